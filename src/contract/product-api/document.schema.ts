@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import {
+  facetValueSchema,
+  pageInfoSchema,
+  pageQuerySchema,
+  plainDateSchema,
+  termSchema,
+} from './primitives.schema.ts'
+
+/** The three groups of the documents tab (specification, point 3). */
+export const documentGroupSchema = z.enum(['reporting', 'marketing', 'legal'])
+
+/** Who may read the file. The title of a `subscribers` document is public, its address is not (decision 19). */
+export const documentAccessSchema = z.enum(['public', 'subscribers'])
+
+/** A document as listed. `contentPath` is relative to the API's address, null when the caller may not read it. */
+export const fundDocumentSchema = z.object({
+  id: z.string().regex(/^doc-[1-9]\d{0,9}$/),
+  fundId: z.string(),
+  title: z.string().min(1),
+  group: documentGroupSchema,
+  type: termSchema,
+  subType: termSchema,
+  year: z.number().int().min(1990).max(2100),
+  publishedOn: plainDateSchema,
+  language: z.enum(['fr', 'en']),
+  pages: z.number().int().positive(),
+  bytes: z.number().int().positive().nullable(),
+  access: documentAccessSchema,
+  contentPath: z.string().nullable(),
+})
+
+const repeatedText = z.preprocess(
+  (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+  z.array(z.string().min(1).max(80)).max(20),
+)
+
+/** Query of `GET /funds/{id}/documents/search`. */
+export const documentSearchQuerySchema = pageQuerySchema.extend({
+  q: z.string().trim().max(100).default(''),
+  group: repeatedText,
+  year: repeatedText,
+  type: repeatedText,
+  subType: repeatedText,
+})
+
+/** Answer of `GET /funds/{id}/documents/search`, newest first. */
+export const documentSearchSchema = z.object({
+  items: z.array(fundDocumentSchema),
+  page: pageInfoSchema,
+  facets: z.object({
+    group: z.array(facetValueSchema),
+    year: z.array(facetValueSchema),
+    type: z.array(facetValueSchema),
+    subType: z.array(facetValueSchema),
+  }),
+})
+
+export type DocumentGroup = z.infer<typeof documentGroupSchema>
+export type FundDocument = z.infer<typeof fundDocumentSchema>
+export type DocumentSearch = z.infer<typeof documentSearchSchema>
+export type DocumentSearchQuery = z.infer<typeof documentSearchQuerySchema>

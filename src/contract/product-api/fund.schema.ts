@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import {
+  currencySchema,
+  decimalSchema,
+  facetValueSchema,
+  moneySchema,
+  pageInfoSchema,
+  pageQuerySchema,
+  plainDateSchema,
+  termSchema,
+} from './primitives.schema.ts'
+
+/** Fund states (specification, point 4). */
+export const fundStatusSchema = z.enum(['open', 'closed', 'pre_liquidation', 'liquidation'])
+
+/** How often a share is valued (specification, point 3). */
+export const periodicitySchema = z.enum(['month', 'quarter', 'semester', 'year'])
+
+/** Legal forms of French unlisted funds. */
+export const legalFormSchema = z.enum(['FCPR', 'FCPI', 'FIP', 'FPCI', 'SLP', 'FPS'])
+
+/** PRIIPs summary risk indicator (2017/653, annex III): 1 to 7, null when not published. */
+export const riskIndicatorSchema = z.number().int().min(1).max(7).nullable()
+
+/** SFDR disclosure regime of the product: dated data, since the regulation moves. */
+export const sfdrSchema = z.object({
+  regime: z.string(),
+  article: z.union([z.literal(6), z.literal(8), z.literal(9)]),
+  validFrom: plainDateSchema,
+  sourceUrl: z.url().nullable(),
+})
+
+/** The slug of the same fund in each language. */
+export const fundSlugsSchema = z.object({ fr: z.string(), en: z.string() })
+
+/** Internal id of a fund, `fnd-{n}`. */
+export const fundIdSchema = z.string().regex(/^fnd-[1-9]\d{0,8}$/)
+
+/** A fund as it appears in lists. */
+export const fundSummarySchema = z.object({
+  id: fundIdSchema,
+  slug: z.string().min(1).nullable(),
+  slugs: fundSlugsSchema.nullable(),
+  name: z.string().min(1),
+  summary: z.string(),
+  status: fundStatusSchema,
+  strategy: termSchema,
+  assetClass: termSchema,
+  geography: termSchema,
+  sector: termSchema,
+  legalForm: legalFormSchema,
+  riskIndicator: riskIndicatorSchema,
+  horizonYears: z.number().int().min(1).max(99).nullable(),
+  minimumInvestment: moneySchema.nullable(),
+  fundSize: moneySchema.nullable(),
+  launchDate: plainDateSchema.nullable(),
+  sfdr: sfdrSchema.nullable(),
+  latestValue: z
+    .object({
+      shareName: z.string(),
+      netAssetValue: moneySchema,
+      date: plainDateSchema,
+    })
+    .nullable(),
+})
+
+/** A dated figure of a share. */
+export const datedAmountSchema = z.object({ date: plainDateSchema, amount: decimalSchema })
+
+/**
+ * A share class. Every amount is per share, in `currency`. `liquidationValues` are net asset values after any
+ * distribution of the same date; `capitalCalls` are the sums paid in (the first one is the first payment).
+ * All three lists are sorted by date, oldest first.
+ */
+export const fundShareSchema = z.object({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  type: z.string().regex(/^[A-Z]\d?$/),
+  isin: z.string().length(12).nullable(),
+  currency: currencySchema,
+  periodicity: periodicitySchema,
+  startDate: plainDateSchema,
+  lastValuationDate: plainDateSchema.nullable(),
+  capitalCalls: z.array(datedAmountSchema),
+  liquidationValues: z.array(datedAmountSchema),
+  distributions: z.array(datedAmountSchema),
+  cumulativeDistributions: decimalSchema,
+})
+
+/** Editorial content of a fund, present with `withCmsData=true`. Texts are Markdown. */
+export const fundCmsDataSchema = z.object({
+  strategyText: z.string(),
+  valuationText: z.string(),
+  taxationText: z.string(),
+  taxationValidUntil: plainDateSchema.nullable(),
+  team: z.array(z.object({ name: z.string(), position: z.string(), biography: z.string() })),
+  terms: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+
+/** Everything the fund page shows. */
+export const fundDetailSchema = fundSummarySchema.extend({
+  eligibility: z.array(termSchema),
+  taxation: z.string(),
+  targetEnterpriseValue: z
+    .object({ minimum: moneySchema.nullable(), maximum: moneySchema.nullable() })
+    .nullable(),
+  regulatoryApprovalDate: plainDateSchema.nullable(),
+  subscriptionPeriod: z.object({ opensOn: plainDateSchema, closesOn: plainDateSchema.nullable() }).nullable(),
+  diversificationObjective: z.string().nullable(),
+  valuationFrequency: periodicitySchema,
+  reportingFrequency: periodicitySchema,
+  /** Years during which the money is blocked, and the date of release; null for forms without blocking. */
+  blockingPeriod: z.object({ years: z.number().int().min(1), until: plainDateSchema }).nullable(),
+  hasCurrencyRisk: z.boolean(),
+  shares: z.array(fundShareSchema),
+  cmsData: fundCmsDataSchema.nullable(),
+})
+
+/** Fields by which the list may be sorted; a leading `-` is descending. */
+export const fundSortSchema = z.enum([
+  'name',
+  '-name',
+  'launchDate',
+  '-launchDate',
+  'riskIndicator',
+  '-riskIndicator',
+  'minimumInvestment',
+  '-minimumInvestment',
+])
+
+const repeated = z.preprocess(
+  (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+  z.array(z.string().min(1).max(80)).max(20),
+)
+
+/** Query of `GET /funds`. Repeated keys are alternatives (or); different keys narrow (and). */
+export const fundListQuerySchema = pageQuerySchema.extend({
+  strategy: repeated,
+  status: repeated,
+  assetClass: repeated,
+  geography: repeated,
+  q: z.string().trim().max(100).default(''),
+  sort: fundSortSchema.default('name'),
+})
+
+/** Number of funds in each state, over the whole catalogue. */
+export const statusCountersSchema = z.object({
+  open: z.number().int().nonnegative(),
+  closed: z.number().int().nonnegative(),
+  pre_liquidation: z.number().int().nonnegative(),
+  liquidation: z.number().int().nonnegative(),
+})
+
+/** Answer of `GET /funds`. A facet counts the results if only its own filter were changed. */
+export const fundListSchema = z.object({
+  items: z.array(fundSummarySchema),
+  page: pageInfoSchema,
+  facets: z.object({
+    strategy: z.array(facetValueSchema),
+    status: z.array(facetValueSchema),
+    assetClass: z.array(facetValueSchema),
+    geography: z.array(facetValueSchema),
+  }),
+  counters: statusCountersSchema,
+})
+
+/** Answer of `GET /funds/fields`: the label of each field and, for coded ones, all its values. */
+export const fundFieldsSchema = z.object({
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      values: z.array(termSchema).nullable(),
+    }),
+  ),
+})
+
+export type FundStatus = z.infer<typeof fundStatusSchema>
+export type Periodicity = z.infer<typeof periodicitySchema>
+export type LegalForm = z.infer<typeof legalFormSchema>
+export type FundSummary = z.infer<typeof fundSummarySchema>
+export type FundShare = z.infer<typeof fundShareSchema>
+export type FundDetail = z.infer<typeof fundDetailSchema>
+export type FundList = z.infer<typeof fundListSchema>
+export type FundListQuery = z.infer<typeof fundListQuerySchema>
+export type FundFields = z.infer<typeof fundFieldsSchema>
