@@ -1,0 +1,51 @@
+import { z } from 'zod/mini'
+import type { Locales, Namespaces, TranslationFunctions } from '../../i18n/i18n-types.ts'
+import { loadLocaleAsync, loadNamespaceAsync } from '../../i18n/i18n-util.async.ts'
+import { i18nObject, loadedLocales, namespaces } from '../../i18n/i18n-util.ts'
+
+/** A part of the dictionary that only some pages need. */
+export type Namespace = Namespaces
+
+/** Narrows a text to the name of such a part. */
+export const namespaceSchema = z.enum(namespaces)
+
+/** Every sentence of the portal in one language, as typed functions. */
+export type Translations = TranslationFunctions
+
+// Write-once caches of immutable texts: they hold what a language says, never which language a request has.
+const loads = new Map<string, Promise<void>>()
+const translationsByDictionary = new WeakMap<object, Translations>()
+
+function loadOnce(key: string, load: () => Promise<void>): Promise<void> {
+  const known = loads.get(key)
+  if (known) return known
+  const started = load()
+  loads.set(key, started)
+  // A chunk that failed to load must be asked for again.
+  started.catch(() => loads.delete(key))
+  return started
+}
+
+/** Loads the texts of every page and of the given namespaces; resolves at once when they are there. */
+export async function ensureTranslations(
+  locale: Locales,
+  namespaces: readonly Namespace[] = [],
+): Promise<void> {
+  await loadOnce(locale, () => loadLocaleAsync(locale))
+  await Promise.all(
+    namespaces.map((namespace) =>
+      loadOnce(`${locale}/${namespace}`, () => loadNamespaceAsync(locale, namespace)),
+    ),
+  )
+}
+
+/** The texts of a language. Throws when {@link ensureTranslations} has not resolved for it. */
+export function translationsOf(locale: Locales): Translations {
+  const dictionary: object | undefined = loadedLocales[locale]
+  if (!dictionary) throw new Error(`the texts of ${locale} are not loaded`)
+  const known = translationsByDictionary.get(dictionary)
+  if (known) return known
+  const created = i18nObject(locale)
+  translationsByDictionary.set(dictionary, created)
+  return created
+}

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SiteLayout } from '~/components/layout/site-layout.tsx'
+
+/** Pages for everybody: header, main content and footer. */
+export const Route = createFileRoute('/$locale/_public')({ component: SiteLayout })

@@ -1,0 +1,39 @@
+import { type AlternateParameters, alternatesOf } from './alternates.ts'
+import { defaultLocale, type Locale, locales } from './locales.ts'
+
+/** The part of a router match that alternates are made of. */
+export type AlternateMatch = {
+  readonly fullPath: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly loaderData?: unknown
+}
+
+function hasAlternates(data: unknown): data is { alternateParameters: AlternateParameters } {
+  return typeof data === 'object' && data !== null && 'alternateParameters' in data
+}
+
+/** The public paths of the page that the matches show, in each language that has it. */
+export function alternatesOfMatches(matches: readonly AlternateMatch[]): {
+  readonly [Language in Locale]?: string
+} {
+  const leaf = matches.at(-1)
+  if (!leaf) return {}
+  const data = matches.map((match) => match.loaderData).findLast(hasAlternates)
+  return alternatesOf({ ...leaf, alternateParameters: data?.alternateParameters })
+}
+
+/** `rel="alternate"` links of a page in each of its languages, with `x-default` on the default one. */
+export function alternateLinks(matches: readonly AlternateMatch[], publicUrl: string) {
+  const alternates = alternatesOfMatches(matches)
+  const link = (hrefLang: string, path: string) => ({
+    rel: 'alternate',
+    hrefLang,
+    href: `${publicUrl}${path}`,
+  })
+  const links = locales.flatMap((locale) => {
+    const path = alternates[locale]
+    return path === undefined ? [] : [link(locale, path)]
+  })
+  const fallback = alternates[defaultLocale]
+  return fallback === undefined ? links : [...links, link('x-default', fallback)]
+}

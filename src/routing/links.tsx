@@ -1,0 +1,117 @@
+import {
+  Link,
+  type LinkComponentProps,
+  type RegisteredRouter,
+  redirect,
+  type UseNavigateResult,
+  useNavigate,
+} from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import type { Locale } from './locales.ts'
+import type { ParameterSegments } from './path-engine.ts'
+import { type BilingualRoute, paths, type RouteIn, type RouteName } from './route-table.ts'
+import { stringifySearch } from './search-params.ts'
+import { useLocale } from './use-locale.ts'
+
+type InternalRoute<Name extends RouteName> = Name extends '/' ? '/$locale' : `/$locale${Name}`
+
+type InnerProps<Name extends RouteName> = Omit<
+  LinkComponentProps<'a', RegisteredRouter, '/$locale', InternalRoute<Name>>,
+  'to' | 'from' | 'mask' | 'params'
+>
+
+/** Names of the parameters of a route: `id` for `/funds/$id`, `_splat` for a trailing `$`. */
+type ParameterNames<Name extends string> =
+  ParameterSegments<Name> extends infer Segment
+    ? Segment extends '$'
+      ? '_splat'
+      : Segment extends `$${infer Parameter}`
+        ? Parameter
+        : never
+    : never
+
+type ParameterProps<Name extends string> = [ParameterNames<Name>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<ParameterNames<Name>, string> }
+
+type Destination<Name extends RouteName> = { to: Name } & ParameterProps<Name>
+
+type LocaleChoice<Name extends RouteName> = Name extends BilingualRoute
+  ? { locale?: Locale }
+  : Name extends RouteIn<'fr'>
+    ? { locale: 'fr' }
+    : { locale: 'en' }
+
+/** Props of {@link AppLink}: a page of the route table, its parameters, and a language when not the current one. */
+export type AppLinkProps<Name extends RouteName> = Destination<Name> & LocaleChoice<Name> & InnerProps<Name>
+
+const internalRoute = (name: string): string => (name === '/' ? '/$locale' : `/$locale${name}`)
+
+/**
+ * The router's Link without its inferred target. The table's own types have already checked name, language and
+ * parameters, which the router cannot know because they are joined to the internal `$locale` prefix at run time.
+ */
+const UncheckedLink = Link as unknown as (props: Record<string, unknown>) => ReactElement
+
+/** A link to a page of the route table, in the page's language unless another is given. */
+export function AppLink<const Name extends RouteName>(props: AppLinkProps<Name>): ReactElement {
+  const current = useLocale()
+  const { to, locale = current, params, ...rest } = props
+  return (
+    <UncheckedLink
+      {...rest}
+      to={internalRoute(to)}
+      params={{ ...params, locale }}
+      hrefLang={locale === current ? undefined : locale}
+    />
+  )
+}
+
+type PathOptions<Name extends RouteName> = Destination<Name> & {
+  locale: Locale
+  search?: Record<string, unknown>
+}
+
+const fillParameters = (name: string, values: Readonly<Record<string, string>>): string =>
+  name
+    .split('/')
+    .map((segment) => {
+      if (segment === '$') return (values._splat ?? '').split('/').map(encodeURIComponent).join('/')
+      return segment.startsWith('$') ? encodeURIComponent(values[segment.slice(1)] ?? '') : segment
+    })
+    .join('/')
+
+/** The public path of a page with its search, for `action` attributes, sitemaps and e-mails. */
+export function pathFor<const Name extends RouteName>(options: PathOptions<Name>): string {
+  const filled = fillParameters(options.to, options.params ?? {})
+  const publicPath = paths.toPublic(`/${options.locale}${filled === '/' ? '' : filled}`)
+  if (publicPath === undefined) throw new Error(`${options.to} has no address in ${options.locale}`)
+  return `${publicPath}${stringifySearch(options.search ?? {})}`
+}
+
+type RedirectOptions<Name extends RouteName> = PathOptions<Name> & { statusCode?: 301 | 302 | 303 | 307 }
+
+/** A redirect to throw from a guard or a server function: temporary unless a status is given. */
+export function redirectTo<const Name extends RouteName>(options: RedirectOptions<Name>) {
+  return redirect({ href: pathFor(options), statusCode: options.statusCode ?? 302 })
+}
+
+type NavigateOptions<Name extends RouteName> = Destination<Name> & {
+  search?: Record<string, unknown>
+  replace?: boolean
+  resetScroll?: boolean
+}
+
+/** Navigates to a page of the route table in the current language. */
+export function useAppNavigate(): <const Name extends RouteName>(
+  options: NavigateOptions<Name>,
+) => Promise<void> {
+  const locale = useLocale()
+  const navigate = useUncheckedNavigate()
+  return ({ to, params, search, ...rest }) =>
+    navigate({ ...rest, to: internalRoute(to), params: { ...params, locale }, search: search ?? {} })
+}
+
+/** See {@link UncheckedLink}: the same narrowing for the hook. */
+const useUncheckedNavigate = useNavigate as unknown as () => UseNavigateResult<string> &
+  ((options: Record<string, unknown>) => Promise<void>)

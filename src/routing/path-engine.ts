@@ -1,0 +1,79 @@
+import { type Locale, locales } from './locales.ts'
+import { createPathTrie, insertPath, matchPath } from './path-trie.ts'
+
+/** Public paths of one page; null where the page has no address in that language. */
+export type LocalizedPaths = { readonly fr: `/${string}` | null; readonly en: '/en' | `/en/${string}` | null }
+
+type SegmentsOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? Head | SegmentsOf<Tail>
+  : Path
+
+/** The parameter segments of a path: `$id`, `$slug`, or `$` for the rest of it. */
+export type ParameterSegments<Path extends string> = Extract<SegmentsOf<Path>, `$${string}`>
+
+type SameParameters<A extends string, B extends string> = [ParameterSegments<A>] extends [
+  ParameterSegments<B>,
+]
+  ? [ParameterSegments<B>] extends [ParameterSegments<A>]
+    ? true
+    : false
+  : false
+
+type PathsInOtherRows<Table, Name extends keyof Table> = {
+  [Other in Exclude<keyof Table, Name>]: Table[Other][keyof Table[Other]]
+}[Exclude<keyof Table, Name>]
+
+type CheckedPath<Table, Name extends keyof Table & string, Path> = Path extends string
+  ? SameParameters<Name, Path> extends true
+    ? Path extends PathsInOtherRows<Table, Name>
+      ? `another row has the path ${Path}`
+      : Path
+    : `parameters of ${Path} differ from ${Name}`
+  : Path
+
+/** Turns a wrong row into a type error that says what is wrong with it. */
+export type CheckedTable<Table> = {
+  [Name in keyof Table]: Name extends string
+    ? { [Language in keyof Table[Name]]: CheckedPath<Table, Name, Table[Name][Language]> }
+    : never
+}
+
+/** Translates between the addresses that visitors see and the router's own. Pure: no state, no router. */
+export type PathEngine = {
+  /** `/fonds/x` → `/fr/funds/x`; a path of no page is given back as it is. */
+  toInternal(pathname: string): string
+  /** `/fr/funds/x` → `/fonds/x`; undefined when the page has no address in that language. */
+  toPublic(pathname: string): string | undefined
+  /** The language that a public path is written in. */
+  localeOf(publicPathname: string): Locale
+}
+
+/** The internal address of a canonical route name in one language. */
+export const internalPath = (locale: Locale, name: string): string =>
+  name === '/' ? `/${locale}` : `/${locale}${name}`
+
+/** Builds the engine from the route table and the paths that have no language. Throws on a duplicate path. */
+export function createPathEngine(
+  table: Record<string, LocalizedPaths>,
+  neutralPaths: readonly string[],
+): PathEngine {
+  const inward = createPathTrie()
+  const outward = createPathTrie()
+  for (const [name, paths] of Object.entries(table)) {
+    for (const locale of locales) {
+      const publicPath = paths[locale]
+      if (publicPath === null) continue
+      insertPath(inward, publicPath, internalPath(locale, name))
+      insertPath(outward, internalPath(locale, name), publicPath)
+    }
+  }
+  for (const path of neutralPaths) {
+    insertPath(inward, path, path)
+    insertPath(outward, path, path)
+  }
+  return {
+    toInternal: (pathname) => matchPath(inward, pathname) ?? pathname,
+    toPublic: (pathname) => matchPath(outward, pathname),
+    localeOf: (pathname) => (pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr'),
+  }
+}

@@ -1,0 +1,47 @@
+import type { FileRoutesByTo } from '../routeTree.gen.ts'
+import { type CheckedTable, createPathEngine, type LocalizedPaths } from './path-engine.ts'
+
+type AnyPath = keyof FileRoutesByTo
+type WithoutLocale<Path> = Path extends '/$locale' ? '/' : Path extends `/$locale${infer Rest}` ? Rest : never
+
+/** Canonical names: the file routes under `src/routes/$locale`, without the language segment. */
+export type RouteName = WithoutLocale<AnyPath>
+
+/** File routes that have no language in their address. */
+export type NeutralRoute = Exclude<AnyPath, `/$locale${string}`>
+
+function defineRoutes<const Table extends Record<RouteName, LocalizedPaths>>(
+  table: Table & CheckedTable<Table> & { [Name in Exclude<keyof Table, RouteName>]: never },
+): Table {
+  return table
+}
+
+/** The route table: one row a page, with both of its public paths (specification, point 2). */
+export const routeTable = defineRoutes({
+  '/': { fr: '/', en: '/en' },
+  '/funds': { fr: '/fonds', en: '/en/funds' },
+  '/funds/compare': { fr: '/fonds/comparer', en: '/en/funds/compare' },
+  '/funds/$id': { fr: '/fonds/$id', en: '/en/funds/$id' },
+  '/funds/$id/documents': { fr: '/fonds/$id/documents', en: '/en/funds/$id/documents' },
+  '/content/$': { fr: '/$', en: '/en/$' },
+})
+
+/** Routes without a language; `satisfies` keeps the list complete. */
+export const neutralRoutes = {
+  '/api/health': true,
+  '/api/build.json': true,
+} as const satisfies Record<NeutralRoute, true>
+
+/** The path engine of this portal. */
+export const paths = createPathEngine(routeTable, Object.keys(neutralRoutes))
+
+/** The table as a type. */
+export type Routes = typeof routeTable
+
+/** Names of the pages that have an address in the given language. */
+export type RouteIn<Language extends 'fr' | 'en'> = {
+  [Name in keyof Routes]: Routes[Name][Language] extends null ? never : Name
+}[keyof Routes]
+
+/** Names of the pages that have an address in both languages. */
+export type BilingualRoute = RouteIn<'fr'> & RouteIn<'en'>

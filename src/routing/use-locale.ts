@@ -1,0 +1,14 @@
+import { useMatch } from '@tanstack/react-router'
+import { type Translations, translationsOf } from '../lib/translations.ts'
+import { defaultLocale, type Locale } from './locales.ts'
+
+/** The language of the page being shown, from its address. */
+export function useLocale(): Locale {
+  const match = useMatch({ from: '/$locale', shouldThrow: false })
+  return match?.params.locale ?? defaultLocale
+}
+
+/** The texts of the page's language. */
+export function useTranslations(): Translations {
+  return translationsOf(useLocale())
+}
