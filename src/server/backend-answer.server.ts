@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { BodyTooLargeError } from './bounded-body.server.ts'
+import type { Failure, Outcome } from './outcome.server.ts'
+
+/** An outcome, and what the log should say about its cause: never a value of the answer. */
+export type ExplainedOutcome<T> = { readonly outcome: Outcome<T>; readonly causes: readonly string[] }
+
+const refusalSchema = z.object({ code: z.string().max(80) })
+const loggedIssues = 5
+
+/** Judges a whole answer: its status, its type, its JSON and its shape, in this order. */
+export function judgeAnswer<Shape extends z.ZodType>(
+  response: Response,
+  text: string,
+  shape: Shape,
+): ExplainedOutcome<z.output<Shape>> {
+  const { status } = response
+  if (!response.ok) return { outcome: judgeRefusal(response, text), causes: [] }
+  const json = isJson(response) ? parseJson(text) : undefined
+  if (json === undefined) {
+    return { outcome: { kind: 'unexpected_body', status, reason: 'not_json' }, causes: [] }
+  }
+  const parsed = shape.safeParse(json.value)
+  if (parsed.success) return { outcome: { kind: 'ok', status, data: parsed.data }, causes: [] }
+  return {
+    outcome: { kind: 'unexpected_body', status, reason: 'wrong_shape' },
+    causes: parsed.error.issues
+      .slice(0, loggedIssues)
+      .map((issue) => `${issue.path.join('.')}: ${issue.code}`),
+  }
+}
+
+/** Judges an answer that is not a success: a refusal with its problem code (RFC 9457), or an unexpected status. */
+export function judgeRefusal(response: Response, text: string): Failure {
+  const { status } = response
+  if (status < 400 || status > 499) return { kind: 'unexpected_status', status }
+  const problem = refusalSchema.safeParse(parseJson(text)?.value)
+  const retryAfterS = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+  return {
+    kind: 'refused',
+    status,
+    code: problem.success ? problem.data.code : null,
+    retryAfterS: Number.isNaN(retryAfterS) ? null : retryAfterS,
+  }
+}
+
+/** Judges what was thrown while an answer was on its way. */
+export function judgeError(error: unknown): { outcome: Failure; causes: readonly string[] } {
+  if (error instanceof BodyTooLargeError) {
+    return { outcome: { kind: 'unexpected_body', status: error.status, reason: 'too_large' }, causes: [] }
+  }
+  const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+  return {
+    outcome: { kind: 'unreachable', reason: timedOut ? 'timed_out' : 'network' },
+    causes: [causeOf(error)],
+  }
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause } = error
+  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.name
+  return error.name
+}
+
+function isJson(response: Response): boolean {
+  return /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')
+}
+
+function parseJson(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}

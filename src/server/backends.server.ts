@@ -1,0 +1,13 @@
+import { createAnswerCache } from './answer-cache.server.ts'
+import { env } from './env.server.ts'
+import { createHttpClient } from './http-client.server.ts'
+import { log } from './log.server.ts'
+import { createProductApi } from './product-api/product-api.server.ts'
+
+/** Public answers of all backends, kept for a few seconds. */
+export const publicAnswers = createAnswerCache()
+
+/** The product API at the configured address. */
+export const productApi = createProductApi(
+  createHttpClient({ name: 'product', baseUrl: env.PRODUCT_API_URL, log, cache: publicAnswers }),
+)

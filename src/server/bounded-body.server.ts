@@ -1,0 +1,28 @@
+/** Thrown by `readBoundedText` when a body is larger than allowed. */
+export class BodyTooLargeError extends Error {
+  override readonly name = 'BodyTooLargeError'
+  readonly status: number
+
+  constructor(status: number) {
+    super('the body is larger than allowed')
+    this.status = status
+  }
+}
+
+/**
+ * Reads a body as UTF-8 text, giving up as soon as it passes `maximumBytes`.
+ * @throws BodyTooLargeError, or the error of a connection that breaks.
+ */
+export async function readBoundedText(
+  response: Response,
+  maximumBytes: number,
+): Promise<{ text: string; bytes: number }> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maximumBytes) throw new BodyTooLargeError(response.status)
+    chunks.push(chunk)
+  }
+  return { text: Buffer.concat(chunks).toString('utf8'), bytes }
+}

@@ -1,0 +1,51 @@
+/** Addresses that a visitor's browser is sent to: over https only. */
+const browserAddresses = [
+  'PUBLIC_URL',
+  'IDENTITY_ISSUER',
+  'IDENTITY_CUSTOM_ISSUER',
+  'CONTENT_ADMIN_URL',
+  'BACK_OFFICE_URL',
+]
+
+/** What has no default away from a loopback address, because the default is the sandbox's or nothing. */
+const explicitNames = [
+  ...browserAddresses,
+  'PRODUCT_API_URL',
+  'CONTENT_API_URL',
+  'IDENTITY_INVESTOR_CLIENT_ID',
+  'IDENTITY_INVESTOR_CLIENT_SECRET',
+  'IDENTITY_PARTNER_CLIENT_ID',
+  'IDENTITY_PARTNER_CLIENT_SECRET',
+  'IDENTITY_AUDIENCE',
+  'IDENTITY_ROLE_CLAIM',
+  'SESSION_SECRETS',
+  'HOOK_SECRET',
+]
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Whether an absolute URL stays on this machine. */
+export function isLoopbackUrl(url: string): boolean {
+  const { hostname } = new URL(url)
+  return loopbackHosts.has(hostname) || hostname.endsWith('.localhost')
+}
+
+/**
+ * Faults of a configuration that leaves this machine: nothing of the sandbox may be left in place by omission,
+ * and browsers are only ever sent to https. Backends may be plain http, since they often sit on a private network.
+ * @param publicUrl the portal's own address.
+ * @param given the values that were set, without defaults.
+ */
+export function deploymentFaults(
+  publicUrl: string,
+  given: Readonly<Record<string, string | undefined>>,
+): string[] {
+  if (isLoopbackUrl(publicUrl)) return []
+  const missing = explicitNames
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name}: must be set when PUBLIC_URL is not a loopback address`)
+  const plain = browserAddresses
+    .filter((name) => given[name]?.startsWith('http://'))
+    .map((name) => `${name}: must be an https address when PUBLIC_URL is not a loopback address`)
+  return [...missing, ...plain]
+}

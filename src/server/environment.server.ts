@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { deploymentFaults } from './deployment-rules.server.ts'
+
+const SANDBOX = 'http://localhost:4000'
+
+const text = z.string().trim().min(1)
+const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
+const exactUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const httpUrl = exactUrl.transform((value) => value.replace(/\/+$/, ''))
+const seconds = (fallback: number) => z.coerce.number().int().min(1).max(31_536_000).default(fallback)
+const secret = z.string().min(32, 'must have at least 32 characters')
+
+const listening = {
+  /** Address that the server binds; `0.0.0.0` behind a proxy of another machine. */
+  HOST: text.default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The portal's own address, for links, cookies and callbacks; on PORT of this machine when not given. */
+  PUBLIC_URL: httpUrl.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATA_DIR: text.default('.data/portal'),
+}
+
+const backends = {
+  PRODUCT_API_URL: httpUrl.default(`${SANDBOX}/product`),
+  CONTENT_API_URL: httpUrl.default(`${SANDBOX}/content`),
+  CONTENT_API_PREFIX: z
+    .string()
+    .regex(/^(\/[\w-]+)*$/, 'must be a path such as /api, or empty')
+    .default('/api'),
+  CONTENT_API_VERSION: z.enum(['4', '5']).default('5'),
+  CONTENT_API_TOKEN: text.optional(),
+  CONTENT_TOKEN_COOKIE: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be a cookie name')
+    .default('content_token'),
+  CONTENT_ADMIN_URL: httpUrl.default(`${SANDBOX}/content/admin`),
+  BACK_OFFICE_URL: httpUrl.default(`${SANDBOX}/back-office`),
+  LEGACY_ORIGIN: httpUrl.optional(),
+}
+
+const identity = {
+  /** Issuers are compared character by character, so a last slash stays (OpenID Connect Core, 3.1.3.7). */
+  IDENTITY_ISSUER: exactUrl.default(`${SANDBOX}/identity`),
+  IDENTITY_CUSTOM_ISSUER: exactUrl.default(`${SANDBOX}/identity`),
+  IDENTITY_INVESTOR_CLIENT_ID: text.default('portal-investor'),
+  IDENTITY_INVESTOR_CLIENT_SECRET: text.default('portal-investor-sandbox-secret-0123456789'),
+  IDENTITY_PARTNER_CLIENT_ID: text.default('portal-partner'),
+  IDENTITY_PARTNER_CLIENT_SECRET: text.default('portal-partner-sandbox-secret-0123456789'),
+  IDENTITY_AUDIENCE: text.default('urn:portal:product-api'),
+  IDENTITY_ROLE_CLAIM: text.default('urn:portal:role'),
+  IDENTITY_CONNECTION: text.optional(),
+  IDENTITY_UI_LOCALES: z.stringbool().default(true),
+  IDENTITY_LOGOUT_STYLE: z.enum(['auth0', 'oidc']).default('auth0'),
+}
+
+const sessions = {
+  /** Comma-separated: the first seals, all open, so that secrets rotate. */
+  SESSION_SECRETS: z
+    .string()
+    .transform((value) => value.split(',').map((item) => item.trim()))
+    .pipe(z.array(secret).min(1))
+    .optional(),
+  SESSION_IDLE_S: seconds(1800),
+  SESSION_ABSOLUTE_S: seconds(43_200),
+  SESSION_REFRESH_S: seconds(600),
+  SIGNED_IN_HOME: z
+    .string()
+    .regex(/^\/(?!\/)/, 'must be a path of the portal')
+    .default('/'),
+  HOOK_SECRET: secret.optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis address' }).optional(),
+}
+
+const rules = {
+  STAFF_ROLES: list('Staff'),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(8).max(64).default(8),
+  PASSWORD_MIN_KINDS: z.coerce.number().int().min(1).max(4).default(4),
+  SMS_COUNTRIES: list('FR BE CH LU MC').pipe(
+    z.array(z.string().regex(/^[A-Z]{2}$/, 'must be ISO country codes')),
+  ),
+  TRUSTED_PROXIES: list(''),
+  GEO_DB: text.optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[0-9A-Z]+$/, 'must be GTM- followed by digits or capital letters')
+    .optional(),
+  MAINTENANCE: z.stringbool().default(false),
+  MAINTENANCE_SECRET: z.string().min(12, 'must have at least 12 characters').optional(),
+  MAINTENANCE_PARAM: z.string().regex(/^\w+$/, 'must be a parameter name').default('bypass'),
+}
+
+const environmentSchema = z
+  .object({ ...listening, ...backends, ...identity, ...sessions, ...rules })
+  .transform((values) => ({ ...values, PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}` }))
+
+/** The portal's configuration, parsed. Names are those of the README's table. */
+export type Environment = Readonly<z.output<typeof environmentSchema>>
+
+/** Thrown once at start, with every fault of the configuration in its message. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `- ${fault}`).join('\n')}`,
+    )
+    this.faults = faults
+  }
+}
+
+/**
+ * Parses the configuration. An empty value counts as missing. Away from a loopback address nothing of the
+ * sandbox may be left in place, so every address, secret and client has to be given, over https.
+ * @throws EnvironmentError naming every fault; values are never repeated in it, since they may be secrets.
+ */
+export function parseEnvironment(record: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value?.trim()))
+  const parsed = environmentSchema.safeParse(given)
+  const faults = parsed.success
+    ? deploymentFaults(parsed.data.PUBLIC_URL, given)
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
+  if (!parsed.success || faults.length > 0) throw new EnvironmentError(faults)
+  return parsed.data
+}

@@ -1,0 +1,165 @@
+import type { z } from 'zod'
+import type { Locale } from '../routing/locales.ts'
+import type { AnswerCache } from './answer-cache.server.ts'
+import { judgeAnswer, judgeError, judgeRefusal } from './backend-answer.server.ts'
+import { readBoundedText } from './bounded-body.server.ts'
+import type { Log } from './log.server.ts'
+import type { Failure, Outcome } from './outcome.server.ts'
+import { currentRequestContext } from './request-context.server.ts'
+import { fillPath, type Query, writeQuery } from './request-target.server.ts'
+
+/** A call to a backend. */
+export type Call = {
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  /** Path template relative to the backend's address, such as `/funds/{id}`. */
+  readonly path: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Query
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly locale: Locale
+  /** Bearer token of the session; public calls carry none. */
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A call whose answer is JSON of a known shape. */
+export type JsonCall<Shape extends z.ZodType> = Call & {
+  readonly answer: Shape
+  /** Names that purge the kept answer. Without them, or with a token, no answer is kept. */
+  readonly cacheTags?: readonly string[]
+}
+
+/** A body that is passed on as it arrives. */
+export type StreamedAnswer = { readonly headers: Headers; readonly body: ReadableStream<Uint8Array> | null }
+
+export type HttpClient = {
+  /** Makes a call and parses its answer. Never throws for a backend's fault. */
+  json<Shape extends z.ZodType>(call: JsonCall<Shape>): Promise<Outcome<z.output<Shape>>>
+  /** Makes a call and hands its body on unread; 206 and 304 count as success. */
+  stream(call: Call): Promise<Outcome<StreamedAnswer>>
+}
+
+export type HttpClientOptions = {
+  /** Names the backend in the log. */
+  readonly name: string
+  readonly baseUrl: string
+  readonly log: Log
+  readonly cache?: AnswerCache
+  /** Time for a whole answer, its body included (for a stream: up to its headers). */
+  readonly timeoutMs?: number
+  /** Time for a whole stream. */
+  readonly streamTimeoutMs?: number
+  readonly maximumBytes?: number
+}
+
+type Settings = Required<Omit<HttpClientOptions, 'cache'>>
+
+const defaults = { timeoutMs: 5000, streamTimeoutMs: 120_000, maximumBytes: 8_000_000 }
+const noSuchPath: Failure = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null }
+
+/**
+ * Builds the client of one backend: keep-alive connections, one time limit, bounded bodies, the request's id and
+ * language on every call, and each failure logged once. It retries nothing.
+ */
+export function createHttpClient({ cache, ...options }: HttpClientOptions): HttpClient {
+  const settings: Settings = { ...defaults, ...options }
+  return {
+    async json(call) {
+      const target = targetOf(settings, call)
+      if (target === undefined) return noSuchPath
+      const load = () => loadJson(settings, call, target)
+      const isKept = call.cacheTags !== undefined && call.token === undefined && call.method !== 'POST'
+      if (cache === undefined || !isKept) return (await load()).outcome
+      return cache.through(`${call.locale} ${target}`, call.cacheTags ?? [], load)
+    },
+    async stream(call) {
+      const target = targetOf(settings, call)
+      return target === undefined ? noSuchPath : openStream(settings, call, target)
+    },
+  }
+}
+
+function targetOf({ baseUrl }: Settings, { path, params, query }: Call): string | undefined {
+  const filled = fillPath(path, params)
+  return filled === undefined ? undefined : `${baseUrl}${filled}${writeQuery(query)}`
+}
+
+async function loadJson<Shape extends z.ZodType>(
+  settings: Settings,
+  call: JsonCall<Shape>,
+  target: string,
+): Promise<{ outcome: Outcome<z.output<Shape>>; bytes: number }> {
+  const startedAt = performance.now()
+  try {
+    const response = await fetch(target, requestOf(call, AbortSignal.timeout(settings.timeoutMs)))
+    const { text, bytes } = await readBoundedText(response, settings.maximumBytes)
+    const { outcome, causes } = judgeAnswer(response, text, call.answer)
+    logFailure(settings, call, { outcome, causes, startedAt })
+    return { outcome, bytes }
+  } catch (error) {
+    const { outcome, causes } = judgeError(error)
+    logFailure(settings, call, { outcome, causes, startedAt })
+    return { outcome, bytes: 0 }
+  }
+}
+
+async function openStream(settings: Settings, call: Call, target: string): Promise<Outcome<StreamedAnswer>> {
+  const startedAt = performance.now()
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), settings.timeoutMs)
+  const signal = AbortSignal.any([late.signal, AbortSignal.timeout(settings.streamTimeoutMs)])
+  try {
+    const response = await fetch(target, requestOf(call, signal))
+    const { status, headers, body } = response
+    if (response.ok || status === 304) return { kind: 'ok', status, data: { headers, body } }
+    const { text } = await readBoundedText(response, settings.maximumBytes)
+    const outcome = judgeRefusal(response, text)
+    logFailure(settings, call, { outcome, causes: [], startedAt })
+    return outcome
+  } catch (error) {
+    const { outcome, causes } = judgeError(error)
+    logFailure(settings, call, { outcome, causes, startedAt })
+    return outcome
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function requestOf(call: Call, signal: AbortSignal): RequestInit {
+  const requestId = currentRequestContext()?.requestId
+  return {
+    method: call.method ?? 'GET',
+    redirect: 'manual',
+    signal,
+    body: call.body === undefined ? null : JSON.stringify(call.body),
+    headers: {
+      accept: 'application/json, application/problem+json',
+      'x-locale': call.locale,
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+      ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
+      ...call.headers,
+    },
+  }
+}
+
+type Attempt = {
+  readonly outcome: Outcome<unknown>
+  readonly causes: readonly string[]
+  readonly startedAt: number
+}
+
+function logFailure({ log, name }: Settings, call: Call, { outcome, causes, startedAt }: Attempt): void {
+  if (outcome.kind === 'ok') return
+  const line = {
+    backend: name,
+    method: call.method ?? 'GET',
+    // The template, not the filled path: an id can be personal.
+    path: call.path,
+    ...outcome,
+    causes,
+    ms: Math.round(performance.now() - startedAt),
+  }
+  log[outcome.kind === 'refused' ? 'info' : 'error'](line, 'backend call failed')
+}

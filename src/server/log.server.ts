@@ -1,0 +1,21 @@
+import { pino } from 'pino'
+import { env } from './env.server.ts'
+import { currentRequestContext } from './request-context.server.ts'
+
+/**
+ * The portal's log: one JSON object per line on the standard output, each with the id of its request. Callers give
+ * paths without query strings, and never a person's name, address, token or any other content of a form.
+ */
+export const log = pino({
+  level: env.LOG_LEVEL,
+  base: { service: 'portal' },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  mixin: () => {
+    const context = currentRequestContext()
+    return context === undefined ? {} : { requestId: context.requestId }
+  },
+})
+
+/** The part of the log that a module needs; tests pass their own. */
+export type Log = Pick<typeof log, 'debug' | 'info' | 'warn' | 'error'>

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '../routing/locales.ts'
+
+/** What every line of server code may know about the request that it serves. */
+export type RequestContext = {
+  /** Names the request in logs, in backends' logs and on error pages. */
+  readonly requestId: string
+  /** Language of the page, which its path alone decides. */
+  readonly locale: Locale
+  /** Allows the inline scripts of this one answer (Content Security Policy level 3). */
+  readonly nonce: string
+}
+
+const storage = new AsyncLocalStorage<RequestContext>()
+
+/** Runs `task`, and everything that it starts, within a request's context. */
+export function runInRequestContext<T>(context: RequestContext, task: () => T): T {
+  return storage.run(context, task)
+}
+
+/** The context of the request being served; undefined outside one (start, timers). */
+export function currentRequestContext(): RequestContext | undefined {
+  return storage.getStore()
+}
+
+const acceptableRequestId = /^[\w.-]{8,64}$/
+
+/** Keeps a proxy's well-formed request id, so that one id follows the request through all logs. */
+export function requestIdFrom(header: string | null): string {
+  return header !== null && acceptableRequestId.test(header) ? header : randomUUID()
+}
