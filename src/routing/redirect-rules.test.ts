@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalPathname } from './redirect-rules.ts'
+
+describe('the redirect rules', () => {
+  it.each([
+    ['/contact/', '/contact'],
+    ['/en/funds///', '/en/funds'],
+    ['/contact;', '/contact'],
+    ['/contact;link', '/contact'],
+    ['/contact%3Blink', '/contact'],
+    ['/fonds/fnd-12/;link', '/fonds/fnd-12'],
+    ['/contact;link/;', '/contact'],
+    ['/;', '/'],
+    ['/en/a/b/en', '/en/a/b'],
+    ['/fr/a/b/fr', '/a/b'],
+    ['/en/a/en/en/', '/en/a'],
+    ['/fr/a/fr;link', '/a'],
+    ['/register', '/en/register'],
+    ['/register/;', '/en/register'],
+    ['/fr/register/fr', '/en/register'],
+  ])('lead from %s to %s', (from, to) => {
+    expect(canonicalPathname(from)).toBe(to)
+  })
+
+  it.each([
+    '/',
+    '/en',
+    '/fonds',
+    '/en/en',
+    '/fr',
+    '/fr/fonds',
+    '/en/a/fr',
+    '/en/register',
+    '/guide//montant',
+    '/a;b',
+    '/a;links',
+    '/constructor',
+    '/toString',
+  ])('leave %s alone', (pathname) => {
+    expect(canonicalPathname(pathname)).toBe(pathname)
+  })
+
+  const segment = fc.constantFrom(
+    '',
+    'fr',
+    'en',
+    'a',
+    'register',
+    ';',
+    ';link',
+    'x;',
+    '%3B',
+    '.',
+    'evil.example',
+  )
+  const anyPathname = fc.oneof(
+    fc.array(segment, { maxLength: 8 }).map((segments) => `/${segments.join('/')}`),
+    fc.webPath().map((path) => (path.startsWith('/') ? path : `/${path}`)),
+  )
+
+  it('are answered in one hop: applied again they change nothing', () => {
+    fc.assert(
+      fc.property(anyPathname, (pathname) => {
+        const once = canonicalPathname(pathname)
+        expect(canonicalPathname(once)).toBe(once)
+      }),
+    )
+  })
+
+  it('never lead to another origin', () => {
+    fc.assert(
+      fc.property(anyPathname, (pathname) => {
+        const target = canonicalPathname(pathname)
+        expect(target).toMatch(/^\/(?!\/)/)
+        expect(new URL(target, 'https://portal.example').origin).toBe('https://portal.example')
+      }),
+    )
+  })
+
+  it('come to an end on the longest path that a request may have', () => {
+    const hostile = `/en${'/en;link/'.repeat(220)}`
+    expect(canonicalPathname(hostile)).toBe('/en/en')
+  })
+})
