@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { alternateLinks, alternatesOfMatches } from './alternate-links.ts'
+
+const page = (fullPath: string, params: Record<string, string>, loaderData?: unknown) => [
+  { fullPath: '/$locale', params },
+  { fullPath, params, loaderData },
+]
+
+describe('the alternates of a page', () => {
+  it('are the same page in each language', () => {
+    expect(alternatesOfMatches(page('/$locale/funds', { locale: 'fr' }))).toEqual({
+      fr: '/fonds',
+      en: '/en/funds',
+    })
+  })
+
+  it('use the translated parameters that the loader gives', () => {
+    const alternateParameters = { fr: { id: 'avenir-pme' }, en: { id: 'sme-future' } }
+    const matches = page('/$locale/funds/$id', { locale: 'en', id: 'sme-future' }, { alternateParameters })
+    expect(alternatesOfMatches(matches)).toEqual({ fr: '/fonds/avenir-pme', en: '/en/funds/sme-future' })
+  })
+
+  it('leave out a language in which the entry does not exist', () => {
+    const matches = page('/$locale/funds/$id', { locale: 'fr', id: 'x' }, { alternateParameters: { fr: {} } })
+    expect(alternatesOfMatches(matches)).toEqual({ fr: '/fonds/x' })
+  })
+
+  it('are announced with absolute addresses and a default', () => {
+    expect(alternateLinks(page('/$locale', { locale: 'en' }), 'https://portal.example')).toEqual([
+      { rel: 'alternate', hrefLang: 'fr', href: 'https://portal.example/' },
+      { rel: 'alternate', hrefLang: 'en', href: 'https://portal.example/en' },
+      { rel: 'alternate', hrefLang: 'x-default', href: 'https://portal.example/' },
+    ])
+  })
+})
