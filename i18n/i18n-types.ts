@@ -134,7 +134,78 @@ type RootTranslation = {
 }
 
 export type NamespaceErrorsTranslation = {
-	title: string
+	title: {
+		/**
+		 * O​u​p​s​ ​!​ ​L​a​ ​p​a​g​e​ ​q​u​e​ ​v​o​u​s​ ​r​e​c​h​e​r​c​h​e​z​ ​n​'​e​x​i​s​t​e​ ​p​a​s​.
+		 */
+		notFound: string
+		/**
+		 * V​o​u​s​ ​n​'​a​v​e​z​ ​p​a​s​ ​l​e​ ​d​r​o​i​t​ ​d​'​a​c​c​é​d​e​r​ ​à​ ​c​e​t​t​e​ ​p​a​g​e​.
+		 */
+		forbidden: string
+		/**
+		 * U​n​e​ ​e​r​r​e​u​r​ ​s​'​e​s​t​ ​p​r​o​d​u​i​t​e​.
+		 */
+		'default': string
+	}
+	advice: {
+		/**
+		 * V​é​r​i​f​i​e​z​ ​l​’​a​d​r​e​s​s​e​ ​s​a​i​s​i​e​ ​:​ ​l​a​ ​p​a​g​e​ ​a​ ​p​e​u​t​-​ê​t​r​e​ ​é​t​é​ ​d​é​p​l​a​c​é​e​ ​o​u​ ​s​u​p​p​r​i​m​é​e​.
+		 */
+		notFound: string
+		/**
+		 * C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​u​n​ ​a​u​t​r​e​ ​c​o​m​p​t​e​,​ ​o​u​ ​c​o​n​t​a​c​t​e​z​-​n​o​u​s​ ​s​i​ ​v​o​u​s​ ​p​e​n​s​e​z​ ​d​e​v​o​i​r​ ​y​ ​a​c​c​é​d​e​r​.
+		 */
+		forbidden: string
+		/**
+		 * R​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​i​n​s​t​a​n​t​s​.​ ​S​i​ ​l​’​e​r​r​e​u​r​ ​p​e​r​s​i​s​t​e​,​ ​c​o​n​t​a​c​t​e​z​-​n​o​u​s​.
+		 */
+		'default': string
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​d​e​m​a​n​d​é​e​ ​e​s​t​ ​m​a​l​ ​f​o​r​m​é​e​.​ ​V​é​r​i​f​i​e​z​-​l​a​,​ ​o​u​ ​p​a​r​t​e​z​ ​d​e​ ​l​’​u​n​e​ ​d​e​ ​c​e​s​ ​p​a​g​e​s​.
+		 */
+		badRequest: string
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​d​e​m​a​n​d​é​e​ ​e​s​t​ ​t​r​o​p​ ​l​o​n​g​u​e​.​ ​V​é​r​i​f​i​e​z​-​l​a​,​ ​o​u​ ​p​a​r​t​e​z​ ​d​e​ ​l​’​u​n​e​ ​d​e​ ​c​e​s​ ​p​a​g​e​s​.
+		 */
+		addressTooLong: string
+		/**
+		 * C​e​t​t​e​ ​p​a​g​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​d​e​m​a​n​d​é​e​ ​d​e​ ​c​e​t​t​e​ ​f​a​ç​o​n​.
+		 */
+		methodNotAllowed: string
+		/**
+		 * T​r​o​p​ ​d​e​ ​d​e​m​a​n​d​e​s​ ​e​n​ ​p​e​u​ ​d​e​ ​t​e​m​p​s​ ​:​ ​p​a​t​i​e​n​t​e​z​ ​u​n​ ​m​o​m​e​n​t​ ​a​v​a​n​t​ ​d​e​ ​r​é​e​s​s​a​y​e​r​.
+		 */
+		tooManyRequests: string
+		/**
+		 * C​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​s​o​n​t​ ​m​o​m​e​n​t​a​n​é​m​e​n​t​ ​i​n​d​i​s​p​o​n​i​b​l​e​s​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​i​n​s​t​a​n​t​s​.
+		 */
+		unavailable: string
+		/**
+		 * C​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s​.​ ​N​o​s​ ​é​q​u​i​p​e​s​ ​e​n​ ​s​o​n​t​ ​a​v​e​r​t​i​e​s​ ​;​ ​r​é​e​s​s​a​y​e​z​ ​p​l​u​s​ ​t​a​r​d​.
+		 */
+		unexpectedAnswer: string
+	}
+	/**
+	 * U​n​e​ ​e​r​r​e​u​r​ ​e​s​t​ ​s​u​r​v​e​n​u​e​.
+	 */
+	generic: string
+	/**
+	 * R​e​v​e​n​i​r​ ​à​ ​l​’​a​c​c​u​e​i​l
+	 */
+	toHome: string
+	/**
+	 * V​o​i​r​ ​l​e​s​ ​f​o​n​d​s
+	 */
+	toFunds: string
+	/**
+	 * R​é​e​s​s​a​y​e​r
+	 */
+	retry: string
+	/**
+	 * R​é​f​é​r​e​n​c​e​ ​à​ ​n​o​u​s​ ​c​o​m​m​u​n​i​q​u​e​r
+	 */
+	reference: string
 }
 
 export type NamespaceFundsTranslation = {
@@ -289,7 +360,78 @@ export type TranslationFunctions = {
 	 */
 	notAvailable: () => LocalizedString
 	errors: {
-		title: () => LocalizedString
+		title: {
+			/**
+			 * Oups ! La page que vous recherchez n'existe pas.
+			 */
+			notFound: () => LocalizedString
+			/**
+			 * Vous n'avez pas le droit d'accéder à cette page.
+			 */
+			forbidden: () => LocalizedString
+			/**
+			 * Une erreur s'est produite.
+			 */
+			'default': () => LocalizedString
+		}
+		advice: {
+			/**
+			 * Vérifiez l’adresse saisie : la page a peut-être été déplacée ou supprimée.
+			 */
+			notFound: () => LocalizedString
+			/**
+			 * Connectez-vous avec un autre compte, ou contactez-nous si vous pensez devoir y accéder.
+			 */
+			forbidden: () => LocalizedString
+			/**
+			 * Rechargez la page dans quelques instants. Si l’erreur persiste, contactez-nous.
+			 */
+			'default': () => LocalizedString
+			/**
+			 * L’adresse demandée est mal formée. Vérifiez-la, ou partez de l’une de ces pages.
+			 */
+			badRequest: () => LocalizedString
+			/**
+			 * L’adresse demandée est trop longue. Vérifiez-la, ou partez de l’une de ces pages.
+			 */
+			addressTooLong: () => LocalizedString
+			/**
+			 * Cette page ne peut pas être demandée de cette façon.
+			 */
+			methodNotAllowed: () => LocalizedString
+			/**
+			 * Trop de demandes en peu de temps : patientez un moment avant de réessayer.
+			 */
+			tooManyRequests: () => LocalizedString
+			/**
+			 * Ces informations sont momentanément indisponibles. Réessayez dans quelques instants.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * Ces informations n’ont pas pu être lues. Nos équipes en sont averties ; réessayez plus tard.
+			 */
+			unexpectedAnswer: () => LocalizedString
+		}
+		/**
+		 * Une erreur est survenue.
+		 */
+		generic: () => LocalizedString
+		/**
+		 * Revenir à l’accueil
+		 */
+		toHome: () => LocalizedString
+		/**
+		 * Voir les fonds
+		 */
+		toFunds: () => LocalizedString
+		/**
+		 * Réessayer
+		 */
+		retry: () => LocalizedString
+		/**
+		 * Référence à nous communiquer
+		 */
+		reference: () => LocalizedString
 	}
 	funds: {
 		title: () => LocalizedString

@@ -1,13 +1,17 @@
 import { LRUCache } from 'lru-cache'
-import type { Outcome } from './outcome.server.ts'
+import type { BackendOutcome } from './backend-outcome.server.ts'
 
-type Loaded<T> = { readonly outcome: Outcome<T>; readonly bytes: number }
-type Kept = { readonly outcome: Outcome<unknown>; readonly bytes: number; readonly tags: readonly string[] }
+type Loaded<T> = { readonly outcome: BackendOutcome<T>; readonly bytes: number }
+type Kept = {
+  readonly outcome: BackendOutcome<unknown>
+  readonly bytes: number
+  readonly tags: readonly string[]
+}
 
 /** Keeps successful public answers for a short time; equal calls that run at once are made once. */
 export type AnswerCache = {
   /** Gives the kept answer of `key`, or loads it. Only successes are kept. */
-  through<T>(key: string, tags: readonly string[], load: () => Promise<Loaded<T>>): Promise<Outcome<T>>
+  through<T>(key: string, tags: readonly string[], load: () => Promise<Loaded<T>>): Promise<BackendOutcome<T>>
   /** Forgets every answer that carries one of the tags. */
   purge(tags: readonly string[]): void
 }
@@ -19,7 +23,7 @@ export function createAnswerCache({ freshMs = 30_000, maximumBytes = 16_000_000 
     maxSize: maximumBytes,
     sizeCalculation: (entry) => Math.max(1, entry.bytes),
   })
-  const running = new Map<string, Promise<Outcome<unknown>>>()
+  const running = new Map<string, Promise<BackendOutcome<unknown>>>()
   const purges = { count: 0 }
 
   async function loadOnce(key: string, tags: readonly string[], load: () => Promise<Loaded<unknown>>) {
@@ -35,7 +39,7 @@ export function createAnswerCache({ freshMs = 30_000, maximumBytes = 16_000_000 
       const found = kept.get(key)
       const pending = found === undefined ? running.get(key) : Promise.resolve(found.outcome)
       if (pending !== undefined) return asOutcomeOf<T>(pending)
-      const started: Promise<Outcome<unknown>> = loadOnce(key, tags, load).finally(() => {
+      const started: Promise<BackendOutcome<unknown>> = loadOnce(key, tags, load).finally(() => {
         if (running.get(key) === started) running.delete(key)
       })
       running.set(key, started)
@@ -52,6 +56,6 @@ export function createAnswerCache({ freshMs = 30_000, maximumBytes = 16_000_000 
 }
 
 /** One key always names one call of the contract, so what is kept under it has that call's shape. */
-function asOutcomeOf<T>(outcome: Promise<Outcome<unknown>>): Promise<Outcome<T>> {
-  return outcome as Promise<Outcome<T>>
+function asOutcomeOf<T>(outcome: Promise<BackendOutcome<unknown>>): Promise<BackendOutcome<T>> {
+  return outcome as Promise<BackendOutcome<T>>
 }

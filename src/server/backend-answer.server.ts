@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { BackendFailure, BackendOutcome } from './backend-outcome.server.ts'
 import { BodyTooLargeError } from './bounded-body.server.ts'
-import type { Failure, Outcome } from './outcome.server.ts'
 
 /** An outcome, and what the log should say about its cause: never a value of the answer. */
-export type ExplainedOutcome<T> = { readonly outcome: Outcome<T>; readonly causes: readonly string[] }
+export type ExplainedOutcome<T> = { readonly outcome: BackendOutcome<T>; readonly causes: readonly string[] }
 
 const refusalSchema = z.object({ code: z.string().max(80) })
 const loggedIssues = 5
@@ -31,7 +31,7 @@ export function judgeAnswer<Shape extends z.ZodType>(
 }
 
 /** Judges an answer that is not a success: a refusal with its problem code (RFC 9457), or an unexpected status. */
-export function judgeRefusal(response: Response, text: string): Failure {
+export function judgeRefusal(response: Response, text: string): BackendFailure {
   const { status } = response
   if (status < 400 || status > 499) return { kind: 'unexpected_status', status }
   const problem = refusalSchema.safeParse(parseJson(text)?.value)
@@ -45,7 +45,7 @@ export function judgeRefusal(response: Response, text: string): Failure {
 }
 
 /** Judges what was thrown while an answer was on its way. */
-export function judgeError(error: unknown): { outcome: Failure; causes: readonly string[] } {
+export function judgeError(error: unknown): { outcome: BackendFailure; causes: readonly string[] } {
   if (error instanceof BodyTooLargeError) {
     return { outcome: { kind: 'unexpected_body', status: error.status, reason: 'too_large' }, causes: [] }
   }

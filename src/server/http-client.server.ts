@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { Locale } from '../routing/locales.ts'
 import type { AnswerCache } from './answer-cache.server.ts'
 import { judgeAnswer, judgeError, judgeRefusal } from './backend-answer.server.ts'
+import type { BackendFailure, BackendOutcome } from './backend-outcome.server.ts'
 import { readBoundedText } from './bounded-body.server.ts'
 import type { Log } from './log.server.ts'
-import type { Failure, Outcome } from './outcome.server.ts'
 import { currentRequestContext } from './request-context.server.ts'
 import { fillPath, type Query, writeQuery } from './request-target.server.ts'
 
@@ -35,9 +35,9 @@ export type StreamedAnswer = { readonly headers: Headers; readonly body: Readabl
 
 export type HttpClient = {
   /** Makes a call and parses its answer. Never throws for a backend's fault. */
-  json<Shape extends z.ZodType>(call: JsonCall<Shape>): Promise<Outcome<z.output<Shape>>>
+  json<Shape extends z.ZodType>(call: JsonCall<Shape>): Promise<BackendOutcome<z.output<Shape>>>
   /** Makes a call and hands its body on unread; 206 and 304 count as success. */
-  stream(call: Call): Promise<Outcome<StreamedAnswer>>
+  stream(call: Call): Promise<BackendOutcome<StreamedAnswer>>
 }
 
 export type HttpClientOptions = {
@@ -56,7 +56,7 @@ export type HttpClientOptions = {
 type Settings = Required<Omit<HttpClientOptions, 'cache'>>
 
 const defaults = { timeoutMs: 5000, streamTimeoutMs: 120_000, maximumBytes: 8_000_000 }
-const noSuchPath: Failure = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null }
+const noSuchPath: BackendFailure = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null }
 
 /**
  * Builds the client of one backend: keep-alive connections, one time limit, bounded bodies, the request's id and
@@ -89,7 +89,7 @@ async function loadJson<Shape extends z.ZodType>(
   settings: Settings,
   call: JsonCall<Shape>,
   target: string,
-): Promise<{ outcome: Outcome<z.output<Shape>>; bytes: number }> {
+): Promise<{ outcome: BackendOutcome<z.output<Shape>>; bytes: number }> {
   const startedAt = performance.now()
   try {
     const response = await fetch(target, requestOf(call, AbortSignal.timeout(settings.timeoutMs)))
@@ -104,7 +104,11 @@ async function loadJson<Shape extends z.ZodType>(
   }
 }
 
-async function openStream(settings: Settings, call: Call, target: string): Promise<Outcome<StreamedAnswer>> {
+async function openStream(
+  settings: Settings,
+  call: Call,
+  target: string,
+): Promise<BackendOutcome<StreamedAnswer>> {
   const startedAt = performance.now()
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), settings.timeoutMs)
@@ -145,7 +149,7 @@ function requestOf(call: Call, signal: AbortSignal): RequestInit {
 }
 
 type Attempt = {
-  readonly outcome: Outcome<unknown>
+  readonly outcome: BackendOutcome<unknown>
   readonly causes: readonly string[]
   readonly startedAt: number
 }

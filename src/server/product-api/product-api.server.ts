@@ -8,8 +8,8 @@ import type {
   fundListQuerySchema,
 } from '../../contract/product-api/fund.schema.ts'
 import type { Locale } from '../../routing/locales.ts'
+import type { BackendOutcome } from '../backend-outcome.server.ts'
 import type { HttpClient, StreamedAnswer } from '../http-client.server.ts'
-import type { Outcome } from '../outcome.server.ts'
 
 /** Filters of the funds list; what is left out takes the contract's default. */
 export type FundFilters = Partial<z.output<typeof fundListQuerySchema>>
@@ -26,23 +26,23 @@ export type ByteSelection = {
 
 /** The product API's calls. Texts of the answers are in `locale`. */
 export type ProductApi = {
-  listFunds(input: { locale: Locale; filters?: FundFilters }): Promise<Outcome<FundList>>
+  listFunds(input: { locale: Locale; filters?: FundFilters }): Promise<BackendOutcome<FundList>>
   /** `id` is `fnd-{n}` or a slug. */
-  getFund(input: { locale: Locale; id: string; withCmsData?: boolean }): Promise<Outcome<FundDetail>>
-  listFundFields(input: { locale: Locale }): Promise<Outcome<FundFields>>
+  getFund(input: { locale: Locale; id: string; withCmsData?: boolean }): Promise<BackendOutcome<FundDetail>>
+  listFundFields(input: { locale: Locale }): Promise<BackendOutcome<FundFields>>
   searchFundDocuments(input: {
     locale: Locale
     fundId: string
     filters?: DocumentFilters
     token?: string
-  }): Promise<Outcome<DocumentSearch>>
+  }): Promise<BackendOutcome<DocumentSearch>>
   /** The file itself, unread. The API checks the reader's right to it. */
   readDocument(input: {
     locale: Locale
     id: string
     token?: string
     select?: ByteSelection
-  }): Promise<Outcome<StreamedAnswer>>
+  }): Promise<BackendOutcome<StreamedAnswer>>
 }
 
 /** Tag of every answer that lists funds. */

@@ -1,0 +1,69 @@
+import { type FailureCode, failure, type Outcome, success } from '../lib/outcome.ts'
+
+/**
+ * What came of a call to a backend. Faults of a backend are answers, not exceptions, so that every caller says what
+ * its page does about each.
+ */
+export type BackendOutcome<T> =
+  | { readonly kind: 'ok'; readonly status: number; readonly data: T }
+  | BackendFailure
+
+/** The four ways in which a call fails. */
+export type BackendFailure =
+  /** No whole answer: no connection, a broken one, or the time was over. */
+  | { readonly kind: 'unreachable'; readonly reason: 'network' | 'timed_out' }
+  /** The backend said no (4xx). `code` is its machine-readable reason, where it gave one. */
+  | {
+      readonly kind: 'refused'
+      readonly status: number
+      readonly code: string | null
+      readonly retryAfterS: number | null
+    }
+  /** Anything else than success: 5xx, a redirect. */
+  | { readonly kind: 'unexpected_status'; readonly status: number }
+  /** Success, with a body that the contract does not allow. */
+  | {
+      readonly kind: 'unexpected_body'
+      readonly status: number
+      readonly reason: 'too_large' | 'not_json' | 'wrong_shape'
+    }
+
+/** Whether the backend itself said that there is no such thing. */
+export function isNotFound(outcome: BackendOutcome<unknown>): boolean {
+  return outcome.kind === 'refused' && (outcome.status === 404 || outcome.status === 410)
+}
+
+const codeOfStatus: Readonly<Record<number, FailureCode>> = {
+  400: 'invalid_input',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  410: 'not_found',
+  416: 'invalid_input',
+  422: 'invalid_input',
+  429: 'too_many_requests',
+}
+
+/** The one of the portal's own failure codes that a backend's failure amounts to. */
+export function failureCodeOf(failed: BackendFailure): FailureCode {
+  switch (failed.kind) {
+    case 'unreachable':
+      return 'unavailable'
+    case 'refused':
+      return codeOfStatus[failed.status] ?? 'unexpected_answer'
+    case 'unexpected_status':
+      return failed.status >= 500 ? 'unavailable' : 'unexpected_answer'
+    case 'unexpected_body':
+      return 'unexpected_answer'
+  }
+}
+
+/** What a server function answers for a backend's answer: the mapped data, or a code that its page can say. */
+export function outcomeOf<Wire, View>(
+  answered: BackendOutcome<Wire>,
+  map: (wire: Wire) => View,
+): Outcome<View> {
+  if (answered.kind === 'ok') return success(map(answered.data))
+  const retryAfterS = answered.kind === 'refused' ? answered.retryAfterS : null
+  return failure(failureCodeOf(answered), retryAfterS ?? undefined)
+}
