@@ -1,0 +1,135 @@
+// @ts-check
+/**
+ * The arrows of docs/architecture.md: routes → features → components → lib, with `routing` beside them.
+ * Type imports count. Tests beside the code obey its rules; only `tests` itself is out of bounds for all others.
+ */
+
+const testFile = '\\.test\\.tsx?$'
+/** Modules without a screen that speak to the server side: server functions, server routes and the entries. */
+const serverCallers =
+  '\\.functions\\.ts$|^src/routes/(auth|api)/|^src/(server|start|node-server)\\.ts$|^src/server/'
+
+/** @param {string} room @param {string} reason @param {string} allowed where its imports of src may lead */
+const mayOnlyImport = (room, reason, allowed) => ({
+  name: `${room.replace('src/', '')}-imports`,
+  comment: reason,
+  severity: /** @type {const} */ ('error'),
+  from: { path: `^${room}/`, pathNot: testFile },
+  to: { path: '^(src|i18n|sandbox|scripts)/', pathNot: allowed },
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+const configuration = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle means that two modules are one. The generated route tree closes one by nature.',
+      severity: 'error',
+      from: { pathNot: '^src/routeTree\\.gen\\.ts$' },
+      to: { circular: true, viaNot: '^src/routeTree\\.gen\\.ts$' },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'Every import leads somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-undeclared-packages',
+      comment: 'What is imported stands in package.json.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    mayOnlyImport('src/lib', 'lib is a leaf: pure functions.', '^src/lib/|^i18n/'),
+    mayOnlyImport(
+      'src/contract',
+      'The contract is a leaf, so that the sandbox can share it.',
+      '^src/contract/',
+    ),
+    mayOnlyImport(
+      'src/routing',
+      'Routing knows addresses, no features and no screens.',
+      '^src/(routing|lib|styles)/|^src/(routeTree\\.gen|brand)\\.ts$|^src/router\\.tsx$|^i18n/',
+    ),
+    mayOnlyImport(
+      'src/components',
+      'Components know how things look, and no business noun.',
+      '^src/(components|routing|lib|styles)/|^src/brand\\.ts$|^i18n/',
+    ),
+    mayOnlyImport(
+      'src/features',
+      'A feature uses components, routing and lib; its server functions also the server and the contract.',
+      '^src/(features|components|routing|lib|contract|server)/|^src/brand\\.ts$|^i18n/',
+    ),
+    mayOnlyImport(
+      'src/server',
+      'The server speaks wire types and knows no feature and no screen.',
+      '^src/(server|contract|lib|routing)/|^src/brand\\.ts$|^i18n/',
+    ),
+    {
+      name: 'features-stay-apart',
+      comment: 'Features meet in routes; the session is what several of them need.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: testFile },
+      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/($1|session)/' },
+    },
+    {
+      name: 'server-behind-functions',
+      comment: 'Only server functions and routes without a screen reach the server side.',
+      severity: 'error',
+      from: { path: '^(src|i18n)/', pathNot: `${serverCallers}|${testFile}` },
+      to: { path: '^src/server/|\\.server\\.tsx?$' },
+    },
+    {
+      name: 'routes-are-last',
+      comment: 'Nothing imports a route but the generated route tree.',
+      severity: 'error',
+      from: { pathNot: '^src/(routes/|routeTree\\.gen\\.ts$)|^tests/' },
+      to: { path: '^src/routes/' },
+    },
+    {
+      name: 'portal-without-sandbox',
+      comment: 'The portal sees the three outside systems over HTTP only.',
+      severity: 'error',
+      from: { path: '^(src|i18n)/' },
+      to: { path: '^(sandbox|scripts)/' },
+    },
+    {
+      name: 'sandbox-shares-the-contract',
+      comment: 'Of the portal, the sandbox knows the contract and nothing else.',
+      severity: 'error',
+      from: { path: '^sandbox/' },
+      to: { path: '^(src|i18n|scripts)/', pathNot: '^src/contract/' },
+    },
+    {
+      name: 'nothing-imports-tests',
+      comment: 'Tests use the code, never the other way.',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-test-imports',
+      comment: 'A test file is no library.',
+      severity: 'error',
+      from: {},
+      to: { path: testFile },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|\\?(raw|url)$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}
+
+export default configuration

@@ -1,0 +1,73 @@
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build as bundle } from 'rolldown'
+import { fingerprint } from './fingerprint.ts'
+import { runQuietly } from './processes.ts'
+import { projectDirectory, projectPath } from './project.ts'
+
+const portalSources = [
+  'src',
+  'i18n',
+  'public',
+  'app.config.ts',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+const sandboxSources = ['sandbox', 'src/contract', 'package-lock.json', 'scripts/lib/builds.ts']
+
+/** Packages that read files beside their own code, so they stay in node_modules. */
+const unbundled = [/^@electric-sql\/pglite/, /^pdfkit/, /^pg-native$/]
+
+const stampOf = (outputDirectory: string) => join(outputDirectory, '.fingerprint')
+
+function isUpToDate(outputDirectory: string, sources: string): boolean {
+  const stamp = stampOf(outputDirectory)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
+}
+
+/** Builds the portal of `directory` into its `dist`. */
+export async function buildPortal(directory: string, signal?: AbortSignal): Promise<void> {
+  const vite = projectPath('node_modules/vite/bin/vite.js')
+  const sources = fingerprint(directory, portalSources)
+  rmSync(stampOf(join(directory, 'dist')), { force: true })
+  await runQuietly(
+    'The build',
+    [vite, 'build', '--config', 'app.config.ts', '--logLevel', 'warn'],
+    directory,
+    signal,
+  )
+  writeFileSync(stampOf(join(directory, 'dist')), sources)
+}
+
+/** Builds the sandbox into `sandbox/dist`: one program that starts in a fraction of the time of its sources. */
+export async function buildSandbox(): Promise<void> {
+  const sources = fingerprint(projectDirectory, sandboxSources)
+  const output = projectPath('sandbox/dist')
+  const fresh = `${output}.${process.pid}`
+  await bundle({
+    input: projectPath('sandbox/main.ts'),
+    platform: 'node',
+    external: unbundled,
+    logLevel: 'warn',
+    output: { dir: fresh, format: 'esm', cleanDir: true, sourcemap: true },
+  })
+  cpSync(projectPath('sandbox/database/migrations'), join(fresh, 'database/migrations'), { recursive: true })
+  writeFileSync(stampOf(fresh), sources)
+  rmSync(output, { recursive: true, force: true })
+  renameSync(fresh, output)
+}
+
+/** Builds the portal when its build is missing or older than its sources. */
+export async function ensurePortalBuilt(signal?: AbortSignal): Promise<void> {
+  if (isUpToDate(projectPath('dist'), fingerprint(projectDirectory, portalSources))) return
+  console.log('Building the portal …')
+  await buildPortal(projectDirectory, signal)
+}
+
+/** Builds the sandbox when its build is missing or older than its sources. */
+export async function ensureSandboxBuilt(): Promise<void> {
+  if (isUpToDate(projectPath('sandbox/dist'), fingerprint(projectDirectory, sandboxSources))) return
+  console.log('Building the sandbox …')
+  await buildSandbox()
+}

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Service } from './processes.ts'
+import { PlainError } from './project.ts'
+
+const pollMs = 50
+const requestTimeoutMs = 2000
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** Waits until `url` answers with success; fails when the service ends first or `timeoutMs` have passed. */
+export async function waitUntilHealthy(service: Service, url: string, timeoutMs: number): Promise<void> {
+  let exitCode: number | undefined
+  service.exited.then((code) => {
+    exitCode = code
+  })
+  const deadline = Date.now() + timeoutMs
+  while (!(await answers(url))) {
+    if (exitCode !== undefined) throw new ServiceEnded(service.name, exitCode)
+    if (Date.now() > deadline) {
+      throw new PlainError(`The ${service.name} did not answer at ${url} within ${timeoutMs / 1000} seconds.`)
+    }
+    await wait(pollMs)
+  }
+}
+
+/** A service ended that should have gone on. */
+export class ServiceEnded extends PlainError {
+  readonly exitCode: number
+
+  constructor(name: string, exitCode: number) {
+    super(`The ${name} stopped with exit code ${exitCode}.`)
+    // Ending was the fault, whatever the service itself thinks of it.
+    this.exitCode = exitCode || 1
+  }
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { PlainError, projectPath } from './project.ts'
+
+/** A long-running process of ours. */
+export type Service = {
+  readonly name: string
+  /** Exit code once it has ended; 1 when a signal ended it. */
+  readonly exited: Promise<number>
+  /** Asks it to finish what it is doing and end; insists after `graceMs`. */
+  stop(): Promise<void>
+}
+
+type LaunchOptions = {
+  readonly name: string
+  /** Arguments of Node: options, script, arguments. */
+  readonly command: readonly string[]
+  readonly directory: string
+  readonly variables: Readonly<Record<string, string | undefined>>
+  /** Where its output goes; `inherit` unless told. */
+  readonly output?: 'inherit' | 'ignore' | number
+}
+
+const graceMs = 15_000
+
+function exitOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/**
+ * Starts a Node process that a Ctrl-C in the terminal does not reach (it is in a group of its own), so that services
+ * end in our order; it ends by itself when this process is gone.
+ */
+export function launch({ name, command, directory, variables, output = 'inherit' }: LaunchOptions): Service {
+  const guard = pathToFileURL(projectPath('scripts/lib/end-with-parent.ts')).href
+  const child = spawn(process.execPath, ['--import', guard, ...command], {
+    cwd: directory,
+    env: variables,
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+  })
+  const exited = exitOf(child)
+  return {
+    name,
+    exited,
+    async stop() {
+      child.kill('SIGTERM')
+      const deadline = new AbortController()
+      const insist = wait(graceMs, undefined, { signal: deadline.signal }).then(
+        () => child.kill('SIGKILL'),
+        () => undefined,
+      )
+      await exited
+      deadline.abort()
+      await insist
+    },
+  }
+}
+
+/** Runs a Node program to its end, showing its output only when it fails. */
+export async function runQuietly(
+  name: string,
+  command: readonly string[],
+  directory: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const child = spawn(process.execPath, command, {
+    cwd: directory,
+    signal,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+  const code = await exitOf(child)
+  signal?.throwIfAborted()
+  if (code !== 0) throw new PlainError(`${Buffer.concat(output)}\n${name} failed with exit code ${code}.`)
+}

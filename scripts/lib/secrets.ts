@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const secretNames = ['SESSION_SECRETS', 'HOOK_SECRET'] as const
+type Secrets = Record<(typeof secretNames)[number], string>
+
+const ownerOnly = 0o600
+
+function readSaved(file: string): Partial<Secrets> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * The portal's secrets: those of the environment, else those generated once and kept in `secrets.json` of the data
+ * folder, readable by its owner alone.
+ */
+export function readSecrets(dataDirectory: string, environment: NodeJS.ProcessEnv): Secrets {
+  const file = join(dataDirectory, 'secrets.json')
+  const saved = readSaved(file)
+  const kept = Object.fromEntries(
+    secretNames.map((name) => [name, saved[name] ?? randomBytes(32).toString('base64url')]),
+  ) as Secrets
+  if (secretNames.some((name) => saved[name] === undefined)) {
+    mkdirSync(dataDirectory, { recursive: true })
+    writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: ownerOnly })
+    renameSync(`${file}.new`, file)
+  }
+  const given = Object.fromEntries(
+    secretNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  )
+  return { ...kept, ...given }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { waitUntilHealthy } from './health.ts'
+import { launch, type Service } from './processes.ts'
+import { projectDirectory, projectPath } from './project.ts'
+import { readSecrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+type LaunchChoices = { readonly output?: 'inherit' | 'ignore' | number }
+
+/** The first start seeds the database and writes the documents, which takes a while on a slow disk. */
+const sandboxTimeoutMs = 120_000
+const portalTimeoutMs = 30_000
+
+/** Environment of the portal, with the secrets that were generated for it on this machine. */
+export function portalVariables({ isLocal, portal, variables }: Settings): Settings['variables'] {
+  const secrets = isLocal ? readSecrets(portal.dataDirectory, variables) : {}
+  return { NODE_ENV: 'production', ...variables, ...secrets }
+}
+
+/** Starts the built portal of `directory`, the project's own unless told. */
+export function launchPortal(
+  settings: Settings,
+  choices: LaunchChoices & { directory?: string } = {},
+): Service {
+  const { directory = projectDirectory, ...rest } = choices
+  return launch({
+    name: 'portal',
+    command: [join(directory, 'dist/node-server.js')],
+    directory,
+    variables: portalVariables(settings),
+    ...rest,
+  })
+}
+
+/** Starts the built sandbox. */
+export function launchSandbox(settings: Settings, choices: LaunchChoices = {}): Service {
+  return launch({
+    name: 'sandbox',
+    command: ['--enable-source-maps', projectPath('sandbox/dist/main.js')],
+    directory: projectDirectory,
+    variables: portalVariables(settings),
+    ...choices,
+  })
+}
+
+/** Waits until the portal answers. */
+export function portalReady(service: Service, { portal }: Settings): Promise<void> {
+  return waitUntilHealthy(service, `${portal.localUrl}/api/health`, portalTimeoutMs)
+}
+
+/** Waits until the sandbox answers; its first start takes longer, since it seeds its data. */
+export function sandboxReady(service: Service, { sandbox }: Settings): Promise<void> {
+  return waitUntilHealthy(service, `${sandbox.localUrl}/health`, sandboxTimeoutMs)
+}

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path'
+import { PlainError, projectDirectory } from './project.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Where a process listens, what visitors call it, and where it keeps its data. */
+type Place = {
+  readonly port: number
+  readonly url: string
+  /** Address on this machine, to ask whether it is up. */
+  readonly localUrl: string
+  readonly dataDirectory: string
+}
+
+/** What the commands need to know of the environment; the portal and the sandbox check the rest themselves. */
+export type Settings = {
+  readonly portal: Place
+  readonly sandbox: Place
+  /** The outside systems that the sandbox stands in for; empty when all of them are elsewhere. */
+  readonly embeddedSystems: readonly string[]
+  /** Whether visitors reach the portal on this machine only, so that defaults may be filled in. */
+  readonly isLocal: boolean
+  /** Environment of both processes. */
+  readonly variables: Variables
+}
+
+const outsideSystems = [
+  { name: 'product API', variable: 'PRODUCT_API_URL', path: '/product' },
+  { name: 'content backend', variable: 'CONTENT_API_URL', path: '/content' },
+  { name: 'identity provider', variable: 'IDENTITY_ISSUER', path: '/identity' },
+] as const
+
+/** Other addresses of the sandbox, which follow its port. */
+const sandboxAddresses = {
+  IDENTITY_CUSTOM_ISSUER: '/identity',
+  CONTENT_ADMIN_URL: '/content/admin',
+  BACK_OFFICE_URL: '/back-office',
+} as const
+
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|.*\.localhost)$/
+
+function readPort(variables: Variables, name: string, fallback: number): number {
+  const port = Number(variables[name] ?? fallback)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new PlainError(`${name} must be a port number from 1 to 65535, not "${variables[name]}".`)
+}
+
+function localUrlOf(host: string | undefined, port: number): string {
+  const reachable = host === undefined || /^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}
+
+function isLoopback(url: string): boolean {
+  return URL.canParse(url) && loopbackHost.test(new URL(url).hostname)
+}
+
+function isAt(origin: string, address: string | undefined): boolean {
+  return address !== undefined && URL.canParse(address) && new URL(address).origin === origin
+}
+
+function defaultAddresses(sandboxUrl: string): Record<string, string> {
+  const paths = [
+    ...outsideSystems.map(({ variable, path }) => [variable, path] as const),
+    ...Object.entries(sandboxAddresses),
+  ]
+  return Object.fromEntries(paths.map(([variable, path]) => [variable, `${sandboxUrl}${path}`]))
+}
+
+function readPortal(given: Variables): Place {
+  const port = readPort(given, 'PORT', 3000)
+  return {
+    port,
+    url: given.PUBLIC_URL ?? `http://localhost:${port}`,
+    localUrl: localUrlOf(given.HOST, port),
+    dataDirectory: resolve(projectDirectory, given.DATA_DIR ?? '.data/portal'),
+  }
+}
+
+function readSandbox(given: Variables): Place {
+  const port = readPort(given, 'SANDBOX_PORT', 4000)
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    localUrl: localUrlOf(given.SANDBOX_HOST, port),
+    dataDirectory: resolve(projectDirectory, given.SANDBOX_DATA_DIR ?? '.data/sandbox'),
+  }
+}
+
+/**
+ * Settings from the environment table of the README; an empty value counts as not set. On this machine, addresses
+ * that are not set follow the ports, so that a second copy needs other ports and data folders and nothing else.
+ * Away from it nothing is filled in: the portal refuses to start on defaults there.
+ * @throws PlainError when a port is no port number
+ */
+export function readSettings(environment: Variables): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const portal = readPortal(given)
+  const sandbox = readSandbox(given)
+  const isLocal = isLoopback(portal.url)
+  const variables: Variables = {
+    ...(isLocal ? defaultAddresses(sandbox.url) : {}),
+    ...given,
+    PORT: String(portal.port),
+    PUBLIC_URL: portal.url,
+    DATA_DIR: portal.dataDirectory,
+    SANDBOX_PORT: String(sandbox.port),
+    SANDBOX_DATA_DIR: sandbox.dataDirectory,
+  }
+  const embedded = outsideSystems.filter(({ variable }) => isAt(sandbox.url, variables[variable]))
+  return { portal, sandbox, embeddedSystems: embedded.map(({ name }) => name), isLocal, variables }
+}
