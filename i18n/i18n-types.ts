@@ -214,13 +214,111 @@ export type NamespaceFundsTranslation = {
 
 export type NamespaceHomeTranslation = {
 	/**
-	 * A​c​c​u​e​i​l
+	 * F​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s
 	 */
 	title: string
 	/**
-	 * F​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s
+	 * C​o​n​s​u​l​t​e​z​ ​e​t​ ​c​o​m​p​a​r​e​z​ ​l​e​s​ ​f​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​:​ ​s​t​r​a​t​é​g​i​e​s​,​ ​f​r​a​i​s​,​ ​r​i​s​q​u​e​s​,​ ​v​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s​ ​e​t​ ​d​o​c​u​m​e​n​t​s​.
 	 */
 	description: string
+	hero: {
+		/**
+		 * C​a​p​i​t​a​l​-​i​n​v​e​s​t​i​s​s​e​m​e​n​t​,​ ​d​e​t​t​e​,​ ​i​n​f​r​a​s​t​r​u​c​t​u​r​e​s​,​ ​i​m​m​o​b​i​l​i​e​r
+		 */
+		eyebrow: string
+		/**
+		 * L​e​ ​t​e​m​p​s​ ​l​o​n​g​,​ ​c​h​i​f​f​r​e​s​ ​à​ ​l​’​a​p​p​u​i​.
+		 */
+		title: string
+		/**
+		 * C​h​a​q​u​e​ ​f​o​n​d​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​e​s​t​ ​p​r​é​s​e​n​t​é​ ​d​e​ ​l​a​ ​m​ê​m​e​ ​m​a​n​i​è​r​e​ ​:​ ​c​e​ ​q​u​’​i​l​ ​f​i​n​a​n​c​e​,​ ​c​e​ ​q​u​’​i​l​ ​c​o​û​t​e​,​ ​c​e​ ​q​u​’​i​l​ ​r​i​s​q​u​e​,​ ​e​t​ ​c​e​ ​q​u​e​ ​v​a​l​e​n​t​ ​s​e​s​ ​p​a​r​t​s​ ​à​ ​c​h​a​q​u​e​ ​d​a​t​e​ ​d​e​ ​v​a​l​o​r​i​s​a​t​i​o​n​.
+		 */
+		lede: string
+		/**
+		 * V​o​i​r​ ​l​e​s​ ​f​o​n​d​s
+		 */
+		funds: string
+		/**
+		 * C​o​m​p​a​r​e​r​ ​d​e​u​x​ ​f​o​n​d​s
+		 */
+		compare: string
+	}
+	counters: {
+		/**
+		 * L​e​s​ ​f​o​n​d​s​ ​p​a​r​ ​é​t​a​t
+		 */
+		title: string
+		/**
+		 * s​o​u​s​c​r​i​p​t​i​o​n​ ​o​u​v​e​r​t​e
+		 */
+		open: string
+		/**
+		 * s​o​u​s​c​r​i​p​t​i​o​n​ ​f​e​r​m​é​e
+		 */
+		closed: string
+		/**
+		 * l​i​q​u​i​d​a​t​i​o​n​ ​e​n​ ​c​o​u​r​s
+		 */
+		pre_liquidation: string
+		/**
+		 * l​i​q​u​i​d​é​s
+		 */
+		liquidation: string
+	}
+	featured: {
+		/**
+		 * S​o​u​s​c​r​i​p​t​i​o​n​ ​o​u​v​e​r​t​e
+		 */
+		title: string
+		/**
+		 * L​e​s​ ​d​e​r​n​i​e​r​s​ ​f​o​n​d​s​ ​o​u​v​e​r​t​s​ ​à​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​.
+		 */
+		lede: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s​ ​o​u​v​e​r​t​s
+		 */
+		all: string
+	}
+	method: {
+		/**
+		 * C​o​m​m​e​n​t​ ​l​i​r​e​ ​u​n​e​ ​f​i​c​h​e
+		 */
+		title: string
+		facts: {
+			/**
+			 * Q​u​a​t​o​r​z​e​ ​f​a​i​t​s​,​ ​t​o​u​j​o​u​r​s​ ​l​e​s​ ​m​ê​m​e​s
+			 */
+			title: string
+			/**
+			 * D​e​ ​l​a​ ​s​t​r​a​t​é​g​i​e​ ​à​ ​l​a​ ​c​l​a​s​s​i​f​i​c​a​t​i​o​n​ ​S​F​D​R​,​ ​c​h​a​q​u​e​ ​f​i​c​h​e​ ​r​é​p​o​n​d​ ​a​u​x​ ​m​ê​m​e​s​ ​q​u​e​s​t​i​o​n​s​ ​d​a​n​s​ ​l​e​ ​m​ê​m​e​ ​o​r​d​r​e​.​ ​D​e​u​x​ ​f​o​n​d​s​ ​s​e​ ​c​o​m​p​a​r​e​n​t​ ​l​i​g​n​e​ ​à​ ​l​i​g​n​e​.
+			 */
+			text: string
+		}
+		figures: {
+			/**
+			 * D​e​s​ ​c​h​i​f​f​r​e​s​ ​d​a​t​é​s
+			 */
+			title: string
+			/**
+			 * U​n​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​p​o​r​t​e​ ​s​a​ ​d​a​t​e​ ​e​t​ ​s​a​ ​p​a​r​t​.​ ​A​u​c​u​n​e​ ​p​e​r​f​o​r​m​a​n​c​e​ ​n​’​e​s​t​ ​a​f​f​i​c​h​é​e​ ​p​o​u​r​ ​u​n​e​ ​p​a​r​t​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​d​o​u​z​e​ ​m​o​i​s​,​ ​n​i​ ​p​o​u​r​ ​u​n​e​ ​p​é​r​i​o​d​e​ ​i​n​c​o​m​p​l​è​t​e​.
+			 */
+			text: string
+		}
+		documents: {
+			/**
+			 * L​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​’​a​b​o​r​d
+			 */
+			title: string
+			/**
+			 * R​è​g​l​e​m​e​n​t​,​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​,​ ​r​e​p​o​r​t​i​n​g​s​ ​:​ ​t​o​u​t​ ​c​e​ ​q​u​i​ ​e​n​g​a​g​e​ ​l​e​ ​f​o​n​d​s​ ​s​e​ ​l​i​t​ ​a​v​a​n​t​ ​d​’​i​n​v​e​s​t​i​r​,​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​l​a​n​g​u​e​s​.
+			 */
+			text: string
+		}
+	}
+	/**
+	 * L​e​s​ ​f​o​n​d​s​ ​p​r​é​s​e​n​t​é​s​ ​i​n​v​e​s​t​i​s​s​e​n​t​ ​p​r​i​n​c​i​p​a​l​e​m​e​n​t​ ​d​a​n​s​ ​d​e​s​ ​s​o​c​i​é​t​é​s​ ​n​o​n​ ​c​o​t​é​e​s​.​ ​I​l​s​ ​p​r​é​s​e​n​t​e​n​t​ ​u​n​ ​r​i​s​q​u​e​ ​d​e​ ​p​e​r​t​e​ ​e​n​ ​c​a​p​i​t​a​l​ ​e​t​ ​l​e​s​ ​s​o​m​m​e​s​ ​i​n​v​e​s​t​i​e​s​ ​p​e​u​v​e​n​t​ ​ê​t​r​e​ ​b​l​o​q​u​é​e​s​ ​p​l​u​s​i​e​u​r​s​ ​a​n​n​é​e​s​.
+	 */
+	warning: string
 }
 
 export type Namespaces =
@@ -438,13 +536,111 @@ export type TranslationFunctions = {
 	}
 	home: {
 		/**
-		 * Accueil
+		 * Fonds non cotés
 		 */
 		title: () => LocalizedString
 		/**
-		 * Fonds non cotés
+		 * Consultez et comparez les fonds non cotés d’Orvanne Gestion : stratégies, frais, risques, valeurs liquidatives et documents.
 		 */
 		description: () => LocalizedString
+		hero: {
+			/**
+			 * Capital-investissement, dette, infrastructures, immobilier
+			 */
+			eyebrow: () => LocalizedString
+			/**
+			 * Le temps long, chiffres à l’appui.
+			 */
+			title: () => LocalizedString
+			/**
+			 * Chaque fonds d’Orvanne Gestion est présenté de la même manière : ce qu’il finance, ce qu’il coûte, ce qu’il risque, et ce que valent ses parts à chaque date de valorisation.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Voir les fonds
+			 */
+			funds: () => LocalizedString
+			/**
+			 * Comparer deux fonds
+			 */
+			compare: () => LocalizedString
+		}
+		counters: {
+			/**
+			 * Les fonds par état
+			 */
+			title: () => LocalizedString
+			/**
+			 * souscription ouverte
+			 */
+			open: () => LocalizedString
+			/**
+			 * souscription fermée
+			 */
+			closed: () => LocalizedString
+			/**
+			 * liquidation en cours
+			 */
+			pre_liquidation: () => LocalizedString
+			/**
+			 * liquidés
+			 */
+			liquidation: () => LocalizedString
+		}
+		featured: {
+			/**
+			 * Souscription ouverte
+			 */
+			title: () => LocalizedString
+			/**
+			 * Les derniers fonds ouverts à la souscription.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Tous les fonds ouverts
+			 */
+			all: () => LocalizedString
+		}
+		method: {
+			/**
+			 * Comment lire une fiche
+			 */
+			title: () => LocalizedString
+			facts: {
+				/**
+				 * Quatorze faits, toujours les mêmes
+				 */
+				title: () => LocalizedString
+				/**
+				 * De la stratégie à la classification SFDR, chaque fiche répond aux mêmes questions dans le même ordre. Deux fonds se comparent ligne à ligne.
+				 */
+				text: () => LocalizedString
+			}
+			figures: {
+				/**
+				 * Des chiffres datés
+				 */
+				title: () => LocalizedString
+				/**
+				 * Une valeur liquidative porte sa date et sa part. Aucune performance n’est affichée pour une part de moins de douze mois, ni pour une période incomplète.
+				 */
+				text: () => LocalizedString
+			}
+			documents: {
+				/**
+				 * Les documents d’abord
+				 */
+				title: () => LocalizedString
+				/**
+				 * Règlement, document d’informations clés, reportings : tout ce qui engage le fonds se lit avant d’investir, dans les deux langues.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		/**
+		 * Les fonds présentés investissent principalement dans des sociétés non cotées. Ils présentent un risque de perte en capital et les sommes investies peuvent être bloquées plusieurs années.
+		 */
+		warning: () => LocalizedString
 	}
 }
 

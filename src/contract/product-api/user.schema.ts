@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/** Permissions that a user may hold (decision 15). The server checks them on every call. */
+export const rightSchema = z.enum([
+  'funds:read',
+  'documents:read',
+  'team:invite',
+  'team:switch',
+  'subscriptions:read',
+  'subscriptions:create',
+])
+
+/** Person type of a user: natural or legal person, partner employee, advisor. */
+export const personTypeSchema = z.object({ id: z.string(), name: z.string() })
+
+/** A free field of a profile, defined by the person type. */
+export const profileFieldSchema = z.object({ id: z.string(), name: z.string(), value: z.string() })
+
+/** A partner company that a user may act for. */
+export const partnerReferenceSchema = z.object({ id: z.string(), name: z.string() })
+
+/** A partner company. `childs` is the specification's spelling. */
+export const partnerSchema = partnerReferenceSchema.extend({
+  parent: partnerReferenceSchema.nullable(),
+  childs: z.array(partnerReferenceSchema),
+})
+
+const userShape = {
+  id: z.string().min(1),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.email(),
+  telephone: z.string().nullable(),
+  confirmed: z.boolean(),
+  rights: z.array(rightSchema),
+  /** Ids of the funds whose private documents the user may read. */
+  funds: z.array(z.string()),
+  persontype: personTypeSchema.nullable(),
+  fields: z.array(profileFieldSchema),
+}
+
+/** Answer of `GET /auth/partners/{id}` (specification, point 3). */
+export const partnerUserSchema = z.object({
+  ...userShape,
+  role: z.literal('partner_user'),
+  partner: partnerSchema.nullable(),
+  /** Whether the user belongs to a child of a parent partner and so acts for one of its children. */
+  is_child_user: z.boolean(),
+  /** The child partner that the user has chosen to act for. */
+  id_partner: z.string().nullable(),
+})
+
+/** Where a registered investor stands (specification, point 4). */
+export const verificationStatusSchema = z.enum(['pending', 'verified', 'refused'])
+
+/** The company of an investor who is a legal person. */
+export const legalEntitySchema = z.object({
+  social_reason: z.string(),
+  identification_number: z.string(),
+  registered_address: z.string(),
+})
+
+/** Answer of `GET /auth/investors/{id}` (decision 20). Any role but `partner_user` is an investor's. */
+export const investorUserSchema = z.object({
+  ...userShape,
+  role: z.literal('investor'),
+  verification: verificationStatusSchema,
+  legal_entity: legalEntitySchema.nullable(),
+})
+
+/** Any user of the product API. */
+export const portalUserSchema = z.discriminatedUnion('role', [partnerUserSchema, investorUserSchema])
+
+/**
+ * Body of `POST /auth/partner-users/update`. From a user's own token, `email`, `rights`, `funds` and `confirmed` are
+ * accepted unchanged or refused (decision 15).
+ */
+export const partnerUserUpdateSchema = z.strictObject({
+  firstname: z.string().trim().min(1).max(100).optional(),
+  lastname: z.string().trim().min(1).max(100).optional(),
+  email: z.email().max(254).optional(),
+  telephone: z.string().max(40).nullable().optional(),
+  confirmed: z.boolean().optional(),
+  rights: z.array(rightSchema).optional(),
+  funds: z.array(z.string()).optional(),
+  persontype: z.string().optional(),
+  fields: z
+    .array(z.object({ id: z.string(), value: z.string().max(500) }))
+    .max(50)
+    .optional(),
+  id_partner: z.string().max(40).nullable().optional(),
+})
+
+/** Answer of `GET /auth/partner-users/selected-user-child-partners`. */
+export const childPartnersSchema = z.object({
+  childs: z.array(partnerReferenceSchema),
+  selected: z.string().nullable(),
+})
+
+export type Right = z.infer<typeof rightSchema>
+export type PartnerUser = z.infer<typeof partnerUserSchema>
+export type InvestorUser = z.infer<typeof investorUserSchema>
+export type PortalUser = z.infer<typeof portalUserSchema>
