@@ -13,6 +13,7 @@ export type Translation = RootTranslation & DisallowNamespaces
 
 export type Translations = RootTranslation &
 {
+	compare: NamespaceCompareTranslation,
 	errors: NamespaceErrorsTranslation,
 	funds: NamespaceFundsTranslation,
 	home: NamespaceHomeTranslation
@@ -133,6 +134,23 @@ type RootTranslation = {
 	notAvailable: string
 }
 
+export type NamespaceCompareTranslation = {
+	/**
+	 * C​o​m​p​a​r​e​r​ ​d​e​u​x​ ​f​o​n​d​s
+	 */
+	title: string
+	/**
+	 * {​f​i​r​s​t​}​ ​e​t​ ​{​s​e​c​o​n​d​}
+	 * @param {string} first
+	 * @param {string} second
+	 */
+	titleOfTwo: RequiredParams<'first' | 'second'>
+	/**
+	 * D​e​u​x​ ​f​o​n​d​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​c​ô​t​e​ ​à​ ​c​ô​t​e​ ​:​ ​c​a​r​a​c​t​é​r​i​s​t​i​q​u​e​s​,​ ​r​i​s​q​u​e​,​ ​c​o​n​d​i​t​i​o​n​s​ ​e​t​ ​é​v​o​l​u​t​i​o​n​ ​d​e​ ​l​e​u​r​s​ ​p​a​r​t​s​.
+	 */
+	description: string
+}
+
 export type NamespaceErrorsTranslation = {
 	title: {
 		/**
@@ -209,7 +227,528 @@ export type NamespaceErrorsTranslation = {
 }
 
 export type NamespaceFundsTranslation = {
+	/**
+	 * N​o​s​ ​f​o​n​d​s
+	 */
 	title: string
+	/**
+	 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​:​ ​s​t​r​a​t​é​g​i​e​,​ ​c​l​a​s​s​e​ ​d​’​a​c​t​i​f​s​,​ ​z​o​n​e​ ​g​é​o​g​r​a​p​h​i​q​u​e​,​ ​n​i​v​e​a​u​ ​d​e​ ​r​i​s​q​u​e​,​ ​h​o​r​i​z​o​n​ ​e​t​ ​i​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​m​i​n​i​m​u​m​.
+	 */
+	description: string
+	/**
+	 * C​a​p​i​t​a​l​-​i​n​v​e​s​t​i​s​s​e​m​e​n​t​,​ ​d​e​t​t​e​ ​p​r​i​v​é​e​,​ ​i​n​f​r​a​s​t​r​u​c​t​u​r​e​s​,​ ​i​m​m​o​b​i​l​i​e​r​ ​:​ ​c​h​a​q​u​e​ ​f​o​n​d​s​ ​a​v​e​c​ ​s​o​n​ ​é​t​a​t​,​ ​s​o​n​ ​r​i​s​q​u​e​ ​e​t​ ​s​e​s​ ​c​o​n​d​i​t​i​o​n​s​.
+	 */
+	introduction: string
+	status: {
+		/**
+		 * S​o​u​s​c​r​i​p​t​i​o​n​ ​o​u​v​e​r​t​e
+		 */
+		open: string
+		/**
+		 * S​o​u​s​c​r​i​p​t​i​o​n​ ​f​e​r​m​é​e
+		 */
+		closed: string
+		/**
+		 * L​i​q​u​i​d​a​t​i​o​n​ ​e​n​ ​c​o​u​r​s
+		 */
+		pre_liquidation: string
+		/**
+		 * L​i​q​u​i​d​é
+		 */
+		liquidation: string
+	}
+	statusMeaning: {
+		/**
+		 * L​e​ ​f​o​n​d​s​ ​r​e​ç​o​i​t​ ​d​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​,​ ​a​u​x​ ​c​o​n​d​i​t​i​o​n​s​ ​d​e​ ​s​o​n​ ​r​è​g​l​e​m​e​n​t​.
+		 */
+		open: string
+		/**
+		 * L​a​ ​p​é​r​i​o​d​e​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​e​s​t​ ​c​l​o​s​e​.​ ​L​e​ ​f​o​n​d​s​ ​i​n​v​e​s​t​i​t​ ​e​t​ ​g​è​r​e​ ​s​o​n​ ​p​o​r​t​e​f​e​u​i​l​l​e​.
+		 */
+		closed: string
+		/**
+		 * P​é​r​i​o​d​e​ ​d​e​ ​p​r​é​-​l​i​q​u​i​d​a​t​i​o​n​ ​a​u​ ​s​e​n​s​ ​d​u​ ​c​o​d​e​ ​m​o​n​é​t​a​i​r​e​ ​e​t​ ​f​i​n​a​n​c​i​e​r​ ​:​ ​l​e​ ​f​o​n​d​s​ ​n​’​e​s​t​ ​p​a​s​ ​d​i​s​s​o​u​s​,​ ​i​l​ ​p​r​é​p​a​r​e​ ​e​t​ ​r​é​a​l​i​s​e​ ​l​a​ ​v​e​n​t​e​ ​d​e​ ​s​e​s​ ​p​a​r​t​i​c​i​p​a​t​i​o​n​s​ ​e​t​ ​n​e​ ​r​e​ç​o​i​t​ ​p​l​u​s​ ​d​e​ ​n​o​u​v​e​a​u​ ​p​o​r​t​e​u​r​.
+		 */
+		pre_liquidation: string
+		/**
+		 * L​e​ ​f​o​n​d​s​ ​e​s​t​ ​d​i​s​s​o​u​s​ ​:​ ​s​e​s​ ​a​c​t​i​f​s​ ​s​o​n​t​ ​v​e​n​d​u​s​ ​e​t​ ​l​e​ ​p​r​o​d​u​i​t​ ​d​e​ ​l​e​u​r​ ​v​e​n​t​e​ ​e​s​t​,​ ​o​u​ ​a​ ​é​t​é​,​ ​r​é​p​a​r​t​i​ ​e​n​t​r​e​ ​l​e​s​ ​p​o​r​t​e​u​r​s​ ​d​e​ ​p​a​r​t​s​.
+		 */
+		liquidation: string
+	}
+	legalForm: {
+		/**
+		 * F​o​n​d​s​ ​c​o​m​m​u​n​ ​d​e​ ​p​l​a​c​e​m​e​n​t​ ​à​ ​r​i​s​q​u​e​s
+		 */
+		FCPR: string
+		/**
+		 * F​o​n​d​s​ ​c​o​m​m​u​n​ ​d​e​ ​p​l​a​c​e​m​e​n​t​ ​d​a​n​s​ ​l​’​i​n​n​o​v​a​t​i​o​n
+		 */
+		FCPI: string
+		/**
+		 * F​o​n​d​s​ ​d​’​i​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​d​e​ ​p​r​o​x​i​m​i​t​é
+		 */
+		FIP: string
+		/**
+		 * F​o​n​d​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​ ​d​e​ ​c​a​p​i​t​a​l​ ​i​n​v​e​s​t​i​s​s​e​m​e​n​t
+		 */
+		FPCI: string
+		/**
+		 * S​o​c​i​é​t​é​ ​d​e​ ​l​i​b​r​e​ ​p​a​r​t​e​n​a​r​i​a​t
+		 */
+		SLP: string
+		/**
+		 * F​o​n​d​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​ ​s​p​é​c​i​a​l​i​s​é
+		 */
+		FPS: string
+	}
+	periodicity: {
+		/**
+		 * M​e​n​s​u​e​l​l​e
+		 */
+		month: string
+		/**
+		 * T​r​i​m​e​s​t​r​i​e​l​l​e
+		 */
+		quarter: string
+		/**
+		 * S​e​m​e​s​t​r​i​e​l​l​e
+		 */
+		semester: string
+		/**
+		 * A​n​n​u​e​l​l​e
+		 */
+		year: string
+	}
+	sfdr: {
+		/**
+		 * A​r​t​i​c​l​e​ ​{​a​r​t​i​c​l​e​}
+		 * @param {number} article
+		 */
+		article: RequiredParams<'article'>
+		/**
+		 * R​é​g​i​m​e​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​ ​d​u​ ​r​è​g​l​e​m​e​n​t​ ​(​U​E​)​ ​2​0​1​9​/​2​0​8​8​,​ ​e​t​ ​n​o​n​ ​u​n​ ​c​l​a​s​s​e​m​e​n​t​.
+		 */
+		neutral: string
+		/**
+		 * I​n​f​o​r​m​a​t​i​o​n​s​ ​e​n​ ​m​a​t​i​è​r​e​ ​d​e​ ​d​u​r​a​b​i​l​i​t​é
+		 */
+		disclosure: string
+	}
+	fact: {
+		/**
+		 * S​t​r​a​t​é​g​i​e
+		 */
+		strategy: string
+		/**
+		 * C​l​a​s​s​e​ ​d​’​a​c​t​i​f​s
+		 */
+		assetClass: string
+		/**
+		 * Z​o​n​e​ ​g​é​o​g​r​a​p​h​i​q​u​e
+		 */
+		geography: string
+		/**
+		 * H​o​r​i​z​o​n​ ​d​e​ ​p​l​a​c​e​m​e​n​t
+		 */
+		horizon: string
+		/**
+		 * S​e​c​t​e​u​r
+		 */
+		sector: string
+		/**
+		 * I​n​d​i​c​a​t​e​u​r​ ​d​e​ ​r​i​s​q​u​e​ ​(​S​R​I​)
+		 */
+		riskIndicator: string
+		/**
+		 * F​o​r​m​e​ ​j​u​r​i​d​i​q​u​e
+		 */
+		legalForm: string
+		/**
+		 * É​l​i​g​i​b​i​l​i​t​é
+		 */
+		eligibility: string
+		/**
+		 * F​i​s​c​a​l​i​t​é
+		 */
+		taxation: string
+		/**
+		 * I​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​m​i​n​i​m​u​m
+		 */
+		minimumInvestment: string
+		/**
+		 * V​a​l​e​u​r​ ​d​’​e​n​t​r​e​p​r​i​s​e​ ​v​i​s​é​e​ ​à​ ​l​’​e​n​t​r​é​e
+		 */
+		targetEnterpriseValue: string
+		/**
+		 * T​a​i​l​l​e​ ​d​u​ ​f​o​n​d​s
+		 */
+		fundSize: string
+		/**
+		 * D​a​t​e​ ​d​e​ ​l​a​n​c​e​m​e​n​t
+		 */
+		launchDate: string
+		/**
+		 * C​l​a​s​s​i​f​i​c​a​t​i​o​n​ ​S​F​D​R
+		 */
+		sfdr: string
+		/**
+		 * É​t​a​t
+		 */
+		status: string
+		/**
+		 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e
+		 */
+		netAssetValue: string
+	}
+	risk: {
+		/**
+		 * I​n​d​i​c​a​t​e​u​r​ ​d​e​ ​r​i​s​q​u​e​ ​:​ ​{​l​e​v​e​l​}​ ​s​u​r​ ​7
+		 * @param {number} level
+		 */
+		outOfSeven: RequiredParams<'level'>
+		/**
+		 * {​l​e​v​e​l​}​ ​s​u​r​ ​7
+		 * @param {number} level
+		 */
+		short: RequiredParams<'level'>
+		/**
+		 * R​i​s​q​u​e​ ​p​l​u​s​ ​f​a​i​b​l​e
+		 */
+		lowest: string
+		/**
+		 * R​i​s​q​u​e​ ​p​l​u​s​ ​é​l​e​v​é
+		 */
+		highest: string
+		/**
+		 * I​n​d​i​c​a​t​e​u​r​ ​d​e​ ​r​i​s​q​u​e​ ​:​ ​n​o​n​ ​c​o​m​m​u​n​i​q​u​é
+		 */
+		none: string
+		/**
+		 * L​a​ ​c​l​a​s​s​e​ ​d​e​ ​r​i​s​q​u​e​ ​l​a​ ​p​l​u​s​ ​f​a​i​b​l​e​ ​n​e​ ​s​i​g​n​i​f​i​e​ ​p​a​s​ ​«​ ​s​a​n​s​ ​r​i​s​q​u​e​ ​»​.
+		 */
+		lowestIsNotNone: string
+		/**
+		 * L​’​i​n​d​i​c​a​t​e​u​r​ ​s​u​p​p​o​s​e​ ​q​u​e​ ​l​e​s​ ​p​a​r​t​s​ ​s​o​n​t​ ​c​o​n​s​e​r​v​é​e​s​ ​p​e​n​d​a​n​t​ ​l​a​ ​d​u​r​é​e​ ​r​e​c​o​m​m​a​n​d​é​e​ ​d​e​ ​{​t​e​x​t​}​.
+		 * @param {string} text
+		 */
+		holdingPeriod: RequiredParams<'text'>
+	}
+	/**
+	 * {​t​e​x​t​}​ ​{​{​a​n​|​a​n​s​}​}
+	 * @param {string} text
+	 */
+	years: RequiredParams<'text'>
+	/**
+	 * a​u​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 */
+	asOf: RequiredParams<'date'>
+	/**
+	 * p​a​r​t​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	share: RequiredParams<'name'>
+	warnings: {
+		/**
+		 * A​v​e​r​t​i​s​s​e​m​e​n​t​s
+		 */
+		heading: string
+		/**
+		 * L​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​p​a​s​s​é​e​s​ ​n​e​ ​p​r​é​j​u​g​e​n​t​ ​p​a​s​ ​d​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​f​u​t​u​r​e​s​.
+		 */
+		pastPerformance: string
+		/**
+		 * C​e​c​i​ ​e​s​t​ ​u​n​e​ ​c​o​m​m​u​n​i​c​a​t​i​o​n​ ​p​u​b​l​i​c​i​t​a​i​r​e​.​ ​V​e​u​i​l​l​e​z​ ​v​o​u​s​ ​r​é​f​é​r​e​r​ ​a​u​ ​r​è​g​l​e​m​e​n​t​ ​d​u​ ​f​o​n​d​s​ ​e​t​ ​a​u​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​ ​a​v​a​n​t​ ​t​o​u​t​e​ ​d​é​c​i​s​i​o​n​ ​f​i​n​a​l​e​ ​d​’​i​n​v​e​s​t​i​s​s​e​m​e​n​t​.
+		 */
+		marketing: string
+		/**
+		 * L​’​i​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​p​r​é​s​e​n​t​e​ ​u​n​ ​r​i​s​q​u​e​ ​d​e​ ​p​e​r​t​e​ ​e​n​ ​c​a​p​i​t​a​l​.​ ​L​e​s​ ​s​o​m​m​e​s​ ​i​n​v​e​s​t​i​e​s​ ​p​e​u​v​e​n​t​ ​n​e​ ​p​a​s​ ​ê​t​r​e​ ​r​e​s​t​i​t​u​é​e​s​.
+		 */
+		capital: string
+		/**
+		 * L​e​ ​f​o​n​d​s​ ​i​n​v​e​s​t​i​t​ ​s​u​r​t​o​u​t​ ​d​a​n​s​ ​d​e​s​ ​s​o​c​i​é​t​é​s​ ​n​o​n​ ​c​o​t​é​e​s​ ​:​ ​l​e​s​ ​p​a​r​t​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​c​é​d​é​e​s​ ​f​a​c​i​l​e​m​e​n​t​ ​n​i​ ​à​ ​t​o​u​t​ ​m​o​m​e​n​t​.
+		 */
+		illiquidity: string
+		/**
+		 * U​n​e​ ​p​a​r​t​i​e​ ​d​e​s​ ​a​c​t​i​f​s​ ​e​s​t​ ​l​i​b​e​l​l​é​e​ ​d​a​n​s​ ​u​n​e​ ​a​u​t​r​e​ ​m​o​n​n​a​i​e​ ​q​u​e​ ​l​a​ ​p​a​r​t​ ​:​ ​l​e​u​r​ ​v​a​l​e​u​r​ ​v​a​r​i​e​ ​a​v​e​c​ ​l​e​ ​c​o​u​r​s​ ​d​e​ ​c​h​a​n​g​e​.
+		 */
+		currency: string
+		/**
+		 * L​a​ ​f​i​s​c​a​l​i​t​é​ ​d​é​p​e​n​d​ ​d​e​ ​l​a​ ​s​i​t​u​a​t​i​o​n​ ​d​e​ ​c​h​a​c​u​n​ ​e​t​ ​p​e​u​t​ ​c​h​a​n​g​e​r​.
+		 */
+		tax: string
+		/**
+		 * F​o​n​d​s​ ​d​é​c​l​a​r​é​,​ ​n​o​n​ ​a​g​r​é​é​ ​p​a​r​ ​l​’​A​u​t​o​r​i​t​é​ ​d​e​s​ ​m​a​r​c​h​é​s​ ​f​i​n​a​n​c​i​e​r​s​,​ ​r​é​s​e​r​v​é​ ​a​u​x​ ​i​n​v​e​s​t​i​s​s​e​u​r​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​ ​o​u​ ​a​s​s​i​m​i​l​é​s​.
+		 */
+		professional: string
+		/**
+		 * L​e​s​ ​s​o​m​m​e​s​ ​i​n​v​e​s​t​i​e​s​ ​s​o​n​t​ ​b​l​o​q​u​é​e​s​ ​p​e​n​d​a​n​t​ ​{​y​e​a​r​s​}​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​,​ ​s​a​u​f​ ​c​a​s​ ​d​e​ ​d​é​b​l​o​c​a​g​e​ ​a​n​t​i​c​i​p​é​ ​p​r​é​v​u​s​ ​p​a​r​ ​l​e​ ​r​è​g​l​e​m​e​n​t​.
+		 * @param {string} date
+		 * @param {string} years
+		 */
+		blocking: RequiredParams<'date' | 'years'>
+		/**
+		 * L​’​a​g​r​é​m​e​n​t​ ​d​e​ ​l​’​A​u​t​o​r​i​t​é​ ​d​e​s​ ​m​a​r​c​h​é​s​ ​f​i​n​a​n​c​i​e​r​s​ ​n​e​ ​s​i​g​n​i​f​i​e​ ​p​a​s​ ​q​u​e​ ​l​e​ ​p​o​r​t​e​u​r​ ​b​é​n​é​f​i​c​i​e​ ​a​u​t​o​m​a​t​i​q​u​e​m​e​n​t​ ​d​e​s​ ​a​v​a​n​t​a​g​e​s​ ​f​i​s​c​a​u​x​ ​p​r​é​s​e​n​t​é​s​.
+		 */
+		approval: string
+	}
+	counters: {
+		/**
+		 * N​o​m​b​r​e​ ​d​e​ ​f​o​n​d​s​ ​p​a​r​ ​é​t​a​t
+		 */
+		label: string
+	}
+	filter: {
+		/**
+		 * F​i​l​t​r​e​s
+		 */
+		heading: string
+		/**
+		 * F​i​l​t​r​e​r
+		 */
+		open: string
+		/**
+		 * F​i​l​t​r​e​r​ ​(​{​c​o​u​n​t​}​)
+		 * @param {number} count
+		 */
+		openWithCount: RequiredParams<'count'>
+		/**
+		 * F​e​r​m​e​r​ ​l​e​s​ ​f​i​l​t​r​e​s
+		 */
+		close: string
+		/**
+		 * V​o​i​r​ ​{​t​e​x​t​}​ ​{​{​f​o​n​d​s​|​f​o​n​d​s​}​}
+		 * @param {string} text
+		 */
+		show: RequiredParams<'text'>
+		/**
+		 * A​p​p​l​i​q​u​e​r​ ​l​e​s​ ​f​i​l​t​r​e​s
+		 */
+		apply: string
+		/**
+		 * E​f​f​a​c​e​r​ ​t​o​u​s​ ​l​e​s​ ​f​i​l​t​r​e​s
+		 */
+		clearAll: string
+		/**
+		 * F​i​l​t​r​e​s​ ​a​c​t​i​f​s
+		 */
+		active: string
+		/**
+		 * R​e​t​i​r​e​r​ ​l​e​ ​f​i​l​t​r​e​ ​«​ ​{​v​a​l​u​e​}​ ​»
+		 * @param {string} value
+		 */
+		remove: RequiredParams<'value'>
+		/**
+		 * R​e​c​h​e​r​c​h​e​ ​:​ ​{​t​e​x​t​}
+		 * @param {string} text
+		 */
+		text: RequiredParams<'text'>
+		/**
+		 * {​t​e​x​t​}​ ​{​{​r​é​s​u​l​t​a​t​|​r​é​s​u​l​t​a​t​s​}​}
+		 * @param {string} text
+		 */
+		resultsOfValue: RequiredParams<'text'>
+	}
+	search: {
+		/**
+		 * R​e​c​h​e​r​c​h​e​r​ ​u​n​ ​f​o​n​d​s
+		 */
+		label: string
+		/**
+		 * N​o​m​,​ ​s​t​r​a​t​é​g​i​e​,​ ​s​e​c​t​e​u​r​…
+		 */
+		placeholder: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​r
+		 */
+		submit: string
+	}
+	sort: {
+		/**
+		 * T​r​i​e​r​ ​p​a​r
+		 */
+		label: string
+		/**
+		 * N​o​m​,​ ​d​e​ ​A​ ​à​ ​Z
+		 */
+		name: string
+		/**
+		 * N​o​m​,​ ​d​e​ ​Z​ ​à​ ​A
+		 */
+		'-name': string
+		/**
+		 * L​a​n​c​e​m​e​n​t​ ​l​e​ ​p​l​u​s​ ​r​é​c​e​n​t
+		 */
+		'-launchDate': string
+		/**
+		 * L​a​n​c​e​m​e​n​t​ ​l​e​ ​p​l​u​s​ ​a​n​c​i​e​n
+		 */
+		launchDate: string
+		/**
+		 * R​i​s​q​u​e​ ​c​r​o​i​s​s​a​n​t
+		 */
+		riskIndicator: string
+		/**
+		 * R​i​s​q​u​e​ ​d​é​c​r​o​i​s​s​a​n​t
+		 */
+		'-riskIndicator': string
+		/**
+		 * I​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​m​i​n​i​m​u​m​ ​c​r​o​i​s​s​a​n​t
+		 */
+		minimumInvestment: string
+		/**
+		 * I​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​m​i​n​i​m​u​m​ ​d​é​c​r​o​i​s​s​a​n​t
+		 */
+		'-minimumInvestment': string
+		/**
+		 * T​r​i​e​r​ ​p​a​r​ ​o​r​d​r​e​ ​c​r​o​i​s​s​a​n​t
+		 */
+		ascending: string
+		/**
+		 * T​r​i​e​r​ ​p​a​r​ ​o​r​d​r​e​ ​d​é​c​r​o​i​s​s​a​n​t
+		 */
+		descending: string
+	}
+	view: {
+		/**
+		 * P​r​é​s​e​n​t​a​t​i​o​n
+		 */
+		label: string
+		/**
+		 * F​i​c​h​e​s
+		 */
+		cards: string
+		/**
+		 * T​a​b​l​e​a​u
+		 */
+		table: string
+	}
+	results: {
+		/**
+		 * {​t​e​x​t​}​ ​{​{​f​o​n​d​s​ ​t​r​o​u​v​é​|​f​o​n​d​s​ ​t​r​o​u​v​é​s​}​}
+		 * @param {string} text
+		 */
+		count: RequiredParams<'text'>
+		/**
+		 * {​f​r​o​m​}​ ​à​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		range: RequiredParams<'from' | 'to'>
+		/**
+		 * L​i​s​t​e​ ​d​e​s​ ​f​o​n​d​s
+		 */
+		heading: string
+		/**
+		 * C​h​a​r​g​e​m​e​n​t​ ​d​e​ ​l​a​ ​l​i​s​t​e​ ​d​e​s​ ​f​o​n​d​s​…
+		 */
+		skeleton: string
+	}
+	table: {
+		/**
+		 * L​e​s​ ​f​o​n​d​s​,​ ​l​e​u​r​s​ ​c​a​r​a​c​t​é​r​i​s​t​i​q​u​e​s​ ​e​t​ ​l​e​u​r​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e
+		 */
+		caption: string
+		/**
+		 * F​o​n​d​s
+		 */
+		name: string
+		/**
+		 * S​t​r​a​t​é​g​i​e​ ​e​t​ ​z​o​n​e
+		 */
+		classification: string
+		/**
+		 * R​i​s​q​u​e
+		 */
+		risk: string
+		/**
+		 * H​o​r​i​z​o​n
+		 */
+		horizon: string
+		/**
+		 * M​i​n​i​m​u​m
+		 */
+		minimum: string
+		/**
+		 * L​a​n​c​e​m​e​n​t
+		 */
+		launch: string
+		/**
+		 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e
+		 */
+		netAssetValue: string
+		/**
+		 * C​o​m​p​a​r​e​r
+		 */
+		compare: string
+		/**
+		 * T​a​b​l​e​a​u​ ​d​e​s​ ​f​o​n​d​s​,​ ​d​é​f​i​l​e​m​e​n​t​ ​h​o​r​i​z​o​n​t​a​l
+		 */
+		scroll: string
+	}
+	empty: {
+		/**
+		 * A​u​c​u​n​ ​f​o​n​d​s​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​c​e​s​ ​c​r​i​t​è​r​e​s
+		 */
+		title: string
+		/**
+		 * R​e​t​i​r​e​z​ ​u​n​ ​f​i​l​t​r​e​ ​o​u​ ​c​h​e​r​c​h​e​z​ ​u​n​ ​a​u​t​r​e​ ​m​o​t​.
+		 */
+		advice: string
+		/**
+		 * C​e​t​t​e​ ​p​a​g​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s
+		 */
+		beyond: string
+		/**
+		 * L​a​ ​l​i​s​t​e​ ​c​o​m​p​t​e​ ​{​t​e​x​t​}​ ​{​{​p​a​g​e​|​p​a​g​e​s​}​}​.
+		 * @param {string} text
+		 */
+		beyondAdvice: RequiredParams<'text'>
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​p​a​g​e
+		 */
+		toFirst: string
+	}
+	selection: {
+		/**
+		 * F​o​n​d​s​ ​à​ ​c​o​m​p​a​r​e​r
+		 */
+		label: string
+		/**
+		 * C​o​m​p​a​r​e​r
+		 */
+		add: string
+		/**
+		 * S​é​l​e​c​t​i​o​n​n​é
+		 */
+		added: string
+		/**
+		 * A​j​o​u​t​e​r​ ​{​n​a​m​e​}​ ​à​ ​l​a​ ​c​o​m​p​a​r​a​i​s​o​n
+		 * @param {string} name
+		 */
+		addFund: RequiredParams<'name'>
+		/**
+		 * R​e​t​i​r​e​r​ ​{​n​a​m​e​}​ ​d​e​ ​l​a​ ​c​o​m​p​a​r​a​i​s​o​n
+		 * @param {string} name
+		 */
+		removeFund: RequiredParams<'name'>
+		/**
+		 * D​e​u​x​ ​f​o​n​d​s​ ​s​o​n​t​ ​d​é​j​à​ ​s​é​l​e​c​t​i​o​n​n​é​s
+		 */
+		full: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​s​e​c​o​n​d​ ​f​o​n​d​s​ ​p​o​u​r​ ​c​o​m​p​a​r​e​r​.
+		 */
+		chooseAnother: string
+		/**
+		 * C​o​m​p​a​r​e​r​ ​c​e​s​ ​d​e​u​x​ ​f​o​n​d​s
+		 */
+		compare: string
+		/**
+		 * T​o​u​t​ ​r​e​t​i​r​e​r
+		 */
+		clear: string
+	}
 }
 
 export type NamespaceHomeTranslation = {
@@ -322,11 +861,18 @@ export type NamespaceHomeTranslation = {
 }
 
 export type Namespaces =
+	| 'compare'
 	| 'errors'
 	| 'funds'
 	| 'home'
 
 type DisallowNamespaces = {
+	/**
+	 * reserved for 'compare'-namespace\
+	 * you need to use the `./compare/index.ts` file instead
+	 */
+	compare?: "[typesafe-i18n] reserved for 'compare'-namespace. You need to use the `./compare/index.ts` file instead."
+
 	/**
 	 * reserved for 'errors'-namespace\
 	 * you need to use the `./errors/index.ts` file instead
@@ -457,6 +1003,20 @@ export type TranslationFunctions = {
 	 * non communiqué
 	 */
 	notAvailable: () => LocalizedString
+	compare: {
+		/**
+		 * Comparer deux fonds
+		 */
+		title: () => LocalizedString
+		/**
+		 * {first} et {second}
+		 */
+		titleOfTwo: (arg: { first: string, second: string }) => LocalizedString
+		/**
+		 * Deux fonds d’Orvanne Gestion côte à côte : caractéristiques, risque, conditions et évolution de leurs parts.
+		 */
+		description: () => LocalizedString
+	}
 	errors: {
 		title: {
 			/**
@@ -532,7 +1092,508 @@ export type TranslationFunctions = {
 		reference: () => LocalizedString
 	}
 	funds: {
+		/**
+		 * Nos fonds
+		 */
 		title: () => LocalizedString
+		/**
+		 * Tous les fonds non cotés d’Orvanne Gestion : stratégie, classe d’actifs, zone géographique, niveau de risque, horizon et investissement minimum.
+		 */
+		description: () => LocalizedString
+		/**
+		 * Capital-investissement, dette privée, infrastructures, immobilier : chaque fonds avec son état, son risque et ses conditions.
+		 */
+		introduction: () => LocalizedString
+		status: {
+			/**
+			 * Souscription ouverte
+			 */
+			open: () => LocalizedString
+			/**
+			 * Souscription fermée
+			 */
+			closed: () => LocalizedString
+			/**
+			 * Liquidation en cours
+			 */
+			pre_liquidation: () => LocalizedString
+			/**
+			 * Liquidé
+			 */
+			liquidation: () => LocalizedString
+		}
+		statusMeaning: {
+			/**
+			 * Le fonds reçoit des souscriptions, aux conditions de son règlement.
+			 */
+			open: () => LocalizedString
+			/**
+			 * La période de souscription est close. Le fonds investit et gère son portefeuille.
+			 */
+			closed: () => LocalizedString
+			/**
+			 * Période de pré-liquidation au sens du code monétaire et financier : le fonds n’est pas dissous, il prépare et réalise la vente de ses participations et ne reçoit plus de nouveau porteur.
+			 */
+			pre_liquidation: () => LocalizedString
+			/**
+			 * Le fonds est dissous : ses actifs sont vendus et le produit de leur vente est, ou a été, réparti entre les porteurs de parts.
+			 */
+			liquidation: () => LocalizedString
+		}
+		legalForm: {
+			/**
+			 * Fonds commun de placement à risques
+			 */
+			FCPR: () => LocalizedString
+			/**
+			 * Fonds commun de placement dans l’innovation
+			 */
+			FCPI: () => LocalizedString
+			/**
+			 * Fonds d’investissement de proximité
+			 */
+			FIP: () => LocalizedString
+			/**
+			 * Fonds professionnel de capital investissement
+			 */
+			FPCI: () => LocalizedString
+			/**
+			 * Société de libre partenariat
+			 */
+			SLP: () => LocalizedString
+			/**
+			 * Fonds professionnel spécialisé
+			 */
+			FPS: () => LocalizedString
+		}
+		periodicity: {
+			/**
+			 * Mensuelle
+			 */
+			month: () => LocalizedString
+			/**
+			 * Trimestrielle
+			 */
+			quarter: () => LocalizedString
+			/**
+			 * Semestrielle
+			 */
+			semester: () => LocalizedString
+			/**
+			 * Annuelle
+			 */
+			year: () => LocalizedString
+		}
+		sfdr: {
+			/**
+			 * Article {article}
+			 */
+			article: (arg: { article: number }) => LocalizedString
+			/**
+			 * Régime d’information du règlement (UE) 2019/2088, et non un classement.
+			 */
+			neutral: () => LocalizedString
+			/**
+			 * Informations en matière de durabilité
+			 */
+			disclosure: () => LocalizedString
+		}
+		fact: {
+			/**
+			 * Stratégie
+			 */
+			strategy: () => LocalizedString
+			/**
+			 * Classe d’actifs
+			 */
+			assetClass: () => LocalizedString
+			/**
+			 * Zone géographique
+			 */
+			geography: () => LocalizedString
+			/**
+			 * Horizon de placement
+			 */
+			horizon: () => LocalizedString
+			/**
+			 * Secteur
+			 */
+			sector: () => LocalizedString
+			/**
+			 * Indicateur de risque (SRI)
+			 */
+			riskIndicator: () => LocalizedString
+			/**
+			 * Forme juridique
+			 */
+			legalForm: () => LocalizedString
+			/**
+			 * Éligibilité
+			 */
+			eligibility: () => LocalizedString
+			/**
+			 * Fiscalité
+			 */
+			taxation: () => LocalizedString
+			/**
+			 * Investissement minimum
+			 */
+			minimumInvestment: () => LocalizedString
+			/**
+			 * Valeur d’entreprise visée à l’entrée
+			 */
+			targetEnterpriseValue: () => LocalizedString
+			/**
+			 * Taille du fonds
+			 */
+			fundSize: () => LocalizedString
+			/**
+			 * Date de lancement
+			 */
+			launchDate: () => LocalizedString
+			/**
+			 * Classification SFDR
+			 */
+			sfdr: () => LocalizedString
+			/**
+			 * État
+			 */
+			status: () => LocalizedString
+			/**
+			 * Valeur liquidative
+			 */
+			netAssetValue: () => LocalizedString
+		}
+		risk: {
+			/**
+			 * Indicateur de risque : {level} sur 7
+			 */
+			outOfSeven: (arg: { level: number }) => LocalizedString
+			/**
+			 * {level} sur 7
+			 */
+			short: (arg: { level: number }) => LocalizedString
+			/**
+			 * Risque plus faible
+			 */
+			lowest: () => LocalizedString
+			/**
+			 * Risque plus élevé
+			 */
+			highest: () => LocalizedString
+			/**
+			 * Indicateur de risque : non communiqué
+			 */
+			none: () => LocalizedString
+			/**
+			 * La classe de risque la plus faible ne signifie pas « sans risque ».
+			 */
+			lowestIsNotNone: () => LocalizedString
+			/**
+			 * L’indicateur suppose que les parts sont conservées pendant la durée recommandée de {text}.
+			 */
+			holdingPeriod: (arg: { text: string }) => LocalizedString
+		}
+		/**
+		 * {text} {{an|ans}}
+		 */
+		years: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+		/**
+		 * au {date}
+		 */
+		asOf: (arg: { date: string }) => LocalizedString
+		/**
+		 * part {name}
+		 */
+		share: (arg: { name: string }) => LocalizedString
+		warnings: {
+			/**
+			 * Avertissements
+			 */
+			heading: () => LocalizedString
+			/**
+			 * Les performances passées ne préjugent pas des performances futures.
+			 */
+			pastPerformance: () => LocalizedString
+			/**
+			 * Ceci est une communication publicitaire. Veuillez vous référer au règlement du fonds et au document d’informations clés avant toute décision finale d’investissement.
+			 */
+			marketing: () => LocalizedString
+			/**
+			 * L’investissement présente un risque de perte en capital. Les sommes investies peuvent ne pas être restituées.
+			 */
+			capital: () => LocalizedString
+			/**
+			 * Le fonds investit surtout dans des sociétés non cotées : les parts ne peuvent pas être cédées facilement ni à tout moment.
+			 */
+			illiquidity: () => LocalizedString
+			/**
+			 * Une partie des actifs est libellée dans une autre monnaie que la part : leur valeur varie avec le cours de change.
+			 */
+			currency: () => LocalizedString
+			/**
+			 * La fiscalité dépend de la situation de chacun et peut changer.
+			 */
+			tax: () => LocalizedString
+			/**
+			 * Fonds déclaré, non agréé par l’Autorité des marchés financiers, réservé aux investisseurs professionnels ou assimilés.
+			 */
+			professional: () => LocalizedString
+			/**
+			 * Les sommes investies sont bloquées pendant {years}, jusqu’au {date}, sauf cas de déblocage anticipé prévus par le règlement.
+			 */
+			blocking: (arg: { date: string, years: string }) => LocalizedString
+			/**
+			 * L’agrément de l’Autorité des marchés financiers ne signifie pas que le porteur bénéficie automatiquement des avantages fiscaux présentés.
+			 */
+			approval: () => LocalizedString
+		}
+		counters: {
+			/**
+			 * Nombre de fonds par état
+			 */
+			label: () => LocalizedString
+		}
+		filter: {
+			/**
+			 * Filtres
+			 */
+			heading: () => LocalizedString
+			/**
+			 * Filtrer
+			 */
+			open: () => LocalizedString
+			/**
+			 * Filtrer ({count})
+			 */
+			openWithCount: (arg: { count: number }) => LocalizedString
+			/**
+			 * Fermer les filtres
+			 */
+			close: () => LocalizedString
+			/**
+			 * Voir {text} {{fonds|fonds}}
+			 */
+			show: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+			/**
+			 * Appliquer les filtres
+			 */
+			apply: () => LocalizedString
+			/**
+			 * Effacer tous les filtres
+			 */
+			clearAll: () => LocalizedString
+			/**
+			 * Filtres actifs
+			 */
+			active: () => LocalizedString
+			/**
+			 * Retirer le filtre « {value} »
+			 */
+			remove: (arg: { value: string }) => LocalizedString
+			/**
+			 * Recherche : {text}
+			 */
+			text: (arg: { text: string }) => LocalizedString
+			/**
+			 * {text} {{résultat|résultats}}
+			 */
+			resultsOfValue: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+		}
+		search: {
+			/**
+			 * Rechercher un fonds
+			 */
+			label: () => LocalizedString
+			/**
+			 * Nom, stratégie, secteur…
+			 */
+			placeholder: () => LocalizedString
+			/**
+			 * Rechercher
+			 */
+			submit: () => LocalizedString
+		}
+		sort: {
+			/**
+			 * Trier par
+			 */
+			label: () => LocalizedString
+			/**
+			 * Nom, de A à Z
+			 */
+			name: () => LocalizedString
+			/**
+			 * Nom, de Z à A
+			 */
+			'-name': () => LocalizedString
+			/**
+			 * Lancement le plus récent
+			 */
+			'-launchDate': () => LocalizedString
+			/**
+			 * Lancement le plus ancien
+			 */
+			launchDate: () => LocalizedString
+			/**
+			 * Risque croissant
+			 */
+			riskIndicator: () => LocalizedString
+			/**
+			 * Risque décroissant
+			 */
+			'-riskIndicator': () => LocalizedString
+			/**
+			 * Investissement minimum croissant
+			 */
+			minimumInvestment: () => LocalizedString
+			/**
+			 * Investissement minimum décroissant
+			 */
+			'-minimumInvestment': () => LocalizedString
+			/**
+			 * Trier par ordre croissant
+			 */
+			ascending: () => LocalizedString
+			/**
+			 * Trier par ordre décroissant
+			 */
+			descending: () => LocalizedString
+		}
+		view: {
+			/**
+			 * Présentation
+			 */
+			label: () => LocalizedString
+			/**
+			 * Fiches
+			 */
+			cards: () => LocalizedString
+			/**
+			 * Tableau
+			 */
+			table: () => LocalizedString
+		}
+		results: {
+			/**
+			 * {text} {{fonds trouvé|fonds trouvés}}
+			 */
+			count: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+			/**
+			 * {from} à {to}
+			 */
+			range: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * Liste des fonds
+			 */
+			heading: () => LocalizedString
+			/**
+			 * Chargement de la liste des fonds…
+			 */
+			skeleton: () => LocalizedString
+		}
+		table: {
+			/**
+			 * Les fonds, leurs caractéristiques et leur dernière valeur liquidative
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			name: () => LocalizedString
+			/**
+			 * Stratégie et zone
+			 */
+			classification: () => LocalizedString
+			/**
+			 * Risque
+			 */
+			risk: () => LocalizedString
+			/**
+			 * Horizon
+			 */
+			horizon: () => LocalizedString
+			/**
+			 * Minimum
+			 */
+			minimum: () => LocalizedString
+			/**
+			 * Lancement
+			 */
+			launch: () => LocalizedString
+			/**
+			 * Valeur liquidative
+			 */
+			netAssetValue: () => LocalizedString
+			/**
+			 * Comparer
+			 */
+			compare: () => LocalizedString
+			/**
+			 * Tableau des fonds, défilement horizontal
+			 */
+			scroll: () => LocalizedString
+		}
+		empty: {
+			/**
+			 * Aucun fonds ne correspond à ces critères
+			 */
+			title: () => LocalizedString
+			/**
+			 * Retirez un filtre ou cherchez un autre mot.
+			 */
+			advice: () => LocalizedString
+			/**
+			 * Cette page n’existe pas
+			 */
+			beyond: () => LocalizedString
+			/**
+			 * La liste compte {text} {{page|pages}}.
+			 */
+			beyondAdvice: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+			/**
+			 * Revenir à la première page
+			 */
+			toFirst: () => LocalizedString
+		}
+		selection: {
+			/**
+			 * Fonds à comparer
+			 */
+			label: () => LocalizedString
+			/**
+			 * Comparer
+			 */
+			add: () => LocalizedString
+			/**
+			 * Sélectionné
+			 */
+			added: () => LocalizedString
+			/**
+			 * Ajouter {name} à la comparaison
+			 */
+			addFund: (arg: { name: string }) => LocalizedString
+			/**
+			 * Retirer {name} de la comparaison
+			 */
+			removeFund: (arg: { name: string }) => LocalizedString
+			/**
+			 * Deux fonds sont déjà sélectionnés
+			 */
+			full: () => LocalizedString
+			/**
+			 * Choisissez un second fonds pour comparer.
+			 */
+			chooseAnother: () => LocalizedString
+			/**
+			 * Comparer ces deux fonds
+			 */
+			compare: () => LocalizedString
+			/**
+			 * Tout retirer
+			 */
+			clear: () => LocalizedString
+		}
 	}
 	home: {
 		/**

@@ -12,11 +12,13 @@ const localeTranslationLoaders = {
 
 const localeNamespaceLoaders = {
 	en: {
+		compare: () => import('./en/compare/index.ts'),
 		errors: () => import('./en/errors/index.ts'),
 		funds: () => import('./en/funds/index.ts'),
 		home: () => import('./en/home/index.ts')
 	},
 	fr: {
+		compare: () => import('./fr/compare/index.ts'),
 		errors: () => import('./fr/errors/index.ts'),
 		funds: () => import('./fr/funds/index.ts'),
 		home: () => import('./fr/home/index.ts')

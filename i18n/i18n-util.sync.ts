@@ -8,9 +8,11 @@ import { loadedFormatters, loadedLocales, locales } from './i18n-util.ts'
 import en from './en/index.ts'
 import fr from './fr/index.ts'
 
+import en_compare from './en/compare/index.ts'
 import en_errors from './en/errors/index.ts'
 import en_funds from './en/funds/index.ts'
 import en_home from './en/home/index.ts'
+import fr_compare from './fr/compare/index.ts'
 import fr_errors from './fr/errors/index.ts'
 import fr_funds from './fr/funds/index.ts'
 import fr_home from './fr/home/index.ts'
@@ -18,12 +20,14 @@ import fr_home from './fr/home/index.ts'
 const localeTranslations = {
 	en: {
 		...en,
+		compare: en_compare,
 		errors: en_errors,
 		funds: en_funds,
 		home: en_home
 	},
 	fr: {
 		...fr,
+		compare: fr_compare,
 		errors: fr_errors,
 		funds: fr_funds,
 		home: fr_home

@@ -1,5 +1,177 @@
 import type { NamespaceFundsTranslation } from '../../i18n-types.ts'
 
-const en_funds = { title: '' } satisfies NamespaceFundsTranslation
+const en_funds = {
+  title: 'Our funds',
+  description:
+    'Every unlisted fund of Orvanne Gestion: strategy, asset class, geography, level of risk, horizon and minimum investment.',
+  introduction:
+    'Private equity, private debt, infrastructure, real estate: each fund with its status, its risk and its terms.',
+
+  status: {
+    open: 'Open for subscription',
+    closed: 'Closed for subscription',
+    pre_liquidation: 'Liquidation in progress',
+    liquidation: 'Liquidated',
+  },
+  statusMeaning: {
+    open: 'The fund takes subscriptions, on the terms of its rules.',
+    closed: 'The subscription period is over. The fund invests and manages its portfolio.',
+    pre_liquidation:
+      'Pre-liquidation period in the meaning of the French Monetary and Financial Code: the fund is not dissolved; it prepares and carries out the sale of its holdings and takes no new investor.',
+    liquidation:
+      'The fund is dissolved: its assets are sold and the proceeds are being, or have been, shared out among its investors.',
+  },
+
+  legalForm: {
+    FCPR: 'Venture mutual fund',
+    FCPI: 'Innovation mutual fund',
+    FIP: 'Regional investment fund',
+    FPCI: 'Professional private equity fund',
+    SLP: 'Free partnership company',
+    FPS: 'Specialised professional fund',
+  },
+  periodicity: {
+    month: 'Monthly',
+    quarter: 'Quarterly',
+    semester: 'Half-yearly',
+    year: 'Yearly',
+  },
+  sfdr: {
+    article: 'Article {article}',
+    neutral: 'A disclosure regime of Regulation (EU) 2019/2088, not a ranking.',
+    disclosure: 'Sustainability-related disclosures',
+  },
+
+  fact: {
+    strategy: 'Strategy',
+    assetClass: 'Asset class',
+    geography: 'Geography',
+    horizon: 'Investment horizon',
+    sector: 'Sector',
+    riskIndicator: 'Risk indicator (SRI)',
+    legalForm: 'Legal form',
+    eligibility: 'Eligibility',
+    taxation: 'Taxation',
+    minimumInvestment: 'Minimum investment',
+    targetEnterpriseValue: 'Target enterprise value at entry',
+    fundSize: 'Fund size',
+    launchDate: 'Launch date',
+    sfdr: 'SFDR classification',
+    status: 'Status',
+    netAssetValue: 'Net asset value',
+  },
+
+  risk: {
+    outOfSeven: 'Risk indicator: {level} out of 7',
+    short: '{level} out of 7',
+    lowest: 'Lower risk',
+    highest: 'Higher risk',
+    none: 'Risk indicator: not available',
+    lowestIsNotNone: 'The lowest risk class does not mean “no risk”.',
+    holdingPeriod: 'The indicator assumes that the shares are kept for the recommended period of {text}.',
+  },
+  years: '{text} year{{count:s}}',
+  asOf: 'as of {date}',
+  share: 'share {name}',
+
+  warnings: {
+    heading: 'Warnings',
+    pastPerformance: 'Past performance does not predict future returns.',
+    marketing:
+      'This is a marketing communication. Please refer to the fund rules and the key information document before making any final investment decision.',
+    capital: 'Investing involves a risk of capital loss. The sums invested may not be returned.',
+    illiquidity:
+      'The fund invests mainly in unlisted companies: its shares cannot be sold easily or at any time.',
+    currency:
+      'Some of the assets are in another currency than the share: their value moves with the exchange rate.',
+    tax: 'Taxation depends on each person’s situation and may change.',
+    professional:
+      'Declared fund, not approved by the French financial markets authority (AMF), reserved for professional investors and those treated as such.',
+    blocking:
+      'The sums invested are blocked for {years}, until {date}, except in the cases of early release that the rules allow.',
+    approval:
+      'Approval by the French financial markets authority (AMF) does not mean that the investor automatically benefits from the tax advantages described.',
+  },
+
+  counters: {
+    label: 'Number of funds by status',
+  },
+
+  filter: {
+    heading: 'Filters',
+    open: 'Filter',
+    openWithCount: 'Filter ({count})',
+    close: 'Close the filters',
+    show: 'Show {text} fund{{count:s}}',
+    apply: 'Apply the filters',
+    clearAll: 'Clear all filters',
+    active: 'Active filters',
+    remove: 'Remove the filter “{value}”',
+    text: 'Search: {text}',
+    resultsOfValue: '{text} result{{count:s}}',
+  },
+  search: {
+    label: 'Search for a fund',
+    placeholder: 'Name, strategy, sector…',
+    submit: 'Search',
+  },
+
+  sort: {
+    label: 'Sort by',
+    name: 'Name, A to Z',
+    '-name': 'Name, Z to A',
+    '-launchDate': 'Latest launch',
+    launchDate: 'Earliest launch',
+    riskIndicator: 'Risk, low to high',
+    '-riskIndicator': 'Risk, high to low',
+    minimumInvestment: 'Minimum investment, low to high',
+    '-minimumInvestment': 'Minimum investment, high to low',
+    ascending: 'Sort in ascending order',
+    descending: 'Sort in descending order',
+  },
+  view: {
+    label: 'Layout',
+    cards: 'Cards',
+    table: 'Table',
+  },
+
+  results: {
+    count: '{text} fund{{count:s}} found',
+    range: '{from} to {to}',
+    heading: 'List of funds',
+    skeleton: 'Loading the list of funds…',
+  },
+  table: {
+    caption: 'The funds, their characteristics and their latest net asset value',
+    name: 'Fund',
+    classification: 'Strategy and geography',
+    risk: 'Risk',
+    horizon: 'Horizon',
+    minimum: 'Minimum',
+    launch: 'Launch',
+    netAssetValue: 'Net asset value',
+    compare: 'Compare',
+    scroll: 'Table of funds, scrolls sideways',
+  },
+  empty: {
+    title: 'No fund matches these criteria',
+    advice: 'Remove a filter or search for another word.',
+    beyond: 'This page does not exist',
+    beyondAdvice: 'The list has {text} page{{count:s}}.',
+    toFirst: 'Back to the first page',
+  },
+
+  selection: {
+    label: 'Funds to compare',
+    add: 'Compare',
+    added: 'Selected',
+    addFund: 'Add {name} to the comparison',
+    removeFund: 'Remove {name} from the comparison',
+    full: 'Two funds are already selected',
+    chooseAnother: 'Choose a second fund to compare.',
+    compare: 'Compare these two funds',
+    clear: 'Remove all',
+  },
+} satisfies NamespaceFundsTranslation
 
 export default en_funds

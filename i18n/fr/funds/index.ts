@@ -1,5 +1,183 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-const fr_funds = { title: '' } satisfies BaseTranslation
+/**
+ * The funds list, and the words that every page about funds uses. Legal sentences (`statusMeaning`, `warnings`,
+ * `sfdr`) stand here and nowhere else, so that the compliance officer finds them in one place.
+ */
+const fr_funds = {
+  title: 'Nos fonds',
+  description:
+    'Tous les fonds non cotés d’Orvanne Gestion : stratégie, classe d’actifs, zone géographique, niveau de risque, horizon et investissement minimum.',
+  introduction:
+    'Capital-investissement, dette privée, infrastructures, immobilier : chaque fonds avec son état, son risque et ses conditions.',
+
+  status: {
+    open: 'Souscription ouverte',
+    closed: 'Souscription fermée',
+    pre_liquidation: 'Liquidation en cours',
+    liquidation: 'Liquidé',
+  },
+  statusMeaning: {
+    open: 'Le fonds reçoit des souscriptions, aux conditions de son règlement.',
+    closed: 'La période de souscription est close. Le fonds investit et gère son portefeuille.',
+    pre_liquidation:
+      'Période de pré-liquidation au sens du code monétaire et financier : le fonds n’est pas dissous, il prépare et réalise la vente de ses participations et ne reçoit plus de nouveau porteur.',
+    liquidation:
+      'Le fonds est dissous : ses actifs sont vendus et le produit de leur vente est, ou a été, réparti entre les porteurs de parts.',
+  },
+
+  legalForm: {
+    FCPR: 'Fonds commun de placement à risques',
+    FCPI: 'Fonds commun de placement dans l’innovation',
+    FIP: 'Fonds d’investissement de proximité',
+    FPCI: 'Fonds professionnel de capital investissement',
+    SLP: 'Société de libre partenariat',
+    FPS: 'Fonds professionnel spécialisé',
+  },
+  periodicity: {
+    month: 'Mensuelle',
+    quarter: 'Trimestrielle',
+    semester: 'Semestrielle',
+    year: 'Annuelle',
+  },
+  sfdr: {
+    article: 'Article {article:number}',
+    neutral: 'Régime d’information du règlement (UE) 2019/2088, et non un classement.',
+    disclosure: 'Informations en matière de durabilité',
+  },
+
+  fact: {
+    strategy: 'Stratégie',
+    assetClass: 'Classe d’actifs',
+    geography: 'Zone géographique',
+    horizon: 'Horizon de placement',
+    sector: 'Secteur',
+    riskIndicator: 'Indicateur de risque (SRI)',
+    legalForm: 'Forme juridique',
+    eligibility: 'Éligibilité',
+    taxation: 'Fiscalité',
+    minimumInvestment: 'Investissement minimum',
+    targetEnterpriseValue: 'Valeur d’entreprise visée à l’entrée',
+    fundSize: 'Taille du fonds',
+    launchDate: 'Date de lancement',
+    sfdr: 'Classification SFDR',
+    status: 'État',
+    netAssetValue: 'Valeur liquidative',
+  },
+
+  risk: {
+    outOfSeven: 'Indicateur de risque : {level:number} sur 7',
+    short: '{level:number} sur 7',
+    lowest: 'Risque plus faible',
+    highest: 'Risque plus élevé',
+    none: 'Indicateur de risque : non communiqué',
+    lowestIsNotNone: 'La classe de risque la plus faible ne signifie pas « sans risque ».',
+    holdingPeriod:
+      'L’indicateur suppose que les parts sont conservées pendant la durée recommandée de {text:string}.',
+  },
+  years: '{text:string} {{count:an|ans}}',
+  asOf: 'au {date:string}',
+  share: 'part {name:string}',
+
+  warnings: {
+    heading: 'Avertissements',
+    pastPerformance: 'Les performances passées ne préjugent pas des performances futures.',
+    marketing:
+      'Ceci est une communication publicitaire. Veuillez vous référer au règlement du fonds et au document d’informations clés avant toute décision finale d’investissement.',
+    capital:
+      'L’investissement présente un risque de perte en capital. Les sommes investies peuvent ne pas être restituées.',
+    illiquidity:
+      'Le fonds investit surtout dans des sociétés non cotées : les parts ne peuvent pas être cédées facilement ni à tout moment.',
+    currency:
+      'Une partie des actifs est libellée dans une autre monnaie que la part : leur valeur varie avec le cours de change.',
+    tax: 'La fiscalité dépend de la situation de chacun et peut changer.',
+    professional:
+      'Fonds déclaré, non agréé par l’Autorité des marchés financiers, réservé aux investisseurs professionnels ou assimilés.',
+    blocking:
+      'Les sommes investies sont bloquées pendant {years:string}, jusqu’au {date:string}, sauf cas de déblocage anticipé prévus par le règlement.',
+    approval:
+      'L’agrément de l’Autorité des marchés financiers ne signifie pas que le porteur bénéficie automatiquement des avantages fiscaux présentés.',
+  },
+
+  counters: {
+    label: 'Nombre de fonds par état',
+  },
+
+  filter: {
+    heading: 'Filtres',
+    open: 'Filtrer',
+    openWithCount: 'Filtrer ({count:number})',
+    close: 'Fermer les filtres',
+    show: 'Voir {text:string} {{count:fonds|fonds}}',
+    apply: 'Appliquer les filtres',
+    clearAll: 'Effacer tous les filtres',
+    active: 'Filtres actifs',
+    remove: 'Retirer le filtre « {value:string} »',
+    text: 'Recherche : {text:string}',
+    resultsOfValue: '{text:string} {{count:résultat|résultats}}',
+  },
+  search: {
+    label: 'Rechercher un fonds',
+    placeholder: 'Nom, stratégie, secteur…',
+    submit: 'Rechercher',
+  },
+
+  sort: {
+    label: 'Trier par',
+    name: 'Nom, de A à Z',
+    '-name': 'Nom, de Z à A',
+    '-launchDate': 'Lancement le plus récent',
+    launchDate: 'Lancement le plus ancien',
+    riskIndicator: 'Risque croissant',
+    '-riskIndicator': 'Risque décroissant',
+    minimumInvestment: 'Investissement minimum croissant',
+    '-minimumInvestment': 'Investissement minimum décroissant',
+    ascending: 'Trier par ordre croissant',
+    descending: 'Trier par ordre décroissant',
+  },
+  view: {
+    label: 'Présentation',
+    cards: 'Fiches',
+    table: 'Tableau',
+  },
+
+  results: {
+    count: '{text:string} {{count:fonds trouvé|fonds trouvés}}',
+    range: '{from:string} à {to:string}',
+    heading: 'Liste des fonds',
+    skeleton: 'Chargement de la liste des fonds…',
+  },
+  table: {
+    caption: 'Les fonds, leurs caractéristiques et leur dernière valeur liquidative',
+    name: 'Fonds',
+    classification: 'Stratégie et zone',
+    risk: 'Risque',
+    horizon: 'Horizon',
+    minimum: 'Minimum',
+    launch: 'Lancement',
+    netAssetValue: 'Valeur liquidative',
+    compare: 'Comparer',
+    scroll: 'Tableau des fonds, défilement horizontal',
+  },
+  empty: {
+    title: 'Aucun fonds ne correspond à ces critères',
+    advice: 'Retirez un filtre ou cherchez un autre mot.',
+    beyond: 'Cette page n’existe pas',
+    beyondAdvice: 'La liste compte {text:string} {{count:page|pages}}.',
+    toFirst: 'Revenir à la première page',
+  },
+
+  selection: {
+    label: 'Fonds à comparer',
+    add: 'Comparer',
+    added: 'Sélectionné',
+    addFund: 'Ajouter {name:string} à la comparaison',
+    removeFund: 'Retirer {name:string} de la comparaison',
+    full: 'Deux fonds sont déjà sélectionnés',
+    chooseAnother: 'Choisissez un second fonds pour comparer.',
+    compare: 'Comparer ces deux fonds',
+    clear: 'Tout retirer',
+  },
+} satisfies BaseTranslation
 
 export default fr_funds

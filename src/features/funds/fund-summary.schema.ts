@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+
+/** Fund states in the order in which a fund goes through them (specification, point 4). */
+export const fundStatuses = ['open', 'closed', 'pre_liquidation', 'liquidation'] as const
+
+/** State of a fund. */
+export type FundStatusView = (typeof fundStatuses)[number]
+
+/** An exact amount in units of its currency (ISO 4217). */
+export type MoneyView = { readonly amount: string; readonly currency: string }
+
+/** Name of a fund in addresses: its slug in either language, or its id `fnd-{n}`. */
+export const fundKeySchema = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?$/))
+
+/** A fund as lists and cards show it; texts are in the page's language, figures are exact and unformatted. */
+export type FundSummaryView = {
+  /** The slug, or the id of a fund that has none and therefore no page. */
+  readonly key: string
+  readonly hasPage: boolean
+  readonly name: string
+  readonly summary: string
+  readonly status: FundStatusView
+  readonly strategy: string
+  readonly assetClass: string
+  readonly geography: string
+  readonly legalForm: LegalFormView
+  /** 1 to 7; null when it is not published. */
+  readonly riskIndicator: number | null
+  readonly horizonYears: number | null
+  readonly minimumInvestment: MoneyView | null
+  /** `YYYY-MM-DD`. */
+  readonly launchDate: string | null
+  readonly sfdrArticle: 6 | 8 | 9 | null
+  readonly latestValue: LatestValueView | null
+}
+
+/** Legal forms of French unlisted funds. */
+export type LegalFormView = 'FCPR' | 'FCPI' | 'FIP' | 'FPCI' | 'SLP' | 'FPS'
+
+/** The last published net asset value of a fund's main share. */
+export type LatestValueView = {
+  readonly shareName: string
+  readonly value: MoneyView
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+}

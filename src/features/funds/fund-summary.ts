@@ -1,0 +1,27 @@
+import type { FundSummary } from '../../contract/product-api/fund.schema.ts'
+import type { FundSummaryView } from './fund-summary.schema.ts'
+
+/** Maps a fund of the product API to what lists show of it. */
+export function toFundSummary(fund: FundSummary): FundSummaryView {
+  return {
+    key: fund.slug ?? fund.id,
+    hasPage: fund.slug !== null,
+    name: fund.name,
+    summary: fund.summary,
+    status: fund.status,
+    strategy: fund.strategy.label,
+    assetClass: fund.assetClass.label,
+    geography: fund.geography.label,
+    legalForm: fund.legalForm,
+    riskIndicator: fund.riskIndicator,
+    horizonYears: fund.horizonYears,
+    minimumInvestment: fund.minimumInvestment,
+    launchDate: fund.launchDate,
+    sfdrArticle: fund.sfdr?.article ?? null,
+    latestValue: fund.latestValue && {
+      shareName: fund.latestValue.shareName,
+      value: fund.latestValue.netAssetValue,
+      date: fund.latestValue.date,
+    },
+  }
+}
