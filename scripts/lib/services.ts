@@ -25,7 +25,7 @@ export function launchPortal(
   const { directory = projectDirectory, ...rest } = choices
   return launch({
     name: 'portal',
-    command: [join(directory, 'dist/node-server.js')],
+    command: [join(directory, 'dist/server/node-server.js')],
     directory,
     variables: portalVariables(settings),
     ...rest,

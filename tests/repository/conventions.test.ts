@@ -75,9 +75,4 @@ describe('how modules are written', () => {
     const marker = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X'].join('|')})\\b`)
     expect(sources.filter(({ text }) => marker.test(text)).map(({ path }) => path)).toEqual([])
   })
-
-  it('exports by name; only tools that ask for a default export get one', () => {
-    const defaults = filesWith(/^export default/m, /./)
-    expect(defaults.filter((path) => !/\.config\.ts$|^i18n\/(fr|en)\//.test(path))).toEqual([])
-  })
 })

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { buildPortal, ensureSandboxBuilt } from './builds.ts'
+import { ensureChromium } from './chromium.ts'
+import { projectPath } from './project.ts'
+import { tallyOfPlaywright, tallyOfVitest } from './reports.ts'
+import { check, programCheck, readReport, runInTheOpen, type Step } from './steps.ts'
+import { checkGeneratedTranslations } from './translations-check.ts'
+import { copyProject, portalEntries, temporaryDirectory } from './workspace.ts'
+
+const cruisedFolders = ['src', 'i18n', 'sandbox', 'scripts', 'tests', 'app.config.ts']
+
+function vitest(project: 'unit' | 'contract' | 'http', title: string, directory: string): Step {
+  return {
+    name: title,
+    async run() {
+      const report = `${project}.json`
+      const program = projectPath('node_modules/vitest/vitest.mjs')
+      const selection = ['run', '--config', 'app.config.ts', '--project', project]
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(directory, report)}`]
+      const exitCode = await runInTheOpen([program, ...selection, ...reporters], {
+        PORTAL_DIRECTORY: directory,
+      })
+      return tallyOfVitest(readReport(directory, report), exitCode)
+    },
+  }
+}
+
+function playwright(directory: string): Step {
+  return {
+    name: 'Browser tests',
+    async run() {
+      const program = projectPath('node_modules/@playwright/test/cli.js')
+      const exitCode = await runInTheOpen(
+        [program, 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json'],
+        {
+          PLAYWRIGHT_CHROMIUM: ensureChromium(),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: join(directory, 'browser.json'),
+          PORTAL_DIRECTORY: directory,
+        },
+      )
+      return tallyOfPlaywright(readReport(directory, 'browser.json'), exitCode)
+    },
+  }
+}
+
+/** The portal as it is deployed: built from a copy that has neither the sandbox nor the tests. */
+async function buildAlone(directory: string): Promise<void> {
+  copyProject(directory, portalEntries())
+  await buildPortal(directory)
+}
+
+/**
+ * All steps of `npm test` in the order of what they cost. They use ports and folders of their own, so that a portal
+ * of the same copy may run beside them.
+ */
+export function testSteps({ withBrowser }: { withBrowser: boolean }): Step[] {
+  const directory = temporaryDirectory()
+  return [
+    programCheck('Format and lint', '@biomejs/biome/bin/biome', 'ci', '.'),
+    programCheck(
+      'Architecture rules',
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.mjs',
+      ...cruisedFolders,
+    ),
+    programCheck('Unused code and packages', 'knip/bin/knip.js'),
+    programCheck('Types', 'typescript/bin/tsc', '--noEmit'),
+    check('Generated texts', checkGeneratedTranslations),
+    vitest('unit', 'Unit tests', directory),
+    check('Build without sandbox and tests', () => buildAlone(directory)),
+    check('Build of the sandbox', ensureSandboxBuilt),
+    vitest('contract', 'Contract tests', directory),
+    vitest('http', 'HTTP tests', directory),
+    ...(withBrowser ? [playwright(directory)] : []),
+  ]
+}

@@ -1,0 +1,35 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectDirectory, projectPath } from './project.ts'
+
+/** What a copy of the sources leaves behind: what is installed or built, and what is no part of the portal. */
+const leftBehind = new Set([
+  '.data',
+  '.git',
+  'coverage',
+  'dist',
+  'node_modules',
+  'playwright-report',
+  'sandbox',
+  'test-results',
+  'tests',
+])
+
+/** A temporary folder, removed when this process ends. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'portal-'))
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  return directory
+}
+
+/** Copies the named entries of the project into `directory` and lends it the installed packages. */
+export function copyProject(directory: string, entries: readonly string[]): void {
+  for (const entry of entries) cpSync(projectPath(entry), join(directory, entry), { recursive: true })
+  symlinkSync(projectPath('node_modules'), join(directory, 'node_modules'), 'junction')
+}
+
+/** Everything that the portal is built from, without the sandbox and the tests. */
+export function portalEntries(): string[] {
+  return readdirSync(projectDirectory).filter((entry) => !leftBehind.has(entry))
+}

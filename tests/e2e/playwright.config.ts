@@ -1,0 +1,31 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts'
+
+const desktop = devices['Desktop Chrome']
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/browser',
+  globalSetup: '../support/global-setup.ts',
+  forbidOnly: process.env.CI !== undefined,
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at the second try has found something.
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { ...desktop, viewport: { width: 1440, height: 900 } } },
+    {
+      // The same engine on a narrow touch screen, for the tests that say @phone.
+      name: 'phone',
+      grep: /@phone/,
+      use: { ...desktop, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+})

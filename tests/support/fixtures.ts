@@ -1,0 +1,48 @@
+import { test as base, expect } from '@playwright/test'
+import { waitForHydrationOnGoto, watchPages } from './page-watch.ts'
+
+type Options = {
+  /** Console lines that a test expects; everything else that a page reports as an error fails it. */
+  expectedConsole: readonly RegExp[]
+}
+
+type WorkerFixtures = {
+  /** Address of the portal under test. */
+  portalUrl: string
+  /** Address of the sandbox behind it. */
+  sandboxUrl: string
+}
+
+function addressOf(variable: 'PORTAL_URL' | 'SANDBOX_URL'): string {
+  const address = process.env[variable]
+  if (address === undefined) throw new Error(`${variable} is not set: the global setup has not run`)
+  return address
+}
+
+/**
+ * The browser test of this project: `page.goto` waits for hydration, and a test fails on any console error,
+ * hydration warning, uncaught error, policy violation or request to a third party.
+ */
+export const test = base.extend<Options, WorkerFixtures>({
+  expectedConsole: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
+  portalUrl: [async ({}, use) => use(addressOf('PORTAL_URL')), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
+  sandboxUrl: [async ({}, use) => use(addressOf('SANDBOX_URL')), { scope: 'worker' }],
+  baseURL: async ({ portalUrl }, use) => use(portalUrl),
+  context: async ({ context, portalUrl, sandboxUrl, expectedConsole }, use) => {
+    const ownOrigins = [new URL(portalUrl).origin, new URL(sandboxUrl).origin]
+    const { faults } = await watchPages(context, { ownOrigins, expectedConsole })
+    await use(context)
+    expect(faults, 'what the pages reported').toEqual([])
+  },
+  page: async ({ page, portalUrl, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForHydrationOnGoto(page, new URL(portalUrl).origin)
+    await use(page)
+  },
+})
+
+/** The same for a visitor whose browser runs no scripts. */
+export const testWithoutScripts = test.extend({ javaScriptEnabled: false })
+
+export { expect }

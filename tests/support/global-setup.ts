@@ -1,0 +1,16 @@
+import { startServices } from './services.ts'
+
+/**
+ * Starts what the browser tests visit and hands the addresses to the workers; returns the function that stops it.
+ * With PORTAL_URL (and SANDBOX_URL) set, the tests visit what runs there instead.
+ */
+async function globalSetup(): Promise<() => Promise<void>> {
+  if (process.env.PORTAL_URL) return async () => undefined
+  const services = await startServices({ LOG_LEVEL: 'warn' })
+  process.env.PORTAL_URL = services.portalUrl
+  process.env.SANDBOX_URL = services.sandboxUrl
+  return services.stop
+}
+
+// biome-ignore lint/style/noDefaultExport: Playwright loads a global setup by its default export.
+export default globalSetup

@@ -1,0 +1,71 @@
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
+
+/** What a page must not do: each entry is one sentence about one occurrence. */
+export type PageWatch = { readonly faults: readonly string[] }
+
+type WatchOptions = {
+  /** Origins that belong to the portal or its sandbox; every other one is a third party. */
+  readonly ownOrigins: readonly string[]
+  /** Console lines that the test expects, such as the one of an error page. */
+  readonly expectedConsole: readonly RegExp[]
+}
+
+const policyBinding = 'reportPolicyViolation'
+
+function isFault(message: ConsoleMessage): boolean {
+  return message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()))
+}
+
+function isThirdParty(request: Request, ownOrigins: readonly string[]): boolean {
+  const url = new URL(request.url())
+  return /^(https?|wss?):$/.test(url.protocol) && !ownOrigins.includes(url.origin.replace(/^ws/, 'http'))
+}
+
+/** Runs in the page: hands every violation of the Content-Security-Policy to the test. */
+function listenForViolations(binding: string): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const report: unknown = Reflect.get(window, binding)
+    if (typeof report === 'function')
+      report(`${event.violatedDirective}: ${event.blockedURI || event.sample}`)
+  })
+}
+
+/**
+ * Watches all pages of a context for console errors, hydration warnings, uncaught errors, violations of the
+ * Content-Security-Policy and requests to third parties.
+ */
+export async function watchPages(context: BrowserContext, options: WatchOptions): Promise<PageWatch> {
+  const faults: string[] = []
+  context.on('console', (message) => {
+    if (!isFault(message) || options.expectedConsole.some((expected) => expected.test(message.text()))) return
+    faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('request', (request) => {
+    if (isThirdParty(request, options.ownOrigins)) faults.push(`third party: ${request.url()}`)
+  })
+  await context.exposeBinding(policyBinding, ({ page }, violation: string) =>
+    faults.push(`policy violation: ${violation} (${page.url()})`),
+  )
+  await context.addInitScript(listenForViolations, policyBinding)
+  return { faults }
+}
+
+/** Makes `page.goto` wait until React has taken over, so that a test never clicks on a picture of a page. */
+export function waitForHydrationOnGoto(page: Page, portalOrigin: string): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (new URL(page.url()).origin === portalOrigin) await waitForHydration(page)
+    return response
+  }
+}
+
+/** Waits until the page is interactive; a document without scripts is at once. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.hydrated === 'true' ||
+      document.querySelector('script[type="module"]') === null,
+  )
+}

@@ -1,0 +1,70 @@
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensurePortalBuilt, ensureSandboxBuilt } from '../../scripts/lib/builds.ts'
+import { freePorts } from '../../scripts/lib/ports.ts'
+import type { Service } from '../../scripts/lib/processes.ts'
+import { projectPath } from '../../scripts/lib/project.ts'
+import { launchPortal, launchSandbox, portalReady, sandboxReady } from '../../scripts/lib/services.ts'
+import { readSettings } from '../../scripts/lib/settings.ts'
+
+/** A portal and a sandbox of their own, on free ports and with empty data. */
+export type TestServices = {
+  readonly portalUrl: string
+  readonly sandboxUrl: string
+  /** Stops both and forgets their data. */
+  stop(): Promise<void>
+}
+
+/** What both processes print, for whoever looks into a failure. */
+export const serviceLog = projectPath('test-results/services.log')
+
+function openLog(): number {
+  mkdirSync(projectPath('test-results'), { recursive: true })
+  return openSync(serviceLog, 'a')
+}
+
+/** The folder of the portal to test: the one that the test run built, else the project's own, built when outdated. */
+async function portalDirectory(): Promise<string | undefined> {
+  const built = process.env.PORTAL_DIRECTORY
+  if (built === undefined) await ensurePortalBuilt()
+  return built
+}
+
+async function stopAll(services: readonly Service[]): Promise<void> {
+  for (const service of services) await service.stop()
+}
+
+/**
+ * Starts the built portal and the built sandbox.
+ * @param variables environment of both, over the defaults
+ */
+export async function startServices(variables: Readonly<Record<string, string>> = {}): Promise<TestServices> {
+  const directory = await portalDirectory()
+  await ensureSandboxBuilt()
+  const data = mkdtempSync(join(tmpdir(), 'portal-data-'))
+  const [port, sandboxPort] = await freePorts(2)
+  const settings = readSettings({
+    PATH: process.env.PATH,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: join(data, 'portal'),
+    SANDBOX_DATA_DIR: join(data, 'sandbox'),
+    ...variables,
+  })
+  const output = openLog()
+  const sandbox = launchSandbox(settings, { output })
+  const portal = launchPortal(settings, { output, directory })
+  closeSync(output)
+  const stop = async () => {
+    await stopAll([portal, sandbox])
+    rmSync(data, { recursive: true, force: true })
+  }
+  try {
+    await Promise.all([sandboxReady(sandbox, settings), portalReady(portal, settings)])
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { portalUrl: settings.portal.url, sandboxUrl: settings.sandbox.url, stop }
+}
