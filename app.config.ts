@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -34,10 +35,14 @@ const testing = process.env.VITEST !== undefined
 export default defineConfig(({ command }) => ({
   server: { port: 3000, strictPort: true },
   resolve: { tsconfigPaths: true },
+  define: command === 'build' ? { 'import.meta.env.VITE_BUILD_ID': JSON.stringify(randomUUID()) } : {},
   plugins: [tailwindcss(), ...(testing ? [] : [tanstackStart()]), viteReact(), precompress()],
   environments: {
     // One self-contained server bundle: production needs dist/ alone.
-    ssr: { resolve: { noExternal: command === 'build' && !testing ? true : [] } },
+    ssr: {
+      resolve: { noExternal: command === 'build' && !testing ? true : [] },
+      build: { rolldownOptions: { input: { server: 'src/server.ts', 'node-server': 'src/node-server.ts' } } },
+    },
   },
   test: {
     projects: [

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+
+/** The portal's process: `node dist/server/node-server.js`. It prints nothing but lines of the log. */
+async function start(): Promise<void> {
+  // Imported here, so that a faulty configuration is one message and not a stack trace.
+  const [{ default: server }, { listen }, { sendConsoleToLog }] = await Promise.all([
+    import('./server.ts'),
+    import('./server/listen.server.ts'),
+    import('./server/console-to-log.server.ts'),
+  ])
+  sendConsoleToLog()
+  await listen(server.fetch, join(import.meta.dirname, '../client'))
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,29 @@
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { productApi } from './server/backends.server.ts'
+import { env } from './server/env.server.ts'
+import { log } from './server/log.server.ts'
+import { missAsset } from './server/pipeline/miss-asset.server.ts'
+import { createPortal } from './server/pipeline/portal.server.ts'
+import { redirectLegacyFund } from './server/pipeline/redirect-legacy-fund.server.ts'
+import { redirectToCanonicalPath } from './server/pipeline/redirects.server.ts'
+import { refuseMethod } from './server/pipeline/refuse-method.server.ts'
+import { refuseUnsafeTarget } from './server/pipeline/refuse-unsafe-target.server.ts'
+
+const application = createStartHandler(defaultStreamHandler)
+
+/** A request, end to end: the same in development and in production (docs/architecture.md). */
+const portal = createPortal({
+  steps: [
+    refuseUnsafeTarget,
+    refuseMethod,
+    missAsset,
+    redirectLegacyFund(productApi),
+    redirectToCanonicalPath,
+  ],
+  render: ({ request }) => application(request),
+  log,
+  isHttps: env.PUBLIC_URL.startsWith('https:'),
+})
+
+// biome-ignore lint/style/noDefaultExport: the framework imports its server entry by default
+export default { fetch: portal }

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+
+/** Content codings that the portal writes, the better one first. */
+export const contentCodings = ['br', 'gzip'] as const
+export type ContentCoding = (typeof contentCodings)[number]
+
+const compressibleType = /^(text\/|application\/(.+\+)?(json|xml|javascript)\b|image\/svg\+xml)/
+const streamedQuality = 4
+
+/** Whether a type of content gets smaller by compression. */
+export function isCompressible(contentType: string | null): boolean {
+  return (
+    contentType !== null && compressibleType.test(contentType) && !contentType.startsWith('text/event-stream')
+  )
+}
+
+/** The coding that a request accepts (RFC 9110, 12.5.3), or nothing. A weight of 0 refuses. */
+export function acceptedCoding(acceptEncoding: string | null): ContentCoding | undefined {
+  const accepted = new Set<string>()
+  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+    if (name !== '' && !refused) accepted.add(name)
+  }
+  return contentCodings.find((coding) => accepted.has(coding))
+}
+
+/**
+ * Compresses an answer as it streams: each chunk is flushed, so that the browser sees the first part of a page while
+ * the rest is still on its way. Answers that are compressed, partial or without a body pass as they are.
+ */
+export function compressStreamed(request: Request, answer: Response): Response {
+  if (!isCompressible(answer.headers.get('content-type'))) return answer
+  const headers = new Headers(answer.headers)
+  headers.append('vary', 'accept-encoding')
+  const coding = acceptedCoding(request.headers.get('accept-encoding'))
+  const isWhole = answer.status !== 206 && !headers.has('content-encoding')
+  const { status, statusText } = answer
+  if (coding === undefined || !isWhole || answer.body === null) {
+    return new Response(answer.body, { status, statusText, headers })
+  }
+  headers.set('content-encoding', coding)
+  headers.delete('content-length')
+  return new Response(compressed(answer.body, coding), { status, statusText, headers })
+}
+
+function compressed(body: ReadableStream<Uint8Array>, coding: ContentCoding): ReadableStream<Uint8Array> {
+  const encoder =
+    coding === 'br'
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: streamedQuality },
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH })
+  const source = Readable.fromWeb(asNodeStream(body))
+  source.on('error', (error) => encoder.destroy(error))
+  encoder.on('close', () => source.destroy())
+  return asWebStream(Readable.toWeb(source.pipe(encoder)))
+}
+
+/** Node's own declaration of the web's streams and the DOM's describe the same objects. */
+function asNodeStream(body: ReadableStream<Uint8Array>): NodeReadableStream<Uint8Array> {
+  return body as NodeReadableStream<Uint8Array>
+}
+
+/** See {@link asNodeStream}. */
+function asWebStream(body: NodeReadableStream<unknown>): ReadableStream<Uint8Array> {
+  return body as ReadableStream<Uint8Array>
+}

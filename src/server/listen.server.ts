@@ -1,0 +1,51 @@
+import type { Server as NodeHttpServer } from 'node:http'
+import { type Server, serve } from 'srvx'
+import { createAssets } from './assets.server.ts'
+import { compressStreamed } from './compression.server.ts'
+import { env } from './env.server.ts'
+import { log } from './log.server.ts'
+
+const largestRequestBytes = 1_000_000
+const stopWithinMs = 10_000
+const idlePollMs = 100
+
+/**
+ * Listens on HOST and PORT: the files of the client build, and the portal behind them. Stops on SIGTERM and SIGINT
+ * once the requests in flight are answered, within ten seconds.
+ * @param assetsDirectory the client build.
+ * @throws when the port cannot be had.
+ */
+export async function listen(
+  portal: (request: Request) => Promise<Response>,
+  assetsDirectory: string,
+): Promise<void> {
+  const server = serve({
+    fetch: async (request) => compressStreamed(request, await portal(request)),
+    middleware: [createAssets(assetsDirectory, env.PUBLIC_URL.startsWith('https:'))],
+    hostname: env.HOST,
+    port: env.PORT,
+    maxRequestBodySize: largestRequestBytes,
+    gracefulShutdown: false,
+    silent: true,
+  })
+  await server.ready()
+  log.info({ address: server.url, publicUrl: env.PUBLIC_URL }, 'listening')
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, signal))
+}
+
+async function stop(server: Server, signal: string): Promise<void> {
+  log.info({ signal }, 'stopping')
+  // A connection that was busy when closing began is not closed when its answer is out, only when it times out.
+  const idle = setInterval(() => nodeServerOf(server)?.closeIdleConnections(), idlePollMs)
+  const late = setTimeout(() => void server.close(true), stopWithinMs)
+  await server.close()
+  clearInterval(idle)
+  clearTimeout(late)
+  log.info('stopped')
+  process.exit(0)
+}
+
+/** The portal speaks HTTP/1.1 without TLS, so the server underneath is of this kind. */
+function nodeServerOf(server: Server): NodeHttpServer | undefined {
+  return server.node?.server as NodeHttpServer | undefined
+}

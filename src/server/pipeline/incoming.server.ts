@@ -1,0 +1,46 @@
+import type { ServerRequest } from 'srvx'
+import { paths } from '../../routing/route-table.ts'
+import type { RequestContext } from '../request-context.server.ts'
+import { requestIdFrom } from '../request-context.server.ts'
+
+/** A request as the steps of the pipeline see it. */
+export type Incoming = RequestContext & {
+  readonly request: Request
+  /** Path and query as they came over the wire: URL parsing would hide a backslash or a broken encoding. */
+  readonly target: string
+  /** Path as written, without its query. */
+  readonly pathname: string
+  /** Query with its question mark, or nothing. */
+  readonly search: string
+}
+
+/** One concern of the pipeline: an answer, or nothing where it does not apply. */
+export type Step = (incoming: Incoming) => Response | undefined | Promise<Response | undefined>
+
+/** Looks at a request, trusting nothing of it: neither its host nor its path. */
+export function readIncoming(request: Request): Incoming {
+  const target = wireTarget(request)
+  const queryAt = target.indexOf('?')
+  const pathname = queryAt === -1 ? target : target.slice(0, queryAt)
+  return {
+    request,
+    target,
+    pathname,
+    search: queryAt === -1 ? '' : target.slice(queryAt),
+    requestId: requestIdFrom(request.headers.get('x-request-id')),
+    locale: paths.localeOf(pathname),
+    nonce: createNonce(),
+  }
+}
+
+/** The request line's own text where the server gives it, else what URL parsing left of it. */
+function wireTarget(request: ServerRequest): string {
+  const url = new URL(request.url)
+  return request.runtime?.node?.req.url ?? `${url.pathname}${url.search}`
+}
+
+const nonceBytes = 18
+
+function createNonce(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(nonceBytes))).toString('base64')
+}

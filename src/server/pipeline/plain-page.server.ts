@@ -1,0 +1,59 @@
+import en from '../../../i18n/en/errors/index.ts'
+import fr from '../../../i18n/fr/errors/index.ts'
+import { brand } from '../../brand.ts'
+import { type Locale, languageTags } from '../../routing/locales.ts'
+import { routeTable } from '../../routing/route-table.ts'
+
+const texts = { fr, en } as const
+
+/** What a page says under its title. */
+export type PlainAdvice = keyof (typeof fr)['advice']
+
+export type PlainPage = {
+  readonly status: number
+  readonly locale: Locale
+  readonly advice: PlainAdvice
+  /** Shown so that a visitor can name the request when asking for help. */
+  readonly requestId: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * An error page that needs neither React nor a backend, for what fails before or around the application. Like every
+ * error page it has a title followed by the status code, and two buttons: the site's root and the funds list
+ * (specification, point 2).
+ */
+export function plainPage({ status, locale, advice, requestId, headers = {} }: PlainPage): Response {
+  const words = texts[locale]
+  const title = advice === 'notFound' || advice === 'forbidden' ? words.title[advice] : words.title.default
+  const html = `<!doctype html>
+<html lang="${languageTags[locale]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${title} ${status} | ${brand.name}`)}</title>
+<link rel="stylesheet" href="/error-page.css">
+</head>
+<body>
+<header><a href="${routeTable['/'][locale]}">${escapeHtml(brand.name)}</a></header>
+<main>
+<h1>${escapeHtml(title)} <span>${status}</span></h1>
+<p>${escapeHtml(words.advice[advice])}</p>
+<nav><a href="${routeTable['/'][locale]}">${escapeHtml(words.toHome)}</a> <a href="${routeTable['/funds'][locale]}">${escapeHtml(words.toFunds)}</a></nav>
+<dl><dt>${escapeHtml(words.reference)}</dt><dd>${escapeHtml(requestId)}</dd></dl>
+</main>
+</body>
+</html>
+`
+  return new Response(html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+}

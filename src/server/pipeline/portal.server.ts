@@ -1,0 +1,68 @@
+import type { Log } from '../log.server.ts'
+import { runInRequestContext } from '../request-context.server.ts'
+import { filePolicy, pagePolicy, securityHeaders } from '../security-headers.server.ts'
+import { type Incoming, readIncoming, type Step } from './incoming.server.ts'
+import { plainPage } from './plain-page.server.ts'
+
+export type PortalOptions = {
+  /** Asked in order; the first that answers ends the request. */
+  readonly steps: readonly Step[]
+  /** Renders what no step answered. */
+  readonly render: (incoming: Incoming) => Response | Promise<Response>
+  readonly log: Log
+  readonly isHttps: boolean
+}
+
+/**
+ * The portal as one function from request to answer, the same in development and in production: its steps, then the
+ * application, then what every answer has (request id, security headers, a line in the log). It never throws.
+ */
+export function createPortal(options: PortalOptions): (request: Request) => Promise<Response> {
+  return (request) => {
+    const incoming = readIncoming(request)
+    return runInRequestContext(incoming, async () => {
+      const startedAt = performance.now()
+      const answer = await answerOrApologise(options, incoming)
+      logAnswer(options.log, incoming, answer, startedAt)
+      return withCommonHeaders(answer, incoming, options.isHttps)
+    })
+  }
+}
+
+async function answerOrApologise(
+  { steps, render, log }: PortalOptions,
+  incoming: Incoming,
+): Promise<Response> {
+  try {
+    for (const step of steps) {
+      const answer = await step(incoming)
+      if (answer !== undefined) return answer
+    }
+    return await render(incoming)
+  } catch (error) {
+    const { locale, requestId, request } = incoming
+    // Nobody reads the answer of a request that its visitor gave up.
+    if (!request.signal.aborted) log.error({ err: error }, 'request failed')
+    return plainPage({ status: 500, locale, advice: 'default', requestId })
+  }
+}
+
+function logAnswer(log: Log, { request, pathname }: Incoming, { status }: Response, startedAt: number): void {
+  const ms = Math.round(performance.now() - startedAt)
+  const line = { method: request.method, path: pathname.slice(0, 200), status, ms }
+  const isRoutine = pathname === '/api/health' && status < 500
+  log[status >= 500 ? 'error' : isRoutine ? 'debug' : 'info'](line, 'request')
+}
+
+function withCommonHeaders(answer: Response, { requestId, nonce }: Incoming, isHttps: boolean): Response {
+  const headers = new Headers(answer.headers)
+  for (const [name, value] of Object.entries(securityHeaders(isHttps))) headers.set(name, value)
+  headers.set('x-request-id', requestId)
+  if (!headers.has('content-security-policy')) {
+    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+    headers.set('content-security-policy', isPage ? pagePolicy({ nonce }) : filePolicy)
+  }
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  const { status, statusText, body } = answer
+  return new Response(body, { status, statusText, headers })
+}

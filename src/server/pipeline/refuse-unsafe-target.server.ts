@@ -1,0 +1,32 @@
+import type { Step } from './incoming.server.ts'
+import { plainPage } from './plain-page.server.ts'
+
+const longestPath = 2048
+const longestTarget = 8192
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const controlCharacter = /[\u0000-\u001f\u007f]/
+
+/** Why a request's target is not even looked at, or nothing. */
+export function targetFault(target: string, pathname: string): 'badRequest' | 'addressTooLong' | undefined {
+  if (pathname.length > longestPath || target.length > longestTarget) return 'addressTooLong'
+  // Browsers read `//host` and `/\host` as another origin.
+  if (!pathname.startsWith('/') || pathname.startsWith('//')) return 'badRequest'
+  const decoded = decodePath(pathname)
+  if (decoded === undefined || controlCharacter.test(decoded) || decoded.includes('\\')) return 'badRequest'
+  return undefined
+}
+
+function decodePath(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}
+
+/** 400 for a malformed path, 414 for one that is too long. */
+export const refuseUnsafeTarget: Step = ({ target, pathname, locale, requestId }) => {
+  const fault = targetFault(target, pathname)
+  if (fault === undefined) return undefined
+  return plainPage({ status: fault === 'badRequest' ? 400 : 414, locale, advice: fault, requestId })
+}

@@ -1,0 +1,38 @@
+import './lib/zod-settings.ts'
+import {
+  createCsrfMiddleware,
+  createMiddleware,
+  createServerOnlyFn,
+  createStart,
+} from '@tanstack/react-start'
+import { env } from './server/env.server.ts'
+import { logThrown } from './server/log-thrown.server.ts'
+import { currentRequestContext } from './server/request-context.server.ts'
+
+/** Hands the nonce of the answer's Content Security Policy to the router, which puts it on every inline script. */
+const policyNonce = createMiddleware().server(({ next }) =>
+  next({ context: { nonce: currentRequestContext()?.nonce } }),
+)
+
+/** Never guessed from the request: behind a proxy its own address is not the one that browsers know. */
+const isOwnOrigin = createServerOnlyFn((origin: string) => origin === new URL(env.PUBLIC_URL).origin)
+
+/** Calls of server functions come from the portal's own pages (`Sec-Fetch-Site`, else `Origin`). */
+const sameOriginCalls = createCsrfMiddleware({
+  filter: ({ handlerType }) => handlerType === 'serverFn',
+  origin: (origin) => isOwnOrigin(origin),
+})
+
+/** A bug in a server function becomes a log line with its request's id; the browser is told nothing of it. */
+const reportedBugs = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  try {
+    return await next()
+  } catch (error) {
+    throw logThrown(error)
+  }
+})
+
+export const startInstance = createStart(() => ({
+  requestMiddleware: [policyNonce, sameOriginCalls],
+  functionMiddleware: [reportedBugs],
+}))
