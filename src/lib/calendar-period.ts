@@ -1,0 +1,59 @@
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfMonth,
+  fieldsOf,
+  isoWeekday,
+  type PlainDate,
+  plainDateOf,
+} from './plain-date.ts'
+
+/** How often a share is valued or a report is published. */
+export type CalendarPeriod = 'month' | 'quarter' | 'semester' | 'year'
+
+const monthsOfPeriod: Record<CalendarPeriod, number> = { month: 1, quarter: 3, semester: 6, year: 12 }
+
+/** Length of a period in months. */
+export function periodMonths(period: CalendarPeriod): number {
+  return monthsOfPeriod[period]
+}
+
+/** Rank of the date's period in its year, from 1: month 1 to 12, quarter 1 to 4, semester 1 or 2, year 1. */
+export function periodNumber(date: PlainDate, period: CalendarPeriod): number {
+  return Math.ceil(fieldsOf(date).month / monthsOfPeriod[period])
+}
+
+/** First day of the period that holds the date. */
+export function startOfPeriod(date: PlainDate, period: CalendarPeriod): PlainDate {
+  const month = (periodNumber(date, period) - 1) * monthsOfPeriod[period] + 1
+  return plainDateOf({ year: fieldsOf(date).year, month, day: 1 })
+}
+
+/** Last day of the period that holds the date. */
+export function endOfPeriod(date: PlainDate, period: CalendarPeriod): PlainDate {
+  return endOfMonth(addMonths(startOfPeriod(date, period), monthsOfPeriod[period] - 1))
+}
+
+/** Week of a year by ISO 8601; `year` is the week's own, which may differ from the date's. */
+export type IsoWeek = { readonly year: number; readonly week: number }
+
+/** The ISO week of a date: weeks start on Monday and the first one holds 4 January. */
+export function isoWeekOf(date: PlainDate): IsoWeek {
+  const thursday = addDays(date, 4 - isoWeekday(date))
+  const { year } = fieldsOf(thursday)
+  const firstDay = plainDateOf({ year, month: 1, day: 1 })
+  return { year, week: Math.floor(daysBetween(firstDay, thursday) / 7) + 1 }
+}
+
+const firstWeekdays = { fr: 1, en: 7 } as const
+
+/** First day of the week as an ISO weekday: Monday (1) in French, Sunday (7) in English (specification, point 9). */
+export function firstWeekday(locale: keyof typeof firstWeekdays): number {
+  return firstWeekdays[locale]
+}
+
+/** First day of the week that holds the date, in the language's way of counting. */
+export function startOfWeek(date: PlainDate, locale: keyof typeof firstWeekdays): PlainDate {
+  return addDays(date, -((isoWeekday(date) - firstWeekday(locale) + 7) % 7))
+}

@@ -1,0 +1,53 @@
+import { fieldsOf, type PlainDate, parsePlainDate } from '../plain-date.ts'
+import { type FormatLocale, localeStyles } from './locale-style.ts'
+
+/** A day as `YYYY-MM-DD`; anything else prints nothing (specification, point 5). */
+export type DateInput = string | null | undefined
+
+/** How a month is named: `janvier` or `janv.`. */
+export type MonthWidth = 'long' | 'short'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+// Written once per combination, like the number formats.
+function monthFormat(locale: FormatLocale, width: MonthWidth): Intl.DateTimeFormat {
+  const key = `${locale} ${width}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const options = { month: width, timeZone: 'UTC', calendar: 'gregory' } as const
+  const format = new Intl.DateTimeFormat(localeStyles[locale].tag, options)
+  formats.set(key, format)
+  return format
+}
+
+function monthName(locale: FormatLocale, date: PlainDate, width: MonthWidth): string {
+  const parts = monthFormat(locale, width).formatToParts(Date.parse(date))
+  return parts.find((part) => part.type === 'month')?.value ?? ''
+}
+
+/** `1er janvier 2024`, `4 mars 2024` / `January 1, 2024`. */
+export function longDateText(
+  locale: FormatLocale,
+  value: DateInput,
+  width: MonthWidth = 'long',
+): string | null {
+  const date = parsePlainDate(value)
+  if (date === null) return null
+  const { year, day } = fieldsOf(date)
+  const month = monthName(locale, date, width)
+  if (locale === 'en') return `${month} ${day}, ${year}`
+  return `${day === 1 ? '1er' : day} ${month} ${year}`
+}
+
+/** `04/03/2024` / `Mar 4, 2024`: an English reader could not tell month from day in figures alone. */
+export function shortDateText(locale: FormatLocale, value: DateInput): string | null {
+  if (locale === 'en') return longDateText(locale, value, 'short')
+  const date = parsePlainDate(value)
+  return date && `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+}
+
+/** `mars 2024` / `March 2024`, or the month's short name. */
+export function monthYearText(locale: FormatLocale, value: DateInput, width: MonthWidth): string | null {
+  const date = parsePlainDate(value)
+  return date && `${monthName(locale, date, width)} ${fieldsOf(date).year}`
+}

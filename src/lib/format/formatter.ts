@@ -1,0 +1,92 @@
+import { type DateInput, longDateText, type MonthWidth, monthYearText, shortDateText } from './date-text.ts'
+import { createLanguageRules, type LanguageRules } from './language-rules.ts'
+import type { FormatLocale } from './locale-style.ts'
+import type { NumberInput } from './number-parts.ts'
+import {
+  compactMoneyText,
+  decimalText,
+  type FractionDigits,
+  fileSizeText,
+  moneyText,
+  percentText,
+  rangeText,
+  type SignStyle,
+} from './number-text.ts'
+
+export type { DateInput, MonthWidth } from './date-text.ts'
+export type { ListStyle, PluralCategory } from './language-rules.ts'
+export type { FormatLocale } from './locale-style.ts'
+export type { NumberInput } from './number-parts.ts'
+export type { FractionDigits, SignStyle } from './number-text.ts'
+
+/** ISO 4217 code used when none is given (specification, point 9). */
+export const defaultCurrency = 'EUR'
+
+/**
+ * Writes figures, dates and lists in one language. Amounts and ratios are exact decimal texts and are rounded half
+ * away from zero; what is missing or invalid gives null, for which the caller prints its own words.
+ */
+export type Formatter = LanguageRules & {
+  readonly locale: FormatLocale
+  /** Whole units: `1 234 567 €` / `€1,234,567`. */
+  readonly money: (amount: NumberInput, currency?: string) => string | null
+  /** Two decimals, as net asset values are published: `121,00 €` / `€121.00`. */
+  readonly netAssetValue: (amount: NumberInput, currency?: string) => string | null
+  /** `12,5 M€` / `€12.5M`. */
+  readonly compactMoney: (amount: NumberInput, currency?: string) => string | null
+  /** Compact amounts joined by a dash: `5 M€ – 10 M€` / `€5M – €10M`. */
+  readonly compactMoneyRange: (from: NumberInput, to: NumberInput, currency?: string) => string | null
+  /** `1 234,5` / `1,234.5`; at most two decimals unless told. */
+  readonly decimal: (value: NumberInput, digits?: FractionDigits) => string | null
+  /** `8–10`. */
+  readonly decimalRange: (from: NumberInput, to: NumberInput, digits?: FractionDigits) => string | null
+  /** Times the capital, as DPI, RVPI and TVPI are written: `1,41x` / `1.41x`. */
+  readonly multiple: (value: NumberInput) => string | null
+  /** A ratio (0.21) as `21,00 %` / `21.00%`; `change` also signs gains. Two decimals unless told. */
+  readonly percent: (ratio: NumberInput, sign?: SignStyle, digits?: FractionDigits) => string | null
+  /** `1er janvier 2024` / `January 1, 2024`. */
+  readonly longDate: (date: DateInput) => string | null
+  /** `01/01/2024` / `Jan 1, 2024`. */
+  readonly shortDate: (date: DateInput) => string | null
+  /** `janvier 2024` / `January 2024`; `short`: `janv. 2024` / `Jan 2024`. */
+  readonly monthYear: (date: DateInput, width?: MonthWidth) => string | null
+  /** `1,2 Mo` / `1.2 MB`. */
+  readonly fileSize: (bytes: number | null | undefined) => string | null
+}
+
+const atMostTwo = { least: 0, most: 2 } as const
+
+function buildFormatter(locale: FormatLocale): Formatter {
+  return {
+    ...createLanguageRules(locale),
+    locale,
+    money: (amount, currency = defaultCurrency) => moneyText(locale, amount, currency, 0),
+    netAssetValue: (amount, currency = defaultCurrency) => moneyText(locale, amount, currency, 2),
+    compactMoney: (amount, currency = defaultCurrency) => compactMoneyText(locale, amount, currency),
+    compactMoneyRange: (from, to, currency = defaultCurrency) =>
+      rangeText(compactMoneyText(locale, from, currency), compactMoneyText(locale, to, currency), true),
+    decimal: (value, digits = atMostTwo) => decimalText(locale, value, digits),
+    decimalRange: (from, to, digits = atMostTwo) =>
+      rangeText(decimalText(locale, from, digits), decimalText(locale, to, digits), false),
+    multiple: (value) => {
+      const text = decimalText(locale, value, 2)
+      return text && `${text}x`
+    },
+    percent: (ratio, sign = 'negative', digits = 2) => percentText(locale, ratio, digits, sign),
+    longDate: (date) => longDateText(locale, date),
+    shortDate: (date) => shortDateText(locale, date),
+    monthYear: (date, width = 'long') => monthYearText(locale, date, width),
+    fileSize: (bytes) => fileSizeText(locale, bytes),
+  }
+}
+
+const formatters = new Map<FormatLocale, Formatter>()
+
+/** The formatter of a language. Made once per language and never changed after. */
+export function createFormatter(locale: FormatLocale): Formatter {
+  const known = formatters.get(locale)
+  if (known !== undefined) return known
+  const formatter = buildFormatter(locale)
+  formatters.set(locale, formatter)
+  return formatter
+}

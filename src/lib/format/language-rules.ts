@@ -1,0 +1,34 @@
+import { type FormatLocale, localeStyles } from './locale-style.ts'
+
+/** Which form of a noun a count takes. */
+export type PluralCategory = 'one' | 'other'
+
+/** How the last two entries of a list are joined: `et` / `and`, or `ou` / `or`. */
+export type ListStyle = 'conjunction' | 'disjunction'
+
+/** What a language decides about words; made once per language. */
+export type LanguageRules = {
+  readonly plural: (count: number) => PluralCategory
+  readonly list: (texts: readonly string[], style?: ListStyle) => string
+  readonly compare: (left: string, right: string) => number
+}
+
+/** Plural, list and sorting rules of a language. */
+export function createLanguageRules(locale: FormatLocale): LanguageRules {
+  const { tag } = localeStyles[locale]
+  const plurals = new Intl.PluralRules(tag)
+  const lists = {
+    conjunction: new Intl.ListFormat(tag, { type: 'conjunction' }),
+    disjunction: new Intl.ListFormat(tag, { type: 'disjunction' }),
+  }
+  const collator = new Intl.Collator(tag, { numeric: true })
+  return {
+    plural: (count) => (plurals.select(count) === 'one' ? 'one' : 'other'),
+    list: (texts, style = 'conjunction') =>
+      lists[style]
+        .formatToParts(texts)
+        .map((part) => (part.type === 'literal' ? part.value.replace(/\s+/g, ' ') : part.value))
+        .join(''),
+    compare: (left, right) => collator.compare(left, right),
+  }
+}

@@ -1,0 +1,94 @@
+import { enDash, type FormatLocale, localeStyles, noBreakSpace } from './locale-style.ts'
+import { type NumberInput, type NumberParts, numberParts } from './number-parts.ts'
+
+/** Digits after the decimal sign: both bounds when one number, else least and most. */
+export type FractionDigits = number | { readonly least: number; readonly most: number }
+
+/** `change` writes a plus before gains, for figures that say how much something moved; zero has no sign. */
+export type SignStyle = 'negative' | 'change'
+
+export function fractionOptions(digits: FractionDigits): Intl.NumberFormatOptions {
+  const { least, most } = typeof digits === 'number' ? { least: digits, most: digits } : digits
+  return { minimumFractionDigits: least, maximumFractionDigits: most }
+}
+
+export function signOptions(sign: SignStyle): Intl.NumberFormatOptions {
+  return { signDisplay: sign === 'change' ? 'exceptZero' : 'negative' }
+}
+
+/** Plain number: `1 234,5` / `1,234.5`. */
+export function decimalText(
+  locale: FormatLocale,
+  value: NumberInput,
+  digits: FractionDigits,
+  sign: SignStyle = 'negative',
+): string | null {
+  const parts = numberParts(locale, value, { ...fractionOptions(digits), ...signOptions(sign) })
+  return parts && parts.sign + parts.digits
+}
+
+/** Percentage of a ratio (0.0123 is 1.23 %): `-1,23 %` / `-1.23%`. */
+export function percentText(
+  locale: FormatLocale,
+  ratio: NumberInput,
+  digits: FractionDigits,
+  sign: SignStyle,
+): string | null {
+  const options = { style: 'percent', ...fractionOptions(digits), ...signOptions(sign) } as const
+  const parts = numberParts(locale, ratio, options)
+  return parts && `${parts.sign}${parts.digits}${localeStyles[locale].beforePercent}%`
+}
+
+const isLetters = (sign: string) => /^[A-Z]+$/.test(sign)
+
+function placeCurrency(locale: FormatLocale, parts: NumberParts, currency: string, scale: string): string {
+  const style = localeStyles[locale]
+  const sign = style.currencySigns[currency] ?? currency
+  if (style.isCurrencyFirst) {
+    return `${parts.sign}${sign}${isLetters(sign) ? noBreakSpace : ''}${parts.digits}${scale}`
+  }
+  const isJoined = scale !== '' && !isLetters(sign)
+  return `${parts.sign}${parts.digits}${scale}${isJoined ? '' : noBreakSpace}${sign}`
+}
+
+function isCurrency(currency: string): boolean {
+  return /^[A-Z]{3}$/.test(currency)
+}
+
+/** Amount in units of the currency: `1 234 567 €` / `€1,234,567`. */
+export function moneyText(
+  locale: FormatLocale,
+  amount: NumberInput,
+  currency: string,
+  digits: FractionDigits,
+): string | null {
+  const parts = isCurrency(currency) ? numberParts(locale, amount, fractionOptions(digits)) : null
+  return parts && placeCurrency(locale, parts, currency, '')
+}
+
+const engineering = { notation: 'engineering', maximumFractionDigits: 1 } as const
+
+/** Amount rounded to one decimal of its thousands, millions, ...: `12,5 M€` / `€12.5M`; below 1,000 in full. */
+export function compactMoneyText(locale: FormatLocale, amount: NumberInput, currency: string): string | null {
+  const parts = isCurrency(currency) ? numberParts(locale, amount, engineering) : null
+  if (parts === null) return null
+  const { beforeScale, scales } = localeStyles[locale]
+  const scale = scales[parts.exponent]
+  if (scale === undefined) return moneyText(locale, amount, currency, 0)
+  return placeCurrency(locale, parts, currency, beforeScale + scale)
+}
+
+/** Size of a file in decimal units: `1,2 Mo` / `1.2 MB`. */
+export function fileSizeText(locale: FormatLocale, bytes: number | null | undefined): string | null {
+  if (typeof bytes !== 'number' || !Number.isSafeInteger(bytes) || bytes < 0) return null
+  const parts = numberParts(locale, bytes, engineering)
+  const unit = parts && localeStyles[locale].byteUnits[parts.exponent]
+  return parts && unit !== undefined ? `${parts.digits}${noBreakSpace}${unit}` : null
+}
+
+/** Two written ends joined: `8–10`, or spaced when `isSpaced` (`5 M€ – 10 M€`); one text when both are the same. */
+export function rangeText(from: string | null, to: string | null, isSpaced: boolean): string | null {
+  if (from === null || to === null) return null
+  if (from === to) return from
+  return isSpaced ? `${from}${noBreakSpace}${enDash} ${to}` : `${from}${enDash}${to}`
+}

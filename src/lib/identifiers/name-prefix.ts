@@ -1,0 +1,20 @@
+const prefixLength = 3
+
+/** A name reduced to what is compared: NFD without marks, letters and digits only, upper case (decision 24). */
+export function normaliseName(name: string): string {
+  return name
+    .toUpperCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** The first three letters of a last or company name, or all of a shorter one. */
+export function namePrefix(name: string): string {
+  return [...normaliseName(name)].slice(0, prefixLength).join('')
+}
+
+/** Whether what a visitor typed is the name's prefix. A name without any letter or digit matches nothing. */
+export function matchesNamePrefix(typed: string, name: string): boolean {
+  const expected = namePrefix(name)
+  return expected !== '' && normaliseName(typed) === expected
+}

@@ -1,0 +1,130 @@
+import { earlierDate, laterDate, type PlainDate } from '../plain-date.ts'
+import {
+  annualise,
+  type Multiples,
+  multiplesAt,
+  type Returns,
+  returnsBetween,
+  spansTwelveMonths,
+} from './returns.ts'
+import { readHistory, type ShareFigures, type ShareHistory } from './share-history.ts'
+import { type TwelveMonthPeriod, twelveMonthPeriods } from './twelve-month-periods.ts'
+import {
+  amountSeries,
+  rebasedSeries,
+  rebasedSeriesFrom,
+  type SeriesPoint,
+  type SeriesValue,
+} from './value-series.ts'
+
+/** Why nothing is shown: carried interest is private, nothing was valued, or the share is younger than 12 months. */
+export type HiddenReason = 'private_share' | 'no_valuation' | 'under_twelve_months' | 'no_common_period'
+
+/** Returns over all the complete periods together. */
+export type CumulativeReturns = Returns & {
+  readonly from: PlainDate
+  readonly to: PlainDate
+  readonly years: number
+  /** Yearly rate of the total value. */
+  readonly annualised: string | null
+}
+
+/** What a page may print and draw of one share, or why it may not. */
+export type PerformanceDisplay =
+  | { readonly isShown: false; readonly reason: HiddenReason }
+  | {
+      readonly isShown: true
+      readonly currency: string
+      readonly from: PlainDate
+      readonly to: PlainDate
+      readonly multiples: Multiples | null
+      readonly periods: readonly TwelveMonthPeriod[]
+      readonly cumulative: CumulativeReturns | null
+    }
+
+/** How a chart of one share is drawn. */
+export type SeriesOptions = { readonly value: SeriesValue; readonly isRebased: boolean }
+
+/** Two shares drawn from a common day, or why they are not. */
+export type ComparisonDisplay =
+  | { readonly isShown: false; readonly reason: HiddenReason }
+  | {
+      readonly isShown: true
+      readonly from: PlainDate
+      readonly left: readonly SeriesPoint[]
+      readonly right: readonly SeriesPoint[]
+    }
+
+/** Whether the public may see a share: not type B, the managers' carried interest. */
+export function isPublicShare(share: Pick<ShareFigures, 'type'>): boolean {
+  return !share.type.trim().toUpperCase().startsWith('B')
+}
+
+function readDisplayable(share: ShareFigures): ShareHistory | HiddenReason {
+  if (!isPublicShare(share)) return 'private_share'
+  const history = readHistory(share)
+  if (history === null) return 'no_valuation'
+  return spansTwelveMonths(history.first.date, history.last.date) ? history : 'under_twelve_months'
+}
+
+function cumulate(history: ShareHistory, periods: readonly TwelveMonthPeriod[]): CumulativeReturns | null {
+  const from = periods[0]?.from
+  const to = history.last.date
+  const opening = history.points.findIndex(({ date }) => date === from)
+  if (from === undefined || opening < 0) return null
+  const returns = returnsBetween(history, opening, history.points.length - 1)
+  return { ...returns, from, to, years: periods.length, annualised: annualise(returns.totalValue, from, to) }
+}
+
+/**
+ * The one gate for figures of past performance (MiFID 2017/565, article 44(4); AMF DOC-2011-24; decision 34):
+ * nothing for a private share or under 12 months of valuations, and percentages for complete 12-month periods only,
+ * five years or the whole life. The page adds the period, the source and the past-performance warning.
+ */
+export function performanceDisplay(share: ShareFigures): PerformanceDisplay {
+  const history = readDisplayable(share)
+  if (typeof history === 'string') return { isShown: false, reason: history }
+  const periods = twelveMonthPeriods(history)
+  return {
+    isShown: true,
+    currency: share.currency,
+    from: history.first.date,
+    to: history.last.date,
+    multiples: multiplesAt(history.last),
+    periods,
+    cumulative: cumulate(history, periods),
+  }
+}
+
+/** Points of a share's chart, oldest first; none when its performance may not be shown. */
+export function displayedSeries(share: ShareFigures, { value, isRebased }: SeriesOptions): SeriesPoint[] {
+  const history = readDisplayable(share)
+  if (typeof history === 'string') return []
+  return isRebased ? rebasedSeries(history, value) : amountSeries(history, value)
+}
+
+/** The later of two first valuations: the first day on which both shares have a value. */
+export function commonStartDate(left: ShareHistory, right: ShareHistory): PlainDate {
+  return laterDate(left.first.date, right.first.date)
+}
+
+/** Two shares on a base of 100 from their common start, when both then have at least 12 months in common. */
+export function comparisonDisplay(
+  leftShare: ShareFigures,
+  rightShare: ShareFigures,
+  value: SeriesValue,
+): ComparisonDisplay {
+  const left = readDisplayable(leftShare)
+  const right = readDisplayable(rightShare)
+  if (typeof left === 'string') return { isShown: false, reason: left }
+  if (typeof right === 'string') return { isShown: false, reason: right }
+  const from = commonStartDate(left, right)
+  const end = earlierDate(left.last.date, right.last.date)
+  if (!spansTwelveMonths(from, end)) return { isShown: false, reason: 'no_common_period' }
+  return {
+    isShown: true,
+    from,
+    left: rebasedSeriesFrom(left, from, value),
+    right: rebasedSeriesFrom(right, from, value),
+  }
+}

@@ -1,0 +1,51 @@
+import type { PlainDate } from '../plain-date.ts'
+import { divide, type ExactDecimal, readDecimal, writeDecimal, zero } from './exact-decimal.ts'
+import type { HistoryPoint, ShareHistory } from './share-history.ts'
+
+/** What a chart draws: the net asset value, or that plus all distributions so far. */
+export type SeriesValue = 'netAssetValue' | 'totalValue'
+
+/** One valuation on a chart; `value` is exact text, in the share's currency or on a base of 100. */
+export type SeriesPoint = { readonly date: PlainDate; readonly value: string }
+
+const base: ExactDecimal = readDecimal('100') ?? zero
+
+function amountOf(point: HistoryPoint, value: SeriesValue, since: ExactDecimal): ExactDecimal {
+  return value === 'netAssetValue'
+    ? point.netAssetValue
+    : point.netAssetValue.plus(point.distributed).minus(since)
+}
+
+function toSeries(
+  points: readonly HistoryPoint[],
+  readValue: (point: HistoryPoint) => ExactDecimal | null,
+): SeriesPoint[] {
+  return points.flatMap((point) => {
+    const value = readValue(point)
+    return value ? [{ date: point.date, value: writeDecimal(value) }] : []
+  })
+}
+
+/** Amounts in the share's currency, one point per valuation: to be drawn as steps, with nothing in between. */
+export function amountSeries(history: ShareHistory, value: SeriesValue): SeriesPoint[] {
+  return toSeries(history.points, (point) => amountOf(point, value, zero))
+}
+
+/** The same on a base of 100: each amount over the capital paid in at its own date (decision 34). */
+export function rebasedSeries(history: ShareHistory, value: SeriesValue): SeriesPoint[] {
+  return toSeries(history.points, (point) => divide(amountOf(point, value, zero).times(base), point.paidIn))
+}
+
+/**
+ * Growth from the first valuation on or after a day, which is 100; capital called later adds to both sides of the
+ * ratio. For shares that are drawn together from a common day.
+ */
+export function rebasedSeriesFrom(history: ShareHistory, from: PlainDate, value: SeriesValue): SeriesPoint[] {
+  const points = history.points.filter(({ date }) => date >= from)
+  const opening = points[0]
+  if (opening === undefined) return []
+  return toSeries(points, (point) => {
+    const capital = opening.netAssetValue.plus(point.paidIn).minus(opening.paidIn)
+    return divide(amountOf(point, value, opening.distributed).times(base), capital)
+  })
+}
