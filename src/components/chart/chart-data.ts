@@ -1,0 +1,52 @@
+/** A value of a series on one day. `value` is an exact decimal as text, so that tables print what was published. */
+export type ChartPoint = { readonly date: string; readonly value: string }
+
+/** An event marked on the time axis (a distribution), with the words that say what happened. */
+export type ChartMark = { readonly date: string; readonly text: string }
+
+/** One line. Points are sorted by date, oldest first; no point is ever invented between them. */
+export type ChartSeries = {
+  readonly id: string
+  /** Name of the series: heading of its table column and its name in the interactive chart. */
+  readonly label: string
+  /** Words written at the end of the line, such as the last value or a short name. */
+  readonly endLabel: string
+  readonly points: readonly ChartPoint[]
+  readonly marks?: readonly ChartMark[]
+}
+
+/** How figures and days are written; callers bind the portal's formatter to their language and unit. */
+export type ChartFormat = {
+  /** A value of the table and of the reading line, with its unit. */
+  readonly value: (value: string) => string
+  /** A value of the vertical axis, as short as can be. */
+  readonly tick: (value: number) => string
+  /** A whole date. */
+  readonly date: (date: string) => string
+  /** A date on the axis: the year alone, or month and year on short spans. */
+  readonly axisDate: (date: string, unit: 'year' | 'month') => string
+}
+
+/** Colours of a picture as CSS colours: variables on a page, fixed ones in an exported file. */
+export type ChartPalette = {
+  readonly ink: string
+  readonly muted: string
+  readonly grid: string
+  readonly paper: string
+  readonly series: readonly [string, string]
+}
+
+/** The page's colours; they follow the colour mode without a new drawing. */
+export const pagePalette: ChartPalette = {
+  ink: 'var(--foreground)',
+  muted: 'var(--muted)',
+  grid: 'var(--hairline)',
+  paper: 'var(--background)',
+  series: ['var(--series-1)', 'var(--series-2)'],
+}
+
+/** Dash patterns that tell the second line from the first without colour. */
+export const seriesDashes = [undefined, '5 3'] as const
+
+/** Size of an exported picture in px: 16 by 9, as slides and reports take it. */
+export const pictureSize = { width: 1120, height: 630 } as const

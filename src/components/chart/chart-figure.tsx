@@ -1,0 +1,96 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { type ChartFormat, type ChartSeries, pagePalette } from './chart-data.ts'
+import { ChartTable } from './chart-table.tsx'
+import type { DateRange } from './interactive-options.ts'
+import { LinePlot } from './line-plot.tsx'
+import { useNearViewport } from './use-near-viewport.ts'
+
+const InteractiveChart = lazy(async () => {
+  const { InteractiveChart } = await import('./interactive-chart.tsx')
+  return { default: InteractiveChart }
+})
+
+const plotHeight = 300
+const axisHeight = 28
+
+/** Words of a chart, from the page's dictionary. */
+export type ChartTexts = {
+  /** One sentence that says what the picture shows: read aloud in its place. */
+  readonly summary: string
+  /** What opens the table, such as "Data as a table". */
+  readonly tableToggle: string
+  readonly tableCaption: string
+  /** Headings of the table's first and last columns. */
+  readonly date: string
+  readonly event: string
+}
+
+export type ChartFigureProps = {
+  /** One or two lines; see {@link ChartSeries}. */
+  readonly series: readonly ChartSeries[]
+  readonly format: ChartFormat
+  readonly texts: ChartTexts
+  /** Called when the visitor drags over a span of days; zooming is off without it. */
+  readonly onZoom?: (range: DateRange) => void
+  /** What stands between picture and table: legend, source, warning, exports. */
+  readonly children?: ReactNode
+}
+
+/**
+ * A chart of one or two dated series. The server draws it as SVG with a summary sentence and a table of the same
+ * data; in browsers with scripts, ApexCharts is loaded when the figure nears the viewport and takes the picture's
+ * place. Should that fail, the picture stays. On paper, it is always the picture.
+ */
+export function ChartFigure({ series, format, texts, onZoom, children }: ChartFigureProps): ReactElement {
+  return (
+    <figure className="min-w-0">
+      <p className="sr-only">{texts.summary}</p>
+      <ChartStage {...{ series, format, onZoom }} />
+      {children}
+      <details className="group mt-4 border-t border-hairline pt-3">
+        <summary className="text-link w-fit text-sm">{texts.tableToggle}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+        <section className="mt-2 max-h-96 overflow-auto" aria-label={texts.tableCaption} tabIndex={0}>
+          <ChartTable
+            {...{ series, format }}
+            texts={{ caption: texts.tableCaption, date: texts.date, event: texts.event }}
+          />
+        </section>
+      </details>
+    </figure>
+  )
+}
+
+type StageProps = Pick<ChartFigureProps, 'series' | 'format'> & {
+  readonly onZoom: ChartFigureProps['onZoom'] | undefined
+}
+
+function ChartStage({ series, format, onZoom }: StageProps): ReactElement {
+  const { ref, isNear } = useNearViewport<HTMLDivElement>()
+  const [isReady, setIsReady] = useState(false)
+  return (
+    <div ref={ref} className="relative" data-chart={isReady ? 'interactive' : 'picture'}>
+      <div className={`pt-4 pr-1 pb-7 pl-14 ${isReady ? 'invisible print:visible' : ''}`}>
+        <LinePlot {...{ series, format }} palette={pagePalette} height={plotHeight} />
+      </div>
+      {isNear && (
+        <CatchBoundary
+          getResetKey={() => 'chart'}
+          errorComponent={() => null}
+          onCatch={() => setIsReady(false)}
+        >
+          <Suspense fallback={null}>
+            <div className={`absolute inset-0 print:hidden ${isReady ? '' : 'invisible'}`}>
+              <InteractiveChart
+                {...{ series, format, onZoom }}
+                height={plotHeight + axisHeight + 16}
+                onReady={() => setIsReady(true)}
+              />
+            </div>
+          </Suspense>
+        </CatchBoundary>
+      )}
+    </div>
+  )
+}

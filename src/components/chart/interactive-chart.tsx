@@ -1,0 +1,44 @@
+import 'apexcharts/dist/apexcharts.css'
+import type { ComponentType } from 'react'
+import * as reactApexCharts from 'react-apexcharts'
+import './interactive-chart.css'
+import { type InteractiveInput, interactiveOptions, interactiveSeries } from './interactive-options.ts'
+
+type ApexProps = {
+  readonly type: 'line'
+  readonly height: number
+  readonly series: ReturnType<typeof interactiveSeries>
+  readonly options: ReturnType<typeof interactiveOptions>
+}
+
+/** react-apexcharts 1.7.0 is CommonJS: depending on the bundler its component is one or two `default`s down. */
+function componentOf(module: unknown): ComponentType<ApexProps> {
+  let found = module
+  while (typeof found === 'object' && found !== null && 'default' in found) found = found.default
+  if (typeof found !== 'function') throw new Error('react-apexcharts exports no component')
+  return found as ComponentType<ApexProps>
+}
+
+const ApexChart = componentOf(reactApexCharts)
+
+const nonceOfPage = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
+
+export type InteractiveChartProps = Omit<InteractiveInput, 'nonce'>
+
+/** The chart that answers to a pointer. Runs in browsers only and is loaded on demand: 150 kB of ApexCharts. */
+export function InteractiveChart(props: InteractiveChartProps) {
+  const options = interactiveOptions({ ...props, nonce: nonceOfPage() })
+  return (
+    <div className="interactive-chart" aria-hidden="true">
+      {/* ApexCharts looks this element up before it adds its own style sheet, which is already linked. */}
+      <span id="apexcharts-css" hidden />
+      <ApexChart
+        type="line"
+        height={props.height}
+        series={interactiveSeries(props.series)}
+        options={options}
+      />
+    </div>
+  )
+}

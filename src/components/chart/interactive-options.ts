@@ -1,0 +1,123 @@
+import type { ApexOptions } from 'apexcharts'
+import { type ChartFormat, type ChartSeries, pagePalette } from './chart-data.ts'
+import { chartGeometry } from './chart-geometry.ts'
+
+/** Two days, `YYYY-MM-DD`, both included. */
+export type DateRange = { readonly from: string; readonly to: string }
+
+export type InteractiveInput = {
+  readonly series: readonly ChartSeries[]
+  readonly format: ChartFormat
+  readonly height: number
+  /** Nonce of the page's Content-Security-Policy, where it has one. */
+  readonly nonce: string | undefined
+  /** Called with the days that the visitor dragged over; zooming is off without it. */
+  readonly onZoom?: ((range: DateRange) => void) | undefined
+  /** Called once the chart stands on the page. */
+  readonly onReady?: (() => void) | undefined
+}
+
+const labelStyle = { colors: pagePalette.muted, fontSize: '13px', fontFamily: 'inherit' }
+const dateOf = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10)
+
+/** Series as ApexCharts takes them. Binary floats are good enough for pixels; words come from the exact texts. */
+export function interactiveSeries(series: readonly ChartSeries[]): NonNullable<ApexOptions['series']> {
+  return series.map((line) => ({
+    name: line.label,
+    data: line.points.map((point) => ({ x: Date.parse(point.date), y: Number(point.value) })),
+  })) as ApexAxisChartSeries
+}
+
+function annotations(series: readonly ChartSeries[], lowest: number): ApexOptions['annotations'] {
+  const ends = series.flatMap((line, index) => {
+    const last = line.points.at(-1)
+    if (last === undefined) return []
+    const colour = pagePalette.series[index] ?? pagePalette.ink
+    const style = { color: colour, background: 'transparent', fontSize: '13px', fontWeight: 600 }
+    return [
+      {
+        x: Date.parse(last.date),
+        y: Number(last.value),
+        marker: { size: 0 },
+        label: { text: line.endLabel, textAnchor: 'end', borderWidth: 0, offsetY: -2, style },
+      },
+    ]
+  })
+  const marks = series.flatMap((line) => line.marks ?? [])
+  return {
+    points: [
+      ...ends,
+      ...marks.map((mark) => ({
+        x: Date.parse(mark.date),
+        y: lowest,
+        marker: { size: 5, shape: 'triangle', fillColor: pagePalette.ink, strokeColor: pagePalette.paper },
+      })),
+    ],
+  }
+}
+
+function chartPart({ height, nonce, onZoom, onReady }: InteractiveInput): ApexOptions['chart'] {
+  return {
+    type: 'line',
+    height,
+    nonce: nonce ?? '',
+    background: 'transparent',
+    fontFamily: 'inherit',
+    animations: { enabled: false },
+    toolbar: { show: false },
+    zoom: { enabled: onZoom !== undefined, type: 'x', allowMouseWheelZoom: false },
+    selection: { enabled: false },
+    events: {
+      mounted: () => onReady?.(),
+      beforeZoom: (_chart, { xaxis }) => {
+        onZoom?.({ from: dateOf(xaxis.min), to: dateOf(xaxis.max) })
+      },
+    },
+  }
+}
+
+/** ApexCharts made to look like the picture that it takes the place of. */
+export function interactiveOptions(input: InteractiveInput): ApexOptions {
+  const { series, format } = input
+  const { valueTicks, dateUnit } = chartGeometry(series)
+  const lowest = valueTicks[0]?.value ?? 0
+  return {
+    chart: chartPart(input),
+    colors: [...pagePalette.series],
+    stroke: { width: 1.5, curve: 'stepline', dashArray: [0, 5] },
+    markers: { size: 0, hover: { size: 4 }, strokeColors: pagePalette.paper },
+    legend: { show: false },
+    dataLabels: { enabled: false },
+    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+    grid: { borderColor: pagePalette.grid, padding: { left: 8, right: 4, top: 0, bottom: 0 } },
+    annotations: annotations(series, lowest),
+    xaxis: {
+      type: 'datetime',
+      axisBorder: { color: pagePalette.muted },
+      axisTicks: { color: pagePalette.muted, height: 5 },
+      tooltip: { enabled: false },
+      crosshairs: { stroke: { color: pagePalette.muted, dashArray: 0 } },
+      labels: {
+        datetimeUTC: true,
+        style: labelStyle,
+        formatter: (_text, timeMs) => format.axisDate(dateOf(timeMs ?? 0), dateUnit),
+      },
+    },
+    yaxis: {
+      min: lowest,
+      max: valueTicks.at(-1)?.value ?? 1,
+      tickAmount: Math.max(1, valueTicks.length - 1),
+      labels: { style: labelStyle, minWidth: 44, formatter: (value) => format.tick(value) },
+    },
+    tooltip: {
+      shared: true,
+      x: { formatter: (timeMs) => format.date(dateOf(timeMs)) },
+      y: {
+        formatter: (_value, point?: { readonly seriesIndex: number; readonly dataPointIndex: number }) => {
+          const exact = point && series[point.seriesIndex]?.points[point.dataPointIndex]?.value
+          return exact === undefined ? '' : format.value(exact)
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import type { ReactElement } from 'react'
+import type { ChartFormat, ChartPalette, ChartSeries } from './chart-data.ts'
+import { seriesDashes } from './chart-data.ts'
+import {
+  type ChartGeometry,
+  chartGeometry,
+  endLabelHeights,
+  type PlotPoint,
+  stepPath,
+} from './chart-geometry.ts'
+
+const boxWidth = 1000
+const mostDottedPoints = 48
+const labelGap = 18
+const fontSize = 13
+
+type PlotProps = {
+  readonly series: readonly ChartSeries[]
+  readonly format: Pick<ChartFormat, 'tick' | 'axisDate'>
+  readonly palette: ChartPalette
+  /** Height of the plot in px, without the axis labels under it (24 px). */
+  readonly height: number
+}
+
+const percent = (ratio: number): string => `${(ratio * 100).toFixed(3)}%`
+
+/**
+ * The chart as a picture: it fills the width it is given while type and lines keep their size, because horizontal
+ * places are percentages and only the lines' own box is stretched. Labels of the vertical axis stand to the left of
+ * the box and need 56 px there. Decorative: the words and the table beside it say the same.
+ */
+export function LinePlot({ series, format, palette, height }: PlotProps): ReactElement {
+  const geometry = chartGeometry(series)
+  return (
+    <svg width="100%" height={height} overflow="visible" aria-hidden="true" fontSize={fontSize}>
+      <ValueAxis {...{ geometry, format, palette, height }} />
+      <DateAxis {...{ geometry, format, palette, height }} />
+      <Marks {...{ geometry, palette, height }} />
+      {geometry.lines.map((points, index) => (
+        <Line key={series[index]?.id} {...{ points, palette, height, index }} />
+      ))}
+      <EndLabels {...{ series, geometry, palette, height }} />
+    </svg>
+  )
+}
+
+type PartProps = {
+  readonly geometry: ChartGeometry
+  readonly palette: ChartPalette
+  readonly height: number
+}
+
+function ValueAxis({ geometry, format, palette, height }: PartProps & Pick<PlotProps, 'format'>) {
+  return geometry.valueTicks.map(({ value, ratio }, index) => {
+    const y = Math.round((1 - ratio) * height) + 0.5
+    return (
+      <g key={value}>
+        <line x1="0" x2="100%" y1={y} y2={y} stroke={index === 0 ? palette.muted : palette.grid} />
+        <text x="-8" y={y + 4} textAnchor="end" fill={palette.muted}>
+          {format.tick(value)}
+        </text>
+      </g>
+    )
+  })
+}
+
+const anchorAt = (ratio: number): 'start' | 'middle' | 'end' =>
+  ratio < 0.05 ? 'start' : ratio > 0.95 ? 'end' : 'middle'
+
+function DateAxis({ geometry, format, palette, height }: PartProps & Pick<PlotProps, 'format'>) {
+  return geometry.dateTicks.map(({ date, ratio }) => (
+    <g key={date}>
+      <line x1={percent(ratio)} x2={percent(ratio)} y1={height} y2={height + 5} stroke={palette.muted} />
+      <text x={percent(ratio)} y={height + 20} textAnchor={anchorAt(ratio)} fill={palette.muted}>
+        {format.axisDate(date, geometry.dateUnit)}
+      </text>
+    </g>
+  ))
+}
+
+function Marks({ geometry, palette, height }: PartProps) {
+  return geometry.marks.map(({ x, text }) => (
+    <svg key={`${x} ${text}`} x={percent(x)} y={height} overflow="visible" aria-hidden="true">
+      <path d="M0 -9L4.5 -1H-4.5Z" fill={palette.ink} stroke={palette.paper} />
+      <title>{text}</title>
+    </svg>
+  ))
+}
+
+type LineProps = Omit<PartProps, 'geometry'> & {
+  readonly points: readonly PlotPoint[]
+  readonly index: number
+}
+
+function Line({ points, palette, height, index }: LineProps) {
+  const colour = palette.series[index] ?? palette.ink
+  return (
+    <g>
+      <svg
+        width="100%"
+        height={height}
+        viewBox={`0 0 ${boxWidth} ${height}`}
+        preserveAspectRatio="none"
+        overflow="visible"
+        aria-hidden="true"
+      >
+        <path
+          d={stepPath(points, boxWidth, height)}
+          fill="none"
+          stroke={colour}
+          strokeWidth="1.5"
+          strokeDasharray={seriesDashes[index]}
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {points.length <= mostDottedPoints && <Dots {...{ points, palette, height, index }} />}
+    </g>
+  )
+}
+
+/** Where values are few, each published one is marked: the level between two of them is only the last one known. */
+function Dots({ points, palette, height, index }: LineProps) {
+  const colour = palette.series[index] ?? palette.ink
+  return points.map(({ x, y }) => (
+    <circle key={x} cx={percent(x)} cy={(1 - y) * height} r="2" fill={palette.paper} stroke={colour} />
+  ))
+}
+
+function EndLabels({ series, geometry, palette, height }: PartProps & Pick<PlotProps, 'series'>) {
+  const ends = geometry.lines.map((points) => (1 - (points.at(-1)?.y ?? 0)) * height - 10)
+  const heights = endLabelHeights(ends, { height, gap: labelGap })
+  return series.map((line, index) => (
+    <text
+      key={line.id}
+      x={percent(geometry.lines[index]?.at(-1)?.x ?? 1)}
+      y={heights[index]}
+      textAnchor="end"
+      fontWeight="600"
+      fill={palette.series[index] ?? palette.ink}
+      stroke={palette.paper}
+      strokeWidth="4"
+      strokeLinejoin="round"
+      paintOrder="stroke"
+    >
+      {line.endLabel}
+    </text>
+  ))
+}
