@@ -1,4 +1,4 @@
-import type { FundSummary } from '../../contract/product-api/fund.schema.ts'
+import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
 import type { FundSummaryView } from './fund-summary.schema.ts'
 
 /** Maps a fund of the product API to what lists show of it. */

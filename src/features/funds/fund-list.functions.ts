@@ -1,0 +1,47 @@
+import { createServerFn } from '@tanstack/react-start'
+import { type Outcome, success } from '~/lib/outcome.ts'
+import type { Locale } from '~/routing/locales.ts'
+import { outcomeOf } from '~/server/backend-outcome.server.ts'
+import { productApi } from '~/server/backends.server.ts'
+import {
+  type FundListFilters,
+  type FundListView,
+  fundListInputSchema,
+  fundNamesInputSchema,
+  type NamedFund,
+} from './fund-list.schema.ts'
+import { filtersOf, toFundListView, withoutUnknownValues } from './fund-list.ts'
+
+/** Funds on one page of the list. */
+const pageSize = 24
+
+const listFunds = (locale: Locale, filters: FundListFilters) =>
+  productApi.listFunds({ locale, filters: { ...filters, pageSize } })
+
+/**
+ * One page of the funds list with its facets and counters. Values that no facet knows are left out, which costs a
+ * second call only where an address holds such a value.
+ */
+export const getFundList = createServerFn({ method: 'GET' })
+  .validator(fundListInputSchema)
+  .handler(async ({ data: { locale, filters: search } }): Promise<Outcome<FundListView>> => {
+    const filters = filtersOf(search)
+    const list = await listFunds(locale, filters)
+    const known = list.kind === 'ok' ? withoutUnknownValues(filters, list.data.facets) : undefined
+    return outcomeOf(known === undefined ? list : await listFunds(locale, known), toFundListView)
+  })
+
+/** Names of funds by key, in the page's language; a key of no fund is left out. */
+export const getFundNames = createServerFn({ method: 'GET' })
+  .validator(fundNamesInputSchema)
+  .handler(async ({ data: { locale, keys } }): Promise<Outcome<readonly NamedFund[]>> => {
+    const answers = await Promise.all(
+      keys.map(async (asked) => {
+        const fund = await productApi.getFund({ locale, id: asked })
+        return fund.kind === 'ok'
+          ? [{ asked, key: fund.data.slug ?? fund.data.id, name: fund.data.name }]
+          : []
+      }),
+    )
+    return success(answers.flat())
+  })
