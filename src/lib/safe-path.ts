@@ -30,7 +30,6 @@ function staysHere(path: string, origin: string): boolean {
     const decoded = decode(current)
     if (decoded === null) return false
     if (decoded === current) return true
-    if (!pathForm.test(decoded) || forbiddenCharacter.test(decoded)) return false
     // Only dot segments are resolved here; a decoded `?` or `#` must not end the path that is examined.
     const resolved = parseUrl(decoded.replace(/[?#]/g, '_'), origin)
     if (resolved === null || !pathForm.test(resolved.pathname)) return false

@@ -138,6 +138,16 @@ describe('comparisonDisplay', () => {
     })
   })
 
+  test('capital called later is no growth', () => {
+    const called = shareOf({
+      capitalCalls: dated(['2021-06-30', '40'], ['2023-06-30', '60']),
+      liquidationValues: dated(['2022-06-30', '60'], ['2023-06-30', '120'], ['2024-06-30', '132']),
+      startDate: '2021-06-30',
+    })
+    const display = comparisonDisplay(called, younger, 'netAssetValue')
+    expect(display.isShown && display.left.map(({ value }) => value)).toEqual(['100', '100', '110'])
+  })
+
   test('is hidden without twelve months in common', () => {
     const older = shareOf({ liquidationValues: dated(['2020-01-01', '1'], ['2023-06-29', '2']) })
     expect(comparisonDisplay(older, younger, 'netAssetValue')).toEqual({

@@ -73,6 +73,8 @@ describe('returnsBetween', () => {
     const emptied = shareOf({ liquidationValues: dated(['2021-01-01', '0'], ['2022-01-01', '0']) })
     const nothing = { netAssetValue: null, totalValue: null, reinvested: null }
     expect(wholeLife(emptied)).toEqual({ ...nothing, multiples: null })
+    const indebted = shareOf({ liquidationValues: dated(['2021-01-01', '-5'], ['2022-01-01', '10']) })
+    expect(wholeLife(indebted)).toEqual({ ...nothing, multiples: null })
     expect(returnsBetween(historyOf(domainShare), 1, 1)).toEqual(nothing)
     expect(returnsBetween(historyOf(domainShare), 2, 0)).toEqual(nothing)
   })

@@ -41,7 +41,7 @@ describe('twelveMonthPeriods', () => {
   })
 
   test("keep the month's end over leap years", () => {
-    expect(spans('2023-02-28', '2024-02-29', '2025-02-28')).toEqual([
+    expect(spans('2023-02-28', '2024-02-23', '2024-02-29', '2025-02-28')).toEqual([
       ['2023-02-28', '2024-02-29', true],
       ['2024-02-29', '2025-02-28', true],
     ])
