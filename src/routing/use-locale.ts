@@ -1,4 +1,5 @@
 import { useMatch } from '@tanstack/react-router'
+import { createFormatter, type Formatter } from '../lib/format/formatter.ts'
 import { type Translations, translationsOf } from '../lib/translations.ts'
 import { defaultLocale, type Locale } from './locales.ts'
 
@@ -11,4 +12,9 @@ export function useLocale(): Locale {
 /** The texts of the page's language. */
 export function useTranslations(): Translations {
   return translationsOf(useLocale())
+}
+
+/** Writes figures and dates in the page's language. */
+export function useFormatter(): Formatter {
+  return createFormatter(useLocale())
 }
