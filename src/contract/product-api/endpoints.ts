@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import { documentSearchQuerySchema, documentSearchSchema } from './document.schema.ts'
-import { fundDetailSchema, fundFieldsSchema, fundListQuerySchema, fundListSchema } from './fund.schema.ts'
+import {
+  fundDetailQuerySchema,
+  fundDetailSchema,
+  fundFieldsSchema,
+  fundListQuerySchema,
+  fundListSchema,
+} from './fund.schema.ts'
 
 /** One call of the contract: method, path template, who may make it, and the shape of its answer. */
 export type Endpoint = {
@@ -21,7 +27,13 @@ export const productEndpoints = {
     query: fundListQuerySchema,
     answer: fundListSchema,
   },
-  getFund: { method: 'GET', path: '/funds/{id}', access: 'public', answer: fundDetailSchema },
+  getFund: {
+    method: 'GET',
+    path: '/funds/{id}',
+    access: 'public',
+    query: fundDetailQuerySchema,
+    answer: fundDetailSchema,
+  },
   listFundFields: { method: 'GET', path: '/funds/fields', access: 'public', answer: fundFieldsSchema },
   searchFundDocuments: {
     method: 'GET',

@@ -143,6 +143,9 @@ export const fundListQuerySchema = pageQuerySchema.extend({
   sort: fundSortSchema.default('name'),
 })
 
+/** Query of `GET /funds/{id}`. */
+export const fundDetailQuerySchema = z.object({ withCmsData: z.enum(['true', 'false']).default('false') })
+
 /** Number of funds in each state, over the whole catalogue. */
 export const statusCountersSchema = z.object({
   open: z.number().int().nonnegative(),

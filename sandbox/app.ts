@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { SandboxDeps } from './deps.ts'
+import { problem } from './http/problem.ts'
+import { requestContext, type SandboxHono } from './http/request-context.ts'
+import { createProductApp } from './product/product-app.ts'
+
+/** The sandbox's one origin: each outside system under its own path. */
+export function createSandboxApp(deps: SandboxDeps): Hono<SandboxHono> {
+  const app = new Hono<SandboxHono>()
+  app.use('*', requestContext(deps.log))
+  app.onError((error, context) => {
+    if (error instanceof HTTPException) {
+      return error.res ?? problem(context, 'bad_request', { detail: error.message })
+    }
+    deps.log.error({ requestId: context.get('requestId'), error }, 'request failed')
+    return problem(context, 'internal_error')
+  })
+  app.notFound((context) => problem(context, 'not_found'))
+  app.get('/health', (context) => context.json({ status: 'ok' }))
+  app.route('/product', createProductApp(deps))
+  return app
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { SandboxEnv } from '../env.ts'
+import { lockFolder } from './folder-lock.ts'
+import * as schema from './schema/index.ts'
+
+/** The sandbox's database, the same for PGlite and PostgreSQL. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** An open, migrated database and how to close it. */
+export type OpenDatabase = { readonly db: Db; readonly kind: 'pglite' | 'postgres'; close(): Promise<void> }
+
+async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
+  const { default: pg } = await import('pg')
+  const { drizzle } = await import('drizzle-orm/node-postgres')
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator')
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  const db = drizzle(pool, { schema })
+  await migrate(db, { migrationsFolder })
+  return { db, kind: 'postgres', close: () => pool.end() }
+}
+
+async function openPglite(folder: string, migrationsFolder: string): Promise<OpenDatabase> {
+  const unlock = lockFolder(folder)
+  try {
+    const { PGlite } = await import('@electric-sql/pglite')
+    const { drizzle } = await import('drizzle-orm/pglite')
+    const { migrate } = await import('drizzle-orm/pglite/migrator')
+    // The default of 128 MB of shared buffers only costs memory: one connection, small tables.
+    const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
+    const client = await PGlite.create({ dataDir: folder, startParams })
+    const db = drizzle(client, { schema })
+    await migrate(db, { migrationsFolder })
+    return { db, kind: 'pglite', close: () => client.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/**
+ * Opens the database and brings it to the newest migration: PostgreSQL when `databaseUrl` is set, otherwise PGlite in
+ * the data folder. PGlite survives a killed process but never calls fsync: power-loss safety needs PostgreSQL.
+ *
+ * @throws {FolderInUseError} when another process uses the data folder
+ */
+export async function openDatabase(
+  env: Pick<SandboxEnv, 'databaseUrl' | 'dataDir' | 'migrationsDir'>,
+): Promise<OpenDatabase> {
+  if (env.databaseUrl !== undefined) return openPostgres(env.databaseUrl, env.migrationsDir)
+  return openPglite(join(env.dataDir, 'database'), env.migrationsDir)
+}

@@ -1,0 +1,18 @@
+/** A text in both languages, stored as JSON. */
+export type LocalizedText = { readonly fr: string; readonly en: string }
+
+/** A dated figure of a share as it is stored and sent: exact decimal as text. */
+export type StoredAmount = { readonly date: string; readonly amount: string }
+
+/** Editorial content of a fund, kept apart from the figures that lists and filters read. */
+export type StoredFundContent = {
+  readonly strategyText: LocalizedText
+  readonly valuationText: LocalizedText
+  readonly taxationText: LocalizedText
+  readonly team: readonly {
+    readonly name: string
+    readonly position: LocalizedText
+    readonly biography: LocalizedText
+  }[]
+  readonly terms: readonly { readonly label: LocalizedText; readonly value: LocalizedText }[]
+}

@@ -1,0 +1,30 @@
+import { date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { LocalizedText } from './columns.ts'
+import { funds } from './funds.ts'
+
+/**
+ * A document's description. The file is made from it when first needed; `bytes` and `sha256` are known from then on.
+ * `periodEnd` is the date that the document reports on.
+ */
+export const documents = pgTable(
+  'documents',
+  {
+    id: integer('id').primaryKey(),
+    fundId: integer('fund_id')
+      .notNull()
+      .references(() => funds.id),
+    title: jsonb('title').$type<LocalizedText>().notNull(),
+    documentGroup: text('document_group').notNull(),
+    type: text('type').notNull(),
+    subType: text('sub_type').notNull(),
+    year: smallint('year').notNull(),
+    publishedOn: date('published_on', { mode: 'string' }).notNull(),
+    periodEnd: date('period_end', { mode: 'string' }),
+    language: text('language').notNull(),
+    pages: smallint('pages').notNull(),
+    access: text('access').notNull(),
+    bytes: integer('bytes'),
+    sha256: text('sha256'),
+  },
+  (table) => [index('documents_fund').on(table.fundId, table.publishedOn)],
+)

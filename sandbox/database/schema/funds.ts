@@ -1,0 +1,91 @@
+import { boolean, date, index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { LocalizedText, StoredAmount, StoredFundContent } from './columns.ts'
+
+/**
+ * What lists, filters and the summary of a fund read. `slugFr` null: an old fund that only its id finds.
+ * Coded columns hold codes of `product/vocabulary.ts`; amounts are in the unit of `currency`.
+ */
+export const funds = pgTable(
+  'funds',
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull().unique(),
+    nameSort: text('name_sort').notNull(),
+    slugFr: text('slug_fr').unique(),
+    slugEn: text('slug_en').unique(),
+    searchFr: text('search_fr').notNull(),
+    searchEn: text('search_en').notNull(),
+    status: text('status').notNull(),
+    strategy: text('strategy').notNull(),
+    assetClass: text('asset_class').notNull(),
+    geography: text('geography').notNull(),
+    sector: text('sector').notNull(),
+    legalForm: text('legal_form').notNull(),
+    summary: jsonb('summary').$type<LocalizedText>().notNull(),
+    riskIndicator: smallint('risk_indicator'),
+    horizonYears: smallint('horizon_years'),
+    currency: text('currency').notNull(),
+    minimumInvestment: numeric('minimum_investment', { precision: 18, scale: 2 }),
+    fundSize: numeric('fund_size', { precision: 18, scale: 2 }),
+    launchDate: date('launch_date', { mode: 'string' }),
+    sfdrArticle: smallint('sfdr_article'),
+    sfdrValidFrom: date('sfdr_valid_from', { mode: 'string' }),
+    sfdrSourceUrl: text('sfdr_source_url'),
+    latestShareName: text('latest_share_name'),
+    latestValue: numeric('latest_value', { precision: 18, scale: 2 }),
+    latestCurrency: text('latest_currency'),
+    latestDate: date('latest_date', { mode: 'string' }),
+  },
+  (table) => [
+    index('funds_name_sort').on(table.nameSort),
+    index('funds_launch_date').on(table.launchDate),
+    index('funds_status').on(table.status),
+    index('funds_strategy').on(table.strategy),
+  ],
+)
+
+/** The rest of the fund page: facts that no list reads, and the texts. */
+export const fundDetails = pgTable('fund_details', {
+  fundId: integer('fund_id')
+    .primaryKey()
+    .references(() => funds.id),
+  eligibility: jsonb('eligibility').$type<readonly string[]>().notNull(),
+  taxation: jsonb('taxation').$type<LocalizedText>().notNull(),
+  taxationValidUntil: date('taxation_valid_until', { mode: 'string' }),
+  minimumEnterpriseValue: numeric('minimum_enterprise_value', { precision: 18, scale: 2 }),
+  maximumEnterpriseValue: numeric('maximum_enterprise_value', { precision: 18, scale: 2 }),
+  regulatoryApprovalDate: date('regulatory_approval_date', { mode: 'string' }),
+  subscriptionOpensOn: date('subscription_opens_on', { mode: 'string' }),
+  subscriptionClosesOn: date('subscription_closes_on', { mode: 'string' }),
+  diversificationObjective: jsonb('diversification_objective').$type<LocalizedText>(),
+  valuationFrequency: text('valuation_frequency').notNull(),
+  reportingFrequency: text('reporting_frequency').notNull(),
+  blockingYears: smallint('blocking_years'),
+  blockedUntil: date('blocked_until', { mode: 'string' }),
+  hasCurrencyRisk: boolean('has_currency_risk').notNull(),
+  content: jsonb('content').$type<StoredFundContent>().notNull(),
+})
+
+/** A share class. The series are always read whole and in order, so each is one JSON value. */
+export const fundShares = pgTable(
+  'fund_shares',
+  {
+    id: text('id').primaryKey(),
+    fundId: integer('fund_id')
+      .notNull()
+      .references(() => funds.id),
+    position: smallint('position').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    isin: text('isin').unique(),
+    currency: text('currency').notNull(),
+    periodicity: text('periodicity').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    lastValuationDate: date('last_valuation_date', { mode: 'string' }),
+    capitalCalls: jsonb('capital_calls').$type<readonly StoredAmount[]>().notNull(),
+    liquidationValues: jsonb('liquidation_values').$type<readonly StoredAmount[]>().notNull(),
+    distributions: jsonb('distributions').$type<readonly StoredAmount[]>().notNull(),
+    cumulativeDistributions: numeric('cumulative_distributions', { precision: 18, scale: 2 }).notNull(),
+  },
+  (table) => [index('fund_shares_fund').on(table.fundId)],
+)

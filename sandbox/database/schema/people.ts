@@ -1,0 +1,113 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { fundShares, funds } from './funds.ts'
+
+/** A distributing company. A partner with `parentId` is a child of another. */
+export const partners = pgTable('partners', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  parentId: integer('parent_id').references((): AnyPgColumn => partners.id),
+})
+
+/** A team of a partner; its members' e-mail addresses end in exactly `domain` (decision 26). */
+export const teams = pgTable(
+  'teams',
+  {
+    id: integer('id').primaryKey(),
+    partnerId: integer('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    parentTeamId: integer('parent_team_id').references((): AnyPgColumn => teams.id),
+    name: text('name').notNull(),
+    domain: text('domain').notNull(),
+    isApproved: boolean('is_approved').notNull(),
+  },
+  (table) => [index('teams_partner').on(table.partnerId), index('teams_domain').on(table.domain)],
+)
+
+/** The funds that a team has access to, under agreement. */
+export const teamFunds = pgTable(
+  'team_funds',
+  {
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => teams.id),
+    fundId: integer('fund_id')
+      .notNull()
+      .references(() => funds.id),
+    agreementSince: date('agreement_since', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.fundId] })],
+)
+
+/**
+ * A person who signs in at the identity provider. `role` `partner_user` or, for anything else, an investor.
+ * `verification`: investors wait as `pending` until staff approve them. `chosenPartnerId` is the wire's `id_partner`.
+ */
+export const accounts = pgTable('accounts', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  emailConfirmed: boolean('email_confirmed').notNull(),
+  role: text('role').notNull(),
+  personType: text('person_type').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  telephone: text('telephone'),
+  locale: text('locale').notNull(),
+  rights: jsonb('rights').$type<readonly string[]>().notNull(),
+  fields: jsonb('fields')
+    .$type<readonly { readonly id: string; readonly name: string; readonly value: string }[]>()
+    .notNull(),
+  verification: text('verification').notNull(),
+  partnerId: integer('partner_id').references(() => partners.id),
+  isChildUser: boolean('is_child_user').notNull(),
+  chosenPartnerId: integer('chosen_partner_id').references(() => partners.id),
+  teamId: integer('team_id').references(() => teams.id),
+  totpSecret: text('totp_secret'),
+  isDemo: boolean('is_demo').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+})
+
+/** What an investor holds: a number of shares, subscribed on a date. */
+export const holdings = pgTable(
+  'holdings',
+  {
+    id: integer('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    fundId: integer('fund_id')
+      .notNull()
+      .references(() => funds.id),
+    shareId: text('share_id')
+      .notNull()
+      .references(() => fundShares.id),
+    quantity: numeric('quantity', { precision: 18, scale: 4 }).notNull(),
+    subscribedOn: date('subscribed_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [index('holdings_account').on(table.accountId), index('holdings_fund').on(table.fundId)],
+)
+
+/** A code sent by post to an investor who has no account yet; only its hash is kept (decision 24). */
+export const postedCodes = pgTable('posted_codes', {
+  id: integer('id').primaryKey(),
+  codeHash: text('code_hash').notNull().unique(),
+  email: text('email').notNull(),
+  holderName: text('holder_name').notNull(),
+  isLegalEntity: boolean('is_legal_entity').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }),
+  isDemo: boolean('is_demo').notNull(),
+})

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino'
+import type { Db } from './database/open-database.ts'
+import type { SandboxEnv } from './env.ts'
+import type { Mailbox } from './mailbox/mailbox.ts'
+import type { DocumentFiles } from './product/documents/document-files.ts'
+
+/** What every part of the sandbox is given. `now` is the clock, so that tests can set it. */
+export type SandboxDeps = {
+  readonly db: Db
+  readonly env: SandboxEnv
+  readonly log: Logger
+  readonly now: () => Date
+  readonly mailbox: Mailbox
+  readonly documentFiles: DocumentFiles
+}

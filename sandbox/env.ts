@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|::1)$/
+
+const optionalText = z.string().min(1).optional()
+
+const variablesSchema = z.object({
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
+  SANDBOX_DATA_DIR: z.string().min(1).default('.data/sandbox'),
+  SANDBOX_FUNDS: z.coerce.number().int().min(1).max(20_000).default(64),
+  SANDBOX_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SANDBOX_ALLOW_DEMO: z.enum(['0', '1']).default('0'),
+  SANDBOX_MIGRATIONS_DIR: optionalText,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** Configuration of the sandbox. `port` 0 means any free port. */
+export type SandboxEnv = {
+  readonly port: number
+  readonly host: string
+  readonly isLoopback: boolean
+  readonly dataDir: string
+  readonly fundCount: number
+  readonly smtpUrl: string | undefined
+  /** Whether demo accounts may sign in and the mailbox may be read without signing in. */
+  readonly demoAllowed: boolean
+  readonly migrationsDir: string
+  readonly databaseUrl: string | undefined
+  readonly logLevel: string
+}
+
+/** A configuration fault; the message names every wrong variable, one a line. */
+export class SandboxEnvError extends Error {
+  override readonly name = 'SandboxEnvError'
+}
+
+function describeFaults(error: z.ZodError): string {
+  const faults = error.issues.map((issue) => `  - ${issue.path.join('.')}: ${issue.message}`)
+  return ['The sandbox cannot start, its environment is wrong:', ...faults].join('\n')
+}
+
+function withoutEmpty(variables: Readonly<Record<string, string | undefined>>) {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+}
+
+/**
+ * Reads the sandbox's configuration. An empty variable counts as not set.
+ *
+ * @throws {SandboxEnvError} naming all faults at once
+ */
+export function readSandboxEnv(variables: Readonly<Record<string, string | undefined>>): SandboxEnv {
+  const parsed = variablesSchema.safeParse(withoutEmpty(variables))
+  if (!parsed.success) throw new SandboxEnvError(describeFaults(parsed.error))
+  const values = parsed.data
+  const isLoopback = LOOPBACK_HOST.test(values.SANDBOX_HOST)
+  return {
+    port: values.SANDBOX_PORT,
+    host: values.SANDBOX_HOST,
+    isLoopback,
+    dataDir: resolve(values.SANDBOX_DATA_DIR),
+    fundCount: values.SANDBOX_FUNDS,
+    smtpUrl: values.SANDBOX_SMTP_URL,
+    demoAllowed: isLoopback || values.SANDBOX_ALLOW_DEMO === '1',
+    migrationsDir: values.SANDBOX_MIGRATIONS_DIR ?? resolve(import.meta.dirname, 'database/migrations'),
+    databaseUrl: values.DATABASE_URL,
+    logLevel: values.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../database/open-database.ts'
+import { messages } from '../database/schema/index.ts'
+
+/** A message to a person, already in the person's language. `subject` of an SMS is what the mailbox lists. */
+export type OutgoingMessage = {
+  readonly kind: 'email' | 'sms'
+  readonly to: string
+  readonly subject: string
+  readonly html?: string
+  readonly text: string
+  readonly locale: 'fr' | 'en'
+}
+
+/** Sends messages. */
+export type Mailbox = {
+  /** @throws when the mail server refuses or cannot be reached */
+  send(message: OutgoingMessage): Promise<void>
+}
+
+type MailboxOptions = { readonly db: Db; readonly smtpUrl: string | undefined; readonly now: () => Date }
+
+const sender = { name: 'Orvanne Gestion', address: 'ne-pas-repondre@orvanne.example' }
+
+async function sendBySmtp(smtpUrl: string, message: OutgoingMessage): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport(smtpUrl)
+  try {
+    const { to, subject, html, text } = message
+    await transport.sendMail({ from: sender, to, subject, text, ...(html === undefined ? {} : { html }) })
+  } finally {
+    transport.close()
+  }
+}
+
+/** E-mails go to the mail server when there is one; without one, and for SMS, messages are kept for the mailbox page. */
+export function createMailbox({ db, smtpUrl, now }: MailboxOptions): Mailbox {
+  return {
+    async send(message) {
+      if (smtpUrl !== undefined && message.kind === 'email') return sendBySmtp(smtpUrl, message)
+      const { kind, to, subject, html = null, text, locale } = message
+      await db
+        .insert(messages)
+        .values({ id: randomUUID(), kind, recipient: to, subject, html, text, locale, createdAt: now() })
+    },
+  }
+}

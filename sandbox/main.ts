@@ -1,0 +1,31 @@
+import pino from 'pino'
+import { FolderInUseError } from './database/folder-lock.ts'
+import { readSandboxEnv, SandboxEnvError } from './env.ts'
+import { startSandbox } from './start.ts'
+
+function isExplained(error: unknown): error is Error {
+  return error instanceof SandboxEnvError || error instanceof FolderInUseError
+}
+
+async function main(): Promise<void> {
+  const env = readSandboxEnv(process.env)
+  const log = pino({ name: 'sandbox', level: env.logLevel })
+  const sandbox = await startSandbox({ env, log })
+  const stop = (signal: NodeJS.Signals) => {
+    log.info({ signal }, 'sandbox stopping')
+    sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error }, 'sandbox did not stop cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+}
+
+main().catch((error: unknown) => {
+  const message = isExplained(error) ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,37 @@
+import {
+  documentAccessSchema,
+  documentGroupSchema,
+  type FundDocument,
+} from '../../../src/contract/product-api/document.schema.ts'
+import type { documents } from '../../database/schema/index.ts'
+import { documentSubTypes, documentTypes, labelOf } from '../vocabulary.ts'
+
+/** A document as stored. */
+export type DocumentRow = typeof documents.$inferSelect
+
+/** Who asks for a document. Nobody can sign in at the product API yet: every caller is a visitor. */
+export type DocumentReader = { readonly kind: 'visitor' }
+
+/** Whether the reader may have the file. Every way to a file goes through here. */
+export function mayRead(row: Pick<DocumentRow, 'access'>, reader: DocumentReader): boolean {
+  return row.access === 'public' && reader.kind === 'visitor'
+}
+
+/** A document as listed, in the locale's words; its address only for a reader who may open it (decision 19). */
+export function toFundDocument(row: DocumentRow, locale: 'fr' | 'en', reader: DocumentReader): FundDocument {
+  return {
+    id: `doc-${row.id}`,
+    fundId: `fnd-${row.fundId}`,
+    title: row.title[locale],
+    group: documentGroupSchema.parse(row.documentGroup),
+    type: { code: row.type, label: labelOf(documentTypes, row.type, locale) },
+    subType: { code: row.subType, label: labelOf(documentSubTypes, row.subType, locale) },
+    year: row.year,
+    publishedOn: row.publishedOn,
+    language: row.language === 'en' ? 'en' : 'fr',
+    pages: row.pages,
+    bytes: row.bytes,
+    access: documentAccessSchema.parse(row.access),
+    contentPath: mayRead(row, reader) ? `/documents/doc-${row.id}/content` : null,
+  }
+}

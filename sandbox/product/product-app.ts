@@ -1,0 +1,101 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { SandboxDeps } from '../deps.ts'
+import { methodNotAllowed, problem, refuse } from '../http/problem.ts'
+import type { SandboxHono } from '../http/request-context.ts'
+import type { DocumentReader } from './documents/document-views.ts'
+import { searchDocuments } from './documents/search-documents.ts'
+import { sendDocument } from './documents/send-document.ts'
+import { findFund, findFundNumber } from './funds/find-fund.ts'
+import { describeFundFields } from './funds/fund-fields.ts'
+import { listFunds } from './funds/fund-list.ts'
+import {
+  getFundRoute,
+  listFundFieldsRoute,
+  listFundsRoute,
+  readDocumentRoute,
+  searchFundDocumentsRoute,
+} from './routes.ts'
+
+type ProductDeps = Pick<SandboxDeps, 'db' | 'documentFiles'>
+type ProductApp = OpenAPIHono<SandboxHono>
+
+const visitor: DocumentReader = { kind: 'visitor' }
+
+function refuseInvalid(error: z.core.$ZodError, context: Context): Response {
+  const errors = error.issues.map(({ path, code }) => ({ path: path.join('.'), code }))
+  return problem(context, 'bad_request', { errors })
+}
+
+function createApp(): ProductApp {
+  return new OpenAPIHono<SandboxHono>({
+    defaultHook: (result, context) => (result.success ? undefined : refuseInvalid(result.error, context)),
+  })
+}
+
+function addFunds(app: ProductApp, { db }: ProductDeps): void {
+  app.openapi(listFundsRoute, async (context) =>
+    context.json(await listFunds(db, context.req.valid('query'), context.get('locale')), 200),
+  )
+  app.openapi(listFundFieldsRoute, (context) => context.json(describeFundFields(context.get('locale')), 200))
+  app.openapi(getFundRoute, async (context) => {
+    const withCmsData = context.req.valid('query').withCmsData === 'true'
+    const options = { locale: context.get('locale'), withCmsData }
+    const fund = await findFund(db, context.req.valid('param').id, options)
+    return context.json(fund ?? refuse(context, 'not_found'), 200)
+  })
+}
+
+function addDocuments(app: ProductApp, deps: ProductDeps): void {
+  app.openapi(searchFundDocumentsRoute, async (context) => {
+    const found = await findFundNumber(deps.db, context.req.valid('param').id)
+    const fundNumber = found ?? refuse(context, 'not_found')
+    const view = { locale: context.get('locale'), reader: visitor }
+    return context.json(await searchDocuments(deps.db, fundNumber, context.req.valid('query'), view), 200)
+  })
+  app.openapi(readDocumentRoute, (context) =>
+    sendDocument(deps, context, context.req.valid('param').id, visitor),
+  )
+}
+
+function addDescription(app: ProductApp): void {
+  app.get('/', (context) =>
+    context.json(
+      app.getOpenAPI31Document({
+        openapi: '3.1.0',
+        info: { title: 'Product API', version: '1.0.0' },
+        servers: [{ url: '/product' }],
+      }),
+    ),
+  )
+}
+
+/** Paths that exist refuse other methods with 405; everything else is 404. */
+function addRefusals(app: ProductApp): void {
+  const refuse = methodNotAllowed(['GET', 'HEAD'])
+  for (const path of ['/', '/funds', '/funds/:id', '/funds/:id/documents/search', '/documents/:id/content']) {
+    app.all(path, refuse)
+  }
+  app.all('*', (context) => problem(context, 'not_found'))
+}
+
+/**
+ * The product API (specification, point 7). Every text is in the language of `x-locale`, every error an RFC 9457
+ * problem document; the OpenAPI document stands at the root.
+ */
+export function createProductApp(deps: ProductDeps): ProductApp {
+  const app = createApp()
+  app.use('*', async (context, next) => {
+    await next()
+    context.header('vary', 'x-locale')
+    if (!context.res.headers.has('content-language'))
+      context.header('content-language', context.get('locale'))
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-cache')
+  })
+  addFunds(app, deps)
+  addDocuments(app, deps)
+  addDescription(app)
+  addRefusals(app)
+  return app
+}

@@ -1,0 +1,24 @@
+/**
+ * Text as it is searched: lower case, without accents, only letters and digits separated by single spaces.
+ * Done here and not in the database, so that PGlite and PostgreSQL agree without an extension.
+ */
+export function searchableText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** The words of a query, each of which must be found. At most eight: more only cost time. */
+export function searchWords(query: string): readonly string[] {
+  return [...new Set(searchableText(query).split(' '))].filter((word) => word !== '').slice(0, 8)
+}
+
+/** A text as a path segment: `Énergie & Cie` gives `energie-cie`. */
+export function slugOf(text: string): string {
+  return searchableText(text).replaceAll(' ', '-')
+}

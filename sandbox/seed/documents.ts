@@ -1,0 +1,258 @@
+import type { documents } from '../database/schema/index.ts'
+import { type DocumentSubTypeCode, type DocumentTypeCode, documentTypes } from '../product/vocabulary.ts'
+import type { FundPlan } from './fund-plan.ts'
+import { addDays, addMonths, laterOf, monthOf, plainDate, seedDate, yearOf } from './plain-dates.ts'
+import { createRandom, type Random } from './random.ts'
+import type { ShareRow } from './shares.ts'
+import { bilingual } from './typography.ts'
+
+/** A document as stored. */
+export type DocumentRow = typeof documents.$inferInsert
+
+type Draft = {
+  readonly group: 'reporting' | 'marketing' | 'legal'
+  readonly type: DocumentTypeCode
+  readonly subType: DocumentSubTypeCode
+  readonly suffix: { readonly fr: string; readonly en: string }
+  readonly publishedOn: string
+  readonly periodEnd: string | null
+  readonly languages: readonly ('fr' | 'en')[]
+  readonly pages: readonly [fewest: number, most: number]
+  readonly access?: 'public' | 'subscribers'
+}
+
+const bothLanguages = ['fr', 'en'] as const
+const frenchOnly = ['fr'] as const
+const mostDocumentsOfAFund = 40
+
+function currentDocuments(plan: FundPlan): Draft[] {
+  const year = plan.status === 'liquidation' ? yearOf(plan.endDate ?? seedDate) : yearOf(seedDate)
+  const inYear = (month: number, day: number) => laterOf(plainDate(year, month, day), plan.launchDate)
+  const suffix = bilingual(String(year), String(year))
+  const common = { suffix, periodEnd: null }
+  return [
+    {
+      ...common,
+      group: 'legal',
+      type: 'key-information',
+      subType: 'by-share',
+      publishedOn: inYear(2, 10),
+      languages: bothLanguages,
+      pages: [3, 3],
+    },
+    {
+      ...common,
+      group: 'legal',
+      type: 'fund-rules',
+      subType: 'current-version',
+      publishedOn: inYear(1, 15),
+      languages: frenchOnly,
+      pages: [9, 12],
+    },
+  ]
+}
+
+function sellingDocuments(plan: FundPlan): Draft[] {
+  if (plan.status === 'liquidation') return []
+  const factsheetEnd = '2026-03-31'
+  const suffixOf = (date: string) => bilingual(periodLabel(date, 'fr'), periodLabel(date, 'en'))
+  const year = String(yearOf(plan.launchDate))
+  const drafts: Draft[] = [
+    {
+      group: 'marketing',
+      type: 'brochure',
+      subType: 'presentation',
+      suffix: bilingual(year, year),
+      publishedOn: plan.launchDate,
+      periodEnd: null,
+      languages: bothLanguages,
+      pages: [6, 8],
+    },
+    {
+      group: 'marketing',
+      type: 'factsheet',
+      subType: 'by-share',
+      suffix: suffixOf(factsheetEnd),
+      publishedOn: '2026-05-12',
+      periodEnd: factsheetEnd,
+      languages: bothLanguages,
+      pages: [2, 2],
+    },
+  ]
+  if (plan.status !== 'open') return drafts
+  return [...drafts, ...subscriptionDocuments(plan, year)]
+}
+
+function subscriptionDocuments(plan: FundPlan, year: string): Draft[] {
+  const common = {
+    group: 'legal',
+    suffix: bilingual(year, year),
+    periodEnd: null,
+    publishedOn: plan.launchDate,
+  } as const
+  return [
+    {
+      ...common,
+      type: 'subscription-form',
+      subType: 'natural-person',
+      languages: bothLanguages,
+      pages: [4, 5],
+    },
+    { ...common, type: 'subscription-form', subType: 'legal-entity', languages: frenchOnly, pages: [4, 6] },
+  ]
+}
+
+function legalDocuments(plan: FundPlan): Draft[] {
+  const year = String(yearOf(plan.launchDate))
+  const suffix = bilingual(year, year)
+  if (plan.family.legalForm === 'FPCI') {
+    return [
+      {
+        group: 'legal',
+        type: 'prospectus',
+        subType: 'current-version',
+        suffix,
+        publishedOn: plan.launchDate,
+        periodEnd: null,
+        languages: bothLanguages,
+        pages: [8, 12],
+      },
+    ]
+  }
+  const taxYear = String(yearOf(seedDate) - 1)
+  return [
+    {
+      group: 'legal',
+      type: 'tax-note',
+      subType: 'tax-year',
+      suffix: bilingual(taxYear, taxYear),
+      publishedOn: '2026-02-20',
+      periodEnd: null,
+      languages: frenchOnly,
+      pages: [2, 3],
+    },
+  ]
+}
+
+/** « 30 juin 2025 », "June 30, 2025". */
+function periodLabel(date: string, locale: 'fr' | 'en'): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-US', options).format(new Date(date))
+}
+
+function halfYearEnds(plan: FundPlan): string[] {
+  const last = plan.status === 'liquidation' && plan.endDate !== null ? plan.endDate : seedDate
+  const ends: string[] = []
+  for (let year = yearOf(plan.launchDate); year <= yearOf(last); year += 1) {
+    ends.push(plainDate(year, 6, 30), plainDate(year, 12, 31))
+  }
+  return ends.filter((end) => end > addMonths(plan.launchDate, 2) && addMonths(end, 3) <= last)
+}
+
+function periodicReports(plan: FundPlan): Draft[] {
+  return halfYearEnds(plan)
+    .slice(-4)
+    .map((end, index, all) => ({
+      group: 'reporting',
+      type: 'half-yearly-report',
+      subType: monthOf(end) === 6 ? 'first-half' : 'second-half',
+      suffix: bilingual(periodLabel(end, 'fr'), periodLabel(end, 'en')),
+      publishedOn: addDays(addMonths(end, 2), 12),
+      periodEnd: end,
+      languages: index >= all.length - 2 ? bothLanguages : frenchOnly,
+      pages: [6, 10],
+    }))
+}
+
+function letters(plan: FundPlan): Draft[] {
+  return halfYearEnds(plan)
+    .filter((end) => monthOf(end) === 12)
+    .slice(-2)
+    .map((end) => ({
+      group: 'reporting',
+      type: 'investor-letter',
+      subType: 'year-review',
+      suffix: bilingual(String(yearOf(end)), String(yearOf(end))),
+      publishedOn: addDays(addMonths(end, 1), 6),
+      periodEnd: end,
+      languages: frenchOnly,
+      pages: [2, 3],
+    }))
+}
+
+function pressReleases(share: ShareRow): Draft[] {
+  const release = (subType: DocumentSubTypeCode, date: string, access: Draft['access']): Draft => ({
+    group: 'reporting',
+    type: 'press-release',
+    subType,
+    suffix: bilingual(periodLabel(date, 'fr'), periodLabel(date, 'en')),
+    publishedOn: date,
+    periodEnd: date,
+    languages: frenchOnly,
+    pages: [2, 2],
+    ...(access === undefined ? {} : { access }),
+  })
+  const paid = share.distributions.slice(-2).map(({ date }) => release('distribution', date, 'public'))
+  const called = share.capitalCalls
+    .slice(1)
+    .slice(-1)
+    .map(({ date }) => release('capital-call', date, undefined))
+  return [...paid, ...called]
+}
+
+function subTypeNote(draft: Draft): { readonly fr: string; readonly en: string } {
+  if (draft.type === 'press-release') {
+    return draft.subType === 'distribution'
+      ? { fr: ' de distribution', en: ' on a distribution' }
+      : { fr: ' d’appel de fonds', en: ' on a capital call' }
+  }
+  if (draft.subType === 'legal-entity') return { fr: ', personne morale', en: ', legal entity' }
+  return { fr: '', en: '' }
+}
+
+function titleOf(draft: Draft, language: 'fr' | 'en'): DocumentRow['title'] {
+  const label = documentTypes[draft.type]
+  const note = subTypeNote(draft)
+  const other = { fr: language === 'en' ? ' (en anglais)' : '', en: language === 'fr' ? ' (in French)' : '' }
+  return {
+    fr: `${label.fr}${note.fr} – ${draft.suffix.fr}${other.fr}`,
+    en: `${label.en}${note.en} – ${draft.suffix.en}${other.en}`,
+  }
+}
+
+function toRows(plan: FundPlan, draft: Draft, random: Random): Omit<DocumentRow, 'id'>[] {
+  const pages = random.integer(...draft.pages)
+  return draft.languages.map((language) => ({
+    fundId: plan.number,
+    title: titleOf(draft, language),
+    documentGroup: draft.group,
+    type: draft.type,
+    subType: draft.subType,
+    year: yearOf(draft.periodEnd ?? draft.publishedOn),
+    publishedOn: draft.publishedOn,
+    periodEnd: draft.periodEnd,
+    language,
+    pages,
+    access: draft.access ?? (draft.group === 'reporting' ? 'subscribers' : 'public'),
+    bytes: null,
+    sha256: null,
+  }))
+}
+
+/** The documents of a fund, about fourteen. Marketing and legal are public, reporting is for subscribers. */
+export function drawDocuments(plan: FundPlan, mainShare: ShareRow): DocumentRow[] {
+  const random = createRandom(`documents ${plan.number}`)
+  const drafts = [
+    ...currentDocuments(plan),
+    ...sellingDocuments(plan),
+    ...legalDocuments(plan),
+    ...periodicReports(plan),
+    ...letters(plan),
+    ...pressReleases(mainShare),
+  ]
+  const first = (plan.number - 1) * mostDocumentsOfAFund + 1
+  return drafts
+    .flatMap((draft) => toRows(plan, draft, random))
+    .slice(0, mostDocumentsOfAFund)
+    .map((row, index) => ({ ...row, id: first + index }))
+}

@@ -1,0 +1,90 @@
+import { slugOf } from '../product/search-text.ts'
+import { assetClasses, labelOf, strategies } from '../product/vocabulary.ts'
+import { type FundFamily, fundFamilies, places } from './families.ts'
+import { addDays, addMonths, earlierOf, seedDate, yearsBetween } from './plain-dates.ts'
+import { createRandom, type Random } from './random.ts'
+
+/** Where a fund stands in its life. */
+export type FundStatus = 'open' | 'closed' | 'pre_liquidation' | 'liquidation'
+
+/** What decides everything else about a fund. `endDate` is the day of liquidation, past or planned. */
+export type FundPlan = {
+  readonly number: number
+  readonly name: string
+  readonly family: FundFamily
+  readonly generation: number
+  readonly launchDate: string
+  readonly endDate: string | null
+  readonly ageYears: number
+  readonly status: FundStatus
+  readonly slugs: { readonly fr: string; readonly en: string } | null
+}
+
+type Entry = {
+  readonly family: FundFamily
+  readonly generation: number
+  readonly numeral: string
+  readonly launch: string
+}
+
+const range: readonly Entry[] = fundFamilies.flatMap((family) =>
+  family.generations.map(({ numeral, launch }, generation) => ({ family, generation, numeral, launch })),
+)
+
+/** Id of the old fund that has no page: no list shows it, only its id finds it. */
+export const unlistedFundNumber = 900_001
+
+const subscriptionYears = 1.5
+const sellingYears = 2
+
+function statusOf(horizonYears: number | null, ageYears: number): FundStatus {
+  if (horizonYears === null || ageYears < subscriptionYears) return 'open'
+  if (ageYears >= horizonYears) return 'liquidation'
+  return ageYears >= horizonYears - sellingYears ? 'pre_liquidation' : 'closed'
+}
+
+function nameOf(entry: Entry, lap: number): string {
+  const place = lap === 0 ? '' : places[(lap - 1) % places.length]
+  const series = lap > places.length ? `Série ${Math.floor((lap - 1) / places.length) + 1}` : ''
+  return ['Orvanne', entry.family.name, place, entry.numeral, series].filter(Boolean).join(' ')
+}
+
+/** One fund in three has a slug that says in each language what the fund does. */
+function slugsOf(name: string, entry: Entry, number: number): FundPlan['slugs'] {
+  const base = slugOf(name)
+  if (number === unlistedFundNumber) return null
+  if (number % 3 !== 0) return { fr: base, en: base }
+  const vocabulary = number % 2 === 0 ? strategies : assetClasses
+  const code = number % 2 === 0 ? entry.family.strategy : entry.family.assetClass
+  const suffix = (locale: 'fr' | 'en') => slugOf(labelOf(vocabulary, code, locale))
+  return { fr: `${base}-${suffix('fr')}`, en: `${base}-${suffix('en')}` }
+}
+
+function launchOf(entry: Entry, lap: number, random: Random): string {
+  if (lap === 0) return entry.launch
+  const shifted = addDays(addMonths(entry.launch, random.integer(-11, 11)), random.integer(0, 20))
+  return earlierOf(shifted, addMonths(seedDate, -2))
+}
+
+/** The plan of a fund: the range in its order, then further copies of it under names of places. */
+export function planFund(number: number): FundPlan {
+  const position = (number - 1) % range.length
+  const lap = Math.floor((number - 1) / range.length)
+  const entry = range[position]
+  if (entry === undefined) throw new RangeError(`There is no fund ${number}`)
+  const launchDate = launchOf(entry, lap, createRandom(`plan ${number}`))
+  const { horizonYears } = entry.family
+  const ageYears = yearsBetween(launchDate, seedDate)
+  const name = number === unlistedFundNumber ? 'Orvanne Horizon 2012' : nameOf(entry, lap)
+  return {
+    number,
+    name,
+    family: entry.family,
+    generation: entry.generation,
+    launchDate,
+    endDate: horizonYears === null ? null : addMonths(launchDate, horizonYears * 12),
+    ageYears,
+    status: statusOf(horizonYears, ageYears),
+    slugs: slugsOf(name, entry, number),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../database/open-database.ts'
+import { documents, fundDetails, fundShares, funds } from '../database/schema/index.ts'
+import { type DocumentRow, drawDocuments } from './documents.ts'
+import { drawFund, type FundRows } from './fund-facts.ts'
+import { planFund, unlistedFundNumber } from './fund-plan.ts'
+import { drawShares, type ShareRow } from './shares.ts'
+
+/** Enough rows at once to be quick, few enough for PostgreSQL's limit of 65,535 parameters. */
+const rowsPerInsert = 500
+const fundsPerBatch = 200
+
+type FundBatch = {
+  readonly funds: FundRows['fund'][]
+  readonly details: FundRows['details'][]
+  readonly shares: ShareRow[]
+  readonly documents: DocumentRow[]
+}
+
+function drawBatch(numbers: readonly number[]): FundBatch {
+  const batch: FundBatch = { funds: [], details: [], shares: [], documents: [] }
+  for (const number of numbers) {
+    const plan = planFund(number)
+    const shares = drawShares(plan)
+    const { fund, details } = drawFund(plan, shares)
+    batch.funds.push(fund)
+    batch.details.push(details)
+    batch.shares.push(...shares)
+    batch.documents.push(...drawDocuments(plan, shares[0]))
+  }
+  return batch
+}
+
+function* slices<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+}
+
+async function insertBatch(db: Db, batch: FundBatch): Promise<void> {
+  for (const rows of slices(batch.funds, rowsPerInsert)) await db.insert(funds).values(rows)
+  for (const rows of slices(batch.details, rowsPerInsert)) await db.insert(fundDetails).values(rows)
+  for (const rows of slices(batch.shares, rowsPerInsert)) await db.insert(fundShares).values(rows)
+  for (const rows of slices(batch.documents, rowsPerInsert)) await db.insert(documents).values(rows)
+}
+
+/** Whether the database holds no fund yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.select({ id: funds.id }).from(funds).limit(1)).length === 0
+}
+
+/**
+ * Fills an empty database with `fundCount` invented funds and one old fund without a page. All or nothing. The same
+ * count gives the same rows, and a fund is the same whatever the count.
+ */
+export async function seedDatabase(db: Db, fundCount: number): Promise<void> {
+  const numbers = [...Array.from({ length: fundCount }, (_, index) => index + 1), unlistedFundNumber]
+  await db.transaction(async (transaction) => {
+    for (const slice of slices(numbers, fundsPerBatch)) await insertBatch(transaction, drawBatch(slice))
+  })
+}

@@ -1,0 +1,131 @@
+import type { fundShares } from '../database/schema/index.ts'
+import type { FundPlan } from './fund-plan.ts'
+import { inventedIsin } from './isin.ts'
+import { addMonths, earlierOf, monthEndAfter, seedDate } from './plain-dates.ts'
+import { createRandom, type Random } from './random.ts'
+import { drawSeries, type Periodicity } from './share-series.ts'
+
+/** A share class as stored. */
+export type ShareRow = typeof fundShares.$inferInsert
+
+type ShareClass = {
+  readonly type: string
+  readonly currency: string
+  readonly startDate: string
+  readonly periodicity: Periodicity
+  readonly nominalCents: number
+  readonly annualShift: number
+}
+
+/** Months between the last valuation and the seed's date: values are published some time after the period. */
+const publicationMonths: Readonly<Record<Periodicity, number>> = {
+  month: 1,
+  quarter: 2,
+  semester: 3,
+  year: 5,
+}
+
+/** Retail regional and innovation funds cost more and are bound by quotas: their growth is lower. */
+const formShifts = { FCPR: -0.005, FCPI: -0.03, FIP: -0.045, FPCI: 0 } as const
+
+function periodicityOf(plan: FundPlan): Periodicity {
+  const { family, number } = plan
+  if (family.horizonYears === null) return family.assetClass === 'secondaries' ? 'quarter' : 'month'
+  if (family.legalForm !== 'FPCI') return 'semester'
+  if (family.assetClass === 'secondaries' || number % 17 === 0) return 'year'
+  return family.assetClass === 'real-estate' ? 'semester' : 'quarter'
+}
+
+function mainShare(plan: FundPlan): ShareClass {
+  const isProfessional = plan.family.legalForm === 'FPCI'
+  return {
+    type: 'A',
+    currency: 'EUR',
+    startDate: plan.launchDate,
+    periodicity: periodicityOf(plan),
+    nominalCents: isProfessional ? 100_000 : 10_000,
+    annualShift: 0,
+  }
+}
+
+/** What a second, third share differs in: currency, price, costs or start. */
+function otherShares(plan: FundPlan, main: ShareClass): ShareClass[] {
+  const { family, number } = plan
+  const carried: ShareClass = { ...main, type: 'B', nominalCents: 100, annualShift: 0.04 }
+  const institutional: ShareClass = { ...main, type: 'I', nominalCents: 1_000_000, annualShift: 0.008 }
+  if (family.geography === 'north-america') return [{ ...main, type: 'A2', currency: 'USD' }, carried]
+  if (family.horizonYears === null) {
+    const young = {
+      ...institutional,
+      startDate: family.sector === 'business-services' ? '2025-10-20' : plan.launchDate,
+    }
+    return number % 2 === 0 ? [young] : [{ ...main, type: 'C', annualShift: 0.005 }]
+  }
+  if (family.legalForm === 'FIP' || number % 7 === 0) return []
+  if (family.legalForm === 'FCPI' || number % 3 === 0) return [carried]
+  return [institutional, carried]
+}
+
+/** Professional funds call the promised sum over several years; one in five is not called in full. */
+function callPercentsOf(plan: FundPlan, random: Random): readonly number[] {
+  if (plan.family.legalForm === 'FCPR' && plan.family.horizonYears !== null) return [40, 30, 30]
+  if (plan.family.legalForm !== 'FPCI') return [100]
+  return random.pick<readonly number[]>([
+    [25, 20, 20, 20, 15],
+    [30, 25, 25, 20],
+    [20, 20, 20, 15, 10],
+    [35, 25, 20, 20],
+    [15, 25, 25, 20, 10],
+  ])
+}
+
+function lastDateOf(plan: FundPlan, periodicity: Periodicity): string {
+  const published = monthEndAfter(seedDate, -publicationMonths[periodicity])
+  if (plan.status !== 'liquidation' || plan.endDate === null) return published
+  return earlierOf(addMonths(plan.endDate, -1), published)
+}
+
+function sellingFromYearsOf(plan: FundPlan): number | null {
+  const { horizonYears, assetClass } = plan.family
+  if (horizonYears === null) return null
+  return assetClass === 'secondaries' ? 2.5 : horizonYears - 3.5
+}
+
+function drawShare(plan: FundPlan, share: ShareClass, position: number): ShareRow {
+  const random = createRandom(`share ${plan.number} ${share.type}`)
+  const series = drawSeries(
+    {
+      assetClass: plan.family.assetClass,
+      startDate: share.startDate,
+      lastDate: lastDateOf(plan, share.periodicity),
+      sellingFromYears: sellingFromYearsOf(plan),
+      isLiquidated: plan.status === 'liquidation',
+      periodicity: share.periodicity,
+      nominalCents: share.nominalCents,
+      callPercents: callPercentsOf(plan, createRandom(`calls ${plan.number}`)),
+      monthsBetweenCalls: plan.family.legalForm === 'FPCI' ? 9 : 6,
+      annualShift: share.annualShift + formShifts[plan.family.legalForm],
+    },
+    random,
+  )
+  return {
+    id: `shr-${plan.number}-${share.type.toLowerCase()}`,
+    fundId: plan.number,
+    position,
+    name: share.currency === 'EUR' ? `Part ${share.type}` : `Part ${share.type} (${share.currency})`,
+    type: share.type,
+    isin: inventedIsin(plan.number, position),
+    currency: share.currency,
+    periodicity: share.periodicity,
+    startDate: share.startDate,
+    lastValuationDate: series.liquidationValues.at(-1)?.date ?? null,
+    ...series,
+  }
+}
+
+/** The one to three share classes of a fund, the main one first. Type B (carried interest) is never shown publicly. */
+export function drawShares(plan: FundPlan): [ShareRow, ...ShareRow[]] {
+  const main = mainShare(plan)
+  const others = otherShares(plan, main).map((share, index) => drawShare(plan, share, index + 2))
+  return [drawShare(plan, main, 1), ...others]
+}

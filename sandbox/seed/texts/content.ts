@@ -1,0 +1,18 @@
+import type { StoredFundContent } from '../../database/schema/columns.ts'
+import type { FundPlan } from '../fund-plan.ts'
+import { writeStrategy } from './strategy-text.ts'
+import { writeTaxationText } from './taxation-text.ts'
+import { drawTeam } from './team.ts'
+import { writeTerms } from './terms.ts'
+import { writeValuationText } from './valuation-text.ts'
+
+/** All the editorial content of a fund. */
+export function writeContent(plan: FundPlan): StoredFundContent {
+  return {
+    strategyText: writeStrategy(plan),
+    valuationText: writeValuationText(plan),
+    taxationText: writeTaxationText(plan),
+    team: drawTeam(plan),
+    terms: writeTerms(plan),
+  }
+}

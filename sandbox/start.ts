@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { createSandboxApp } from './app.ts'
+import { openDatabase } from './database/open-database.ts'
+import type { SandboxDeps } from './deps.ts'
+import type { SandboxEnv } from './env.ts'
+import { createMailbox } from './mailbox/mailbox.ts'
+import { createDocumentFiles } from './product/documents/document-files.ts'
+import { isEmpty, seedDatabase } from './seed/seed.ts'
+
+/** A running sandbox: its address without trailing slash, and how to stop it. */
+export type RunningSandbox = { readonly url: string; close(): Promise<void> }
+
+/** What a caller may set. */
+export type StartOptions = { readonly env: SandboxEnv; readonly log: Logger; readonly now?: () => Date }
+
+async function seedWhenEmpty(deps: Pick<SandboxDeps, 'db' | 'env' | 'log'>): Promise<void> {
+  if (!(await isEmpty(deps.db))) return
+  const startedAt = performance.now()
+  await seedDatabase(deps.db, deps.env.fundCount)
+  const durationMs = Math.round(performance.now() - startedAt)
+  deps.log.info({ funds: deps.env.fundCount, durationMs }, 'database seeded')
+}
+
+async function listen(app: { fetch: SandboxFetch }, { host, port }: SandboxEnv): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: host, port }, () => resolve(server))
+    server.once('error', reject)
+  })
+}
+
+type SandboxFetch = (request: Request, env?: unknown) => Response | Promise<Response>
+
+function isAddressInfo(address: ReturnType<ServerType['address']>): address is AddressInfo {
+  return typeof address === 'object' && address !== null
+}
+
+function urlOf(server: ServerType, host: string): string {
+  const address = server.address()
+  const port = isAddressInfo(address) ? address.port : 0
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+async function closeServer(server: ServerType): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  const deadline = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 2000)
+  await closed
+  clearTimeout(deadline)
+}
+
+/**
+ * Opens the database (seeding it when empty) and listens. Rejects, with everything closed again, when the data folder
+ * is taken or the port is.
+ */
+export async function startSandbox({
+  env,
+  log,
+  now = () => new Date(),
+}: StartOptions): Promise<RunningSandbox> {
+  const database = await openDatabase(env)
+  try {
+    const { db } = database
+    await seedWhenEmpty({ db, env, log })
+    const mailbox = createMailbox({ db, smtpUrl: env.smtpUrl, now })
+    const render = () => Promise.reject(new Error('No document generator'))
+    const documentFiles = createDocumentFiles({ db, folder: join(env.dataDir, 'documents'), render })
+    const server = await listen(createSandboxApp({ db, env, log, now, mailbox, documentFiles }), env)
+    const url = urlOf(server, env.host)
+    log.info({ url, database: database.kind }, 'sandbox ready')
+    return { url, close: () => closeServer(server).finally(() => database.close()) }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
