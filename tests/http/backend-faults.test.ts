@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Behaviour, type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
+import { logOf, type PortalProcess, startPortal } from '../support/portal-process.ts'
+
+type Fault = Exclude<Behaviour, 'healthy'>
+
+const faults: readonly [behaviour: Fault, status: number, logged: Record<string, unknown>][] = [
+  ['down', 503, { kind: 'unreachable', reason: 'network' }],
+  ['silent', 503, { kind: 'unreachable', reason: 'timed_out' }],
+  ['failing', 503, { kind: 'unexpected_status', status: 500 }],
+  ['not_json', 502, { kind: 'unexpected_body', reason: 'not_json' }],
+  ['wrong_type', 502, { kind: 'unexpected_body', reason: 'not_json' }],
+  ['wrong_shape', 502, { kind: 'unexpected_body', reason: 'wrong_shape' }],
+]
+
+const pages: readonly [target: string, language: string, title: string][] = [
+  ['/fonds', 'fr', "Une erreur s'est produite."],
+  ['/en/funds', 'en', 'An error has occurred.'],
+  ['/fonds/capital-un', 'fr', "Une erreur s'est produite."],
+  ['/en/funds/capital-one', 'en', 'An error has occurred.'],
+]
+
+const stackTrace = /\n\s+at .+:\d+:\d+|node_modules|\/src\/|\.ts:\d+/
+
+/** Text as a reader sees it: React writes an apostrophe as a character reference. */
+const readable = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('<!-- -->', '')
+
+describe.each(faults)('while the product API is %s', (behaviour, status, logged) => {
+  let productApi: FakeProductApi
+  let portal: PortalProcess
+
+  beforeAll(async () => {
+    productApi = await startFakeProductApi(behaviour)
+    portal = await startPortal({ PRODUCT_API_URL: productApi.url })
+  })
+
+  afterAll(async () => {
+    await portal.stop()
+    await productApi.stop()
+  })
+
+  it.concurrent.each(pages)(
+    '%s is an error page of the right status and language',
+    async (target, language, title) => {
+      const requestId = `fault${target.replaceAll('/', '-')}`
+      const answer = await portal.ask(target, { headers: { 'x-request-id': requestId } })
+      const html = readable(answer.body)
+      expect(answer.status).toBe(status)
+      expect(html).toContain(`<html lang="${language}"`)
+      expect(html).toContain(title)
+      expect(html).toMatch(new RegExp(`<title>[^<]*${status}`))
+      expect(html).not.toMatch(stackTrace)
+      expect(html).not.toContain('private-marker')
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      const line = logOf(portal).find((entry) => entry.requestId === requestId && entry.backend === 'product')
+      expect(line).toMatchObject({ level: 'error', ...logged })
+    },
+    15_000,
+  )
+
+  it.concurrent('the look-up of a legacy path is 503, and never taken for missing', async () => {
+    const answer = await portal.ask('/en/funds/fnd-12')
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30'])
+    expect(answer.body).toContain('An error has occurred. <span>503</span>')
+  }, 15_000)
+
+  it.concurrent('pages that need nothing of it are there', async () => {
+    expect((await portal.ask('/api/health')).status).toBe(200)
+    expect((await portal.ask('/en/nowhere')).status).toBe(404)
+  }, 15_000)
+
+  it.concurrent('the portal says that it is not ready', async () => {
+    const answer = await portal.ask('/api/health?ready')
+    expect(answer.status).toBe(503)
+    expect(JSON.parse(answer.body)).toEqual({ status: 'unavailable', productApi: 'down' })
+  }, 15_000)
+})

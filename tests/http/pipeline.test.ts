@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
+import { logOf, type PortalProcess, startPortal } from '../support/portal-process.ts'
+
+let productApi: FakeProductApi
+let portal: PortalProcess
+
+beforeAll(async () => {
+  productApi = await startFakeProductApi('healthy')
+  portal = await startPortal({ PRODUCT_API_URL: productApi.url, LOG_LEVEL: 'debug' })
+})
+
+afterAll(async () => {
+  await portal.stop()
+  await productApi.stop()
+})
+
+const tooLong = 'a'.repeat(5000)
+
+describe('statuses', () => {
+  it.each([
+    ['/', 200, 'fr'],
+    ['/en', 200, 'en'],
+    ['/fonds', 200, 'fr'],
+    ['/en/funds', 200, 'en'],
+    ['/fonds/capital-un', 200, 'fr'],
+    ['/en/funds/capital-one', 200, 'en'],
+    ['/fonds/inconnu', 404, 'fr'],
+    ['/en/funds/unknown', 404, 'en'],
+    ['/funds', 404, 'fr'],
+    ['/en/fonds', 404, 'en'],
+    ['/EN/funds', 404, 'fr'],
+    ['/Fonds', 404, 'fr'],
+    ['/fr', 404, 'fr'],
+    ['/fr/funds', 404, 'fr'],
+    ['/en/en', 404, 'en'],
+    ['/content/a', 404, 'fr'],
+    ['/wp-login.php', 404, 'fr'],
+    ['/%zz', 400, 'fr'],
+    ['/en/%e9', 400, 'en'],
+    ['/a%00b', 400, 'fr'],
+    ['//evil.example/', 400, 'fr'],
+    ['/\\evil.example', 400, 'fr'],
+    [`/${tooLong}`, 414, 'fr'],
+    [`/en/${tooLong}`, 414, 'en'],
+    ['/fonds?page=999999999999', 200, 'fr'],
+    ['/fonds?page=-1&status=nonsense&sort=%00', 200, 'fr'],
+    ['/en/funds?q=%E0%A4%A', 200, 'en'],
+  ])('%s is answered %i, in %s', async (target, status, language) => {
+    const answer = await portal.ask(target)
+    expect(answer.status).toBe(status)
+    expect(/<html lang="([^"]+)"/.exec(answer.body)?.[1]).toBe(language)
+  })
+
+  it.each(['PUT', 'PATCH', 'DELETE'])('%s is no method of a page', async (method) => {
+    expect((await portal.ask('/fonds', { method })).status).toBe(405)
+  })
+
+  it('gives HEAD what GET has, without its body', async () => {
+    const answer = await portal.ask('/en', { method: 'HEAD' })
+    expect([answer.status, answer.body]).toEqual([200, ''])
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  it('says where an error page leads: the site root and the funds list, in its language', async () => {
+    const { body } = await portal.ask('/en/nowhere')
+    expect(body).toMatch(/<title>[^<]*404[^<]*<\/title>/)
+    expect(body).toContain('href="/en"')
+    expect(body).toContain('href="/en/funds"')
+  })
+})
+
+describe('redirects are one hop on this origin, with the query kept', () => {
+  it.each([
+    ['/fonds/', '/fonds'],
+    ['/en/funds/?strategy=buyout&q=%C3%A9t%C3%A9', '/en/funds?strategy=buyout&q=%C3%A9t%C3%A9'],
+    ['/contact;', '/contact'],
+    ['/contact;link?x=1', '/contact?x=1'],
+    ['/en/a/b/en', '/en/a/b'],
+    ['/fr/a/b/fr/', '/a/b'],
+    ['/register', '/en/register'],
+    ['/fonds/fnd-12', '/fonds/capital-un'],
+    ['/funds/fnd-12', '/fonds/capital-un'],
+    ['/en/fonds/fnd-12/;link?x=1', '/en/funds/capital-one?x=1'],
+    ['/fonds/fnd-13', '/'],
+    ['/en/funds/fnd-404?x=1', '/en'],
+    ['/fr//evil.example/fr', '/evil.example'],
+  ])('%s leads to %s', async (target, location) => {
+    const answer = await portal.ask(target)
+    expect([answer.status, answer.headers.location]).toEqual([301, location])
+    expect(answer.headers['cache-control']).toContain('max-age=3600')
+    if (!location.includes('//')) expect((await portal.ask(location)).status).not.toBe(301)
+  })
+
+  it('never follow the host that a request claims', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    const answers = [
+      await portal.ask('/fonds/', { headers }),
+      await portal.ask('/fonds/fnd-12', { headers }),
+      await portal.ask('/fonds', { headers }),
+    ]
+    for (const answer of answers)
+      expect(`${answer.headers.location} ${answer.body}`).not.toContain('evil.example')
+  })
+})
+
+describe('headers', () => {
+  it.each([
+    '/',
+    '/fonds/',
+    '/nowhere',
+    '/%zz',
+    `/${tooLong}`,
+    '/api/health',
+    '/assets/none.js',
+    '/error-page.css',
+  ])('of security are on the answer to %s', async (target) => {
+    const { headers } = await portal.ask(target)
+    expect(headers).toMatchObject({
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  it('name the request, by the id of the proxy in front where it gave one', async () => {
+    const answer = await portal.ask('/', { headers: { 'x-request-id': 'proxy-0001' } })
+    expect(answer.headers['x-request-id']).toBe('proxy-0001')
+    expect((await portal.ask('/')).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('keep hashed files for a year, compressed at build time', async () => {
+    const { body } = await portal.ask('/')
+    const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(body)
+    const target = script?.[1] ?? script?.[2] ?? 'none'
+    const { headers } = await portal.ask(target, { headers: { 'accept-encoding': 'br' } })
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+  })
+
+  it('compress pages for browsers that can read it', async () => {
+    const codings = ['br', 'gzip', 'identity'].map(async (coding) => {
+      const { headers } = await portal.ask('/nowhere', { headers: { 'accept-encoding': coding } })
+      return [headers['content-encoding'], headers.vary]
+    })
+    expect(await Promise.all(codings)).toEqual([
+      ['br', 'accept-encoding'],
+      ['gzip', 'accept-encoding'],
+      [undefined, 'accept-encoding'],
+    ])
+  })
+})
+
+describe('every inline script of a page', () => {
+  it.each(['/', '/en/funds', '/nowhere'])('of %s is one that its policy allows', async (target) => {
+    const { body, headers } = await portal.ask(target)
+    const policy = String(headers['content-security-policy'])
+    const scripts = [...body.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const [, attributes = '', code = ''] of scripts) {
+      const nonce = /nonce="([^"]+)"/.exec(attributes)?.[1]
+      const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))
+      const allowed = [`'nonce-${nonce}'`, `'sha256-${Buffer.from(hash).toString('base64')}'`]
+      expect(allowed.some((source) => policy.includes(source))).toBe(true)
+    }
+  })
+})
+
+describe('server routes', () => {
+  it('say that the process lives and that its product API answers', async () => {
+    expect(JSON.parse((await portal.ask('/api/health')).body)).toEqual({ status: 'live' })
+    expect(JSON.parse((await portal.ask('/api/health?ready')).body)).toEqual({
+      status: 'ready',
+      productApi: 'up',
+    })
+  })
+
+  it('name the build, which browsers must ask for again each time', async () => {
+    const { body, headers } = await portal.ask('/api/build.json')
+    expect(JSON.parse(body).id).toMatch(/^[\w-]{8,}$/)
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    [{}, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+  ])('refuse the call of a server function that comes with %j', async (headers, status) => {
+    const asking = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' }
+    expect((await portal.ask('/_serverFn/anything', asking)).status).toBe(status)
+  })
+})
+
+describe('the log', () => {
+  it('is one JSON object a line, with the id of its request and no query', async () => {
+    await portal.ask('/fonds?q=Jeanne+Martin', { headers: { 'x-request-id': 'logged-0001' } })
+    const lines = logOf(portal).filter(({ requestId }) => requestId === 'logged-0001')
+    expect(lines.at(-1)).toMatchObject({ msg: 'request', method: 'GET', path: '/fonds', status: 200 })
+    expect(portal.printed.join('\n')).not.toContain('Jeanne')
+  })
+
+  it('goes on at the product API under the same id', async () => {
+    await portal.ask('/fonds/fnd-404404', { headers: { 'x-request-id': 'followed-0001' } })
+    const call = productApi.calls.find(({ target }) => target.startsWith('/funds/fnd-404404'))
+    expect(call?.headers).toMatchObject({ 'x-request-id': 'followed-0001', 'x-locale': 'fr' })
+  })
+})

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { projectDirectory } from '../../scripts/lib/project.ts'
+
+/** One line of the portal's log. */
+export type LogLine = { readonly msg: string; readonly level: string; readonly requestId?: string } & Record<
+  string,
+  unknown
+>
+
+export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }
+
+type Asking = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string }
+
+/** A running portal of the built files. */
+export type PortalProcess = {
+  /** Address on which it listens. */
+  readonly url: string
+  /** Everything that it printed, line by line. */
+  readonly printed: readonly string[]
+  /** Sends a request whose target is written on the wire exactly as given. */
+  ask(target: string, asking?: Asking): Promise<Answer>
+  /** Sends a signal, and gives the exit code. */
+  stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>
+}
+
+/** The lines of the log among what was printed; whatever is no JSON makes this throw. */
+export function logOf(portal: PortalProcess): LogLine[] {
+  return portal.printed.map((line): LogLine => JSON.parse(line))
+}
+
+/** Starts the built portal on a free port, with nothing of this process' environment. */
+export async function startPortal(environment: Readonly<Record<string, string>>): Promise<PortalProcess> {
+  const child = spawn(process.execPath, [builtEntry()], {
+    env: { NODE_ENV: 'production', PORT: '0', PUBLIC_URL: 'http://localhost:3000', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const printed: string[] = []
+  const url = await addressOf(child, printed)
+  return {
+    url,
+    printed,
+    ask: (target, asking) => ask(url, target, asking),
+    stop: (signal = 'SIGTERM') =>
+      new Promise((resolve) => {
+        child.once('exit', resolve)
+        child.kill(signal)
+      }),
+  }
+}
+
+/** What the test run built, else the project's own build, which `npm run build` makes. */
+function builtEntry(): string {
+  return join(process.env.PORTAL_DIRECTORY ?? projectDirectory, 'dist/server/node-server.js')
+}
+
+function addressOf(child: ChildProcess, printed: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the portal ended with ${code}:\n${printed.join('\n')}`)))
+    if (child.stdout === null) return
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      printed.push(line)
+      if (!line.includes('"msg":"listening"')) return
+      const { address } = JSON.parse(line)
+      resolve(String(address).replace(/\/$/, ''))
+    })
+  })
+}
+
+function ask(
+  url: string,
+  target: string,
+  { method = 'GET', headers = {}, body }: Asking = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path: target, method, headers, agent: false }, (response) => {
+      text(response).then(
+        (read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
+        reject,
+      )
+    })
+    outgoing.once('error', reject)
+    outgoing.end(body)
+  })
+}
