@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+export type FieldFault = { readonly fieldId: string; readonly message: ReactNode }
+
+export type ErrorSummaryProps = {
+  title: ReactNode
+  /** In the order of the fields; each leads to its own. */
+  faults: readonly FieldFault[]
+}
+
+/** At the top of a form that was refused: how many faults there are and where. Takes the focus when it appears. */
+export function ErrorSummary({ title, faults }: ErrorSummaryProps) {
+  const summary = useRef<HTMLElement>(null)
+  const titleId = useId()
+  useEffect(() => summary.current?.focus(), [])
+  return (
+    <section
+      ref={summary}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby={titleId}
+      className="tone-error flex gap-3 rounded border border-tone-edge bg-tone-wash px-4 py-4"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-tone-text" />
+      <div className="flex flex-col gap-2">
+        <h2 id={titleId} className="font-medium font-sans tracking-normal">
+          {title}
+        </h2>
+        <ul className="flex flex-col gap-1 text-sm">
+          {faults.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <a href={`#${fieldId}`} className="text-tone-text underline underline-offset-4">
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

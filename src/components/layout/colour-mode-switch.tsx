@@ -1,0 +1,47 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId, useSyncExternalStore } from 'react'
+import { cn } from '../ui/class-names.ts'
+import { segmentClass, segmentedClass } from '../ui/segmented.tsx'
+import {
+  type ColourMode,
+  chooseColourMode,
+  colourModes,
+  onColourModeChange,
+  readColourMode,
+} from './colour-mode.ts'
+
+const icons = { system: Monitor, light: Sun, dark: Moon }
+
+export type ColourModeSwitchProps = {
+  /** Names of the group and of its three choices. */
+  labels: Readonly<Record<ColourMode | 'label', string>>
+  className?: string
+}
+
+/** Three radio buttons as icons. Without scripts there is nothing to switch, and it is not shown. */
+export function ColourModeSwitch({ labels, className }: ColourModeSwitchProps) {
+  const name = useId()
+  const chosen = useSyncExternalStore(onColourModeChange, readColourMode, () => 'system' as const)
+  return (
+    <fieldset data-needs-scripts className={cn(segmentedClass, className)}>
+      <legend className="sr-only">{labels.label}</legend>
+      {colourModes.map((mode) => {
+        const Icon = icons[mode]
+        return (
+          <label key={mode} title={labels[mode]} className={segmentClass}>
+            <input
+              type="radio"
+              name={name}
+              value={mode}
+              checked={chosen === mode}
+              onChange={() => chooseColourMode(mode)}
+              className="sr-only"
+            />
+            <Icon aria-hidden="true" />
+            <span className="sr-only">{labels[mode]}</span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

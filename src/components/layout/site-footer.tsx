@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Container } from './container.tsx'
+
+export type FooterColumn = { readonly title: string; readonly links: ReactNode }
+
+export type SiteFooterProps = {
+  /** Link to the home page around the logo. */
+  home: ReactNode
+  /** What the manager is, in a sentence. */
+  about?: ReactNode
+  /** Each column's links are several {@link SiteFooterLink}. */
+  columns: readonly FooterColumn[]
+  /** Name of the navigation. */
+  navigationLabel: string
+  /** Warnings that stand on every page. */
+  warnings?: ReactNode
+  /** Legal identity, in one line. */
+  legal: ReactNode
+  /** Consent, language, colour mode. */
+  settings?: ReactNode
+}
+
+/** Foot of every page. Warnings and legal identity are printed; links are not. */
+export function SiteFooter(props: SiteFooterProps) {
+  const { home, about, columns, navigationLabel, warnings, legal, settings } = props
+  return (
+    <footer className="mt-auto border-hairline-strong border-t text-sm">
+      <Container className="flex flex-col gap-10 pt-12 pb-10 print:py-4">
+        <div data-site-chrome className="grid gap-10 lg:grid-cols-[2fr_3fr]">
+          <div className="flex max-w-sm flex-col gap-4">
+            <div>{home}</div>
+            {about && <p className="text-muted">{about}</p>}
+          </div>
+          <nav
+            aria-label={navigationLabel}
+            className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-8"
+          >
+            {columns.map(({ title, links }) => (
+              <div key={title}>
+                <h2 className="mb-2 font-medium font-sans tracking-normal">{title}</h2>
+                <ul>{links}</ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        {warnings && <div className="flex max-w-3xl flex-col gap-2 text-muted">{warnings}</div>}
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-hairline border-t pt-6">
+          <div className="text-muted">{legal}</div>
+          {settings && (
+            <div data-site-chrome className="flex flex-wrap items-center gap-4">
+              {settings}
+            </div>
+          )}
+        </div>
+      </Container>
+    </footer>
+  )
+}
+
+/** One link of a column, as child. */
+export function SiteFooterLink({ children }: { children: ReactNode }) {
+  return (
+    <li className="[&>*]:inline-flex [&>*]:min-h-8 [&>*]:items-center [&>*]:text-left [&>*]:text-muted [&>*]:underline-offset-4 [&>*:hover]:text-foreground [&>*:hover]:underline">
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { Menu } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../ui/button.tsx'
+import { closeOnNavigation } from '../ui/popover.tsx'
+import { Container } from './container.tsx'
+
+export type SiteHeaderProps = {
+  /** Link to the home page around the logo. */
+  home: ReactNode
+  /** Several {@link SiteHeaderLink}. */
+  navigation: ReactNode
+  navigationLabel: string
+  /** Word on the button that opens the navigation on narrow screens. */
+  menuLabel: string
+  /** Language and colour mode: beside the navigation on wide screens, under it in the panel on narrow ones. */
+  settings?: ReactNode
+  /** Sign-in link or account menu: always in sight. */
+  account?: ReactNode
+}
+
+/**
+ * Top of every page. The navigation stands in the page once: a row on wide screens, a native popover behind a button
+ * on narrow ones, so that it opens without scripts.
+ */
+export function SiteHeader({
+  home,
+  navigation,
+  navigationLabel,
+  menuLabel,
+  settings,
+  account,
+}: SiteHeaderProps) {
+  const id = useId()
+  return (
+    <header data-site-chrome className="border-hairline border-b bg-background">
+      <Container className="flex min-h-16 items-center gap-4 lg:gap-10">
+        <div className="flex min-h-11 items-center">{home}</div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside it. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard clicks too. */}
+        <div id={id} popover="auto" onClick={closeOnNavigation} className="site-menu opening">
+          <nav aria-label={navigationLabel}>
+            <ul className="flex flex-col lg:flex-row lg:gap-8">{navigation}</ul>
+          </nav>
+          {settings && <div className="flex flex-wrap items-center gap-4 lg:ml-auto">{settings}</div>}
+        </div>
+        <div className="ml-auto flex items-center gap-2 lg:ml-0">
+          {account}
+          <Button
+            color="neutral"
+            variant="ghost"
+            iconOnly
+            popoverTarget={id}
+            aria-label={menuLabel}
+            className="lg:hidden"
+          >
+            <Menu aria-hidden="true" className="size-5!" />
+          </Button>
+        </div>
+      </Container>
+    </header>
+  )
+}
+
+/** One section of the site: a link as child, with `aria-current` while one is in it. */
+export function SiteHeaderLink({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Slot.Root className="flex min-h-12 items-center border-transparent text-lg transition-colors hover:text-accent aria-[current]:font-medium lg:min-h-16 lg:border-b-2 lg:text-base lg:aria-[current]:border-accent lg:aria-[current]:font-normal">
+        {children}
+      </Slot.Root>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { TableHeader } from '../ui/table.tsx'
+
+export type SortHeaderProps = {
+  /** How the column is sorted now. */
+  direction: 'ascending' | 'descending' | 'none'
+  numeric?: boolean
+  className?: string
+  /** A link or button that sorts by the column, as child. */
+  children: ReactNode
+}
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
+
+/** Name of a column that the table can be sorted by. */
+export function SortHeader({ direction, numeric = false, className, children }: SortHeaderProps) {
+  const Arrow = arrows[direction]
+  return (
+    <TableHeader aria-sort={direction} numeric={numeric} {...(className && { className })}>
+      <Slot.Root className="inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:text-foreground hover:underline">
+        <Slot.Slottable child={children}>
+          {(label) => (
+            <>
+              {label}
+              <Arrow aria-hidden="true" className="size-3.5 shrink-0" />
+            </>
+          )}
+        </Slot.Slottable>
+      </Slot.Root>
+    </TableHeader>
+  )
+}

@@ -1,0 +1,55 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { useState } from 'react'
+import { cn } from './class-names.ts'
+import { initialsOf } from './initials.ts'
+
+/** Sides in pixels: 16, 20, 24, 28, 32, 36, 40, 44, 48 (specification point 9). */
+const avatarVariants = cva(
+  'relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-tone-soft font-medium leading-none text-tone-on-soft tone-primary',
+  {
+    variants: {
+      size: {
+        '3xs': 'size-4 text-[0.4375rem]',
+        '2xs': 'size-5 text-[0.5625rem]',
+        xs: 'size-6 text-[0.625rem]',
+        sm: 'size-7 text-[0.6875rem]',
+        md: 'size-8 text-[0.75rem]',
+        lg: 'size-9 text-sm',
+        xl: 'size-10 text-sm',
+        '2xl': 'size-11 text-base',
+        '3xl': 'size-12 text-base',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+)
+
+export type AvatarProps = VariantProps<typeof avatarVariants> & {
+  /** Whose it is; its initials stand where there is no picture. */
+  name: string
+  /** Address of the picture. */
+  src?: string | undefined
+  /** Whether the name stands beside it already, so that screen readers need not hear it twice. */
+  decorative?: boolean
+  className?: string
+}
+
+/** A person's or a team's picture, or its initials. */
+export function Avatar({ name, src, size, decorative = false, className }: AvatarProps) {
+  const [failedSource, setFailedSource] = useState<string>()
+  const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
+  return (
+    <span {...named} className={cn(avatarVariants({ size }), className)}>
+      {src === undefined || src === failedSource ? (
+        <span aria-hidden="true">{initialsOf(name)}</span>
+      ) : (
+        <img
+          src={src}
+          alt=""
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setFailedSource(src)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from './class-names.ts'
+
+const cardVariants = cva('relative flex flex-col', {
+  variants: {
+    look: {
+      /** A hairline above, the page's paper below: the usual one. */
+      ruled: 'border-t border-hairline-strong pt-5',
+      /** A sheet of its own. */
+      framed: 'overflow-hidden rounded border border-hairline bg-surface p-6',
+    },
+    /** The whole card follows its title's link. */
+    interactive: { true: 'transition-colors hover:border-control', false: '' },
+  },
+  defaultVariants: { look: 'framed', interactive: false },
+})
+
+type CardProps = ComponentProps<'div'> & VariantProps<typeof cardVariants> & { asChild?: boolean }
+
+/** One thing among others of its kind. In a list, render it as the list's item (`asChild`). */
+export function Card({ asChild, look, interactive, className, ...props }: CardProps) {
+  const Element = asChild ? Slot.Root : 'div'
+  return <Element className={cn(cardVariants({ look, interactive }), className)} {...props} />
+}
+
+type HeadingLevel = 'h2' | 'h3' | 'h4'
+
+/** Title of a card. A link in it covers the whole card when the card is interactive (`stretched`). */
+export function CardTitle({
+  level: Level = 'h3',
+  stretched,
+  className,
+  ...props
+}: ComponentProps<'h3'> & { level?: HeadingLevel; stretched?: boolean }) {
+  return (
+    <Level
+      className={cn(
+        'font-serif text-xl',
+        stretched &&
+          '[&_a]:after:absolute [&_a]:after:inset-0 [&_a]:after:rounded [&_a:hover]:underline [&_a:hover]:decoration-1 [&_a]:underline-offset-4',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+/** The last line of a card: date, count, acts. It stays at the bottom whatever the height. */
+export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div className={cn('mt-auto flex flex-wrap items-center gap-4 pt-5 text-sm', className)} {...props} />
+  )
+}
+
+/** What stays clickable above a stretched title link: a check box, a second button. */
+export function CardControls({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('relative z-10', className)} {...props} />
+}
+
+/** Picture or pattern that fills the card's top edge to edge. For framed cards. */
+export function CardPicture({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('-mx-6 -mt-6 mb-6 overflow-hidden', className)} {...props} />
+}

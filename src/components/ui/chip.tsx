@@ -1,0 +1,35 @@
+import { X } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from './class-names.ts'
+
+export type ChipProps = {
+  /** The one link or button. */
+  children: ReactNode
+  /** Marks the filter as applied: a cross says that following it takes it away. */
+  removable?: boolean
+  className?: string
+}
+
+/** A filter as a link: one of a row of counters, or one that is applied and can be taken away. */
+export function Chip({ children, removable, className }: ChipProps) {
+  return (
+    <Slot.Root
+      className={cn(
+        'figures touch-target inline-flex min-h-8 items-center gap-2 rounded-full border border-control px-3 py-1 text-sm transition-colors',
+        'hover:bg-(--neutral-soft) aria-[current]:border-foreground aria-[current]:bg-foreground aria-[current]:text-background',
+        removable && 'border-transparent bg-(--neutral-soft) hover:bg-(--neutral-soft-hover)',
+        className,
+      )}
+    >
+      <Slot.Slottable child={children}>
+        {(label) => (
+          <>
+            {label}
+            {removable && <X aria-hidden="true" className="size-3.5" />}
+          </>
+        )}
+      </Slot.Slottable>
+    </Slot.Root>
+  )
+}

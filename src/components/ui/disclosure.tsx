@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from './class-names.ts'
+
+export type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & {
+  /** What is inside; stays visible. */
+  summary: ReactNode
+  /** What stands at the end of the line: a count, a date. */
+  detail?: ReactNode
+}
+
+/** A part that opens under its title. Several with one `name` open one at a time. */
+export function Disclosure({ summary, detail, className, children, ...props }: DisclosureProps) {
+  return (
+    <details className={cn('group border-hairline border-b', className)} {...props}>
+      <summary className="flex min-h-12 list-none items-center gap-4 py-3">
+        <span className="min-w-0 flex-1 font-medium">{summary}</span>
+        {detail && <span className="figures text-muted text-sm">{detail}</span>}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180 print:hidden"
+        />
+      </summary>
+      <div className="pb-5">{children}</div>
+    </details>
+  )
+}

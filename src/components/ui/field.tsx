@@ -1,0 +1,73 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cn } from './class-names.ts'
+import { FieldContext } from './field-context.ts'
+import { Label } from './label.tsx'
+
+export type FieldProps = {
+  label: ReactNode
+  /** What to write, said before the mistake is made. */
+  hint?: ReactNode
+  /** What is wrong and how to put it right. Its presence marks the control invalid. */
+  error?: ReactNode
+  required?: boolean
+  /** The word after the label of a field that may stay empty. */
+  optionalLabel?: ReactNode
+  /** Identifier of the control; error summaries link to it. */
+  id?: string
+  className?: string
+  /** One control of this folder: it finds its identifier and descriptions by itself. */
+  children: ReactNode
+}
+
+/** A label, its control, a hint and an error, joined for screen readers. */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  optionalLabel,
+  id,
+  className,
+  children,
+}: FieldProps) {
+  const generatedId = useId()
+  const controlId = id ?? generatedId
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  return (
+    <FieldContext
+      value={{ id: controlId, describedBy: describedBy || undefined, invalid: Boolean(error), required }}
+    >
+      <div className={cn('flex flex-col gap-1.5', className)}>
+        <Label htmlFor={controlId}>
+          {label}
+          {!required && optionalLabel && <span className="font-normal text-muted"> {optionalLabel}</span>}
+        </Label>
+        {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+        {children}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+      </div>
+    </FieldContext>
+  )
+}
+
+/** What to write in a field. */
+export function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="text-muted text-sm">
+      {children}
+    </p>
+  )
+}
+
+/** What is wrong with a field. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="tone-error flex gap-1.5 text-sm text-tone-text">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from './class-names.ts'
+
+const linkClass =
+  'figures flex min-h-11 min-w-11 items-center justify-center gap-2 rounded px-3 text-sm transition-colors hover:bg-(--neutral-soft)'
+
+/** Pages of a list, each a real link. */
+export function Pagination({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <nav aria-label={label} className={cn('border-hairline border-t pt-4 print:hidden', className)}>
+      <ul className="flex flex-wrap items-center justify-center gap-1">{children}</ul>
+    </nav>
+  )
+}
+
+/** One page. The link given as child carries `aria-current="page"` when it is the one shown. */
+export function PaginationLink({ className, ...props }: ComponentProps<'a'>) {
+  return (
+    <li>
+      <Slot.Root
+        className={cn(
+          linkClass,
+          'aria-[current=page]:border-foreground aria-[current=page]:border-b-2 aria-[current=page]:font-semibold',
+          'aria-[current=page]:rounded-b-none',
+          className,
+        )}
+        {...props}
+      />
+    </li>
+  )
+}
+
+type StepProps = { direction: 'previous' | 'next'; children: ReactNode }
+
+/** To the page before or after: a link as child whose text says so; an arrow is added to it. */
+export function PaginationStep({ direction, children }: StepProps) {
+  return (
+    <li className={direction === 'previous' ? 'mr-auto' : 'ml-auto'}>
+      <Slot.Root className={linkClass}>
+        <Slot.Slottable child={children}>
+          {(label) => (
+            <>
+              {direction === 'previous' && <ChevronLeft aria-hidden="true" className="size-4" />}
+              {label}
+              {direction === 'next' && <ChevronRight aria-hidden="true" className="size-4" />}
+            </>
+          )}
+        </Slot.Slottable>
+      </Slot.Root>
+    </li>
+  )
+}
+
+/** Pages left out. */
+export function PaginationGap() {
+  return (
+    <li aria-hidden="true" className="px-1 text-muted">
+      …
+    </li>
+  )
+}

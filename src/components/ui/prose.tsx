@@ -1,0 +1,14 @@
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from './class-names.ts'
+
+/** Running text: headings, paragraphs, lists, quotations, small tables, 60 to 75 characters a line. */
+export function Prose({
+  asChild,
+  size = 'large',
+  className,
+  ...props
+}: ComponentProps<'div'> & { asChild?: boolean; size?: 'large' | 'base' }) {
+  const Element = asChild ? Slot.Root : 'div'
+  return <Element className={cn('prose', size === 'base' && 'prose-base', className)} {...props} />
+}

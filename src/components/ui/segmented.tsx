@@ -1,0 +1,49 @@
+import { Slot } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from './class-names.ts'
+
+const itemClass =
+  'inline-flex min-h-8 min-w-8 items-center justify-center gap-2 rounded-sm px-2.5 text-sm text-muted transition-colors hover:text-foreground pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-4'
+
+/** Looks of one segment that holds a radio button. */
+export const segmentClass = cn(
+  itemClass,
+  'has-checked:bg-surface has-checked:text-foreground has-checked:outline-1 has-checked:outline-control',
+  'has-focus-visible:outline-2 has-focus-visible:outline-focus',
+)
+
+/** Frame around segments. */
+export const segmentedClass = 'inline-flex gap-0.5 rounded bg-(--neutral-soft) p-0.5'
+
+/** A choice of two or three views of the same thing, each a link (`aria-current` on the one shown). */
+export function Segmented({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className={segmentedClass}>{children}</ul>
+    </nav>
+  )
+}
+
+/** One view: a link as child. */
+export function SegmentedLink({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Slot.Root
+        className={cn(
+          itemClass,
+          'aria-[current]:bg-surface aria-[current]:text-foreground aria-[current]:outline-1 aria-[current]:outline-control',
+        )}
+      >
+        {children}
+      </Slot.Root>
+    </li>
+  )
+}
