@@ -53,16 +53,18 @@ function npmCommand() {
   return { command: 'npm', first: [], shell: process.platform === 'win32' }
 }
 
-/** @returns {Promise<number>} npm's exit code */
-function installFromLock() {
+/** Runs npm without its summary, which says nothing that a newcomer needs. @param {string[]} options */
+function runNpm(options) {
   const npm = npmCommand()
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const child = spawn(npm.command, [...npm.first, ...options], {
-    cwd: fileURLToPath(root),
-    shell: npm.shell,
-    // npm's own summary says nothing that a newcomer needs; its errors do.
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    npm.command,
+    [...npm.first, ...options, '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: fileURLToPath(root),
+      shell: npm.shell,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   return new Promise((resolve) => {
     child.on('error', () => resolve(1))
     child.on('exit', (code) => resolve(code ?? 1))
@@ -77,8 +79,8 @@ export async function ensureInstalled() {
   }
   if (isInstalled()) return
   console.log('Installing packages …')
-  const code = await installFromLock()
-  if (code === 0 && isInstalled()) return
+  await runNpm(['ci'])
+  if (isInstalled()) return
   console.error('The packages could not be installed: see the message of npm above.')
-  process.exit(code || 1)
+  process.exit(1)
 }

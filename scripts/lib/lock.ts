@@ -8,10 +8,19 @@ const commandLock = 'running.lock'
 /** Locks that a data folder may hold; the sandbox locks its database itself. */
 const lockNames = [commandLock, 'database.lock']
 
+/** A killed process that its parent has not collected yet still has a number, where there is a /proc to say so. */
+function isZombie(processId: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${processId}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
 function isAlive(processId: number): boolean {
   try {
     process.kill(processId, 0)
-    return true
+    return !isZombie(processId)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
