@@ -10,6 +10,7 @@ const en = {
     label: 'Main navigation',
     skipToContent: 'Skip to content',
     home: 'Home',
+    homeOf: 'Orvanne Gestion, home',
     funds: 'Funds',
     compare: 'Compare',
     menu: 'Menu',
@@ -21,7 +22,6 @@ const en = {
     switchTo: 'Lire cette page en français',
     current: 'English',
     other: 'Français',
-    noTranslation: 'This page does not exist in French: here is the list.',
   },
   colourMode: {
     label: 'Appearance',
@@ -35,6 +35,14 @@ const en = {
     next: 'Next page',
     page: 'Page {page}',
     current: 'Page {page}, current page',
+  },
+  footer: {
+    allFunds: 'All funds',
+    contact: 'Reach us',
+    warning:
+      'Investing in unlisted funds carries a risk of capital loss. Past performance does not predict future returns.',
+    legal:
+      '{name}, {address}. RCS {city} {number}. Asset management company approved by the AMF under number {approval}.',
   },
   notAvailable: 'not available',
 } satisfies Translation

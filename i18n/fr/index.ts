@@ -11,6 +11,7 @@ const fr = {
     label: 'Navigation principale',
     skipToContent: 'Aller au contenu',
     home: 'Accueil',
+    homeOf: 'Orvanne Gestion, accueil',
     funds: 'Fonds',
     compare: 'Comparer',
     menu: 'Menu',
@@ -22,7 +23,6 @@ const fr = {
     switchTo: 'Read this page in English',
     current: 'Français',
     other: 'English',
-    noTranslation: 'Cette page n’existe pas en anglais : voici la liste.',
   },
   colourMode: {
     label: 'Apparence',
@@ -36,6 +36,14 @@ const fr = {
     next: 'Page suivante',
     page: 'Page {page:string}',
     current: 'Page {page:string}, page actuelle',
+  },
+  footer: {
+    allFunds: 'Tous les fonds',
+    contact: 'Nous joindre',
+    warning:
+      'Investir dans des fonds non cotés présente un risque de perte en capital. Les performances passées ne préjugent pas des performances futures.',
+    legal:
+      '{name:string}, {address:string}. RCS {city:string} {number:string}. Société de gestion agréée par l’AMF sous le numéro {approval:string}.',
   },
   notAvailable: 'non communiqué',
 } satisfies BaseTranslation

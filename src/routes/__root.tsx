@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import { documentHead } from '~/components/layout/document-head.ts'
 import { RootDocument } from '~/components/layout/root-document.tsx'
 import { siteQuery } from '~/features/site/site.queries.ts'
-import { documentHead } from '~/routing/document-head.ts'
 
 /** What every route's guard and loader is given. */
 export type RouterContext = { readonly queryClient: QueryClient }

@@ -20,6 +20,7 @@ const en_errors = {
   generic: 'An error has occurred.',
   toHome: 'Back to the home page',
   toFunds: 'See the funds',
+  suggestion: 'You may be looking for this page:',
   retry: 'Try again',
   reference: 'Reference to give us',
 } satisfies NamespaceErrorsTranslation

@@ -22,6 +22,7 @@ const fr_errors = {
   generic: 'Une erreur est survenue.',
   toHome: 'Revenir à l’accueil',
   toFunds: 'Voir les fonds',
+  suggestion: 'Vous cherchez peut-être cette page :',
   retry: 'Réessayer',
   reference: 'Référence à nous communiquer',
 } satisfies BaseTranslation

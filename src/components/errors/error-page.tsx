@@ -1,3 +1,16 @@
-export function ErrorPage() {
-  return <h1>500</h1>
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { ErrorActions } from './error-actions.tsx'
+import { ErrorTemplate } from './error-template.tsx'
+import { useLoggedError } from './use-logged-error.ts'
+
+/** The page for a bug: what happened is told to the console and the log, never to the visitor. */
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const { errors } = useTranslations()
+  useLoggedError('Error 500', error)
+  return (
+    <ErrorTemplate title={errors.title.default()} status={500} actions={<ErrorActions />}>
+      <p>{errors.advice.default()}</p>
+    </ErrorTemplate>
+  )
 }

@@ -1,15 +1,19 @@
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { languageTags } from '~/routing/locales.ts'
 import { useLocale } from '~/routing/use-locale.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** The HTML document around every page. */
 export function RootDocument({ children }: { children: ReactNode }) {
+  useFocusOnNavigation()
   // Scripts and browser tests must know when the page answers to clicks.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
   }, [])
   return (
-    <html lang={useLocale()} suppressHydrationWarning>
+    // The colour mode's script writes its attributes here before React looks.
+    <html lang={languageTags[useLocale()]} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

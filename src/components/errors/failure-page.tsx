@@ -1,0 +1,45 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Button } from '~/components/ui/button.tsx'
+import { type Failure, type FailureCode, failureStatus } from '~/lib/outcome.ts'
+import type { Translations } from '~/lib/translations.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { ErrorActions } from './error-actions.tsx'
+import { ErrorTemplate } from './error-template.tsx'
+import { useLoggedError } from './use-logged-error.ts'
+
+const advice: Record<FailureCode, (errors: Translations['errors']) => string> = {
+  not_found: (errors) => errors.advice.notFound(),
+  forbidden: (errors) => errors.advice.forbidden(),
+  unauthenticated: (errors) => errors.advice.forbidden(),
+  too_many_requests: (errors) => errors.advice.tooManyRequests(),
+  invalid_input: (errors) => errors.advice.badRequest(),
+  unavailable: (errors) => errors.advice.unavailable(),
+  unexpected_answer: (errors) => errors.advice.unexpectedAnswer(),
+}
+
+const titleOf = (code: FailureCode, { title }: Translations['errors']): string =>
+  code === 'not_found' ? title.notFound() : code === 'forbidden' ? title.forbidden() : title.default()
+
+/** A page whose data could not be had: what to do in a sentence, and the same address to try again. */
+export function FailurePage({ failure }: { failure: Failure }) {
+  const { errors } = useTranslations()
+  const here = useRouterState({ select: (state) => state.location.publicHref })
+  const status = failureStatus[failure.code]
+  useLoggedError(`Error ${status}`)
+  return (
+    <ErrorTemplate
+      title={titleOf(failure.code, errors)}
+      status={status}
+      actions={
+        <>
+          <Button asChild>
+            <a href={here}>{errors.retry()}</a>
+          </Button>
+          <ErrorActions />
+        </>
+      }
+    >
+      <p>{advice[failure.code](errors)}</p>
+    </ErrorTemplate>
+  )
+}

@@ -1,0 +1,29 @@
+import { brand } from '~/brand.ts'
+import styles from '~/styles/app.css?url'
+import { preloadedFonts } from '~/styles/font-files.ts'
+import { colourModeScript } from './colour-mode.ts'
+
+/** Head that every page has. */
+export function documentHead() {
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: brand.colours.paper, media: '(prefers-color-scheme: light)' },
+      { title: brand.name },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+      ...preloadedFonts.map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+    ],
+    scripts: [{ children: colourModeScript }],
+  }
+}

@@ -1,0 +1,53 @@
+import { AppLink } from '~/routing/links.tsx'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { ColourModeSwitch } from './colour-mode-switch.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { SiteHeader, SiteHeaderLink } from './site-header.tsx'
+
+/** The names of the colour modes in the page's language. */
+export function useColourModeLabels() {
+  const { colourMode } = useTranslations()
+  return {
+    label: colourMode.label(),
+    system: colourMode.system(),
+    light: colourMode.light(),
+    dark: colourMode.dark(),
+  }
+}
+
+/** The header with this portal's sections. */
+export function PortalHeader() {
+  const { navigation } = useTranslations()
+  return (
+    <SiteHeader
+      home={
+        <AppLink to="/" aria-label={navigation.homeOf()}>
+          <Logo />
+        </AppLink>
+      }
+      navigationLabel={navigation.label()}
+      menuLabel={navigation.menu()}
+      navigation={
+        <>
+          <SiteHeaderLink>
+            <AppLink to="/funds" activeOptions={{ exact: false, includeSearch: false }}>
+              {navigation.funds()}
+            </AppLink>
+          </SiteHeaderLink>
+          <SiteHeaderLink>
+            <AppLink to="/funds/compare" activeOptions={{ includeSearch: false }}>
+              {navigation.compare()}
+            </AppLink>
+          </SiteHeaderLink>
+        </>
+      }
+      settings={
+        <>
+          <LanguageSwitch />
+          <ColourModeSwitch labels={useColourModeLabels()} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+function focusQuietly(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+/**
+ * After a navigation in the browser, moves the focus to the new page's heading, or to the anchor of the address, so
+ * that keyboard and screen reader go on from there. A change of search alone leaves the focus where it is.
+ */
+export function useFocusOnNavigation(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hashChanged }) => {
+        if (!fromLocation || !(pathChanged || hashChanged)) return
+        const anchor = toLocation.hash ? document.getElementById(toLocation.hash) : null
+        const target = anchor ?? document.querySelector<HTMLElement>('#content h1')
+        if (target && (pathChanged || anchor)) focusQuietly(target)
+      }),
+    [router],
+  )
+}
