@@ -71,8 +71,13 @@ const en_funds = {
     holdingPeriod: 'The indicator assumes that the shares are kept for the recommended period of {text}.',
   },
   years: '{text} year{{count:s}}',
-  asOf: 'as of {date}',
-  share: 'share {name}',
+  valueOf: '{share}, as of {date}',
+
+  meaning: {
+    status: 'What do the statuses mean?',
+    risk: 'What does the risk indicator say?',
+    sfdr: 'What does the SFDR classification say?',
+  },
 
   warnings: {
     heading: 'Warnings',
@@ -165,8 +170,8 @@ const en_funds = {
     label: 'Funds to compare',
     add: 'Compare',
     added: 'Selected',
-    addFund: 'Add {name} to the comparison',
-    removeFund: 'Remove {name} from the comparison',
+    addFund: 'Compare {name}',
+    removeFund: 'Selected: remove {name} from the comparison',
     full: 'Two funds are already selected',
     chooseAnother: 'Choose a second fund to compare.',
     compare: 'Compare these two funds',

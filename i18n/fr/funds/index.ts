@@ -76,8 +76,13 @@ const fr_funds = {
       'L’indicateur suppose que les parts sont conservées pendant la durée recommandée de {text:string}.',
   },
   years: '{text:string} {{count:an|ans}}',
-  asOf: 'au {date:string}',
-  share: 'part {name:string}',
+  valueOf: '{share:string}, au {date:string}',
+
+  meaning: {
+    status: 'Que signifient les états ?',
+    risk: 'Que dit l’indicateur de risque ?',
+    sfdr: 'Que dit la classification SFDR ?',
+  },
 
   warnings: {
     heading: 'Avertissements',
@@ -171,8 +176,8 @@ const fr_funds = {
     label: 'Fonds à comparer',
     add: 'Comparer',
     added: 'Sélectionné',
-    addFund: 'Ajouter {name:string} à la comparaison',
-    removeFund: 'Retirer {name:string} de la comparaison',
+    addFund: 'Comparer {name:string}',
+    removeFund: 'Sélectionné : retirer {name:string} de la comparaison',
     full: 'Deux fonds sont déjà sélectionnés',
     chooseAnother: 'Choisissez un second fonds pour comparer.',
     compare: 'Comparer ces deux fonds',

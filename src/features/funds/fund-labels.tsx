@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react'
 import { Badge, type BadgeShape } from '~/components/ui/badge.tsx'
+import { type RiskClass, RiskTicks } from '~/components/ui/risk-scale.tsx'
 import type { Tone } from '~/components/ui/tone.ts'
 import type { Formatter } from '~/lib/format/formatter.ts'
 import type { Translations } from '~/lib/translations.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
-import type { FundStatusView, LegalFormView } from './fund-summary.schema.ts'
+import type { FacetView, FilterName } from './fund-list.schema.ts'
+import { type FundStatusView, fundStatuses, type LegalFormView } from './fund-summary.schema.ts'
 
 const statusLooks: Record<FundStatusView, { readonly tone: Tone; readonly shape: BadgeShape }> = {
   open: { tone: 'success', shape: 'disc' },
@@ -31,6 +33,16 @@ export function FundStatusBadge({
   )
 }
 
+/** The words of a filter's value: the portal's own for states, the product API's for all others. */
+export function facetLabel(
+  funds: Translations['funds'],
+  name: FilterName,
+  { code, label }: Pick<FacetView, 'code' | 'label'>,
+): string {
+  const status = name === 'status' ? fundStatuses.find((known) => known === code) : undefined
+  return status === undefined ? label : funds.status[status]()
+}
+
 /** `FCPR` with its full name as tooltip and for screen readers. */
 export function LegalForm({ form }: { form: LegalFormView }): ReactElement {
   const { funds } = useTranslations()
@@ -47,40 +59,25 @@ export function yearsText(funds: Translations['funds'], to: Formatter, years: nu
   return text === null || years === null ? null : funds.years({ text, count: years })
 }
 
-const riskLevels = [1, 2, 3, 4, 5, 6, 7] as const
+const riskClasses = [1, 2, 3, 4, 5, 6, 7] as const
 
-/**
- * Seven steps with the fund's class marked by height and filling (PRIIPs 2017/653, annex III). Decorative: it stands
- * beside the words of {@link RiskLevel}.
- */
-export function RiskSteps({ level, className = 'h-2.5 w-14' }: { level: number; className?: string }) {
-  return (
-    <svg viewBox="0 0 56 10" aria-hidden="true" className={`shrink-0 ${className}`}>
-      {riskLevels.map((step) => (
-        <rect
-          key={step}
-          x={(step - 1) * 8}
-          width="6"
-          y={step === level ? 0 : 6}
-          height={step === level ? 10 : 4}
-          className={step === level ? 'fill-foreground' : 'fill-hairline-strong'}
-        />
-      ))}
-    </svg>
-  )
+/** The risk class of a figure of the product API; null for what is none. */
+export function riskClassOf(level: number | null): RiskClass | null {
+  return riskClasses.find((known) => known === level) ?? null
 }
 
-/** The risk class in short, `6 sur 7`, with its scale; the whole sentence is what screen readers say. */
+/** The risk class in short, `6 sur 7`, beside its scale; the whole sentence is what screen readers say. */
 export function RiskLevel({ level }: { level: number | null }): ReactElement {
   const { funds, notAvailable } = useTranslations()
-  if (level === null) return <span className="text-muted">{notAvailable()}</span>
+  const value = riskClassOf(level)
+  if (value === null) return <span className="text-muted">{notAvailable()}</span>
   return (
-    <span className="inline-flex items-baseline gap-2">
-      <RiskSteps level={level} />
-      <span aria-hidden="true" className="figures">
-        {funds.risk.short({ level })}
+    <span className="inline-flex items-baseline gap-2.5">
+      <RiskTicks value={value} />
+      <span aria-hidden="true" className="figures whitespace-nowrap">
+        {funds.risk.short({ level: value })}
       </span>
-      <span className="sr-only">{funds.risk.outOfSeven({ level })}</span>
+      <span className="sr-only">{funds.risk.outOfSeven({ level: value })}</span>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import {
   type FundListFilters,
   type FundListSearch,
   type FundListView,
+  type FundSort,
   filterNames,
   mostCompared,
 } from './fund-list.schema.ts'
@@ -74,4 +75,37 @@ export function withChoice(search: FundListSearch, key: string, isChosen: boolea
   const others = (search.compare ?? []).filter((other) => other !== key)
   const chosen = isChosen ? [...others, key].slice(0, mostCompared) : others
   return { ...search, compare: chosen.length === 0 ? undefined : chosen }
+}
+
+/** A column that the list can be sorted by. */
+export type SortField = 'name' | 'launchDate' | 'riskIndicator' | 'minimumInvestment'
+
+/** How a column is sorted by an order of the list. */
+export function sortDirection(
+  field: SortField,
+  sort: FundSort = 'name',
+): 'ascending' | 'descending' | 'none' {
+  if (sort === field) return 'ascending'
+  return sort === `-${field}` ? 'descending' : 'none'
+}
+
+/** The order that a column's heading leads to: ascending first, then the other way round. */
+export function nextSort(field: SortField, sort: FundListSearch['sort']): FundListSearch['sort'] {
+  const isAscending = sortDirection(field, sort) === 'ascending'
+  const next = isAscending ? (`-${field}` as const) : field
+  return next === 'name' ? undefined : next
+}
+
+/** A page to link to, or the place of pages left out before or after the current one's neighbours. */
+export type PageEntry = number | 'before' | 'after'
+
+/** The pages to link to: the ends, the current one and its neighbours. One page alone is never left out. */
+export function pageEntries(current: number, count: number): readonly PageEntry[] {
+  const shown = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count)
+  const pages = [...new Set(shown)].sort((left, right) => left - right)
+  return pages.flatMap((page, index): PageEntry[] => {
+    const gap = page - (pages[index - 1] ?? 0)
+    if (gap === 2) return [page - 1, page]
+    return gap > 2 ? [page <= current ? 'before' : 'after', page] : [page]
+  })
 }

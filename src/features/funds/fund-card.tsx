@@ -1,0 +1,70 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Card, CardControls, CardFooter, CardTitle } from '~/components/ui/card.tsx'
+import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { useFormatter, useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { FundCompareToggle } from './fund-compare-toggle.tsx'
+import { FundStatusBadge, LegalForm, RiskLevel, yearsText } from './fund-labels.tsx'
+import type { FundListSearch, NamedFund } from './fund-list.schema.ts'
+import { fundPath } from './fund-list-address.ts'
+import type { FundSummaryView } from './fund-summary.schema.ts'
+import { LatestValue } from './fund-value.tsx'
+
+type FundCardProps = {
+  readonly fund: FundSummaryView
+  readonly search: FundListSearch
+  readonly chosen: readonly NamedFund[]
+}
+
+/** A fund in the list of cards: what it is, its state and its main terms; no performance figure. */
+export function FundCard({ fund, search, chosen }: FundCardProps): ReactElement {
+  const locale = useLocale()
+  return (
+    <Card asChild look="ruled">
+      <li>
+        <div className="flex items-center justify-between gap-4 text-sm">
+          <FundStatusBadge status={fund.status} />
+          <LegalForm form={fund.legalForm} />
+        </div>
+        <CardTitle stretched className="mt-3">
+          {fund.hasPage ? <a href={fundPath(locale, fund.key)}>{fund.name}</a> : fund.name}
+        </CardTitle>
+        <p className="mt-2 text-muted text-sm">{fund.summary}</p>
+        <FundFacts fund={fund} />
+        <CardFooter>
+          <CardControls>
+            <FundCompareToggle {...{ fund, search, chosen }} />
+          </CardControls>
+        </CardFooter>
+      </li>
+    </Card>
+  )
+}
+
+function FundFacts({ fund }: { fund: FundSummaryView }): ReactElement {
+  const to = useFormatter()
+  const { funds, notAvailable } = useTranslations()
+  const { fact } = funds
+  const minimum = to.money(fund.minimumInvestment?.amount, fund.minimumInvestment?.currency)
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [fact.strategy(), fund.strategy],
+    [fact.assetClass(), fund.assetClass],
+    [fact.geography(), fund.geography],
+    [funds.table.risk(), <RiskLevel key="risk" level={fund.riskIndicator} />],
+    [fact.horizon(), yearsText(funds, to, fund.horizonYears) ?? notAvailable()],
+    [fact.minimumInvestment(), minimum ?? notAvailable()],
+    [
+      fact.sfdr(),
+      fund.sfdrArticle === null ? notAvailable() : funds.sfdr.article({ article: fund.sfdrArticle }),
+    ],
+    [fact.netAssetValue(), <LatestValue key="value" latest={fund.latestValue} />],
+  ]
+  return (
+    <Facts layout="rows" className="mt-4 text-sm">
+      {facts.map(([term, description]) => (
+        <Fact key={term} term={term}>
+          {description}
+        </Fact>
+      ))}
+    </Facts>
+  )
+}

@@ -1,0 +1,52 @@
+import { Square, SquareCheck } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { keepScroll } from '~/routing/plain-links.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { type FundListSearch, mostCompared, type NamedFund } from './fund-list.schema.ts'
+import { withChoice } from './fund-list.ts'
+import { fundListPath } from './fund-list-address.ts'
+import type { FundSummaryView } from './fund-summary.schema.ts'
+
+type ToggleProps = {
+  readonly fund: Pick<FundSummaryView, 'key' | 'name'>
+  readonly search: FundListSearch
+  readonly chosen: readonly NamedFund[]
+}
+
+const toggleClass = 'touch-target inline-flex items-center gap-2 rounded text-sm'
+
+/**
+ * Chooses a fund for comparison or gives it back. A link, since the choice lives in the address and must work
+ * without scripts; with two chosen, the others cannot be.
+ */
+export function FundCompareToggle({ fund, search, chosen }: ToggleProps): ReactElement {
+  const locale = useLocale()
+  const { funds } = useTranslations()
+  const own = chosen.find(({ key }) => key === fund.key)
+  if (own === undefined && chosen.length >= mostCompared) {
+    return (
+      <span className={`${toggleClass} text-muted`} title={funds.selection.full()}>
+        <Square aria-hidden="true" className="size-4 opacity-50" />
+        {funds.selection.add()}
+      </span>
+    )
+  }
+  const isChosen = own !== undefined
+  const { add, added, addFund, removeFund } = funds.selection
+  return (
+    <a
+      {...keepScroll}
+      rel="nofollow"
+      href={fundListPath(locale, withChoice(search, own?.asked ?? fund.key, !isChosen))}
+      aria-label={isChosen ? removeFund({ name: fund.name }) : addFund({ name: fund.name })}
+      className={`${toggleClass} ${isChosen ? 'font-medium text-accent' : ''} underline-offset-4 hover:underline`}
+    >
+      {isChosen ? (
+        <SquareCheck aria-hidden="true" className="size-4" />
+      ) : (
+        <Square aria-hidden="true" className="size-4" />
+      )}
+      {isChosen ? added() : add()}
+    </a>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { useAppNavigate } from '~/routing/links.tsx'
+import { parseSearch } from '~/routing/search-params.ts'
+import { type FundListSearch, fundListSearchSchema } from './fund-list.schema.ts'
+
+const typingPauseMs = 300
+
+/** The state that a form asks for: exactly what the browser would send without scripts. */
+export function searchOfForm(form: HTMLFormElement): FundListSearch {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  return fundListSearchSchema.parse(parseSearch(`?${new URLSearchParams(fields)}`))
+}
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value ?? '']).map(String)
+
+/** Sets a control to the state in the address; the text field that is being written in is left alone. */
+function showIn(control: Element, search: Record<string, unknown>): void {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+    control.checked = textsOf(search[control.name]).includes(control.value)
+  } else if (control instanceof HTMLInputElement && control.type === 'search') {
+    if (control !== document.activeElement) control.value = textsOf(search[control.name]).join(' ')
+  } else if (control instanceof HTMLSelectElement) {
+    const value = search[control.name]
+    if (typeof value === 'string') control.value = value
+    else control.selectedIndex = 0
+  }
+}
+
+/**
+ * Makes a GET form apply its changes at once. The form itself holds the state between two navigations, so a click
+ * answers immediately and keeps its focus; the address sets the form whenever it changes otherwise (a link, the
+ * back button, what a browser filled in again after a reload).
+ */
+export function useFundListForm(form: RefObject<HTMLFormElement | null>, search: FundListSearch) {
+  const navigate = useAppNavigate()
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    for (const control of form.current?.elements ?? []) showIn(control, search)
+  }, [form, search])
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const apply = (element: HTMLFormElement, isTyping: boolean) => {
+    clearTimeout(pause.current)
+    navigate({ to: '/funds', search: searchOfForm(element), resetScroll: false, replace: isTyping })
+  }
+  return {
+    onChange: ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
+      clearTimeout(pause.current)
+      const isTyping: boolean = target.type === 'search'
+      if (!isTyping) return apply(currentTarget, false)
+      pause.current = setTimeout(() => apply(currentTarget, true), typingPauseMs)
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      apply(event.currentTarget, false)
+    },
+  }
+}

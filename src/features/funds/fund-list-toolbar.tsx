@@ -1,0 +1,106 @@
+import { LayoutGrid, Rows3, Search, SlidersHorizontal } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Button } from '~/components/ui/button.tsx'
+import { Input } from '~/components/ui/input.tsx'
+import { Label } from '~/components/ui/label.tsx'
+import { Segmented, SegmentedLink } from '~/components/ui/segmented.tsx'
+import { Select } from '~/components/ui/select.tsx'
+import { keepScroll } from '~/routing/plain-links.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { filtersPanelId } from './fund-filters.tsx'
+import { type FundListSearch, fundSorts } from './fund-list.schema.ts'
+import { activeFilterCount } from './fund-list.ts'
+import { fundListPath } from './fund-list-address.ts'
+
+/** Free text over names and descriptions; its button sends the whole form, with scripts or without. */
+export function FundSearchBox({ search }: { search: FundListSearch }): ReactElement {
+  const { funds } = useTranslations()
+  return (
+    <search className="relative print:hidden">
+      <Label htmlFor="fund-search" className="sr-only">
+        {funds.search.label()}
+      </Label>
+      <Input
+        id="fund-search"
+        type="search"
+        name="q"
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+        defaultValue={search.q ?? ''}
+        placeholder={funds.search.placeholder()}
+        className="pr-12"
+      />
+      <Button
+        type="submit"
+        variant="ghost"
+        color="neutral"
+        iconOnly
+        aria-label={funds.search.submit()}
+        className="absolute inset-y-0 right-0.5 my-auto"
+      >
+        <Search aria-hidden="true" />
+      </Button>
+    </search>
+  )
+}
+
+/** Order and presentation of the results, and on small screens the way to the filters. */
+export function FundListControls({ search }: { search: FundListSearch }): ReactElement {
+  const { funds } = useTranslations()
+  const count = activeFilterCount(search)
+  return (
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <Button variant="outline" color="neutral" popoverTarget={filtersPanelId} className="lg:hidden">
+        <SlidersHorizontal aria-hidden="true" />
+        {count === 0 ? funds.filter.open() : funds.filter.openWithCount({ count })}
+      </Button>
+      <SortChoice search={search} />
+      <ViewChoice search={search} />
+    </div>
+  )
+}
+
+function SortChoice({ search }: { search: FundListSearch }): ReactElement {
+  const { funds } = useTranslations()
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Label htmlFor="fund-sort" className="hidden shrink-0 sm:inline">
+        {funds.sort.label()}
+      </Label>
+      <Select id="fund-sort" name="sort" defaultValue={search.sort ?? ''} aria-label={funds.sort.label()}>
+        <option value="">{funds.sort.name()}</option>
+        {fundSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {funds.sort[sort]()}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function ViewChoice({ search }: { search: FundListSearch }): ReactElement {
+  const locale = useLocale()
+  const { funds } = useTranslations()
+  const views = [
+    { view: undefined, label: funds.view.cards(), Icon: LayoutGrid },
+    { view: 'table' as const, label: funds.view.table(), Icon: Rows3 },
+  ]
+  return (
+    <Segmented label={funds.view.label()}>
+      {views.map(({ view, label, Icon }) => (
+        <SegmentedLink key={label}>
+          <a
+            {...keepScroll}
+            href={fundListPath(locale, { ...search, view })}
+            aria-current={search.view === view ? 'true' : undefined}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+          </a>
+        </SegmentedLink>
+      ))}
+    </Segmented>
+  )
+}
