@@ -13,6 +13,7 @@ const variablesSchema = z.object({
   SANDBOX_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SANDBOX_ALLOW_DEMO: z.enum(['0', '1']).default('0'),
   SANDBOX_MIGRATIONS_DIR: optionalText,
+  SANDBOX_PREPARE_DOCUMENTS: z.enum(['0', '1']).default('1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -27,6 +28,8 @@ export type SandboxEnv = {
   readonly smtpUrl: string | undefined
   /** Whether demo accounts may sign in and the mailbox may be read without signing in. */
   readonly demoAllowed: boolean
+  /** Whether the files of documents are made in the background, before anyone asks for them. */
+  readonly prepareDocuments: boolean
   readonly migrationsDir: string
   readonly databaseUrl: string | undefined
   readonly logLevel: string
@@ -64,6 +67,7 @@ export function readSandboxEnv(variables: Readonly<Record<string, string | undef
     fundCount: values.SANDBOX_FUNDS,
     smtpUrl: values.SANDBOX_SMTP_URL,
     demoAllowed: isLoopback || values.SANDBOX_ALLOW_DEMO === '1',
+    prepareDocuments: values.SANDBOX_PREPARE_DOCUMENTS === '1' && values.SANDBOX_FUNDS <= 64,
     migrationsDir: values.SANDBOX_MIGRATIONS_DIR ?? resolve(import.meta.dirname, 'database/migrations'),
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createSandboxApp } from './app.ts'
-import { openDatabase } from './database/open-database.ts'
+import { type Db, openDatabase } from './database/open-database.ts'
 import type { SandboxDeps } from './deps.ts'
 import type { SandboxEnv } from './env.ts'
 import { createMailbox } from './mailbox/mailbox.ts'
-import { createDocumentFiles } from './product/documents/document-files.ts'
+import { describeDocument } from './product/documents/describe-document.ts'
+import { createDocumentFiles, type RenderDocument } from './product/documents/document-files.ts'
+import { createPdfRenderer } from './product/documents/pdf-renderer.ts'
+import { prepareDocuments } from './product/documents/prepare-documents.ts'
 import { isEmpty, seedDatabase } from './seed/seed.ts'
 
 /** A running sandbox: its address without trailing slash, and how to stop it. */
@@ -51,6 +54,25 @@ async function closeServer(server: ServerType): Promise<void> {
   clearTimeout(deadline)
 }
 
+function startDocuments(db: Db, env: SandboxEnv) {
+  const renderer = createPdfRenderer()
+  const render: RenderDocument = async (row) => renderer.render(await describeDocument(db, row))
+  const files = createDocumentFiles({ db, folder: join(env.dataDir, 'documents'), render })
+  return { files, close: () => renderer.close() }
+}
+
+/** Returns the function that stops the work and waits for its last database call. */
+function prepareInBackground(deps: SandboxDeps): () => Promise<void> {
+  const controller = new AbortController()
+  const work = prepareDocuments(deps, { signal: controller.signal, pauseMs: 150 }).catch((error: unknown) =>
+    deps.log.warn({ error }, 'documents not prepared'),
+  )
+  return async () => {
+    controller.abort()
+    await work
+  }
+}
+
 /**
  * Opens the database (seeding it when empty) and listens. Rejects, with everything closed again, when the data folder
  * is taken or the port is.
@@ -65,12 +87,19 @@ export async function startSandbox({
     const { db } = database
     await seedWhenEmpty({ db, env, log })
     const mailbox = createMailbox({ db, smtpUrl: env.smtpUrl, now })
-    const render = () => Promise.reject(new Error('No document generator'))
-    const documentFiles = createDocumentFiles({ db, folder: join(env.dataDir, 'documents'), render })
-    const server = await listen(createSandboxApp({ db, env, log, now, mailbox, documentFiles }), env)
+    const documentService = startDocuments(db, env)
+    const deps: SandboxDeps = { db, env, log, now, mailbox, documentFiles: documentService.files }
+    const server = await listen(createSandboxApp(deps), env)
     const url = urlOf(server, env.host)
     log.info({ url, database: database.kind }, 'sandbox ready')
-    return { url, close: () => closeServer(server).finally(() => database.close()) }
+    const stopPreparing = env.prepareDocuments ? prepareInBackground(deps) : () => Promise.resolve()
+    const close = async () => {
+      await closeServer(server)
+      await documentService.close()
+      await stopPreparing()
+      await database.close()
+    }
+    return { url, close }
   } catch (error) {
     await database.close()
     throw error

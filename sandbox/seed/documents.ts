@@ -1,10 +1,11 @@
+import type { LocalizedText } from '../database/schema/columns.ts'
 import type { documents } from '../database/schema/index.ts'
-import { type DocumentSubTypeCode, type DocumentTypeCode, documentTypes } from '../product/vocabulary.ts'
+import type { DocumentSubTypeCode, DocumentTypeCode } from '../product/vocabulary.ts'
+import { documentTitle, titleDate, titleYear } from './document-titles.ts'
 import type { FundPlan } from './fund-plan.ts'
 import { addDays, addMonths, laterOf, monthOf, plainDate, seedDate, yearOf } from './plain-dates.ts'
 import { createRandom, type Random } from './random.ts'
 import type { ShareRow } from './shares.ts'
-import { bilingual } from './typography.ts'
 
 /** A document as stored. */
 export type DocumentRow = typeof documents.$inferInsert
@@ -13,7 +14,7 @@ type Draft = {
   readonly group: 'reporting' | 'marketing' | 'legal'
   readonly type: DocumentTypeCode
   readonly subType: DocumentSubTypeCode
-  readonly suffix: { readonly fr: string; readonly en: string }
+  readonly suffix: LocalizedText
   readonly publishedOn: string
   readonly periodEnd: string | null
   readonly languages: readonly ('fr' | 'en')[]
@@ -28,7 +29,7 @@ const mostDocumentsOfAFund = 40
 function currentDocuments(plan: FundPlan): Draft[] {
   const year = plan.status === 'liquidation' ? yearOf(plan.endDate ?? seedDate) : yearOf(seedDate)
   const inYear = (month: number, day: number) => laterOf(plainDate(year, month, day), plan.launchDate)
-  const suffix = bilingual(String(year), String(year))
+  const suffix = titleYear(year)
   const common = { suffix, periodEnd: null }
   return [
     {
@@ -55,14 +56,13 @@ function currentDocuments(plan: FundPlan): Draft[] {
 function sellingDocuments(plan: FundPlan): Draft[] {
   if (plan.status === 'liquidation') return []
   const factsheetEnd = '2026-03-31'
-  const suffixOf = (date: string) => bilingual(periodLabel(date, 'fr'), periodLabel(date, 'en'))
-  const year = String(yearOf(plan.launchDate))
+  const year = yearOf(plan.launchDate)
   const drafts: Draft[] = [
     {
       group: 'marketing',
       type: 'brochure',
       subType: 'presentation',
-      suffix: bilingual(year, year),
+      suffix: titleYear(year),
       publishedOn: plan.launchDate,
       periodEnd: null,
       languages: bothLanguages,
@@ -72,7 +72,7 @@ function sellingDocuments(plan: FundPlan): Draft[] {
       group: 'marketing',
       type: 'factsheet',
       subType: 'by-share',
-      suffix: suffixOf(factsheetEnd),
+      suffix: titleDate(factsheetEnd),
       publishedOn: '2026-05-12',
       periodEnd: factsheetEnd,
       languages: bothLanguages,
@@ -83,10 +83,10 @@ function sellingDocuments(plan: FundPlan): Draft[] {
   return [...drafts, ...subscriptionDocuments(plan, year)]
 }
 
-function subscriptionDocuments(plan: FundPlan, year: string): Draft[] {
+function subscriptionDocuments(plan: FundPlan, year: number): Draft[] {
   const common = {
     group: 'legal',
-    suffix: bilingual(year, year),
+    suffix: titleYear(year),
     periodEnd: null,
     publishedOn: plan.launchDate,
   } as const
@@ -103,8 +103,8 @@ function subscriptionDocuments(plan: FundPlan, year: string): Draft[] {
 }
 
 function legalDocuments(plan: FundPlan): Draft[] {
-  const year = String(yearOf(plan.launchDate))
-  const suffix = bilingual(year, year)
+  const year = yearOf(plan.launchDate)
+  const suffix = titleYear(year)
   if (plan.family.legalForm === 'FPCI') {
     return [
       {
@@ -119,25 +119,19 @@ function legalDocuments(plan: FundPlan): Draft[] {
       },
     ]
   }
-  const taxYear = String(yearOf(seedDate) - 1)
+  const taxYear = yearOf(seedDate) - 1
   return [
     {
       group: 'legal',
       type: 'tax-note',
       subType: 'tax-year',
-      suffix: bilingual(taxYear, taxYear),
+      suffix: titleYear(taxYear),
       publishedOn: '2026-02-20',
       periodEnd: null,
       languages: frenchOnly,
       pages: [2, 3],
     },
   ]
-}
-
-/** « 30 juin 2025 », "June 30, 2025". */
-function periodLabel(date: string, locale: 'fr' | 'en'): string {
-  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-US', options).format(new Date(date))
 }
 
 function halfYearEnds(plan: FundPlan): string[] {
@@ -151,15 +145,15 @@ function halfYearEnds(plan: FundPlan): string[] {
 
 function periodicReports(plan: FundPlan): Draft[] {
   return halfYearEnds(plan)
-    .slice(-4)
+    .slice(-3)
     .map((end, index, all) => ({
       group: 'reporting',
       type: 'half-yearly-report',
       subType: monthOf(end) === 6 ? 'first-half' : 'second-half',
-      suffix: bilingual(periodLabel(end, 'fr'), periodLabel(end, 'en')),
+      suffix: titleDate(end),
       publishedOn: addDays(addMonths(end, 2), 12),
       periodEnd: end,
-      languages: index >= all.length - 2 ? bothLanguages : frenchOnly,
+      languages: index === all.length - 1 ? bothLanguages : frenchOnly,
       pages: [6, 10],
     }))
 }
@@ -167,12 +161,12 @@ function periodicReports(plan: FundPlan): Draft[] {
 function letters(plan: FundPlan): Draft[] {
   return halfYearEnds(plan)
     .filter((end) => monthOf(end) === 12)
-    .slice(-2)
+    .slice(-1)
     .map((end) => ({
       group: 'reporting',
       type: 'investor-letter',
       subType: 'year-review',
-      suffix: bilingual(String(yearOf(end)), String(yearOf(end))),
+      suffix: titleYear(yearOf(end)),
       publishedOn: addDays(addMonths(end, 1), 6),
       periodEnd: end,
       languages: frenchOnly,
@@ -185,7 +179,7 @@ function pressReleases(share: ShareRow): Draft[] {
     group: 'reporting',
     type: 'press-release',
     subType,
-    suffix: bilingual(periodLabel(date, 'fr'), periodLabel(date, 'en')),
+    suffix: titleDate(date),
     publishedOn: date,
     periodEnd: date,
     languages: frenchOnly,
@@ -200,31 +194,11 @@ function pressReleases(share: ShareRow): Draft[] {
   return [...paid, ...called]
 }
 
-function subTypeNote(draft: Draft): { readonly fr: string; readonly en: string } {
-  if (draft.type === 'press-release') {
-    return draft.subType === 'distribution'
-      ? { fr: ' de distribution', en: ' on a distribution' }
-      : { fr: ' d’appel de fonds', en: ' on a capital call' }
-  }
-  if (draft.subType === 'legal-entity') return { fr: ', personne morale', en: ', legal entity' }
-  return { fr: '', en: '' }
-}
-
-function titleOf(draft: Draft, language: 'fr' | 'en'): DocumentRow['title'] {
-  const label = documentTypes[draft.type]
-  const note = subTypeNote(draft)
-  const other = { fr: language === 'en' ? ' (en anglais)' : '', en: language === 'fr' ? ' (in French)' : '' }
-  return {
-    fr: `${label.fr}${note.fr} – ${draft.suffix.fr}${other.fr}`,
-    en: `${label.en}${note.en} – ${draft.suffix.en}${other.en}`,
-  }
-}
-
 function toRows(plan: FundPlan, draft: Draft, random: Random): Omit<DocumentRow, 'id'>[] {
   const pages = random.integer(...draft.pages)
   return draft.languages.map((language) => ({
     fundId: plan.number,
-    title: titleOf(draft, language),
+    title: documentTitle(draft, language),
     documentGroup: draft.group,
     type: draft.type,
     subType: draft.subType,

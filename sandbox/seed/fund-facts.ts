@@ -11,7 +11,7 @@ import {
 import type { FundPlan } from './fund-plan.ts'
 import { addDays, addMonths, laterOf, seedDate, yearOf } from './plain-dates.ts'
 import { createRandom, type Random } from './random.ts'
-import type { ShareRow } from './shares.ts'
+import { periodicityOf, type ShareRow } from './shares.ts'
 import { writeContent } from './texts/content.ts'
 import { writeDiversification, writeSummary, writeTaxation } from './texts/short-texts.ts'
 
@@ -157,8 +157,9 @@ function subscriptionOf(plan: FundPlan) {
   }
 }
 
-function detailsRowOf(plan: FundPlan, shares: readonly ShareRow[], random: Random): FundRows['details'] {
+function detailsRowOf(plan: FundPlan, random: Random): FundRows['details'] {
   const [minimumEnterpriseValue, maximumEnterpriseValue] = enterpriseValuesOf(plan, random)
+  const periodicity = periodicityOf(plan)
   const isDeclared = plan.family.legalForm === 'FPCI'
   const farGeography = plan.family.geography === 'north-america' || plan.family.geography === 'global'
   return {
@@ -173,16 +174,16 @@ function detailsRowOf(plan: FundPlan, shares: readonly ShareRow[], random: Rando
       : addDays(addMonths(plan.launchDate, -3), random.integer(0, 20)),
     ...subscriptionOf(plan),
     diversificationObjective: writeDiversification(plan),
-    valuationFrequency: shares[0]?.periodicity ?? 'semester',
-    reportingFrequency: shares[0]?.periodicity === 'month' ? 'quarter' : 'semester',
+    valuationFrequency: periodicity,
+    reportingFrequency: periodicity === 'month' ? 'quarter' : 'semester',
     ...blockingOf(plan),
     hasCurrencyRisk: farGeography || plan.family.geography === 'northern-europe',
-    content: writeContent(plan),
+    content: writeContent(plan, periodicity),
   }
 }
 
 /** Draws every fact of a fund from its plan. */
 export function drawFund(plan: FundPlan, shares: readonly [ShareRow, ...ShareRow[]]): FundRows {
   const random = createRandom(`facts ${plan.number}`)
-  return { fund: fundRowOf(plan, shares[0], random), details: detailsRowOf(plan, shares, random) }
+  return { fund: fundRowOf(plan, shares[0], random), details: detailsRowOf(plan, random) }
 }

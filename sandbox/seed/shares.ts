@@ -28,7 +28,8 @@ const publicationMonths: Readonly<Record<Periodicity, number>> = {
 /** Retail regional and innovation funds cost more and are bound by quotas: their growth is lower. */
 const formShifts = { FCPR: -0.005, FCPI: -0.03, FIP: -0.045, FPCI: 0 } as const
 
-function periodicityOf(plan: FundPlan): Periodicity {
+/** How often the fund's main share is valued. */
+export function periodicityOf(plan: FundPlan): Periodicity {
   const { family, number } = plan
   if (family.horizonYears === null) return family.assetClass === 'secondaries' ? 'quarter' : 'month'
   if (family.legalForm !== 'FPCI') return 'semester'

@@ -16,7 +16,7 @@ export const wherePhrases: Readonly<Record<GeographyCode, LocalizedText>> = {
 export const tradePhrases: Readonly<Record<SectorCode, LocalizedText>> = {
   'multi-sector': { fr: 'sans se limiter à un secteur', en: 'across sectors' },
   health: { fr: 'dans la santé', en: 'in healthcare' },
-  software: { fr: 'dans le logiciel et les services numériques', en: 'in software and digital services' },
+  software: { fr: 'dans le numérique', en: 'in the digital economy' },
   industry: { fr: 'dans l’industrie', en: 'in industry' },
   'business-services': { fr: 'dans les services aux entreprises', en: 'in business services' },
   'food-and-agriculture': { fr: 'dans l’agroalimentaire', en: 'in food and agriculture' },

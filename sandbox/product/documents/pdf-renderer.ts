@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads'
+import type { DocumentInput } from '../pdf/document-input.ts'
+
+/** What the worker is asked. */
+export type RenderRequest = { readonly number: number; readonly input: DocumentInput }
+
+/** What the worker answers. */
+export type RenderReply =
+  | { readonly number: number; readonly content: Uint8Array }
+  | { readonly number: number; readonly fault: string }
+
+/** Makes PDF files in a thread of its own, so that requests never wait for one. */
+export type PdfRenderer = {
+  /** @throws when the document cannot be made, or the renderer was closed */
+  render(input: DocumentInput): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+type Waiting = { resolve(content: Uint8Array): void; reject(error: Error): void }
+
+const idleMs = 30_000
+
+/** Beside this file as source; beside the bundle, under the same name, once built. */
+function workerUrl(): URL {
+  return new URL(import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js', import.meta.url)
+}
+
+function settle(waiting: Map<number, Waiting>, reply: RenderReply): void {
+  const request = waiting.get(reply.number)
+  waiting.delete(reply.number)
+  if ('content' in reply) request?.resolve(reply.content)
+  else request?.reject(new Error(reply.fault))
+}
+
+function rejectAll(waiting: Map<number, Waiting>, error: Error): void {
+  for (const request of waiting.values()) request.reject(error)
+  waiting.clear()
+}
+
+/** The thread starts with the first document and ends after half a minute without one. */
+export function createPdfRenderer(): PdfRenderer {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+  let lastNumber = 0
+  const stop = async () => {
+    const stopping = worker
+    worker = undefined
+    clearTimeout(idleTimer)
+    await stopping?.terminate()
+    rejectAll(waiting, new Error('The document generator stopped'))
+  }
+  const start = () => {
+    const started = new Worker(workerUrl())
+    started.on('message', (reply: RenderReply) => {
+      settle(waiting, reply)
+      if (waiting.size === 0) idleTimer = setTimeout(stop, idleMs).unref()
+    })
+    started.on('error', (error) => {
+      rejectAll(waiting, error instanceof Error ? error : new Error(String(error)))
+      if (worker === started) worker = undefined
+    })
+    started.unref()
+    return started
+  }
+  return {
+    render(input) {
+      clearTimeout(idleTimer)
+      worker ??= start()
+      lastNumber += 1
+      const number = lastNumber
+      return new Promise((resolve, reject) => {
+        waiting.set(number, { resolve, reject })
+        worker?.postMessage({ number, input } satisfies RenderRequest)
+      })
+    },
+    close: stop,
+  }
+}

@@ -1,0 +1,41 @@
+import type { LocalizedText } from '../database/schema/columns.ts'
+import { type DocumentSubTypeCode, type DocumentTypeCode, documentTypes } from '../product/vocabulary.ts'
+
+/** « 30 juin 2025 », "June 30, 2025": the date as titles write it. */
+export function titleDate(date: string): LocalizedText {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const write = (language: string) => new Intl.DateTimeFormat(language, options).format(new Date(date))
+  return { fr: write('fr-FR').replace(/^1 /, '1er '), en: write('en-US') }
+}
+
+/** A year as titles write it. */
+export function titleYear(year: number): LocalizedText {
+  return { fr: String(year), en: String(year) }
+}
+
+const notes: Readonly<Partial<Record<DocumentSubTypeCode, LocalizedText>>> = {
+  distribution: { fr: ' de distribution', en: ' on a distribution' },
+  'capital-call': { fr: ' d’appel de fonds', en: ' on a capital call' },
+  'legal-entity': { fr: ', personne morale', en: ', legal entity' },
+}
+
+/** What a title is made of; `suffix` tells editions of the same document apart. */
+export type TitleParts = {
+  readonly type: DocumentTypeCode
+  readonly subType: DocumentSubTypeCode
+  readonly suffix: LocalizedText
+}
+
+/** The title in both languages; one that is not in the reader's language says so. */
+export function documentTitle({ type, subType, suffix }: TitleParts, language: 'fr' | 'en'): LocalizedText {
+  const label = documentTypes[type]
+  const note = notes[subType] ?? { fr: '', en: '' }
+  const foreign = {
+    fr: language === 'en' ? ' (en anglais)' : '',
+    en: language === 'fr' ? ' (in French)' : '',
+  }
+  return {
+    fr: `${label.fr}${note.fr} – ${suffix.fr}${foreign.fr}`,
+    en: `${label.en}${note.en} – ${suffix.en}${foreign.en}`,
+  }
+}
