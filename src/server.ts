@@ -2,6 +2,7 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { productApi } from './server/backends.server.ts'
 import { env } from './server/env.server.ts'
 import { log } from './server/log.server.ts'
+import { createPageCache } from './server/page-cache/page-cache.server.ts'
 import { missAsset } from './server/pipeline/miss-asset.server.ts'
 import { createPortal } from './server/pipeline/portal.server.ts'
 import { redirectLegacyFund } from './server/pipeline/redirect-legacy-fund.server.ts'
@@ -11,6 +12,9 @@ import { refuseUnsafeTarget } from './server/pipeline/refuse-unsafe-target.serve
 
 const application = createStartHandler(defaultStreamHandler)
 
+/** In development every request renders, so that a change is seen at once. */
+const pageCache = createPageCache({ render: (request) => application(request), publicUrl: env.PUBLIC_URL })
+
 /** A request, end to end: the same in development and in production (docs/architecture.md). */
 const portal = createPortal({
   steps: [
@@ -19,6 +23,7 @@ const portal = createPortal({
     missAsset,
     redirectLegacyFund(productApi),
     redirectToCanonicalPath,
+    ...(import.meta.env.PROD ? [pageCache.step] : []),
   ],
   render: ({ request }) => application(request),
   log,

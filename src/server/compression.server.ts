@@ -32,17 +32,15 @@ export function acceptedCoding(acceptEncoding: string | null): ContentCoding | u
  * the rest is still on its way. Answers that are compressed, partial or without a body pass as they are.
  */
 export function compressStreamed(request: Request, answer: Response): Response {
-  if (!isCompressible(answer.headers.get('content-type'))) return answer
-  const headers = new Headers(answer.headers)
-  headers.append('vary', 'accept-encoding')
+  const { headers } = answer
+  if (!isCompressible(headers.get('content-type'))) return answer
+  if (!headers.get('vary')?.includes('accept-encoding')) headers.append('vary', 'accept-encoding')
   const coding = acceptedCoding(request.headers.get('accept-encoding'))
-  const isWhole = answer.status !== 206 && !headers.has('content-encoding')
-  const { status, statusText } = answer
-  if (coding === undefined || !isWhole || answer.body === null) {
-    return new Response(answer.body, { status, statusText, headers })
-  }
+  const isDone = headers.has('content-encoding') || answer.status === 206
+  if (coding === undefined || isDone || answer.body === null) return answer
   headers.set('content-encoding', coding)
   headers.delete('content-length')
+  const { status, statusText } = answer
   return new Response(compressed(answer.body, coding), { status, statusText, headers })
 }
 

@@ -8,8 +8,8 @@ export type RequestContext = {
   readonly requestId: string
   /** Language of the page, which its path alone decides. */
   readonly locale: Locale
-  /** Allows the inline scripts of this one answer (Content Security Policy level 3). */
-  readonly nonce: string
+  /** Allows the inline scripts of this one answer (Content Security Policy level 3); none for pages kept for all. */
+  readonly nonce: string | undefined
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()

@@ -55,7 +55,8 @@ function logAnswer(log: Log, { request, pathname }: Incoming, { status }: Respon
 }
 
 function withCommonHeaders(answer: Response, { requestId, nonce }: Incoming, isHttps: boolean): Response {
-  const headers = new Headers(answer.headers)
+  const answered = withOwnHeaders(answer)
+  const { headers } = answered
   for (const [name, value] of Object.entries(securityHeaders(isHttps))) headers.set(name, value)
   headers.set('x-request-id', requestId)
   if (!headers.has('content-security-policy')) {
@@ -63,6 +64,16 @@ function withCommonHeaders(answer: Response, { requestId, nonce }: Incoming, isH
     headers.set('content-security-policy', isPage ? pagePolicy({ nonce }) : filePolicy)
   }
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-  const { status, statusText, body } = answer
-  return new Response(body, { status, statusText, headers })
+  return answered
+}
+
+/** The headers of some answers cannot be written (`Response.redirect`, what `fetch` gave): these are wrapped. */
+function withOwnHeaders(answer: Response): Response {
+  try {
+    answer.headers.delete('x-powered-by')
+    return answer
+  } catch {
+    const { status, statusText, headers, body } = answer
+    return new Response(body, { status, statusText, headers })
+  }
 }

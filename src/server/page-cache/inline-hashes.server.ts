@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+
+/** Sources that let exactly the inline code of one page run (Content Security Policy level 3, 2.3.1). */
+export type InlineHashes = {
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+}
+
+const inlineScript = /<script(?=[\s>])(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const inlineStyle = /<style(?=[\s>])[^>]*>([\s\S]*?)<\/style>/g
+
+/** Hashes the inline scripts and styles of a whole page that was rendered without a nonce. */
+export function inlineHashes(html: string): InlineHashes {
+  return { scriptHashes: hashesOf(html, inlineScript), styleHashes: hashesOf(html, inlineStyle) }
+}
+
+function hashesOf(html: string, element: RegExp): string[] {
+  const codes = new Set([...html.matchAll(element)].map(([, code = '']) => code))
+  return [...codes].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+}

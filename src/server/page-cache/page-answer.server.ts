@@ -1,0 +1,34 @@
+import { FastResponse } from 'srvx'
+import { acceptedCoding } from '../compression.server.ts'
+import type { KeptPage } from './kept-page.server.ts'
+
+/**
+ * Browsers ask again each time (and get 304); CDNs may keep a page as the portal does. Requests with a session,
+ * preview or bypass cookie have to go past a CDN, as they go past this cache.
+ */
+const cacheControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
+
+/** Answers a request with a kept page: in the coding that it accepts, or 304 when the browser has it already. */
+export function answerWithPage(request: Request, page: KeptPage, now: number): Response {
+  const headers = new Headers({
+    'content-security-policy': page.policy,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': cacheControl,
+    'cache-tag': page.tags.join(','),
+    age: String(Math.max(0, Math.floor((now - page.renderedAt) / 1000))),
+    etag: page.etag,
+    vary: 'accept-encoding',
+  })
+  if (hasAlready(request, page.etag)) return new FastResponse(null, { status: 304, headers })
+  const coding = acceptedCoding(request.headers.get('accept-encoding')) ?? 'identity'
+  if (coding !== 'identity') headers.set('content-encoding', coding)
+  const body = page.bodies[coding]
+  headers.set('content-length', String(body.length))
+  return new FastResponse(request.method === 'HEAD' ? null : body, { headers })
+}
+
+/** `If-None-Match` by weak comparison (RFC 9110, 13.1.2). */
+function hasAlready(request: Request, etag: string): boolean {
+  const known = request.headers.get('if-none-match')
+  return known?.split(',').some((tag) => [etag, etag.slice(2), '*'].includes(tag.trim())) ?? false
+}

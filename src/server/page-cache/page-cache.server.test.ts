@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { incomingFor } from '../pipeline/testing.ts'
+import { currentRequestContext } from '../request-context.server.ts'
+import { createPageCache } from './page-cache.server.ts'
+
+const script = 'self.$_TSR={n:1}'
+const html = (text: string) => `<!doctype html><html><script>${script}</script><p>${text}</p></html>`
+const page = (text: string, init: ResponseInit = {}) =>
+  new Response(html(text), {
+    ...init,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
+  })
+
+/** A cache over a render that counts, at a time that the test moves. */
+function cacheOver(render: (request: Request, count: number) => Response | Promise<Response>) {
+  const clock = { ms: 1_000_000 }
+  const renders: Request[] = []
+  const cache = createPageCache({
+    publicUrl: 'https://portal.example',
+    now: () => clock.ms,
+    freshMs: 1000,
+    staleMs: 10_000,
+    render: (request) => {
+      renders.push(request)
+      return render(request, renders.length)
+    },
+  })
+  const ask = async (target: string, init: RequestInit = {}) => cache.step(incomingFor(target, init))
+  return { ask, cache, clock, renders }
+}
+
+const textOf = async (answer: Response | undefined) => /<p>(.*)<\/p>/.exec((await answer?.text()) ?? '')?.[1]
+/** Lets a background render end: it has no timer, only promises and the compression's threads. */
+const settled = (renders: readonly Request[], count: number) =>
+  vi.waitFor(() => expect(renders.length).toBe(count))
+
+describe('a public page', () => {
+  it('is rendered once for all visitors, also when they come at once', async () => {
+    const { ask, renders } = cacheOver((_, count) => page(`${count}`))
+    const answers = await Promise.all([ask('/fonds'), ask('/fonds'), ask('/fonds')])
+    expect(await Promise.all(answers.map(textOf))).toEqual(['1', '1', '1'])
+    expect(await textOf(await ask('/fonds'))).toBe('1')
+    expect(renders.length).toBe(1)
+  })
+
+  it('is rendered from its address alone, without a nonce', async () => {
+    const seen: unknown[] = []
+    const { ask } = cacheOver((request) => {
+      const context = currentRequestContext()
+      seen.push(request.url, request.headers.get('cookie'), context?.nonce, context?.locale)
+      return page('x')
+    })
+    await ask('/en/funds?utm_source=mail&status=open&gclid=1', { headers: { cookie: 'locale=fr' } })
+    expect(seen).toEqual(['https://portal.example/en/funds?status=open', null, undefined, 'en'])
+  })
+
+  it('is one page whatever the order of its parameters, and another one in the other language', async () => {
+    const { ask, renders } = cacheOver(() => page('x'))
+    for (const target of ['/fonds?status=open&geography=eu', '/fonds?geography=eu&status=open'])
+      await ask(target)
+    expect(renders.length).toBe(1)
+    for (const target of ['/en/funds?status=open&geography=eu', '/fonds?status=closed']) await ask(target)
+    expect(renders.length).toBe(3)
+  })
+
+  it.each([
+    ['free text', '/fonds?q=jeanne', {}],
+    ['a parameter that the page does not read', '/fonds?other=1', {}],
+    ['a page that is not listed', '/plan-du-site', {}],
+    ['a route without language', '/api/health', {}],
+    ['a form', '/fonds', { method: 'POST' }],
+    ['a visitor with a session', '/fonds', { headers: { cookie: 'locale=fr; session=abc' } }],
+    ['a call with a token', '/fonds', { headers: { authorization: 'Bearer x' } }],
+  ])('is not %s', async (_, target, init) => {
+    const { ask, renders } = cacheOver(() => page('x'))
+    expect(await ask(target, init)).toBeUndefined()
+    expect(renders.length).toBe(0)
+  })
+
+  it('allows exactly its own inline scripts', async () => {
+    const { ask } = cacheOver(() => page('x'))
+    const policy = (await ask('/fonds'))?.headers.get('content-security-policy')
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+
+  it('comes in the coding that the browser accepts, with its length', async () => {
+    const { ask } = cacheOver(() => page('été'))
+    const bodies = ['br', 'gzip', 'identity'].map(async (coding) => {
+      const answer = await ask('/fonds', { headers: { 'accept-encoding': coding } })
+      const body = Buffer.from(await (answer ?? new Response()).arrayBuffer())
+      expect(answer?.headers.get('content-length')).toBe(String(body.length))
+      return body
+    })
+    const [br, gzip, identity] = await Promise.all(bodies)
+    expect(brotliDecompressSync(br ?? '').toString()).toBe(html('été'))
+    expect(gunzipSync(gzip ?? '').toString()).toBe(html('été'))
+    expect(identity?.toString()).toBe(html('été'))
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    const { ask } = cacheOver(() => page('x'))
+    const etag = (await ask('/fonds'))?.headers.get('etag') ?? ''
+    const again = await ask('/fonds', { headers: { 'if-none-match': `"other", ${etag}` } })
+    expect([again?.status, await again?.text()]).toEqual([304, ''])
+    const other = await ask('/fonds', { headers: { 'if-none-match': '"other"' } })
+    expect(other?.status).toBe(200)
+  })
+
+  it('says how old it is, and is asked for again by browsers each time', async () => {
+    const { ask, clock } = cacheOver(() => page('x'))
+    await ask('/fonds')
+    clock.ms += 900
+    expect((await ask('/fonds'))?.headers.get('age')).toBe('0')
+    clock.ms += 5000
+    const { headers } = (await ask('/fonds')) ?? new Response()
+    expect(headers.get('age')).toBe('5')
+    expect(headers.get('cache-control')).toContain('max-age=0, must-revalidate')
+  })
+})
+
+describe('a page whose time is over', () => {
+  it('is served once more while it is rendered again', async () => {
+    const { ask, clock, renders } = cacheOver((_, count) => page(`${count}`))
+    await ask('/fonds')
+    clock.ms += 1500
+    expect(await textOf(await ask('/fonds'))).toBe('1')
+    await settled(renders, 2)
+    await vi.waitFor(async () => expect(await textOf(await ask('/fonds'))).toBe('2'))
+  })
+
+  it('is served rather than an error while rendering fails, with its age', async () => {
+    const { ask, clock, renders } = cacheOver((_, count) =>
+      count === 1
+        ? page('kept')
+        : count === 2
+          ? page('down', { status: 503 })
+          : Promise.reject(new Error('bug')),
+    )
+    await ask('/fonds')
+    for (const count of [2, 3]) {
+      clock.ms += 2000
+      const answer = await ask('/fonds')
+      expect([answer?.status, await textOf(answer)]).toEqual([200, 'kept'])
+      await settled(renders, count)
+    }
+    expect((await ask('/fonds'))?.headers.get('age')).toBe('4')
+  })
+
+  it('is forgotten when there is no such page any more', async () => {
+    const { ask, clock } = cacheOver((_, count) =>
+      count === 1 ? page('kept') : page('gone', { status: 404 }),
+    )
+    await ask('/fonds/capital-un')
+    clock.ms += 1500
+    await ask('/fonds/capital-un')
+    await vi.waitFor(async () => expect((await ask('/fonds/capital-un'))?.status).toBe(404))
+  })
+
+  it('is not served when it is too old', async () => {
+    const { ask, clock } = cacheOver((_, count) => page('x', { status: count === 1 ? 200 : 503 }))
+    await ask('/fonds')
+    clock.ms += 20_000
+    expect((await ask('/fonds'))?.status).toBe(503)
+  })
+})
+
+describe('what is never kept', () => {
+  it.each([
+    ['an error', () => page('x', { status: 503, headers: { 'retry-after': '30' } })],
+    ['a missing page', () => page('x', { status: 404 })],
+    ['a redirect', () => new Response(null, { status: 307, headers: { location: '/fonds' } })],
+    ['a page with a cookie', () => page('x', { headers: { 'set-cookie': 'a=1' } })],
+  ])('%s passes to whoever asked, as it is', async (_, render) => {
+    const { ask, renders } = cacheOver(render)
+    const [first, second] = [await ask('/fonds'), await ask('/fonds')]
+    expect(renders.length).toBe(2)
+    expect(second?.status).toBe(render().status)
+    for (const name of ['retry-after', 'location']) {
+      expect(first?.headers.get(name)).toBe(render().headers.get(name))
+    }
+  })
+
+  it('still has a policy that allows its inline scripts', async () => {
+    const { ask } = cacheOver(() => page('x', { status: 404 }))
+    expect((await ask('/fonds/x'))?.headers.get('content-security-policy')).toContain("'sha256-")
+  })
+})
+
+describe('a purge', () => {
+  it('forgets the pages of its tags, and all when asked', async () => {
+    const { ask, cache, renders } = cacheOver(() => page('x'))
+    await ask('/fonds/capital-un')
+    await ask('/fonds')
+    cache.purge(['fund:capital-un'])
+    await ask('/fonds/capital-un')
+    await ask('/fonds')
+    expect(renders.length).toBe(3)
+    cache.purge('all')
+    await ask('/fonds')
+    expect(renders.length).toBe(4)
+  })
+
+  it('does not keep what was rendered before it', async () => {
+    const rendering = Promise.withResolvers<Response>()
+    const { ask, cache, renders } = cacheOver((_, count) => (count === 1 ? rendering.promise : page('new')))
+    const early = ask('/fonds')
+    cache.purge('all')
+    rendering.resolve(page('old'))
+    expect(await textOf(await early)).toBe('old')
+    expect(await textOf(await ask('/fonds'))).toBe('new')
+    expect(renders.length).toBe(2)
+  })
+})

@@ -1,0 +1,136 @@
+import { LRUCache } from 'lru-cache'
+import type { Incoming, Step } from '../pipeline/incoming.server.ts'
+import { runInRequestContext } from '../request-context.server.ts'
+import { pagePolicy } from '../security-headers.server.ts'
+import { type CacheTarget, cacheTargetOf } from './cached-pages.server.ts'
+import { inlineHashes } from './inline-hashes.server.ts'
+import { type KeptPage, keepPage } from './kept-page.server.ts'
+import { answerWithPage } from './page-answer.server.ts'
+
+export type PageCacheOptions = {
+  /** Renders a page from a request that has nothing of the visitor's but its address. */
+  readonly render: (request: Request) => Response | Promise<Response>
+  /** Address on which the rendered request stands. */
+  readonly publicUrl: string
+  readonly now?: () => number
+  /** For how long a page is served without looking again. */
+  readonly freshMs?: number
+  /** For how long after that it is served while it is rendered again, or while that fails. */
+  readonly staleMs?: number
+  readonly maximumBytes?: number
+}
+
+export type PageCache = {
+  /** Answers what is public and the same for all visitors; everything else goes on. */
+  readonly step: Step
+  /** Forgets every page that carries one of the tags, or all pages. */
+  purge(tags: readonly string[] | 'all'): void
+}
+
+/** An answer that is not kept, read whole so that all who wait for it get their own copy. */
+type PassingAnswer = {
+  readonly status: number
+  readonly headers: readonly [string, string][]
+  readonly html: string
+}
+type Rendered = { readonly kept: KeptPage } | { readonly passing: PassingAnswer }
+
+const defaults = { now: Date.now, freshMs: 60_000, staleMs: 86_400_000, maximumBytes: 64_000_000 }
+
+/**
+ * Keeps public pages in memory, so that most of them cost no render: one render at a time per page, a stale page
+ * while a new one is made, and a stale page rather than an error while a backend is down.
+ */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const settings = { ...defaults, ...options }
+  const { now, freshMs, staleMs, maximumBytes } = settings
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: maximumBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  const running = new Map<string, Promise<Rendered>>()
+
+  function renderOnce(incoming: Incoming, page: CacheTarget): Promise<Rendered> {
+    const pending = running.get(page.key)
+    if (pending !== undefined) return pending
+    const started = renderPage(settings, incoming, page).then((rendered) => {
+      // After a purge the page on its way may already be out of date.
+      if ('kept' in rendered) {
+        if (running.get(page.key) === started) kept.set(page.key, rendered.kept)
+      } else if (rendered.passing.status < 500) kept.delete(page.key)
+      return rendered
+    })
+    running.set(page.key, started)
+    const forget = () => running.get(page.key) === started && running.delete(page.key)
+    started.then(forget, forget)
+    return started
+  }
+
+  async function answer(incoming: Incoming, page: CacheTarget): Promise<Response> {
+    const known = kept.get(page.key)
+    const age = known === undefined ? Number.POSITIVE_INFINITY : now() - known.renderedAt
+    if (known !== undefined && age < freshMs + staleMs) {
+      // Its failure is in the log; this visitor has an answer already.
+      if (age >= freshMs) renderOnce(incoming, page).catch(() => undefined)
+      return answerWithPage(incoming.request, known, now())
+    }
+    const rendered = await renderOnce(incoming, page)
+    return 'kept' in rendered
+      ? answerWithPage(incoming.request, rendered.kept, now())
+      : passOn(rendered.passing, incoming.request)
+  }
+
+  return {
+    step: (incoming) => {
+      const page = isForEverybody(incoming) ? cacheTargetOf(incoming.pathname, incoming.search) : undefined
+      return page === undefined ? undefined : answer(incoming, page)
+    },
+    purge: (tags) => {
+      running.clear()
+      if (tags === 'all') return kept.clear()
+      for (const [key, page] of kept.entries())
+        if (page.tags.some((tag) => tags.includes(tag))) kept.delete(key)
+    },
+  }
+}
+
+/** Cookies that change nothing of a public page. Any other one means a session, a preview or a bypass. */
+const harmlessCookie = /^(locale|consent|_ga\w*)=/
+
+function isForEverybody({ request }: Incoming): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (request.headers.has('authorization')) return false
+  const cookies = request.headers.get('cookie')?.split(/;\s*/) ?? []
+  return cookies.every((cookie) => cookie === '' || harmlessCookie.test(cookie))
+}
+
+/** Named as a robot, so that the framework renders the page whole instead of streaming its parts. */
+const renderHeaders = { accept: 'text/html', 'user-agent': 'page-cache-bot' }
+
+async function renderPage(
+  { render, publicUrl, now }: Required<PageCacheOptions>,
+  { requestId, locale }: Incoming,
+  page: CacheTarget,
+): Promise<Rendered> {
+  const renderedAt = now()
+  const request = new Request(new URL(page.target, publicUrl), { headers: renderHeaders })
+  const { response, html } = await runInRequestContext({ requestId, locale, nonce: undefined }, async () => {
+    const rendered = await render(request)
+    return { response: rendered, html: await rendered.text() }
+  })
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  if (response.status === 200 && isPage && !response.headers.has('set-cookie')) {
+    return { kept: await keepPage(html, page.tags, renderedAt) }
+  }
+  return { passing: { status: response.status, headers: [...response.headers], html } }
+}
+
+function passOn({ status, headers, html }: PassingAnswer, request: Request): Response {
+  const answer = new Response(request.method === 'HEAD' || html === '' ? null : html, {
+    status,
+    headers: [...headers],
+  })
+  answer.headers.delete('content-length')
+  if (html !== '') answer.headers.set('content-security-policy', pagePolicy(inlineHashes(html)))
+  return answer
+}
