@@ -1,0 +1,96 @@
+import { Big } from 'big.js'
+import type { DocumentLanguage } from '../document-input.ts'
+import { dateParts } from './plain-date.ts'
+
+const NO_BREAK = '\u00a0'
+const NARROW_NO_BREAK = '\u202f'
+
+const MONTHS: Record<DocumentLanguage, string[]> = {
+  fr: [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+}
+
+const SYMBOLS: Record<string, string> = { EUR: '€', USD: '$', GBP: '£' }
+
+/** Figures and dates as a language prints them, with fixed separators: the same bytes on every machine. */
+export interface Formats {
+  /** `1 234 567,80` / `1,234,567.80` */
+  number(value: Big | string | number, decimals?: number): string
+  /** `1 234 567 €` / `€1,234,567` */
+  money(money: { amount: Big | string; currency: string }, decimals?: number): string
+  /** A fraction as a percentage: 0.0523 is `5,23 %` / `5.23%`. */
+  percent(fraction: Big): string
+  /** `1er janvier 2024` / `January 1, 2024` */
+  longDate(date: string): string
+  /** `31/12/2023` / `12/31/2023` */
+  shortDate(date: string): string
+}
+
+export const formats: Record<DocumentLanguage, Formats> = { fr: frenchFormats(), en: englishFormats() }
+
+function frenchFormats(): Formats {
+  const number: Formats['number'] = (value, decimals = 0) => grouped(value, decimals, NARROW_NO_BREAK, ',')
+  return {
+    number,
+    money: ({ amount, currency }, decimals = 0) =>
+      `${number(amount, decimals)}${NO_BREAK}${SYMBOLS[currency] ?? currency}`,
+    percent: (fraction) => `${number(fraction.times(100), 2)}${NO_BREAK}%`,
+    longDate: (date) => {
+      const { year, month, day } = dateParts(date)
+      return `${day === 1 ? '1er' : day}${NO_BREAK}${MONTHS.fr[month - 1]} ${year}`
+    },
+    shortDate: (date) => date.split('-').reverse().join('/'),
+  }
+}
+
+function englishFormats(): Formats {
+  const number: Formats['number'] = (value, decimals = 0) => grouped(value, decimals, ',', '.')
+  return {
+    number,
+    money: ({ amount, currency }, decimals = 0) => {
+      const text = number(amount, decimals)
+      const symbol = SYMBOLS[currency] ?? `${currency}${NO_BREAK}`
+      return text.startsWith('-') ? `-${symbol}${text.slice(1)}` : `${symbol}${text}`
+    },
+    percent: (fraction) => `${number(fraction.times(100), 2)}%`,
+    longDate: (date) => {
+      const { year, month, day } = dateParts(date)
+      return `${MONTHS.en[month - 1]}${NO_BREAK}${day}, ${year}`
+    },
+    shortDate: (date) => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`,
+  }
+}
+
+/** Half away from zero, and never « -0 ». */
+function grouped(value: Big | string | number, decimals: number, group: string, point: string): string {
+  const rounded = new Big(value).round(decimals, Big.roundHalfUp)
+  const [whole = '0', fraction] = rounded.abs().toFixed(decimals).split('.')
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, group)
+  return `${rounded.lt(0) ? '-' : ''}${digits}${fraction ? point + fraction : ''}`
+}

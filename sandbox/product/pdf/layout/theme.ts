@@ -1,0 +1,69 @@
+/** Geometry, colours and type of every document. Lengths are in points, colours in sRGB. */
+
+export const page = {
+  width: 595.28,
+  height: 841.89,
+  left: 56,
+  right: 539.28,
+  top: 74,
+  bottom: 768,
+  /** Headings stand in a margin column, text in the column to its right. */
+  textLeft: 190,
+} as const
+
+export const fullWidth = page.right - page.left
+export const textWidth = page.right - page.textLeft
+export const marginWidth = page.textLeft - page.left - 18
+
+export const colour = {
+  ink: '#1d2433',
+  muted: '#59616e',
+  hairline: '#cdc6b8',
+  paper: '#f7f3ec',
+  tint: '#efe9de',
+  accent: '#1f5c4d',
+  accentSoft: '#8fb0a5',
+  white: '#ffffff',
+} as const
+
+export type FaceName =
+  | 'sans'
+  | 'sans-bold'
+  | 'sans-italic'
+  | 'serif'
+  | 'serif-light'
+  | 'serif-bold'
+  | 'serif-italic'
+
+/** How a text is set. `boldFace` is used for the parts between double asterisks. */
+export interface TextStyle {
+  face: FaceName
+  boldFace: FaceName
+  size: number
+  leading: number
+  colour: string
+  tabular: boolean
+}
+
+const sans = { face: 'sans', boldFace: 'sans-bold', colour: colour.ink, tabular: false } as const
+const serif = { face: 'serif', boldFace: 'serif-bold', colour: colour.ink, tabular: false } as const
+
+export const style = {
+  body: { ...sans, size: 9, leading: 14 },
+  lead: { ...serif, size: 12.5, leading: 18.5 },
+  note: { ...sans, size: 7.2, leading: 10.6, colour: colour.muted },
+  warning: { ...sans, face: 'sans-bold', size: 8.2, leading: 12 },
+  sectionTitle: { ...serif, size: 14, leading: 17 },
+  subtitle: { ...sans, face: 'sans-bold', size: 9, leading: 14 },
+  label: { ...sans, size: 7.8, leading: 11.6, colour: colour.muted },
+  value: { ...sans, size: 8.4, leading: 11.6, tabular: true },
+  tableHead: { ...sans, face: 'sans-bold', size: 7.2, leading: 10, colour: colour.muted },
+  tableCell: { ...sans, size: 8.2, leading: 11.6, tabular: true },
+  footer: { ...sans, size: 6.8, leading: 9.4, colour: colour.muted, tabular: true },
+  kicker: { ...sans, face: 'sans-bold', size: 7.6, leading: 10, colour: colour.accent },
+  fundName: { ...serif, face: 'serif-light', size: 27, leading: 31 },
+  documentTitle: { ...serif, face: 'serif-italic', size: 13, leading: 18, colour: colour.muted },
+  coverName: { ...serif, face: 'serif-light', size: 38, leading: 43 },
+  coverTitle: { ...serif, size: 17, leading: 23, colour: colour.accent },
+  chartLabel: { ...sans, size: 7, leading: 9, colour: colour.muted, tabular: true },
+} as const satisfies Record<string, TextStyle>

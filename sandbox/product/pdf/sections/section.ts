@@ -1,0 +1,27 @@
+import type { Block, Group } from '../layout/block.ts'
+import type { Subject } from '../subject.ts'
+import type { Passage, Texts, Write } from '../texts/texts.ts'
+
+/** Writes one section of a document, as groups that are kept or left out whole; nothing where it does not apply. */
+export type Section = (subject: Subject, texts: Texts) => Group[]
+
+/** A section that is only prose. */
+export function prose(choose: (texts: Texts) => Write): Section {
+  return (subject, texts) => passageGroups(choose(texts)(subject))
+}
+
+/** The title with the first paragraph, then each paragraph by itself. */
+export function passageGroups(passage: Passage): Group[] {
+  const [first, ...others] = passage.body.map(bodyBlock)
+  const opening: Group = [{ kind: 'heading', text: passage.title }, ...(first ? [first] : [])]
+  return [opening, ...others.map((block) => [block])]
+}
+
+/** The title and the whole text together with what it introduces. */
+export function passageWith(passage: Passage, ...blocks: Block[]): Group {
+  return [{ kind: 'heading', text: passage.title }, ...passage.body.map(bodyBlock), ...blocks]
+}
+
+function bodyBlock(item: string | string[]): Block {
+  return typeof item === 'string' ? { kind: 'paragraph', text: item } : { kind: 'list', items: item }
+}

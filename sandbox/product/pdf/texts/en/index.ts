@@ -1,0 +1,1 @@
+export { french as english } from '../fr/index.ts'

@@ -1,0 +1,92 @@
+import type { LifePhase } from '../../subject.ts'
+import type { Texts } from '../texts.ts'
+import { labels } from './labels.ts'
+import { sentences, words } from './words.ts'
+
+const ANNOUNCEMENTS: Record<LifePhase, { headline: string; quote: string }> = {
+  raising: {
+    headline: 'annonce l’ouverture des souscriptions du fonds',
+    quote:
+      'Nous n’avons pas cherché à lancer un fonds de plus, mais à donner aux épargnants un accès clair à un métier que nous exerçons depuis longtemps',
+  },
+  investing: {
+    headline: 'fait le point sur les investissements du fonds',
+    quote:
+      'Les prix sont redevenus discutables, au bon sens du terme. Nous avançons dossier par dossier, sans nous fixer d’objectif de rythme',
+  },
+  holding: {
+    headline: 'publie les informations périodiques du fonds',
+    quote:
+      'Le portefeuille est au complet. Notre tâche est maintenant de faire grandir ce que nous avons choisi',
+  },
+  selling: {
+    headline: 'fait le point sur les cessions du fonds',
+    quote:
+      'Vendre bien demande autant de préparation qu’acheter bien. Nous prenons le temps nécessaire, et nous le disons',
+  },
+  closed: {
+    headline: 'annonce l’avancement de la liquidation du fonds',
+    quote: 'Mener un fonds jusqu’à son terme, et rendre compte jusqu’au dernier euro, fait partie du métier',
+  },
+}
+
+/** Passages of the press release. */
+export const press: Texts['press'] = {
+  headline: (subject) => {
+    const w = words(subject)
+    const { city } = subject.input.manager
+    return {
+      title: `${city.replace(/^[\d\s]+/, '')}, le ${w.date}`,
+      body: [
+        `${w.manager} ${ANNOUNCEMENTS[subject.phase].headline} ${w.name}, ${subject.fund.summary.charAt(0).toLowerCase()}${subject.fund.summary.slice(1).replace(/\.$/, '')}.`,
+        sentences(
+          w.value &&
+            `La valeur liquidative de la part ${subject.leadShare?.share.name} a été établie à ${w.value} au ${w.valueDate}.`,
+          w.distributed && `Les distributions cumulées s’élèvent à ${w.distributed} par part.`,
+          'Ces éléments sont communiqués aux porteurs le même jour, dans leur espace personnel.',
+        ),
+      ],
+    }
+  },
+  detail: (subject) => {
+    const w = words(subject)
+    return {
+      title: 'En détail',
+      body: [
+        `« ${ANNOUNCEMENTS[subject.phase].quote} », déclare ${labels.signatory.name}, présidente de ${w.manager}.`,
+        `Le fonds investit selon une stratégie constante (${w.strategy}), dans une zone définie (${w.geography}), avec un horizon de placement recommandé de ${w.horizon}. Ses documents réglementaires sont tenus à la disposition du public sur le site de la société de gestion.`,
+        [
+          `Forme juridique : ${w.form}`,
+          `Investissement minimum : ${w.minimum}`,
+          ...(w.size ? [`Taille du fonds : ${w.size}`] : []),
+          ...(w.launch ? [`Date de lancement : ${w.launch}`] : []),
+        ],
+      ],
+    }
+  },
+  aboutFund: (subject) => {
+    const w = words(subject)
+    return {
+      title: `À propos de ${w.name}`,
+      body: [
+        `${subject.fund.summary} Le fonds présente un risque de perte en capital et une liquidité réduite. Son indicateur de risque, ses frais et ses conditions de sortie sont décrits dans le document d’informations clés.`,
+      ],
+    }
+  },
+  aboutManager: (subject) => {
+    const w = words(subject)
+    return {
+      title: `À propos de ${w.manager}`,
+      body: [
+        `${w.manager} est une société de gestion indépendante, consacrée aux actifs non cotés. Ses équipes investissent pour le compte de particuliers, de conseillers en gestion de patrimoine et d’établissements financiers. Son capital est détenu par ses dirigeants et ses salariés.`,
+      ],
+    }
+  },
+  contact: (subject) => {
+    const { manager } = subject.input
+    return {
+      title: 'Contact',
+      body: [`Relations presse et porteurs : ${manager.phone} – ${manager.email} – ${manager.website}`],
+    }
+  },
+}

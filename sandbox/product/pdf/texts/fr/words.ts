@@ -1,0 +1,93 @@
+import type { AssetFamily, Subject } from '../../subject.ts'
+
+/** Names of what a fund holds, in the forms that sentences need. */
+interface Nouns {
+  /** « des entreprises » */
+  of: string
+  /** « les entreprises » */
+  the: string
+  /** « d’entreprises » */
+  de: string
+  /** « participation » */
+  position: string
+  /** « participations » */
+  positions: string
+}
+
+const NOUNS: Record<AssetFamily, Nouns> = {
+  buyout: {
+    of: 'des entreprises',
+    the: 'les entreprises',
+    de: 'd’entreprises',
+    position: 'participation',
+    positions: 'participations',
+  },
+  venture: {
+    of: 'des jeunes entreprises',
+    the: 'les jeunes entreprises',
+    de: 'de jeunes entreprises',
+    position: 'participation',
+    positions: 'participations',
+  },
+  debt: {
+    of: 'des emprunteurs',
+    the: 'les emprunteurs',
+    de: 'd’emprunteurs',
+    position: 'créance',
+    positions: 'créances',
+  },
+  infrastructure: {
+    of: 'des infrastructures',
+    the: 'les infrastructures',
+    de: 'd’infrastructures',
+    position: 'participation',
+    positions: 'participations',
+  },
+  'real-estate': {
+    of: 'des immeubles',
+    the: 'les immeubles',
+    de: 'd’immeubles',
+    position: 'détention immobilière',
+    positions: 'détentions immobilières',
+  },
+  'fund-of-funds': {
+    of: 'des fonds sous-jacents',
+    the: 'les fonds sous-jacents',
+    de: 'de fonds sous-jacents',
+    position: 'engagement',
+    positions: 'engagements',
+  },
+}
+
+/** A subject's figures and names as French sentences use them. */
+export function words(subject: Subject) {
+  const { fund, formats, input } = subject
+  const last = subject.leadShare?.points.at(-1)
+  const currency = subject.leadShare?.share.currency ?? 'EUR'
+  return {
+    ...NOUNS[subject.family],
+    name: fund.name,
+    manager: input.manager.name,
+    strategy: fund.strategy.label,
+    sector: fund.sector.label,
+    geography: fund.geography.label,
+    assetClass: fund.assetClass.label,
+    form: fund.legalForm,
+    date: formats.longDate(subject.asOf),
+    periodEnd: formats.longDate(subject.periodEnd),
+    year: input.document.year,
+    horizon: fund.horizonYears ? `${fund.horizonYears} ans` : 'la durée prévue au règlement',
+    minimum: fund.minimumInvestment ? formats.money(fund.minimumInvestment) : 'le minimum fixé au règlement',
+    size: fund.fundSize ? formats.money(fund.fundSize) : null,
+    launch: fund.launchDate ? formats.longDate(fund.launchDate) : null,
+    value: last ? formats.money({ amount: last.netAssetValue, currency }, 2) : null,
+    valueDate: last ? formats.longDate(last.date) : null,
+    distributed: last?.distributed.gt(0) ? formats.money({ amount: last.distributed, currency }, 2) : null,
+    paidIn: last ? formats.money({ amount: last.paidIn, currency }, 2) : null,
+  }
+}
+
+/** Sentences of a list that apply, in order. */
+export function sentences(...parts: (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' ')
+}

@@ -1,0 +1,50 @@
+import type { DocumentLanguage } from '../document-input.ts'
+import { loadFace } from '../fonts/font-library.ts'
+
+const NO_BREAK = '\u00a0'
+const NARROW_NO_BREAK = '\u202f'
+
+/** Characters that the layout handles itself. */
+const SET_BY_HAND = `\n${NARROW_NO_BREAK}`
+
+/** What stands in for characters that the faces do not have. */
+const SUBSTITUTES: Record<string, string> = {
+  '≥': '>',
+  '≤': '<',
+  '→': '>',
+  '≈': '~',
+  '№': 'no',
+  '\u2011': '-',
+}
+
+/** Applies a language's typographic rules to a text; a text that already follows them is left as it is. */
+export function typeset(text: string, language: DocumentLanguage): string {
+  const plain = withKnownGlyphs(text).replaceAll("'", '’')
+  return language === 'fr' ? typesetFrench(plain) : typesetEnglish(plain)
+}
+
+function typesetFrench(text: string): string {
+  return text
+    .replace(/[ \u00a0\u202f]*([;!?])(?=[\s\u00a0»)*]|$)/g, `${NARROW_NO_BREAK}$1`)
+    .replace(/[ \u00a0\u202f]+:/g, `${NO_BREAK}:`)
+    .replace(/«[ \u00a0\u202f]*/g, `«${NO_BREAK}`)
+    .replace(/[ \u00a0\u202f]*»/g, `${NO_BREAK}»`)
+    .replace(/(\d) (%|€|ans?\b|mois\b|jours?\b|heures\b)/g, `$1${NO_BREAK}$2`)
+    .replace(/\b(article|articles|n°|M\.|Mme|page) (?=[\dA-Z])/gi, `$1${NO_BREAK}`)
+}
+
+function typesetEnglish(text: string): string {
+  return text
+    .replace(/(\d) (years?\b|months?\b|days?\b|hours\b)/g, `$1${NO_BREAK}$2`)
+    .replace(/\b(article|articles|page|No\.|Mr|Ms) (?=[\dA-Z])/gi, `$1${NO_BREAK}`)
+}
+
+function withKnownGlyphs(text: string): string {
+  const face = loadFace('sans')
+  return Array.from(text, (character) => {
+    const codePoint = character.codePointAt(0) ?? 0
+    if (face.hasGlyph(codePoint) || SET_BY_HAND.includes(character)) return character
+    const [base = ''] = character.normalize('NFD')
+    return SUBSTITUTES[character] ?? (face.hasGlyph(base.codePointAt(0) ?? 0) ? base : '')
+  }).join('')
+}
