@@ -5,17 +5,8 @@ import type { Translations } from '~/lib/translations.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { ErrorActions } from './error-actions.tsx'
 import { ErrorTemplate } from './error-template.tsx'
+import { useFailureAdvice } from './failure-advice.ts'
 import { useLoggedError } from './use-logged-error.ts'
-
-const advice: Record<FailureCode, (errors: Translations['errors']) => string> = {
-  not_found: (errors) => errors.advice.notFound(),
-  forbidden: (errors) => errors.advice.forbidden(),
-  unauthenticated: (errors) => errors.advice.forbidden(),
-  too_many_requests: (errors) => errors.advice.tooManyRequests(),
-  invalid_input: (errors) => errors.advice.badRequest(),
-  unavailable: (errors) => errors.advice.unavailable(),
-  unexpected_answer: (errors) => errors.advice.unexpectedAnswer(),
-}
 
 const titleOf = (code: FailureCode, { title }: Translations['errors']): string =>
   code === 'not_found' ? title.notFound() : code === 'forbidden' ? title.forbidden() : title.default()
@@ -24,6 +15,7 @@ const titleOf = (code: FailureCode, { title }: Translations['errors']): string =
 export function FailurePage({ failure }: { failure: Failure }) {
   const { errors } = useTranslations()
   const here = useRouterState({ select: (state) => state.location.publicHref })
+  const advice = useFailureAdvice(failure.code)
   const status = failureStatus[failure.code]
   useLoggedError(`Error ${status}`)
   return (
@@ -39,7 +31,7 @@ export function FailurePage({ failure }: { failure: Failure }) {
         </>
       }
     >
-      <p>{advice[failure.code](errors)}</p>
+      <p>{advice}</p>
     </ErrorTemplate>
   )
 }

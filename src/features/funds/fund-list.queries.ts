@@ -16,3 +16,7 @@ export const fundNamesQuery = (locale: Locale, keys: readonly string[]) =>
     queryKey: ['funds', 'names', locale, keys],
     queryFn: () => getFundNames({ data: { locale, keys: [...keys] } }),
   })
+
+/** The funds open for subscription, the latest first. */
+export const latestOpenFundsQuery = (locale: Locale) =>
+  fundListQuery(locale, { status: ['open'], sort: '-launchDate' })

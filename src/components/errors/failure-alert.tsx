@@ -1,0 +1,17 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Alert } from '~/components/ui/alert.tsx'
+import type { Failure } from '~/lib/outcome.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { useFailureAdvice } from './failure-advice.ts'
+
+/** In the place of a part of a page whose data could not be had; the rest of the page still serves. */
+export function FailureAlert({ failure }: { failure: Failure }) {
+  const { errors } = useTranslations()
+  const here = useRouterState({ select: (state) => state.location.publicHref })
+  const advice = useFailureAdvice(failure.code)
+  return (
+    <Alert tone="warning" action={<a href={here}>{errors.retry()}</a>} className="my-8">
+      {advice}
+    </Alert>
+  )
+}
