@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { PlainError, projectPath } from './project.ts'
@@ -6,7 +7,7 @@ import { PlainError, projectPath } from './project.ts'
 /** A long-running process of ours. */
 export type Service = {
   readonly name: string
-  /** Exit code once it has ended; 1 when a signal ended it. */
+  /** Exit code once it has ended; 128 and the signal's number when a signal ended it. */
   readonly exited: Promise<number>
   /** Asks it to finish what it is doing and end; insists after `graceMs`. */
   stop(): Promise<void>
@@ -24,10 +25,15 @@ type LaunchOptions = {
 
 const graceMs = 15_000
 
+/** What a shell reports for a process that a signal ended. */
+function signalExitCode(signal: NodeJS.Signals | null): number {
+  return signal === null ? 1 : 128 + constants.signals[signal]
+}
+
 function exitOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('error', () => resolve(1))
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('exit', (code, signal) => resolve(code ?? signalExitCode(signal)))
   })
 }
 

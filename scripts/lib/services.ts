@@ -7,9 +7,9 @@ import type { Settings } from './settings.ts'
 
 type LaunchChoices = { readonly output?: 'inherit' | 'ignore' | number }
 
-/** The first start seeds the database and writes the documents, which takes a while on a slow disk. */
+/** A first start seeds the database or, in development, compiles; both take a while on a slow disk. */
 const sandboxTimeoutMs = 120_000
-const portalTimeoutMs = 30_000
+const portalTimeoutMs = 120_000
 
 /** Environment of the portal, with the secrets that were generated for it on this machine. */
 export function portalVariables({ isLocal, portal, variables }: Settings): Settings['variables'] {
