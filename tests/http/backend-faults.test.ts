@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Behaviour, type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
-import { logOf, type PortalProcess, startPortal } from '../support/portal-process.ts'
+import { logLine, type PortalProcess, startPortal } from '../support/portal-process.ts'
 
 type Fault = Exclude<Behaviour, 'healthy'>
 
@@ -14,10 +14,10 @@ const faults: readonly [behaviour: Fault, status: number, logged: Record<string,
 ]
 
 const pages: readonly [target: string, language: string, title: string][] = [
-  ['/fonds', 'fr', "Une erreur s'est produite."],
-  ['/en/funds', 'en', 'An error has occurred.'],
-  ['/fonds/capital-un', 'fr', "Une erreur s'est produite."],
-  ['/en/funds/capital-one', 'en', 'An error has occurred.'],
+  ['/fonds', 'fr-FR', "Une erreur s'est produite."],
+  ['/en/funds', 'en-US', 'An error has occurred.'],
+  ['/fonds/capital-un', 'fr-FR', "Une erreur s'est produite."],
+  ['/en/funds/capital-one', 'en-US', 'An error has occurred.'],
 ]
 
 const stackTrace = /\n\s+at .+:\d+:\d+|node_modules|\/src\/|\.ts:\d+/
@@ -53,7 +53,7 @@ describe.each(faults)('while the product API is %s', (behaviour, status, logged)
       expect(html).not.toContain('private-marker')
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-      const line = logOf(portal).find((entry) => entry.requestId === requestId && entry.backend === 'product')
+      const line = await logLine(portal, { requestId, backend: 'product' })
       expect(line).toMatchObject({ level: 'error', ...logged })
     },
     15_000,

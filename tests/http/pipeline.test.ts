@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
-import { logOf, type PortalProcess, startPortal } from '../support/portal-process.ts'
+import { logLine, type PortalProcess, startPortal } from '../support/portal-process.ts'
 
 let productApi: FakeProductApi
 let portal: PortalProcess
@@ -19,37 +19,45 @@ const tooLong = 'a'.repeat(5000)
 
 describe('statuses', () => {
   it.each([
-    ['/', 200, 'fr'],
-    ['/en', 200, 'en'],
-    ['/fonds', 200, 'fr'],
-    ['/en/funds', 200, 'en'],
-    ['/fonds/capital-un', 200, 'fr'],
-    ['/en/funds/capital-one', 200, 'en'],
-    ['/fonds/inconnu', 404, 'fr'],
-    ['/en/funds/unknown', 404, 'en'],
-    ['/funds', 404, 'fr'],
-    ['/en/fonds', 404, 'en'],
-    ['/EN/funds', 404, 'fr'],
-    ['/Fonds', 404, 'fr'],
-    ['/fr', 404, 'fr'],
-    ['/fr/funds', 404, 'fr'],
-    ['/en/en', 404, 'en'],
-    ['/content/a', 404, 'fr'],
-    ['/wp-login.php', 404, 'fr'],
-    ['/%zz', 400, 'fr'],
-    ['/en/%e9', 400, 'en'],
-    ['/a%00b', 400, 'fr'],
-    ['//evil.example/', 400, 'fr'],
-    ['/\\evil.example', 400, 'fr'],
-    [`/${tooLong}`, 414, 'fr'],
-    [`/en/${tooLong}`, 414, 'en'],
-    ['/fonds?page=999999999999', 200, 'fr'],
-    ['/fonds?page=-1&status=nonsense&sort=%00', 200, 'fr'],
-    ['/en/funds?q=%E0%A4%A', 200, 'en'],
+    ['/', 200, 'fr-FR'],
+    ['/en', 200, 'en-US'],
+    ['/fonds', 200, 'fr-FR'],
+    ['/en/funds', 200, 'en-US'],
+    ['/fonds/capital-un', 200, 'fr-FR'],
+    ['/en/funds/capital-one', 200, 'en-US'],
+    ['/fonds/inconnu', 404, 'fr-FR'],
+    ['/en/funds/unknown', 404, 'en-US'],
+    ['/funds', 404, 'fr-FR'],
+    ['/en/fonds', 404, 'en-US'],
+    ['/EN/funds', 404, 'fr-FR'],
+    ['/Fonds', 404, 'fr-FR'],
+    ['/fr', 404, 'fr-FR'],
+    ['/fr/funds', 404, 'fr-FR'],
+    ['/en/en', 404, 'en-US'],
+    ['/content/a', 404, 'fr-FR'],
+    ['/wp-login.php', 404, 'fr-FR'],
+    ['/%zz', 400, 'fr-FR'],
+    ['/en/%e9', 400, 'en-US'],
+    ['/a%00b', 400, 'fr-FR'],
+    ['//evil.example/', 400, 'fr-FR'],
+    ['/\\evil.example', 400, 'fr-FR'],
+    [`/${tooLong}`, 414, 'fr-FR'],
+    [`/en/${tooLong}`, 414, 'en-US'],
+    ['/en/funds?q=%E0%A4%A', 200, 'en-US'],
   ])('%s is answered %i, in %s', async (target, status, language) => {
     const answer = await portal.ask(target)
     expect(answer.status).toBe(status)
     expect(/<html lang="([^"]+)"/.exec(answer.body)?.[1]).toBe(language)
+  })
+
+  it.each([
+    '/fonds?page=999999999999',
+    '/fonds?page=-1&status=nonsense&sort=%00',
+    '/fonds?strategy=&strategy=',
+  ])('%s leads to a page of the list: what is absurd is dropped', async (target) => {
+    const answer = await portal.ask(target)
+    const final = answer.status === 307 ? await portal.ask(String(answer.headers.location)) : answer
+    expect(final.status).toBe(200)
   })
 
   it.each(['PUT', 'PATCH', 'DELETE'])('%s is no method of a page', async (method) => {
@@ -206,8 +214,8 @@ describe('server routes', () => {
 describe('the log', () => {
   it('is one JSON object a line, with the id of its request and no query', async () => {
     await portal.ask('/fonds?q=Jeanne+Martin', { headers: { 'x-request-id': 'logged-0001' } })
-    const lines = logOf(portal).filter(({ requestId }) => requestId === 'logged-0001')
-    expect(lines.at(-1)).toMatchObject({ msg: 'request', method: 'GET', path: '/fonds', status: 200 })
+    const line = await logLine(portal, { requestId: 'logged-0001', msg: 'request' })
+    expect(line).toMatchObject({ level: 'info', method: 'GET', path: '/fonds' })
     expect(portal.printed.join('\n')).not.toContain('Jeanne')
   })
 

@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { vi } from 'vitest'
 import { projectDirectory } from '../../scripts/lib/project.ts'
 
 /** One line of the portal's log. */
@@ -30,6 +31,16 @@ export type PortalProcess = {
 /** The lines of the log among what was printed; whatever is no JSON makes this throw. */
 export function logOf(portal: PortalProcess): LogLine[] {
   return portal.printed.map((line): LogLine => JSON.parse(line))
+}
+
+/** Waits for the first line of the log that has these values: lines come through a pipe, after the answer. */
+export function logLine(portal: PortalProcess, wanted: Partial<LogLine>): Promise<LogLine> {
+  return vi.waitFor(() => {
+    const has = (line: LogLine) => Object.entries(wanted).every(([name, value]) => line[name] === value)
+    const found = logOf(portal).find(has)
+    if (found === undefined) throw new Error(`no line of the log has ${JSON.stringify(wanted)}`)
+    return found
+  })
 }
 
 /** Starts the built portal on a free port, with nothing of this process' environment. */

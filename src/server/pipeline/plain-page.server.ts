@@ -1,7 +1,7 @@
 import en from '../../../i18n/en/errors/index.ts'
 import fr from '../../../i18n/fr/errors/index.ts'
 import { brand } from '../../brand.ts'
-import type { Locale } from '../../routing/locales.ts'
+import { type Locale, languageTags } from '../../routing/locales.ts'
 import { routeTable } from '../../routing/route-table.ts'
 
 const texts = { fr, en } as const
@@ -27,7 +27,7 @@ export function plainPage({ status, locale, advice, requestId, headers = {} }: P
   const words = texts[locale]
   const title = advice === 'notFound' || advice === 'forbidden' ? words.title[advice] : words.title.default
   const html = `<!doctype html>
-<html lang="${locale}">
+<html lang="${languageTags[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

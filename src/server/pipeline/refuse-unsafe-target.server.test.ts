@@ -51,9 +51,9 @@ describe('the safety checks', () => {
   })
 
   it.each([
-    ['/%zz', 400, 'fr'],
-    ['/en/%zz', 400, 'en'],
-    [`/en/${'a'.repeat(5000)}`, 414, 'en'],
+    ['/%zz', 400, 'fr-FR'],
+    ['/en/%zz', 400, 'en-US'],
+    [`/en/${'a'.repeat(5000)}`, 414, 'en-US'],
   ])('answer %s in the language of its path', async (target, status, language) => {
     const answer = await refuseUnsafeTarget(incomingFor(target))
     expect(answer?.status).toBe(status)
