@@ -7,7 +7,7 @@ export function LogoMark({ className }: { className?: string }) {
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={cn('size-8 text-accent', className)}>
       <path d="M15 3.05a13 13 0 0 0 0 25.9z" fill="currentColor" />
       <path
-        d="M17 3.05a13 13 0 0 1 0 25.9M17 11h10.2M17 16h11.5M17 21h10.2"
+        d="M17 3.79a12.25 12.25 0 0 1 0 24.42M17 11h10.2M17 16h11.25M17 21h10.2"
         stroke="currentColor"
         strokeWidth="1.5"
       />
@@ -18,7 +18,7 @@ export function LogoMark({ className }: { className?: string }) {
 /** Mark and name. Put it in a link that is named by the page it leads to. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={cn('inline-flex items-center gap-2.5 whitespace-nowrap', className)}>
+    <span className={cn('inline-flex items-center gap-2 whitespace-nowrap sm:gap-2.5', className)}>
       <LogoMark />
       <span className="font-serif text-xl tracking-tight">
         {brand.wordmark.first}

@@ -15,7 +15,7 @@ export type SiteHeaderProps = {
   menuLabel: string
   /** Language and colour mode: beside the navigation on wide screens, under it in the panel on narrow ones. */
   settings?: ReactNode
-  /** Sign-in link or account menu: always in sight. */
+  /** Sign-in link or account menu, small: always in sight. */
   account?: ReactNode
 }
 
@@ -34,17 +34,17 @@ export function SiteHeader({
   const id = useId()
   return (
     <header data-site-chrome className="border-hairline border-b bg-background">
-      <Container className="flex min-h-16 items-center gap-4 lg:gap-10">
+      <Container className="flex min-h-16 items-center gap-2 sm:gap-4 lg:gap-10">
         <div className="flex min-h-11 items-center">{home}</div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside it. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard clicks too. */}
-        <div id={id} popover="auto" onClick={closeOnNavigation} className="site-menu opening">
+        <div id={id} popover="auto" onClick={closeOnNavigation} className="site-menu max-lg:opening">
           <nav aria-label={navigationLabel}>
             <ul className="flex flex-col lg:flex-row lg:gap-8">{navigation}</ul>
           </nav>
           {settings && <div className="flex flex-wrap items-center gap-4 lg:ml-auto">{settings}</div>}
         </div>
-        <div className="ml-auto flex items-center gap-2 lg:ml-0">
+        <div className="ml-auto flex shrink-0 items-center gap-2 whitespace-nowrap lg:ml-0">
           {account}
           <Button
             color="neutral"

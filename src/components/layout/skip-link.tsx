@@ -6,7 +6,7 @@ export function SkipLink({ href = '#content', children }: { href?: string; child
     <a
       href={href}
       data-site-chrome
-      className="fixed top-2 left-2 z-50 -translate-y-24 rounded bg-foreground px-4 py-3 text-background focus:translate-y-0"
+      className="fixed top-2 left-2 z-50 rounded bg-foreground px-4 py-3 text-background not-focus:sr-only"
     >
       {children}
     </a>

@@ -85,17 +85,17 @@ const plan: Motif = (random) => {
   return { lines: lines.join(''), accent: rooms.join('') }
 }
 
-/** Strokes of different lengths side by side, like a ledger's columns. */
-const columns: Motif = (random) => {
-  const start = between(random, 0, 6)
-  const top = (column: number) =>
-    70 - Math.sin(column * 0.22 + start) * 34 - Math.sin(column * 0.61 + start * 2) * 12 - random() * 10
-  const stroke = (column: number) => `M${column * 8 + 4} ${frame.height}V${round(top(column))}`
-  const marked = 8 + Math.floor(random() * 24)
-  return {
-    lines: range(40).map(stroke).join(''),
-    accent: `M${marked * 8 + 4} ${frame.height}V${round(top(marked) - 12)}`,
+/** Entries of a ledger: lines of different lengths, some in two parts. Lengths mean nothing and do not rise. */
+const ledger: Motif = (random) => {
+  const marked = 3 + Math.floor(random() * 14)
+  const entry = (row: number) => {
+    const first = between(random, 40, 150)
+    const gap = between(random, 8, 24)
+    const second = between(random, 30, frame.width - first - gap - 10)
+    return `M8 ${row * 8 + 4}h${round(first)}m${round(gap)} 0h${round(second)}`
   }
+  const entries = range(20).map(entry)
+  return { lines: entries.join(''), accent: entries[marked] ?? '' }
 }
 
 /** A stem that parts in two, again and again. */
@@ -147,7 +147,7 @@ const weave: Motif = (random) => {
 }
 
 /** The eight families of drawings. */
-export const motifs = { strata, rings, bends, plan, columns, branches, orbits, weave } as const
+export const motifs = { strata, rings, bends, plan, ledger, branches, orbits, weave } as const
 
 /** Name of a family. */
 export type MotifName = keyof typeof motifs

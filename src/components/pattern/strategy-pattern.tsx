@@ -21,6 +21,7 @@ export function StrategyPattern({ seed, motif, className }: StrategyPatternProps
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       aria-hidden="true"
+      data-motif={chosen}
       className={cn('block bg-surface-sunken print:hidden', className)}
     >
       <path d={lines} className="stroke-hairline-strong" vectorEffect="non-scaling-stroke" />

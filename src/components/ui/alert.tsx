@@ -22,7 +22,7 @@ export function Alert({ tone = 'info', title, action, className, children, ...pr
     <div
       className={cn(
         toneClass[tone],
-        'flex gap-3 rounded border border-tone-edge-quiet bg-tone-wash px-4 py-3',
+        'flex break-inside-avoid gap-3 rounded border border-tone-edge-quiet bg-tone-wash px-4 py-3',
         className,
       )}
       {...props}

@@ -7,7 +7,7 @@ import { toneClass } from './tone.ts'
 /** Classes of a button, for what must look like one and cannot be rendered by {@link Button}. */
 export const buttonVariants = cva(
   [
-    'touch-target inline-flex items-center justify-center gap-2 rounded border border-transparent text-center',
+    'touch-target inline-flex items-center justify-center gap-2 rounded border text-center',
     'font-medium transition-colors [&_svg]:shrink-0',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
   ],
@@ -15,12 +15,12 @@ export const buttonVariants = cva(
     variants: {
       color: toneClass,
       variant: {
-        solid: 'bg-tone-solid text-tone-on-solid hover:bg-tone-solid-hover',
+        solid: 'border-transparent bg-tone-solid text-tone-on-solid hover:bg-tone-solid-hover',
         outline: 'border-tone-edge text-tone-text hover:bg-tone-soft hover:text-tone-on-soft',
-        soft: 'bg-tone-soft text-tone-on-soft hover:bg-tone-soft-hover',
+        soft: 'border-transparent bg-tone-soft text-tone-on-soft hover:bg-tone-soft-hover',
         subtle: 'border-tone-edge-quiet bg-tone-wash text-tone-on-soft hover:bg-tone-soft',
-        ghost: 'text-tone-text hover:bg-tone-soft hover:text-tone-on-soft',
-        link: 'text-tone-text underline decoration-1 underline-offset-4 hover:decoration-2',
+        ghost: 'border-transparent text-tone-text hover:bg-tone-soft hover:text-tone-on-soft',
+        link: 'border-transparent text-tone-text underline decoration-1 underline-offset-4 hover:decoration-2',
       },
       size: {
         xs: 'min-h-7 px-2 py-0.5 text-sm [&_svg]:size-3.5',

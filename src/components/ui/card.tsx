@@ -3,7 +3,7 @@ import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
 
-const cardVariants = cva('relative flex flex-col', {
+const cardVariants = cva('relative flex break-inside-avoid flex-col', {
   variants: {
     look: {
       /** A hairline above, the page's paper below: the usual one. */

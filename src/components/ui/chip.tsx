@@ -16,9 +16,12 @@ export function Chip({ children, removable, className }: ChipProps) {
   return (
     <Slot.Root
       className={cn(
-        'figures touch-target inline-flex min-h-8 items-center gap-2 rounded-full border border-control px-3 py-1 text-sm transition-colors',
-        'hover:bg-(--neutral-soft) aria-[current]:border-foreground aria-[current]:bg-foreground aria-[current]:text-background',
-        removable && 'border-transparent bg-(--neutral-soft) hover:bg-(--neutral-soft-hover)',
+        'figures touch-target inline-flex min-h-8 items-center gap-2 rounded-full border px-3 py-1 text-sm transition-colors',
+        'aria-[current]:border-foreground aria-[current]:bg-foreground aria-[current]:text-background',
+        'forced-colors:aria-[current]:[forced-color-adjust:none] forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText]',
+        removable
+          ? 'border-transparent bg-(--neutral-soft) hover:bg-(--neutral-soft-hover)'
+          : 'border-control hover:bg-(--neutral-soft)',
         className,
       )}
     >

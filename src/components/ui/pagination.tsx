@@ -45,7 +45,12 @@ type StepProps = { direction: 'previous' | 'next'; children: ReactNode }
 /** To the page before or after: a link as child whose text says so; an arrow is added to it. */
 export function PaginationStep({ direction, children }: StepProps) {
   return (
-    <li className={direction === 'previous' ? 'mr-auto' : 'ml-auto'}>
+    <li
+      className={cn(
+        'flex max-sm:order-first max-sm:basis-[calc(50%-0.25rem)]',
+        direction === 'previous' ? 'mr-auto' : 'ml-auto justify-end',
+      )}
+    >
       <Slot.Root className={linkClass}>
         <Slot.Slottable child={children}>
           {(label) => (

@@ -64,7 +64,10 @@ export function RiskTicks({ value, className }: { value: RiskClass; className?: 
       {steps.map((step) => (
         <span
           key={step}
-          className={cn('w-1', step === value ? 'h-3.5 bg-accent' : 'h-1.5 bg-hairline-strong')}
+          className={cn(
+            'w-1 [print-color-adjust:exact] forced-colors:bg-[CanvasText]',
+            step === value ? 'h-3.5 bg-accent' : 'h-1.5 bg-hairline-strong',
+          )}
         />
       ))}
     </span>

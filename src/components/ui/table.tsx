@@ -47,7 +47,11 @@ export function Table({ narrow = 'scroll', className, ...props }: TableProps) {
 export function TableCaption({ className, hidden, ...props }: ComponentProps<'caption'>) {
   return (
     <caption
-      className={cn(hidden ? 'sr-only' : 'caption-top pb-3 text-left text-muted text-sm', className)}
+      className={cn(
+        hidden ? 'sr-only' : 'caption-top pb-3 text-left text-muted text-sm',
+        'group-data-[narrow=stack]/table:max-sm:block',
+        className,
+      )}
       {...props}
     />
   )
@@ -86,7 +90,8 @@ type Alignment = {
   numeric?: boolean
 }
 
-const cellClass = (numeric: boolean | undefined) => cn('py-3 pr-6 last:pr-0', numeric && 'figures text-right')
+const cellClass = (numeric: boolean | undefined) =>
+  cn('py-3 pr-6 last:pr-0', numeric && 'figures whitespace-nowrap text-right')
 
 /** A column's or (with `scope="row"`) a row's name. */
 export function TableHeader({
@@ -100,7 +105,7 @@ export function TableHeader({
       scope={scope}
       className={cn(
         cellClass(numeric),
-        scope === 'col' ? 'align-bottom font-medium' : 'align-top font-normal text-foreground',
+        scope === 'col' ? 'align-baseline font-medium' : 'align-top font-normal text-foreground',
         scope === 'row' && 'group-data-[narrow=stack]/table:max-sm:block',
         className,
       )}
