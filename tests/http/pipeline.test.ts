@@ -169,6 +169,16 @@ describe('headers', () => {
   })
 })
 
+describe('every file that a page links', () => {
+  it.each(['/', '/en/funds', '/fonds/capital-un', '/%zz'])('of %s is there', async (target) => {
+    const { body } = await portal.ask(target)
+    const files = [...body.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg|woff2|webmanifest|png))"/g)]
+    const names = new Set(files.map(([, name = '']) => name))
+    expect(names.size).toBeGreaterThan(0)
+    for (const name of names) expect([name, (await portal.ask(name)).status]).toEqual([name, 200])
+  })
+})
+
 describe('every inline script of a page', () => {
   it.each(['/', '/en/funds', '/nowhere'])('of %s is one that its policy allows', async (target) => {
     const { body, headers } = await portal.ask(target)
