@@ -218,6 +218,14 @@ describe('server routes', () => {
     const asking = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' }
     expect((await portal.ask('/_serverFn/anything', asking)).status).toBe(status)
   })
+
+  it.each(['/_serverFn/unknown', '/_serverFn/', `/_serverFn/${'0'.repeat(64)}?payload=garbage`])(
+    'refuse the malformed call %s without a word of how it failed',
+    async (target) => {
+      const { status, body } = await portal.ask(target, { headers: { 'sec-fetch-site': 'same-origin' } })
+      expect([status, body]).toEqual([400, 'Bad Request'])
+    },
+  )
 })
 
 describe('the log', () => {
