@@ -1789,7 +1789,7 @@ export type NamespacePerformanceTranslation = {
 		 */
 		failed: string
 		/**
-		 * {​f​u​n​d​}​,​ ​p​a​r​t​ ​{​s​h​a​r​e​}
+		 * {​f​u​n​d​}​,​ ​{​s​h​a​r​e​}
 		 * @param {string} fund
 		 * @param {string} share
 		 */
@@ -3548,7 +3548,7 @@ export type TranslationFunctions = {
 			 */
 			failed: () => LocalizedString
 			/**
-			 * {fund}, part {share}
+			 * {fund}, {share}
 			 */
 			title: (arg: { fund: string, share: string }) => LocalizedString
 			columns: {

@@ -86,7 +86,7 @@ const en_performance = {
     svg: 'SVG picture',
     csv: 'CSV data',
     failed: 'The picture could not be made. Download the SVG file, or try again.',
-    title: '{fund}, share {share}',
+    title: '{fund}, {share}',
     columns: {
       fund: 'fund',
       share: 'share',

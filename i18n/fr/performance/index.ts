@@ -88,7 +88,7 @@ const fr_performance = {
     svg: 'Image SVG',
     csv: 'Données CSV',
     failed: 'L’image n’a pas pu être préparée. Téléchargez le fichier SVG, ou réessayez.',
-    title: '{fund:string}, part {share:string}',
+    title: '{fund:string}, {share:string}',
     columns: {
       fund: 'fonds',
       share: 'part',

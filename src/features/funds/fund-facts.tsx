@@ -18,7 +18,6 @@ export function FundFacts({ fund }: { fund: FundDetailView }): ReactElement {
   const to = createFormatter(useLocale())
   const { fact } = texts.funds
   const words = { fund, texts, to }
-  const target = targetText(words)
   return (
     <Facts layout="rows">
       <FactLine term={fact.strategy()}>
@@ -47,9 +46,7 @@ export function FundFacts({ fund }: { fund: FundDetailView }): ReactElement {
       <FactLine term={fact.minimumInvestment()}>
         {to.money(fund.minimumInvestment?.amount, fund.minimumInvestment?.currency)}
       </FactLine>
-      <FactLine term={fact.targetEnterpriseValue()}>
-        {target && <span className="whitespace-nowrap">{target}</span>}
-      </FactLine>
+      <FactLine term={fact.targetEnterpriseValue()}>{targetText(words)}</FactLine>
       <FactLine term={fact.fundSize()}>
         {to.compactMoney(fund.fundSize?.amount, fund.fundSize?.currency)}
       </FactLine>

@@ -75,7 +75,7 @@ function useRows({ periods, cumulative }: PeriodFigures): readonly Row[] {
   const texts = useTranslations().performance.periods
   const to = createFormatter(useLocale())
   const range = (from: string, until: string) =>
-    texts.range({ from: to.longDate(from) ?? '', to: to.longDate(until) ?? '' })
+    texts.range({ from: to.shortDate(from) ?? '', to: to.shortDate(until) ?? '' })
   const years = periods.toReversed().map(
     (period): Row => ({
       key: period.to,
