@@ -671,10 +671,6 @@ export type NamespaceFundTranslation = {
 	 * @param {string} name
 	 */
 	documentsDescription: RequiredParams<'name'>
-	/**
-	 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s
-	 */
-	toList: string
 	tabs: {
 		/**
 		 * P​a​g​e​s​ ​d​u​ ​f​o​n​d​s
@@ -767,10 +763,6 @@ export type NamespaceFundTranslation = {
 		 * L​a​ ​c​o​m​p​o​s​i​t​i​o​n​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​c​o​m​m​u​n​i​q​u​é​e​.
 		 */
 		none: string
-		/**
-		 * P​a​r​c​o​u​r​s
-		 */
-		biography: string
 	}
 	valuation: {
 		/**
@@ -822,10 +814,6 @@ export type NamespaceFundTranslation = {
 		 * A​g​r​é​m​e​n​t​ ​d​e​ ​l​’​A​M​F
 		 */
 		approval: string
-		/**
-		 * É​l​i​g​i​b​i​l​i​t​é
-		 */
-		eligibility: string
 		/**
 		 * F​i​s​c​a​l​i​t​é
 		 */
@@ -1631,10 +1619,6 @@ export type NamespacePerformanceTranslation = {
 	 */
 	steps: string
 	/**
-	 * G​l​i​s​s​e​z​ ​s​u​r​ ​l​e​ ​g​r​a​p​h​i​q​u​e​ ​p​o​u​r​ ​a​g​r​a​n​d​i​r​ ​u​n​e​ ​p​é​r​i​o​d​e​.
-	 */
-	dragHint: string
-	/**
 	 * D​i​s​t​r​i​b​u​t​i​o​n​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​l​e​ ​{​d​a​t​e​}
 	 * @param {string} amount
 	 * @param {string} date
@@ -1687,10 +1671,6 @@ export type NamespacePerformanceTranslation = {
 		 */
 		title: string
 		/**
-		 * P​e​r​f​o​r​m​a​n​c​e​s​ ​s​u​r​ ​d​e​s​ ​p​é​r​i​o​d​e​s​ ​c​o​m​p​l​è​t​e​s​ ​d​e​ ​1​2​ ​m​o​i​s
-		 */
-		caption: string
-		/**
 		 * P​é​r​i​o​d​e
 		 */
 		period: string
@@ -1714,10 +1694,6 @@ export type NamespacePerformanceTranslation = {
 		 */
 		cumulative: RequiredParams<'years'>
 		/**
-		 * C​u​m​u​l​ ​s​u​r​ ​1​ ​a​n
-		 */
-		cumulativeOne: string
-		/**
 		 * P​a​r​ ​a​n​ ​e​n​ ​m​o​y​e​n​n​e
 		 */
 		annualised: string
@@ -1739,10 +1715,6 @@ export type NamespacePerformanceTranslation = {
 		loss: string
 	}
 	multiples: {
-		/**
-		 * M​u​l​t​i​p​l​e​s​ ​d​u​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é
-		 */
-		title: string
 		/**
 		 * D​i​s​t​r​i​b​u​é​ ​(​D​P​I​)
 		 */
@@ -2480,10 +2452,6 @@ export type TranslationFunctions = {
 		 * Reportings, communiqués, documents commerciaux et juridiques du fonds {name}.
 		 */
 		documentsDescription: (arg: { name: string }) => LocalizedString
-		/**
-		 * Tous les fonds
-		 */
-		toList: () => LocalizedString
 		tabs: {
 			/**
 			 * Pages du fonds
@@ -2573,10 +2541,6 @@ export type TranslationFunctions = {
 			 * La composition de l’équipe n’a pas été communiquée.
 			 */
 			none: () => LocalizedString
-			/**
-			 * Parcours
-			 */
-			biography: () => LocalizedString
 		}
 		valuation: {
 			/**
@@ -2625,10 +2589,6 @@ export type TranslationFunctions = {
 			 * Agrément de l’AMF
 			 */
 			approval: () => LocalizedString
-			/**
-			 * Éligibilité
-			 */
-			eligibility: () => LocalizedString
 			/**
 			 * Fiscalité
 			 */
@@ -3405,10 +3365,6 @@ export type TranslationFunctions = {
 		 */
 		steps: () => LocalizedString
 		/**
-		 * Glissez sur le graphique pour agrandir une période.
-		 */
-		dragHint: () => LocalizedString
-		/**
 		 * Distribution de {amount} le {date}
 		 */
 		distributionMark: (arg: { amount: string, date: string }) => LocalizedString
@@ -3450,10 +3406,6 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Performances sur des périodes complètes de 12 mois
-			 */
-			caption: () => LocalizedString
-			/**
 			 * Période
 			 */
 			period: () => LocalizedString
@@ -3473,10 +3425,6 @@ export type TranslationFunctions = {
 			 * Cumul sur {years} ans
 			 */
 			cumulative: (arg: { years: string }) => LocalizedString
-			/**
-			 * Cumul sur 1 an
-			 */
-			cumulativeOne: () => LocalizedString
 			/**
 			 * Par an en moyenne
 			 */
@@ -3499,10 +3447,6 @@ export type TranslationFunctions = {
 			loss: () => LocalizedString
 		}
 		multiples: {
-			/**
-			 * Multiples du capital versé
-			 */
-			title: () => LocalizedString
 			/**
 			 * Distribué (DPI)
 			 */
