@@ -16,16 +16,18 @@ type CompareChartProps = { readonly pair: Pair; readonly chart: ComparisonChart 
 export function CompareChart({ pair, chart }: CompareChartProps): ReactElement {
   const { compare, performance } = useTranslations()
   return (
-    <section aria-labelledby="compare-chart" className="mt-14" data-compare-chart>
-      <h2 id="compare-chart" className="text-2xl">
-        {compare.chart.heading()}
-      </h2>
-      {chart.isShown ? (
-        <ShownComparison pair={pair} chart={chart} />
-      ) : (
-        <p className="mt-6 border-hairline border-y py-6">{performance.notShown[chart.reason]()}</p>
-      )}
-      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2 print:grid-cols-2">
+    <section aria-labelledby="compare-chart" className="mt-14 print:mt-6" data-compare-chart>
+      <div className="break-inside-avoid print:[&_details]:hidden">
+        <h2 id="compare-chart" className="text-2xl">
+          {compare.chart.heading()}
+        </h2>
+        {chart.isShown ? (
+          <ShownComparison pair={pair} chart={chart} />
+        ) : (
+          <p className="mt-6 border-hairline border-y py-6">{performance.notShown[chart.reason]()}</p>
+        )}
+      </div>
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2 print:mt-6 print:grid-cols-1 print:[&_td]:py-1! print:[&_th]:py-1!">
         {pair.map((fund) => (
           <FundPeriods key={fund.id} fund={fund} />
         ))}

@@ -38,7 +38,7 @@ export function CompareChoice({ view, search }: ChoiceProps): ReactElement {
       <div className="grid items-end gap-x-6 gap-y-4 md:grid-cols-[1fr_1fr_auto]">
         <FundSelect view={view} side={0} label={choice.first()} />
         <FundSelect view={view} side={1} label={choice.second()} />
-        <Button type="submit" size="lg">
+        <Button type="submit" className="min-h-11!">
           {choice.submit()}
         </Button>
       </div>

@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Formatter } from '~/lib/format/formatter.ts'
 import type { Translations } from '~/lib/translations.ts'
+import { SfdrArticle } from './compare-values.tsx'
 import type { ComparedFund } from './fund-compare.schema.ts'
 import { targetText } from './fund-facts.tsx'
 import { FundStatusBadge, RiskLevel, yearsText } from './fund-labels.tsx'
@@ -143,6 +144,7 @@ const information: readonly Line[] = [
     label: ({ funds }) => funds.fact.sfdr(),
     read: ({ sfdrArticle: article }, { texts }) =>
       article === null ? null : texts.funds.sfdr.article({ article }),
+    show: (fund) => <SfdrArticle sfdr={fund.sfdr} />,
   },
 ]
 
@@ -186,14 +188,4 @@ export function differencesOf(all: readonly CompareGroup[]): readonly CompareGro
   return all
     .map(({ id, rows }) => ({ id, rows: rows.filter(({ isDifferent }) => isDifferent) }))
     .filter(({ rows }) => rows.length > 0)
-}
-
-/** The mark of a line that differs or not: a sign and, for screen readers, a word. */
-export function DifferenceMark({ isDifferent, word }: { isDifferent: boolean; word: string }): ReactElement {
-  return (
-    <span className={isDifferent ? 'font-semibold text-accent' : 'text-muted'}>
-      <span aria-hidden="true">{isDifferent ? '≠' : '='}</span>
-      <span className="sr-only">{word}</span>
-    </span>
-  )
 }

@@ -11,13 +11,8 @@ import {
 import { AppLink } from '~/routing/links.tsx'
 import { keepScroll } from '~/routing/plain-links.ts'
 import { useFormatter, useLocale, useTranslations } from '~/routing/use-locale.ts'
-import {
-  type CompareGroup,
-  type CompareRow,
-  comparisonGroups,
-  DifferenceMark,
-  differencesOf,
-} from './compare-rows.tsx'
+import { type CompareGroup, type CompareRow, comparisonGroups, differencesOf } from './compare-rows.tsx'
+import { DifferenceMark } from './compare-values.tsx'
 import type { ComparedFund, FundCompareSearch } from './fund-compare.schema.ts'
 import { comparePath } from './fund-list-address.ts'
 
@@ -34,14 +29,14 @@ export function CompareTable({ pair, search }: CompareTableProps): ReactElement 
   const { table } = texts.compare
   const shown = search.only === undefined ? all : differencesOf(all)
   return (
-    <section aria-labelledby="compare-rows" className="mt-12">
+    <section aria-labelledby="compare-rows" className="mt-12 print:mt-0">
       <h2 id="compare-rows" className="text-2xl">
         {table.heading()}
       </h2>
       <DifferenceLine {...{ all, search }} />
       {shown.length === 0 && <p className="mt-6 border-hairline border-y py-6">{table.noDifferences()}</p>}
       {shown.length > 0 && (
-        <Table className="mt-6 table-fixed max-sm:block print:text-sm">
+        <Table className="mt-6 table-fixed max-sm:block print:mt-2 print:break-inside-auto! print:text-sm">
           <TableCaption hidden>{table.caption({ first: left.name, second: right.name })}</TableCaption>
           <FundHeadings pair={pair} />
           {shown.map((group) => (
@@ -86,7 +81,8 @@ function DifferenceLine({ all, search }: DifferenceLineProps): ReactElement {
 }
 
 const rowClass = 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4'
-const cellClass = 'align-baseline! max-sm:min-w-0 max-sm:pt-1 max-sm:pr-0! break-words hyphens-auto'
+const cellClass =
+  'align-baseline! print:py-1! max-sm:min-w-0 max-sm:pt-1 max-sm:pr-0! break-words hyphens-auto'
 
 function FundHeadings({ pair }: { pair: Pair }): ReactElement {
   const { table } = useTranslations().compare
@@ -120,11 +116,11 @@ function GroupRows({ group, pair }: { group: CompareGroup; pair: Pair }): ReactE
   const { compare } = useTranslations()
   return (
     <TableBody className="max-sm:block">
-      <tr className="max-sm:block">
+      <tr className="max-sm:block print:break-after-avoid">
         <th
           scope="rowgroup"
           colSpan={3}
-          className="border-hairline-strong border-b pt-8 pb-2 text-left font-normal font-serif text-lg max-sm:block"
+          className="border-hairline-strong border-b pt-8 pb-2 text-left font-normal print:pt-3 print:pb-1 font-serif text-lg max-sm:block"
         >
           {compare.group[group.id]()}
         </th>
@@ -141,7 +137,7 @@ function ComparedRow({ row, pair }: { row: CompareRow; pair: Pair }): ReactEleme
   const { isDifferent, label, values } = row
   return (
     <TableRow className={`${rowClass} max-sm:py-2`} data-different={isDifferent}>
-      <TableHeader scope="row" className="align-baseline! text-sm max-sm:col-span-2 max-sm:pb-0!">
+      <TableHeader scope="row" className="align-baseline! text-sm print:py-1! max-sm:col-span-2 max-sm:pb-0!">
         <span className="flex gap-3">
           <DifferenceMark isDifferent={isDifferent} word={isDifferent ? table.different() : table.same()} />
           <span className="min-w-0 text-muted">{label}</span>

@@ -28,7 +28,7 @@ export function CompareWarnings({ pair }: { pair: readonly ComparedFund[] }): Re
     <section
       aria-labelledby="compare-warnings"
       data-keep-together
-      className="mt-12 break-inside-avoid border-hairline-strong border-t pt-5"
+      className="mt-12 break-inside-avoid print:mt-6 border-hairline-strong border-t pt-5"
     >
       <h2 id="compare-warnings" className="text-xl">
         {warnings.heading()}

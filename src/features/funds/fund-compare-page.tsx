@@ -39,7 +39,7 @@ export function FundComparePage({ search, publicUrl }: ComparePageProps): ReactE
           title={compare.title()}
           lede={compare.introduction()}
           navigation={
-            <Breadcrumb label={navigation.breadcrumb()}>
+            <Breadcrumb label={navigation.breadcrumb()} className="print:hidden">
               <BreadcrumbItem>
                 <AppLink to="/funds">{compare.toList()}</AppLink>
               </BreadcrumbItem>
