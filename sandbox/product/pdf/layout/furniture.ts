@@ -73,11 +73,7 @@ export function drawFooter(pen: Pen, furniture: Furniture, number: number, count
     pen,
     () => {
       pen.pdf.lineWidth(0.5).moveTo(page.left, 788).lineTo(page.right, 788).stroke(colour.hairline)
-      const [reference = ''] = breakLines(
-        `${furniture.fundName} · ${furniture.title}`,
-        style.footer,
-        fullWidth - 60,
-      ).map((line) => line.runs.map((run) => run.text).join(' '))
+      const reference = onOneLine(`${furniture.fundName} · ${furniture.title}`)
       drawLabel(pen, reference, { ...style.footer, colour: colour.ink }, page.left, 793)
       drawLabel(
         pen,
@@ -101,6 +97,13 @@ export function drawFooter(pen: Pen, furniture: Furniture, number: number, count
     },
     'Pagination',
   )
+}
+
+/** A text cut to the width left beside the page number. */
+function onOneLine(text: string): string {
+  const [first, second] = breakLines(text, style.footer, fullWidth - 60)
+  const kept = first?.runs.map((run) => run.text).join(' ') ?? ''
+  return second ? `${kept} …` : kept
 }
 
 /** The manager and the kind of document at the head of the pages after the first. */

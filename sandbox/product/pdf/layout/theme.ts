@@ -52,6 +52,7 @@ export const style = {
   body: { ...sans, size: 9, leading: 14 },
   lead: { ...serif, size: 12.5, leading: 18.5 },
   note: { ...sans, size: 7.2, leading: 10.6, colour: colour.muted },
+  callout: { ...sans, size: 8.2, leading: 12.2 },
   warning: { ...sans, face: 'sans-bold', size: 8.2, leading: 12 },
   sectionTitle: { ...serif, size: 14, leading: 17 },
   subtitle: { ...sans, face: 'sans-bold', size: 9, leading: 14 },
