@@ -1,3 +1,4 @@
+import { useMatch } from '@tanstack/react-router'
 import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { ColourModeSwitch } from './colour-mode-switch.tsx'
@@ -19,6 +20,8 @@ export function useColourModeLabels() {
 /** The header with this portal's sections. */
 export function PortalHeader() {
   const { navigation } = useTranslations()
+  // The comparison lies under the funds' address, and one section alone is the current one.
+  const isComparing = useMatch({ from: '/$locale/_public/funds/compare', shouldThrow: false }) !== undefined
   return (
     <SiteHeader
       home={
@@ -31,7 +34,7 @@ export function PortalHeader() {
       navigation={
         <>
           <SiteHeaderLink>
-            <AppLink to="/funds" activeOptions={{ exact: false, includeSearch: false }}>
+            <AppLink to="/funds" activeOptions={{ exact: isComparing, includeSearch: false }}>
               {navigation.funds()}
             </AppLink>
           </SiteHeaderLink>
