@@ -23,6 +23,7 @@ const unbundled = [/^@electric-sql\/pglite/, /^@node-rs\//, /^fontkit$/, /^pdfki
 const sandboxPrograms = {
   main: projectPath('sandbox/main.ts'),
   'pdf-worker': projectPath('sandbox/product/documents/pdf-worker.ts'),
+  'seed-worker': projectPath('sandbox/seed/seed-worker.ts'),
 }
 
 const stampOf = (outputDirectory: string) => join(outputDirectory, '.fingerprint')
