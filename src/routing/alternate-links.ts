@@ -1,5 +1,5 @@
 import { type AlternateParameters, alternatesOf } from './alternates.ts'
-import { defaultLocale, type Locale, locales } from './locales.ts'
+import { defaultLocale, type Locale, locales, toLocale } from './locales.ts'
 
 /** The part of a router match that alternates are made of. */
 export type AlternateMatch = {
@@ -44,8 +44,8 @@ export function alternateLinks(matches: readonly AlternateMatch[], publicUrl: st
 }
 
 /** The canonical address of a page, without its search, unless its route writes one of its own. */
-export function canonicalLinks(matches: readonly AlternateMatch[], locale: Locale, publicUrl: string) {
-  const path = alternatesOfMatches(matches)[locale]
+export function canonicalLinks(matches: readonly AlternateMatch[], publicUrl: string) {
+  const path = alternatesOfMatches(matches)[toLocale(matches.at(-1)?.params.locale)]
   const isOwn = matches.some(({ staticData }) => staticData?.hasOwnCanonical)
   return path === undefined || isOwn ? [] : [{ rel: 'canonical', href: `${publicUrl}${path}` }]
 }

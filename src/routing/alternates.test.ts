@@ -47,7 +47,7 @@ describe('the canonical address', () => {
   const matches = page('/$locale/funds/$id', { locale: 'en', id: 'x' })
 
   it('is the page’s own public address without its search', () => {
-    expect(canonicalLinks(matches, 'en', 'https://portal.example')).toEqual([
+    expect(canonicalLinks(matches, 'https://portal.example')).toEqual([
       { rel: 'canonical', href: 'https://portal.example/en/funds/x' },
     ])
   })
@@ -57,6 +57,6 @@ describe('the canonical address', () => {
       ...matches,
       { fullPath: '/$locale/funds', params: {}, staticData: { hasOwnCanonical: true } },
     ]
-    expect(canonicalLinks(own, 'en', 'https://portal.example')).toEqual([])
+    expect(canonicalLinks(own, 'https://portal.example')).toEqual([])
   })
 })
