@@ -1,9 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { ensureTranslations } from '~/lib/translations.ts'
+import { alternateLinks, canonicalLinks } from '~/routing/alternate-links.ts'
+import { toLocale } from '~/routing/locales.ts'
 
+/** Every page that has a language: loads its texts, and says where the page is in the other language. */
 export const Route = createFileRoute('/$locale')({
-  component: RouteComponent,
+  staticData: { namespaces: ['errors'] },
+  params: {
+    parse: ({ locale }) => ({ locale: toLocale(locale) }),
+    stringify: ({ locale }) => ({ locale }),
+  },
+  beforeLoad: async ({ params, matches }) => {
+    const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? [])
+    await ensureTranslations(params.locale, namespaces)
+    return { locale: params.locale }
+  },
+  head: ({ matches, match }) => {
+    const { publicUrl } = match.context.site
+    return { links: [...canonicalLinks(matches, publicUrl), ...alternateLinks(matches, publicUrl)] }
+  },
+  component: Outlet,
 })
-
-function RouteComponent() {
-  return <div>Hello "/$locale"!</div>
-}
