@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createBackOfficeApp } from './back-office/back-office-app.ts'
+import { createContentApp } from './content/content-app.ts'
 import type { SandboxDeps } from './deps.ts'
 import { problem } from './http/problem.ts'
 import { requestContext, type SandboxHono } from './http/request-context.ts'
@@ -26,6 +27,7 @@ export function createSandboxApp(deps: SandboxDeps): Hono<SandboxHono> {
   )
   app.get('/', (context) => context.redirect('/back-office'))
   app.route('/product', createProductApp(deps))
+  app.route('/content', createContentApp(deps))
   app.route('/mailbox', createMailboxApp(deps))
   app.route('/back-office', createBackOfficeApp(deps))
   return app

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createSandboxApp } from './app.ts'
+import { seedContentWhenEmpty } from './content/seed/seed-content.ts'
 import { type Db, type OpenDatabase, openDatabase, willCreateDatabase } from './database/open-database.ts'
 import type { SandboxDeps } from './deps.ts'
 import type { SandboxEnv } from './env.ts'
@@ -30,6 +31,7 @@ async function openSeeded({ env, log }: StartOptions): Promise<OpenDatabase> {
   const database = await openDatabase(env)
   try {
     await seedWhenEmpty(database.db, options)
+    await seedContentWhenEmpty(database.db, env.content.seedDir)
   } catch (error) {
     await database.close()
     throw error
