@@ -36,7 +36,7 @@ export function readLocale(value: QueryValue, fallback: string): string | null {
 function sortPairs(value: QueryValue): (readonly [string, string])[] {
   if (isQueryObject(value)) {
     return Object.entries(value).flatMap(([name, order]) =>
-      /^\d+$/.test(name) ? sortPairs(order) : [[name, String(order)] as const],
+      /^\d+$/.test(name) ? sortPairs(order) : [[name, typeof order === 'string' ? order : ''] as const],
     )
   }
   return listOf(value).flatMap((item) => {

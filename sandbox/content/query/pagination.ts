@@ -14,6 +14,7 @@ export type Pagination = {
   answer(total: number | undefined): Readonly<Record<string, number | undefined>>
 }
 
+const negative = ['false', '0', 'f', 'off', 'no']
 const names = ['page', 'pageSize', 'start', 'limit', 'withCount']
 
 function numberOf(value: QueryValue, fallback: number, minimum: number): number {
@@ -57,7 +58,8 @@ export function readPagination(value: QueryValue): Pagination {
   if (isPaged && isOffset) {
     throw new ContentError('PaginationError', 'Cannot use both page & offset pagination in the same query')
   }
-  const withCount = !['false', '0', 'f', 'off', 'no'].includes(String(given.withCount))
+  const isUncounted = typeof given.withCount === 'string' && negative.includes(given.withCount)
+  const withCount = !isUncounted
   if (!isOffset) {
     const pageSize = Math.min(numberOf(given.pageSize, defaultSize, 1), largestSize)
     return byPage(numberOf(given.page, 1, 1), pageSize, withCount)

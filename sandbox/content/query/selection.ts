@@ -102,7 +102,9 @@ function readPopulate(model: string, value: QueryValue, path: string | null): Se
     const populated = Object.entries(attributes).filter(([, attribute]) => isPopulated(attribute))
     return new Map(populated.map(([name, attribute]) => [name, populateOne(model, attribute, 'true', name)]))
   }
-  const asked = Object.entries(asObject(value)).filter(([, inner]) => !no.includes(String(inner)))
+  const asked = Object.entries(asObject(value)).filter(
+    ([, inner]) => !(typeof inner === 'string' && no.includes(inner)),
+  )
   return new Map(
     asked.map(([name, inner]) => {
       const attribute = Object.hasOwn(attributes, name) ? attributes[name] : undefined
