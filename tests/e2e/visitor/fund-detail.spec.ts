@@ -249,6 +249,19 @@ test('the language switch leads to the translated slug with the chart’s state'
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
 })
 
+test('every state of the chart names one canonical address, and both languages name each other', async ({
+  page,
+  portalUrl,
+}) => {
+  await page.goto('/en/funds/orvanne-innovation-viii-innovation-capital?period=1y&measure=value')
+  const english = `${portalUrl}/en/funds/orvanne-innovation-viii-innovation-capital`
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', english)
+  await expect(page.locator('link[hreflang="fr"]')).toHaveAttribute(
+    'href',
+    `${portalUrl}/fonds/orvanne-innovation-viii-capital-innovation`,
+  )
+})
+
 test('a fund is found by its id and by its slug in the other language, in one permanent redirect', async ({
   request,
 }) => {
@@ -269,7 +282,7 @@ test('a fund is found by its id and by its slug in the other language, in one pe
 })
 
 test.describe('an unknown fund', () => {
-  test.use({ expectedConsole: [[/404/, /Page Not Found/], { option: true }] })
+  test.use({ expectedConsole: [[/404/, /Page Not Found/], { scope: 'test' }] })
 
   test('is the 404 page', async ({ page }) => {
     const response = await page.goto('/fonds/aucun-fonds-de-ce-nom')
