@@ -16,12 +16,12 @@ export const textWidth = page.right - page.textLeft
 export const marginWidth = page.textLeft - page.left - 18
 
 export const colour = {
-  ink: '#1d2433',
-  muted: '#59616e',
-  hairline: '#cdc6b8',
-  paper: '#f7f3ec',
+  ink: '#0f191a',
+  muted: '#5d625c',
+  hairline: '#cfcac0',
+  paper: '#fbf9f5',
   tint: '#efe9de',
-  accent: '#1f5c4d',
+  accent: '#134232',
   accentSoft: '#8fb0a5',
   white: '#ffffff',
 } as const
