@@ -2,98 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
-
-/** A dissolved FCPR with two public shares, twelve-month periods and distributions. */
-const languages = [
-  {
-    path: '/fonds/orvanne-croissance-ii',
-    young: '/fonds/orvanne-innovation-viii-capital-innovation',
-    facts: [
-      'Stratégie',
-      'Classe d’actifs',
-      'Zone géographique',
-      'Horizon de placement',
-      'Secteur',
-      'Indicateur de risque (SRI)',
-      'Forme juridique',
-      'Éligibilité',
-      'Fiscalité',
-      'Investissement minimum',
-      'Valeur d’entreprise visée à l’entrée',
-      'Taille du fonds',
-      'Date de lancement',
-      'Classification SFDR',
-    ],
-    sections: ['Stratégie', 'Équipe', 'Valorisation', 'Modalités'],
-    risk: 'Indicateur de risque : 6 sur 7',
-    warning: 'Les performances passées ne préjugent pas des performances futures.',
-    marketing:
-      'Ceci est une communication publicitaire. Veuillez vous référer au règlement du fonds et au document d’informations clés avant toute décision finale d’investissement.',
-    notShown: 'Performance non affichée avant 12 mois',
-    blocked: 'Votre argent est bloqué',
-    total: 'Valeur totale',
-    value: 'Valeur liquidative',
-    amount: 'Montant en EUR',
-    fiveYears: '5 ans',
-    otherShare: 'Part I',
-    dates: 'Dates libres',
-    from: 'Du',
-    to: 'Au',
-    apply: 'Afficher',
-    reset: 'Revenir à toute la période',
-    table: 'Voir les valeurs en tableau',
-    periods: 'Performances par période de 12 mois',
-    png: 'Image PNG',
-    svg: 'Image SVG',
-    csv: 'Données CSV',
-    csvStart: '\uFEFFfonds,part,isin,devise,date,',
-    inception: '26 mars 2018',
-  },
-  {
-    path: '/en/funds/orvanne-croissance-ii',
-    young: '/en/funds/orvanne-innovation-viii-innovation-capital',
-    facts: [
-      'Strategy',
-      'Asset class',
-      'Geography',
-      'Investment horizon',
-      'Sector',
-      'Risk indicator (SRI)',
-      'Legal form',
-      'Eligibility',
-      'Taxation',
-      'Minimum investment',
-      'Target enterprise value at entry',
-      'Fund size',
-      'Launch date',
-      'SFDR classification',
-    ],
-    sections: ['Strategy', 'Team', 'Valuation', 'Terms'],
-    risk: 'Risk indicator: 6 out of 7',
-    warning: 'Past performance does not predict future returns.',
-    marketing:
-      'This is a marketing communication. Please refer to the fund rules and the key information document before making any final investment decision.',
-    notShown: 'Not shown before 12 months',
-    blocked: 'Your money is locked in',
-    total: 'Total value',
-    value: 'Net asset value',
-    amount: 'Amount in EUR',
-    fiveYears: '5 years',
-    otherShare: 'Share I',
-    dates: 'Other dates',
-    from: 'From',
-    to: 'To',
-    apply: 'Show',
-    reset: 'Back to the whole period',
-    table: 'See the values as a table',
-    periods: 'Performance by 12-month period',
-    png: 'PNG picture',
-    svg: 'SVG picture',
-    csv: 'CSV data',
-    csvStart: '\uFEFFfund,share,isin,currency,date,',
-    inception: 'March 26, 2018',
-  },
-] as const
+import { fundPageWords } from './fund-detail.words.ts'
 
 const facts = (page: Page) => page.getByRole('complementary').locator('dt')
 const chart = (page: Page) => page.locator('[data-chart]')
@@ -114,7 +23,7 @@ async function downloadedText(page: Page, name: string): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
-for (const words of languages) {
+for (const words of fundPageWords) {
   const { path } = words
 
   test.describe(path, () => {
