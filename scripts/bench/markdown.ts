@@ -1,6 +1,7 @@
 import type { PageScripts } from './browser-scripts.ts'
 import type { LoadResult } from './load.ts'
 import type { Memory, Report, StandResult } from './report.ts'
+import { median } from './statistics.ts'
 
 const unknown = 'unknown'
 
@@ -29,8 +30,16 @@ function plainOf(load: readonly LoadResult[], page: string): LoadResult | undefi
   return load.find((result) => result.page === page && result.server === 'plain node:http')
 }
 
+/** Requests per second as a share of the plain server's: the median of what was measured side by side. */
+function shareOfPlain({ rounds }: LoadResult, plain: LoadResult | undefined): number {
+  const others = plain?.rounds ?? []
+  return median(
+    others.map((other, round) => (rounds[round]?.requestsPerSecond ?? 0) / other.requestsPerSecond),
+  )
+}
+
 function loadRow(result: LoadResult, plain: LoadResult | undefined): string[] {
-  const ofPlain = plain && result.requestsPerSecond / plain.requestsPerSecond
+  const ofPlain = shareOfPlain(result, plain)
   const microseconds = result.processorMs === undefined ? undefined : result.processorMs * 1000
   const work =
     result.processorMs === undefined || plain?.processorMs === undefined
@@ -39,11 +48,11 @@ function loadRow(result: LoadResult, plain: LoadResult | undefined): string[] {
   return [
     result.page,
     result.server,
-    fixed(ofPlain, ofPlain !== undefined && ofPlain < 0.1 ? 3 : 2),
-    thousands(result.requestsPerSecond),
-    `${result.p99Ms.toFixed(0)} ms`,
     fixed(work, 1, ' ×'),
     microseconds === undefined ? unknown : `${thousands(microseconds)} µs`,
+    fixed(ofPlain, ofPlain < 0.1 ? 3 : 2),
+    thousands(result.requestsPerSecond),
+    `${result.p99Ms.toFixed(0)} ms`,
     result.busy === undefined ? unknown : `${(result.busy * 100).toFixed(0)} %`,
     kilobytes(result.bytes),
   ]
@@ -53,11 +62,11 @@ function loadTable(load: readonly LoadResult[]): string {
   const head = [
     'page',
     'server',
+    'work',
+    'processor/request',
     'of plain',
     'requests/s',
     'p99',
-    'work',
-    'processor/request',
     'core used',
     'answer',
   ]
@@ -111,8 +120,8 @@ function conditions({ startedAt, machine, browserVersion, isPinned, plan, connec
   const versions = Object.entries(machine.packages).map(([name, version]) => `${name} ${version}`)
   return [
     `- Run of ${startedAt.slice(0, 16).replace('T', ' ')} UTC; ${plan.rounds} rounds of ${plan.secondsPerRound} s for each page and server, ${connections} connections.`,
-    `- ${machine.processor}, ${machine.cores} cores, ${(machine.memoryBytes / 1e9).toFixed(1)} GB; ${machine.system}. The server ${isPinned ? 'had one core to itself, the load came from the others' : 'shared all cores with the load'}.`,
-    `- Load of the machine before the run: ${machine.loadBefore.toFixed(1)} busy processes${machine.loadBefore > 1 ? ' (other work was going on)' : ''}.`,
+    `- ${machine.processor}, ${machine.cores} cores, ${(machine.memoryBytes / 1e9).toFixed(1)} GB; ${machine.system}. The server ${isPinned ? 'was kept on one core, the load on the others' : 'shared all cores with the load'}.`,
+    `- Load of the machine before the run: ${machine.loadBefore.toFixed(1)} busy processes${machine.loadBefore > 1 ? ' (other work was going on: trust *work*, not *of plain*, requests/s, p99 or start)' : ''}.`,
     `- Node ${machine.node}, Chromium ${browserVersion}, ${versions.join(', ')}.`,
   ].join('\n')
 }
