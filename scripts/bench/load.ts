@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { PlainError } from '../lib/project.ts'
 import type { BenchPage } from './pages.ts'
@@ -51,6 +52,26 @@ export function portalTargets(url: string, pid: number): readonly LoadTarget[] {
   ]
 }
 
+const quietCheckMs = 250
+const quietShare = 0.1
+const mostQuietChecks = 40
+
+/**
+ * Waits until a server has done what it was last asked for, which it goes on with after the load has left: else that
+ * work would be counted, and slow down, whoever comes next. Returns its processor time then.
+ */
+async function whenQuiet(pid: number): Promise<number | undefined> {
+  let before = processorTimeMs(pid)
+  for (let check = 0; check < mostQuietChecks; check += 1) {
+    await wait(quietCheckMs)
+    const after = processorTimeMs(pid)
+    if (before === undefined || after === undefined) return undefined
+    if (after - before < quietCheckMs * quietShare) return after
+    before = after
+  }
+  return before
+}
+
 async function run(target: LoadTarget, page: BenchPage, seconds: number): Promise<Sample> {
   const before = processorTimeMs(target.pid)
   const result = await autocannon({
@@ -59,15 +80,20 @@ async function run(target: LoadTarget, page: BenchPage, seconds: number): Promis
     duration: seconds,
     headers: { 'accept-encoding': acceptEncoding, ...target.headers },
   })
-  const after = processorTimeMs(target.pid)
+  const atEnd = processorTimeMs(target.pid)
+  const afterLast = await whenQuiet(target.pid)
   const failures = result.errors + result.non2xx
   if (failures > 0) throw new PlainError(`${failures} requests of ${page.name} to ${target.name} failed.`)
-  const processorMs = before === undefined || after === undefined ? undefined : after - before
+  const since = (time: number | undefined) =>
+    before === undefined || time === undefined ? undefined : time - before
+  const processorMs = since(afterLast)
+  const busyMs = since(atEnd)
   return {
     requestsPerSecond: result.requests.total / result.duration,
     p99Ms: result.latency.p99,
-    processorMs: processorMs === undefined ? undefined : processorMs / result.requests.total,
-    busy: processorMs === undefined ? undefined : processorMs / (result.duration * 1000),
+    // Those that were still under way at the end are part of the work, too.
+    processorMs: processorMs === undefined ? undefined : processorMs / result.requests.sent,
+    busy: busyMs === undefined ? undefined : busyMs / (result.duration * 1000),
   }
 }
 
