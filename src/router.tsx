@@ -1,7 +1,5 @@
 import './lib/zod-settings.ts'
-import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { ErrorPage } from './components/errors/error-page.tsx'
@@ -28,10 +26,9 @@ function translationsInUse(router: ReturnType<typeof createPortalRouter>): z.inf
   }
 }
 
-function createPortalRouter(queryClient: QueryClient) {
+function createPortalRouter() {
   return createRouter({
     routeTree,
-    context: { queryClient },
     rewrite: {
       input: ({ url }) => {
         url.pathname = paths.toInternal(url.pathname)
@@ -47,7 +44,8 @@ function createPortalRouter(queryClient: QueryClient) {
     trailingSlash: 'never',
     defaultPreload: 'intent',
     defaultPreloadDelay: 1000,
-    defaultPreloadStaleTime: 0,
+    // A kept page may be minutes old when a browser hydrates it: asking again at once would undo what it saved.
+    defaultStaleTime: 300_000,
     defaultStructuralSharing: true,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,
@@ -58,17 +56,12 @@ function createPortalRouter(queryClient: QueryClient) {
 
 /** A router for one request on the server, for one tab in the browser. */
 export function getRouter() {
-  const queryClient = new QueryClient({
-    // A kept page may be minutes old when a browser hydrates it: asking again at once would undo what it saved.
-    defaultOptions: { queries: { staleTime: 300_000, retry: false, refetchOnWindowFocus: false } },
-  })
-  const router = createPortalRouter(queryClient)
+  const router = createPortalRouter()
   router.options.dehydrate = () => translationsInUse(router)
   router.options.hydrate = async (dehydrated) => {
     const { locale, namespaces } = dehydratedSchema.parse(dehydrated)
     await ensureTranslations(locale, namespaces)
   }
-  setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }
 
