@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
@@ -17,7 +16,9 @@ import { useFundListForm } from './fund-list-form.ts'
 import { FundListNotes } from './fund-list-notes.tsx'
 import { FundListPages } from './fund-list-pages.tsx'
 import { FundListResults } from './fund-list-results.tsx'
+import { FundCardsSkeleton } from './fund-list-skeleton.tsx'
 import { FundFiltersButton, FundListControls, FundSearchBox } from './fund-list-toolbar.tsx'
+import { useSlowLoading } from './use-slow-loading.ts'
 
 type ListPageProps = { readonly search: FundListSearch; readonly data: FundListData }
 
@@ -34,7 +35,6 @@ type CatalogueProps = Omit<FundListData, 'outcome'> & {
 }
 
 function FundCatalogue({ list, search, chosen }: CatalogueProps): ReactElement {
-  const isOutdated = useRouterState({ select: ({ isLoading }) => isLoading })
   const scope = useRef<HTMLDivElement>(null)
   usePlainLinks(scope)
   const { funds } = useTranslations()
@@ -56,15 +56,24 @@ function FundCatalogue({ list, search, chosen }: CatalogueProps): ReactElement {
               <FundListControls search={search} />
             </div>
             <FundFilterChips list={list} search={search} />
-            <div aria-busy={isOutdated} className="transition-opacity delay-200 aria-busy:opacity-50">
-              <FundListResults {...{ list, search, chosen }} />
-            </div>
+            <BusyResults {...{ list, search, chosen }} />
             <FundListPages page={list.page} search={search} />
           </section>
         </FundListForm>
         <FundListNotes />
       </Container>
       <FundCompareBar search={search} chosen={chosen} />
+    </div>
+  )
+}
+
+/** The results; while the next ones are fetched they are dimmed, and when that is slow a skeleton stands there. */
+function BusyResults(props: CatalogueProps): ReactElement {
+  const part = useRef<HTMLDivElement>(null)
+  const { isLoading, isSlow } = useSlowLoading(part)
+  return (
+    <div ref={part} aria-busy={isLoading} className="transition-opacity delay-200 aria-busy:opacity-50">
+      {isSlow ? <FundCardsSkeleton /> : <FundListResults {...props} />}
     </div>
   )
 }

@@ -268,6 +268,25 @@ test('a telephone opens the filters as a sheet and sees the number of results ch
   await expect(page.getByRole('button', { name: 'Filtrer (1)' })).toBeVisible()
 })
 
+test('a slow answer shows a skeleton of the results and leaves the focus where it is', async ({ page }) => {
+  await page.goto('/fonds')
+  const answers = Promise.withResolvers<void>()
+  await page.route(/_serverFn/, async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  const box = page.getByRole('checkbox', { name: 'Souscription ouverte' })
+  await box.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Chargement de la liste des fonds…')).toBeAttached()
+  await expect(box).toBeChecked()
+  await expect(box).toBeFocused()
+  answers.resolve()
+  await expect(resultCount(page)).toHaveText('13 fonds trouvés')
+  await expect(cards(page)).toHaveCount(13)
+  await expect(box).toBeFocused()
+})
+
 test('the other language keeps filters and chosen funds', async ({ page }) => {
   await page.goto('/fonds?status=open&view=table&compare=fnd-1')
   await page.getByRole('link', { name: 'Read this page in English' }).click()

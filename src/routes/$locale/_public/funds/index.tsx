@@ -3,7 +3,6 @@ import { fundListSearchSchema } from '~/features/funds/fund-list.schema.ts'
 import { loadFundList } from '~/features/funds/fund-list-data.ts'
 import { fundListHead } from '~/features/funds/fund-list-head.ts'
 import { FundListPage } from '~/features/funds/fund-list-page.tsx'
-import { FundListSkeleton } from '~/features/funds/fund-list-skeleton.tsx'
 
 export const Route = createFileRoute('/$locale/_public/funds/')({
   staticData: { namespaces: ['funds'], hasOwnCanonical: true },
@@ -11,6 +10,5 @@ export const Route = createFileRoute('/$locale/_public/funds/')({
   loaderDeps: ({ search }) => search,
   loader: ({ params: { locale }, deps: search }) => loadFundList({ locale, search }),
   head: ({ params, match }) => fundListHead(params.locale, match.search, match.context.site.publicUrl),
-  pendingComponent: FundListSkeleton,
   component: () => <FundListPage search={Route.useSearch()} data={Route.useLoaderData()} />,
 })
