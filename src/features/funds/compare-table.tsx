@@ -88,7 +88,7 @@ const cellClass =
 function FundHeadings({ pair }: { pair: Pair }): ReactElement {
   const { table } = useTranslations().compare
   return (
-    <TableHead className="sticky top-0 z-10 bg-background max-sm:block print:static">
+    <TableHead className="sticky top-0 z-10 bg-background shadow-[0_1px_0_var(--hairline-strong)] max-sm:block print:static print:shadow-none">
       <tr className={rowClass}>
         <TableHeader className="w-[30%] max-sm:sr-only">{table.feature()}</TableHeader>
         {pair.map((fund) => (
