@@ -32,7 +32,7 @@ function precompress(): Plugin {
 
 /** What every page needs of a package, in the entry's own file: one file compresses better than thirty. */
 const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core|react-router|history|store|react-store|start-client-core|react-start|react-start-client)|seroval|seroval-plugins|zod|use-sync-external-store|cookie-es|typesafe-i18n|clsx|class-variance-authority|@radix-ui)\//
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core|react-router|history|store|react-store|start-client-core|react-start|react-start-client)|seroval|seroval-plugins|zod|use-sync-external-store|cookie-es|typesafe-i18n|clsx|class-variance-authority)\//
 
 /** What every page shows around its content. */
 const frameOfPages =

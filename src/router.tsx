@@ -1,12 +1,11 @@
 import './lib/zod-settings.ts'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { z } from 'zod/mini'
 import { ErrorPage } from './components/errors/error-page.tsx'
 import { NotFoundPage } from './components/errors/not-found-page.tsx'
-import { ensureTranslations, type Namespace, namespaceSchema } from './lib/translations.ts'
+import { ensureTranslations, isNamespace, type Namespace } from './lib/translations.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { localeSchema, toLocale } from './routing/locales.ts'
+import { toLocale } from './routing/locales.ts'
 import { paths } from './routing/route-table.ts'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
 
@@ -15,9 +14,7 @@ const nonceOfRequest = createIsomorphicFn()
   .server((): string | undefined => getGlobalStartContext()?.nonce)
 
 /** What the browser must load before it hydrates, so that the first render finds its texts. */
-const dehydratedSchema = z.object({ locale: localeSchema, namespaces: z.array(namespaceSchema) })
-
-function translationsInUse(router: ReturnType<typeof createPortalRouter>): z.infer<typeof dehydratedSchema> {
+function translationsInUse(router: ReturnType<typeof createPortalRouter>) {
   const { matches } = router.state
   const locale = matches.find((match) => match.routeId === '/$locale')?.params.locale
   return {
@@ -59,8 +56,8 @@ export function getRouter() {
   const router = createPortalRouter()
   router.options.dehydrate = () => translationsInUse(router)
   router.options.hydrate = async (dehydrated) => {
-    const { locale, namespaces } = dehydratedSchema.parse(dehydrated)
-    await ensureTranslations(locale, namespaces)
+    const namespaces: unknown = dehydrated.namespaces
+    await ensureTranslations(toLocale(dehydrated.locale), [namespaces].flat().filter(isNamespace))
   }
   return router
 }

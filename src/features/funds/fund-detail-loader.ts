@@ -5,7 +5,7 @@ import type { Locale } from '~/routing/locales.ts'
 import { settle } from '~/routing/settle.ts'
 import { getFundDetail } from './fund-detail.functions.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
-import { fundKeySchema } from './fund-summary.schema.ts'
+import { isFundKey } from './fund-summary.schema.ts'
 
 /** Pages of one fund, by canonical name. */
 export type FundPage = '/funds/$id' | '/funds/$id/documents'
@@ -30,7 +30,7 @@ type LoadOptions = {
  */
 export async function loadFund(options: LoadOptions): Promise<Outcome<FundDetailView>> {
   const { locale, key, page, search } = options
-  if (!fundKeySchema.safeParse(key).success) throw notFound()
+  if (!isFundKey(key)) throw notFound()
   const outcome = settle(await getFundDetail({ data: { locale, key } }))
   if (!outcome.ok) return outcome
   const slug = outcome.data.slugs?.[locale]

@@ -1,9 +1,5 @@
-import { z } from 'zod/mini'
-
 /** What of the configuration every page may know. */
-export const siteSchema = z.object({
+export type Site = {
   /** Origin of the portal without trailing slash, for absolute addresses. */
-  publicUrl: z.string(),
-})
-
-export type Site = z.infer<typeof siteSchema>
+  readonly publicUrl: string
+}

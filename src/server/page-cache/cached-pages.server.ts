@@ -1,4 +1,4 @@
-import { localeSchema } from '../../routing/locales.ts'
+import { localeSchema } from '../../routing/locale.schema.ts'
 import { paths, type RouteName } from '../../routing/route-table.ts'
 import { fundListTag, fundTag } from '../product-api/product-api.server.ts'
 

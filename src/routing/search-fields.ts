@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+
+/** A parameter of a page's search. What `read` does not accept is dropped, so that a wrong address still answers. */
+function field<Value>(read: (value: unknown) => Value | undefined) {
+  return z.optional(z.pipe(z.unknown(), z.transform(read)))
+}
+
+const textsOf = (value: unknown): string[] => [value].flat().filter((text) => typeof text === 'string')
+
+/** Codes of the product API: the same in both languages. */
+export const isCode = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/.test(text)
+
+/** One of the given words. */
+export const oneOf = <const Choice extends string>(choices: readonly Choice[]) =>
+  field((value) => choices.find((choice) => choice === value))
+
+/** A text that the rule accepts. */
+export const matching = (accepts: (text: string) => boolean) =>
+  field((value) => (typeof value === 'string' && accepts(value) ? value : undefined))
+
+/** Several different texts, of which the rule accepts each; never an empty list. */
+export const someOf = <Item extends string>(accepts: (text: string) => text is Item, most: number) =>
+  field((value) => {
+    const accepted = [...new Set(textsOf(value).filter(accepts))].slice(0, most)
+    return accepted.length === 0 ? undefined : accepted
+  })
+
+/** Several different texts, of which the rule accepts each; never an empty list. */
+export const someMatching = (accepts: (text: string) => boolean, most: number) =>
+  someOf((text): text is string => accepts(text), most)
+
+/** Several texts, the same one perhaps twice, trimmed and cut; never an empty list. */
+export const someTexts = (longest: number, most: number) =>
+  field((value) => {
+    const texts = textsOf(value)
+      .map((text) => text.trim().slice(0, longest))
+      .filter((text) => text !== '')
+    return texts.length === 0 ? undefined : texts.slice(0, most)
+  })
+
+/** What a visitor wrote: trimmed and cut; never empty. */
+export const freeText = (longest: number) =>
+  field((value) => {
+    const text = typeof value === 'string' ? value.trim().slice(0, longest).trim() : ''
+    return text === '' ? undefined : text
+  })
+
+/** A page of a list; the first one is never written in an address. */
+export const pageNumber = (last: number) =>
+  field((value) => {
+    const page = /^[1-9]\d{0,5}$/.test(String(value)) ? Number(value) : 1
+    return page === 1 || page > last ? undefined : page
+  })
