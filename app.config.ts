@@ -36,7 +36,7 @@ const everyPageNeeds =
 
 /** What every page shows around its content. */
 const frameOfPages =
-  /src\/(components\/(layout|errors)|routing(?!\/use-formatter)|brand)|src\/components\/ui\/(button|tone|class-names|segmented|popover)|src\/lib\/translations/
+  /src\/(components\/(layout(?!\/(page-header|section))|errors(?!\/failure))|routing(?!\/use-formatter)|brand)|src\/components\/ui\/(button|tone|class-names|segmented|popover)|src\/lib\/translations/
 
 /** A route's loader is fetched with its page: a page that is hydrated has its data already. */
 const splitWithPage = [

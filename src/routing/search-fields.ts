@@ -1,8 +1,33 @@
 import { z } from 'zod/mini'
 
-/** A parameter of a page's search. What `read` does not accept is dropped, so that a wrong address still answers. */
-function field<Value>(read: (value: unknown) => Value | undefined) {
-  return z.optional(z.pipe(z.unknown(), z.transform(read)))
+/** Reads one parameter; undefined for what it does not accept, which is then dropped. */
+export type SearchField<Value> = (value: unknown) => Value | undefined
+
+type SearchOf<Fields extends Record<string, SearchField<unknown>>> = {
+  [Name in keyof Fields]?: Exclude<ReturnType<Fields[Name]>, undefined> | undefined
+}
+
+const field = <Value>(read: SearchField<Value>): SearchField<Value> => read
+
+/** Narrowing: the fields have read each entry of their own name, and no other entry is taken. */
+const asSearch = <Fields extends Record<string, SearchField<unknown>>>(
+  entries: readonly (readonly [string, unknown])[],
+) => Object.fromEntries(entries) as SearchOf<Fields>
+
+/**
+ * The schema of a page's search. It never fails: a wrong parameter is dropped, so that a wrong address still answers.
+ * Built of Zod's smallest parts, since every page carries the schemas of all. `parameters` names what it reads.
+ */
+export function searchSchema<const Fields extends Record<string, SearchField<unknown>>>(fields: Fields) {
+  const schema = z.pipe(
+    z.unknown(),
+    z.transform((search): SearchOf<Fields> => {
+      const given = new Map(typeof search === 'object' && search !== null ? Object.entries(search) : [])
+      const read = Object.entries(fields).map(([name, accept]) => [name, accept(given.get(name))] as const)
+      return asSearch<Fields>(read.filter(([, value]) => value !== undefined))
+    }),
+  )
+  return Object.assign(schema, { parameters: Object.keys(fields) })
 }
 
 const textsOf = (value: unknown): string[] => [value].flat().filter((text) => typeof text === 'string')

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini'
-import { isCode, matching, pageNumber } from '~/routing/search-fields.ts'
+import type { z } from 'zod/mini'
+import { isCode, matching, pageNumber, searchSchema } from '~/routing/search-fields.ts'
 
 /** The three groups of the documents tab, in its order (specification, point 2). */
 export const documentGroups = ['reporting', 'marketing', 'legal'] as const
@@ -14,7 +14,7 @@ export type DocumentFilterName = (typeof documentFilterNames)[number]
 const lastPage = 1000
 
 /** The state of the tab in its address. What is wrong is dropped, and defaults are never written. */
-export const fundDocumentsSearchSchema = z.object({
+export const fundDocumentsSearchSchema = searchSchema({
   year: matching((text) => /^(?:19|20)\d{2}$/.test(text)),
   type: matching(isCode),
   subType: matching(isCode),

@@ -1,13 +1,13 @@
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import type { HiddenReason, PerformanceDisplay } from '~/lib/performance/display-rules.ts'
-import { oneOf, someTexts } from '~/routing/search-fields.ts'
+import { oneOf, searchSchema, someTexts } from '~/routing/search-fields.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
 import { mostCompared } from './fund-list.schema.ts'
 
 export const longestFundKey = 120
 
 /** The comparison in its address: two funds, and whether equal lines are left out. */
-export const fundCompareSearchSchema = z.object({
+export const fundCompareSearchSchema = searchSchema({
   // A wrong one is kept, since the page says that it names no fund.
   fund: someTexts(longestFundKey, mostCompared),
   only: oneOf(['differences']),

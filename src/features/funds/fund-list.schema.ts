@@ -1,5 +1,13 @@
-import { z } from 'zod/mini'
-import { freeText, isCode, oneOf, pageNumber, someMatching, someOf } from '~/routing/search-fields.ts'
+import type { z } from 'zod/mini'
+import {
+  freeText,
+  isCode,
+  oneOf,
+  pageNumber,
+  searchSchema,
+  someMatching,
+  someOf,
+} from '~/routing/search-fields.ts'
 import { type FundStatusView, type FundSummaryView, fundStatuses, isFundKey } from './fund-summary.schema.ts'
 
 /** The filters that hold several values, in the order in which they are offered. */
@@ -33,7 +41,7 @@ const isStatus = (text: string): text is FundStatusView => fundStatuses.some((st
  * The state of the funds list in its address. Whatever is wrong is dropped, and defaults are never written, so that
  * every state has one address. Filter values are codes of the product API, the same in both languages.
  */
-export const fundListSearchSchema = z.object({
+export const fundListSearchSchema = searchSchema({
   strategy: someMatching(isCode, mostValues),
   status: someOf(isStatus, mostValues),
   assetClass: someMatching(isCode, mostValues),

@@ -1,7 +1,7 @@
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import type { HiddenReason, PerformanceDisplay } from '~/lib/performance/display-rules.ts'
 import { isPlainDate } from '~/lib/plain-date.ts'
-import { matching, oneOf } from '~/routing/search-fields.ts'
+import { matching, oneOf, searchSchema } from '~/routing/search-fields.ts'
 import type { MoneyView } from './fund-summary.schema.ts'
 
 /** What the chart may draw beside the total value, which is the default and never written in an address. */
@@ -23,7 +23,7 @@ const isDate = (text: string): boolean => isPlainDate(text)
  * The state of the share chart in a fund's address. What is wrong is dropped and defaults are not written, so that
  * every state has one address.
  */
-export const sharePerformanceSearchSchema = z.object({
+export const sharePerformanceSearchSchema = searchSchema({
   share: matching((text) => /^[\w-]{1,40}$/.test(text)),
   measure: oneOf(['value']),
   period: oneOf(['5y', '3y', '1y']),
