@@ -36,7 +36,7 @@ const everyPageNeeds =
 
 /** What every page shows around its content. */
 const frameOfPages =
-  /src\/(components\/(layout(?!\/(page-header|section))|errors(?!\/failure))|routing(?!\/use-formatter)|brand)|src\/components\/ui\/(button|tone|class-names|segmented|popover)|src\/lib\/translations/
+  /src\/(components\/(layout(?!\/(page-header|section))|errors(?!\/failure))|routing(?!\/(use-formatter|plain-links|settle|page-status))|brand)|src\/components\/ui\/(button|tone|class-names|segmented|popover)|src\/lib\/translations/
 
 /** A route's loader is fetched with its page: a page that is hydrated has its data already. */
 const splitWithPage = [
@@ -49,7 +49,16 @@ const testing = process.env.VITEST !== undefined
 
 export default defineConfig(({ command }) => ({
   server: { port: 3000, strictPort: true },
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // React has had useSyncExternalStore of its own since version 18: no shim is needed.
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+    ],
+  },
   define: command === 'build' ? { 'import.meta.env.VITE_BUILD_ID': JSON.stringify(randomUUID()) } : {},
   plugins: [
     tailwindcss(),

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorPage } from './components/errors/error-page.tsx'
 import { NotFoundPage } from './components/errors/not-found-page.tsx'
+import { rememberSite } from './features/site/site-of-visit.ts'
 import { ensureTranslations, isNamespace, type Namespace } from './lib/translations.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { toLocale } from './routing/locales.ts'
@@ -13,13 +14,14 @@ const nonceOfRequest = createIsomorphicFn()
   .client((): string | undefined => undefined)
   .server((): string | undefined => getGlobalStartContext()?.nonce)
 
-/** What the browser must load before it hydrates, so that the first render finds its texts. */
-function translationsInUse(router: ReturnType<typeof createPortalRouter>) {
+/** What the browser must have before it hydrates: the texts of the first render, and the public configuration. */
+function neededBeforeHydration(router: ReturnType<typeof createPortalRouter>) {
   const { matches } = router.state
   const locale = matches.find((match) => match.routeId === '/$locale')?.params.locale
   return {
     locale: toLocale(locale),
     namespaces: matches.flatMap((match) => match.staticData.namespaces ?? []),
+    site: matches[0]?.context.site,
   }
 }
 
@@ -54,9 +56,10 @@ function createPortalRouter() {
 /** A router for one request on the server, for one tab in the browser. */
 export function getRouter() {
   const router = createPortalRouter()
-  router.options.dehydrate = () => translationsInUse(router)
+  router.options.dehydrate = () => neededBeforeHydration(router)
   router.options.hydrate = async (dehydrated) => {
     const namespaces: unknown = dehydrated.namespaces
+    rememberSite(dehydrated.site)
     await ensureTranslations(toLocale(dehydrated.locale), [namespaces].flat().filter(isNamespace))
   }
   return router
