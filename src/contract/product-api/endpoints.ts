@@ -44,6 +44,3 @@ export const productEndpoints = {
   },
   readDocument: { method: 'GET', path: '/documents/{id}/content', access: 'public', answer: 'stream' },
 } as const satisfies Record<string, Endpoint>
-
-/** Names of the contract's calls. */
-export type EndpointName = keyof typeof productEndpoints

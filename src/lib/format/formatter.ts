@@ -14,7 +14,6 @@ import {
 } from './number-text.ts'
 
 export type { DateInput, MonthWidth } from './date-text.ts'
-export type { ListStyle, PluralCategory } from './language-rules.ts'
 export type { FormatLocale } from './locale-style.ts'
 export type { NumberInput } from './number-parts.ts'
 export type { FractionDigits, SignStyle } from './number-text.ts'
