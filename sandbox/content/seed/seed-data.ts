@@ -49,7 +49,7 @@ function seoOf({ values }: SeedText): SeedValues {
 }
 
 function headOf({ values, ...text }: SeedText): SeedValues {
-  const { metaTitle: _, metaDescription: __, contents: ___, subtitle: ____, ...head } = values
+  const { metaTitle: _, metaDescription: __, subtitle: ___, ...head } = values
   return { ...head, seo: seoOf({ values, ...text }) }
 }
 
@@ -97,17 +97,27 @@ function writtenData(library: SeedLibrary, type: 'article' | 'guide', media: Med
   }
 }
 
+function textOf(children: readonly unknown[]): string {
+  return children
+    .filter(
+      (child): child is { text: string } => typeof child === 'object' && child !== null && 'text' in child,
+    )
+    .map(({ text }) => text)
+    .join('')
+}
+
+/** The paragraphs before the first chapter present a white book; the rest is in its file. */
 function whiteBookData(media: MediaIds) {
   return ({ key, facts }: SeedEntry, locale: SeedLocale, text: SeedText): SeedValues => {
-    const [opening] = text.parts
-    const chapters = Array.isArray(text.values.contents) ? text.values.contents : []
+    const blocks = text.parts.flatMap((part) => (part.kind === 'text' ? part.blocks : []))
+    const firstChapter = blocks.findIndex(({ type }) => type === 'heading')
+    const chapters = blocks.filter(({ type, level }) => type === 'heading' && level === 2)
     return {
       ...headOf(text),
-      body:
-        opening?.kind === 'text' ? opening.blocks.filter(({ type }) => type === 'paragraph').slice(0, 3) : [],
+      body: blocks.slice(0, firstChapter),
       publishedOn: facts.publishedOn ?? firstDay,
       pages: facts.pages?.[locale] ?? null,
-      contents: chapters.map((title: unknown) => ({ title: String(title) })),
+      contents: chapters.map(({ children }) => ({ title: textOf(children) })),
       file: media.get(`white-book ${key} ${locale}`) ?? null,
       ...coverOf('white-book', key, locale, media),
     }

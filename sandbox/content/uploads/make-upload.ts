@@ -1,8 +1,13 @@
 import { join } from 'node:path'
 import type { MediaRecipe } from '../../database/schema/index.ts'
-import { readText } from '../seed/seed-file.ts'
+import { readText, type SeedLocale } from '../seed/seed-file.ts'
 import { readWhiteBookFacts } from '../seed/seed-library.ts'
 import { drawCover } from './draw-cover.ts'
+import { readSlides, writeCaptions } from './film-script.ts'
+
+function languageOf({ locale }: { readonly locale: string }): SeedLocale {
+  return locale === 'fr' ? 'fr' : 'en'
+}
 
 async function makeCover({ motif, seed }: Extract<MediaRecipe, { kind: 'cover' }>): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
@@ -16,7 +21,7 @@ async function makeWhiteBook(
   seedDir: string,
 ): Promise<Uint8Array> {
   const { writeWhiteBook } = await import('./write-white-book.ts')
-  const language = locale === 'fr' ? 'fr' : 'en'
+  const language = languageOf({ locale })
   const { publishedOn = '2026-01-05' } = readWhiteBookFacts(seedDir)[document] ?? {}
   const text = readText(join(seedDir, 'white-books', `${document}.${language}.md`), language)
   return writeWhiteBook({ text, locale: language, publishedOn })
@@ -29,7 +34,11 @@ export async function makeUpload(recipe: MediaRecipe, seedDir: string): Promise<
       return makeCover(recipe)
     case 'white-book':
       return makeWhiteBook(recipe, seedDir)
-    default:
-      throw new Error(`There is no way to make a ${recipe.kind}`)
+    case 'film': {
+      const { makeFilm } = await import('./make-film.ts')
+      return makeFilm(seedDir, recipe.film, languageOf(recipe))
+    }
+    case 'captions':
+      return Buffer.from(writeCaptions(readSlides(seedDir, recipe.film, languageOf(recipe))))
   }
 }

@@ -22,7 +22,7 @@ export type WhiteBookSource = {
   readonly publishedOn: string
 }
 
-const frame = { firstTop: page.top, top: page.top, bottom: page.bottom, airiness: 1.25 }
+const frame = { firstTop: page.top, top: page.top, bottom: page.bottom, airiness: 1.5 }
 
 const words = {
   fr: { kind: 'Livre blanc', contents: 'Sommaire' },
@@ -52,16 +52,19 @@ function headingPages(pages: readonly FlowedPage[]): number[] {
   return pages.flatMap((parts, index) => parts.filter(({ block }) => block.entry).map(() => index + 2))
 }
 
+/** Contents and presentation have a page of their own; the chapters follow. */
 function composePages({ text, locale }: WhiteBookSource): FlowedPage[] {
   const set = (value: string) => typeset(value, locale)
   const body = whiteBookBlocks(text.parts, locale).map((block) => layBlock(block, set))
+  const firstChapter = body.findIndex((block) => block.entry !== undefined)
   const entries = body.flatMap((block: LaidBlock) => (block.entry ? [block.entry] : []))
   let pages: FlowedPage[] = []
   const contents = [
     layBlock({ kind: 'heading', text: words[locale].contents }, set),
     layContents(entries, (entry) => headingPages(pages)[entry + 1] ?? 2),
   ]
-  pages = flowBlocks([...contents, ...body], frame)
+  const front = flowBlocks([...body.slice(0, firstChapter), ...contents], frame)
+  pages = [...front, ...flowBlocks(body.slice(firstChapter), frame)]
   return pages
 }
 
