@@ -23,8 +23,8 @@ export function searchSchema<const Fields extends Record<string, SearchField<unk
     z.unknown(),
     z.transform((search): SearchOf<Fields> => {
       const given = new Map(typeof search === 'object' && search !== null ? Object.entries(search) : [])
-      const read = Object.entries(fields).map(([name, accept]) => [name, accept(given.get(name))] as const)
-      return asSearch<Fields>(read.filter(([, value]) => value !== undefined))
+      // A dropped parameter is named too: the router would else fall back to what the address says.
+      return asSearch<Fields>(Object.entries(fields).map(([name, read]) => [name, read(given.get(name))]))
     }),
   )
   return Object.assign(schema, { parameters: Object.keys(fields) })

@@ -10,6 +10,8 @@ export type RequestContext = {
   readonly locale: Locale
   /** Allows the inline scripts of this one answer (Content Security Policy level 3); none for pages kept for all. */
   readonly nonce: string | undefined
+  /** Called when code of the request reports a bug that it survives, such as a part of a page that failed to render. */
+  readonly onFault?: () => void
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()

@@ -183,6 +183,16 @@ describe('what is never kept', () => {
     }
   })
 
+  it('includes a page of which a part failed to render, and its status says so', async () => {
+    const { ask, renders } = cacheOver(() => {
+      currentRequestContext()?.onFault?.()
+      return page('half a page')
+    })
+    expect((await ask('/fonds'))?.status).toBe(500)
+    await ask('/fonds')
+    expect(renders.length).toBe(2)
+  })
+
   it('still has a policy that allows its inline scripts', async () => {
     const { ask } = cacheOver(() => page('x', { status: 404 }))
     expect((await ask('/fonds/x'))?.headers.get('content-security-policy')).toContain("'sha256-")

@@ -114,15 +114,24 @@ async function renderPage(
 ): Promise<Rendered> {
   const renderedAt = now()
   const request = new Request(new URL(page.target, publicUrl), { headers: renderHeaders })
-  const { response, html } = await runInRequestContext({ requestId, locale, nonce: undefined }, async () => {
-    const rendered = await render(request)
-    return { response: rendered, html: await rendered.text() }
-  })
+  let isFaulty = false
+  const onFault = () => {
+    isFaulty = true
+  }
+  const { response, html } = await runInRequestContext(
+    { requestId, locale, nonce: undefined, onFault },
+    async () => {
+      const rendered = await render(request)
+      return { response: rendered, html: await rendered.text() }
+    },
+  )
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
-  if (response.status === 200 && isPage && !response.headers.has('set-cookie')) {
+  if (!isFaulty && response.status === 200 && isPage && !response.headers.has('set-cookie')) {
     return { kept: await keepPage(html, page.tags, renderedAt) }
   }
-  return { passing: { status: response.status, headers: [...response.headers], html } }
+  // A page of which a part failed to render says so with its status, and is never kept.
+  const status = isFaulty && response.status === 200 ? 500 : response.status
+  return { passing: { status, headers: [...response.headers], html } }
 }
 
 function passOn({ status, headers, html }: PassingAnswer, request: Request): Response {
