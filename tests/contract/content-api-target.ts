@@ -16,7 +16,10 @@ export type Target = {
 const token = 'contract-test-token-0123456789'
 
 /** A live Strapi is named by CONTENT_API_URL; CONTENT_API_TOKEN must then be a full-access token. */
-export async function openTarget(serverUrl: string | undefined): Promise<Target> {
+export async function openTarget(
+  serverUrl: string | undefined,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Target> {
   const live = process.env.CONTENT_API_URL
   if (live !== undefined) {
     const readMail = () => Promise.reject(new Error('The mail of a live backend cannot be read'))
@@ -28,6 +31,7 @@ export async function openTarget(serverUrl: string | undefined): Promise<Target>
     SANDBOX_CONTENT_LOCALE: 'en',
     SANDBOX_CONTENT_API_TOKEN: token,
     SANDBOX_CONTENT_RATE_LIMIT: '25',
+    ...variables,
   })
   const readMail = async (address: string) => {
     const list = await (await fetch(`${sandbox.url}/mailbox?to=${encodeURIComponent(address)}`)).text()

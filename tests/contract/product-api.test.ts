@@ -1,19 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { z } from 'zod'
-import {
-  type DocumentSearch,
-  documentSearchSchema,
-  type FundDocument,
-} from '../../src/contract/product-api/document.schema.ts'
 import { productEndpoints } from '../../src/contract/product-api/endpoints.ts'
-import {
-  type FundDetail,
-  type FundList,
-  fundDetailSchema,
-  fundFieldsSchema,
-  fundListSchema,
-} from '../../src/contract/product-api/fund.schema.ts'
-import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
+import { type FundList, fundFieldsSchema } from '../../src/contract/product-api/fund.schema.ts'
+import { createProductClient } from './product-client.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 
 /** Names are in the order of their unaccented letters. */
@@ -30,47 +18,7 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
 
   afterAll(() => sandbox.stop())
 
-  function ask(path: string, init: RequestInit = {}): Promise<Response> {
-    return fetch(`${sandbox.url}/product${path}`, init)
-  }
-
-  /** An answer that is exactly what the contract says: nothing missing, nothing more. */
-  async function exactly<Answer>(schema: z.ZodType<Answer>, response: Response): Promise<Answer> {
-    expect(response.status).toBe(200)
-    const body: unknown = await response.json()
-    const answer = schema.parse(body)
-    expect(answer).toEqual(body)
-    return answer
-  }
-
-  async function listFunds(query: string, locale = 'fr'): Promise<FundList> {
-    const response = await ask(`/funds?${query}`, { headers: { 'x-locale': locale } })
-    return exactly(fundListSchema, response)
-  }
-
-  async function getFund(id: string, query = '', locale = 'fr'): Promise<FundDetail> {
-    const response = await ask(`/funds/${id}?${query}`, { headers: { 'x-locale': locale } })
-    return exactly(fundDetailSchema, response)
-  }
-
-  async function searchDocuments(id: string, query = '', locale = 'fr'): Promise<DocumentSearch> {
-    const response = await ask(`/funds/${id}/documents/search?${query}`, { headers: { 'x-locale': locale } })
-    return exactly(documentSearchSchema, response)
-  }
-
-  async function problemOf(response: Response) {
-    expect(response.headers.get('content-type')).toBe('application/problem+json')
-    const problem = problemSchema.parse(await response.json())
-    expect(problem.status).toBe(response.status)
-    return problem
-  }
-
-  async function firstDocument(access: FundDocument['access']): Promise<FundDocument> {
-    const { items } = await searchDocuments('fnd-2', 'pageSize=100')
-    const found = items.find((item) => item.access === access)
-    if (found === undefined) throw new Error(`fnd-2 has no ${access} document`)
-    return found
-  }
+  const { ask, exactly, listFunds, getFund, problemOf } = createProductClient(() => sandbox.url)
 
   describe('GET /funds', () => {
     it('lists the whole range, whatever the language', async () => {
@@ -236,104 +184,6 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
     expect(fields.find(({ name }) => name === 'riskIndicator')?.label).toBe('Risk indicator')
   })
 
-  describe('GET /funds/{id}/documents/search', () => {
-    it('lists documents newest first, with an address only for public ones', async () => {
-      const { items } = await searchDocuments('fnd-2', 'pageSize=100')
-      const dates = items.map(({ publishedOn }) => publishedOn)
-      expect(dates).toEqual([...dates].sort().reverse())
-      for (const { access, contentPath } of items) expect(contentPath === null).toBe(access === 'subscribers')
-      expect(new Set(items.map(({ access }) => access)).size).toBe(2)
-    })
-
-    it('counts what each facet value gives', async () => {
-      const { facets } = await searchDocuments('fnd-2', 'group=reporting')
-      for (const { code, count } of facets.year) {
-        expect((await searchDocuments('fnd-2', `group=reporting&year=${code}`)).page.total).toBe(count)
-      }
-      for (const { code, count } of facets.group) {
-        expect((await searchDocuments('fnd-2', `group=${code}`)).page.total).toBe(count)
-      }
-    })
-
-    it('filters by type, sub-type and title', async () => {
-      const found = await searchDocuments('fnd-2', 'type=half-yearly-report&subType=first-half&q=SEMESTRIEL')
-      expect(found.items.length).toBeGreaterThan(0)
-      for (const { type, subType } of found.items) {
-        expect([type.code, subType.code]).toEqual(['half-yearly-report', 'first-half'])
-      }
-    })
-
-    it('answers 404 for an unknown fund', async () => {
-      expect((await ask('/funds/nothing/documents/search')).status).toBe(404)
-    })
-  })
-
-  describe('GET /documents/{id}/content', () => {
-    it('sends a PDF whose pages the list announced, always the same', async () => {
-      const { contentPath, id } = await firstDocument('public')
-      const response = await ask(contentPath ?? '')
-      const content = Buffer.from(await response.arrayBuffer())
-      expect(response.headers.get('content-type')).toBe('application/pdf')
-      expect(content.subarray(0, 5).toString()).toBe('%PDF-')
-      expect(response.headers.get('content-length')).toBe(String(content.length))
-      const listed = (await searchDocuments('fnd-2', 'pageSize=100')).items.find((item) => item.id === id)
-      expect(listed?.bytes).toBe(content.length)
-      const again = Buffer.from(await (await ask(contentPath ?? '')).arrayBuffer())
-      expect(again.equals(content)).toBe(true)
-    })
-
-    it('serves single ranges, and the parts make the whole', async () => {
-      const path = (await firstDocument('public')).contentPath ?? ''
-      const whole = Buffer.from(await (await ask(path)).arrayBuffer())
-      const first = await ask(path, { headers: { range: 'bytes=0-99' } })
-      expect([first.status, first.headers.get('content-range')]).toEqual([206, `bytes 0-99/${whole.length}`])
-      const rest = await ask(path, { headers: { range: 'bytes=100-' } })
-      const parts = [Buffer.from(await first.arrayBuffer()), Buffer.from(await rest.arrayBuffer())]
-      expect(Buffer.concat(parts).equals(whole)).toBe(true)
-      const last = await ask(path, { headers: { range: 'bytes=-10' } })
-      expect(Buffer.from(await last.arrayBuffer()).equals(whole.subarray(-10))).toBe(true)
-    })
-
-    it('refuses a range outside the file', async () => {
-      const path = (await firstDocument('public')).contentPath ?? ''
-      const response = await ask(path, { headers: { range: 'bytes=99999999-' } })
-      expect(response.status).toBe(416)
-      expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
-      expect((await problemOf(response)).code).toBe('range_not_satisfiable')
-    })
-
-    it('answers HEAD without a body, and 304 to the version that the caller has', async () => {
-      const path = (await firstDocument('public')).contentPath ?? ''
-      const head = await ask(path, { method: 'HEAD' })
-      expect([head.status, await head.text()]).toEqual([200, ''])
-      expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000)
-      const etag = head.headers.get('etag') ?? ''
-      expect((await ask(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
-      const stale = await ask(path, { headers: { range: 'bytes=0-9', 'if-range': '"other"' } })
-      expect(stale.status).toBe(200)
-      await stale.arrayBuffer()
-    })
-
-    it('names the file with letters, digits and dashes', async () => {
-      const path = (await firstDocument('public')).contentPath ?? ''
-      const head = await ask(path, { method: 'HEAD' })
-      expect(head.headers.get('content-disposition')).toMatch(/^inline; filename="[a-z0-9-]+\.pdf"$/)
-    })
-
-    it('answers a document for subscribers exactly as one that does not exist', async () => {
-      const { id } = await firstDocument('subscribers')
-      for (const method of ['GET', 'HEAD']) {
-        const kept = await ask(`/documents/${id}/content`, { method })
-        const unknown = await ask('/documents/doc-99999999/content', { method })
-        expect([kept.status, unknown.status]).toEqual([404, 404])
-        const hidden = (text: string) => text.replace(/doc-\d+/g, 'doc')
-        expect(hidden(await kept.text())).toBe(hidden(await unknown.text()))
-        const names = (response: Response) => [...response.headers.keys()].sort()
-        expect(names(kept)).toEqual(names(unknown))
-      }
-    })
-  })
-
   describe('every answer', () => {
     it('echoes the request id, or makes one', async () => {
       const given = await ask('/funds?pageSize=1', { headers: { 'x-request-id': 'abc-123' } })
@@ -354,7 +204,10 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
 
   it('describes itself in OpenAPI 3.1 with every call of the contract', async () => {
     const description: unknown = await (await ask('')).json()
-    const paths = Object.values(productEndpoints).map(({ path }) => [path, { get: {} }])
+    const paths = Object.values(productEndpoints).map(({ method, path }) => [
+      path,
+      { [method.toLowerCase()]: {} },
+    ])
     expect(description).toMatchObject({ openapi: '3.1.0', paths: Object.fromEntries(paths) })
   })
 })

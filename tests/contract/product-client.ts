@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import type { z } from 'zod'
+import {
+  type DocumentSearch,
+  documentSearchSchema,
+  type FundDocument,
+} from '../../src/contract/product-api/document.schema.ts'
+import {
+  type FundDetail,
+  type FundList,
+  fundDetailSchema,
+  fundListSchema,
+} from '../../src/contract/product-api/fund.schema.ts'
+import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
+
+/** Asks the product API of a sandbox, whose address is known only once it runs, and parses with the contract. */
+export function createProductClient(sandboxUrl: () => string) {
+  function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(`${sandboxUrl()}/product${path}`, init)
+  }
+
+  /** An answer that is exactly what the contract says: nothing missing, nothing more. */
+  async function exactly<Answer>(schema: z.ZodType<Answer>, response: Response): Promise<Answer> {
+    expect(response.status).toBe(200)
+    const body: unknown = await response.json()
+    const answer = schema.parse(body)
+    expect(answer).toEqual(body)
+    return answer
+  }
+
+  async function listFunds(query: string, locale = 'fr'): Promise<FundList> {
+    const response = await ask(`/funds?${query}`, { headers: { 'x-locale': locale } })
+    return exactly(fundListSchema, response)
+  }
+
+  async function getFund(id: string, query = '', locale = 'fr'): Promise<FundDetail> {
+    const response = await ask(`/funds/${id}?${query}`, { headers: { 'x-locale': locale } })
+    return exactly(fundDetailSchema, response)
+  }
+
+  async function searchDocuments(id: string, query = '', locale = 'fr'): Promise<DocumentSearch> {
+    const response = await ask(`/funds/${id}/documents/search?${query}`, { headers: { 'x-locale': locale } })
+    return exactly(documentSearchSchema, response)
+  }
+
+  async function problemOf(response: Response) {
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    const problem = problemSchema.parse(await response.json())
+    expect(problem.status).toBe(response.status)
+    return problem
+  }
+
+  async function firstDocument(access: FundDocument['access']): Promise<FundDocument> {
+    const { items } = await searchDocuments('fnd-2', 'pageSize=100')
+    const found = items.find((item) => item.access === access)
+    if (found === undefined) throw new Error(`fnd-2 has no ${access} document`)
+    return found
+  }
+
+  return { ask, exactly, listFunds, getFund, searchDocuments, problemOf, firstDocument }
+}
