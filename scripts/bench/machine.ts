@@ -6,7 +6,6 @@ import { projectPath } from '../lib/project.ts'
 const packages = [
   '@tanstack/react-start',
   '@tanstack/react-router',
-  '@tanstack/react-query',
   'react',
   'react-dom',
   'srvx',
