@@ -16,8 +16,14 @@ const portalSources = [
 ]
 const sandboxSources = ['sandbox', 'src/contract', 'package-lock.json', 'scripts/lib/builds.ts']
 
-/** Packages that read files beside their own code, so they stay in node_modules. */
-const unbundled = [/^@electric-sql\/pglite/, /^pdfkit/, /^pg-native$/]
+/** Packages that are native or read files beside their own code, so they stay in node_modules. */
+const unbundled = [/^@electric-sql\/pglite/, /^@node-rs\//, /^fontkit$/, /^pdfkit$/, /^pg-native$/]
+
+/** The sandbox and the threads that it starts, by the names that they have in its `dist`. */
+const sandboxPrograms = {
+  main: projectPath('sandbox/main.ts'),
+  'pdf-worker': projectPath('sandbox/product/documents/pdf-worker.ts'),
+}
 
 const stampOf = (outputDirectory: string) => join(outputDirectory, '.fingerprint')
 
@@ -46,7 +52,7 @@ export async function buildSandbox(): Promise<void> {
   const output = projectPath('sandbox/dist')
   const fresh = `${output}.${process.pid}`
   await bundle({
-    input: projectPath('sandbox/main.ts'),
+    input: sandboxPrograms,
     platform: 'node',
     external: unbundled,
     logLevel: 'warn',

@@ -86,7 +86,7 @@ const en_funds = {
       'This is a marketing communication. Please refer to the fund rules and the key information document before making any final investment decision.',
     capital: 'Investing involves a risk of capital loss. The sums invested may not be returned.',
     illiquidity:
-      'The fund invests mainly in unlisted companies: its shares cannot be sold easily or at any time.',
+      'The investment is mainly in unlisted companies: shares cannot be sold easily or at any time.',
     currency:
       'Some of the assets are in another currency than the share: their value moves with the exchange rate.',
     tax: 'Taxation depends on each person’s situation and may change.',
@@ -155,7 +155,6 @@ const en_funds = {
     minimum: 'Minimum',
     launch: 'Launch',
     netAssetValue: 'Net asset value',
-    compare: 'Compare',
     scroll: 'Table of funds, scrolls sideways',
   },
   empty: {

@@ -92,7 +92,7 @@ const fr_funds = {
     capital:
       'L’investissement présente un risque de perte en capital. Les sommes investies peuvent ne pas être restituées.',
     illiquidity:
-      'Le fonds investit surtout dans des sociétés non cotées : les parts ne peuvent pas être cédées facilement ni à tout moment.',
+      'L’investissement porte surtout sur des sociétés non cotées : les parts ne peuvent pas être cédées facilement ni à tout moment.',
     currency:
       'Une partie des actifs est libellée dans une autre monnaie que la part : leur valeur varie avec le cours de change.',
     tax: 'La fiscalité dépend de la situation de chacun et peut changer.',
@@ -161,7 +161,6 @@ const fr_funds = {
     minimum: 'Minimum',
     launch: 'Lancement',
     netAssetValue: 'Valeur liquidative',
-    compare: 'Comparer',
     scroll: 'Tableau des fonds, défilement horizontal',
   },
   empty: {

@@ -28,8 +28,9 @@ export function FundCard({ fund, search, chosen }: FundCardProps): ReactElement 
         <CardTitle stretched className="mt-3">
           {fund.hasPage ? <a href={fundPath(locale, fund.key)}>{fund.name}</a> : fund.name}
         </CardTitle>
-        <p className="mt-2 text-muted text-sm">{fund.summary}</p>
-        <FundFacts fund={fund} />
+        <FundClassification fund={fund} />
+        <p className="mt-3 text-muted text-sm">{fund.summary}</p>
+        <FundTerms fund={fund} />
         <CardFooter>
           <CardControls>
             <FundCompareToggle {...{ fund, search, chosen }} />
@@ -40,15 +41,35 @@ export function FundCard({ fund, search, chosen }: FundCardProps): ReactElement 
   )
 }
 
-function FundFacts({ fund }: { fund: FundSummaryView }): ReactElement {
+/** Strategy, asset class and geography in one line; their names are for screen readers. */
+function FundClassification({ fund }: { fund: FundSummaryView }): ReactElement {
+  const { fact } = useTranslations().funds
+  const terms = [
+    [fact.strategy(), fund.strategy],
+    [fact.assetClass(), fund.assetClass],
+    [fact.geography(), fund.geography],
+  ]
+  return (
+    <dl className="mt-1 text-sm">
+      {terms.map(([term, description]) => (
+        <div
+          key={term}
+          className="inline not-last:after:mx-2 not-last:after:text-muted not-last:after:content-['·']"
+        >
+          <dt className="sr-only">{term}</dt>
+          <dd className="inline">{description}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function FundTerms({ fund }: { fund: FundSummaryView }): ReactElement {
   const to = useFormatter()
   const { funds, notAvailable } = useTranslations()
   const { fact } = funds
   const minimum = to.money(fund.minimumInvestment?.amount, fund.minimumInvestment?.currency)
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [fact.strategy(), fund.strategy],
-    [fact.assetClass(), fund.assetClass],
-    [fact.geography(), fund.geography],
     [funds.table.risk(), <RiskLevel key="risk" level={fund.riskIndicator} />],
     [fact.horizon(), yearsText(funds, to, fund.horizonYears) ?? notAvailable()],
     [fact.minimumInvestment(), minimum ?? notAvailable()],
@@ -59,7 +80,7 @@ function FundFacts({ fund }: { fund: FundSummaryView }): ReactElement {
     [fact.netAssetValue(), <LatestValue key="value" latest={fund.latestValue} />],
   ]
   return (
-    <Facts layout="rows" className="mt-4 text-sm">
+    <Facts layout="rows" className="mt-3 text-sm [&>div]:py-1.5!">
       {facts.map(([term, description]) => (
         <Fact key={term} term={term}>
           {description}

@@ -76,11 +76,8 @@ function FilterGroup({ name, values, chosen }: GroupProps): ReactElement {
   const to = useFormatter()
   const { funds } = useTranslations()
   return (
-    <Fieldset
-      legend={funds.fact[name]()}
-      className="border-hairline border-t pt-4 first:border-t-0 lg:first:pt-0"
-    >
-      <div className="flex flex-col">
+    <Fieldset legend={funds.fact[name]()}>
+      <div className="flex flex-col border-hairline border-t pt-2">
         {values.map(({ code, label, count }) => (
           <Checkbox
             key={code}

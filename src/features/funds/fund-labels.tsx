@@ -66,14 +66,20 @@ export function riskClassOf(level: number | null): RiskClass | null {
   return riskClasses.find((known) => known === level) ?? null
 }
 
-/** The risk class in short, `6 sur 7`, beside its scale; the whole sentence is what screen readers say. */
-export function RiskLevel({ level }: { level: number | null }): ReactElement {
+type RiskLevelProps = {
+  readonly level: number | null
+  /** Whether the seven ticks stand beside the words. */
+  readonly ticks?: boolean
+}
+
+/** The risk class in short, `6 sur 7`; the whole sentence is what screen readers say. */
+export function RiskLevel({ level, ticks = true }: RiskLevelProps): ReactElement {
   const { funds, notAvailable } = useTranslations()
   const value = riskClassOf(level)
   if (value === null) return <span className="text-muted">{notAvailable()}</span>
   return (
     <span className="inline-flex items-baseline gap-2.5">
-      <RiskTicks value={value} />
+      {ticks && <RiskTicks value={value} />}
       <span aria-hidden="true" className="figures whitespace-nowrap">
         {funds.risk.short({ level: value })}
       </span>

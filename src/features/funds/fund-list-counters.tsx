@@ -16,12 +16,15 @@ export function FundCounters({ counters, search }: CountersProps): ReactElement 
   const { funds } = useTranslations()
   return (
     <nav aria-label={funds.counters.label()} className="print:hidden">
-      <ul className="grid grid-cols-2 border-hairline border-y sm:grid-cols-4">
+      <ul className="grid grid-cols-2 border-hairline border-b sm:grid-cols-4">
         {fundStatuses.map((status) => {
           const isCurrent = search.status?.length === 1 && search.status[0] === status
           const target = { ...withoutFilters(search), status: isCurrent ? undefined : [status] }
           return (
-            <li key={status} className="border-hairline py-1 not-first:pl-4 sm:not-first:border-l">
+            <li
+              key={status}
+              className="border-hairline border-t py-1 even:border-l even:pl-4 sm:not-first:border-l sm:not-first:pl-4"
+            >
               <a
                 {...keepScroll}
                 href={fundListPath(locale, target)}

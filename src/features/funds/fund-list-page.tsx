@@ -16,7 +16,7 @@ import { FundListNotes } from './fund-list-notes.tsx'
 import { FundListPages } from './fund-list-pages.tsx'
 import { FundListResults } from './fund-list-results.tsx'
 import { FundListSkeleton } from './fund-list-skeleton.tsx'
-import { FundListControls, FundSearchBox } from './fund-list-toolbar.tsx'
+import { FundFiltersButton, FundListControls, FundSearchBox } from './fund-list-toolbar.tsx'
 
 /** The catalogue: every fund, narrowed, ordered and chosen for comparison by the page's address. */
 export function FundListPage({ search }: { search: FundListSearch }): ReactElement {
@@ -57,15 +57,16 @@ function FundCatalogue({ list, search, data }: CatalogueProps): ReactElement {
       <FundCounters counters={list.counters} search={search} />
       <form ref={form} method="get" action={fundListPath(locale, {})} {...handlers}>
         <HiddenState search={search} />
-        <div className="grid gap-x-12 gap-y-8 pt-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="grid gap-x-10 gap-y-8 pt-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
           <FundFilters list={list} search={search} />
           <section aria-labelledby="funds-heading" className="flex min-w-0 flex-col gap-6">
             <h2 id="funds-heading" className="sr-only">
               {funds.results.heading()}
             </h2>
             <FundSearchBox search={search} />
-            <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
               <ResultCount total={list.total} />
+              <FundFiltersButton search={search} />
               <FundListControls search={search} />
             </div>
             <FundFilterChips list={list} search={search} />
@@ -98,7 +99,7 @@ function ResultCount({ total }: { total: number }): ReactElement {
   const to = useFormatter()
   const { funds } = useTranslations()
   return (
-    <p role="status" className="figures font-medium">
+    <p role="status" className="figures mr-auto font-medium">
       {funds.results.count({ text: to.decimal(total) ?? '', count: total })}
     </p>
   )

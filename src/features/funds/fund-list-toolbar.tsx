@@ -45,30 +45,32 @@ export function FundSearchBox({ search }: { search: FundListSearch }): ReactElem
   )
 }
 
-/** Order and presentation of the results, and on small screens the way to the filters. */
-export function FundListControls({ search }: { search: FundListSearch }): ReactElement {
+/** On small screens, the way to the filters. */
+export function FundFiltersButton({ search }: { search: FundListSearch }): ReactElement {
   const { funds } = useTranslations()
   const count = activeFilterCount(search)
   return (
-    <div className="flex flex-wrap items-center gap-3 print:hidden">
-      <Button variant="outline" color="neutral" popoverTarget={filtersPanelId} className="lg:hidden">
-        <SlidersHorizontal aria-hidden="true" />
-        {count === 0 ? funds.filter.open() : funds.filter.openWithCount({ count })}
-      </Button>
-      <SortChoice search={search} />
-      <ViewChoice search={search} />
-    </div>
+    <Button
+      variant="outline"
+      color="neutral"
+      popoverTarget={filtersPanelId}
+      className="lg:hidden print:hidden"
+    >
+      <SlidersHorizontal aria-hidden="true" />
+      {count === 0 ? funds.filter.open() : funds.filter.openWithCount({ count })}
+    </Button>
   )
 }
 
-function SortChoice({ search }: { search: FundListSearch }): ReactElement {
+/** Order and presentation of the results. */
+export function FundListControls({ search }: { search: FundListSearch }): ReactElement {
   const { funds } = useTranslations()
   return (
-    <div className="flex min-w-0 items-center gap-3">
-      <Label htmlFor="fund-sort" className="hidden shrink-0 sm:inline">
+    <div className="flex min-w-0 items-center gap-4 max-sm:w-full print:hidden">
+      <Label htmlFor="fund-sort" className="shrink-0 max-sm:sr-only">
         {funds.sort.label()}
       </Label>
-      <Select id="fund-sort" name="sort" defaultValue={search.sort ?? ''} aria-label={funds.sort.label()}>
+      <Select id="fund-sort" name="sort" defaultValue={search.sort ?? ''} className="min-w-0 grow">
         <option value="">{funds.sort.name()}</option>
         {fundSorts.map((sort) => (
           <option key={sort} value={sort}>
@@ -76,6 +78,7 @@ function SortChoice({ search }: { search: FundListSearch }): ReactElement {
           </option>
         ))}
       </Select>
+      <ViewChoice search={search} />
     </div>
   )
 }
@@ -97,7 +100,7 @@ function ViewChoice({ search }: { search: FundListSearch }): ReactElement {
             aria-current={search.view === view ? 'true' : undefined}
           >
             <Icon aria-hidden="true" />
-            {label}
+            <span className="max-sm:sr-only">{label}</span>
           </a>
         </SegmentedLink>
       ))}

@@ -9,8 +9,13 @@ import { LatestValue } from './fund-value.tsx'
 
 type CellProps = { readonly fund: FundSummaryView }
 
-/** Name with link, legal form and state: the name of the row. */
-export function NameCell({ fund }: CellProps): ReactElement {
+type NameCellProps = CellProps & {
+  readonly search?: FundListSearch
+  readonly chosen?: readonly NamedFund[]
+}
+
+/** Name with link, legal form, state and choice for comparison: the heading of the row. */
+export function NameCell({ fund, search = {}, chosen = [] }: NameCellProps): ReactElement {
   const locale = useLocale()
   return (
     <div className="flex flex-col gap-1">
@@ -27,6 +32,7 @@ export function NameCell({ fund }: CellProps): ReactElement {
         <FundStatusBadge status={fund.status} />
         <LegalForm form={fund.legalForm} />
       </span>
+      <FundCompareToggle {...{ fund, search, chosen }} />
     </div>
   )
 }
@@ -43,7 +49,7 @@ export function ClassificationCell({ fund }: CellProps): ReactElement {
 
 /** Risk class with its scale. */
 export function RiskCell({ fund }: CellProps): ReactElement {
-  return <RiskLevel level={fund.riskIndicator} />
+  return <RiskLevel level={fund.riskIndicator} ticks={false} />
 }
 
 /** Recommended holding period. */
@@ -67,16 +73,6 @@ export function LaunchCell({ fund }: CellProps): ReactElement {
 /** Latest net asset value with its date and share. */
 export function ValueCell({ fund }: CellProps): ReactElement {
   return <LatestValue latest={fund.latestValue} />
-}
-
-type CompareCellProps = CellProps & {
-  readonly search?: FundListSearch
-  readonly chosen?: readonly NamedFund[]
-}
-
-/** Choice for comparison. */
-export function CompareCell({ fund, search = {}, chosen = [] }: CompareCellProps): ReactElement {
-  return <FundCompareToggle {...{ fund, search, chosen }} />
 }
 
 function FigureOrNone({ text }: { text: string | null }): ReactElement {

@@ -43,7 +43,7 @@ const columns = column.columns([
   column.display({
     id: 'name',
     meta: { heading: 'name', sort: 'name' },
-    cell: ({ row }) => <cells.NameCell fund={row.original} />,
+    cell: ({ row, table }) => <cells.NameCell fund={row.original} {...table.options.meta} />,
   }),
   column.display({
     id: 'classification',
@@ -75,11 +75,6 @@ const columns = column.columns([
     meta: { heading: 'netAssetValue', numeric: true },
     cell: ({ row }) => <cells.ValueCell fund={row.original} />,
   }),
-  column.display({
-    id: 'compare',
-    meta: { heading: 'compare' },
-    cell: ({ row, table }) => <cells.CompareCell fund={row.original} {...table.options.meta} />,
-  }),
 ])
 
 /** The funds as a table, for who compares many. Headings that sort are links, so they work without scripts. */
@@ -88,7 +83,7 @@ export function FundTable({ funds: data, search, chosen }: FundTableProps): Reac
   const table = useTable({ features, columns, data, getRowId: (fund) => fund.key, meta: { search, chosen } })
   return (
     <TableScroll label={funds.table.scroll()}>
-      <Table className="min-w-4xl text-sm">
+      <Table className="min-w-3xl text-sm">
         <TableCaption hidden>{funds.table.caption()}</TableCaption>
         <TableHead>
           <tr>
@@ -104,7 +99,7 @@ export function FundTable({ funds: data, search, chosen }: FundTableProps): Reac
                 const content = <table.FlexRender cell={cell} />
                 if (cell.column.id === 'name') {
                   return (
-                    <TableHeader key={cell.id} scope="row" className="min-w-56">
+                    <TableHeader key={cell.id} scope="row" className="min-w-52">
                       {content}
                     </TableHeader>
                   )

@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import {
+  type DocumentSearch,
+  documentSearchSchema,
+  type FundDocument,
+} from '../../src/contract/product-api/document.schema.ts'
+import { productEndpoints } from '../../src/contract/product-api/endpoints.ts'
+import {
+  type FundDetail,
+  type FundList,
+  fundDetailSchema,
+  fundFieldsSchema,
+  fundListSchema,
+} from '../../src/contract/product-api/fund.schema.ts'
+import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
+import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
+
+/** Names are in the order of their unaccented letters. */
+function sortableName(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('-', ' ')
+}
+
+describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => {
+  let sandbox: TestSandbox
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox(serverUrl)
+  }, 120_000)
+
+  afterAll(() => sandbox.stop())
+
+  function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(`${sandbox.url}/product${path}`, init)
+  }
+
+  /** An answer that is exactly what the contract says: nothing missing, nothing more. */
+  async function exactly<Answer>(schema: z.ZodType<Answer>, response: Response): Promise<Answer> {
+    expect(response.status).toBe(200)
+    const body: unknown = await response.json()
+    const answer = schema.parse(body)
+    expect(answer).toEqual(body)
+    return answer
+  }
+
+  async function listFunds(query: string, locale = 'fr'): Promise<FundList> {
+    const response = await ask(`/funds?${query}`, { headers: { 'x-locale': locale } })
+    return exactly(fundListSchema, response)
+  }
+
+  async function getFund(id: string, query = '', locale = 'fr'): Promise<FundDetail> {
+    const response = await ask(`/funds/${id}?${query}`, { headers: { 'x-locale': locale } })
+    return exactly(fundDetailSchema, response)
+  }
+
+  async function searchDocuments(id: string, query = '', locale = 'fr'): Promise<DocumentSearch> {
+    const response = await ask(`/funds/${id}/documents/search?${query}`, { headers: { 'x-locale': locale } })
+    return exactly(documentSearchSchema, response)
+  }
+
+  async function problemOf(response: Response) {
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    const problem = problemSchema.parse(await response.json())
+    expect(problem.status).toBe(response.status)
+    return problem
+  }
+
+  async function firstDocument(access: FundDocument['access']): Promise<FundDocument> {
+    const { items } = await searchDocuments('fnd-2', 'pageSize=100')
+    const found = items.find((item) => item.access === access)
+    if (found === undefined) throw new Error(`fnd-2 has no ${access} document`)
+    return found
+  }
+
+  describe('GET /funds', () => {
+    it('lists the whole range, whatever the language', async () => {
+      for (const locale of ['fr', 'en']) {
+        const list = await listFunds('pageSize=100', locale)
+        expect(list.page).toEqual({ page: 1, pageSize: 100, pageCount: 1, total: 64 })
+        expect(new Set(list.items.map(({ slug }) => slug)).size).toBe(64)
+      }
+    })
+
+    it('answers in the language of x-locale, and in French for any other', async () => {
+      const labelFor = async (locale: string) =>
+        (await listFunds('pageSize=1', locale)).facets.status[0]?.label
+      expect(await labelFor('en')).toBe('Open for subscription')
+      expect(await labelFor('fr')).toBe('Souscription ouverte')
+      expect(await labelFor('de')).toBe('Souscription ouverte')
+    })
+
+    it('counts states over the whole catalogue, whatever the filters', async () => {
+      const all = await listFunds('')
+      const filtered = await listFunds('status=open&strategy=buyout')
+      expect(filtered.counters).toEqual(all.counters)
+      expect(Object.values(all.counters).reduce((sum, value) => sum + value, 0)).toBe(64)
+      for (const value of Object.values(all.counters)) expect(value).toBeGreaterThan(5)
+    })
+
+    it('gives each facet value the number of results that choosing it gives', async () => {
+      const query = 'status=closed&assetClass=private-equity'
+      const { facets } = await listFunds(query)
+      for (const { code, count } of facets.strategy) {
+        expect((await listFunds(`${query}&strategy=${code}`)).page.total).toBe(count)
+      }
+      for (const { code, count } of facets.status) {
+        expect((await listFunds(`status=${code}&assetClass=private-equity`)).page.total).toBe(count)
+      }
+    })
+
+    it('widens with values of one filter and narrows with filters', async () => {
+      const open = await listFunds('status=open')
+      const closed = await listFunds('status=closed')
+      const either = await listFunds('status=open&status=closed')
+      expect(either.page.total).toBe(open.page.total + closed.page.total)
+      const both = await listFunds('status=open&assetClass=infrastructure&pageSize=100')
+      expect(both.items.length).toBeGreaterThan(0)
+      for (const fund of both.items) {
+        expect([fund.status, fund.assetClass.code]).toEqual(['open', 'infrastructure'])
+      }
+    })
+
+    it('finds text without accents in the language of the answer', async () => {
+      const found = await listFunds('q=ENERGIES renouvelables&pageSize=100')
+      expect(found.page.total).toBe(3)
+      expect((await listFunds('q=énergies  renouvelables')).page.total).toBe(3)
+      expect((await listFunds('q=real estate', 'en')).page.total).toBeGreaterThan(0)
+      expect((await listFunds('q=real estate', 'fr')).page.total).toBe(0)
+    })
+
+    it.each(['%25', '_', '%27%3B drop table funds', '%00', '%F0%9F%92%B6'])(
+      'survives the search %s',
+      async (text) => {
+        expect((await ask(`/funds?q=${text}`)).status).toBe(200)
+      },
+    )
+
+    it('answers an unknown filter value with an empty list', async () => {
+      const list = await listFunds('strategy=nothing-like-it')
+      expect([list.items, list.page.total]).toEqual([[], 0])
+      expect((await listFunds('strategy=nothing-like-it&strategy=buyout')).page.total).toBeGreaterThan(0)
+    })
+
+    it('pages through every fund once, and gives an empty page past the end', async () => {
+      const pages = await Promise.all([1, 2, 3].map((page) => listFunds(`pageSize=24&page=${page}`)))
+      const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
+      expect(new Set(ids).size).toBe(64)
+      expect((await listFunds('page=99999')).items).toEqual([])
+    })
+
+    const sortKeys: readonly (readonly [
+      string,
+      (fund: FundList['items'][number]) => string | number | null,
+    ])[] = [
+      ['name', ({ name }) => sortableName(name)],
+      ['launchDate', ({ launchDate }) => launchDate],
+      ['riskIndicator', ({ riskIndicator }) => riskIndicator],
+      ['minimumInvestment', ({ minimumInvestment }) => Number(minimumInvestment?.amount)],
+    ]
+
+    it.each(sortKeys)('sorts by %s both ways, missing values last', async (sort, key) => {
+      const keysOf = async (order: string) => (await listFunds(`sort=${order}&pageSize=100`)).items.map(key)
+      const ascending = await keysOf(sort)
+      const known = ascending.filter((value) => value !== null)
+      const sorted = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      const missing = ascending.slice(known.length)
+      expect(new Set(known).size).toBeGreaterThan(1)
+      expect(ascending).toEqual([...sorted, ...missing])
+      expect(await keysOf(`-${sort}`)).toEqual([...sorted.reverse(), ...missing])
+    })
+
+    it.each(['page=0', 'page=x', 'pageSize=1000', 'sort=colour', `q=${'x'.repeat(200)}`, 'page=1e9'])(
+      'refuses %s with a problem that names the fault',
+      async (query) => {
+        const response = await ask(`/funds?${query}`)
+        expect(response.status).toBe(400)
+        const problem = await problemOf(response)
+        expect(problem.code).toBe('bad_request')
+        expect(problem.errors?.[0]?.path).toBe(query.split('=')[0])
+      },
+    )
+  })
+
+  describe('GET /funds/{id}', () => {
+    it('finds a fund by its id and by its slug in either language', async () => {
+      const fund = await getFund('fnd-3')
+      expect(fund.slugs?.fr).not.toBe(fund.slugs?.en)
+      for (const slug of [fund.slugs?.fr, fund.slugs?.en])
+        expect((await getFund(slug ?? '')).id).toBe('fnd-3')
+      expect((await getFund('fnd-3', '', 'en')).slug).toBe(fund.slugs?.en)
+    })
+
+    it('gives editorial content only when asked', async () => {
+      expect((await getFund('fnd-1')).cmsData).toBeNull()
+      const { cmsData } = await getFund('fnd-1', 'withCmsData=true', 'en')
+      expect(cmsData?.team.length).toBeGreaterThanOrEqual(3)
+      expect(cmsData?.strategyText).toContain('What the team checks')
+    })
+
+    it('gives every fund in both languages as the contract says, its series in order, never the carried interest', async () => {
+      for (let number = 1; number <= 64; number += 1) {
+        for (const locale of ['fr', 'en']) {
+          const { shares } = await getFund(`fnd-${number}`, 'withCmsData=true', locale)
+          expect(shares.length).toBeGreaterThan(0)
+          expect(shares.map(({ type }) => type)).not.toContain('B')
+          for (const { liquidationValues, capitalCalls, distributions } of shares) {
+            for (const series of [liquidationValues, capitalCalls, distributions]) {
+              const dates = series.map(({ date }) => date)
+              expect(dates).toEqual([...dates].sort())
+            }
+          }
+        }
+      }
+    })
+
+    it('finds an old fund without a page by its id only', async () => {
+      const fund = await getFund('fnd-900001')
+      expect([fund.slug, fund.slugs]).toEqual([null, null])
+      expect((await listFunds(`q=${encodeURIComponent(fund.name)}`)).page.total).toBe(0)
+    })
+
+    it.each(['fnd-63000', 'fnd-0', 'no-such-fund', '%00', '..%2f..', 'x'.repeat(200)])(
+      'answers 404 for %s',
+      async (id) => {
+        const response = await ask(`/funds/${id}`)
+        expect(response.status).toBe(404)
+        expect((await problemOf(response)).code).toBe('not_found')
+      },
+    )
+  })
+
+  it('names the fields and their values in both languages', async () => {
+    const response = await ask('/funds/fields', { headers: { 'x-locale': 'en' } })
+    const { fields } = await exactly(fundFieldsSchema, response)
+    expect(fields.find(({ name }) => name === 'status')?.values?.length).toBe(4)
+    expect(fields.find(({ name }) => name === 'riskIndicator')?.label).toBe('Risk indicator')
+  })
+
+  describe('GET /funds/{id}/documents/search', () => {
+    it('lists documents newest first, with an address only for public ones', async () => {
+      const { items } = await searchDocuments('fnd-2', 'pageSize=100')
+      const dates = items.map(({ publishedOn }) => publishedOn)
+      expect(dates).toEqual([...dates].sort().reverse())
+      for (const { access, contentPath } of items) expect(contentPath === null).toBe(access === 'subscribers')
+      expect(new Set(items.map(({ access }) => access)).size).toBe(2)
+    })
+
+    it('counts what each facet value gives', async () => {
+      const { facets } = await searchDocuments('fnd-2', 'group=reporting')
+      for (const { code, count } of facets.year) {
+        expect((await searchDocuments('fnd-2', `group=reporting&year=${code}`)).page.total).toBe(count)
+      }
+      for (const { code, count } of facets.group) {
+        expect((await searchDocuments('fnd-2', `group=${code}`)).page.total).toBe(count)
+      }
+    })
+
+    it('filters by type, sub-type and title', async () => {
+      const found = await searchDocuments('fnd-2', 'type=half-yearly-report&subType=first-half&q=SEMESTRIEL')
+      expect(found.items.length).toBeGreaterThan(0)
+      for (const { type, subType } of found.items) {
+        expect([type.code, subType.code]).toEqual(['half-yearly-report', 'first-half'])
+      }
+    })
+
+    it('answers 404 for an unknown fund', async () => {
+      expect((await ask('/funds/nothing/documents/search')).status).toBe(404)
+    })
+  })
+
+  describe('GET /documents/{id}/content', () => {
+    it('sends a PDF whose pages the list announced, always the same', async () => {
+      const { contentPath, id } = await firstDocument('public')
+      const response = await ask(contentPath ?? '')
+      const content = Buffer.from(await response.arrayBuffer())
+      expect(response.headers.get('content-type')).toBe('application/pdf')
+      expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(response.headers.get('content-length')).toBe(String(content.length))
+      const listed = (await searchDocuments('fnd-2', 'pageSize=100')).items.find((item) => item.id === id)
+      expect(listed?.bytes).toBe(content.length)
+      const again = Buffer.from(await (await ask(contentPath ?? '')).arrayBuffer())
+      expect(again.equals(content)).toBe(true)
+    })
+
+    it('serves single ranges, and the parts make the whole', async () => {
+      const path = (await firstDocument('public')).contentPath ?? ''
+      const whole = Buffer.from(await (await ask(path)).arrayBuffer())
+      const first = await ask(path, { headers: { range: 'bytes=0-99' } })
+      expect([first.status, first.headers.get('content-range')]).toEqual([206, `bytes 0-99/${whole.length}`])
+      const rest = await ask(path, { headers: { range: 'bytes=100-' } })
+      const parts = [Buffer.from(await first.arrayBuffer()), Buffer.from(await rest.arrayBuffer())]
+      expect(Buffer.concat(parts).equals(whole)).toBe(true)
+      const last = await ask(path, { headers: { range: 'bytes=-10' } })
+      expect(Buffer.from(await last.arrayBuffer()).equals(whole.subarray(-10))).toBe(true)
+    })
+
+    it('refuses a range outside the file', async () => {
+      const path = (await firstDocument('public')).contentPath ?? ''
+      const response = await ask(path, { headers: { range: 'bytes=99999999-' } })
+      expect(response.status).toBe(416)
+      expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
+      expect((await problemOf(response)).code).toBe('range_not_satisfiable')
+    })
+
+    it('answers HEAD without a body, and 304 to the version that the caller has', async () => {
+      const path = (await firstDocument('public')).contentPath ?? ''
+      const head = await ask(path, { method: 'HEAD' })
+      expect([head.status, await head.text()]).toEqual([200, ''])
+      expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000)
+      const etag = head.headers.get('etag') ?? ''
+      expect((await ask(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+      const stale = await ask(path, { headers: { range: 'bytes=0-9', 'if-range': '"other"' } })
+      expect(stale.status).toBe(200)
+      await stale.arrayBuffer()
+    })
+
+    it('names the file with letters, digits and dashes', async () => {
+      const path = (await firstDocument('public')).contentPath ?? ''
+      const head = await ask(path, { method: 'HEAD' })
+      expect(head.headers.get('content-disposition')).toMatch(/^inline; filename="[a-z0-9-]+\.pdf"$/)
+    })
+
+    it('answers a document for subscribers exactly as one that does not exist', async () => {
+      const { id } = await firstDocument('subscribers')
+      for (const method of ['GET', 'HEAD']) {
+        const kept = await ask(`/documents/${id}/content`, { method })
+        const unknown = await ask('/documents/doc-99999999/content', { method })
+        expect([kept.status, unknown.status]).toEqual([404, 404])
+        const hidden = (text: string) => text.replace(/doc-\d+/g, 'doc')
+        expect(hidden(await kept.text())).toBe(hidden(await unknown.text()))
+        const names = (response: Response) => [...response.headers.keys()].sort()
+        expect(names(kept)).toEqual(names(unknown))
+      }
+    })
+  })
+
+  describe('every answer', () => {
+    it('echoes the request id, or makes one', async () => {
+      const given = await ask('/funds?pageSize=1', { headers: { 'x-request-id': 'abc-123' } })
+      expect(given.headers.get('x-request-id')).toBe('abc-123')
+      const made = await ask('/funds?pageSize=1', { headers: { 'x-request-id': 'has spaces' } })
+      expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    })
+
+    it('is a problem document for an unknown path or method', async () => {
+      const unknown = await ask('/nothing/here')
+      expect([unknown.status, (await problemOf(unknown)).code]).toEqual([404, 'not_found'])
+      const method = await ask('/funds', { method: 'DELETE' })
+      expect([method.status, method.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+      await problemOf(method)
+      await problemOf(await fetch(`${sandbox.url}/no-such-system`))
+    })
+  })
+
+  it('describes itself in OpenAPI 3.1 with every call of the contract', async () => {
+    const description: unknown = await (await ask('')).json()
+    const paths = Object.values(productEndpoints).map(({ path }) => [path, { get: {} }])
+    expect(description).toMatchObject({ openapi: '3.1.0', paths: Object.fromEntries(paths) })
+  })
+})
