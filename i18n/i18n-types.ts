@@ -14,9 +14,12 @@ export type Translation = RootTranslation & DisallowNamespaces
 export type Translations = RootTranslation &
 {
 	compare: NamespaceCompareTranslation,
+	documents: NamespaceDocumentsTranslation,
 	errors: NamespaceErrorsTranslation,
+	fund: NamespaceFundTranslation,
 	funds: NamespaceFundsTranslation,
-	home: NamespaceHomeTranslation
+	home: NamespaceHomeTranslation,
+	performance: NamespacePerformanceTranslation
 }
 
 type RootTranslation = {
@@ -43,6 +46,10 @@ type RootTranslation = {
 		 * A​c​c​u​e​i​l
 		 */
 		home: string
+		/**
+		 * O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​,​ ​a​c​c​u​e​i​l
+		 */
+		homeOf: string
 		/**
 		 * F​o​n​d​s
 		 */
@@ -81,10 +88,6 @@ type RootTranslation = {
 		 * E​n​g​l​i​s​h
 		 */
 		other: string
-		/**
-		 * C​e​t​t​e​ ​p​a​g​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​e​n​ ​a​n​g​l​a​i​s​ ​:​ ​v​o​i​c​i​ ​l​a​ ​l​i​s​t​e​.
-		 */
-		noTranslation: string
 	}
 	colourMode: {
 		/**
@@ -128,6 +131,29 @@ type RootTranslation = {
 		 */
 		current: RequiredParams<'page'>
 	}
+	footer: {
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s
+		 */
+		allFunds: string
+		/**
+		 * N​o​u​s​ ​j​o​i​n​d​r​e
+		 */
+		contact: string
+		/**
+		 * I​n​v​e​s​t​i​r​ ​d​a​n​s​ ​d​e​s​ ​f​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s​ ​p​r​é​s​e​n​t​e​ ​u​n​ ​r​i​s​q​u​e​ ​d​e​ ​p​e​r​t​e​ ​e​n​ ​c​a​p​i​t​a​l​.​ ​L​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​p​a​s​s​é​e​s​ ​n​e​ ​p​r​é​j​u​g​e​n​t​ ​p​a​s​ ​d​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​f​u​t​u​r​e​s​.
+		 */
+		warning: string
+		/**
+		 * {​n​a​m​e​}​,​ ​{​a​d​d​r​e​s​s​}​.​ ​R​C​S​ ​{​c​i​t​y​}​ ​{​n​u​m​b​e​r​}​.​ ​S​o​c​i​é​t​é​ ​d​e​ ​g​e​s​t​i​o​n​ ​a​g​r​é​é​e​ ​p​a​r​ ​l​’​A​M​F​ ​s​o​u​s​ ​l​e​ ​n​u​m​é​r​o​ ​{​a​p​p​r​o​v​a​l​}​.
+		 * @param {string} address
+		 * @param {string} approval
+		 * @param {string} city
+		 * @param {string} name
+		 * @param {string} number
+		 */
+		legal: RequiredParams<'address' | 'approval' | 'city' | 'name' | 'number'>
+	}
 	/**
 	 * n​o​n​ ​c​o​m​m​u​n​i​q​u​é
 	 */
@@ -149,6 +175,148 @@ export type NamespaceCompareTranslation = {
 	 * D​e​u​x​ ​f​o​n​d​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​c​ô​t​e​ ​à​ ​c​ô​t​e​ ​:​ ​c​a​r​a​c​t​é​r​i​s​t​i​q​u​e​s​,​ ​r​i​s​q​u​e​,​ ​c​o​n​d​i​t​i​o​n​s​ ​e​t​ ​é​v​o​l​u​t​i​o​n​ ​d​e​ ​l​e​u​r​s​ ​p​a​r​t​s​.
 	 */
 	description: string
+}
+
+export type NamespaceDocumentsTranslation = {
+	/**
+	 * D​o​c​u​m​e​n​t​s
+	 */
+	title: string
+	groups: {
+		/**
+		 * R​e​p​o​r​t​i​n​g​ ​e​t​ ​c​o​m​m​u​n​i​q​u​é​s
+		 */
+		reporting: string
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​c​o​m​m​e​r​c​i​a​u​x
+		 */
+		marketing: string
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​j​u​r​i​d​i​q​u​e​s
+		 */
+		legal: string
+	}
+	filters: {
+		/**
+		 * F​i​l​t​r​e​r​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s
+		 */
+		label: string
+		/**
+		 * A​n​n​é​e
+		 */
+		year: string
+		/**
+		 * T​y​p​e
+		 */
+		type: string
+		/**
+		 * S​o​u​s​-​t​y​p​e
+		 */
+		subType: string
+		any: {
+			/**
+			 * T​o​u​t​e​s
+			 */
+			year: string
+			/**
+			 * T​o​u​s
+			 */
+			type: string
+			/**
+			 * T​o​u​s
+			 */
+			subType: string
+		}
+		/**
+		 * {​l​a​b​e​l​}​ ​(​{​c​o​u​n​t​}​)
+		 * @param {string} count
+		 * @param {string} label
+		 */
+		option: RequiredParams<'count' | 'label'>
+		/**
+		 * F​i​l​t​r​e​r
+		 */
+		apply: string
+		/**
+		 * E​f​f​a​c​e​r​ ​l​e​s​ ​f​i​l​t​r​e​s
+		 */
+		clear: string
+	}
+	count: {
+		/**
+		 * {​c​o​u​n​t​}​ ​d​o​c​u​m​e​n​t
+		 * @param {string} count
+		 */
+		one: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​d​o​c​u​m​e​n​t​s
+		 * @param {string} count
+		 */
+		other: RequiredParams<'count'>
+	}
+	/**
+	 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​ ​d​a​n​s​ ​c​e​ ​g​r​o​u​p​e​.
+	 */
+	emptyGroup: string
+	none: {
+		/**
+		 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t
+		 */
+		title: string
+		/**
+		 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​ ​d​u​ ​f​o​n​d​s​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​c​e​s​ ​c​r​i​t​è​r​e​s​.
+		 */
+		text: string
+		/**
+		 * L​e​ ​f​o​n​d​s​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​p​u​b​l​i​é​ ​d​e​ ​d​o​c​u​m​e​n​t​.
+		 */
+		unfiltered: string
+	}
+	/**
+	 * P​u​b​l​i​é​ ​l​e​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 */
+	publishedOn: RequiredParams<'date'>
+	pages: {
+		/**
+		 * {​c​o​u​n​t​}​ ​p​a​g​e
+		 * @param {string} count
+		 */
+		one: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​p​a​g​e​s
+		 * @param {string} count
+		 */
+		other: RequiredParams<'count'>
+	}
+	languages: {
+		/**
+		 * e​n​ ​f​r​a​n​ç​a​i​s
+		 */
+		fr: string
+		/**
+		 * e​n​ ​a​n​g​l​a​i​s
+		 */
+		en: string
+	}
+	/**
+	 * P​D​F
+	 */
+	format: string
+	'private': {
+		/**
+		 * R​é​s​e​r​v​é​ ​a​u​x​ ​s​o​u​s​c​r​i​p​t​e​u​r​s
+		 */
+		badge: string
+		/**
+		 * L​e​s​ ​d​o​c​u​m​e​n​t​s​ ​m​a​r​q​u​é​s​ ​d​’​u​n​ ​c​a​d​e​n​a​s​ ​s​o​n​t​ ​r​é​s​e​r​v​é​s​ ​a​u​x​ ​s​o​u​s​c​r​i​p​t​e​u​r​s​ ​d​u​ ​f​o​n​d​s​ ​:​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​à​ ​v​o​t​r​e​ ​e​s​p​a​c​e​ ​p​o​u​r​ ​l​e​s​ ​l​i​r​e​.
+		 */
+		prompt: string
+	}
+	/**
+	 * P​a​g​e​s​ ​d​e​ ​d​o​c​u​m​e​n​t​s
+	 */
+	pagesLabel: string
 }
 
 export type NamespaceErrorsTranslation = {
@@ -217,6 +385,10 @@ export type NamespaceErrorsTranslation = {
 	 */
 	toFunds: string
 	/**
+	 * V​o​u​s​ ​c​h​e​r​c​h​e​z​ ​p​e​u​t​-​ê​t​r​e​ ​c​e​t​t​e​ ​p​a​g​e​ ​:
+	 */
+	suggestion: string
+	/**
 	 * R​é​e​s​s​a​y​e​r
 	 */
 	retry: string
@@ -224,6 +396,209 @@ export type NamespaceErrorsTranslation = {
 	 * R​é​f​é​r​e​n​c​e​ ​à​ ​n​o​u​s​ ​c​o​m​m​u​n​i​q​u​e​r
 	 */
 	reference: string
+}
+
+export type NamespaceFundTranslation = {
+	/**
+	 * {​n​a​m​e​}​,​ ​{​f​o​r​m​}​ ​:​ ​s​t​r​a​t​é​g​i​e​,​ ​é​q​u​i​p​e​,​ ​v​a​l​o​r​i​s​a​t​i​o​n​,​ ​c​o​n​d​i​t​i​o​n​s​,​ ​r​i​s​q​u​e​ ​e​t​ ​d​o​c​u​m​e​n​t​s​ ​d​u​ ​f​o​n​d​s​.
+	 * @param {string} form
+	 * @param {string} name
+	 */
+	description: RequiredParams<'form' | 'name'>
+	/**
+	 * {​n​a​m​e​}​ ​:​ ​d​o​c​u​m​e​n​t​s
+	 * @param {string} name
+	 */
+	documentsTitle: RequiredParams<'name'>
+	/**
+	 * R​e​p​o​r​t​i​n​g​s​,​ ​c​o​m​m​u​n​i​q​u​é​s​,​ ​d​o​c​u​m​e​n​t​s​ ​c​o​m​m​e​r​c​i​a​u​x​ ​e​t​ ​j​u​r​i​d​i​q​u​e​s​ ​d​u​ ​f​o​n​d​s​ ​{​n​a​m​e​}​.
+	 * @param {string} name
+	 */
+	documentsDescription: RequiredParams<'name'>
+	/**
+	 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s
+	 */
+	toList: string
+	tabs: {
+		/**
+		 * P​a​g​e​s​ ​d​u​ ​f​o​n​d​s
+		 */
+		label: string
+		/**
+		 * I​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s
+		 */
+		keyInformation: string
+		/**
+		 * D​o​c​u​m​e​n​t​s
+		 */
+		documents: string
+	}
+	sections: {
+		/**
+		 * S​u​r​ ​c​e​t​t​e​ ​p​a​g​e
+		 */
+		label: string
+		/**
+		 * S​t​r​a​t​é​g​i​e
+		 */
+		strategy: string
+		/**
+		 * É​q​u​i​p​e
+		 */
+		team: string
+		/**
+		 * V​a​l​o​r​i​s​a​t​i​o​n
+		 */
+		valuation: string
+		/**
+		 * M​o​d​a​l​i​t​é​s
+		 */
+		terms: string
+	}
+	facts: {
+		/**
+		 * E​n​ ​r​é​s​u​m​é
+		 */
+		title: string
+		/**
+		 * à​ ​p​a​r​t​i​r​ ​d​e​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		targetFrom: RequiredParams<'amount'>
+		/**
+		 * j​u​s​q​u​’​à​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		targetUpTo: RequiredParams<'amount'>
+		/**
+		 * d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		sfdrSince: RequiredParams<'date'>
+	}
+	/**
+	 * C​o​m​p​a​r​e​r​ ​c​e​ ​f​o​n​d​s
+	 */
+	compareFund: string
+	blocking: {
+		/**
+		 * V​o​t​r​e​ ​a​r​g​e​n​t​ ​e​s​t​ ​b​l​o​q​u​é
+		 */
+		title: string
+		/**
+		 * V​o​t​r​e​ ​a​r​g​e​n​t​ ​e​s​t​ ​b​l​o​q​u​é​ ​p​e​n​d​a​n​t​ ​t​o​u​t​e​ ​l​a​ ​d​u​r​é​e​ ​d​e​ ​v​i​e​ ​d​u​ ​f​o​n​d​s​,​ ​f​i​x​é​e​ ​p​a​r​ ​s​o​n​ ​r​è​g​l​e​m​e​n​t​,​ ​s​a​u​f​ ​c​a​s​ ​d​e​ ​d​é​b​l​o​c​a​g​e​ ​a​n​t​i​c​i​p​é​ ​q​u​e​ ​c​e​l​u​i​-​c​i​ ​p​r​é​v​o​i​t​.
+		 */
+		unknown: string
+	}
+	professional: {
+		/**
+		 * F​o​n​d​s​ ​r​é​s​e​r​v​é​ ​à​ ​c​e​r​t​a​i​n​s​ ​i​n​v​e​s​t​i​s​s​e​u​r​s
+		 */
+		title: string
+	}
+	strategy: {
+		/**
+		 * O​b​j​e​c​t​i​f​ ​d​e​ ​d​i​v​e​r​s​i​f​i​c​a​t​i​o​n
+		 */
+		diversification: string
+		/**
+		 * L​a​ ​s​t​r​a​t​é​g​i​e​ ​d​u​ ​f​o​n​d​s​ ​e​s​t​ ​d​é​c​r​i​t​e​ ​d​a​n​s​ ​s​o​n​ ​r​è​g​l​e​m​e​n​t​.
+		 */
+		none: string
+	}
+	team: {
+		/**
+		 * L​a​ ​c​o​m​p​o​s​i​t​i​o​n​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​c​o​m​m​u​n​i​q​u​é​e​.
+		 */
+		none: string
+		/**
+		 * P​a​r​c​o​u​r​s
+		 */
+		biography: string
+	}
+	valuation: {
+		/**
+		 * C​a​l​c​u​l​ ​d​e​ ​l​a​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e
+		 */
+		frequency: string
+		/**
+		 * I​n​f​o​r​m​a​t​i​o​n​ ​p​é​r​i​o​d​i​q​u​e
+		 */
+		reporting: string
+		/**
+		 * C​a​t​é​g​o​r​i​e​s​ ​d​e​ ​p​a​r​t​s
+		 */
+		shares: string
+		/**
+		 * P​a​r​t
+		 */
+		share: string
+		/**
+		 * C​o​d​e​ ​I​S​I​N
+		 */
+		isin: string
+		/**
+		 * M​o​n​n​a​i​e
+		 */
+		currency: string
+		/**
+		 * L​e​ ​m​o​d​e​ ​d​e​ ​v​a​l​o​r​i​s​a​t​i​o​n​ ​e​s​t​ ​d​é​c​r​i​t​ ​d​a​n​s​ ​l​e​ ​r​è​g​l​e​m​e​n​t​ ​d​u​ ​f​o​n​d​s​.
+		 */
+		none: string
+	}
+	terms: {
+		/**
+		 * P​é​r​i​o​d​e​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n
+		 */
+		subscriptionPeriod: string
+		/**
+		 * d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		fromTo: RequiredParams<'from' | 'to'>
+		/**
+		 * d​e​p​u​i​s​ ​l​e​ ​{​f​r​o​m​}
+		 * @param {string} from
+		 */
+		since: RequiredParams<'from'>
+		/**
+		 * A​g​r​é​m​e​n​t​ ​d​e​ ​l​’​A​M​F
+		 */
+		approval: string
+		/**
+		 * É​l​i​g​i​b​i​l​i​t​é
+		 */
+		eligibility: string
+		/**
+		 * F​i​s​c​a​l​i​t​é
+		 */
+		taxation: string
+		/**
+		 * C​e​s​ ​i​n​d​i​c​a​t​i​o​n​s​ ​v​a​l​e​n​t​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		taxValidUntil: RequiredParams<'date'>
+		/**
+		 * C​e​s​ ​i​n​d​i​c​a​t​i​o​n​s​ ​v​a​l​e​n​t​ ​à​ ​l​a​ ​d​a​t​e​ ​d​e​ ​l​e​u​r​ ​p​u​b​l​i​c​a​t​i​o​n​ ​;​ ​l​e​u​r​ ​d​u​r​é​e​ ​d​e​ ​v​a​l​i​d​i​t​é​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​c​o​m​m​u​n​i​q​u​é​e​.
+		 */
+		taxValidity: string
+	}
+	risk: {
+		/**
+		 * R​i​s​q​u​e​ ​e​t​ ​d​u​r​é​e​ ​d​e​ ​p​l​a​c​e​m​e​n​t​ ​r​e​c​o​m​m​a​n​d​é​e
+		 */
+		title: string
+		/**
+		 * D​u​r​é​e​ ​d​e​ ​p​l​a​c​e​m​e​n​t​ ​r​e​c​o​m​m​a​n​d​é​e​ ​:​ ​{​y​e​a​r​s​}​.
+		 * @param {string} years
+		 */
+		holding: RequiredParams<'years'>
+		/**
+		 * D​u​r​é​e​ ​d​e​ ​p​l​a​c​e​m​e​n​t​ ​r​e​c​o​m​m​a​n​d​é​e​ ​:​ ​n​o​n​ ​c​o​m​m​u​n​i​q​u​é​e​.
+		 */
+		holdingUnknown: string
+	}
 }
 
 export type NamespaceFundsTranslation = {
@@ -439,15 +814,25 @@ export type NamespaceFundsTranslation = {
 	 */
 	years: RequiredParams<'text'>
 	/**
-	 * a​u​ ​{​d​a​t​e​}
+	 * {​s​h​a​r​e​}​,​ ​a​u​ ​{​d​a​t​e​}
 	 * @param {string} date
+	 * @param {string} share
 	 */
-	asOf: RequiredParams<'date'>
-	/**
-	 * p​a​r​t​ ​{​n​a​m​e​}
-	 * @param {string} name
-	 */
-	share: RequiredParams<'name'>
+	valueOf: RequiredParams<'date' | 'share'>
+	meaning: {
+		/**
+		 * Q​u​e​ ​s​i​g​n​i​f​i​e​n​t​ ​l​e​s​ ​é​t​a​t​s​ ​?
+		 */
+		status: string
+		/**
+		 * Q​u​e​ ​d​i​t​ ​l​’​i​n​d​i​c​a​t​e​u​r​ ​d​e​ ​r​i​s​q​u​e​ ​?
+		 */
+		risk: string
+		/**
+		 * Q​u​e​ ​d​i​t​ ​l​a​ ​c​l​a​s​s​i​f​i​c​a​t​i​o​n​ ​S​F​D​R​ ​?
+		 */
+		sfdr: string
+	}
 	warnings: {
 		/**
 		 * A​v​e​r​t​i​s​s​e​m​e​n​t​s
@@ -466,7 +851,7 @@ export type NamespaceFundsTranslation = {
 		 */
 		capital: string
 		/**
-		 * L​e​ ​f​o​n​d​s​ ​i​n​v​e​s​t​i​t​ ​s​u​r​t​o​u​t​ ​d​a​n​s​ ​d​e​s​ ​s​o​c​i​é​t​é​s​ ​n​o​n​ ​c​o​t​é​e​s​ ​:​ ​l​e​s​ ​p​a​r​t​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​c​é​d​é​e​s​ ​f​a​c​i​l​e​m​e​n​t​ ​n​i​ ​à​ ​t​o​u​t​ ​m​o​m​e​n​t​.
+		 * L​’​i​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​p​o​r​t​e​ ​s​u​r​t​o​u​t​ ​s​u​r​ ​d​e​s​ ​s​o​c​i​é​t​é​s​ ​n​o​n​ ​c​o​t​é​e​s​ ​:​ ​l​e​s​ ​p​a​r​t​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​c​é​d​é​e​s​ ​f​a​c​i​l​e​m​e​n​t​ ​n​i​ ​à​ ​t​o​u​t​ ​m​o​m​e​n​t​.
 		 */
 		illiquidity: string
 		/**
@@ -678,10 +1063,6 @@ export type NamespaceFundsTranslation = {
 		 */
 		netAssetValue: string
 		/**
-		 * C​o​m​p​a​r​e​r
-		 */
-		compare: string
-		/**
 		 * T​a​b​l​e​a​u​ ​d​e​s​ ​f​o​n​d​s​,​ ​d​é​f​i​l​e​m​e​n​t​ ​h​o​r​i​z​o​n​t​a​l
 		 */
 		scroll: string
@@ -723,12 +1104,12 @@ export type NamespaceFundsTranslation = {
 		 */
 		added: string
 		/**
-		 * A​j​o​u​t​e​r​ ​{​n​a​m​e​}​ ​à​ ​l​a​ ​c​o​m​p​a​r​a​i​s​o​n
+		 * C​o​m​p​a​r​e​r​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		addFund: RequiredParams<'name'>
 		/**
-		 * R​e​t​i​r​e​r​ ​{​n​a​m​e​}​ ​d​e​ ​l​a​ ​c​o​m​p​a​r​a​i​s​o​n
+		 * S​é​l​e​c​t​i​o​n​n​é​ ​:​ ​r​e​t​i​r​e​r​ ​{​n​a​m​e​}​ ​d​e​ ​l​a​ ​c​o​m​p​a​r​a​i​s​o​n
 		 * @param {string} name
 		 */
 		removeFund: RequiredParams<'name'>
@@ -860,11 +1241,352 @@ export type NamespaceHomeTranslation = {
 	warning: string
 }
 
+export type NamespacePerformanceTranslation = {
+	/**
+	 * V​a​l​e​u​r​ ​d​e​ ​l​a​ ​p​a​r​t
+	 */
+	title: string
+	/**
+	 * S​o​u​r​c​e​ ​:​ ​{​m​a​n​a​g​e​r​}​.​ ​V​a​l​e​u​r​s​ ​d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}​,​ ​n​e​t​t​e​s​ ​d​e​ ​f​r​a​i​s​ ​d​e​ ​g​e​s​t​i​o​n​.
+	 * @param {string} from
+	 * @param {string} manager
+	 * @param {string} to
+	 */
+	source: RequiredParams<'from' | 'manager' | 'to'>
+	notShown: {
+		/**
+		 * P​e​r​f​o​r​m​a​n​c​e​ ​n​o​n​ ​a​f​f​i​c​h​é​e​ ​a​v​a​n​t​ ​1​2​ ​m​o​i​s
+		 */
+		under_twelve_months: string
+		/**
+		 * A​u​c​u​n​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​n​’​a​ ​e​n​c​o​r​e​ ​é​t​é​ ​p​u​b​l​i​é​e​.
+		 */
+		no_valuation: string
+		/**
+		 * C​e​ ​f​o​n​d​s​ ​n​’​a​ ​p​a​s​ ​d​e​ ​p​a​r​t​ ​o​u​v​e​r​t​e​ ​a​u​ ​p​u​b​l​i​c​.
+		 */
+		private_share: string
+		/**
+		 * C​e​s​ ​d​e​u​x​ ​f​o​n​d​s​ ​n​’​o​n​t​ ​p​a​s​ ​1​2​ ​m​o​i​s​ ​d​e​ ​v​a​l​e​u​r​s​ ​e​n​ ​c​o​m​m​u​n​.
+		 */
+		no_common_period: string
+	}
+	/**
+	 * A​u​c​u​n​e​ ​v​a​l​e​u​r​ ​n​’​a​ ​é​t​é​ ​p​u​b​l​i​é​e​ ​e​n​t​r​e​ ​c​e​s​ ​d​e​u​x​ ​d​a​t​e​s​.
+	 */
+	emptyWindow: string
+	controls: {
+		/**
+		 * R​é​g​l​a​g​e​s​ ​d​u​ ​g​r​a​p​h​i​q​u​e
+		 */
+		label: string
+		/**
+		 * P​a​r​t
+		 */
+		share: string
+		/**
+		 * M​e​s​u​r​e
+		 */
+		measure: string
+		measures: {
+			/**
+			 * V​a​l​e​u​r​ ​t​o​t​a​l​e
+			 */
+			total: string
+			/**
+			 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e
+			 */
+			value: string
+		}
+		measureHints: {
+			/**
+			 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​p​l​u​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​v​e​r​s​é​e​s
+			 */
+			total: string
+			/**
+			 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​s​e​u​l​e​,​ ​a​p​r​è​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s
+			 */
+			value: string
+		}
+		/**
+		 * P​é​r​i​o​d​e
+		 */
+		period: string
+		periods: {
+			/**
+			 * D​e​p​u​i​s​ ​l​’​o​r​i​g​i​n​e
+			 */
+			all: string
+			/**
+			 * 5​ ​a​n​s
+			 */
+			'5y': string
+			/**
+			 * 3​ ​a​n​s
+			 */
+			'3y': string
+			/**
+			 * 1​ ​a​n
+			 */
+			'1y': string
+		}
+		/**
+		 * É​c​h​e​l​l​e
+		 */
+		unit: string
+		units: {
+			/**
+			 * B​a​s​e​ ​1​0​0
+			 */
+			base: string
+			/**
+			 * M​o​n​t​a​n​t​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
+			 * @param {string} currency
+			 */
+			amount: RequiredParams<'currency'>
+		}
+		/**
+		 * D​a​t​e​s​ ​l​i​b​r​e​s
+		 */
+		dates: string
+		/**
+		 * D​u
+		 */
+		from: string
+		/**
+		 * A​u
+		 */
+		to: string
+		/**
+		 * A​f​f​i​c​h​e​r
+		 */
+		apply: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​t​o​u​t​e​ ​l​a​ ​p​é​r​i​o​d​e
+		 */
+		reset: string
+	}
+	/**
+	 * B​a​s​e​ ​1​0​0​ ​:​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é​ ​à​ ​c​h​a​q​u​e​ ​d​a​t​e​.
+	 */
+	base: string
+	/**
+	 * C​h​a​q​u​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​e​s​t​ ​t​e​n​u​e​ ​j​u​s​q​u​’​à​ ​l​a​ ​s​u​i​v​a​n​t​e​.
+	 */
+	steps: string
+	/**
+	 * G​l​i​s​s​e​z​ ​s​u​r​ ​l​e​ ​g​r​a​p​h​i​q​u​e​ ​p​o​u​r​ ​a​g​r​a​n​d​i​r​ ​u​n​e​ ​p​é​r​i​o​d​e​.
+	 */
+	dragHint: string
+	/**
+	 * D​i​s​t​r​i​b​u​t​i​o​n​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​l​e​ ​{​d​a​t​e​}
+	 * @param {string} amount
+	 * @param {string} date
+	 */
+	distributionMark: RequiredParams<'amount' | 'date'>
+	distributions: {
+		/**
+		 * U​n​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​,​ ​m​a​r​q​u​é​e​ ​a​u​ ​p​i​e​d​ ​d​u​ ​g​r​a​p​h​i​q​u​e​.
+		 */
+		one: string
+		/**
+		 * {​c​o​u​n​t​}​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​,​ ​m​a​r​q​u​é​e​s​ ​a​u​ ​p​i​e​d​ ​d​u​ ​g​r​a​p​h​i​q​u​e​.
+		 * @param {string} count
+		 */
+		other: RequiredParams<'count'>
+	}
+	/**
+	 * {​l​a​b​e​l​}​,​ ​{​m​e​a​s​u​r​e​}​ ​:​ ​d​e​ ​{​f​i​r​s​t​}​ ​l​e​ ​{​f​r​o​m​}​ ​à​ ​{​l​a​s​t​}​ ​l​e​ ​{​t​o​}​,​ ​e​n​t​r​e​ ​{​l​o​w​e​s​t​}​ ​e​t​ ​{​h​i​g​h​e​s​t​}​.
+	 * @param {string} first
+	 * @param {string} from
+	 * @param {string} highest
+	 * @param {string} label
+	 * @param {string} last
+	 * @param {string} lowest
+	 * @param {string} measure
+	 * @param {string} to
+	 */
+	summary: RequiredParams<'first' | 'from' | 'highest' | 'label' | 'last' | 'lowest' | 'measure' | 'to'>
+	table: {
+		/**
+		 * V​o​i​r​ ​l​e​s​ ​v​a​l​e​u​r​s​ ​e​n​ ​t​a​b​l​e​a​u
+		 */
+		toggle: string
+		/**
+		 * V​a​l​e​u​r​s​ ​d​e​ ​l​a​ ​p​a​r​t​,​ ​d​e​ ​l​a​ ​p​l​u​s​ ​r​é​c​e​n​t​e​ ​à​ ​l​a​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e
+		 */
+		caption: string
+		/**
+		 * D​a​t​e
+		 */
+		date: string
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n
+		 */
+		event: string
+	}
+	periods: {
+		/**
+		 * P​e​r​f​o​r​m​a​n​c​e​s​ ​p​a​r​ ​p​é​r​i​o​d​e​ ​d​e​ ​1​2​ ​m​o​i​s
+		 */
+		title: string
+		/**
+		 * P​e​r​f​o​r​m​a​n​c​e​s​ ​s​u​r​ ​d​e​s​ ​p​é​r​i​o​d​e​s​ ​c​o​m​p​l​è​t​e​s​ ​d​e​ ​1​2​ ​m​o​i​s
+		 */
+		caption: string
+		/**
+		 * P​é​r​i​o​d​e
+		 */
+		period: string
+		/**
+		 * V​a​l​e​u​r​ ​t​o​t​a​l​e
+		 */
+		total: string
+		/**
+		 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e
+		 */
+		value: string
+		/**
+		 * d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		range: RequiredParams<'from' | 'to'>
+		/**
+		 * C​u​m​u​l​ ​s​u​r​ ​{​y​e​a​r​s​}​ ​a​n​s
+		 * @param {string} years
+		 */
+		cumulative: RequiredParams<'years'>
+		/**
+		 * C​u​m​u​l​ ​s​u​r​ ​1​ ​a​n
+		 */
+		cumulativeOne: string
+		/**
+		 * P​a​r​ ​a​n​ ​e​n​ ​m​o​y​e​n​n​e
+		 */
+		annualised: string
+		/**
+		 * A​u​c​u​n​e​ ​p​é​r​i​o​d​e​ ​c​o​m​p​l​è​t​e​ ​d​e​ ​1​2​ ​m​o​i​s​.
+		 */
+		none: string
+		/**
+		 * C​i​n​q​ ​d​e​r​n​i​è​r​e​s​ ​a​n​n​é​e​s​,​ ​o​u​ ​t​o​u​t​e​ ​l​a​ ​v​i​e​ ​d​e​ ​l​a​ ​p​a​r​t​ ​s​i​ ​e​l​l​e​ ​e​s​t​ ​p​l​u​s​ ​c​o​u​r​t​e​.​ ​L​a​ ​v​a​l​e​u​r​ ​t​o​t​a​l​e​ ​c​o​m​p​t​e​ ​l​e​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​.
+		 */
+		note: string
+		/**
+		 * h​a​u​s​s​e
+		 */
+		gain: string
+		/**
+		 * b​a​i​s​s​e
+		 */
+		loss: string
+	}
+	multiples: {
+		/**
+		 * M​u​l​t​i​p​l​e​s​ ​d​u​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é
+		 */
+		title: string
+		/**
+		 * D​i​s​t​r​i​b​u​é​ ​(​D​P​I​)
+		 */
+		dpi: string
+		/**
+		 * V​a​l​e​u​r​ ​r​e​s​t​a​n​t​e​ ​(​R​V​P​I​)
+		 */
+		rvpi: string
+		/**
+		 * T​o​t​a​l​ ​(​T​V​P​I​)
+		 */
+		tvpi: string
+	}
+	latest: {
+		/**
+		 * D​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e
+		 */
+		value: string
+		/**
+		 * a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		on: RequiredParams<'date'>
+	}
+	'export': {
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r
+		 */
+		label: string
+		/**
+		 * I​m​a​g​e​ ​P​N​G
+		 */
+		png: string
+		/**
+		 * I​m​a​g​e​ ​S​V​G
+		 */
+		svg: string
+		/**
+		 * D​o​n​n​é​e​s​ ​C​S​V
+		 */
+		csv: string
+		/**
+		 * L​’​i​m​a​g​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​é​p​a​r​é​e​.​ ​T​é​l​é​c​h​a​r​g​e​z​ ​l​e​ ​f​i​c​h​i​e​r​ ​S​V​G​,​ ​o​u​ ​r​é​e​s​s​a​y​e​z​.
+		 */
+		failed: string
+		/**
+		 * {​f​u​n​d​}​,​ ​p​a​r​t​ ​{​s​h​a​r​e​}
+		 * @param {string} fund
+		 * @param {string} share
+		 */
+		title: RequiredParams<'fund' | 'share'>
+		columns: {
+			/**
+			 * f​o​n​d​s
+			 */
+			fund: string
+			/**
+			 * p​a​r​t
+			 */
+			share: string
+			/**
+			 * i​s​i​n
+			 */
+			isin: string
+			/**
+			 * d​e​v​i​s​e
+			 */
+			currency: string
+			/**
+			 * d​a​t​e
+			 */
+			date: string
+			/**
+			 * v​a​l​e​u​r​_​l​i​q​u​i​d​a​t​i​v​e
+			 */
+			value: string
+			/**
+			 * d​i​s​t​r​i​b​u​t​i​o​n
+			 */
+			distribution: string
+			/**
+			 * v​a​l​e​u​r​_​t​o​t​a​l​e
+			 */
+			total: string
+			/**
+			 * v​a​l​e​u​r​_​t​o​t​a​l​e​_​b​a​s​e​_​1​0​0
+			 */
+			rebasedTotal: string
+		}
+	}
+}
+
 export type Namespaces =
 	| 'compare'
+	| 'documents'
 	| 'errors'
+	| 'fund'
 	| 'funds'
 	| 'home'
+	| 'performance'
 
 type DisallowNamespaces = {
 	/**
@@ -874,10 +1596,22 @@ type DisallowNamespaces = {
 	compare?: "[typesafe-i18n] reserved for 'compare'-namespace. You need to use the `./compare/index.ts` file instead."
 
 	/**
+	 * reserved for 'documents'-namespace\
+	 * you need to use the `./documents/index.ts` file instead
+	 */
+	documents?: "[typesafe-i18n] reserved for 'documents'-namespace. You need to use the `./documents/index.ts` file instead."
+
+	/**
 	 * reserved for 'errors'-namespace\
 	 * you need to use the `./errors/index.ts` file instead
 	 */
 	errors?: "[typesafe-i18n] reserved for 'errors'-namespace. You need to use the `./errors/index.ts` file instead."
+
+	/**
+	 * reserved for 'fund'-namespace\
+	 * you need to use the `./fund/index.ts` file instead
+	 */
+	fund?: "[typesafe-i18n] reserved for 'fund'-namespace. You need to use the `./fund/index.ts` file instead."
 
 	/**
 	 * reserved for 'funds'-namespace\
@@ -890,6 +1624,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./home/index.ts` file instead
 	 */
 	home?: "[typesafe-i18n] reserved for 'home'-namespace. You need to use the `./home/index.ts` file instead."
+
+	/**
+	 * reserved for 'performance'-namespace\
+	 * you need to use the `./performance/index.ts` file instead
+	 */
+	performance?: "[typesafe-i18n] reserved for 'performance'-namespace. You need to use the `./performance/index.ts` file instead."
 }
 
 export type TranslationFunctions = {
@@ -916,6 +1656,10 @@ export type TranslationFunctions = {
 		 * Accueil
 		 */
 		home: () => LocalizedString
+		/**
+		 * Orvanne Gestion, accueil
+		 */
+		homeOf: () => LocalizedString
 		/**
 		 * Fonds
 		 */
@@ -954,10 +1698,6 @@ export type TranslationFunctions = {
 		 * English
 		 */
 		other: () => LocalizedString
-		/**
-		 * Cette page n’existe pas en anglais : voici la liste.
-		 */
-		noTranslation: () => LocalizedString
 	}
 	colourMode: {
 		/**
@@ -999,6 +1739,24 @@ export type TranslationFunctions = {
 		 */
 		current: (arg: { page: string }) => LocalizedString
 	}
+	footer: {
+		/**
+		 * Tous les fonds
+		 */
+		allFunds: () => LocalizedString
+		/**
+		 * Nous joindre
+		 */
+		contact: () => LocalizedString
+		/**
+		 * Investir dans des fonds non cotés présente un risque de perte en capital. Les performances passées ne préjugent pas des performances futures.
+		 */
+		warning: () => LocalizedString
+		/**
+		 * {name}, {address}. RCS {city} {number}. Société de gestion agréée par l’AMF sous le numéro {approval}.
+		 */
+		legal: (arg: { address: string, approval: string, city: string, name: string, number: string }) => LocalizedString
+	}
 	/**
 	 * non communiqué
 	 */
@@ -1016,6 +1774,140 @@ export type TranslationFunctions = {
 		 * Deux fonds d’Orvanne Gestion côte à côte : caractéristiques, risque, conditions et évolution de leurs parts.
 		 */
 		description: () => LocalizedString
+	}
+	documents: {
+		/**
+		 * Documents
+		 */
+		title: () => LocalizedString
+		groups: {
+			/**
+			 * Reporting et communiqués
+			 */
+			reporting: () => LocalizedString
+			/**
+			 * Documents commerciaux
+			 */
+			marketing: () => LocalizedString
+			/**
+			 * Documents juridiques
+			 */
+			legal: () => LocalizedString
+		}
+		filters: {
+			/**
+			 * Filtrer les documents
+			 */
+			label: () => LocalizedString
+			/**
+			 * Année
+			 */
+			year: () => LocalizedString
+			/**
+			 * Type
+			 */
+			type: () => LocalizedString
+			/**
+			 * Sous-type
+			 */
+			subType: () => LocalizedString
+			any: {
+				/**
+				 * Toutes
+				 */
+				year: () => LocalizedString
+				/**
+				 * Tous
+				 */
+				type: () => LocalizedString
+				/**
+				 * Tous
+				 */
+				subType: () => LocalizedString
+			}
+			/**
+			 * {label} ({count})
+			 */
+			option: (arg: { count: string, label: string }) => LocalizedString
+			/**
+			 * Filtrer
+			 */
+			apply: () => LocalizedString
+			/**
+			 * Effacer les filtres
+			 */
+			clear: () => LocalizedString
+		}
+		count: {
+			/**
+			 * {count} document
+			 */
+			one: (arg: { count: string }) => LocalizedString
+			/**
+			 * {count} documents
+			 */
+			other: (arg: { count: string }) => LocalizedString
+		}
+		/**
+		 * Aucun document dans ce groupe.
+		 */
+		emptyGroup: () => LocalizedString
+		none: {
+			/**
+			 * Aucun document
+			 */
+			title: () => LocalizedString
+			/**
+			 * Aucun document du fonds ne correspond à ces critères.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Le fonds n’a pas encore publié de document.
+			 */
+			unfiltered: () => LocalizedString
+		}
+		/**
+		 * Publié le {date}
+		 */
+		publishedOn: (arg: { date: string }) => LocalizedString
+		pages: {
+			/**
+			 * {count} page
+			 */
+			one: (arg: { count: string }) => LocalizedString
+			/**
+			 * {count} pages
+			 */
+			other: (arg: { count: string }) => LocalizedString
+		}
+		languages: {
+			/**
+			 * en français
+			 */
+			fr: () => LocalizedString
+			/**
+			 * en anglais
+			 */
+			en: () => LocalizedString
+		}
+		/**
+		 * PDF
+		 */
+		format: () => LocalizedString
+		'private': {
+			/**
+			 * Réservé aux souscripteurs
+			 */
+			badge: () => LocalizedString
+			/**
+			 * Les documents marqués d’un cadenas sont réservés aux souscripteurs du fonds : connectez-vous à votre espace pour les lire.
+			 */
+			prompt: () => LocalizedString
+		}
+		/**
+		 * Pages de documents
+		 */
+		pagesLabel: () => LocalizedString
 	}
 	errors: {
 		title: {
@@ -1083,6 +1975,10 @@ export type TranslationFunctions = {
 		 */
 		toFunds: () => LocalizedString
 		/**
+		 * Vous cherchez peut-être cette page :
+		 */
+		suggestion: () => LocalizedString
+		/**
 		 * Réessayer
 		 */
 		retry: () => LocalizedString
@@ -1090,6 +1986,196 @@ export type TranslationFunctions = {
 		 * Référence à nous communiquer
 		 */
 		reference: () => LocalizedString
+	}
+	fund: {
+		/**
+		 * {name}, {form} : stratégie, équipe, valorisation, conditions, risque et documents du fonds.
+		 */
+		description: (arg: { form: string, name: string }) => LocalizedString
+		/**
+		 * {name} : documents
+		 */
+		documentsTitle: (arg: { name: string }) => LocalizedString
+		/**
+		 * Reportings, communiqués, documents commerciaux et juridiques du fonds {name}.
+		 */
+		documentsDescription: (arg: { name: string }) => LocalizedString
+		/**
+		 * Tous les fonds
+		 */
+		toList: () => LocalizedString
+		tabs: {
+			/**
+			 * Pages du fonds
+			 */
+			label: () => LocalizedString
+			/**
+			 * Informations clés
+			 */
+			keyInformation: () => LocalizedString
+			/**
+			 * Documents
+			 */
+			documents: () => LocalizedString
+		}
+		sections: {
+			/**
+			 * Sur cette page
+			 */
+			label: () => LocalizedString
+			/**
+			 * Stratégie
+			 */
+			strategy: () => LocalizedString
+			/**
+			 * Équipe
+			 */
+			team: () => LocalizedString
+			/**
+			 * Valorisation
+			 */
+			valuation: () => LocalizedString
+			/**
+			 * Modalités
+			 */
+			terms: () => LocalizedString
+		}
+		facts: {
+			/**
+			 * En résumé
+			 */
+			title: () => LocalizedString
+			/**
+			 * à partir de {amount}
+			 */
+			targetFrom: (arg: { amount: string }) => LocalizedString
+			/**
+			 * jusqu’à {amount}
+			 */
+			targetUpTo: (arg: { amount: string }) => LocalizedString
+			/**
+			 * depuis le {date}
+			 */
+			sfdrSince: (arg: { date: string }) => LocalizedString
+		}
+		/**
+		 * Comparer ce fonds
+		 */
+		compareFund: () => LocalizedString
+		blocking: {
+			/**
+			 * Votre argent est bloqué
+			 */
+			title: () => LocalizedString
+			/**
+			 * Votre argent est bloqué pendant toute la durée de vie du fonds, fixée par son règlement, sauf cas de déblocage anticipé que celui-ci prévoit.
+			 */
+			unknown: () => LocalizedString
+		}
+		professional: {
+			/**
+			 * Fonds réservé à certains investisseurs
+			 */
+			title: () => LocalizedString
+		}
+		strategy: {
+			/**
+			 * Objectif de diversification
+			 */
+			diversification: () => LocalizedString
+			/**
+			 * La stratégie du fonds est décrite dans son règlement.
+			 */
+			none: () => LocalizedString
+		}
+		team: {
+			/**
+			 * La composition de l’équipe n’a pas été communiquée.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Parcours
+			 */
+			biography: () => LocalizedString
+		}
+		valuation: {
+			/**
+			 * Calcul de la valeur liquidative
+			 */
+			frequency: () => LocalizedString
+			/**
+			 * Information périodique
+			 */
+			reporting: () => LocalizedString
+			/**
+			 * Catégories de parts
+			 */
+			shares: () => LocalizedString
+			/**
+			 * Part
+			 */
+			share: () => LocalizedString
+			/**
+			 * Code ISIN
+			 */
+			isin: () => LocalizedString
+			/**
+			 * Monnaie
+			 */
+			currency: () => LocalizedString
+			/**
+			 * Le mode de valorisation est décrit dans le règlement du fonds.
+			 */
+			none: () => LocalizedString
+		}
+		terms: {
+			/**
+			 * Période de souscription
+			 */
+			subscriptionPeriod: () => LocalizedString
+			/**
+			 * du {from} au {to}
+			 */
+			fromTo: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * depuis le {from}
+			 */
+			since: (arg: { from: string }) => LocalizedString
+			/**
+			 * Agrément de l’AMF
+			 */
+			approval: () => LocalizedString
+			/**
+			 * Éligibilité
+			 */
+			eligibility: () => LocalizedString
+			/**
+			 * Fiscalité
+			 */
+			taxation: () => LocalizedString
+			/**
+			 * Ces indications valent jusqu’au {date}.
+			 */
+			taxValidUntil: (arg: { date: string }) => LocalizedString
+			/**
+			 * Ces indications valent à la date de leur publication ; leur durée de validité n’a pas été communiquée.
+			 */
+			taxValidity: () => LocalizedString
+		}
+		risk: {
+			/**
+			 * Risque et durée de placement recommandée
+			 */
+			title: () => LocalizedString
+			/**
+			 * Durée de placement recommandée : {years}.
+			 */
+			holding: (arg: { years: string }) => LocalizedString
+			/**
+			 * Durée de placement recommandée : non communiquée.
+			 */
+			holdingUnknown: () => LocalizedString
+		}
 	}
 	funds: {
 		/**
@@ -1299,13 +2385,23 @@ export type TranslationFunctions = {
 		 */
 		years: (arg: { count: number | string | boolean, text: string }) => LocalizedString
 		/**
-		 * au {date}
+		 * {share}, au {date}
 		 */
-		asOf: (arg: { date: string }) => LocalizedString
-		/**
-		 * part {name}
-		 */
-		share: (arg: { name: string }) => LocalizedString
+		valueOf: (arg: { date: string, share: string }) => LocalizedString
+		meaning: {
+			/**
+			 * Que signifient les états ?
+			 */
+			status: () => LocalizedString
+			/**
+			 * Que dit l’indicateur de risque ?
+			 */
+			risk: () => LocalizedString
+			/**
+			 * Que dit la classification SFDR ?
+			 */
+			sfdr: () => LocalizedString
+		}
 		warnings: {
 			/**
 			 * Avertissements
@@ -1324,7 +2420,7 @@ export type TranslationFunctions = {
 			 */
 			capital: () => LocalizedString
 			/**
-			 * Le fonds investit surtout dans des sociétés non cotées : les parts ne peuvent pas être cédées facilement ni à tout moment.
+			 * L’investissement porte surtout sur des sociétés non cotées : les parts ne peuvent pas être cédées facilement ni à tout moment.
 			 */
 			illiquidity: () => LocalizedString
 			/**
@@ -1526,10 +2622,6 @@ export type TranslationFunctions = {
 			 */
 			netAssetValue: () => LocalizedString
 			/**
-			 * Comparer
-			 */
-			compare: () => LocalizedString
-			/**
 			 * Tableau des fonds, défilement horizontal
 			 */
 			scroll: () => LocalizedString
@@ -1570,11 +2662,11 @@ export type TranslationFunctions = {
 			 */
 			added: () => LocalizedString
 			/**
-			 * Ajouter {name} à la comparaison
+			 * Comparer {name}
 			 */
 			addFund: (arg: { name: string }) => LocalizedString
 			/**
-			 * Retirer {name} de la comparaison
+			 * Sélectionné : retirer {name} de la comparaison
 			 */
 			removeFund: (arg: { name: string }) => LocalizedString
 			/**
@@ -1702,6 +2794,322 @@ export type TranslationFunctions = {
 		 * Les fonds présentés investissent principalement dans des sociétés non cotées. Ils présentent un risque de perte en capital et les sommes investies peuvent être bloquées plusieurs années.
 		 */
 		warning: () => LocalizedString
+	}
+	performance: {
+		/**
+		 * Valeur de la part
+		 */
+		title: () => LocalizedString
+		/**
+		 * Source : {manager}. Valeurs du {from} au {to}, nettes de frais de gestion.
+		 */
+		source: (arg: { from: string, manager: string, to: string }) => LocalizedString
+		notShown: {
+			/**
+			 * Performance non affichée avant 12 mois
+			 */
+			under_twelve_months: () => LocalizedString
+			/**
+			 * Aucune valeur liquidative n’a encore été publiée.
+			 */
+			no_valuation: () => LocalizedString
+			/**
+			 * Ce fonds n’a pas de part ouverte au public.
+			 */
+			private_share: () => LocalizedString
+			/**
+			 * Ces deux fonds n’ont pas 12 mois de valeurs en commun.
+			 */
+			no_common_period: () => LocalizedString
+		}
+		/**
+		 * Aucune valeur n’a été publiée entre ces deux dates.
+		 */
+		emptyWindow: () => LocalizedString
+		controls: {
+			/**
+			 * Réglages du graphique
+			 */
+			label: () => LocalizedString
+			/**
+			 * Part
+			 */
+			share: () => LocalizedString
+			/**
+			 * Mesure
+			 */
+			measure: () => LocalizedString
+			measures: {
+				/**
+				 * Valeur totale
+				 */
+				total: () => LocalizedString
+				/**
+				 * Valeur liquidative
+				 */
+				value: () => LocalizedString
+			}
+			measureHints: {
+				/**
+				 * Valeur liquidative plus distributions versées
+				 */
+				total: () => LocalizedString
+				/**
+				 * Valeur liquidative seule, après distributions
+				 */
+				value: () => LocalizedString
+			}
+			/**
+			 * Période
+			 */
+			period: () => LocalizedString
+			periods: {
+				/**
+				 * Depuis l’origine
+				 */
+				all: () => LocalizedString
+				/**
+				 * 5 ans
+				 */
+				'5y': () => LocalizedString
+				/**
+				 * 3 ans
+				 */
+				'3y': () => LocalizedString
+				/**
+				 * 1 an
+				 */
+				'1y': () => LocalizedString
+			}
+			/**
+			 * Échelle
+			 */
+			unit: () => LocalizedString
+			units: {
+				/**
+				 * Base 100
+				 */
+				base: () => LocalizedString
+				/**
+				 * Montant en {currency}
+				 */
+				amount: (arg: { currency: string }) => LocalizedString
+			}
+			/**
+			 * Dates libres
+			 */
+			dates: () => LocalizedString
+			/**
+			 * Du
+			 */
+			from: () => LocalizedString
+			/**
+			 * Au
+			 */
+			to: () => LocalizedString
+			/**
+			 * Afficher
+			 */
+			apply: () => LocalizedString
+			/**
+			 * Revenir à toute la période
+			 */
+			reset: () => LocalizedString
+		}
+		/**
+		 * Base 100 : capital versé à chaque date.
+		 */
+		base: () => LocalizedString
+		/**
+		 * Chaque valeur publiée est tenue jusqu’à la suivante.
+		 */
+		steps: () => LocalizedString
+		/**
+		 * Glissez sur le graphique pour agrandir une période.
+		 */
+		dragHint: () => LocalizedString
+		/**
+		 * Distribution de {amount} le {date}
+		 */
+		distributionMark: (arg: { amount: string, date: string }) => LocalizedString
+		distributions: {
+			/**
+			 * Une distribution, marquée au pied du graphique.
+			 */
+			one: () => LocalizedString
+			/**
+			 * {count} distributions, marquées au pied du graphique.
+			 */
+			other: (arg: { count: string }) => LocalizedString
+		}
+		/**
+		 * {label}, {measure} : de {first} le {from} à {last} le {to}, entre {lowest} et {highest}.
+		 */
+		summary: (arg: { first: string, from: string, highest: string, label: string, last: string, lowest: string, measure: string, to: string }) => LocalizedString
+		table: {
+			/**
+			 * Voir les valeurs en tableau
+			 */
+			toggle: () => LocalizedString
+			/**
+			 * Valeurs de la part, de la plus récente à la plus ancienne
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Date
+			 */
+			date: () => LocalizedString
+			/**
+			 * Distribution
+			 */
+			event: () => LocalizedString
+		}
+		periods: {
+			/**
+			 * Performances par période de 12 mois
+			 */
+			title: () => LocalizedString
+			/**
+			 * Performances sur des périodes complètes de 12 mois
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Période
+			 */
+			period: () => LocalizedString
+			/**
+			 * Valeur totale
+			 */
+			total: () => LocalizedString
+			/**
+			 * Valeur liquidative
+			 */
+			value: () => LocalizedString
+			/**
+			 * du {from} au {to}
+			 */
+			range: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * Cumul sur {years} ans
+			 */
+			cumulative: (arg: { years: string }) => LocalizedString
+			/**
+			 * Cumul sur 1 an
+			 */
+			cumulativeOne: () => LocalizedString
+			/**
+			 * Par an en moyenne
+			 */
+			annualised: () => LocalizedString
+			/**
+			 * Aucune période complète de 12 mois.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Cinq dernières années, ou toute la vie de la part si elle est plus courte. La valeur totale compte les distributions.
+			 */
+			note: () => LocalizedString
+			/**
+			 * hausse
+			 */
+			gain: () => LocalizedString
+			/**
+			 * baisse
+			 */
+			loss: () => LocalizedString
+		}
+		multiples: {
+			/**
+			 * Multiples du capital versé
+			 */
+			title: () => LocalizedString
+			/**
+			 * Distribué (DPI)
+			 */
+			dpi: () => LocalizedString
+			/**
+			 * Valeur restante (RVPI)
+			 */
+			rvpi: () => LocalizedString
+			/**
+			 * Total (TVPI)
+			 */
+			tvpi: () => LocalizedString
+		}
+		latest: {
+			/**
+			 * Dernière valeur liquidative
+			 */
+			value: () => LocalizedString
+			/**
+			 * au {date}
+			 */
+			on: (arg: { date: string }) => LocalizedString
+		}
+		'export': {
+			/**
+			 * Télécharger
+			 */
+			label: () => LocalizedString
+			/**
+			 * Image PNG
+			 */
+			png: () => LocalizedString
+			/**
+			 * Image SVG
+			 */
+			svg: () => LocalizedString
+			/**
+			 * Données CSV
+			 */
+			csv: () => LocalizedString
+			/**
+			 * L’image n’a pas pu être préparée. Téléchargez le fichier SVG, ou réessayez.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * {fund}, part {share}
+			 */
+			title: (arg: { fund: string, share: string }) => LocalizedString
+			columns: {
+				/**
+				 * fonds
+				 */
+				fund: () => LocalizedString
+				/**
+				 * part
+				 */
+				share: () => LocalizedString
+				/**
+				 * isin
+				 */
+				isin: () => LocalizedString
+				/**
+				 * devise
+				 */
+				currency: () => LocalizedString
+				/**
+				 * date
+				 */
+				date: () => LocalizedString
+				/**
+				 * valeur_liquidative
+				 */
+				value: () => LocalizedString
+				/**
+				 * distribution
+				 */
+				distribution: () => LocalizedString
+				/**
+				 * valeur_totale
+				 */
+				total: () => LocalizedString
+				/**
+				 * valeur_totale_base_100
+				 */
+				rebasedTotal: () => LocalizedString
+			}
+		}
 	}
 }
 

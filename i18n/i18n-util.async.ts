@@ -13,15 +13,21 @@ const localeTranslationLoaders = {
 const localeNamespaceLoaders = {
 	en: {
 		compare: () => import('./en/compare/index.ts'),
+		documents: () => import('./en/documents/index.ts'),
 		errors: () => import('./en/errors/index.ts'),
+		fund: () => import('./en/fund/index.ts'),
 		funds: () => import('./en/funds/index.ts'),
-		home: () => import('./en/home/index.ts')
+		home: () => import('./en/home/index.ts'),
+		performance: () => import('./en/performance/index.ts')
 	},
 	fr: {
 		compare: () => import('./fr/compare/index.ts'),
+		documents: () => import('./fr/documents/index.ts'),
 		errors: () => import('./fr/errors/index.ts'),
+		fund: () => import('./fr/fund/index.ts'),
 		funds: () => import('./fr/funds/index.ts'),
-		home: () => import('./fr/home/index.ts')
+		home: () => import('./fr/home/index.ts'),
+		performance: () => import('./fr/performance/index.ts')
 	}
 }
 

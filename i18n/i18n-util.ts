@@ -17,9 +17,12 @@ export const locales: Locales[] = [
 
 export const namespaces: Namespaces[] = [
 	'compare',
+	'documents',
 	'errors',
+	'fund',
 	'funds',
-	'home'
+	'home',
+	'performance'
 ]
 
 export const isLocale = (locale: string): locale is Locales => locales.includes(locale as Locales)

@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { createBackOfficeApp } from './back-office/back-office-app.ts'
 import type { SandboxDeps } from './deps.ts'
 import { problem } from './http/problem.ts'
 import { requestContext, type SandboxHono } from './http/request-context.ts'
+import { createMailboxApp } from './mailbox/mailbox-app.ts'
 import { createProductApp } from './product/product-app.ts'
+import { styleSheet } from './web/style.ts'
 
 /** The sandbox's one origin: each outside system under its own path. */
 export function createSandboxApp(deps: SandboxDeps): Hono<SandboxHono> {
@@ -18,6 +21,12 @@ export function createSandboxApp(deps: SandboxDeps): Hono<SandboxHono> {
   })
   app.notFound((context) => problem(context, 'not_found'))
   app.get('/health', (context) => context.json({ status: 'ok' }))
+  app.get('/style.css', (context) =>
+    context.body(styleSheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+  app.get('/', (context) => context.redirect('/back-office'))
   app.route('/product', createProductApp(deps))
+  app.route('/mailbox', createMailboxApp(deps))
+  app.route('/back-office', createBackOfficeApp(deps))
   return app
 }

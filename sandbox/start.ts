@@ -22,7 +22,7 @@ export type StartOptions = { readonly env: SandboxEnv; readonly log: Logger; rea
 async function seedWhenEmpty(deps: Pick<SandboxDeps, 'db' | 'env' | 'log'>): Promise<void> {
   if (!(await isEmpty(deps.db))) return
   const startedAt = performance.now()
-  await seedDatabase(deps.db, deps.env.fundCount)
+  await seedDatabase(deps.db, { fundCount: deps.env.fundCount, withDemoAccounts: deps.env.demoAllowed })
   const durationMs = Math.round(performance.now() - startedAt)
   deps.log.info({ funds: deps.env.fundCount, durationMs }, 'database seeded')
 }

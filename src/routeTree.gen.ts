@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as LocaleRouteRouteImport } from './routes/$locale/route'
 import { Route as LocalePublicRouteImport } from './routes/$locale/_public'
+import { Route as ApiBuildDotjsonRouteImport } from './routes/api/build[.]json'
+import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
 import { Route as LocalePublicContentSplatRouteImport } from './routes/$locale/_public/content/$'
 import { Route as LocalePublicFundsIndexRouteImport } from './routes/$locale/_public/funds/index'
@@ -18,6 +20,9 @@ import { Route as LocalePublicFundsIdRouteRouteImport } from './routes/$locale/_
 import { Route as LocalePublicFundsCompareRouteImport } from './routes/$locale/_public/funds/compare'
 import { Route as LocalePublicFundsIdIndexRouteImport } from './routes/$locale/_public/funds/$id/index'
 import { Route as LocalePublicFundsIdDocumentsRouteImport } from './routes/$locale/_public/funds/$id/documents'
+import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
+import { Route as ApiFundsIdSharesShareChartDotsvgRouteImport } from './routes/api/funds/$id/shares/$share/chart[.]svg'
+import { Route as ApiFundsIdSharesShareValuesDotcsvRouteImport } from './routes/api/funds/$id/shares/$share/values[.]csv'
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
@@ -27,6 +32,16 @@ const LocaleRouteRoute = LocaleRouteRouteImport.update({
 const LocalePublicRoute = LocalePublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => LocaleRouteRoute,
+} as any)
+const ApiBuildDotjsonRoute = ApiBuildDotjsonRouteImport.update({
+  id: '/api/build.json',
+  path: '/api/build.json',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiHealthRoute = ApiHealthRouteImport.update({
+  id: '/api/health',
+  path: '/api/health',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const LocalePublicIndexRoute = LocalePublicIndexRouteImport.update({
   id: '/',
@@ -68,71 +83,123 @@ const LocalePublicFundsIdDocumentsRoute =
     path: '/documents',
     getParentRoute: () => LocalePublicFundsIdRouteRoute,
   } as any)
+const ApiProxyDocumentsIdViewRoute = ApiProxyDocumentsIdViewRouteImport.update({
+  id: '/api/proxy/documents/$id/view',
+  path: '/api/proxy/documents/$id/view',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFundsIdSharesShareChartDotsvgRoute =
+  ApiFundsIdSharesShareChartDotsvgRouteImport.update({
+    id: '/api/funds/$id/shares/$share/chart.svg',
+    path: '/api/funds/$id/shares/$share/chart.svg',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiFundsIdSharesShareValuesDotcsvRoute =
+  ApiFundsIdSharesShareValuesDotcsvRouteImport.update({
+    id: '/api/funds/$id/shares/$share/values.csv',
+    path: '/api/funds/$id/shares/$share/values.csv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren
+  '/api/build.json': typeof ApiBuildDotjsonRoute
+  '/api/health': typeof ApiHealthRoute
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
+  '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/$locale/funds/$id/': typeof LocalePublicFundsIdIndexRoute
+  '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
+  '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
 export interface FileRoutesByTo {
   '/$locale': typeof LocalePublicIndexRoute
+  '/api/build.json': typeof ApiBuildDotjsonRoute
+  '/api/health': typeof ApiHealthRoute
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/funds': typeof LocalePublicFundsIndexRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
+  '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdIndexRoute
+  '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
+  '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/$locale/_public': typeof LocalePublicRouteWithChildren
+  '/api/build.json': typeof ApiBuildDotjsonRoute
+  '/api/health': typeof ApiHealthRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_public/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/_public/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/_public/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/_public/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/_public/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
+  '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/$locale/_public/funds/$id/': typeof LocalePublicFundsIdIndexRoute
+  '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
+  '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/$locale'
+    | '/api/build.json'
+    | '/api/health'
     | '/$locale/'
     | '/$locale/funds/$id'
     | '/$locale/content/$'
     | '/$locale/funds/compare'
     | '/$locale/funds/'
     | '/$locale/funds/$id/documents'
+    | '/api/proxy/documents/$id/view'
     | '/$locale/funds/$id/'
+    | '/api/funds/$id/shares/$share/chart.svg'
+    | '/api/funds/$id/shares/$share/values.csv'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$locale'
+    | '/api/build.json'
+    | '/api/health'
     | '/$locale/content/$'
     | '/$locale/funds/compare'
     | '/$locale/funds'
     | '/$locale/funds/$id/documents'
+    | '/api/proxy/documents/$id/view'
     | '/$locale/funds/$id'
+    | '/api/funds/$id/shares/$share/chart.svg'
+    | '/api/funds/$id/shares/$share/values.csv'
   id:
     | '__root__'
     | '/$locale'
     | '/$locale/_public'
+    | '/api/build.json'
+    | '/api/health'
     | '/$locale/_public/'
     | '/$locale/_public/funds/$id'
     | '/$locale/_public/content/$'
     | '/$locale/_public/funds/compare'
     | '/$locale/_public/funds/'
     | '/$locale/_public/funds/$id/documents'
+    | '/api/proxy/documents/$id/view'
     | '/$locale/_public/funds/$id/'
+    | '/api/funds/$id/shares/$share/chart.svg'
+    | '/api/funds/$id/shares/$share/values.csv'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   LocaleRouteRoute: typeof LocaleRouteRouteWithChildren
+  ApiBuildDotjsonRoute: typeof ApiBuildDotjsonRoute
+  ApiHealthRoute: typeof ApiHealthRoute
+  ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
+  ApiFundsIdSharesShareChartDotsvgRoute: typeof ApiFundsIdSharesShareChartDotsvgRoute
+  ApiFundsIdSharesShareValuesDotcsvRoute: typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -150,6 +217,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale'
       preLoaderRoute: typeof LocalePublicRouteImport
       parentRoute: typeof LocaleRouteRoute
+    }
+    '/api/build.json': {
+      id: '/api/build.json'
+      path: '/api/build.json'
+      fullPath: '/api/build.json'
+      preLoaderRoute: typeof ApiBuildDotjsonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/health': {
+      id: '/api/health'
+      path: '/api/health'
+      fullPath: '/api/health'
+      preLoaderRoute: typeof ApiHealthRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/$locale/_public/': {
       id: '/$locale/_public/'
@@ -199,6 +280,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/funds/$id/documents'
       preLoaderRoute: typeof LocalePublicFundsIdDocumentsRouteImport
       parentRoute: typeof LocalePublicFundsIdRouteRoute
+    }
+    '/api/proxy/documents/$id/view': {
+      id: '/api/proxy/documents/$id/view'
+      path: '/api/proxy/documents/$id/view'
+      fullPath: '/api/proxy/documents/$id/view'
+      preLoaderRoute: typeof ApiProxyDocumentsIdViewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/funds/$id/shares/$share/chart.svg': {
+      id: '/api/funds/$id/shares/$share/chart.svg'
+      path: '/api/funds/$id/shares/$share/chart.svg'
+      fullPath: '/api/funds/$id/shares/$share/chart.svg'
+      preLoaderRoute: typeof ApiFundsIdSharesShareChartDotsvgRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/funds/$id/shares/$share/values.csv': {
+      id: '/api/funds/$id/shares/$share/values.csv'
+      path: '/api/funds/$id/shares/$share/values.csv'
+      fullPath: '/api/funds/$id/shares/$share/values.csv'
+      preLoaderRoute: typeof ApiFundsIdSharesShareValuesDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -253,16 +355,23 @@ const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   LocaleRouteRoute: LocaleRouteRouteWithChildren,
+  ApiBuildDotjsonRoute: ApiBuildDotjsonRoute,
+  ApiHealthRoute: ApiHealthRoute,
+  ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,
+  ApiFundsIdSharesShareChartDotsvgRoute: ApiFundsIdSharesShareChartDotsvgRoute,
+  ApiFundsIdSharesShareValuesDotcsvRoute:
+    ApiFundsIdSharesShareValuesDotcsvRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
+import type { startInstance } from './start.ts'
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
     router: Awaited<ReturnType<typeof getRouter>>
+    config: Awaited<ReturnType<typeof startInstance.getOptions>>
   }
 }

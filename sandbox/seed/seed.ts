@@ -3,6 +3,7 @@ import { documents, fundDetails, fundShares, funds } from '../database/schema/in
 import { type DocumentRow, drawDocuments } from './documents.ts'
 import { drawFund, type FundRows } from './fund-facts.ts'
 import { planFund, unlistedFundNumber } from './fund-plan.ts'
+import { seedPeople } from './seed-people.ts'
 import { drawShares, type ShareRow } from './shares.ts'
 
 /** Enough rows at once to be quick, few enough for PostgreSQL's limit of 65,535 parameters. */
@@ -46,13 +47,17 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.select({ id: funds.id }).from(funds).limit(1)).length === 0
 }
 
+/** How much to invent. Without demo accounts the funds stand alone. */
+export type SeedOptions = { readonly fundCount: number; readonly withDemoAccounts: boolean }
+
 /**
- * Fills an empty database with `fundCount` invented funds and one old fund without a page. All or nothing. The same
- * count gives the same rows, and a fund is the same whatever the count.
+ * Fills an empty database with `fundCount` invented funds and one old fund without a page, and with the demo accounts.
+ * All or nothing. The same count gives the same funds, and a fund is the same whatever the count.
  */
-export async function seedDatabase(db: Db, fundCount: number): Promise<void> {
+export async function seedDatabase(db: Db, { fundCount, withDemoAccounts }: SeedOptions): Promise<void> {
   const numbers = [...Array.from({ length: fundCount }, (_, index) => index + 1), unlistedFundNumber]
   await db.transaction(async (transaction) => {
     for (const slice of slices(numbers, fundsPerBatch)) await insertBatch(transaction, drawBatch(slice))
+    if (withDemoAccounts) await seedPeople(transaction, fundCount)
   })
 }

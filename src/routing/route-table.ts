@@ -30,6 +30,9 @@ export const routeTable = defineRoutes({
 export const neutralRoutes = {
   '/api/health': true,
   '/api/build.json': true,
+  '/api/funds/$id/shares/$share/chart.svg': true,
+  '/api/funds/$id/shares/$share/values.csv': true,
+  '/api/proxy/documents/$id/view': true,
 } as const satisfies Record<NeutralRoute, true>
 
 /** The path engine of this portal. */

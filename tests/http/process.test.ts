@@ -17,5 +17,15 @@ it('a stop lets the request in flight end, and the process with it', async () =>
 }, 15_000)
 
 it('a faulty configuration is one message that names every fault, and nothing listens', async () => {
-  await expect(startPortal({ PORT: '99999', PRODUCT_API_URL: 'nowhere' })).rejects.toThrow(/ended with 1/)
+  const faulty = startPortal({ PORT: '99999', PRODUCT_API_URL: 'nowhere' })
+  await expect(faulty).rejects.toThrow(
+    /^the portal ended with 1:\nThe configuration has 2 fault\(s\):\n- PORT: .+\n- PRODUCT_API_URL: .+\n$/,
+  )
+})
+
+it('a port that is taken ends the start, and says so', async () => {
+  const first = await startPortal({})
+  const second = startPortal({ PORT: new URL(first.url).port })
+  await expect(second).rejects.toThrow(/ended with 1:[\s\S]*EADDRINUSE/)
+  await first.stop()
 })

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
 import { projectDirectory } from '../../scripts/lib/project.ts'
@@ -47,7 +48,7 @@ export function logLine(portal: PortalProcess, wanted: Partial<LogLine>): Promis
 export async function startPortal(environment: Readonly<Record<string, string>>): Promise<PortalProcess> {
   const child = spawn(process.execPath, [builtEntry()], {
     env: { NODE_ENV: 'production', PORT: '0', PUBLIC_URL: 'http://localhost:3000', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const printed: string[] = []
   const url = await addressOf(child, printed)
@@ -68,10 +69,12 @@ function builtEntry(): string {
   return join(process.env.PORTAL_DIRECTORY ?? projectDirectory, 'dist/server/node-server.js')
 }
 
-function addressOf(child: ChildProcess, printed: string[]): Promise<string> {
+function addressOf(child: ChildProcessByStdio<null, Readable, Readable>, printed: string[]): Promise<string> {
+  const complaints = text(child.stderr)
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the portal ended with ${code}:\n${printed.join('\n')}`)))
-    if (child.stdout === null) return
+    child.once('exit', async (code) => {
+      reject(new Error(`the portal ended with ${code}:\n${printed.join('\n')}${await complaints}`))
+    })
     createInterface({ input: child.stdout }).on('line', (line) => {
       printed.push(line)
       if (!line.includes('"msg":"listening"')) return

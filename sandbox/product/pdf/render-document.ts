@@ -1,4 +1,5 @@
 import { type DocumentInput, PAGE_LIMITS } from './document-input.ts'
+import type { Group } from './layout/block.ts'
 import { layContents } from './layout/contents.ts'
 import { drawCover } from './layout/cover.ts'
 import { fitPages, type Unit } from './layout/fit-pages.ts'
@@ -103,14 +104,23 @@ function writeUnits(plan: Plan, subject: Subject, texts: Texts, set: (text: stri
     : undefined
   return plan.sections.flatMap(([section, rank]) => {
     const groups = library[section](subject, texts)
-    return groups.map((group) => ({
-      section,
-      rank,
-      blocks: group.map((block) =>
-        layBlock(block.kind === 'heading' ? { ...block, numberedAs } : block, set),
-      ),
-    }))
+    return groups.map((group) => ({ section, rank, blocks: layGroup(group, set, numberedAs) }))
   })
+}
+
+function layGroup(group: Group, set: (text: string) => string, numberedAs?: () => string): LaidBlock[] {
+  const blocks = group.map((block) =>
+    layBlock(block.kind === 'heading' ? { ...block, numberedAs } : block, set),
+  )
+  const hasFigures = group.some((block) => block.kind === 'chart')
+  return hasFigures ? keepTogether(blocks) : blocks
+}
+
+/** A chart, its source, its table and the warning stand on one page (domain facts, display rules). */
+function keepTogether(blocks: LaidBlock[]): LaidBlock[] {
+  const strips = blocks.flatMap((block) => block.strips)
+  for (const strip of strips.slice(0, -1)) strip.keep = true
+  return blocks
 }
 
 function writeContents(

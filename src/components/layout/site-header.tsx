@@ -21,7 +21,7 @@ export type SiteHeaderProps = {
 
 /**
  * Top of every page. The navigation stands in the page once: a row on wide screens, a native popover behind a button
- * on narrow ones, so that it opens without scripts.
+ * on narrow ones, so that it opens without scripts. Only the logo is printed.
  */
 export function SiteHeader({
   home,
@@ -33,18 +33,23 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   const id = useId()
   return (
-    <header data-site-chrome className="border-hairline border-b bg-background">
+    <header className="border-hairline border-b bg-background">
       <Container className="flex min-h-16 items-center gap-2 sm:gap-4 lg:gap-10">
-        <div className="flex min-h-11 items-center">{home}</div>
+        <div className="flex min-h-11 items-center *:flex">{home}</div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside it. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard clicks too. */}
-        <div id={id} popover="auto" onClick={closeOnNavigation} className="site-menu max-lg:opening">
+        <div
+          id={id}
+          popover="auto"
+          onClick={closeOnNavigation}
+          className="site-menu max-lg:opening print:hidden"
+        >
           <nav aria-label={navigationLabel}>
             <ul className="flex flex-col lg:flex-row lg:gap-8">{navigation}</ul>
           </nav>
           {settings && <div className="flex flex-wrap items-center gap-4 lg:ml-auto">{settings}</div>}
         </div>
-        <div className="ml-auto flex shrink-0 items-center gap-2 whitespace-nowrap lg:ml-0">
+        <div className="ml-auto flex shrink-0 items-center gap-2 whitespace-nowrap lg:ml-0 print:hidden">
           {account}
           <Button
             color="neutral"

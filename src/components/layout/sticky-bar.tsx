@@ -16,6 +16,7 @@ export function StickyBar({ label, edge = 'bottom', className, children }: Stick
   return (
     <section
       aria-label={label}
+      data-sticky={edge}
       className={cn(
         'sticky z-20 border-hairline-strong bg-background print:static',
         edge === 'top' ? 'top-0 border-b' : 'bottom-0 border-t',

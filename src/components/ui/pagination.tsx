@@ -51,7 +51,7 @@ export function PaginationStep({ direction, children }: StepProps) {
         direction === 'previous' ? 'mr-auto' : 'ml-auto justify-end',
       )}
     >
-      <Slot.Root className={linkClass}>
+      <Slot.Root className={cn(linkClass, 'whitespace-nowrap max-sm:[padding-inline:0.25rem]')}>
         <Slot.Slottable child={children}>
           {(label) => (
             <>

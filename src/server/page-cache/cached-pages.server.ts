@@ -12,10 +12,10 @@ type CachedPage = {
 const fundTags = ([id = '']: readonly string[]) => [fundTag(id)]
 
 /**
- * The public pages that are the same for all visitors without a session. Free text (`q`) has too many values to be
- * worth keeping, so it is not among their parameters. More specific pages come first.
+ * The public pages that are the same for all visitors without a session. Free text (`q`) and free dates have too many
+ * values to be worth keeping, so they are not among their parameters. More specific pages come first.
  */
-const cachedPages: readonly CachedPage[] = [
+export const cachedPages: readonly CachedPage[] = [
   { name: '/', search: [], tags: () => [fundListTag] },
   {
     name: '/funds',
@@ -23,8 +23,8 @@ const cachedPages: readonly CachedPage[] = [
     tags: () => [fundListTag],
   },
   { name: '/funds/compare', search: ['fund'], tags: () => [fundListTag] },
-  { name: '/funds/$id', search: ['share'], tags: fundTags },
-  { name: '/funds/$id/documents', search: ['group', 'year', 'type', 'subType', 'page'], tags: fundTags },
+  { name: '/funds/$id', search: ['share', 'measure', 'period', 'unit'], tags: fundTags },
+  { name: '/funds/$id/documents', search: ['year', 'type', 'subType', 'page'], tags: fundTags },
 ]
 
 /** Parameters that campaigns add and no page reads: they reach neither the key nor the render. */

@@ -1,4 +1,4 @@
-import { addElement, asArtifact, drawLabel, drawParagraph, drawRule, type Pen } from './pen.ts'
+import { addElement, asArtifact, drawLabel, drawParagraph, type Pen } from './pen.ts'
 import { breakLines } from './text-lines.ts'
 import { colour, fullWidth, page, style } from './theme.ts'
 
@@ -103,7 +103,7 @@ export function drawFooter(pen: Pen, furniture: Furniture, number: number, count
   )
 }
 
-/** A rule and the kind of document at the head of the pages after the first. */
+/** The manager and the kind of document at the head of the pages after the first. */
 export function drawRunningHead(pen: Pen, furniture: Furniture): void {
   asArtifact(
     pen,
@@ -113,5 +113,4 @@ export function drawRunningHead(pen: Pen, furniture: Furniture): void {
     },
     'Pagination',
   )
-  drawRule(pen, 52)
 }

@@ -15,7 +15,7 @@ export function layHeading(text: string, numberedAs?: () => string): LaidBlock {
   const height = numberHeight + lines.length * style.sectionTitle.leading
   return {
     entry: text,
-    strips: [{ height: 10, gap: 20, keep: true, marginHeight: 10 + height }],
+    strips: [{ height: 5, gap: 20, keep: true, marginHeight: 10 + height }],
     draw(pen, [placed], parent) {
       if (!placed) return
       drawRule(pen, placed.top)

@@ -1,5 +1,5 @@
 import { loadFace, TABULAR } from '../fonts/font-library.ts'
-import { breakLines, measureText, type TextLine } from './text-lines.ts'
+import { breakLines, isTabular, measureText, type TextLine } from './text-lines.ts'
 import { colour, type FaceName, page, type TextStyle } from './theme.ts'
 
 export type StructElement = PDFKit.PDFStructureElement
@@ -62,7 +62,7 @@ function drawRun(
   pen.pdf.text(text, x, baseline, {
     lineBreak: false,
     baseline: 'alphabetic',
-    ...(style.tabular ? { features: TABULAR } : {}),
+    ...(isTabular(text, style) ? { features: TABULAR } : {}),
   })
 }
 

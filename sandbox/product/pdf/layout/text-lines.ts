@@ -22,9 +22,17 @@ interface Word {
   spaced: boolean
 }
 
+/**
+ * Whether a text is set in figures of equal width. The faces then widen hyphens too, so a hyphenated word or a
+ * text without figures is not.
+ */
+export function isTabular(text: string, style: TextStyle): boolean {
+  return style.tabular && /\d/.test(text) && !/\p{L}-/u.test(text)
+}
+
 /** Width of a text in points. */
 export function measureText(text: string, style: TextStyle, face: FaceName = style.face): number {
-  return (loadFace(face).advance(text, style.tabular) * style.size) / 1000
+  return (loadFace(face).advance(text, isTabular(text, style)) * style.size) / 1000
 }
 
 /**

@@ -55,10 +55,10 @@ const own: Record<DocumentKind, Plan> = {
     sections: [
       ['introduction', 0],
       ['facts', 0],
-      ['performance', 0],
       ['riskIndicator', 0],
-      ['blockingNotice', 0],
+      ['performance', 0],
       ['netAssetValues', 1],
+      ['blockingNotice', 0],
       ['strategy', 2],
       ['shareClasses', 2],
       ['portfolio', 3],

@@ -81,15 +81,12 @@ export interface Labels {
   kinds: Record<DocumentKind, string>
   facts: Record<FactName, string>
   notAvailable: string
-  yes: string
   contents: string
   questionsTitle: string
   glossaryTitle: string
-  factsTitle: string
   teamTitle: string
   termsTitle: string
   notesTitle: string
-  contactTitle: string
   /** Marketing notice and warning on past performance, word for word (domain facts, « Performance »). */
   marketingNotice: string
   performanceWarning: string
@@ -105,7 +102,6 @@ export interface Labels {
   sfdr(article: number): string
   legalForms: Record<Subject['fund']['legalForm'], string>
   periodicity: Record<Subject['fund']['valuationFrequency'], string>
-  subscription: Record<'open' | 'closed', string>
   range(minimum: string | null, maximum: string | null): string
   tables: Record<TableLabel, string>
   chart: Record<'netAssetValue' | 'total', string>

@@ -1,6 +1,6 @@
 import type { AssetFamily } from '../../subject.ts'
+import { markdownBody } from '../markdown.ts'
 import type { Texts } from '../texts.ts'
-import { markdownBody } from './fund.ts'
 import { sentences, words } from './words.ts'
 
 const METHODS: Record<AssetFamily, string> = {

@@ -1,4 +1,5 @@
 import type { AssetFamily } from '../../subject.ts'
+import { markdownBody } from '../markdown.ts'
 import type { Texts } from '../texts.ts'
 import { sentences, words } from './words.ts'
 
@@ -125,18 +126,4 @@ function sfdrParagraphs(article: 6 | 8 | 9 | undefined): string[] {
   return [
     'Le fonds relève de l’article 6 du règlement (UE) 2019/2088 : les risques en matière de durabilité sont pris en compte dans les décisions, sans que le fonds promeuve de caractéristiques particulières. Les investissements sous-jacents ne prennent pas en compte les critères de l’Union européenne en matière d’activités économiques durables sur le plan environnemental.',
   ]
-}
-
-/** Paragraphs and lists of a short Markdown text; headings and links become plain text. */
-export function markdownBody(markdown: string): (string | string[])[] {
-  return markdown
-    .trim()
-    .split(/\n\s*\n/)
-    .map((block) => block.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'))
-    .map((block) => {
-      const lines = block.split('\n')
-      if (lines.every((line) => /^\s*[-*] /.test(line)))
-        return lines.map((line) => line.replace(/^\s*[-*] /, ''))
-      return block.replace(/^#+ +/gm, '').replace(/\s*\n\s*/g, ' ')
-    })
 }

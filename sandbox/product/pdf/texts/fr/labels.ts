@@ -32,15 +32,12 @@ export const labels: Labels = {
     sfdr: 'Classification SFDR',
   },
   notAvailable: 'non communiqué',
-  yes: 'oui',
   contents: 'Sommaire',
   questionsTitle: 'Questions fréquentes',
   glossaryTitle: 'Lexique',
-  factsTitle: 'Caractéristiques',
   teamTitle: 'L’équipe',
   termsTitle: 'Conditions du fonds',
   notesTitle: 'Notes',
-  contactTitle: 'Nous joindre',
   marketingNotice:
     'Ceci est une communication publicitaire. Veuillez vous référer au règlement du fonds et au document d’informations clés avant toute décision finale d’investissement.',
   performanceWarning: 'Les performances passées ne préjugent pas des performances futures.',
@@ -63,7 +60,6 @@ export const labels: Labels = {
     FPS: 'Fonds professionnel spécialisé (FPS)',
   },
   periodicity: { month: 'Mensuelle', quarter: 'Trimestrielle', semester: 'Semestrielle', year: 'Annuelle' },
-  subscription: { open: 'Souscription ouverte', closed: 'Souscription fermée' },
   range: (minimum, maximum) =>
     minimum && maximum
       ? `de ${minimum} à ${maximum}`

@@ -1,5 +1,5 @@
+import { markdownBody } from '../markdown.ts'
 import type { Texts } from '../texts.ts'
-import { markdownBody } from './fund.ts'
 import { words } from './words.ts'
 
 /** Passages of the tax note. They give no rate: rates are dated data of the fund, and move with the law. */

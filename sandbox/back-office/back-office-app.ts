@@ -1,0 +1,103 @@
+import { asc, count, isNotNull } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Db } from '../database/open-database.ts'
+import { accounts, documents, funds } from '../database/schema/index.ts'
+import type { SandboxDeps } from '../deps.ts'
+import type { SandboxHono } from '../http/request-context.ts'
+import { labelOf, statuses } from '../product/vocabulary.ts'
+import { localOnly } from '../web/local-only.ts'
+import { languageOf, sendPage } from '../web/page.ts'
+import { pageLinks, table } from '../web/table.ts'
+import { describeDemoAccounts } from './demo-accounts.ts'
+import { backOfficeTexts } from './texts.ts'
+
+const rowsPerPage = 50
+
+async function countRows(db: Db, source: PgTable): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(source)
+  return row?.total ?? 0
+}
+
+/** The page asked for, from 1; anything that is not such a number is the first. */
+function pageOf(context: Context): number {
+  const page = Number(context.req.query('page') ?? '1')
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
+}
+
+async function sendHome(context: Context, db: Db): Promise<Response> {
+  const language = languageOf(context)
+  const words = backOfficeTexts[language]
+  const [made] = await db.select({ total: count() }).from(documents).where(isNotNull(documents.bytes))
+  const figure = (label: string, value: number) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`
+  const body = html`<p class="lead">${words.lead}</p>
+    <dl>
+      ${figure(words.funds, await countRows(db, funds))} ${figure(words.documents, await countRows(db, documents))}
+      ${figure(words.files, made?.total ?? 0)} ${figure(words.accounts, await countRows(db, accounts))}
+    </dl>
+    <p class="pages">
+      <a href="/back-office/funds?lang=${language}">${words.funds}</a>
+      <a href="/back-office/documents?lang=${language}">${words.documents}</a>
+    </p>`
+  return sendPage(context, words.title, body)
+}
+
+async function sendFunds(context: Context, db: Db): Promise<Response> {
+  const language = languageOf(context)
+  const words = backOfficeTexts[language]
+  const page = pageOf(context)
+  const offset = (page - 1) * rowsPerPage
+  const rows = await db.select().from(funds).orderBy(asc(funds.id)).limit(rowsPerPage).offset(offset)
+  const total = await countRows(db, funds)
+  const columns = ['id', words.name, words.status, words.legalForm, words.launched].map((heading) => ({
+    heading,
+  }))
+  const lines = rows.map((row) => [
+    `fnd-${row.id}`,
+    row.name,
+    labelOf(statuses, row.status, language),
+    row.legalForm,
+    row.launchDate ?? '',
+  ])
+  const links = pageLinks(new URL(context.req.url), page, Math.ceil(total / rowsPerPage), words)
+  return sendPage(context, words.funds, html`${table(columns, lines)}${links}`)
+}
+
+async function sendDocuments(context: Context, db: Db): Promise<Response> {
+  const language = languageOf(context)
+  const words = backOfficeTexts[language]
+  const page = pageOf(context)
+  const offset = (page - 1) * rowsPerPage
+  const rows = await db.select().from(documents).orderBy(asc(documents.id)).limit(rowsPerPage).offset(offset)
+  const total = await countRows(db, documents)
+  const headings = ['id', words.fund, words.documentTitle, words.published, words.language, words.access]
+  const columns = [...headings.map((heading) => ({ heading })), { heading: words.pages, isNumber: true }]
+  const lines = rows.map((row) => [
+    `doc-${row.id}`,
+    `fnd-${row.fundId}`,
+    row.title[language],
+    row.publishedOn,
+    row.language,
+    row.access === 'public' ? words.public : words.subscribers,
+    String(row.pages),
+  ])
+  const links = pageLinks(new URL(context.req.url), page, Math.ceil(total / rowsPerPage), words)
+  return sendPage(context, words.documents, html`${table(columns, lines)}${links}`)
+}
+
+/**
+ * The back-office, read-only for now. Nobody can sign in to it yet, so that it is closed on any address but loopback.
+ * `GET /api/demo-accounts` gives the table that a start-up command prints.
+ */
+export function createBackOfficeApp({ db, env }: Pick<SandboxDeps, 'db' | 'env'>): Hono<SandboxHono> {
+  const app = new Hono<SandboxHono>()
+  app.use('*', localOnly(env, false))
+  app.get('/', (context) => sendHome(context, db))
+  app.get('/funds', (context) => sendFunds(context, db))
+  app.get('/documents', (context) => sendDocuments(context, db))
+  app.get('/api/demo-accounts', async (context) =>
+    context.json(await describeDemoAccounts(db), 200, { 'cache-control': 'no-store' }),
+  )
+  return app
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../database/open-database.ts'
+import {
+  accounts,
+  fundShares,
+  holdings,
+  partners,
+  postedCodes,
+  teamFunds,
+  teams,
+} from '../database/schema/index.ts'
+import { demoPartners, demoPassword, demoPeople, demoPostedCode, demoTeams } from './demo-people.ts'
+
+const createdAt = new Date('2026-01-05T09:00:00Z')
+const postedCodeExpiry = new Date('2036-01-05T09:00:00Z')
+
+/**
+ * The stored form of a posted code: letters and digits only, upper case, SHA-256 in hexadecimal. A plain hash is
+ * enough for 60 random bits.
+ */
+export function hashPostedCode(code: string): string {
+  return createHash('sha256')
+    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+    .digest('hex')
+}
+
+async function insertCompanies(db: Db, fundCount: number): Promise<void> {
+  await db.insert(partners).values(demoPartners.map(([id, name, parentId]) => ({ id, name, parentId })))
+  await db.insert(teams).values(demoTeams.map(({ funds: _funds, ...team }) => team))
+  const agreements = demoTeams.flatMap(({ id, funds }) => {
+    const [first, last] = funds ?? [1, 0]
+    return Array.from({ length: Math.min(last, fundCount) - first + 1 }, (_, index) => ({
+      teamId: id,
+      fundId: first + index,
+      agreementSince: '2024-01-15',
+    }))
+  })
+  if (agreements.length > 0) await db.insert(teamFunds).values(agreements)
+}
+
+async function insertAccounts(db: Db): Promise<void> {
+  const { hash } = await import('@node-rs/argon2')
+  // One hash serves all: the password is public, and hashing it twelve times would only slow the first start.
+  const passwordHash = await hash(demoPassword)
+  await db.insert(accounts).values(
+    demoPeople.map(({ email, account }, index) => ({
+      ...account,
+      id: `acc-${index + 1}`,
+      email,
+      passwordHash,
+      isDemo: true,
+      createdAt,
+    })),
+  )
+}
+
+async function insertHoldings(db: Db): Promise<void> {
+  const wanted = demoPeople.flatMap(({ holds }, person) =>
+    holds.map((fundId) => ({ accountId: `acc-${person + 1}`, shareId: `shr-${fundId}-a` })),
+  )
+  const shares = await db
+    .select({ id: fundShares.id, fundId: fundShares.fundId, startDate: fundShares.startDate })
+    .from(fundShares)
+    .where(
+      inArray(
+        fundShares.id,
+        wanted.map(({ shareId }) => shareId),
+      ),
+    )
+  const rows = wanted.flatMap(({ accountId, shareId }, index) => {
+    const share = shares.find(({ id }) => id === shareId)
+    if (share === undefined) return []
+    const quantity = String(120 + index * 35)
+    return [
+      { id: index + 1, accountId, fundId: share.fundId, shareId, quantity, subscribedOn: share.startDate },
+    ]
+  })
+  if (rows.length > 0) await db.insert(holdings).values(rows)
+}
+
+/** Adds the demo companies, teams, accounts and holdings to a database that holds the funds already. */
+export async function seedPeople(db: Db, fundCount: number): Promise<void> {
+  await insertCompanies(db, fundCount)
+  await insertAccounts(db)
+  await insertHoldings(db)
+  const { code, holderName, email } = demoPostedCode
+  await db.insert(postedCodes).values({
+    id: 1,
+    codeHash: hashPostedCode(code),
+    email,
+    holderName,
+    isLegalEntity: false,
+    expiresAt: postedCodeExpiry,
+    usedAt: null,
+    isDemo: true,
+  })
+}

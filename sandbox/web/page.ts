@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+/** A piece of HTML whose variable parts are escaped. */
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+/** Language of the sandbox's own pages: `?lang=en`, otherwise French. */
+export type PageLanguage = 'fr' | 'en'
+
+/** Reads `?lang=`. */
+export function languageOf(context: Context): PageLanguage {
+  return context.req.query('lang') === 'en' ? 'en' : 'fr'
+}
+
+const texts = {
+  fr: { home: 'Sandbox', mailbox: 'Boîte aux lettres', backOffice: 'Back-office', other: 'English' },
+  en: { home: 'Sandbox', mailbox: 'Mailbox', backOffice: 'Back office', other: 'Français' },
+} as const
+
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Headers of every page: a policy that allows no script, and nothing kept by browsers. */
+export const pageHeaders = {
+  'content-security-policy': policy,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const
+
+function otherLanguageUrl(context: Context, other: PageLanguage): string {
+  const url = new URL(context.req.url)
+  url.searchParams.set('lang', other)
+  return `${url.pathname}${url.search}`
+}
+
+/** Answers with a whole page in the language of the request. */
+export async function sendPage(context: Context, title: string, body: Html): Promise<Response> {
+  const language = languageOf(context)
+  const other = language === 'fr' ? 'en' : 'fr'
+  const words = texts[language]
+  const page = await html`<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title} – Sandbox</title>
+    <link rel="stylesheet" href="/style.css" />
+  </head>
+  <body>
+    <header>
+      <strong>${words.home}</strong>
+      <a href="/mailbox?lang=${language}">${words.mailbox}</a>
+      <a href="/back-office?lang=${language}">${words.backOffice}</a>
+      <a href="${otherLanguageUrl(context, other)}" lang="${other}" hreflang="${other}">${words.other}</a>
+    </header>
+    <main>
+      <h1>${title}</h1>
+      ${body}
+    </main>
+  </body>
+</html>`
+  return context.html(page, 200, pageHeaders)
+}

@@ -1,0 +1,27 @@
+/** The style sheet of the sandbox's own pages: the portal's paper and ink, nothing from elsewhere. */
+export const styleSheet = `
+:root { color-scheme: light dark; --paper: #fbf9f5; --ink: #0f191a; --muted: #5d625c; --line: #e3dfd8; --accent: #134232; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #131a1a; --ink: #ece9e2; --muted: #a3a79f; --line: #2f3736; --accent: #8fc7ab; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, sans-serif; }
+a { color: var(--accent); text-underline-offset: 0.2em; }
+a:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
+header, main { max-width: 72rem; margin: 0 auto; padding: 0 1.5rem; }
+header { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; align-items: baseline; padding-block: 1.25rem; border-bottom: 1px solid var(--line); }
+header strong { font: 600 1.125rem/1.3 Georgia, 'Times New Roman', serif; margin-inline-end: auto; }
+h1 { font: 400 1.75rem/1.25 Georgia, 'Times New Roman', serif; margin: 2.5rem 0 0.5rem; }
+.lead, .muted { color: var(--muted); }
+dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 1.5rem; margin: 2rem 0; }
+dt { color: var(--muted); font-size: 0.875rem; }
+dd { margin: 0; font-size: 1.75rem; font-variant-numeric: tabular-nums; }
+.scroll { overflow-x: auto; }
+table { width: 100%; border-collapse: collapse; margin: 1.5rem 0; font-variant-numeric: tabular-nums; }
+th, td { text-align: start; padding: 0.625rem 1rem 0.625rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+th { font-weight: 500; font-size: 0.875rem; color: var(--muted); }
+td.number, th.number { text-align: end; }
+.pages { display: flex; gap: 1.5rem; margin: 1.5rem 0 3rem; }
+iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 6px; background: #fff; }
+pre { white-space: pre-wrap; padding: 1rem; border: 1px solid var(--line); border-radius: 6px; font: 0.9375rem/1.5 ui-monospace, monospace; }
+`

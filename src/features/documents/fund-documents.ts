@@ -1,0 +1,34 @@
+import type { DocumentSearch, FundDocument } from '~/contract/product-api/document.schema.ts'
+import { type DocumentView, documentGroups, type FundDocumentsView } from './fund-documents.schema.ts'
+
+/** Where a document is read on this portal (specification, point 2). */
+export function documentHref(id: string): string {
+  return `/api/proxy/documents/${encodeURIComponent(id)}/view`
+}
+
+function toDocument(document: FundDocument): DocumentView {
+  return {
+    id: document.id,
+    title: document.title,
+    type: document.type.label,
+    subType: document.subType.label,
+    publishedOn: document.publishedOn,
+    language: document.language,
+    pages: document.pages,
+    bytes: document.bytes,
+    href: document.contentPath === null ? null : documentHref(document.id),
+  }
+}
+
+/** Maps a search of the product API to the tab's three groups; the API's own paths do not reach the browser. */
+export function toFundDocuments({ items, page, facets }: DocumentSearch): FundDocumentsView {
+  return {
+    groups: documentGroups.map((group) => ({
+      group,
+      documents: items.filter((document) => document.group === group).map(toDocument),
+    })),
+    total: page.total,
+    page: { number: page.page, count: page.pageCount },
+    facets: { year: facets.year, type: facets.type, subType: facets.subType },
+  }
+}

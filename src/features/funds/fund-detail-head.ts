@@ -1,0 +1,29 @@
+import type { Outcome } from '~/lib/outcome.ts'
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import type { Locale } from '~/routing/locales.ts'
+import type { FundDetailView } from './fund-detail.schema.ts'
+
+type LoadedFund = Outcome<FundDetailView> | undefined
+
+/** Head of a fund's first page; of an error page when the fund could not be loaded. */
+export function keyInformationHead(locale: Locale, loaded: LoadedFund) {
+  if (!loaded?.ok) return failedHead(locale)
+  const { name, legalForm } = loaded.data
+  const { fund, funds } = translationsOf(locale)
+  return pageHead({
+    title: name,
+    description: fund.description({ name, form: funds.legalForm[legalForm]() }),
+  })
+}
+
+/** Head of a fund's documents. */
+export function documentsHead(locale: Locale, loaded: LoadedFund) {
+  if (!loaded?.ok) return failedHead(locale)
+  const { name } = loaded.data
+  const { fund } = translationsOf(locale)
+  return pageHead({ title: fund.documentsTitle({ name }), description: fund.documentsDescription({ name }) })
+}
+
+const failedHead = (locale: Locale) =>
+  pageHead({ title: translationsOf(locale).errors.title.default(), noIndex: true })

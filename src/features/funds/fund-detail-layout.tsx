@@ -1,0 +1,108 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { Breadcrumb, BreadcrumbItem } from '~/components/ui/breadcrumb.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { TabLink, Tabs } from '~/components/ui/tabs.tsx'
+import { AppLink } from '~/routing/links.tsx'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { fundDetailQuery } from './fund-detail.queries.ts'
+import type { FundDetailView } from './fund-detail.schema.ts'
+import { FundNotices } from './fund-detail-notices.tsx'
+import { FundFacts } from './fund-facts.tsx'
+import { FundStatusBadge, LegalForm } from './fund-labels.tsx'
+
+type FundLayoutProps = {
+  /** The fund's name in the address. */
+  readonly fundKey: string
+  /** The page of the tab that is open. */
+  readonly children: ReactNode
+}
+
+/** What the pages of one fund share: its header, its facts and its tabs. */
+export function FundLayout({ fundKey, children }: FundLayoutProps): ReactElement {
+  const locale = useLocale()
+  const { data: outcome } = useSuspenseQuery(fundDetailQuery({ locale, key: fundKey }))
+  if (!outcome.ok) return <FailurePage failure={outcome} />
+  const fund = outcome.data
+  return (
+    <article className="page-gutter mx-auto w-full max-w-page pb-20">
+      <FundHeader fund={fund} />
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <FundSummaryAside fund={fund} />
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <FundTabs fundKey={fundKey} />
+          {children}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function FundHeader({ fund }: { fund: FundDetailView }): ReactElement {
+  const { funds, fund: texts, navigation } = useTranslations()
+  return (
+    <header className="flex flex-col gap-6 pt-6 pb-10">
+      <Breadcrumb label={navigation.breadcrumb()}>
+        <BreadcrumbItem>
+          <AppLink to="/funds">{navigation.funds()}</AppLink>
+        </BreadcrumbItem>
+        <BreadcrumbItem current>{fund.name}</BreadcrumbItem>
+      </Breadcrumb>
+      <div className="flex flex-col gap-4 pt-4">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <FundStatusBadge status={fund.status} look="soft" />
+          <span className="text-muted text-sm">
+            <LegalForm form={fund.legalForm} />
+          </span>
+        </div>
+        <h1 className="max-w-4xl text-3xl sm:text-4xl">{fund.name}</h1>
+        <p className="max-w-measure text-lg text-muted">{fund.summary}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-4 print:hidden">
+        <Button asChild variant="outline" color="neutral">
+          <AppLink to="/funds" search={{ compare: [fund.key] }}>
+            {texts.compareFund()}
+          </AppLink>
+        </Button>
+      </div>
+      <FundNotices fund={fund} />
+      <p className="max-w-measure border-hairline-strong border-l-2 pl-4 text-muted text-sm">
+        {funds.warnings.marketing()}
+      </p>
+    </header>
+  )
+}
+
+function FundSummaryAside({ fund }: { fund: FundDetailView }): ReactElement {
+  const { fund: texts } = useTranslations()
+  return (
+    <aside aria-labelledby="fund-facts" className="lg:col-start-2 lg:row-start-1">
+      <div className="lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-6">
+        <h2 id="fund-facts" className="border-hairline-strong border-b pb-3 text-xl">
+          {texts.facts.title()}
+        </h2>
+        <FundFacts fund={fund} />
+      </div>
+    </aside>
+  )
+}
+
+function FundTabs({ fundKey }: { fundKey: string }): ReactElement {
+  const { tabs } = useTranslations().fund
+  const params = { id: fundKey }
+  return (
+    <Tabs label={tabs.label()} className="print:hidden">
+      <TabLink>
+        <AppLink to="/funds/$id" params={params} activeOptions={{ exact: true, includeSearch: false }}>
+          {tabs.keyInformation()}
+        </AppLink>
+      </TabLink>
+      <TabLink>
+        <AppLink to="/funds/$id/documents" params={params} activeOptions={{ includeSearch: false }}>
+          {tabs.documents()}
+        </AppLink>
+      </TabLink>
+    </Tabs>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react'
+import { Alert } from '~/components/ui/alert.tsx'
+import { createFormatter } from '~/lib/format/formatter.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import type { FundDetailView } from './fund-detail.schema.ts'
+import { yearsText } from './fund-labels.tsx'
+import type { LegalFormView } from './fund-summary.schema.ts'
+
+const blockingForms: readonly LegalFormView[] = ['FIP', 'FCPI', 'FCPR']
+const professionalForms: readonly LegalFormView[] = ['FPCI', 'SLP', 'FPS']
+
+/** Whether the fund is being, or has been, wound up: nothing about leaving it early may be said any more. */
+function isEnding({ status }: FundDetailView): boolean {
+  return status === 'pre_liquidation' || status === 'liquidation'
+}
+
+/** What the law or the fund's state requires to be said before anything else about it. */
+export function FundNotices({ fund }: { fund: FundDetailView }): ReactElement {
+  return (
+    <div className="flex flex-col gap-3 empty:hidden">
+      {isEnding(fund) && <EndingNotice fund={fund} />}
+      {blockingForms.includes(fund.legalForm) && <BlockingNotice fund={fund} />}
+      {professionalForms.includes(fund.legalForm) && <ProfessionalNotice />}
+    </div>
+  )
+}
+
+function EndingNotice({ fund }: { fund: FundDetailView }): ReactElement {
+  const { funds } = useTranslations()
+  return (
+    <Alert tone="neutral" title={funds.status[fund.status]()}>
+      {funds.statusMeaning[fund.status]()}
+    </Alert>
+  )
+}
+
+/** Notice that the AMF requires of funds whose shares cannot be redeemed for years (domain rules, legal forms). */
+function BlockingNotice({ fund }: { fund: FundDetailView }): ReactElement {
+  const { funds, fund: texts } = useTranslations()
+  const blocking = useBlockingText(fund)
+  const general = `${funds.warnings.illiquidity()} ${funds.warnings.approval()}`
+  if (isEnding(fund)) return <p className="max-w-measure text-muted text-sm">{general}</p>
+  return (
+    <Alert tone="warning" title={texts.blocking.title()}>
+      <p>{blocking}</p>
+      <p className="mt-1">{general}</p>
+    </Alert>
+  )
+}
+
+function useBlockingText({ blockingPeriod }: FundDetailView): string {
+  const { funds, fund: texts } = useTranslations()
+  const to = createFormatter(useLocale())
+  const years = blockingPeriod && yearsText(funds, to, blockingPeriod.years)
+  const date = blockingPeriod && to.longDate(blockingPeriod.until)
+  return years && date ? funds.warnings.blocking({ years, date }) : texts.blocking.unknown()
+}
+
+function ProfessionalNotice(): ReactElement {
+  const { funds, fund: texts } = useTranslations()
+  return (
+    <Alert tone="warning" title={texts.professional.title()}>
+      {funds.warnings.professional()}
+    </Alert>
+  )
+}

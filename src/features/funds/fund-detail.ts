@@ -1,0 +1,55 @@
+import type { FundDetail } from '~/contract/product-api/fund.schema.ts'
+import { markdownToHtml } from '~/lib/markdown.ts'
+import type { FundContentView, FundDetailView } from './fund-detail.schema.ts'
+import { toFundSummary } from './fund-summary.ts'
+import { publicShares } from './share-performance.ts'
+
+function toContent(content: FundDetail['cmsData']): FundContentView | null {
+  if (content === null) return null
+  return {
+    strategyHtml: markdownToHtml(content.strategyText),
+    valuationHtml: markdownToHtml(content.valuationText),
+    taxationHtml: markdownToHtml(content.taxationText),
+    taxationValidUntil: content.taxationValidUntil,
+    team: content.team.map(({ name, position, biography }) => ({
+      name,
+      position,
+      biographyHtml: markdownToHtml(biography),
+    })),
+    terms: content.terms,
+  }
+}
+
+/** Maps a fund of the product API to what its page shows. Shares that are not for the public are left out. */
+export function toFundDetail(fund: FundDetail): FundDetailView {
+  return {
+    ...toFundSummary(fund),
+    id: fund.id,
+    slugs: fund.slugs,
+    sector: fund.sector.label,
+    eligibility: fund.eligibility.map(({ label }) => label),
+    taxation: fund.taxation,
+    fundSize: fund.fundSize,
+    targetEnterpriseValue: fund.targetEnterpriseValue,
+    sfdr: fund.sfdr && {
+      article: fund.sfdr.article,
+      validFrom: fund.sfdr.validFrom,
+      sourceUrl: fund.sfdr.sourceUrl,
+    },
+    regulatoryApprovalDate: fund.regulatoryApprovalDate,
+    subscriptionPeriod: fund.subscriptionPeriod,
+    diversificationObjective: fund.diversificationObjective,
+    valuationFrequency: fund.valuationFrequency,
+    reportingFrequency: fund.reportingFrequency,
+    blockingPeriod: fund.blockingPeriod,
+    hasCurrencyRisk: fund.hasCurrencyRisk,
+    shares: publicShares(fund).map(({ id, name, isin, currency, periodicity }) => ({
+      id,
+      name,
+      isin,
+      currency,
+      periodicity,
+    })),
+    content: toContent(fund.cmsData),
+  }
+}

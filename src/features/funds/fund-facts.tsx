@@ -1,0 +1,113 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { createFormatter, type Formatter } from '~/lib/format/formatter.ts'
+import type { Translations } from '~/lib/translations.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import type { FundDetailView } from './fund-detail.schema.ts'
+import { LegalForm, RiskLevel, yearsText } from './fund-labels.tsx'
+
+type Words = {
+  readonly fund: FundDetailView
+  readonly texts: Translations
+  readonly to: Formatter
+}
+
+/** The fourteen facts that sum up a fund (specification, point 2), in its order. */
+export function FundFacts({ fund }: { fund: FundDetailView }): ReactElement {
+  const texts = useTranslations()
+  const to = createFormatter(useLocale())
+  const { fact } = texts.funds
+  const words = { fund, texts, to }
+  return (
+    <Facts layout="rows">
+      <FactLine term={fact.strategy()}>{fund.strategy}</FactLine>
+      <FactLine term={fact.assetClass()}>{fund.assetClass}</FactLine>
+      <FactLine term={fact.geography()}>{fund.geography}</FactLine>
+      <FactLine term={fact.horizon()}>{yearsText(texts.funds, to, fund.horizonYears)}</FactLine>
+      <FactLine term={fact.sector()}>{fund.sector}</FactLine>
+      <FactLine term={fact.riskIndicator()}>
+        <RiskLevel level={fund.riskIndicator} />
+      </FactLine>
+      <FactLine term={fact.legalForm()}>
+        <LegalForm form={fund.legalForm} />
+      </FactLine>
+      <FactLine term={fact.eligibility()}>{to.list(fund.eligibility)}</FactLine>
+      <TaxationLine {...words} />
+      <FactLine term={fact.minimumInvestment()}>
+        {to.money(fund.minimumInvestment?.amount, fund.minimumInvestment?.currency)}
+      </FactLine>
+      <FactLine term={fact.targetEnterpriseValue()}>{targetText(words)}</FactLine>
+      <FactLine term={fact.fundSize()}>
+        {to.compactMoney(fund.fundSize?.amount, fund.fundSize?.currency)}
+      </FactLine>
+      <FactLine term={fact.launchDate()}>{to.longDate(fund.launchDate)}</FactLine>
+      <FactLine term={fact.sfdr()}>
+        <SfdrLine {...words} />
+      </FactLine>
+    </Facts>
+  )
+}
+
+/** One fact; without a value it says so, and never prints a zero. */
+function FactLine({ term, children }: { term: string; children: ReactNode }): ReactElement {
+  const { notAvailable } = useTranslations()
+  const isMissing = children === null || children === ''
+  return (
+    <Fact term={term}>{isMissing ? <span className="text-muted">{notAvailable()}</span> : children}</Fact>
+  )
+}
+
+/** Enterprise value at entry: both bounds, or the one that is known. */
+function targetText({ fund, texts, to }: Words): string | null {
+  const target = fund.targetEnterpriseValue
+  if (target === null) return null
+  const { minimum, maximum } = target
+  if (minimum !== null && maximum !== null)
+    return to.compactMoneyRange(minimum.amount, maximum.amount, minimum.currency)
+  const { targetFrom, targetUpTo } = texts.fund.facts
+  const from = to.compactMoney(minimum?.amount, minimum?.currency)
+  const upTo = to.compactMoney(maximum?.amount, maximum?.currency)
+  if (from !== null) return targetFrom({ amount: from })
+  return upTo && targetUpTo({ amount: upTo })
+}
+
+/** The tax treatment is no single word: it stands under its term, with the notice and the validity it never goes without. */
+function TaxationLine({ fund, texts, to }: Words): ReactElement {
+  const validUntil = to.longDate(fund.content?.taxationValidUntil)
+  const { taxValidUntil, taxValidity } = texts.fund.terms
+  return (
+    <div className="block!">
+      <dt className="text-muted text-sm">{texts.funds.fact.taxation()}</dt>
+      <dd className="mt-1 text-left! text-sm">
+        {fund.taxation || <span className="text-muted">{texts.notAvailable()}</span>}
+        <span className="mt-1 block text-muted">
+          {texts.funds.warnings.tax()} {validUntil ? taxValidUntil({ date: validUntil }) : taxValidity()}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+/** Articles 6, 8 and 9 are disclosure regimes and not a ranking: no colour, and a link where there is a disclosure. */
+function SfdrLine({ fund, texts, to }: Words): ReactElement | null {
+  const { sfdr } = fund
+  if (sfdr === null) return null
+  const article = texts.funds.sfdr.article({ article: sfdr.article })
+  const since = to.longDate(sfdr.validFrom)
+  return (
+    <>
+      {sfdr.sourceUrl === null ? article : <SfdrLink {...{ article, url: sfdr.sourceUrl, texts }} />}
+      {since && (
+        <span className="block text-muted text-sm">{texts.fund.facts.sfdrSince({ date: since })}</span>
+      )}
+    </>
+  )
+}
+
+function SfdrLink({ article, url, texts }: { article: string; url: string; texts: Translations }) {
+  return (
+    <a href={url} className="text-link" title={texts.funds.sfdr.disclosure()} rel="noopener">
+      {article}
+    </a>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react'
+import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { type RiskClass, RiskScale } from '~/components/ui/risk-scale.tsx'
+import { createFormatter } from '~/lib/format/formatter.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import type { FundDetailView } from './fund-detail.schema.ts'
+import { yearsText } from './fund-labels.tsx'
+import { EditorialText } from './fund-text.tsx'
+
+const isRiskClass = (level: number | null): level is RiskClass => level !== null && level >= 1 && level <= 7
+
+/** The summary risk indicator with its warnings and the recommended holding period (PRIIPs 2017/653, annex III). */
+export function FundRisk({ fund }: { fund: FundDetailView }): ReactElement {
+  const { funds, fund: texts } = useTranslations()
+  const to = createFormatter(useLocale())
+  const level = isRiskClass(fund.riskIndicator) ? fund.riskIndicator : null
+  const years = yearsText(funds, to, fund.horizonYears)
+  const { risk, warnings } = funds
+  return (
+    <div className="mb-10">
+      <h3 className="mb-4 text-xl">{texts.risk.title()}</h3>
+      <RiskScale
+        value={level}
+        label={level === null ? risk.none() : risk.outOfSeven({ level })}
+        lowLabel={risk.lowest()}
+        highLabel={risk.highest()}
+        className="max-w-measure"
+      >
+        <p className="text-foreground">
+          {years ? texts.risk.holding({ years }) : texts.risk.holdingUnknown()}
+        </p>
+        {years && level !== null && <p>{risk.holdingPeriod({ text: years })}</p>}
+        {level === 1 && <p>{risk.lowestIsNotNone()}</p>}
+        <p>{warnings.capital()}</p>
+        <p>{warnings.illiquidity()}</p>
+        {fund.hasCurrencyRisk && <p>{warnings.currency()}</p>}
+      </RiskScale>
+    </div>
+  )
+}
+
+/** Terms of the fund, and its taxation with the notice and the validity that go with it. */
+export function FundTerms({ fund }: { fund: FundDetailView }): ReactElement {
+  const { terms } = useTranslations().fund
+  const to = createFormatter(useLocale())
+  const approval = to.longDate(fund.regulatoryApprovalDate)
+  const period = useSubscriptionPeriod(fund)
+  return (
+    <>
+      <Facts layout="rows" className="max-w-measure border-hairline border-t">
+        {period && <Fact term={terms.subscriptionPeriod()}>{period}</Fact>}
+        {approval && <Fact term={terms.approval()}>{approval}</Fact>}
+        {fund.content?.terms.map(({ label, value }) => (
+          <Fact key={label} term={label}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      <Taxation fund={fund} />
+    </>
+  )
+}
+
+/** When the fund takes or took subscriptions. */
+function useSubscriptionPeriod({ subscriptionPeriod }: FundDetailView): string | null {
+  const { terms } = useTranslations().fund
+  const to = createFormatter(useLocale())
+  const from = to.longDate(subscriptionPeriod?.opensOn)
+  const until = to.longDate(subscriptionPeriod?.closesOn)
+  if (from === null) return null
+  return until === null ? terms.since({ from }) : terms.fromTo({ from, to: until })
+}
+
+function Taxation({ fund }: { fund: FundDetailView }): ReactElement {
+  const { fund: texts, funds, notAvailable } = useTranslations()
+  const to = createFormatter(useLocale())
+  const validUntil = to.longDate(fund.content?.taxationValidUntil)
+  return (
+    <div id="taxation" className="mt-10 scroll-mt-6">
+      <h3 className="mb-3 text-xl">{texts.terms.taxation()}</h3>
+      {fund.content?.taxationHtml ? (
+        <EditorialText html={fund.content.taxationHtml} fallback="" />
+      ) : (
+        <p className="max-w-measure">{fund.taxation || notAvailable()}</p>
+      )}
+      <p className="mt-3 max-w-measure text-muted text-sm">
+        {funds.warnings.tax()}{' '}
+        {validUntil ? texts.terms.taxValidUntil({ date: validUntil }) : texts.terms.taxValidity()}
+      </p>
+    </div>
+  )
+}

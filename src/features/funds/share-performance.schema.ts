@@ -1,0 +1,84 @@
+import { z } from 'zod/mini'
+import type { CumulativeReturns, HiddenReason, PerformanceDisplay } from '~/lib/performance/display-rules.ts'
+import { isPlainDate } from '~/lib/plain-date.ts'
+import { localeSchema } from '~/routing/locales.ts'
+import { fundKeySchema, type MoneyView } from './fund-summary.schema.ts'
+
+/** What the chart may draw beside the total value, which is the default and never written in an address. */
+export const shareMeasures = ['total', 'value'] as const
+
+/** Lengths of time, counted back from the last valuation; the whole life is the default. */
+export const sharePeriods = ['all', '5y', '3y', '1y'] as const
+
+/** Scales of the chart: on the capital paid in (default), or in the share's currency. */
+export const shareUnits = ['base', 'amount'] as const
+
+export type ShareMeasure = (typeof shareMeasures)[number]
+export type SharePeriod = (typeof sharePeriods)[number]
+export type ShareUnit = (typeof shareUnits)[number]
+
+const orNothing = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined)
+
+const dateSchema = z.string().check(z.refine((text) => isPlainDate(text)))
+
+/**
+ * The state of the share chart in a fund's address. What is wrong is dropped and defaults are not written, so that
+ * every state has one address.
+ */
+export const sharePerformanceSearchSchema = z.object({
+  share: orNothing(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+  measure: orNothing(z.literal('value')),
+  period: orNothing(z.enum(['5y', '3y', '1y'])),
+  unit: orNothing(z.literal('amount')),
+  from: orNothing(dateSchema),
+  to: orNothing(dateSchema),
+})
+
+export type SharePerformanceSearch = z.infer<typeof sharePerformanceSearchSchema>
+
+/** Input of the server function: the language is explicit, and the search is checked again. */
+export const sharePerformanceInputSchema = z.object({
+  locale: localeSchema,
+  key: fundKeySchema,
+  search: sharePerformanceSearchSchema,
+})
+
+/** A share class that the public may see. */
+export type ShareOption = {
+  readonly id: string
+  readonly name: string
+  readonly isin: string | null
+  readonly currency: string
+}
+
+/** A dated exact figure, `YYYY-MM-DD`. */
+export type DatedValue = { readonly date: string; readonly value: string }
+
+/** The part of a share's history that the chart draws. */
+export type ShareWindow = {
+  readonly from: string
+  readonly to: string
+  /** Chosen by free dates: no percentage may be printed for it (decision 34). */
+  readonly isFree: boolean
+  readonly points: readonly DatedValue[]
+  readonly distributions: readonly DatedValue[]
+}
+
+/** What the page shows of a share's past, after the display rules; never the share's raw history. */
+export type SharePerformanceView = {
+  readonly shares: readonly ShareOption[]
+  readonly share: ShareOption | null
+  readonly measure: ShareMeasure
+  readonly period: SharePeriod
+  readonly unit: ShareUnit
+  readonly figures: ShareFiguresView
+}
+
+export type ShareFiguresView =
+  | { readonly isShown: false; readonly reason: HiddenReason }
+  | (Extract<PerformanceDisplay, { isShown: true }> & {
+      readonly latest: MoneyView & { readonly date: string }
+      readonly window: ShareWindow
+    })
+
+export type { CumulativeReturns, HiddenReason }

@@ -1,0 +1,105 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { ChartFigure } from '~/components/chart/chart-figure.tsx'
+import { createFormatter } from '~/lib/format/formatter.ts'
+import { useAppNavigate } from '~/routing/links.tsx'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { sharePerformanceQuery } from './share-performance.queries.ts'
+import type { SharePerformanceSearch, SharePerformanceView } from './share-performance.schema.ts'
+import { ShareControls } from './share-performance-controls.tsx'
+import { ShareExports } from './share-performance-exports.tsx'
+import { ShareMultiples, ShareSource } from './share-performance-figures.tsx'
+import { SharePeriods } from './share-performance-periods.tsx'
+import { chartFormat, chartSummary, type ShownFigures, shareSeries } from './share-performance-words.ts'
+
+export type SharePerformanceProps = {
+  readonly fundKey: string
+  readonly fundName: string
+  readonly search: SharePerformanceSearch
+}
+
+/** The value of a fund's shares over time, with what the rules on past performance require beside it. */
+export function SharePerformance(props: SharePerformanceProps): ReactElement {
+  const { fundKey, search } = props
+  const locale = useLocale()
+  const { performance } = useTranslations()
+  const { data: outcome } = useSuspenseQuery(sharePerformanceQuery({ locale, key: fundKey, search }))
+  return (
+    <div className="mt-10" data-share-performance>
+      <h3 className="mb-4 text-xl">{performance.title()}</h3>
+      {outcome.ok ? <ShownOrNot {...props} view={outcome.data} /> : <Unavailable />}
+    </div>
+  )
+}
+
+function Unavailable(): ReactElement {
+  const { errors } = useTranslations()
+  return <p className="text-muted">{errors.advice.unavailable()}</p>
+}
+
+type ViewProps = SharePerformanceProps & { readonly view: SharePerformanceView }
+
+/** Either the chart and its figures, or the one sentence that says why there is none. */
+function ShownOrNot(props: ViewProps): ReactElement {
+  const { performance } = useTranslations()
+  const { figures } = props.view
+  return (
+    <>
+      <ShareControls {...props} isShown={figures.isShown} />
+      {figures.isShown ? (
+        <ShareFigures {...props} figures={figures} />
+      ) : (
+        <p className="border-hairline border-y py-6">{performance.notShown[figures.reason]()}</p>
+      )}
+    </>
+  )
+}
+
+type FiguresProps = ViewProps & { readonly figures: ShownFigures }
+
+function ShareFigures(props: FiguresProps): ReactElement {
+  const { view, figures } = props
+  return (
+    <div className="flex flex-col gap-10">
+      <div>
+        <ShareChart {...props} />
+      </div>
+      <SharePeriods figures={figures} />
+      {view.share && <ShareMultiples figures={figures} />}
+    </div>
+  )
+}
+
+function ShareChart({ view, figures, fundKey, fundName, search }: FiguresProps): ReactElement {
+  const texts = useTranslations()
+  const to = createFormatter(useLocale())
+  const navigate = useAppNavigate()
+  const words = { texts, to }
+  const { performance } = texts
+  if (figures.window.points.length < 2)
+    return <p className="border-hairline border-y py-6">{performance.emptyWindow()}</p>
+  const zoom = (range: { readonly from: string; readonly to: string }) =>
+    navigate({
+      to: '/funds/$id',
+      params: { id: fundKey },
+      search: { ...search, period: undefined, ...range },
+      resetScroll: false,
+    })
+  return (
+    <ChartFigure
+      series={[shareSeries(view, figures, words)]}
+      format={chartFormat(to, { unit: view.unit, currency: figures.currency })}
+      texts={{
+        summary: chartSummary(view, figures, words),
+        tableToggle: performance.table.toggle(),
+        tableCaption: performance.table.caption(),
+        date: performance.table.date(),
+        event: performance.table.event(),
+      }}
+      onZoom={zoom}
+    >
+      <ShareSource {...{ view, figures }} />
+      <ShareExports {...{ view, fundKey, fundName, search }} />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,71 @@
+import type { StreamedAnswer } from './http-client.server.ts'
+
+/** Headers of the product API's answer that describe the file; everything else is this portal's to say. */
+const describedBy = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'] as const
+
+const longestName = 120
+
+/**
+ * A file name in both forms of RFC 6266: one that every browser reads, and the true one. Quotes, separators and
+ * control characters never reach the header.
+ */
+export function inlineDisposition(name: string): string {
+  const clean = name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}"\\/:*?<>|;%]/gu, ' ')
+    .trim()
+    .slice(0, longestName)
+  const ascii =
+    clean
+      .normalize('NFD')
+      .replaceAll(/[^\x20-\x7e]/g, '')
+      .trim() || 'document.pdf'
+  const encoded = encodeURIComponent(clean || 'document.pdf').replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+/** The file name that a `Content-Disposition` header carries, in either form of RFC 6266. */
+export function fileNameOf(disposition: string | null): string | undefined {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  const plain = /filename="([^"]+)"/i.exec(disposition ?? '')?.[1]
+  try {
+    return extended === undefined ? plain : decodeURIComponent(extended)
+  } catch {
+    return plain
+  }
+}
+
+/**
+ * A document as the portal answers it: shown in the browser, never run as a page, its ranges as the product API gave
+ * them. A public file may be kept for five minutes, a private one nowhere.
+ */
+export function documentAnswer(
+  { headers, body }: StreamedAnswer,
+  {
+    id,
+    status,
+    isPrivate,
+    isHead,
+  }: {
+    readonly id: string
+    readonly status: number
+    readonly isPrivate: boolean
+    readonly isHead: boolean
+  },
+): Response {
+  const answered = new Headers({
+    'content-type': 'application/pdf',
+    'content-disposition': inlineDisposition(fileNameOf(headers.get('content-disposition')) ?? `${id}.pdf`),
+    'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=300',
+    'x-robots-tag': 'noindex',
+  })
+  for (const name of describedBy) {
+    const value = headers.get(name)
+    if (value !== null) answered.set(name, value)
+  }
+  if (isHead || status === 304) void body?.cancel()
+  return new Response(isHead || status === 304 ? null : body, { status, headers: answered })
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
+import { type PortalProcess, startPortal } from '../support/portal-process.ts'
+
+let productApi: FakeProductApi
+let portal: PortalProcess
+
+beforeAll(async () => {
+  productApi = await startFakeProductApi('healthy')
+  portal = await startPortal({ PRODUCT_API_URL: productApi.url })
+})
+
+afterAll(async () => {
+  await portal.stop()
+  await productApi.stop()
+})
+
+const pages = [
+  '/',
+  '/en',
+  '/fonds',
+  '/en/funds?status=open',
+  '/fonds/capital-un',
+  '/en/funds/capital-one/documents',
+]
+
+describe('a public page for a visitor without a session', () => {
+  it.each(pages)('%s is the same bytes for all, and 304 for who has them', async (target) => {
+    const [first, second] = [
+      await portal.ask(target),
+      await portal.ask(`${target}${target.includes('?') ? '&' : '?'}utm_source=x`),
+    ]
+    expect(first.status).toBe(200)
+    expect(second.body).toBe(first.body)
+    expect(second.headers.etag).toBe(first.headers.etag)
+    const again = await portal.ask(target, { headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([again.status, again.body]).toEqual([304, ''])
+  })
+
+  it.each(pages)('%s has no nonce, no cookie, and asks browsers to look again each time', async (target) => {
+    const { headers, body } = await portal.ask(target)
+    expect(headers['content-security-policy']).not.toContain('nonce')
+    expect(body).not.toContain('nonce=')
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['cache-control']).toContain('max-age=0, must-revalidate')
+    expect(headers.age).toMatch(/^\d+$/)
+  })
+
+  it('asks nothing of the product API the second time', async () => {
+    await portal.ask('/fonds?status=closed')
+    const before = productApi.calls.length
+    await portal.ask('/fonds?status=closed')
+    expect(productApi.calls.length).toBe(before)
+  })
+
+  it('carries no trace of who asked first', async () => {
+    const headers = {
+      'user-agent': 'marker-agent',
+      'accept-language': 'de',
+      host: 'marker.example',
+      'x-request-id': 'marker-id-1',
+    }
+    const { body } = await portal.ask('/fonds?geography=marker-free', { headers })
+    expect(body).not.toMatch(/marker-agent|marker\.example|marker-id-1/)
+  })
+})
+
+describe('a page that is not the same for all', () => {
+  it.each([
+    ['free text', '/fonds?q=sante', {}],
+    ['a session', '/fonds', { cookie: 'session=abc' }],
+    ['a draft preview', '/fonds', { cookie: 'locale=fr; preview=1' }],
+  ])('because of %s streams with a nonce and is stored nowhere', async (_, target, headers) => {
+    const answer = await portal.ask(target, { headers })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-security-policy']).toContain("'nonce-")
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers.etag).toBeUndefined()
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { fundDocumentsSearchSchema } from '../../src/features/documents/fund-documents.schema.ts'
+import { fundListSearchSchema } from '../../src/features/funds/fund-list.schema.ts'
+import { sharePerformanceSearchSchema } from '../../src/features/funds/share-performance.schema.ts'
+import { cachedPages } from '../../src/server/page-cache/cached-pages.server.ts'
+
+/** Parameters with too many values to keep a page for each: such a page is rendered for its visitor. */
+const tooManyValues = ['q', 'from', 'to']
+
+it.each([
+  ['/funds', fundListSearchSchema],
+  ['/funds/$id', sharePerformanceSearchSchema],
+  ['/funds/$id/documents', fundDocumentsSearchSchema],
+])('the page cache knows every search parameter that %s declares', (name, schema) => {
+  const declared = Object.keys(schema.shape).filter((parameter) => !tooManyValues.includes(parameter))
+  const known = cachedPages.find((page) => page.name === name)?.search
+  expect(known?.toSorted()).toEqual(declared.toSorted())
+})
