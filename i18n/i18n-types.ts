@@ -175,6 +175,262 @@ export type NamespaceCompareTranslation = {
 	 * D​e​u​x​ ​f​o​n​d​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​c​ô​t​e​ ​à​ ​c​ô​t​e​ ​:​ ​c​a​r​a​c​t​é​r​i​s​t​i​q​u​e​s​,​ ​r​i​s​q​u​e​,​ ​c​o​n​d​i​t​i​o​n​s​ ​e​t​ ​é​v​o​l​u​t​i​o​n​ ​d​e​ ​l​e​u​r​s​ ​p​a​r​t​s​.
 	 */
 	description: string
+	/**
+	 * D​e​u​x​ ​f​o​n​d​s​ ​c​ô​t​e​ ​à​ ​c​ô​t​e​,​ ​l​i​g​n​e​ ​p​a​r​ ​l​i​g​n​e​,​ ​a​v​e​c​ ​l​e​u​r​s​ ​d​i​f​f​é​r​e​n​c​e​s​.
+	 */
+	introduction: string
+	/**
+	 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s
+	 */
+	toList: string
+	choice: {
+		/**
+		 * F​o​n​d​s​ ​à​ ​c​o​m​p​a​r​e​r
+		 */
+		label: string
+		/**
+		 * P​r​e​m​i​e​r​ ​f​o​n​d​s
+		 */
+		first: string
+		/**
+		 * S​e​c​o​n​d​ ​f​o​n​d​s
+		 */
+		second: string
+		/**
+		 * C​h​o​i​s​i​r​ ​u​n​ ​f​o​n​d​s​…
+		 */
+		none: string
+		/**
+		 * C​o​m​p​a​r​e​r
+		 */
+		submit: string
+		/**
+		 * L​a​ ​l​i​s​t​e​ ​c​i​-​d​e​s​s​u​s​ ​s​’​a​r​r​ê​t​e​ ​a​u​x​ ​p​r​e​m​i​e​r​s​ ​f​o​n​d​s​ ​p​a​r​ ​o​r​d​r​e​ ​a​l​p​h​a​b​é​t​i​q​u​e​.
+		 */
+		more: string
+		/**
+		 * C​h​o​i​s​i​r​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e​ ​d​e​s​ ​f​o​n​d​s
+		 */
+		fromList: string
+	}
+	state: {
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​d​e​u​x​ ​f​o​n​d​s
+		 */
+		none: string
+		/**
+		 * L​a​ ​c​o​m​p​a​r​a​i​s​o​n​ ​s​’​a​f​f​i​c​h​e​ ​d​è​s​ ​q​u​e​ ​d​e​u​x​ ​f​o​n​d​s​ ​s​o​n​t​ ​c​h​o​i​s​i​s​.
+		 */
+		noneAdvice: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​s​e​c​o​n​d​ ​f​o​n​d​s
+		 */
+		one: string
+		/**
+		 * {​n​a​m​e​}​ ​e​s​t​ ​l​e​ ​p​r​e​m​i​e​r​.​ ​C​h​o​i​s​i​s​s​e​z​ ​l​’​a​u​t​r​e​ ​p​o​u​r​ ​a​f​f​i​c​h​e​r​ ​l​a​ ​c​o​m​p​a​r​a​i​s​o​n​.
+		 * @param {string} name
+		 */
+		oneAdvice: RequiredParams<'name'>
+		/**
+		 * D​e​u​x​ ​f​o​i​s​ ​l​e​ ​m​ê​m​e​ ​f​o​n​d​s
+		 */
+		same: string
+		/**
+		 * {​n​a​m​e​}​ ​e​s​t​ ​c​h​o​i​s​i​ ​d​e​s​ ​d​e​u​x​ ​c​ô​t​é​s​.​ ​R​e​m​p​l​a​c​e​z​ ​l​’​u​n​ ​d​e​s​ ​d​e​u​x​.
+		 * @param {string} name
+		 */
+		sameAdvice: RequiredParams<'name'>
+		/**
+		 * F​o​n​d​s​ ​i​n​c​o​n​n​u
+		 */
+		unknown: string
+		/**
+		 * A​u​c​u​n​ ​f​o​n​d​s​ ​n​e​ ​p​o​r​t​e​ ​l​e​ ​n​o​m​ ​«​ ​{​n​a​m​e​}​ ​»​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​.
+		 * @param {string} name
+		 */
+		unknownAdvice: RequiredParams<'name'>
+	}
+	table: {
+		/**
+		 * L​i​g​n​e​ ​p​a​r​ ​l​i​g​n​e
+		 */
+		heading: string
+		/**
+		 * C​o​m​p​a​r​a​i​s​o​n​ ​d​e​ ​{​f​i​r​s​t​}​ ​e​t​ ​d​e​ ​{​s​e​c​o​n​d​}
+		 * @param {string} first
+		 * @param {string} second
+		 */
+		caption: RequiredParams<'first' | 'second'>
+		/**
+		 * C​a​r​a​c​t​é​r​i​s​t​i​q​u​e
+		 */
+		feature: string
+		/**
+		 * {​d​i​f​f​e​r​i​n​g​}​ ​{​{​l​i​g​n​e​ ​d​i​f​f​é​r​e​n​t​e​|​l​i​g​n​e​s​ ​d​i​f​f​é​r​e​n​t​e​s​}​}​ ​s​u​r​ ​{​a​l​l​}​,​ ​m​a​r​q​u​é​e​s​ ​p​a​r​ ​≠
+		 * @param {string} all
+		 * @param {string} differing
+		 */
+		differences: RequiredParams<'all' | 'differing'>
+		/**
+		 * D​i​f​f​é​r​e​n​t​ ​:
+		 */
+		different: string
+		/**
+		 * I​d​e​n​t​i​q​u​e​ ​:
+		 */
+		same: string
+		/**
+		 * V​o​i​r​ ​s​e​u​l​e​m​e​n​t​ ​l​e​s​ ​d​i​f​f​é​r​e​n​c​e​s
+		 */
+		onlyDifferences: string
+		/**
+		 * V​o​i​r​ ​t​o​u​t​e​s​ ​l​e​s​ ​l​i​g​n​e​s
+		 */
+		allRows: string
+		/**
+		 * C​e​s​ ​d​e​u​x​ ​f​o​n​d​s​ ​n​e​ ​d​i​f​f​è​r​e​n​t​ ​s​u​r​ ​a​u​c​u​n​e​ ​l​i​g​n​e​.
+		 */
+		noDifferences: string
+	}
+	group: {
+		/**
+		 * L​e​ ​f​o​n​d​s
+		 */
+		identity: string
+		/**
+		 * R​i​s​q​u​e​ ​e​t​ ​d​u​r​é​e
+		 */
+		risk: string
+		/**
+		 * S​o​u​s​c​r​i​p​t​i​o​n​ ​e​t​ ​f​i​s​c​a​l​i​t​é
+		 */
+		subscription: string
+		/**
+		 * V​a​l​o​r​i​s​a​t​i​o​n​ ​e​t​ ​i​n​f​o​r​m​a​t​i​o​n
+		 */
+		information: string
+		/**
+		 * F​r​a​i​s​ ​e​t​ ​m​o​d​a​l​i​t​é​s
+		 */
+		terms: string
+	}
+	row: {
+		/**
+		 * B​l​o​c​a​g​e​ ​d​e​s​ ​s​o​m​m​e​s​ ​i​n​v​e​s​t​i​e​s
+		 */
+		blocking: string
+		/**
+		 * R​i​s​q​u​e​ ​d​e​ ​c​h​a​n​g​e
+		 */
+		currencyRisk: string
+		/**
+		 * P​é​r​i​o​d​e​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n
+		 */
+		subscriptionPeriod: string
+		/**
+		 * C​a​l​c​u​l​ ​d​e​ ​l​a​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e
+		 */
+		valuationFrequency: string
+		/**
+		 * I​n​f​o​r​m​a​t​i​o​n​ ​p​é​r​i​o​d​i​q​u​e
+		 */
+		reportingFrequency: string
+	}
+	/**
+	 * {​f​o​r​m​}​,​ ​{​n​a​m​e​}
+	 * @param {string} form
+	 * @param {string} name
+	 */
+	legalForm: RequiredParams<'form' | 'name'>
+	/**
+	 * {​y​e​a​r​s​}​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 * @param {string} years
+	 */
+	blockedUntil: RequiredParams<'date' | 'years'>
+	/**
+	 * S​a​n​s​ ​d​u​r​é​e​ ​d​e​ ​b​l​o​c​a​g​e​ ​r​é​g​l​e​m​e​n​t​a​i​r​e
+	 */
+	notBlocked: string
+	/**
+	 * O​u​i
+	 */
+	yes: string
+	/**
+	 * N​o​n
+	 */
+	no: string
+	/**
+	 * d​e​p​u​i​s​ ​l​e​ ​{​f​r​o​m​}
+	 * @param {string} from
+	 */
+	since: RequiredParams<'from'>
+	/**
+	 * d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+	 * @param {string} from
+	 * @param {string} to
+	 */
+	fromTo: RequiredParams<'from' | 'to'>
+	/**
+	 * {​v​a​l​u​e​}​ ​(​{​s​h​a​r​e​}​,​ ​a​u​ ​{​d​a​t​e​}​)
+	 * @param {string} date
+	 * @param {string} share
+	 * @param {string} value
+	 */
+	valueOf: RequiredParams<'date' | 'share' | 'value'>
+	chart: {
+		/**
+		 * É​v​o​l​u​t​i​o​n​ ​d​e​p​u​i​s​ ​u​n​e​ ​d​a​t​e​ ​c​o​m​m​u​n​e
+		 */
+		heading: string
+		/**
+		 * V​a​l​e​u​r​ ​t​o​t​a​l​e​ ​(​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​e​t​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​)​ ​d​e​s​ ​p​a​r​t​s​ ​p​r​i​n​c​i​p​a​l​e​s​,​ ​b​a​s​e​ ​1​0​0​ ​a​u​ ​{​d​a​t​e​}​,​ ​p​r​e​m​i​è​r​e​ ​d​a​t​e​ ​à​ ​l​a​q​u​e​l​l​e​ ​l​e​s​ ​d​e​u​x​ ​p​a​r​t​s​ ​o​n​t​ ​u​n​e​ ​v​a​l​e​u​r​.
+		 * @param {string} date
+		 */
+		introduction: RequiredParams<'date'>
+		/**
+		 * {​f​u​n​d​}​,​ ​{​s​h​a​r​e​}
+		 * @param {string} fund
+		 * @param {string} share
+		 */
+		series: RequiredParams<'fund' | 'share'>
+		/**
+		 * B​a​s​e​ ​1​0​0​ ​a​u​ ​{​f​r​o​m​}​.​ ​{​f​i​r​s​t​}​ ​v​a​u​t​ ​{​f​i​r​s​t​V​a​l​u​e​}​ ​e​t​ ​{​s​e​c​o​n​d​}​ ​{​s​e​c​o​n​d​V​a​l​u​e​}​ ​à​ ​l​e​u​r​ ​d​e​r​n​i​è​r​e​ ​v​a​l​o​r​i​s​a​t​i​o​n​,​ ​l​e​ ​{​t​o​}​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​.
+		 * @param {string} first
+		 * @param {string} firstValue
+		 * @param {string} from
+		 * @param {string} second
+		 * @param {string} secondValue
+		 * @param {string} to
+		 */
+		summary: RequiredParams<'first' | 'firstValue' | 'from' | 'second' | 'secondValue' | 'to'>
+		/**
+		 * V​a​l​e​u​r​s​ ​d​e​s​ ​d​e​u​x​ ​p​a​r​t​s​,​ ​b​a​s​e​ ​1​0​0​ ​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		tableCaption: RequiredParams<'date'>
+		/**
+		 * U​n​ ​a​p​p​e​l​ ​d​e​ ​c​a​p​i​t​a​l​ ​s​’​a​j​o​u​t​e​ ​a​u​ ​c​a​p​i​t​a​l​ ​e​t​ ​n​’​e​s​t​ ​j​a​m​a​i​s​ ​u​n​ ​g​a​i​n​.
+		 */
+		calls: string
+		/**
+		 * P​e​r​f​o​r​m​a​n​c​e​s​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		periods: RequiredParams<'name'>
+	}
+	/**
+	 * {​n​a​m​e​}​ ​:​ ​{​t​e​x​t​}
+	 * @param {string} name
+	 * @param {string} text
+	 */
+	ofFund: RequiredParams<'name' | 'text'>
+	/**
+	 * D​o​c​u​m​e​n​t​ ​i​m​p​r​i​m​é​ ​d​e​p​u​i​s​ ​l​e​ ​p​o​r​t​a​i​l​ ​{​m​a​n​a​g​e​r​}​,​ ​{​a​d​d​r​e​s​s​}
+	 * @param {string} address
+	 * @param {string} manager
+	 */
+	printed: RequiredParams<'address' | 'manager'>
 }
 
 export type NamespaceDocumentsTranslation = {
@@ -415,10 +671,6 @@ export type NamespaceFundTranslation = {
 	 * @param {string} name
 	 */
 	documentsDescription: RequiredParams<'name'>
-	/**
-	 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s
-	 */
-	toList: string
 	tabs: {
 		/**
 		 * P​a​g​e​s​ ​d​u​ ​f​o​n​d​s
@@ -511,10 +763,6 @@ export type NamespaceFundTranslation = {
 		 * L​a​ ​c​o​m​p​o​s​i​t​i​o​n​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​c​o​m​m​u​n​i​q​u​é​e​.
 		 */
 		none: string
-		/**
-		 * P​a​r​c​o​u​r​s
-		 */
-		biography: string
 	}
 	valuation: {
 		/**
@@ -566,10 +814,6 @@ export type NamespaceFundTranslation = {
 		 * A​g​r​é​m​e​n​t​ ​d​e​ ​l​’​A​M​F
 		 */
 		approval: string
-		/**
-		 * É​l​i​g​i​b​i​l​i​t​é
-		 */
-		eligibility: string
 		/**
 		 * F​i​s​c​a​l​i​t​é
 		 */
@@ -1375,10 +1619,6 @@ export type NamespacePerformanceTranslation = {
 	 */
 	steps: string
 	/**
-	 * G​l​i​s​s​e​z​ ​s​u​r​ ​l​e​ ​g​r​a​p​h​i​q​u​e​ ​p​o​u​r​ ​a​g​r​a​n​d​i​r​ ​u​n​e​ ​p​é​r​i​o​d​e​.
-	 */
-	dragHint: string
-	/**
 	 * D​i​s​t​r​i​b​u​t​i​o​n​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​l​e​ ​{​d​a​t​e​}
 	 * @param {string} amount
 	 * @param {string} date
@@ -1431,10 +1671,6 @@ export type NamespacePerformanceTranslation = {
 		 */
 		title: string
 		/**
-		 * P​e​r​f​o​r​m​a​n​c​e​s​ ​s​u​r​ ​d​e​s​ ​p​é​r​i​o​d​e​s​ ​c​o​m​p​l​è​t​e​s​ ​d​e​ ​1​2​ ​m​o​i​s
-		 */
-		caption: string
-		/**
 		 * P​é​r​i​o​d​e
 		 */
 		period: string
@@ -1458,10 +1694,6 @@ export type NamespacePerformanceTranslation = {
 		 */
 		cumulative: RequiredParams<'years'>
 		/**
-		 * C​u​m​u​l​ ​s​u​r​ ​1​ ​a​n
-		 */
-		cumulativeOne: string
-		/**
 		 * P​a​r​ ​a​n​ ​e​n​ ​m​o​y​e​n​n​e
 		 */
 		annualised: string
@@ -1483,10 +1715,6 @@ export type NamespacePerformanceTranslation = {
 		loss: string
 	}
 	multiples: {
-		/**
-		 * M​u​l​t​i​p​l​e​s​ ​d​u​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é
-		 */
-		title: string
 		/**
 		 * D​i​s​t​r​i​b​u​é​ ​(​D​P​I​)
 		 */
@@ -1533,7 +1761,7 @@ export type NamespacePerformanceTranslation = {
 		 */
 		failed: string
 		/**
-		 * {​f​u​n​d​}​,​ ​p​a​r​t​ ​{​s​h​a​r​e​}
+		 * {​f​u​n​d​}​,​ ​{​s​h​a​r​e​}
 		 * @param {string} fund
 		 * @param {string} share
 		 */
@@ -1774,6 +2002,230 @@ export type TranslationFunctions = {
 		 * Deux fonds d’Orvanne Gestion côte à côte : caractéristiques, risque, conditions et évolution de leurs parts.
 		 */
 		description: () => LocalizedString
+		/**
+		 * Deux fonds côte à côte, ligne par ligne, avec leurs différences.
+		 */
+		introduction: () => LocalizedString
+		/**
+		 * Tous les fonds
+		 */
+		toList: () => LocalizedString
+		choice: {
+			/**
+			 * Fonds à comparer
+			 */
+			label: () => LocalizedString
+			/**
+			 * Premier fonds
+			 */
+			first: () => LocalizedString
+			/**
+			 * Second fonds
+			 */
+			second: () => LocalizedString
+			/**
+			 * Choisir un fonds…
+			 */
+			none: () => LocalizedString
+			/**
+			 * Comparer
+			 */
+			submit: () => LocalizedString
+			/**
+			 * La liste ci-dessus s’arrête aux premiers fonds par ordre alphabétique.
+			 */
+			more: () => LocalizedString
+			/**
+			 * Choisir dans la liste des fonds
+			 */
+			fromList: () => LocalizedString
+		}
+		state: {
+			/**
+			 * Choisissez deux fonds
+			 */
+			none: () => LocalizedString
+			/**
+			 * La comparaison s’affiche dès que deux fonds sont choisis.
+			 */
+			noneAdvice: () => LocalizedString
+			/**
+			 * Choisissez un second fonds
+			 */
+			one: () => LocalizedString
+			/**
+			 * {name} est le premier. Choisissez l’autre pour afficher la comparaison.
+			 */
+			oneAdvice: (arg: { name: string }) => LocalizedString
+			/**
+			 * Deux fois le même fonds
+			 */
+			same: () => LocalizedString
+			/**
+			 * {name} est choisi des deux côtés. Remplacez l’un des deux.
+			 */
+			sameAdvice: (arg: { name: string }) => LocalizedString
+			/**
+			 * Fonds inconnu
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * Aucun fonds ne porte le nom « {name} ». Choisissez-en un autre.
+			 */
+			unknownAdvice: (arg: { name: string }) => LocalizedString
+		}
+		table: {
+			/**
+			 * Ligne par ligne
+			 */
+			heading: () => LocalizedString
+			/**
+			 * Comparaison de {first} et de {second}
+			 */
+			caption: (arg: { first: string, second: string }) => LocalizedString
+			/**
+			 * Caractéristique
+			 */
+			feature: () => LocalizedString
+			/**
+			 * {differing} {{ligne différente|lignes différentes}} sur {all}, marquées par ≠
+			 */
+			differences: (arg: { all: string, count: number | string | boolean, differing: string }) => LocalizedString
+			/**
+			 * Différent :
+			 */
+			different: () => LocalizedString
+			/**
+			 * Identique :
+			 */
+			same: () => LocalizedString
+			/**
+			 * Voir seulement les différences
+			 */
+			onlyDifferences: () => LocalizedString
+			/**
+			 * Voir toutes les lignes
+			 */
+			allRows: () => LocalizedString
+			/**
+			 * Ces deux fonds ne diffèrent sur aucune ligne.
+			 */
+			noDifferences: () => LocalizedString
+		}
+		group: {
+			/**
+			 * Le fonds
+			 */
+			identity: () => LocalizedString
+			/**
+			 * Risque et durée
+			 */
+			risk: () => LocalizedString
+			/**
+			 * Souscription et fiscalité
+			 */
+			subscription: () => LocalizedString
+			/**
+			 * Valorisation et information
+			 */
+			information: () => LocalizedString
+			/**
+			 * Frais et modalités
+			 */
+			terms: () => LocalizedString
+		}
+		row: {
+			/**
+			 * Blocage des sommes investies
+			 */
+			blocking: () => LocalizedString
+			/**
+			 * Risque de change
+			 */
+			currencyRisk: () => LocalizedString
+			/**
+			 * Période de souscription
+			 */
+			subscriptionPeriod: () => LocalizedString
+			/**
+			 * Calcul de la valeur liquidative
+			 */
+			valuationFrequency: () => LocalizedString
+			/**
+			 * Information périodique
+			 */
+			reportingFrequency: () => LocalizedString
+		}
+		/**
+		 * {form}, {name}
+		 */
+		legalForm: (arg: { form: string, name: string }) => LocalizedString
+		/**
+		 * {years}, jusqu’au {date}
+		 */
+		blockedUntil: (arg: { date: string, years: string }) => LocalizedString
+		/**
+		 * Sans durée de blocage réglementaire
+		 */
+		notBlocked: () => LocalizedString
+		/**
+		 * Oui
+		 */
+		yes: () => LocalizedString
+		/**
+		 * Non
+		 */
+		no: () => LocalizedString
+		/**
+		 * depuis le {from}
+		 */
+		since: (arg: { from: string }) => LocalizedString
+		/**
+		 * du {from} au {to}
+		 */
+		fromTo: (arg: { from: string, to: string }) => LocalizedString
+		/**
+		 * {value} ({share}, au {date})
+		 */
+		valueOf: (arg: { date: string, share: string, value: string }) => LocalizedString
+		chart: {
+			/**
+			 * Évolution depuis une date commune
+			 */
+			heading: () => LocalizedString
+			/**
+			 * Valeur totale (valeur liquidative et distributions) des parts principales, base 100 au {date}, première date à laquelle les deux parts ont une valeur.
+			 */
+			introduction: (arg: { date: string }) => LocalizedString
+			/**
+			 * {fund}, {share}
+			 */
+			series: (arg: { fund: string, share: string }) => LocalizedString
+			/**
+			 * Base 100 au {from}. {first} vaut {firstValue} et {second} {secondValue} à leur dernière valorisation, le {to} au plus tard.
+			 */
+			summary: (arg: { first: string, firstValue: string, from: string, second: string, secondValue: string, to: string }) => LocalizedString
+			/**
+			 * Valeurs des deux parts, base 100 au {date}
+			 */
+			tableCaption: (arg: { date: string }) => LocalizedString
+			/**
+			 * Un appel de capital s’ajoute au capital et n’est jamais un gain.
+			 */
+			calls: () => LocalizedString
+			/**
+			 * Performances de {name}
+			 */
+			periods: (arg: { name: string }) => LocalizedString
+		}
+		/**
+		 * {name} : {text}
+		 */
+		ofFund: (arg: { name: string, text: string }) => LocalizedString
+		/**
+		 * Document imprimé depuis le portail {manager}, {address}
+		 */
+		printed: (arg: { address: string, manager: string }) => LocalizedString
 	}
 	documents: {
 		/**
@@ -2000,10 +2452,6 @@ export type TranslationFunctions = {
 		 * Reportings, communiqués, documents commerciaux et juridiques du fonds {name}.
 		 */
 		documentsDescription: (arg: { name: string }) => LocalizedString
-		/**
-		 * Tous les fonds
-		 */
-		toList: () => LocalizedString
 		tabs: {
 			/**
 			 * Pages du fonds
@@ -2093,10 +2541,6 @@ export type TranslationFunctions = {
 			 * La composition de l’équipe n’a pas été communiquée.
 			 */
 			none: () => LocalizedString
-			/**
-			 * Parcours
-			 */
-			biography: () => LocalizedString
 		}
 		valuation: {
 			/**
@@ -2145,10 +2589,6 @@ export type TranslationFunctions = {
 			 * Agrément de l’AMF
 			 */
 			approval: () => LocalizedString
-			/**
-			 * Éligibilité
-			 */
-			eligibility: () => LocalizedString
 			/**
 			 * Fiscalité
 			 */
@@ -2925,10 +3365,6 @@ export type TranslationFunctions = {
 		 */
 		steps: () => LocalizedString
 		/**
-		 * Glissez sur le graphique pour agrandir une période.
-		 */
-		dragHint: () => LocalizedString
-		/**
 		 * Distribution de {amount} le {date}
 		 */
 		distributionMark: (arg: { amount: string, date: string }) => LocalizedString
@@ -2970,10 +3406,6 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Performances sur des périodes complètes de 12 mois
-			 */
-			caption: () => LocalizedString
-			/**
 			 * Période
 			 */
 			period: () => LocalizedString
@@ -2993,10 +3425,6 @@ export type TranslationFunctions = {
 			 * Cumul sur {years} ans
 			 */
 			cumulative: (arg: { years: string }) => LocalizedString
-			/**
-			 * Cumul sur 1 an
-			 */
-			cumulativeOne: () => LocalizedString
 			/**
 			 * Par an en moyenne
 			 */
@@ -3019,10 +3447,6 @@ export type TranslationFunctions = {
 			loss: () => LocalizedString
 		}
 		multiples: {
-			/**
-			 * Multiples du capital versé
-			 */
-			title: () => LocalizedString
 			/**
 			 * Distribué (DPI)
 			 */
@@ -3068,7 +3492,7 @@ export type TranslationFunctions = {
 			 */
 			failed: () => LocalizedString
 			/**
-			 * {fund}, part {share}
+			 * {fund}, {share}
 			 */
 			title: (arg: { fund: string, share: string }) => LocalizedString
 			columns: {

@@ -5,6 +5,12 @@ const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
 const optionalText = z.string().min(1).optional()
 
+const httpUrl = z.url({ protocol: /^https?$/ })
+const urlList = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
+  .pipe(z.array(httpUrl))
+
 const variablesSchema = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
@@ -14,6 +20,13 @@ const variablesSchema = z.object({
   SANDBOX_ALLOW_DEMO: z.enum(['0', '1']).default('0'),
   SANDBOX_MIGRATIONS_DIR: optionalText,
   SANDBOX_PREPARE_DOCUMENTS: z.enum(['0', '1']).default('1'),
+  SANDBOX_CONTENT_LOCALE: z.enum(['fr', 'en']).default('fr'),
+  SANDBOX_CONTENT_API_TOKEN: z.string().min(16).optional(),
+  SANDBOX_CONTENT_HOOK_URLS: urlList.optional(),
+  SANDBOX_CONTENT_RATE_LIMIT: z.coerce.number().int().min(1).default(10),
+  SANDBOX_SEED_CONTENT_DIR: optionalText,
+  PUBLIC_URL: httpUrl.default('http://localhost:3000'),
+  HOOK_SECRET: optionalText,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -31,8 +44,26 @@ export type SandboxEnv = {
   /** Whether the files of documents are made in the background, before anyone asks for them. */
   readonly prepareDocuments: boolean
   readonly migrationsDir: string
+  readonly content: ContentEnv
+  /** The portal's address, for the links of e-mails; no slash at its end. */
+  readonly portalUrl: string
   readonly databaseUrl: string | undefined
   readonly logLevel: string
+}
+
+/** What the content backend is configured with. */
+export type ContentEnv = {
+  /** Language of an answer when the question names none. */
+  readonly defaultLocale: 'fr' | 'en'
+  /** A token that may read drafts and write entries, besides the staff's own. */
+  readonly apiToken: string | undefined
+  /** Addresses that are told of every change, each with `hookSecret` as its bearer token. */
+  readonly hookUrls: readonly string[]
+  readonly hookSecret: string | undefined
+  /** Requests that one address may make to one authentication call in a minute. */
+  readonly requestsPerMinute: number
+  /** Folder of the texts that the content is seeded from. */
+  readonly seedDir: string
 }
 
 /** A configuration fault; the message names every wrong variable, one a line. */
@@ -49,6 +80,18 @@ function withoutEmpty(variables: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
 }
 
+function readContentEnv(values: z.output<typeof variablesSchema>, portalUrl: string): ContentEnv {
+  const knownHooks = values.HOOK_SECRET === undefined ? [] : [`${portalUrl}/api/hooks/content`]
+  return {
+    defaultLocale: values.SANDBOX_CONTENT_LOCALE,
+    apiToken: values.SANDBOX_CONTENT_API_TOKEN,
+    hookUrls: values.SANDBOX_CONTENT_HOOK_URLS ?? knownHooks,
+    hookSecret: values.HOOK_SECRET,
+    requestsPerMinute: values.SANDBOX_CONTENT_RATE_LIMIT,
+    seedDir: values.SANDBOX_SEED_CONTENT_DIR ?? resolve(import.meta.dirname, 'seed-content'),
+  }
+}
+
 /**
  * Reads the sandbox's configuration. An empty variable counts as not set.
  *
@@ -58,6 +101,7 @@ export function readSandboxEnv(variables: Readonly<Record<string, string | undef
   const parsed = variablesSchema.safeParse(withoutEmpty(variables))
   if (!parsed.success) throw new SandboxEnvError(describeFaults(parsed.error))
   const values = parsed.data
+  const portalUrl = values.PUBLIC_URL.replace(/\/+$/, '')
   const isLoopback = LOOPBACK_HOST.test(values.SANDBOX_HOST)
   return {
     port: values.SANDBOX_PORT,
@@ -69,6 +113,8 @@ export function readSandboxEnv(variables: Readonly<Record<string, string | undef
     demoAllowed: isLoopback || values.SANDBOX_ALLOW_DEMO === '1',
     prepareDocuments: values.SANDBOX_PREPARE_DOCUMENTS === '1' && values.SANDBOX_FUNDS <= 64,
     migrationsDir: values.SANDBOX_MIGRATIONS_DIR ?? resolve(import.meta.dirname, 'database/migrations'),
+    content: readContentEnv(values, portalUrl),
+    portalUrl,
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
   }

@@ -3,6 +3,7 @@ import { productApi } from './server/backends.server.ts'
 import { env } from './server/env.server.ts'
 import { log } from './server/log.server.ts'
 import { createPageCache } from './server/page-cache/page-cache.server.ts'
+import { callApplication } from './server/pipeline/call-application.server.ts'
 import { missAsset } from './server/pipeline/miss-asset.server.ts'
 import { createPortal } from './server/pipeline/portal.server.ts'
 import { redirectLegacyFund } from './server/pipeline/redirect-legacy-fund.server.ts'
@@ -25,7 +26,7 @@ const portal = createPortal({
     redirectToCanonicalPath,
     ...(import.meta.env.PROD ? [pageCache.step] : []),
   ],
-  render: ({ request }) => application(request),
+  render: callApplication(application),
   log,
   isHttps: env.PUBLIC_URL.startsWith('https:'),
 })

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { PlainError, projectPath } from './project.ts'
 
 const commandNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const aptGet = '/usr/bin/apt-get'
 const downloadTimeoutMs = 300_000
 const connectionTimeoutMs = 10_000
 
@@ -62,11 +63,11 @@ function downloadChromium(): void {
 }
 
 function installDebianPackage(): void {
-  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return
+  if (process.getuid?.() !== 0 || !isExecutable(aptGet)) return
   console.log('Installing the Chromium package of this system …')
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' } as const
-  spawnSync('apt-get', ['update'], options)
-  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], options)
+  spawnSync(aptGet, ['update'], options)
+  spawnSync(aptGet, ['install', '--yes', '--no-install-recommends', 'chromium'], options)
 }
 
 /**

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPortal, ensureSandboxBuilt } from './builds.ts'
 import { ensureChromium } from './chromium.ts'
-import { projectPath } from './project.ts'
+import { PlainError, projectPath } from './project.ts'
 import { tallyOfPlaywright, tallyOfVitest } from './reports.ts'
 import { check, programCheck, readReport, runInTheOpen, type Step } from './steps.ts'
 import { checkGeneratedTranslations } from './translations-check.ts'
@@ -43,10 +44,17 @@ function playwright(directory: string): Step {
   }
 }
 
-/** The portal as it is deployed: built from a copy that has neither the sandbox nor the tests. */
+/**
+ * The portal as it is deployed: built from a copy that has neither the sandbox nor the tests. The build writes the
+ * route tree anew, which must be the one that the compiler has seen.
+ */
 async function buildAlone(directory: string): Promise<void> {
   copyProject(directory, portalEntries())
   await buildPortal(directory)
+  const routeTree = 'src/routeTree.gen.ts'
+  if (readFileSync(join(directory, routeTree), 'utf8') !== readFileSync(projectPath(routeTree), 'utf8')) {
+    throw new PlainError(`${routeTree} is older than the routes. Run: npm run build`)
+  }
 }
 
 /**

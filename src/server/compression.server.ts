@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
-/** Content codings that the portal writes, the better one first. */
-export const contentCodings = ['br', 'gzip'] as const
+/** Content codings that the portal writes, the smaller one first. */
+const contentCodings = ['br', 'gzip'] as const
 export type ContentCoding = (typeof contentCodings)[number]
 
 const compressibleType = /^(text\/|application\/(.+\+)?(json|xml|javascript)\b|image\/svg\+xml)/
 const streamedQuality = 4
+/** Flushed chunk by chunk, gzip is about as small as brotli, for a fraction of its time and memory. */
+const streamedCodings = ['gzip', 'br'] as const
 
 /** Whether a type of content gets smaller by compression. */
 export function isCompressible(contentType: string | null): boolean {
@@ -16,15 +18,18 @@ export function isCompressible(contentType: string | null): boolean {
   )
 }
 
-/** The coding that a request accepts (RFC 9110, 12.5.3), or nothing. A weight of 0 refuses. */
-export function acceptedCoding(acceptEncoding: string | null): ContentCoding | undefined {
+/** The first of `preferred` that a request accepts (RFC 9110, 12.5.3), or nothing. A weight of 0 refuses. */
+export function acceptedCoding(
+  acceptEncoding: string | null,
+  preferred: readonly ContentCoding[] = contentCodings,
+): ContentCoding | undefined {
   const accepted = new Set<string>()
   for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
     const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     if (name !== '' && !refused) accepted.add(name)
   }
-  return contentCodings.find((coding) => accepted.has(coding))
+  return preferred.find((coding) => accepted.has(coding))
 }
 
 /**
@@ -35,7 +40,7 @@ export function compressStreamed(request: Request, answer: Response): Response {
   const { headers } = answer
   if (!isCompressible(headers.get('content-type'))) return answer
   if (!headers.get('vary')?.includes('accept-encoding')) headers.append('vary', 'accept-encoding')
-  const coding = acceptedCoding(request.headers.get('accept-encoding'))
+  const coding = acceptedCoding(request.headers.get('accept-encoding'), streamedCodings)
   const isDone = headers.has('content-encoding') || answer.status === 206
   if (coding === undefined || isDone || answer.body === null) return answer
   headers.set('content-encoding', coding)

@@ -169,6 +169,16 @@ describe('headers', () => {
   })
 })
 
+describe('every file that a page links', () => {
+  it.each(['/', '/en/funds', '/fonds/capital-un', '/%zz'])('of %s is there', async (target) => {
+    const { body } = await portal.ask(target)
+    const files = [...body.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg|woff2|webmanifest|png))"/g)]
+    const names = new Set(files.map(([, name = '']) => name))
+    expect(names.size).toBeGreaterThan(0)
+    for (const name of names) expect([name, (await portal.ask(name)).status]).toEqual([name, 200])
+  })
+})
+
 describe('every inline script of a page', () => {
   it.each(['/', '/en/funds', '/nowhere'])('of %s is one that its policy allows', async (target) => {
     const { body, headers } = await portal.ask(target)
@@ -208,6 +218,14 @@ describe('server routes', () => {
     const asking = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' }
     expect((await portal.ask('/_serverFn/anything', asking)).status).toBe(status)
   })
+
+  it.each(['/_serverFn/unknown', '/_serverFn/', `/_serverFn/${'0'.repeat(64)}?payload=garbage`])(
+    'refuse the malformed call %s without a word of how it failed',
+    async (target) => {
+      const { status, body } = await portal.ask(target, { headers: { 'sec-fetch-site': 'same-origin' } })
+      expect([status, body]).toEqual([400, 'Bad Request'])
+    },
+  )
 })
 
 describe('the log', () => {

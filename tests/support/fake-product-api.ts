@@ -31,22 +31,45 @@ function answerOf(pathname: string): unknown {
   return undefined
 }
 
-function answerWell(pathname: string, response: ServerResponse): void {
+/** The bytes of the public document `doc-1`; `doc-2` is for subscribers only. */
+export const documentBytes = Buffer.from('%PDF-1.7 of a public document')
+
+function sendDocument(range: string | undefined, response: ServerResponse): void {
+  const [, first = '0', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+  const end = last === '' ? documentBytes.length - 1 : Number(last)
+  const part = documentBytes.subarray(Number(first), end + 1)
+  response.writeHead(range === undefined ? 200 : 206, {
+    'content-type': 'application/pdf',
+    'content-length': part.length,
+    'cache-control': 'public, max-age=300',
+    'accept-ranges': 'bytes',
+    ...(range === undefined ? {} : { 'content-range': `bytes ${first}-${end}/${documentBytes.length}` }),
+  })
+  response.end(part)
+}
+
+function answerWell(pathname: string, request: IncomingMessage, response: ServerResponse): void {
+  if (pathname === '/documents/doc-1/content') {
+    sendDocument(request.headers.range, response)
+    return
+  }
+  if (pathname === '/documents/doc-2/content') {
+    sendJson(response, problem(401, 'unauthenticated'), 401)
+    return
+  }
   const answer = answerOf(pathname)
   if (answer === undefined) sendJson(response, problem(404, 'not_found'), 404)
   else sendJson(response, answer)
 }
 
-const answers: Record<Behaviour, (pathname: string, response: ServerResponse) => void> = {
-  healthy: answerWell,
-  down: (_, response) => void response.destroy(),
+const badAnswers: Record<Exclude<Behaviour, 'healthy'>, (response: ServerResponse) => void> = {
+  down: (response) => void response.destroy(),
   silent: () => {},
-  failing: (_, response) => sendJson(response, problem(500, 'internal_error'), 500),
-  not_json: (_, response) =>
+  failing: (response) => sendJson(response, problem(500, 'internal_error'), 500),
+  not_json: (response) =>
     void response.writeHead(200, { 'content-type': 'application/json' }).end('{"items":'),
-  wrong_type: (_, response) =>
-    void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>It works'),
-  wrong_shape: (_, response) => sendJson(response, { items: [{ id: 12 }], secret: 'private-marker' }),
+  wrong_type: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>It works'),
+  wrong_shape: (response) => sendJson(response, { items: [{ id: 12 }], secret: 'private-marker' }),
 }
 
 /** Starts a product API of a few fixed answers, on a free port. */
@@ -55,7 +78,8 @@ export async function startFakeProductApi(behaviour: Behaviour): Promise<FakePro
   const server = createServer((request, response) => {
     const target = request.url ?? '/'
     calls.push({ target, headers: request.headers })
-    answers[behaviour](target.split('?')[0] ?? '/', response)
+    if (behaviour === 'healthy') answerWell(target.split('?')[0] ?? '/', request, response)
+    else badAnswers[behaviour](response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo

@@ -4,7 +4,6 @@ const en_fund = {
   description: '{name}, {form}: strategy, team, valuation, terms, risk and documents of the fund.',
   documentsTitle: '{name}: documents',
   documentsDescription: 'Reports, press releases, marketing and legal documents of {name}.',
-  toList: 'All funds',
   tabs: {
     label: 'Pages of the fund',
     keyInformation: 'Key information',
@@ -38,7 +37,6 @@ const en_fund = {
   },
   team: {
     none: 'The members of the team have not been disclosed.',
-    biography: 'Background',
   },
   valuation: {
     frequency: 'Net asset value calculated',
@@ -54,7 +52,6 @@ const en_fund = {
     fromTo: '{from} to {to}',
     since: 'since {from}',
     approval: 'AMF approval',
-    eligibility: 'Eligibility',
     taxation: 'Taxation',
     taxValidUntil: 'This information is valid until {date}.',
     taxValidity:

@@ -42,7 +42,6 @@ const en_performance = {
   },
   base: 'Base of 100: the capital paid in at each date.',
   steps: 'Each published value is held until the next one.',
-  dragHint: 'Drag over the chart to enlarge a period.',
   distributionMark: 'Distribution of {amount} on {date}',
   distributions: {
     one: 'One distribution, marked at the foot of the chart.',
@@ -57,13 +56,11 @@ const en_performance = {
   },
   periods: {
     title: 'Performance by 12-month period',
-    caption: 'Performance over complete 12-month periods',
     period: 'Period',
     total: 'Total value',
     value: 'Net asset value',
     range: '{from} to {to}',
     cumulative: 'Cumulative over {years} years',
-    cumulativeOne: 'Cumulative over 1 year',
     annualised: 'Average per year',
     none: 'No complete 12-month period.',
     note: 'The last five years, or the whole life of the share if it is shorter. Total value includes distributions.',
@@ -71,7 +68,6 @@ const en_performance = {
     loss: 'loss',
   },
   multiples: {
-    title: 'Multiples of the capital paid in',
     dpi: 'Distributed (DPI)',
     rvpi: 'Residual value (RVPI)',
     tvpi: 'Total (TVPI)',
@@ -86,7 +82,7 @@ const en_performance = {
     svg: 'SVG picture',
     csv: 'CSV data',
     failed: 'The picture could not be made. Download the SVG file, or try again.',
-    title: '{fund}, share {share}',
+    title: '{fund}, {share}',
     columns: {
       fund: 'fund',
       share: 'share',

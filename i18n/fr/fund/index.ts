@@ -7,7 +7,6 @@ const fr_fund = {
   documentsTitle: '{name:string} : documents',
   documentsDescription:
     'Reportings, communiqués, documents commerciaux et juridiques du fonds {name:string}.',
-  toList: 'Tous les fonds',
   tabs: {
     label: 'Pages du fonds',
     keyInformation: 'Informations clés',
@@ -41,7 +40,6 @@ const fr_fund = {
   },
   team: {
     none: 'La composition de l’équipe n’a pas été communiquée.',
-    biography: 'Parcours',
   },
   valuation: {
     frequency: 'Calcul de la valeur liquidative',
@@ -57,7 +55,6 @@ const fr_fund = {
     fromTo: 'du {from:string} au {to:string}',
     since: 'depuis le {from:string}',
     approval: 'Agrément de l’AMF',
-    eligibility: 'Éligibilité',
     taxation: 'Fiscalité',
     taxValidUntil: 'Ces indications valent jusqu’au {date:string}.',
     taxValidity:

@@ -43,7 +43,6 @@ const fr_performance = {
   },
   base: 'Base 100 : capital versé à chaque date.',
   steps: 'Chaque valeur publiée est tenue jusqu’à la suivante.',
-  dragHint: 'Glissez sur le graphique pour agrandir une période.',
   distributionMark: 'Distribution de {amount:string} le {date:string}',
   distributions: {
     one: 'Une distribution, marquée au pied du graphique.',
@@ -59,13 +58,11 @@ const fr_performance = {
   },
   periods: {
     title: 'Performances par période de 12 mois',
-    caption: 'Performances sur des périodes complètes de 12 mois',
     period: 'Période',
     total: 'Valeur totale',
     value: 'Valeur liquidative',
     range: 'du {from:string} au {to:string}',
     cumulative: 'Cumul sur {years:string} ans',
-    cumulativeOne: 'Cumul sur 1 an',
     annualised: 'Par an en moyenne',
     none: 'Aucune période complète de 12 mois.',
     note: 'Cinq dernières années, ou toute la vie de la part si elle est plus courte. La valeur totale compte les distributions.',
@@ -73,7 +70,6 @@ const fr_performance = {
     loss: 'baisse',
   },
   multiples: {
-    title: 'Multiples du capital versé',
     dpi: 'Distribué (DPI)',
     rvpi: 'Valeur restante (RVPI)',
     tvpi: 'Total (TVPI)',
@@ -88,7 +84,7 @@ const fr_performance = {
     svg: 'Image SVG',
     csv: 'Données CSV',
     failed: 'L’image n’a pas pu être préparée. Téléchargez le fichier SVG, ou réessayez.',
-    title: '{fund:string}, part {share:string}',
+    title: '{fund:string}, {share:string}',
     columns: {
       fund: 'fonds',
       share: 'part',

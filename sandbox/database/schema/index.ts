@@ -1,3 +1,4 @@
+export * from './content.ts'
 export * from './documents.ts'
 export * from './funds.ts'
 export * from './messages.ts'

@@ -104,8 +104,16 @@ function writeUnits(plan: Plan, subject: Subject, texts: Texts, set: (text: stri
     : undefined
   return plan.sections.flatMap(([section, rank]) => {
     const groups = library[section](subject, texts)
-    return groups.map((group) => ({ section, rank, blocks: layGroup(group, set, numberedAs) }))
+    return groups.map((group) => ({ section, rank, lay: once(() => layGroup(group, set, numberedAs)) }))
   })
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined
+  return () => {
+    made ??= { result: make() }
+    return made.result
+  }
 }
 
 function layGroup(group: Group, set: (text: string) => string, numberedAs?: () => string): LaidBlock[] {

@@ -50,3 +50,6 @@ export const seriesDashes = [undefined, '5 3'] as const
 
 /** Size of an exported picture in px: 16 by 9, as slides and reports take it. */
 export const pictureSize = { width: 1120, height: 630 } as const
+
+/** Up to this many values a line carries a dot for each; with more of them the dots would hide the line. */
+export const mostDottedPoints = 48

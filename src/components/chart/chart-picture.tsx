@@ -18,7 +18,7 @@ export type ChartPictureProps = {
   readonly format: ChartFormat
   readonly title: string
   readonly subtitle: string
-  /** Warning, source and period, one line each: a picture that leaves the page keeps them. */
+  /** Warning first, then source and period, one line each: a picture that leaves the page keeps them. */
   readonly notes: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export function ChartPicture({ series, format, title, subtitle, notes }: ChartPi
           x={inset.right}
           y={inset.top + inset.plotHeight + 62 + index * lineHeight}
           fontSize="14"
-          fill={paperPalette.muted}
+          fill={index === 0 ? paperPalette.ink : paperPalette.muted}
         >
           {note}
         </text>

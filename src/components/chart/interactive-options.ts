@@ -1,5 +1,5 @@
 import type { ApexOptions } from 'apexcharts'
-import { type ChartFormat, type ChartSeries, pagePalette } from './chart-data.ts'
+import { type ChartFormat, type ChartSeries, mostDottedPoints, pagePalette } from './chart-data.ts'
 import { chartGeometry } from './chart-geometry.ts'
 
 /** Two days, `YYYY-MM-DD`, both included. */
@@ -56,7 +56,30 @@ function annotations(series: readonly ChartSeries[], lowest: number): ApexOption
   }
 }
 
-function chartPart({ height, nonce, onZoom, onReady }: InteractiveInput): ApexOptions['chart'] {
+const defaultLocale = 'page'
+
+/** Month names for the time axis, taken from the caller's own words. */
+function localeOf(format: ChartFormat): ApexLocale {
+  const months = Array.from({ length: 12 }, (_, month) => {
+    const date = `2000-${String(month + 1).padStart(2, '0')}-01`
+    return format.axisDate(date, 'month').replace('2000', '').trim()
+  })
+  return { name: defaultLocale, options: { months, shortMonths: months } }
+}
+
+/** Where values are few, each published one is marked, as on the server's picture. */
+function markersOf(series: readonly ChartSeries[]): ApexOptions['markers'] {
+  const isSparse = series.every((line) => line.points.length <= mostDottedPoints)
+  return {
+    size: isSparse ? 2 : 0,
+    strokeWidth: 1,
+    colors: isSparse ? [pagePalette.paper] : [...pagePalette.series],
+    strokeColors: isSparse ? [...pagePalette.series] : pagePalette.paper,
+    hover: { size: 4 },
+  }
+}
+
+function chartPart({ format, height, nonce, onZoom, onReady }: InteractiveInput): ApexOptions['chart'] {
   return {
     type: 'line',
     height,
@@ -65,6 +88,8 @@ function chartPart({ height, nonce, onZoom, onReady }: InteractiveInput): ApexOp
     fontFamily: 'inherit',
     animations: { enabled: false },
     toolbar: { show: false },
+    locales: [localeOf(format)],
+    defaultLocale,
     zoom: { enabled: onZoom !== undefined, type: 'x', allowMouseWheelZoom: false },
     selection: { enabled: false },
     events: {
@@ -79,13 +104,13 @@ function chartPart({ height, nonce, onZoom, onReady }: InteractiveInput): ApexOp
 /** ApexCharts made to look like the picture that it takes the place of. */
 export function interactiveOptions(input: InteractiveInput): ApexOptions {
   const { series, format } = input
-  const { valueTicks, dateUnit } = chartGeometry(series)
+  const { valueTicks } = chartGeometry(series)
   const lowest = valueTicks[0]?.value ?? 0
   return {
     chart: chartPart(input),
     colors: [...pagePalette.series],
     stroke: { width: 1.5, curve: 'stepline', dashArray: [0, 5] },
-    markers: { size: 0, hover: { size: 4 }, strokeColors: pagePalette.paper },
+    markers: markersOf(series),
     legend: { show: false },
     dataLabels: { enabled: false },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
@@ -100,7 +125,7 @@ export function interactiveOptions(input: InteractiveInput): ApexOptions {
       labels: {
         datetimeUTC: true,
         style: labelStyle,
-        formatter: (_text, timeMs) => format.axisDate(dateOf(timeMs ?? 0), dateUnit),
+        datetimeFormatter: { year: 'yyyy', month: 'MMM yyyy', day: 'd MMM', hour: '' },
       },
     },
     yaxis: {

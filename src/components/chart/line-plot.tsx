@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ChartFormat, ChartPalette, ChartSeries } from './chart-data.ts'
-import { seriesDashes } from './chart-data.ts'
+import { mostDottedPoints, seriesDashes } from './chart-data.ts'
 import {
   type ChartGeometry,
   chartGeometry,
@@ -10,7 +10,6 @@ import {
 } from './chart-geometry.ts'
 
 const boxWidth = 1000
-const mostDottedPoints = 48
 const labelGap = 18
 const fontSize = 13
 

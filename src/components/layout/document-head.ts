@@ -10,11 +10,13 @@ export function documentHead() {
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: brand.colours.paper, media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: brand.colours.ink, media: '(prefers-color-scheme: dark)' },
       { title: brand.name },
     ],
     links: [
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
       ...preloadedFonts.map((href) => ({
         rel: 'preload',

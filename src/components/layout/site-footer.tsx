@@ -33,7 +33,7 @@ export function SiteFooter(props: SiteFooterProps) {
           </div>
           <nav
             aria-label={navigationLabel}
-            className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-8"
+            className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-8"
           >
             {columns.map(({ title, links }) => (
               <div key={title}>
@@ -60,7 +60,7 @@ export function SiteFooter(props: SiteFooterProps) {
 /** One link of a column, as child. */
 export function SiteFooterLink({ children }: { children: ReactNode }) {
   return (
-    <li className="[&>*]:inline-flex [&>*]:min-h-8 [&>*]:items-center [&>*]:text-left [&>*]:text-muted [&>*]:underline-offset-4 [&>*:hover]:text-foreground [&>*:hover]:underline">
+    <li className="[&>*]:inline-flex [&>*]:min-h-8 [&>*]:items-center [&>*]:wrap-anywhere [&>*]:text-left [&>*]:text-muted [&>*]:underline-offset-4 [&>*:hover]:text-foreground [&>*:hover]:underline">
       {children}
     </li>
   )

@@ -66,25 +66,21 @@ function DocumentTitle({ document: { href, title, language } }: { document: Docu
 
 function DocumentDetails({ document }: { document: DocumentView }): ReactElement {
   const texts = useTranslations().documents
-  const to = createFormatter(useLocale())
+  const locale = useLocale()
+  const to = createFormatter(locale)
   const { pages, bytes, publishedOn, language } = document
   const details = [
     document.type,
     document.subType,
     texts.publishedOn({ date: to.longDate(publishedOn) ?? '' }),
-    texts.languages[language](),
+    ...(language === locale ? [] : [texts.languages[language]()]),
     texts.pages[to.plural(pages)]({ count: to.decimal(String(pages)) ?? '' }),
     bytes === null ? texts.format() : `${texts.format()} ${to.fileSize(bytes) ?? ''}`,
   ]
   return (
-    <ul className="figures mt-1 flex flex-wrap text-muted text-sm">
+    <ul className="figures mt-1 flex flex-wrap gap-x-4 text-muted text-sm">
       {details.map((detail) => (
-        <li
-          key={detail}
-          className="not-last:after:mx-2 not-last:after:text-hairline-strong not-last:after:content-['·']"
-        >
-          {detail}
-        </li>
+        <li key={detail}>{detail}</li>
       ))}
     </ul>
   )

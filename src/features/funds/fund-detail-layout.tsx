@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { Container } from '~/components/layout/container.tsx'
 import { Breadcrumb, BreadcrumbItem } from '~/components/ui/breadcrumb.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { TabLink, Tabs } from '~/components/ui/tabs.tsx'
@@ -26,37 +27,37 @@ export function FundLayout({ fundKey, children }: FundLayoutProps): ReactElement
   if (!outcome.ok) return <FailurePage failure={outcome} />
   const fund = outcome.data
   return (
-    <article className="page-gutter mx-auto w-full max-w-page pb-20">
-      <FundHeader fund={fund} />
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <Container asChild className="pb-20">
+      <article className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <FundHeader fund={fund} />
         <FundSummaryAside fund={fund} />
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+        <div className="min-w-0 lg:col-start-1">
           <FundTabs fundKey={fundKey} />
           {children}
         </div>
-      </div>
-    </article>
+      </article>
+    </Container>
   )
 }
 
 function FundHeader({ fund }: { fund: FundDetailView }): ReactElement {
   const { funds, fund: texts, navigation } = useTranslations()
   return (
-    <header className="flex flex-col gap-6 pt-6 pb-10">
+    <header className="flex min-w-0 flex-col gap-6 pt-6 lg:col-start-1">
       <Breadcrumb label={navigation.breadcrumb()}>
         <BreadcrumbItem>
           <AppLink to="/funds">{navigation.funds()}</AppLink>
         </BreadcrumbItem>
         <BreadcrumbItem current>{fund.name}</BreadcrumbItem>
       </Breadcrumb>
-      <div className="flex flex-col gap-4 pt-4">
+      <div className="flex flex-col gap-4 pt-2 md:pt-4">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <FundStatusBadge status={fund.status} look="soft" />
           <span className="text-muted text-sm">
             <LegalForm form={fund.legalForm} />
           </span>
         </div>
-        <h1 className="max-w-4xl text-3xl sm:text-4xl">{fund.name}</h1>
+        <h1 className="text-3xl md:text-4xl">{fund.name}</h1>
         <p className="max-w-measure text-lg text-muted">{fund.summary}</p>
       </div>
       <div className="flex flex-wrap items-center gap-4 print:hidden">
@@ -77,8 +78,9 @@ function FundHeader({ fund }: { fund: FundDetailView }): ReactElement {
 function FundSummaryAside({ fund }: { fund: FundDetailView }): ReactElement {
   const { fund: texts } = useTranslations()
   return (
-    <aside aria-labelledby="fund-facts" className="lg:col-start-2 lg:row-start-1">
-      <div className="lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-6">
+    <aside aria-labelledby="fund-facts" className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-16">
+      {/* Taller than the window, the summary stops with its last fact in view instead of its first. */}
+      <div className="lg:sticky lg:top-[min(1.5rem,calc(100dvh-61rem))]">
         <h2 id="fund-facts" className="border-hairline-strong border-b pb-3 text-xl">
           {texts.facts.title()}
         </h2>

@@ -9,10 +9,12 @@ import type { LegalFormView } from './fund-summary.schema.ts'
 const blockingForms: readonly LegalFormView[] = ['FIP', 'FCPI', 'FCPR']
 const professionalForms: readonly LegalFormView[] = ['FPCI', 'SLP', 'FPS']
 
-/** Whether the fund is being, or has been, wound up: nothing about leaving it early may be said any more. */
-function isEnding({ status }: FundDetailView): boolean {
-  return status === 'pre_liquidation' || status === 'liquidation'
-}
+/** Whether the fund is being, or has been, wound up. */
+const isEnding = ({ status }: FundDetailView): boolean =>
+  status === 'pre_liquidation' || status === 'liquidation'
+
+/** Once a fund is dissolved, nothing about leaving it early may be said any more. */
+const isDissolved = ({ status }: FundDetailView): boolean => status === 'liquidation'
 
 /** What the law or the fund's state requires to be said before anything else about it. */
 export function FundNotices({ fund }: { fund: FundDetailView }): ReactElement {
@@ -39,7 +41,7 @@ function BlockingNotice({ fund }: { fund: FundDetailView }): ReactElement {
   const { funds, fund: texts } = useTranslations()
   const blocking = useBlockingText(fund)
   const general = `${funds.warnings.illiquidity()} ${funds.warnings.approval()}`
-  if (isEnding(fund)) return <p className="max-w-measure text-muted text-sm">{general}</p>
+  if (isDissolved(fund)) return <p className="max-w-measure text-muted text-sm">{general}</p>
   return (
     <Alert tone="warning" title={texts.blocking.title()}>
       <p>{blocking}</p>

@@ -20,18 +20,28 @@ export function FundFacts({ fund }: { fund: FundDetailView }): ReactElement {
   const words = { fund, texts, to }
   return (
     <Facts layout="rows">
-      <FactLine term={fact.strategy()}>{fund.strategy}</FactLine>
-      <FactLine term={fact.assetClass()}>{fund.assetClass}</FactLine>
-      <FactLine term={fact.geography()}>{fund.geography}</FactLine>
+      <FactLine term={fact.strategy()}>
+        <Word>{fund.strategy}</Word>
+      </FactLine>
+      <FactLine term={fact.assetClass()}>
+        <Word>{fund.assetClass}</Word>
+      </FactLine>
+      <FactLine term={fact.geography()}>
+        <Word>{fund.geography}</Word>
+      </FactLine>
       <FactLine term={fact.horizon()}>{yearsText(texts.funds, to, fund.horizonYears)}</FactLine>
-      <FactLine term={fact.sector()}>{fund.sector}</FactLine>
+      <FactLine term={fact.sector()}>
+        <Word>{fund.sector}</Word>
+      </FactLine>
       <FactLine term={fact.riskIndicator()}>
         <RiskLevel level={fund.riskIndicator} />
       </FactLine>
       <FactLine term={fact.legalForm()}>
         <LegalForm form={fund.legalForm} />
       </FactLine>
-      <FactLine term={fact.eligibility()}>{to.list(fund.eligibility)}</FactLine>
+      <FactLine term={fact.eligibility()}>
+        {fund.eligibility.length > 0 && <Word>{to.list(fund.eligibility)}</Word>}
+      </FactLine>
       <TaxationLine {...words} />
       <FactLine term={fact.minimumInvestment()}>
         {to.money(fund.minimumInvestment?.amount, fund.minimumInvestment?.currency)}
@@ -41,24 +51,31 @@ export function FundFacts({ fund }: { fund: FundDetailView }): ReactElement {
         {to.compactMoney(fund.fundSize?.amount, fund.fundSize?.currency)}
       </FactLine>
       <FactLine term={fact.launchDate()}>{to.longDate(fund.launchDate)}</FactLine>
-      <FactLine term={fact.sfdr()}>
-        <SfdrLine {...words} />
-      </FactLine>
+      <FactLine term={fact.sfdr()}>{fund.sfdr && <SfdrLine sfdr={fund.sfdr} {...words} />}</FactLine>
     </Facts>
   )
+}
+
+/** Words among figures: the figures' tabular digits would widen their hyphens. */
+function Word({ children }: { children: string }): ReactElement {
+  return <span className="normal-nums">{children}</span>
 }
 
 /** One fact; without a value it says so, and never prints a zero. */
 function FactLine({ term, children }: { term: string; children: ReactNode }): ReactElement {
   const { notAvailable } = useTranslations()
-  const isMissing = children === null || children === ''
+  const isMissing = children === null || children === false || children === ''
   return (
     <Fact term={term}>{isMissing ? <span className="text-muted">{notAvailable()}</span> : children}</Fact>
   )
 }
 
+type TargetWords = Pick<Words, 'texts' | 'to'> & {
+  readonly fund: Pick<FundDetailView, 'targetEnterpriseValue'>
+}
+
 /** Enterprise value at entry: both bounds, or the one that is known. */
-function targetText({ fund, texts, to }: Words): string | null {
+export function targetText({ fund, texts, to }: TargetWords): string | null {
   const target = fund.targetEnterpriseValue
   if (target === null) return null
   const { minimum, maximum } = target
@@ -88,10 +105,10 @@ function TaxationLine({ fund, texts, to }: Words): ReactElement {
   )
 }
 
+type SfdrLineProps = Omit<Words, 'fund'> & { readonly sfdr: NonNullable<FundDetailView['sfdr']> }
+
 /** Articles 6, 8 and 9 are disclosure regimes and not a ranking: no colour, and a link where there is a disclosure. */
-function SfdrLine({ fund, texts, to }: Words): ReactElement | null {
-  const { sfdr } = fund
-  if (sfdr === null) return null
+function SfdrLine({ sfdr, texts, to }: SfdrLineProps): ReactElement {
   const article = texts.funds.sfdr.article({ article: sfdr.article })
   const since = to.longDate(sfdr.validFrom)
   return (

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { type RiskClass, RiskScale } from '~/components/ui/risk-scale.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
@@ -47,17 +46,27 @@ export function FundTerms({ fund }: { fund: FundDetailView }): ReactElement {
   const period = useSubscriptionPeriod(fund)
   return (
     <>
-      <Facts layout="rows" className="max-w-measure border-hairline border-t">
-        {period && <Fact term={terms.subscriptionPeriod()}>{period}</Fact>}
-        {approval && <Fact term={terms.approval()}>{approval}</Fact>}
+      <dl className="border-hairline border-t">
+        {period && <Term name={terms.subscriptionPeriod()}>{period}</Term>}
+        {approval && <Term name={terms.approval()}>{approval}</Term>}
         {fund.content?.terms.map(({ label, value }) => (
-          <Fact key={label} term={label}>
+          <Term key={label} name={label}>
             {value}
-          </Fact>
+          </Term>
         ))}
-      </Facts>
+      </dl>
       <Taxation fund={fund} />
     </>
+  )
+}
+
+/** One of the terms: they are sentences as often as figures, and read from the left. */
+function Term({ name, children }: { name: string; children: string }): ReactElement {
+  return (
+    <div className="grid gap-x-8 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <dt className="text-muted text-sm sm:pt-0.5">{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 

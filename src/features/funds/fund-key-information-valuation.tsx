@@ -56,7 +56,9 @@ function ShareClasses({ fund }: { fund: FundDetailView }): ReactElement | null {
         <TableBody>
           {fund.shares.map((share) => (
             <TableRow key={share.id}>
-              <TableHeader scope="row">{share.name}</TableHeader>
+              <TableHeader scope="row" className="whitespace-nowrap">
+                {share.name}
+              </TableHeader>
               <TableCell className="figures">{share.isin ?? notAvailable()}</TableCell>
               <TableCell>{share.currency}</TableCell>
               <TableCell>{funds.periodicity[share.periodicity]()}</TableCell>

@@ -14,7 +14,7 @@ export function fundPath(locale: Locale, key: string): string {
   return pathFor({ to: '/funds/$id', locale, params: { id: key } })
 }
 
-/** The public path of the comparison of the given funds. */
-export function comparePath(locale: Locale, keys: readonly string[]): string {
-  return pathFor({ to: '/funds/compare', locale, search: { fund: keys } })
+/** The public path of the comparison of the given funds, or of their differences alone. */
+export function comparePath(locale: Locale, keys: readonly string[], only?: 'differences'): string {
+  return pathFor({ to: '/funds/compare', locale, search: { fund: keys, only } })
 }

@@ -11,7 +11,7 @@ export function LatestValue({ latest }: { latest: LatestValueView | null }): Rea
   return (
     <>
       <span className="figures">{value}</span>
-      <span className="block text-muted">
+      <span className="block whitespace-normal text-muted">
         {funds.valueOf({ share: latest.shareName, date: to.shortDate(latest.date) ?? '' })}
       </span>
     </>

@@ -120,7 +120,7 @@ function Option({ fundKey, search, change, isCurrent, children }: OptionProps): 
         hashScrollIntoView={false}
         resetScroll={false}
         aria-current={isCurrent ? 'true' : undefined}
-        activeProps={{}}
+        activeOptions={{ exact: true, explicitUndefined: true }}
       >
         {children}
       </AppLink>
@@ -162,6 +162,20 @@ function FreeDates({ fundKey, search, isFree }: Common & { readonly isFree: bool
         <Button type="submit" variant="outline" color="neutral">
           {controls.apply()}
         </Button>
+        {isFree && (
+          <Button asChild variant="link">
+            <AppLink
+              to="/funds/$id"
+              params={params}
+              search={kept}
+              hash="valuation"
+              hashScrollIntoView={false}
+              resetScroll={false}
+            >
+              {controls.reset()}
+            </AppLink>
+          </Button>
+        )}
       </form>
     </details>
   )

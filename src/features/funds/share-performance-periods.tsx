@@ -21,18 +21,26 @@ type Row = {
   readonly isSum?: boolean
 }
 
+type PeriodFigures = Pick<ShownFigures, 'periods' | 'cumulative'>
+
+type SharePeriodsProps = {
+  readonly figures: PeriodFigures
+  /** Names the table where a page has several; the heading of the periods otherwise. */
+  readonly label?: string
+}
+
 /**
  * Performance over complete 12-month periods, five years or the whole life, with what the law wants beside it. It
  * stands there whatever the chart shows.
  */
-export function SharePeriods({ figures }: { figures: ShownFigures }): ReactElement {
+export function SharePeriods({ figures, label }: SharePeriodsProps): ReactElement {
   const { performance, funds } = useTranslations()
   const { periods } = performance
   const rows = useRows(figures)
   if (rows.length === 0) return <p className="text-muted">{periods.none()}</p>
   return (
     <div data-keep-together>
-      <TableScroll label={periods.title()}>
+      <TableScroll label={label ?? periods.title()}>
         <Table className="text-sm">
           <TableCaption>{periods.title()}</TableCaption>
           <TableHead>
@@ -63,11 +71,11 @@ export function SharePeriods({ figures }: { figures: ShownFigures }): ReactEleme
   )
 }
 
-function useRows({ periods, cumulative }: ShownFigures): readonly Row[] {
+function useRows({ periods, cumulative }: PeriodFigures): readonly Row[] {
   const texts = useTranslations().performance.periods
   const to = createFormatter(useLocale())
   const range = (from: string, until: string) =>
-    texts.range({ from: to.longDate(from) ?? '', to: to.longDate(until) ?? '' })
+    texts.range({ from: to.shortDate(from) ?? '', to: to.shortDate(until) ?? '' })
   const years = periods.toReversed().map(
     (period): Row => ({
       key: period.to,

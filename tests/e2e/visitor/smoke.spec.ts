@@ -2,8 +2,8 @@ import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
 
 const homes = [
-  { path: '/', language: 'fr', funds: '/fonds' },
-  { path: '/en', language: 'en', funds: '/en/funds' },
+  { path: '/', language: 'fr-FR', funds: '/fonds' },
+  { path: '/en', language: 'en-US', funds: '/en/funds' },
 ] as const
 
 for (const { path, language, funds } of homes) {

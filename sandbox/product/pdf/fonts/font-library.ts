@@ -53,12 +53,19 @@ function openFace(file: string): Face {
   }
 }
 
+/** Characters whose glyphs serve others too: a quotation mark is not to be copied as a modifier letter. */
+const FIRST_NAMES = Array.from(
+  ' -\u00b7\u00d7\u0152\u0153\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac',
+  (character) => character.charCodeAt(0),
+)
+
 /**
  * fontkit names a glyph after the first text that uses it, and PDF readers copy that name. Meeting every character
  * once, in order, gives the same names whatever was printed before.
  */
 function nameGlyphs(font: fontkit.Font): void {
-  for (const codePoint of font.characterSet.toSorted((one, other) => one - other)) {
+  const others = font.characterSet.toSorted((one, other) => one - other)
+  for (const codePoint of [...FIRST_NAMES, ...others]) {
     font.glyphForCodePoint(codePoint)
     font.layout(String.fromCodePoint(codePoint), TABULAR)
   }

@@ -5,7 +5,8 @@ import type { FlowedPage, LaidBlock } from './strip.ts'
 export interface Unit {
   section: string
   rank: number
-  blocks: LaidBlock[]
+  /** Lays the blocks out at the first call, since most units of a short document are never asked for. */
+  lay(): LaidBlock[]
 }
 
 export interface FitRequest {
@@ -38,13 +39,24 @@ export function fitPages(request: FitRequest): FlowedPage[] {
 
 /** Number of units, by rank, that fit. Found by halving: each unit more never takes less room. */
 function longestFit(ranked: Unit[], request: FitRequest): number {
-  let [fits, exceeds] = [0, ranked.length + 1]
+  let [fits, exceeds] = [0, surelyTooMany(ranked, request)]
   while (exceeds - fits > 1) {
     const middle = (fits + exceeds) >> 1
     if (countPages(new Set(ranked.slice(0, middle)), request) <= request.pages) fits = middle
     else exceeds = middle
   }
   return fits
+}
+
+/** A number of units whose strips alone are higher than the pages. */
+function surelyTooMany(ranked: Unit[], { pages, frame }: FitRequest): number {
+  let room = frame.bottom - frame.firstTop + (pages - 1) * (frame.bottom - frame.top)
+  const last = ranked.findIndex((unit) => {
+    const strips = unit.lay().flatMap((block) => block.strips)
+    room -= strips.reduce((height, strip) => height + strip.height, 0)
+    return room < 0
+  })
+  return last === -1 ? ranked.length + 1 : last + 1
 }
 
 function addWhatStillFits(ranked: Unit[], chosen: Set<Unit>, request: FitRequest): void {
@@ -61,7 +73,7 @@ function addWhatStillFits(ranked: Unit[], chosen: Set<Unit>, request: FitRequest
 }
 
 function blocksOf(chosen: Set<Unit>, request: FitRequest): LaidBlock[] {
-  const blocks = request.units.filter((unit) => chosen.has(unit)).flatMap((unit) => unit.blocks)
+  const blocks = request.units.filter((unit) => chosen.has(unit)).flatMap((unit) => unit.lay())
   return [...request.contents(blocks), ...blocks]
 }
 

@@ -29,6 +29,10 @@ export const facts: Section = (subject, { labels }) => {
   return [[{ kind: 'facts', rows }]]
 }
 
+/** The same facts as a section of their own. */
+export const titledFacts: Section = (subject, texts) =>
+  facts(subject, texts).map((group) => [{ kind: 'heading', text: texts.labels.factsTitle }, ...group])
+
 function factValues(subject: Subject, labels: Labels): Record<FactName, string | null> {
   const { fund, formats } = subject
   return {

@@ -1,4 +1,4 @@
-import { facts } from './facts.ts'
+import { facts, titledFacts } from './facts.ts'
 import {
   commitmentFields,
   declarationFields,
@@ -20,7 +20,7 @@ import {
 } from './notices.ts'
 import { conditions, glossary, portfolio, questions, team } from './people-and-terms.ts'
 import { performance } from './performance.ts'
-import { prose, type Section } from './section.ts'
+import { prose, type Section, wholeProse } from './section.ts'
 import { cashFlows, netAssetValues, shareClasses } from './share-tables.ts'
 
 /** Every section that documents are made of. */
@@ -29,6 +29,7 @@ export const library = {
   marketingNotice,
   blockingNotice,
   facts,
+  titledFacts,
   riskIndicator,
   performance,
   netAssetValues,
@@ -45,7 +46,7 @@ export const library = {
   process: prose((texts) => texts.fund.process),
   lifeCycle: prose((texts) => texts.fund.lifeCycle),
   sustainability: prose((texts) => texts.fund.sustainability),
-  riskFactors: prose((texts) => texts.risk.factors),
+  riskFactors: wholeProse((texts) => texts.risk.factors),
   liquidity: prose((texts) => texts.risk.liquidity),
   valuation: prose((texts) => texts.figures.valuation),
   subscription: prose((texts) => texts.terms.subscription),

@@ -27,7 +27,7 @@ export const conditions: Section = (subject, { labels }) => {
   return [
     [
       { kind: 'heading', text: labels.termsTitle },
-      { kind: 'table', caption: labels.termsTitle, columns, rows, wide: false },
+      { kind: 'table', caption: labels.tables.captionTerms, columns, rows, wide: false },
     ],
   ]
 }
@@ -55,7 +55,7 @@ function positionRows(subject: Subject, { structured }: Texts): string[][] {
   return Array.from({ length: bought }, (_, index) => [
     projectNames[(seed + index * 3) % projectNames.length] ?? '',
     String(start + Math.floor((index + 1) / 2)),
-    positionRoles[(seed + index * index) % positionRoles.length] ?? positionRoles[0],
+    positionRoles[(seed >>> (index * 2)) % positionRoles.length] ?? positionRoles[0],
   ])
 }
 

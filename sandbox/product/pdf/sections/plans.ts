@@ -80,7 +80,7 @@ const own: Record<DocumentKind, Plan> = {
       ['valuation', 3],
       ['riskIndicator', 1],
       ['reportOutlook', 1],
-      ['facts', 2],
+      ['titledFacts', 2],
     ],
   },
   'investor-letter': {
@@ -94,7 +94,7 @@ const own: Record<DocumentKind, Plan> = {
       ['reportOutlook', 1],
       ['signedClosing', 0],
       ['netAssetValues', 3],
-      ['facts', 3],
+      ['titledFacts', 3],
     ],
   },
   'press-release': {
@@ -106,7 +106,7 @@ const own: Record<DocumentKind, Plan> = {
       ['pressFund', 0],
       ['pressManager', 0],
       ['pressContact', 0],
-      ['facts', 1],
+      ['titledFacts', 1],
       ['riskIndicator', 1],
       ['reportContext', 3],
     ],
@@ -123,7 +123,7 @@ const own: Record<DocumentKind, Plan> = {
       ['reasons', 1],
       ['team', 3],
       ['lifeCycle', 4],
-      ['facts', 0],
+      ['titledFacts', 0],
       ['riskIndicator', 0],
       ['blockingNotice', 0],
       ['audience', 1],
@@ -144,7 +144,7 @@ const own: Record<DocumentKind, Plan> = {
       ['keyHolding', 0],
       ['keyComplaint', 1],
       ['keyOther', 1],
-      ['facts', 3],
+      ['titledFacts', 3],
     ],
   },
   'fund-rules': {
@@ -179,7 +179,7 @@ const own: Record<DocumentKind, Plan> = {
     articles: false,
     sections: [
       ['welcome', 0],
-      ['facts', 0],
+      ['titledFacts', 0],
       ['strategy', 1],
       ['valueCreation', 3],
       ['process', 4],
@@ -209,7 +209,7 @@ const own: Record<DocumentKind, Plan> = {
       ['signatureFields', 0],
       ['blockingNotice', 1],
       ['riskIndicator', 2],
-      ['facts', 3],
+      ['titledFacts', 3],
     ],
   },
   'tax-note': {
@@ -222,7 +222,7 @@ const own: Record<DocumentKind, Plan> = {
       ['taxEvents', 1],
       ['taxDocuments', 1],
       ['cashFlows', 2],
-      ['facts', 3],
+      ['titledFacts', 3],
     ],
   },
 }

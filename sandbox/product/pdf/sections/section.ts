@@ -10,6 +10,11 @@ export function prose(choose: (texts: Texts) => Write): Section {
   return (subject, texts) => passageGroups(choose(texts)(subject))
 }
 
+/** Prose of which no paragraph may be left out. */
+export function wholeProse(choose: (texts: Texts) => Write): Section {
+  return (subject, texts) => [passageWith(choose(texts)(subject))]
+}
+
 /** The title with the first paragraph, then each paragraph by itself. */
 export function passageGroups(passage: Passage): Group[] {
   const [first, ...others] = passage.body.map(bodyBlock)

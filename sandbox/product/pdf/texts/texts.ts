@@ -84,6 +84,7 @@ export interface Labels {
   contents: string
   questionsTitle: string
   glossaryTitle: string
+  factsTitle: string
   teamTitle: string
   termsTitle: string
   notesTitle: string
@@ -168,6 +169,7 @@ export type TableLabel =
   | 'event'
   | 'proof'
   | 'declaration'
+  | 'captionTerms'
   | 'term'
   | 'value'
 

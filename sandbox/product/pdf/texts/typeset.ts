@@ -15,6 +15,10 @@ const SUBSTITUTES: Record<string, string> = {
   '≈': '~',
   '№': 'no',
   '\u2011': '-',
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
 }
 
 /** Applies a language's typographic rules to a text; a text that already follows them is left as it is. */
@@ -25,7 +29,7 @@ export function typeset(text: string, language: DocumentLanguage): string {
 
 function typesetFrench(text: string): string {
   return text
-    .replace(/[ \u00a0\u202f]*([;!?])(?=[\s\u00a0»)*]|$)/g, `${NARROW_NO_BREAK}$1`)
+    .replace(/[ \u00a0\u202f]*([;!?])(?=[\s»)*;!?]|$)/g, `${NARROW_NO_BREAK}$1`)
     .replace(/[ \u00a0\u202f]+:/g, `${NO_BREAK}:`)
     .replace(/«[ \u00a0\u202f]*/g, `«${NO_BREAK}`)
     .replace(/[ \u00a0\u202f]*»/g, `${NO_BREAK}»`)
@@ -39,7 +43,11 @@ function typesetEnglish(text: string): string {
     .replace(/\b(article|articles|page|No\.|Mr|Ms) (?=[\dA-Z])/gi, `$1${NO_BREAK}`)
 }
 
+/** What both faces hold for certain: most texts need no closer look. */
+const COMMON_TEXT = /^[\n -~\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u202f\u20ac\u0152\u0153]*$/
+
 function withKnownGlyphs(text: string): string {
+  if (COMMON_TEXT.test(text)) return text
   const face = loadFace('sans')
   return Array.from(text, (character) => {
     const codePoint = character.codePointAt(0) ?? 0

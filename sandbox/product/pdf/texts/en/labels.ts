@@ -35,6 +35,7 @@ export const labels: Labels = {
   contents: 'Contents',
   questionsTitle: 'Frequent questions',
   glossaryTitle: 'Glossary',
+  factsTitle: 'Key facts',
   teamTitle: 'The team',
   termsTitle: 'Terms of the fund',
   notesTitle: 'Notes',

@@ -4,16 +4,16 @@ import { words } from './words.ts'
 
 const FAMILY_RISK: Record<AssetFamily, string> = {
   buyout:
-    'Leverage risk. Acquisitions are financed in part by debt. If the earnings of the company fall, servicing that debt may keep it from investing, lead to a restructuring and reduce the value of the holding to nothing.',
+    '**Leverage risk.** Acquisitions are financed in part by debt. If the earnings of the company fall, servicing that debt may keep it from investing, lead to a restructuring and reduce the value of the holding to nothing.',
   venture:
-    'Young company risk. Many have not broken even and depend on further rounds of financing. A technical delay, the departure of a founder or the closing of capital markets may lead to the total loss of the holding.',
-  debt: 'Credit risk. A borrower may fail to pay interest or to repay capital. Security, where it exists, may prove insufficient or slow to enforce.',
+    '**Young company risk.** Many have not broken even and depend on further rounds of financing. A technical delay, the departure of a founder or the closing of capital markets may lead to the total loss of the holding.',
+  debt: '**Credit risk.** A borrower may fail to pay interest or to repay capital. Security, where it exists, may prove insufficient or slow to enforce.',
   infrastructure:
-    'Operating and regulatory risk. Output, traffic or use may be lower than forecast; an authority may change tariffs or the terms of a concession; an incident may interrupt operation.',
+    '**Operating and regulatory risk.** Output, traffic or use may be lower than forecast; an authority may change tariffs or the terms of a concession; an incident may interrupt operation.',
   'real-estate':
-    'Property risk. The value of buildings and rents depends on location, vacancy, the cost of works and interest rates. A building may stay without a tenant or a buyer for a long time.',
+    '**Property risk.** The value of buildings and rents depends on location, vacancy, the cost of works and interest rates. A building may stay without a tenant or a buyer for a long time.',
   'fund-of-funds':
-    'Underlying fund risk. The fund depends on the decisions of managers it does not control, on their valuations, received late, and on their own fees, which come on top of those of the fund.',
+    '**Underlying fund risk.** The fund depends on the decisions of managers it does not control, on their valuations, received late, and on their own fees, which come on top of those of the fund.',
 }
 
 /** Passages on what may go wrong. */
@@ -41,22 +41,22 @@ export const risk: Texts['risk'] = {
       title: 'Risk factors',
       body: [
         'The following risks are in no order of importance. The list is not closed: other risks, unknown or deemed minor today, may affect the fund.',
-        'Risk of capital loss. The fund offers no protection. The value of its assets may fall and a holder may not recover the amount paid in, even at the end of the recommended period.',
+        '**Risk of capital loss.** The fund offers no protection. The value of its assets may fall and a holder may not recover the amount paid in, even at the end of the recommended period.',
         FAMILY_RISK[subject.family],
-        'Liquidity risk. The assets are not listed. Selling them takes months, depends on a small number of buyers and may happen at a price below the last valuation.',
-        `Valuation risk. The ${w.positions} are valued by recognised methods, with a share of judgement. The net asset value may differ from the price that a buyer would pay.`,
-        'Concentration risk. The portfolio has few positions. Trouble in a single one may weigh heavily on the whole, above all early and late in the life of the fund.',
-        'Selection risk. The choice of investments rests on the judgement of the team. It may be mistaken, or find too few opportunities within the strategy.',
-        'Key person risk. The departure of key managers may slow the fund. The fund rules provide for new investments to be suspended in certain cases, and for holders to be told.',
-        'Interest rate risk. Rising rates make financing dearer and weigh on the prices at which assets can be sold.',
+        '**Liquidity risk.** The assets are not listed. Selling them takes months, depends on a small number of buyers and may happen at a price below the last valuation.',
+        `**Valuation risk.** The ${w.positions} are valued by recognised methods, with a share of judgement. The net asset value may differ from the price that a buyer would pay.`,
+        '**Concentration risk.** The portfolio has few positions. Trouble in a single one may weigh heavily on the whole, above all early and late in the life of the fund.',
+        '**Selection risk.** The choice of investments rests on the judgement of the team. It may be mistaken, or find too few opportunities within the strategy.',
+        '**Key person risk.** The departure of key managers may slow the fund. The fund rules provide for new investments to be suspended in certain cases, and for holders to be told.',
+        '**Interest rate risk.** Rising rates make financing dearer and weigh on the prices at which assets can be sold.',
         ...(subject.fund.hasCurrencyRisk
           ? [
-              'Currency risk. Some assets or income are denominated in a currency other than that of the share. Hedging, where it is used, is neither complete nor permanent.',
+              '**Currency risk.** Some assets or income are denominated in a currency other than that of the share. Hedging, where it is used, is neither complete nor permanent.',
             ]
           : []),
-        'Sustainability risk. An environmental, social or governance event or condition may, if it occurs, affect the value of an investment.',
-        'Legal and tax risk. The law, its official reading or its interpretation may change during the life of the fund, including for transactions already under way.',
-        'Operational risk. An error, a fraud or the failure of a system or provider may cause a loss, despite the controls in place.',
+        '**Sustainability risk.** An environmental, social or governance event or condition may, if it occurs, affect the value of an investment.',
+        '**Legal and tax risk.** The law, its official reading or its interpretation may change during the life of the fund, including for transactions already under way.',
+        '**Operational risk.** An error, a fraud or the failure of a system or provider may cause a loss, despite the controls in place.',
       ],
     }
   },

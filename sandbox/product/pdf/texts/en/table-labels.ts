@@ -40,6 +40,7 @@ export const tables: Labels['tables'] = {
   event: 'Event',
   proof: 'Document',
   declaration: 'Where and when',
+  captionTerms: 'Main terms',
   term: 'Term',
   value: 'Value',
 }

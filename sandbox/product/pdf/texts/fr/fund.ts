@@ -40,7 +40,7 @@ export const fund: Texts['fund'] = {
       body: [
         subject.pick('strategy', [
           `${w.name} investit au capital ou au service ${w.de} sélectionnées une à une, selon une stratégie définie lors de sa création (${w.strategy}) et dans une zone connue de ses gérants (${w.geography}). Le secteur suivi en priorité (${w.sector}) est celui où l’équipe a construit son réseau et ses repères de prix.`,
-          `La politique de ${w.name} tient en une phrase : peu de lignes, bien connues, suivies de près. Elle s’exerce dans le cadre fixé par le règlement (stratégie : ${w.strategy} ; zone : ${w.geography} ; secteur : ${w.sector}), dont l’équipe ne s’écarte pas pour suivre une mode.`,
+          `La politique ${w.ofName} tient en une phrase : peu de lignes, bien connues, suivies de près. Elle s’exerce dans le cadre fixé par le règlement (stratégie : ${w.strategy} ; zone : ${w.geography} ; secteur : ${w.sector}), dont l’équipe ne s’écarte pas pour suivre une mode.`,
           `${w.name} réunit l’épargne de ses porteurs pour financer dans la durée des projets que les marchés cotés servent mal. Sa stratégie (${w.strategy}), sa zone d’intervention (${w.geography}) et son secteur de prédilection (${w.sector}) ont été choisis parce que l’équipe y investit depuis plusieurs cycles.`,
         ]),
         ...(own ? markdownBody(own) : []),
@@ -101,7 +101,7 @@ export const fund: Texts['fund'] = {
     return {
       title: 'Le portefeuille',
       body: [
-        `Les lignes de ${w.name} sont désignées ci-après par un nom de projet, pour respecter les engagements de confidentialité pris à l’entrée. Leur ordre est celui de leur acquisition et ne dit rien de leur valeur.`,
+        `Les lignes ${w.ofName} sont désignées ci-après par un nom de projet, pour respecter les engagements de confidentialité pris à l’entrée. Leur ordre est celui de leur acquisition et ne dit rien de leur valeur.`,
       ],
     }
   },

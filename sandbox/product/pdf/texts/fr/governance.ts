@@ -69,7 +69,7 @@ export const governance: Texts['governance'] = {
       title: 'Avertissement',
       body: [
         'Ce document est destiné à l’information des porteurs et des personnes qui envisagent de le devenir. Il ne constitue ni une offre, ni un conseil en investissement, ni une recommandation adaptée à une situation particulière. En cas d’écart avec le règlement du fonds, celui-ci l’emporte.',
-        `Les informations sont données au ${w.date}, sur la foi de sources jugées sérieuses. Elles peuvent évoluer sans que ce document soit mis à jour. Sa reproduction, même partielle, est soumise à l’accord de ${w.manager}. Le fonds ne peut être proposé dans un pays où sa commercialisation n’est pas autorisée, ni à une personne des États-Unis.`,
+        `Les informations sont données au ${w.date}, sur la foi de sources jugées sérieuses. Elles peuvent évoluer sans que ce document soit mis à jour. Sa reproduction, même partielle, est soumise à l’accord ${w.ofManager}. Le fonds ne peut être proposé dans un pays où sa commercialisation n’est pas autorisée, ni à une personne des États-Unis.`,
       ],
     }
   },

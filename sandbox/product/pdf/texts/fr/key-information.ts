@@ -50,7 +50,7 @@ export const keyInformation: Texts['keyInformation'] = {
     return {
       title: 'Que se passe-t-il si le gérant ne peut pas payer ?',
       body: [
-        `Les actifs du fonds sont conservés par le dépositaire et séparés de ceux de ${w.manager}. La défaillance de la société de gestion n’aurait pas d’incidence directe sur leur propriété. La défaillance du dépositaire pourrait, elle, causer une perte. Aucun régime d’indemnisation ou de garantie ne compense les pertes du fonds.`,
+        `Les actifs du fonds sont conservés par le dépositaire et séparés de ceux ${w.ofManager}. La défaillance de la société de gestion n’aurait pas d’incidence directe sur leur propriété. La défaillance du dépositaire pourrait, elle, causer une perte. Aucun régime d’indemnisation ou de garantie ne compense les pertes du fonds.`,
       ],
     }
   },

@@ -35,6 +35,7 @@ export const labels: Labels = {
   contents: 'Sommaire',
   questionsTitle: 'Questions fréquentes',
   glossaryTitle: 'Lexique',
+  factsTitle: 'Caractéristiques',
   teamTitle: 'L’équipe',
   termsTitle: 'Conditions du fonds',
   notesTitle: 'Notes',

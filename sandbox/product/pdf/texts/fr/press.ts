@@ -53,7 +53,7 @@ export const press: Texts['press'] = {
     return {
       title: 'En détail',
       body: [
-        `« ${ANNOUNCEMENTS[subject.phase].quote} », déclare ${labels.signatory.name}, présidente de ${w.manager}.`,
+        `« ${ANNOUNCEMENTS[subject.phase].quote} », déclare ${labels.signatory.name}, présidente ${w.ofManager}.`,
         `Le fonds investit selon une stratégie constante (${w.strategy}), dans une zone définie (${w.geography}), avec un horizon de placement recommandé de ${w.horizon}. Ses documents réglementaires sont tenus à la disposition du public sur le site de la société de gestion.`,
         [
           `Forme juridique : ${w.form}`,
@@ -67,7 +67,7 @@ export const press: Texts['press'] = {
   aboutFund: (subject) => {
     const w = words(subject)
     return {
-      title: `À propos de ${w.name}`,
+      title: `À propos ${w.ofName}`,
       body: [
         `${subject.fund.summary} Le fonds présente un risque de perte en capital et une liquidité réduite. Son indicateur de risque, ses frais et ses conditions de sortie sont décrits dans le document d’informations clés.`,
       ],
@@ -76,7 +76,7 @@ export const press: Texts['press'] = {
   aboutManager: (subject) => {
     const w = words(subject)
     return {
-      title: `À propos de ${w.manager}`,
+      title: `À propos ${w.ofManager}`,
       body: [
         `${w.manager} est une société de gestion indépendante, consacrée aux actifs non cotés. Ses équipes investissent pour le compte de particuliers, de conseillers en gestion de patrimoine et d’établissements financiers. Son capital est détenu par ses dirigeants et ses salariés.`,
       ],

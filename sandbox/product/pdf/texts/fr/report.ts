@@ -68,7 +68,7 @@ export const report: Texts['report'] = {
       title: 'L’essentiel du semestre',
       body: [
         sentences(
-          `Ce rapport rend compte de la gestion de ${w.name} pendant le semestre clos le ${w.periodEnd}.`,
+          `Ce rapport rend compte de la gestion ${w.ofName} pendant le semestre clos le ${w.periodEnd}.`,
           SUMMARY[subject.phase],
         ),
         sentences(

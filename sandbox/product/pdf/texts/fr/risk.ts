@@ -4,16 +4,16 @@ import { words } from './words.ts'
 
 const FAMILY_RISK: Record<AssetFamily, string> = {
   buyout:
-    'Risque d’endettement. Les acquisitions sont financées en partie par l’emprunt. Si les résultats de l’entreprise reculent, le service de la dette peut l’empêcher d’investir, conduire à une restructuration et réduire à rien la valeur de la participation.',
+    '**Risque d’endettement.** Les acquisitions sont financées en partie par l’emprunt. Si les résultats de l’entreprise reculent, le service de la dette peut l’empêcher d’investir, conduire à une restructuration et réduire à rien la valeur de la participation.',
   venture:
-    'Risque lié aux jeunes entreprises. Beaucoup n’ont pas atteint l’équilibre et dépendent de nouveaux tours de financement. Un retard technique, le départ d’un fondateur ou la fermeture du marché des capitaux peuvent entraîner la perte totale de la ligne.',
-  debt: 'Risque de crédit. Un emprunteur peut ne pas payer les intérêts ou ne pas rembourser le capital. Les sûretés, quand elles existent, peuvent se révéler insuffisantes ou longues à réaliser.',
+    '**Risque lié aux jeunes entreprises.** Beaucoup n’ont pas atteint l’équilibre et dépendent de nouveaux tours de financement. Un retard technique, le départ d’un fondateur ou la fermeture du marché des capitaux peuvent entraîner la perte totale de la ligne.',
+  debt: '**Risque de crédit.** Un emprunteur peut ne pas payer les intérêts ou ne pas rembourser le capital. Les sûretés, quand elles existent, peuvent se révéler insuffisantes ou longues à réaliser.',
   infrastructure:
-    'Risque d’exploitation et de régulation. La production, le trafic ou l’usage peuvent être inférieurs aux prévisions ; une autorité peut modifier les tarifs ou les conditions d’une concession ; un incident peut interrompre l’exploitation.',
+    '**Risque d’exploitation et de régulation.** La production, le trafic ou l’usage peuvent être inférieurs aux prévisions ; une autorité peut modifier les tarifs ou les conditions d’une concession ; un incident peut interrompre l’exploitation.',
   'real-estate':
-    'Risque immobilier. La valeur des immeubles et les loyers dépendent de l’emplacement, de la vacance, du coût des travaux et des taux d’intérêt. Un immeuble peut rester longtemps sans locataire ou sans acheteur.',
+    '**Risque immobilier.** La valeur des immeubles et les loyers dépendent de l’emplacement, de la vacance, du coût des travaux et des taux d’intérêt. Un immeuble peut rester longtemps sans locataire ou sans acheteur.',
   'fund-of-funds':
-    'Risque lié aux fonds sous-jacents. Le fonds dépend des décisions de gérants qu’il ne contrôle pas, de leurs valorisations, reçues avec retard, et de leurs propres frais, qui s’ajoutent à ceux du fonds.',
+    '**Risque lié aux fonds sous-jacents.** Le fonds dépend des décisions de gérants qu’il ne contrôle pas, de leurs valorisations, reçues avec retard, et de leurs propres frais, qui s’ajoutent à ceux du fonds.',
 }
 
 /** Passages on what may go wrong. */
@@ -42,22 +42,22 @@ export const risk: Texts['risk'] = {
       title: 'Facteurs de risque',
       body: [
         'Les risques qui suivent sont présentés sans ordre d’importance. La liste n’est pas close : d’autres risques, inconnus ou jugés mineurs à ce jour, peuvent affecter le fonds.',
-        'Risque de perte en capital. Le fonds n’offre aucune protection. La valeur des actifs peut baisser et le porteur peut ne pas retrouver le montant qu’il a versé, même au terme de l’horizon recommandé.',
+        '**Risque de perte en capital.** Le fonds n’offre aucune protection. La valeur des actifs peut baisser et le porteur peut ne pas retrouver le montant qu’il a versé, même au terme de l’horizon recommandé.',
         FAMILY_RISK[subject.family],
-        'Risque de liquidité. Les actifs ne sont pas cotés. Leur cession prend des mois, dépend d’un petit nombre d’acheteurs et peut se faire à un prix inférieur à la dernière valorisation.',
-        `Risque de valorisation. Les ${w.positions} sont évaluées selon des méthodes reconnues, avec une part de jugement. La valeur liquidative peut s’écarter du prix qui serait obtenu d’un acheteur.`,
-        'Risque de concentration. Le portefeuille compte peu de lignes. Les difficultés d’une seule peuvent peser sensiblement sur l’ensemble, en particulier en début et en fin de vie.',
-        'Risque de sélection. Le choix des investissements repose sur l’appréciation de l’équipe. Elle peut se tromper, ou ne pas trouver assez d’occasions conformes à la stratégie.',
-        'Risque lié aux personnes. Le départ de gérants clés peut ralentir le fonds. Le règlement prévoit la suspension des nouveaux investissements dans certains cas, et l’information des porteurs.',
-        'Risque de taux. Une hausse des taux renchérit les financements et pèse sur les prix auxquels les actifs peuvent être cédés.',
+        '**Risque de liquidité.** Les actifs ne sont pas cotés. Leur cession prend des mois, dépend d’un petit nombre d’acheteurs et peut se faire à un prix inférieur à la dernière valorisation.',
+        `**Risque de valorisation.** Les ${w.positions} sont évaluées selon des méthodes reconnues, avec une part de jugement. La valeur liquidative peut s’écarter du prix qui serait obtenu d’un acheteur.`,
+        '**Risque de concentration.** Le portefeuille compte peu de lignes. Les difficultés d’une seule peuvent peser sensiblement sur l’ensemble, en particulier en début et en fin de vie.',
+        '**Risque de sélection.** Le choix des investissements repose sur l’appréciation de l’équipe. Elle peut se tromper, ou ne pas trouver assez d’occasions conformes à la stratégie.',
+        '**Risque lié aux personnes.** Le départ de gérants clés peut ralentir le fonds. Le règlement prévoit la suspension des nouveaux investissements dans certains cas, et l’information des porteurs.',
+        '**Risque de taux.** Une hausse des taux renchérit les financements et pèse sur les prix auxquels les actifs peuvent être cédés.',
         ...(subject.fund.hasCurrencyRisk
           ? [
-              'Risque de change. Des actifs ou des revenus sont libellés dans une autre devise que celle de la part. La couverture, quand elle est pratiquée, n’est ni complète ni permanente.',
+              '**Risque de change.** Des actifs ou des revenus sont libellés dans une autre devise que celle de la part. La couverture, quand elle est pratiquée, n’est ni complète ni permanente.',
             ]
           : []),
-        'Risque de durabilité. Un événement ou une situation dans le domaine environnemental, social ou de la gouvernance peut, s’il survient, affecter la valeur d’un investissement.',
-        'Risque juridique et fiscal. La loi, la doctrine ou leur interprétation peuvent changer pendant la vie du fonds, y compris avec effet sur les opérations en cours.',
-        'Risque opérationnel. Une erreur, une fraude ou une défaillance d’un système ou d’un prestataire peut causer une perte, malgré les contrôles en place.',
+        '**Risque de durabilité.** Un événement ou une situation dans le domaine environnemental, social ou de la gouvernance peut, s’il survient, affecter la valeur d’un investissement.',
+        '**Risque juridique et fiscal.** La loi, la doctrine ou leur interprétation peuvent changer pendant la vie du fonds, y compris avec effet sur les opérations en cours.',
+        '**Risque opérationnel.** Une erreur, une fraude ou une défaillance d’un système ou d’un prestataire peut causer une perte, malgré les contrôles en place.',
       ],
     }
   },

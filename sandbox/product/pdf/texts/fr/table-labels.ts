@@ -40,6 +40,7 @@ export const tables: Labels['tables'] = {
   event: 'Événement',
   proof: 'Justificatif',
   declaration: 'Où et quand',
+  captionTerms: 'Principales conditions',
   term: 'Condition',
   value: 'Valeur',
 }

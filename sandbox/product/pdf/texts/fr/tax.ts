@@ -12,7 +12,7 @@ export const tax: Texts['tax'] = {
     return {
       title: 'Le cadre fiscal',
       body: [
-        `Cette note résume le régime applicable aux porteurs de ${w.name} qui sont fiscalement domiciliés en France. Régime indiqué par le fonds : ${fund.taxation.replace(/\.$/, '')}.`,
+        `Cette note résume le régime applicable aux porteurs ${w.ofName} qui sont fiscalement domiciliés en France. Régime indiqué par le fonds : ${fund.taxation.replace(/\.$/, '')}.`,
         ...(own ? markdownBody(own) : []),
         `Le traitement fiscal dépend de la situation individuelle de chaque porteur et peut être modifié. ${
           until

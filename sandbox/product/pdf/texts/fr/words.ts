@@ -59,6 +59,11 @@ const NOUNS: Record<AssetFamily, Nouns> = {
   },
 }
 
+/** « de Lisières », « d’Orvanne ». */
+function withDe(name: string): string {
+  return /^[aeiouyàâéèêëîïôûœh]/i.test(name) ? `d’${name}` : `de ${name}`
+}
+
 /** A subject's figures and names as French sentences use them. */
 export function words(subject: Subject) {
   const { fund, formats, input } = subject
@@ -67,7 +72,9 @@ export function words(subject: Subject) {
   return {
     ...NOUNS[subject.family],
     name: fund.name,
+    ofName: withDe(fund.name),
     manager: input.manager.name,
+    ofManager: withDe(input.manager.name),
     strategy: fund.strategy.label,
     sector: fund.sector.label,
     geography: fund.geography.label,

@@ -1,3 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { fundComparisonQuery } from '~/features/funds/fund-compare.queries.ts'
+import { fundCompareSearchSchema } from '~/features/funds/fund-compare.schema.ts'
+import { fundCompareHead } from '~/features/funds/fund-compare-head.ts'
+import { FundComparePage } from '~/features/funds/fund-compare-page.tsx'
+import { settle } from '~/routing/settle.ts'
 
-export const Route = createFileRoute('/$locale/_public/funds/compare')({ component: () => <h1>Compare</h1> })
+export const Route = createFileRoute('/$locale/_public/funds/compare')({
+  staticData: { namespaces: ['funds', 'fund', 'compare', 'performance'] },
+  validateSearch: fundCompareSearchSchema,
+  loaderDeps: ({ search }) => ({ keys: search.fund ?? [] }),
+  loader: async ({ context, params, deps }) =>
+    settle(await context.queryClient.ensureQueryData(fundComparisonQuery(params.locale, deps.keys))),
+  head: ({ params, loaderData, match }) =>
+    fundCompareHead({
+      locale: params.locale,
+      loaded: loaderData,
+      isChosen: match.search.fund !== undefined,
+      publicUrl: match.context.site.publicUrl,
+    }),
+  component: function ComparePage() {
+    const { publicUrl } = Route.useRouteContext().site
+    return <FundComparePage search={Route.useSearch()} publicUrl={publicUrl} />
+  },
+})

@@ -1,0 +1,207 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { type DocumentInput, documentKinds } from './document-input.ts'
+import { sampleInput, sampleShare } from './fixtures/sample-input.ts'
+import { renderDocument } from './render-document.ts'
+
+const languages = ['fr', 'en'] as const
+const everyLength = Array.from({ length: 11 }, (_, index) => index + 2)
+
+/** Page objects are never compressed. */
+function countPages(pdf: Uint8Array): number {
+  return (
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Type \/Page\n/g)?.length ?? 0
+  )
+}
+
+/** The text with every kind of space made plain. */
+async function readText(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** A fund of which nothing optional is known. */
+function bareFund(): Partial<DocumentInput['fund']> {
+  return {
+    shares: [],
+    cmsData: null,
+    riskIndicator: null,
+    horizonYears: null,
+    minimumInvestment: null,
+    fundSize: null,
+    launchDate: null,
+    sfdr: null,
+    eligibility: [],
+    targetEnterpriseValue: null,
+    subscriptionPeriod: null,
+    diversificationObjective: null,
+    blockingPeriod: null,
+    hasCurrencyRisk: false,
+    summary: '',
+  }
+}
+
+describe('renderDocument: number of pages', () => {
+  describe.each(documentKinds)('%s', { timeout: 120_000 }, (kind) => {
+    it.each(languages)('has exactly the pages asked for, from 2 to 12 (%s)', async (language) => {
+      const counts = []
+      for (const pages of everyLength)
+        counts.push(countPages(await renderDocument(sampleInput(kind, language, pages))))
+      expect(counts).toEqual(everyLength)
+    })
+
+    it.each([2, 3, 12])('has exactly %i pages for a fund of which little is known', async (pages) => {
+      expect(countPages(await renderDocument(sampleInput(kind, 'fr', pages, bareFund())))).toBe(pages)
+    })
+  })
+
+  it.each([1, 13, 2.5, Number.NaN])('refuses %d pages', async (pages) => {
+    await expect(renderDocument(sampleInput('brochure', 'fr', pages))).rejects.toThrow(RangeError)
+  })
+})
+
+describe('renderDocument: bytes', { timeout: 60_000 }, () => {
+  it('are the same for the same input', async () => {
+    const [first, second] = [
+      await renderDocument(sampleInput('factsheet', 'fr', 3)),
+      await renderDocument(sampleInput('factsheet', 'fr', 3)),
+    ]
+    expect(sha256(first)).toBe(sha256(second))
+  })
+
+  it('are the same in another process, in another time zone, after other documents', async () => {
+    const here = sha256(await renderDocument(sampleInput('half-yearly-report', 'fr', 7)))
+    const script = `
+      const { renderDocument } = await import('${new URL('./render-document.ts', import.meta.url)}')
+      const { sampleInput } = await import('${new URL('./fixtures/sample-input.ts', import.meta.url)}')
+      const { createHash } = await import('node:crypto')
+      await renderDocument(sampleInput('brochure', 'en', 4))
+      const bytes = await renderDocument(sampleInput('half-yearly-report', 'fr', 7))
+      process.stdout.write(createHash('sha256').update(bytes).digest('hex'))`
+    const there = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { ...process.env, TZ: 'Pacific/Auckland', NODE_OPTIONS: '' },
+      encoding: 'utf8',
+    })
+    expect(there).toBe(here)
+  })
+
+  it('differ from one fund to another', async () => {
+    const one = await renderDocument(sampleInput('factsheet', 'fr', 3))
+    const other = await renderDocument(
+      sampleInput('factsheet', 'fr', 3, { id: 'fnd-13', name: 'Orvanne Rivages' }),
+    )
+    expect(sha256(one)).not.toBe(sha256(other))
+  })
+})
+
+describe('renderDocument: accessibility', () => {
+  it.each([
+    ['fr', 'fr-FR'],
+    ['en', 'en-US'],
+  ] as const)('names its language and title and is tagged (%s)', async (language, tag) => {
+    const pdf = await getDocumentProxy(await renderDocument(sampleInput('prospectus', language, 5)))
+    const { info } = await getMeta(pdf)
+    const markInfo = await pdf.getMarkInfo()
+    expect(info).toMatchObject({
+      Language: tag,
+      Title: expect.stringContaining('Orvanne Lisières Innovation'),
+    })
+    expect(markInfo?.Marked).toBe(true)
+  })
+
+  it('has headings, tables with headed cells, lists and a described chart', async () => {
+    const pdf = await getDocumentProxy(await renderDocument(sampleInput('half-yearly-report', 'en', 8)))
+    const trees = []
+    for (let number = 1; number <= 8; number += 1)
+      trees.push(await (await pdf.getPage(number)).getStructTree())
+    const structure = JSON.stringify(trees).replace(/\s/g, ' ')
+    for (const role of [
+      'H1',
+      'H2',
+      'P',
+      'Table',
+      'Caption',
+      'TR',
+      'TH',
+      'TD',
+      'L',
+      'LI',
+      'LBody',
+      'Figure',
+      'TOC',
+    ]) {
+      expect(structure).toContain(`"role":"${role}"`)
+    }
+    expect(structure).toContain('"alt":"Line chart of share A from June 30, 2018 to June 30, 2024')
+  })
+})
+
+describe('renderDocument: figures', () => {
+  it('prints the fourteen facts, the net asset values and complete twelve-month periods in French', async () => {
+    const text = await readText(await renderDocument(sampleInput('factsheet', 'fr', 4)))
+    for (const fact of [
+      '84 500 000 €',
+      '1er mars 2018',
+      'de 5 000 000 € à 60 000 000 €',
+      '8 ans',
+      'Article 8',
+    ]) {
+      expect(text).toContain(fact)
+    }
+    expect(text).toContain('Indicateur de risque : 6 sur 7')
+    expect(text).toContain('30 juin 2024 112,17 € 100,00 € 32,50 € 144,67 €')
+    expect(text).toContain('30 juin 2023 – 30 juin 2024 -8,66 % 6,93 %')
+    expect(text).toContain('Les performances passées ne préjugent pas des performances futures.')
+    expect(text).toContain('Ceci est une communication publicitaire.')
+  })
+
+  it('prints the same figures as English writes them', async () => {
+    const text = await readText(await renderDocument(sampleInput('factsheet', 'en', 4)))
+    expect(text).toContain('€84,500,000')
+    expect(text).toContain('June 30, 2024 €112.17 €100.00 €32.50 €144.67')
+    expect(text).toContain('-8.66% 6.93%')
+    expect(text).toContain('Past performance does not predict future returns.')
+  })
+
+  it('does not count a capital call as a gain', async () => {
+    const text = await readText(await renderDocument(sampleInput('factsheet', 'en', 4)))
+    expect(text).toContain('June 30, 2019 – June 30, 2020 7.14% 7.14%')
+  })
+
+  it('prints no figure later than its own date', async () => {
+    const input = sampleInput('factsheet', 'fr', 4)
+    const text = await readText(
+      await renderDocument({ ...input, document: { ...input.document, publishedOn: '2022-03-01' } }),
+    )
+    expect(text).toContain('31 décembre 2021')
+    expect(text).not.toContain('2023')
+  })
+
+  it('shows no performance before twelve months', async () => {
+    const share = sampleShare()
+    const young = { ...share, liquidationValues: share.liquidationValues.slice(-2) }
+    const text = await readText(await renderDocument(sampleInput('factsheet', 'fr', 3, { shares: [young] })))
+    expect(text).toContain('Performance non affichée avant 12 mois')
+    expect(text).not.toContain('Évolution par période complète')
+  })
+
+  it('never shows carried interest shares', async () => {
+    const text = await readText(await renderDocument(sampleInput('prospectus', 'fr', 12)))
+    expect(text).not.toContain('B carried')
+  })
+
+  it('warns of blocked money where the fund blocks it, and only there', async () => {
+    const blocked = await readText(await renderDocument(sampleInput('brochure', 'fr', 5)))
+    const free = await readText(
+      await renderDocument(sampleInput('brochure', 'fr', 5, { blockingPeriod: null })),
+    )
+    expect(blocked).toContain('bloqué pendant 7 ans, jusqu’au 31 décembre 2026')
+    expect(free).not.toContain('Votre argent est bloqué')
+  })
+})

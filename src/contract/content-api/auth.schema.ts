@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { instantSchema, orNull } from './primitives.schema.ts'
+
+/** A role; `name` is what `STAFF_ROLES` lists. */
+export const contentRoleSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: orNull(z.string()),
+  type: z.string(),
+})
+
+/** A user of the content backend. `role` is there only when asked for with `populate=role`. */
+export const contentUserSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.email(),
+  provider: orNull(z.string()),
+  confirmed: orNull(z.boolean()),
+  blocked: orNull(z.boolean()),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  role: contentRoleSchema.nullish(),
+})
+
+/** A user of the content backend. */
+export type ContentUser = z.infer<typeof contentUserSchema>
+
+/** Signed in. `refreshToken` comes from a backend in refresh mode only. */
+export const signedInSchema = z.object({
+  jwt: z.string().min(1),
+  refreshToken: z.string().min(1).optional(),
+  user: contentUserSchema,
+})
+
+/** Registered: without `jwt` when the e-mail must be confirmed first. */
+export const registeredSchema = signedInSchema.partial({ jwt: true })
+
+/** `POST /auth/local`; `identifier` is an e-mail or a user name. */
+export const credentialsSchema = z.object({ identifier: z.string().min(1), password: z.string().min(1) })
+
+/** `POST /auth/local/register`: any other key is refused. */
+export const registrationSchema = z.object({
+  username: z.string().min(3),
+  email: z.email(),
+  password: z.string().min(1),
+})
+
+/** `POST /auth/forgot-password` and `/auth/send-email-confirmation`. */
+export const emailBodySchema = z.object({ email: z.email() })
+
+/** `POST /auth/reset-password`; `code` comes by e-mail. */
+export const passwordResetSchema = z.object({
+  code: z.string().min(1),
+  password: z.string().min(1),
+  passwordConfirmation: z.string().min(1),
+})
+
+/** `POST /auth/change-password`. */
+export const passwordChangeSchema = z.object({
+  currentPassword: z.string().min(1),
+  password: z.string().min(1),
+  passwordConfirmation: z.string().min(1),
+})
+
+/** Answer to `POST /auth/forgot-password`, the same whether or not the address is known. */
+export const forgotPasswordAnswerSchema = z.object({ ok: z.literal(true) })
+
+/** Answer to `POST /auth/send-email-confirmation`. */
+export const confirmationSentSchema = z.object({ email: z.string(), sent: z.literal(true) })

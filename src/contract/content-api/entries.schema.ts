@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { blocksSchema } from './blocks.schema.ts'
+import { authorSchema, seoSchema, videoSchema, zoneSchema } from './components.schema.ts'
+import { mediaSchema } from './media.schema.ts'
+import { entryFields, orEmpty, orNull, plainDateSchema, slugSchema } from './primitives.schema.ts'
+
+/**
+ * Sub-category of guides or articles. Its slug is translated and is the `{category}` of addresses (decision 3):
+ * `actualites`/`news`, `videos`/`video`, `montant`/`amount`, `type`/`funds-type`, `placer`, `investir`/`investment`,
+ * `theme`, `defiscalisation`.
+ */
+export const categorySchema = z.object({
+  ...entryFields,
+  name: z.string(),
+  slug: slugSchema,
+  section: z.enum(['guide', 'article']),
+  description: orNull(z.string()),
+})
+
+/** Sub-category of guides or articles. */
+export type Category = z.infer<typeof categorySchema>
+
+const categoryLinkSchema = categorySchema.pick({ name: true, slug: true, documentId: true })
+
+/** The same entry in another language: what an address in that language needs. */
+const localizationSchema = z.object({
+  ...entryFields,
+  slug: slugSchema.optional(),
+  url: z.string().optional(),
+  title: z.string().optional(),
+  category: orNull(categoryLinkSchema),
+})
+
+const localizations = orEmpty(localizationSchema)
+
+const fundLinkSchema = z.object({ fundId: z.string().regex(/^fnd-\d+$/) })
+
+/** Ids of the funds that a text is about. */
+const relatedFunds = orEmpty(fundLinkSchema).transform((links) => links.map(({ fundId }) => fundId))
+
+const textFields = {
+  ...entryFields,
+  title: z.string().min(1),
+  slug: slugSchema,
+  summary: orNull(z.string()),
+  body: blocksSchema,
+  publishedOn: orNull(plainDateSchema),
+  readingMinutes: orNull(z.int().nonnegative()),
+  author: orNull(authorSchema),
+  category: orNull(categoryLinkSchema),
+  cover: orNull(mediaSchema),
+  relatedFunds,
+  blocks: zoneSchema,
+  seo: orNull(seoSchema),
+  localizations,
+}
+
+/** An article of analysis and trends; a video has its film in `video`. */
+export const articleSchema = z.object({
+  ...textFields,
+  kind: z.enum(['news', 'video']),
+  audience: orNull(z.string()),
+  video: orNull(videoSchema),
+})
+
+/** An article. */
+export type Article = z.infer<typeof articleSchema>
+
+/** A guide. `reviewedOn` dates what moves with law. */
+export const guideSchema = z.object({ ...textFields, reviewedOn: orNull(plainDateSchema) })
+
+/** A guide. */
+export type Guide = z.infer<typeof guideSchema>
+
+/** A white book: a PDF file that is sent after a form. */
+export const whiteBookSchema = z.object({
+  ...entryFields,
+  title: z.string().min(1),
+  slug: slugSchema,
+  summary: orNull(z.string()),
+  body: blocksSchema,
+  publishedOn: orNull(plainDateSchema),
+  pages: orNull(z.int().positive()),
+  contents: orEmpty(z.object({ title: z.string() })).transform((items) => items.map(({ title }) => title)),
+  file: orNull(mediaSchema),
+  cover: orNull(mediaSchema),
+  seo: orNull(seoSchema),
+  localizations,
+})
+
+/** A white book. */
+export type WhiteBook = z.infer<typeof whiteBookSchema>

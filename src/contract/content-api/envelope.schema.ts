@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** Totals are missing when the question said `pagination[withCount]=false`. */
+export const pagePaginationSchema = z.object({
+  page: z.int().positive(),
+  pageSize: z.int().positive(),
+  pageCount: z.int().nonnegative().optional(),
+  total: z.int().nonnegative().optional(),
+})
+
+/** Pagination by offset. */
+export const offsetPaginationSchema = z.object({
+  start: z.int().nonnegative(),
+  limit: z.int(),
+  total: z.int().nonnegative().optional(),
+})
+
+/** Either pagination. */
+export const paginationSchema = z.union([pagePaginationSchema, offsetPaginationSchema])
+
+/** A list of entries, in the flat form. */
+export function collectionSchema<Schema extends z.ZodType>(entry: Schema) {
+  return z.object({ data: z.array(entry), meta: z.object({ pagination: paginationSchema }) })
+}
+
+/** One entry, in the flat form. */
+export function singleSchema<Schema extends z.ZodType>(entry: Schema) {
+  return z.object({ data: entry, meta: z.object({}).optional() })
+}
+
+const errorDetailSchema = z.object({
+  path: z.array(z.union([z.string(), z.int()])),
+  message: z.string(),
+  name: z.string(),
+  value: z.unknown().optional(),
+})
+
+/**
+ * The content backend's error body. `details.errors` names the faulty fields of a form. A body that could not be
+ * parsed as JSON is answered without `details`.
+ */
+export const contentErrorSchema = z.object({
+  data: z.null().optional(),
+  error: z.object({
+    status: z.int(),
+    name: z.string(),
+    message: z.string(),
+    details: z.looseObject({ errors: z.array(errorDetailSchema).optional() }).optional(),
+  }),
+})
+
+/** The content backend's error body. */
+export type ContentErrorBody = z.infer<typeof contentErrorSchema>
+
+/**
+ * What stands in for an error without a body (specification, point 8): the older version of the content backend calls
+ * the status `statusCode`.
+ */
+export function unknownError(version: '4' | '5') {
+  const name = 'UnknownError'
+  return version === '5' ? { name, status: 500 as const } : { name, statusCode: 500 as const }
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+
+type Json = Readonly<Record<string, unknown>>
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isWrappedEntry(value: unknown): value is Json & { readonly attributes: Json } {
+  return isObject(value) && 'id' in value && isObject(value.attributes)
+}
+
+/** `{data: …}` around a relation or a file, which only version 4 writes. */
+function isWrappedRelation(value: Json): boolean {
+  const keys = Object.keys(value)
+  if (keys.length !== 1 || keys[0] !== 'data') return false
+  const { data } = value
+  return data === null || isWrappedEntry(data) || (Array.isArray(data) && data.every(isWrappedEntry))
+}
+
+/** Version 4 has no document id; the id, which there belongs to one language alone, takes its place. */
+function flatEntry({ id, attributes }: Json & { readonly attributes: Json }): unknown {
+  return { documentId: String(id), ...flatFields(attributes), id }
+}
+
+function flatFields(fields: Json): Json {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toFlatForm(value)]))
+}
+
+/**
+ * Turns what either version of the content backend answers into the flat form of version 5: `attributes` are lifted
+ * beside `id`, and the `data` around relations and files is taken away. What is flat already stays as it is.
+ */
+export function toFlatForm(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toFlatForm)
+  if (!isObject(value)) return value
+  if (isWrappedEntry(value)) return flatEntry(value)
+  if (isWrappedRelation(value)) return toFlatForm(value.data)
+  return flatFields(value)
+}
+
+/** The envelope keeps its `data`, which in version 4 looks like the one around a relation. */
+function flatEnvelope(body: unknown): unknown {
+  if (!isObject(body) || !('data' in body)) return toFlatForm(body)
+  return { ...body, data: toFlatForm(body.data) }
+}
+
+/** Parses an answer of either version with the schema of its flat form. Never throws. */
+export function parseAnswer<Schema extends z.ZodType>(schema: Schema, body: unknown) {
+  return schema.safeParse(flatEnvelope(body))
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { linkGroupSchema, linkSchema, menuItemSchema, seoSchema, zoneSchema } from './components.schema.ts'
+import { mediaSchema } from './media.schema.ts'
+import { entryFields, orEmpty, orNull, pageUrlSchema, plainDateSchema } from './primitives.schema.ts'
+
+const twin = z.object({ ...entryFields, url: z.string().optional(), title: z.string().optional() })
+
+/** A content page. `url` is its path under the language's root, of one or more segments, without slashes around. */
+export const pageSchema = z.object({
+  ...entryFields,
+  title: z.string().min(1),
+  url: pageUrlSchema,
+  summary: orNull(z.string()),
+  reviewedOn: orNull(plainDateSchema),
+  blocks: zoneSchema,
+  seo: orNull(seoSchema),
+  localizations: orEmpty(twin),
+})
+
+/** A content page. */
+export type ContentPage = z.infer<typeof pageSchema>
+
+/** The home page: its opening words, and components under them. */
+export const homepageSchema = z.object({
+  ...entryFields,
+  title: z.string(),
+  hero: orNull(
+    z.object({
+      title: z.string(),
+      body: z.string(),
+      image: orNull(mediaSchema),
+      links: orEmpty(linkSchema),
+    }),
+  ),
+  blocks: zoneSchema,
+  seo: orNull(seoSchema),
+})
+
+/** The home page. */
+export type Homepage = z.infer<typeof homepageSchema>
+
+/** The main menu. */
+export const menuSchema = z.object({ ...entryFields, title: z.string(), items: orEmpty(menuItemSchema) })
+
+/** The main menu. */
+export type Menu = z.infer<typeof menuSchema>
+
+/** The foot of every page. */
+export const footerSchema = z.object({
+  ...entryFields,
+  statement: z.string(),
+  groups: orEmpty(linkGroupSchema),
+  legalLinks: orEmpty(linkSchema),
+})
+
+/** The foot of every page. */
+export type Footer = z.infer<typeof footerSchema>
+
+/** What holds for the whole site. `announcement` is a line over every page while there is one. */
+export const globalSchema = z.object({
+  ...entryFields,
+  siteName: z.string(),
+  announcement: orNull(z.string()),
+  riskWarning: z.string(),
+  seo: orNull(seoSchema),
+})
+
+/** What holds for the whole site. */
+export type GlobalContent = z.infer<typeof globalSchema>

@@ -1,0 +1,73 @@
+import { z } from 'zod/mini'
+import type { HiddenReason, PerformanceDisplay } from '~/lib/performance/display-rules.ts'
+import { localeSchema } from '~/routing/locales.ts'
+import type { FundDetailView } from './fund-detail.schema.ts'
+import { mostCompared } from './fund-list.schema.ts'
+
+const longestKey = 120
+
+/** Slugs or ids as they stand in the address; a wrong one is kept, since the page says that it names no fund. */
+const fundKeys = z.optional(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => {
+      const texts = (Array.isArray(value) ? value : [value])
+        .filter((text) => typeof text === 'string')
+        .map((text) => text.trim().slice(0, longestKey))
+        .filter((text) => text !== '')
+      return texts.length === 0 ? undefined : texts.slice(0, mostCompared)
+    }),
+  ),
+)
+
+/** The comparison in its address: two funds, and whether equal lines are left out. */
+export const fundCompareSearchSchema = z.object({
+  fund: fundKeys,
+  only: z.catch(z.optional(z.literal('differences')), undefined),
+})
+
+export type FundCompareSearch = z.infer<typeof fundCompareSearchSchema>
+
+/** Input of the server function. */
+export const fundCompareInputSchema = z.object({
+  locale: localeSchema,
+  keys: z.array(z.string().check(z.maxLength(longestKey))).check(z.maxLength(mostCompared)),
+})
+
+/** A fund as the comparison shows it: everything of its page but the long texts. */
+export type ComparedFund = Omit<FundDetailView, 'content'> & {
+  readonly terms: readonly { readonly label: string; readonly value: string }[]
+  /** Name and figures of its main public share. */
+  readonly shareName: string | null
+  readonly performance: PerformanceDisplay
+}
+
+/** One side of the comparison; `fund` is null where the key names no fund. */
+export type ComparedSide = { readonly asked: string; readonly fund: ComparedFund | null }
+
+/** A fund that can be chosen. */
+export type FundChoice = { readonly key: string; readonly name: string }
+
+type Point = { readonly date: string; readonly value: string }
+
+/** The two shares from their common start, on a base of 100, or why they are not drawn. */
+export type ComparisonChart =
+  | { readonly isShown: false; readonly reason: HiddenReason }
+  | {
+      readonly isShown: true
+      readonly from: string
+      readonly to: string
+      readonly left: readonly Point[]
+      readonly right: readonly Point[]
+    }
+
+/** What the comparison page shows. */
+export type FundComparisonView = {
+  readonly sides: readonly ComparedSide[]
+  /** The first funds of the catalogue by name, with those on the page. */
+  readonly choices: readonly FundChoice[]
+  /** Whether the catalogue holds more funds than the choices. */
+  readonly hasMoreFunds: boolean
+  /** Null unless there are two different funds. */
+  readonly chart: ComparisonChart | null
+}
