@@ -45,6 +45,9 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
+    // Property tests and child processes are slow on a busy machine; no test asserts how long it takes.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

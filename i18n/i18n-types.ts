@@ -377,7 +377,7 @@ export type NamespaceCompareTranslation = {
 	 * @param {string} share
 	 * @param {string} value
 	 */
-	valueOf: RequiredParams<'date' | 'share' | 'value'>
+	datedValue: RequiredParams<'date' | 'share' | 'value'>
 	chart: {
 		/**
 		 * É​v​o​l​u​t​i​o​n​ ​d​e​p​u​i​s​ ​u​n​e​ ​d​a​t​e​ ​c​o​m​m​u​n​e
@@ -1062,7 +1062,7 @@ export type NamespaceFundsTranslation = {
 	 * @param {string} date
 	 * @param {string} share
 	 */
-	valueOf: RequiredParams<'date' | 'share'>
+	datedValue: RequiredParams<'date' | 'share'>
 	meaning: {
 		/**
 		 * Q​u​e​ ​s​i​g​n​i​f​i​e​n​t​ ​l​e​s​ ​é​t​a​t​s​ ​?
@@ -2187,7 +2187,7 @@ export type TranslationFunctions = {
 		/**
 		 * {value} ({share}, au {date})
 		 */
-		valueOf: (arg: { date: string, share: string, value: string }) => LocalizedString
+		datedValue: (arg: { date: string, share: string, value: string }) => LocalizedString
 		chart: {
 			/**
 			 * Évolution depuis une date commune
@@ -2827,7 +2827,7 @@ export type TranslationFunctions = {
 		/**
 		 * {share}, au {date}
 		 */
-		valueOf: (arg: { date: string, share: string }) => LocalizedString
+		datedValue: (arg: { date: string, share: string }) => LocalizedString
 		meaning: {
 			/**
 			 * Que signifient les états ?

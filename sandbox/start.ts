@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createSandboxApp } from './app.ts'
-import { type Db, openDatabase } from './database/open-database.ts'
+import { type Db, type OpenDatabase, openDatabase, willCreateDatabase } from './database/open-database.ts'
 import type { SandboxDeps } from './deps.ts'
 import type { SandboxEnv } from './env.ts'
 import { createMailbox } from './mailbox/mailbox.ts'
@@ -11,7 +11,8 @@ import { describeDocument } from './product/documents/describe-document.ts'
 import { createDocumentFiles, type RenderDocument } from './product/documents/document-files.ts'
 import { createPdfRenderer } from './product/documents/pdf-renderer.ts'
 import { prepareDocuments } from './product/documents/prepare-documents.ts'
-import { isEmpty, seedDatabase } from './seed/seed.ts'
+import { createDatabase } from './seed/create-database.ts'
+import { seedWhenEmpty } from './seed/seed.ts'
 
 /** A running sandbox: its address without trailing slash, and how to stop it. */
 export type RunningSandbox = { readonly url: string; close(): Promise<void> }
@@ -19,12 +20,25 @@ export type RunningSandbox = { readonly url: string; close(): Promise<void> }
 /** What a caller may set. */
 export type StartOptions = { readonly env: SandboxEnv; readonly log: Logger; readonly now?: () => Date }
 
-async function seedWhenEmpty(deps: Pick<SandboxDeps, 'db' | 'env' | 'log'>): Promise<void> {
-  if (!(await isEmpty(deps.db))) return
+async function openSeeded({ env, log }: StartOptions): Promise<OpenDatabase> {
+  const options = { fundCount: env.fundCount, withDemoAccounts: env.demoAllowed }
   const startedAt = performance.now()
-  await seedDatabase(deps.db, { fundCount: deps.env.fundCount, withDemoAccounts: deps.env.demoAllowed })
-  const durationMs = Math.round(performance.now() - startedAt)
-  deps.log.info({ funds: deps.env.fundCount, durationMs }, 'database seeded')
+  if (willCreateDatabase(env)) {
+    const { databaseUrl, dataDir, migrationsDir } = env
+    await createDatabase({ settings: { databaseUrl, dataDir, migrationsDir }, options })
+  }
+  const database = await openDatabase(env)
+  try {
+    await seedWhenEmpty(database.db, options)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  log.info(
+    { database: database.kind, durationMs: Math.round(performance.now() - startedAt) },
+    'database open',
+  )
+  return database
 }
 
 async function listen(app: { fetch: SandboxFetch }, { host, port }: SandboxEnv): Promise<ServerType> {
@@ -82,16 +96,15 @@ export async function startSandbox({
   log,
   now = () => new Date(),
 }: StartOptions): Promise<RunningSandbox> {
-  const database = await openDatabase(env)
+  const database = await openSeeded({ env, log })
   try {
     const { db } = database
-    await seedWhenEmpty({ db, env, log })
     const mailbox = createMailbox({ db, smtpUrl: env.smtpUrl, now })
     const documentService = startDocuments(db, env)
     const deps: SandboxDeps = { db, env, log, now, mailbox, documentFiles: documentService.files }
     const server = await listen(createSandboxApp(deps), env)
     const url = urlOf(server, env.host)
-    log.info({ url, database: database.kind }, 'sandbox ready')
+    log.info({ url }, 'sandbox ready')
     const stopPreparing = env.prepareDocuments ? prepareInBackground(deps) : () => Promise.resolve()
     const close = async () => {
       await closeServer(server)

@@ -59,7 +59,8 @@ function createPortalRouter(queryClient: QueryClient) {
 /** A router for one request on the server, for one tab in the browser. */
 export function getRouter() {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
+    // A kept page may be minutes old when a browser hydrates it: asking again at once would undo what it saved.
+    defaultOptions: { queries: { staleTime: 300_000, retry: false, refetchOnWindowFocus: false } },
   })
   const router = createPortalRouter(queryClient)
   router.options.dehydrate = () => translationsInUse(router)

@@ -41,7 +41,9 @@ export function lockFolder(folder: string): () => void {
   const release = () => rmSync(file, { force: true })
   if (tryCreate(file)) return release
   const owner = Number(readFileSync(file, 'utf8'))
-  if (owner > 0 && isAlive(owner)) throw new FolderInUseError(`${folder} is in use by process ${owner}`)
+  // A restarted container gives the same id again: a lock of our own number is one that we left behind.
+  if (owner > 0 && owner !== process.pid && isAlive(owner))
+    throw new FolderInUseError(`${folder} is in use by process ${owner}`)
   release()
   if (tryCreate(file)) return release
   throw new FolderInUseError(`${folder} was taken by another process`)

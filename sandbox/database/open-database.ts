@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { SandboxEnv } from '../env.ts'
@@ -38,15 +39,25 @@ async function openPglite(folder: string, migrationsFolder: string): Promise<Ope
   }
 }
 
+/** Where the database is and what brings it up to date. */
+export type DatabaseSettings = Pick<SandboxEnv, 'databaseUrl' | 'dataDir' | 'migrationsDir'>
+
+function pgliteFolder({ dataDir }: DatabaseSettings): string {
+  return join(dataDir, 'database')
+}
+
+/** Whether opening will first have to create an embedded database, which takes far more memory than using one. */
+export function willCreateDatabase(settings: DatabaseSettings): boolean {
+  return settings.databaseUrl === undefined && !existsSync(join(pgliteFolder(settings), 'PG_VERSION'))
+}
+
 /**
  * Opens the database and brings it to the newest migration: PostgreSQL when `databaseUrl` is set, otherwise PGlite in
  * the data folder. PGlite survives a killed process but never calls fsync: power-loss safety needs PostgreSQL.
  *
  * @throws {FolderInUseError} when another process uses the data folder
  */
-export async function openDatabase(
-  env: Pick<SandboxEnv, 'databaseUrl' | 'dataDir' | 'migrationsDir'>,
-): Promise<OpenDatabase> {
-  if (env.databaseUrl !== undefined) return openPostgres(env.databaseUrl, env.migrationsDir)
-  return openPglite(join(env.dataDir, 'database'), env.migrationsDir)
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, settings.migrationsDir)
+  return openPglite(pgliteFolder(settings), settings.migrationsDir)
 }

@@ -42,8 +42,7 @@ async function insertBatch(db: Db, batch: FundBatch): Promise<void> {
   for (const rows of slices(batch.documents, rowsPerInsert)) await db.insert(documents).values(rows)
 }
 
-/** Whether the database holds no fund yet. */
-export async function isEmpty(db: Db): Promise<boolean> {
+async function isEmpty(db: Db): Promise<boolean> {
   return (await db.select({ id: funds.id }).from(funds).limit(1)).length === 0
 }
 
@@ -51,10 +50,11 @@ export async function isEmpty(db: Db): Promise<boolean> {
 export type SeedOptions = { readonly fundCount: number; readonly withDemoAccounts: boolean }
 
 /**
- * Fills an empty database with `fundCount` invented funds and one old fund without a page, and with the demo accounts.
+ * Fills the database, when it is empty, with `fundCount` invented funds and one old fund without a page, and with the demo accounts.
  * All or nothing. The same count gives the same funds, and a fund is the same whatever the count.
  */
-export async function seedDatabase(db: Db, { fundCount, withDemoAccounts }: SeedOptions): Promise<void> {
+export async function seedWhenEmpty(db: Db, { fundCount, withDemoAccounts }: SeedOptions): Promise<void> {
+  if (!(await isEmpty(db))) return
   const numbers = [...Array.from({ length: fundCount }, (_, index) => index + 1), unlistedFundNumber]
   await db.transaction(async (transaction) => {
     for (const slice of slices(numbers, fundsPerBatch)) await insertBatch(transaction, drawBatch(slice))

@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import type { Settings } from './settings.ts'
 
-/** What the sandbox tells about itself; whatever it adds later is optional here. */
-const sandboxInformationSchema = z.object({
-  accounts: z
-    .array(z.object({ email: z.string(), password: z.string(), description: z.string() }))
-    .default([]),
-  notes: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
+/** What the sandbox's back-office tells of its demo accounts. */
+const demoAccountsSchema = z.object({
+  password: z.string(),
+  accounts: z.array(
+    z.object({ email: z.string(), shows: z.object({ en: z.string() }), totpSecret: z.string().nullable() }),
+  ),
+  postedCodes: z.array(z.object({ code: z.string(), holderName: z.string() })),
 })
-type SandboxInformation = z.output<typeof sandboxInformationSchema>
+type DemoAccounts = z.output<typeof demoAccountsSchema>
 
-async function askSandbox(url: string): Promise<SandboxInformation | undefined> {
+async function askSandbox(url: string): Promise<DemoAccounts | undefined> {
   try {
-    const response = await fetch(`${url}/demo`, { signal: AbortSignal.timeout(5000) })
-    return response.ok ? sandboxInformationSchema.parse(await response.json()) : undefined
+    const response = await fetch(`${url}/back-office/api/demo-accounts`, {
+      signal: AbortSignal.timeout(5000),
+    })
+    return response.ok ? demoAccountsSchema.parse(await response.json()) : undefined
   } catch {
     return undefined
   }
@@ -30,10 +33,19 @@ export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-function accountLines({ accounts }: SandboxInformation): string[] {
+function accountLines({ accounts, password, postedCodes }: DemoAccounts): string[] {
   if (accounts.length === 0) return []
-  const rows = accounts.map(({ email, password, description }) => [email, password, description])
-  return ['', 'Demo accounts', ...alignColumns(rows).map((line) => `  ${line}`)]
+  const rows = accounts.map(({ email, shows, totpSecret }) => [
+    email,
+    totpSecret === null ? shows.en : `${shows.en} (TOTP secret ${totpSecret})`,
+  ])
+  const codes = postedCodes.map(({ code, holderName }) => `Posted code for ${holderName}: ${code}`)
+  return [
+    '',
+    `Demo accounts, password ${password}`,
+    ...alignColumns(rows).map((line) => `  ${line}`),
+    ...codes,
+  ]
 }
 
 function addressLines({ portal, sandbox, embeddedSystems }: Settings): string[] {
@@ -47,15 +59,14 @@ function addressLines({ portal, sandbox, embeddedSystems }: Settings): string[] 
 /** Prints where everything is, who may sign in, and, as the last line, that the portal is ready. */
 export async function announce(settings: Settings): Promise<void> {
   const { embeddedSystems, sandbox, portal } = settings
-  const information = embeddedSystems.length > 0 ? await askSandbox(sandbox.localUrl) : undefined
+  const demo = embeddedSystems.length > 0 ? await askSandbox(sandbox.localUrl) : undefined
   const lines = [
     '',
     ...(embeddedSystems.length > 0
       ? [`The sandbox stands in for: ${embeddedSystems.join(', ')}.`]
       : ['The sandbox is not started: every outside system has an address of its own.']),
     ...addressLines(settings),
-    ...(information === undefined ? [] : accountLines(information)),
-    ...(information?.notes ?? []).map(({ label, value }) => `${label}: ${value}`),
+    ...(demo === undefined ? [] : accountLines(demo)),
     '',
     `Portal ready: ${portal.url}`,
   ]

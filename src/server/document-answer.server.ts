@@ -15,6 +15,7 @@ export function inlineDisposition(name: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}"\\/:*?<>|;%]/gu, ' ')
     .trim()
     .slice(0, longestName)
+    .toWellFormed()
   const ascii =
     clean
       .normalize('NFD')

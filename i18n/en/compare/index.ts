@@ -60,7 +60,7 @@ const en_compare = {
   no: 'No',
   since: 'since {from}',
   fromTo: 'from {from} to {to}',
-  valueOf: '{value} ({share}, as of {date})',
+  datedValue: '{value} ({share}, as of {date})',
 
   chart: {
     heading: 'Course since a common date',

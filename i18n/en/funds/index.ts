@@ -71,7 +71,7 @@ const en_funds = {
     holdingPeriod: 'The indicator assumes that the shares are kept for the recommended period of {text}.',
   },
   years: '{text} year{{count:s}}',
-  valueOf: '{share}, as of {date}',
+  datedValue: '{share}, as of {date}',
 
   meaning: {
     status: 'What do the statuses mean?',

@@ -62,7 +62,7 @@ const fr_compare = {
   no: 'Non',
   since: 'depuis le {from:string}',
   fromTo: 'du {from:string} au {to:string}',
-  valueOf: '{value:string} ({share:string}, au {date:string})',
+  datedValue: '{value:string} ({share:string}, au {date:string})',
 
   chart: {
     heading: 'Évolution depuis une date commune',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { LocalizedText, StoredAmount, StoredFundContent } from './columns.ts'
 
@@ -37,7 +38,7 @@ export const funds = pgTable(
     latestDate: date('latest_date', { mode: 'string' }),
   },
   (table) => [
-    index('funds_name_sort').on(table.nameSort),
+    index('funds_name_sort').on(sql`${table.nameSort} collate "C"`),
     index('funds_launch_date').on(table.launchDate),
     index('funds_status').on(table.status),
     index('funds_strategy').on(table.strategy),

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { workerUrl } from '../../worker-url.ts'
 import type { DocumentInput } from '../pdf/document-input.ts'
 
 /** What the worker is asked. */
@@ -20,10 +21,8 @@ type Waiting = { resolve(content: Uint8Array): void; reject(error: Error): void 
 
 const idleMs = 30_000
 
-/** Beside this file as source; beside the bundle, under the same name, once built. */
-function workerUrl(): URL {
-  return new URL(import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js', import.meta.url)
-}
+/** Keeps the thread's garbage small; a document needs far less. */
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 
 function settle(waiting: Map<number, Waiting>, reply: RenderReply): void {
   const request = waiting.get(reply.number)
@@ -51,7 +50,7 @@ export function createPdfRenderer(): PdfRenderer {
     rejectAll(waiting, new Error('The document generator stopped'))
   }
   const start = () => {
-    const started = new Worker(workerUrl())
+    const started = new Worker(workerUrl('./pdf-worker.ts', import.meta.url), { resourceLimits })
     started.on('message', (reply: RenderReply) => {
       settle(waiting, reply)
       if (waiting.size === 0) idleTimer = setTimeout(stop, idleMs).unref()

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, like, type SQL, sql } from 'drizzle-orm'
 import type { FundListQuery } from '../../../src/contract/product-api/fund.schema.ts'
 import { funds } from '../../database/schema/index.ts'
 import { searchWords } from '../search-text.ts'
-import { assetClasses, codesOf, geographies, statuses, strategies, type Vocabulary } from '../vocabulary.ts'
+import { assetClasses, codesOf, geographies, statuses, strategies } from '../vocabulary.ts'
 
 /** The filters of the list that have facets, with their columns and codes. */
 export const facetedFilters = {
@@ -23,29 +23,20 @@ export const isListed = isNotNull(funds.slugFr)
 /** Unknown codes are left out of the query; when no known one is left, nothing matches. */
 function matchesCodes(name: FacetName, asked: readonly string[]): SQL | undefined {
   if (asked.length === 0) return undefined
-  const {
-    column,
-    vocabulary,
-  }: {
-    column: typeof funds.strategy | typeof funds.status | typeof funds.assetClass | typeof funds.geography
-    vocabulary: Vocabulary
-  } = facetedFilters[name]
+  const { column, vocabulary } = facetedFilters[name]
   const known = codesOf(vocabulary).filter((code) => asked.includes(code))
   return known.length === 0 ? sql`false` : inArray(column, known)
 }
 
-function matchesText(query: string, locale: 'fr' | 'en'): SQL | undefined {
+/** The condition of the list's free text: every word is found. No condition for a text without a word. */
+export function textCondition(query: string, locale: 'fr' | 'en'): SQL | undefined {
   const column = locale === 'fr' ? funds.searchFr : funds.searchEn
   // Words hold only letters and digits, so that no wildcard can slip into the pattern.
   return and(...searchWords(query).map((word) => like(column, `%${word}%`)))
 }
 
-/** The condition of a list query; `except` leaves one filter out, for that filter's own facet. */
-export function fundCondition(
-  query: FundListQuery,
-  locale: 'fr' | 'en',
-  except?: FacetName,
-): SQL | undefined {
-  const filters = facetNames.filter((name) => name !== except).map((name) => matchesCodes(name, query[name]))
-  return and(isListed, ...filters, matchesText(query.q, locale))
+/** The condition of a list query. */
+export function fundCondition(query: FundListQuery, locale: 'fr' | 'en'): SQL | undefined {
+  const filters = facetNames.map((name) => matchesCodes(name, query[name]))
+  return and(isListed, ...filters, textCondition(query.q, locale))
 }

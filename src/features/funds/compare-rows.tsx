@@ -136,7 +136,7 @@ const information: readonly Line[] = [
       const value = to.netAssetValue(latestValue?.value.amount, latestValue?.value.currency)
       const date = to.longDate(latestValue?.date)
       if (latestValue === null || value === null || date === null) return null
-      return texts.compare.valueOf({ value, share: latestValue.shareName, date })
+      return texts.compare.datedValue({ value, share: latestValue.shareName, date })
     },
   },
   {

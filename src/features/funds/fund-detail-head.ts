@@ -1,6 +1,7 @@
 import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/document-head.ts'
+import { errorHead } from '~/routing/error-head.ts'
 import type { Locale } from '~/routing/locales.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
 
@@ -8,7 +9,7 @@ type LoadedFund = Outcome<FundDetailView> | undefined
 
 /** Head of a fund's first page; of an error page when the fund could not be loaded. */
 export function keyInformationHead(locale: Locale, loaded: LoadedFund) {
-  if (!loaded?.ok) return failedHead(locale)
+  if (!loaded?.ok) return failedHead(locale, loaded)
   const { name, legalForm } = loaded.data
   const { fund, funds } = translationsOf(locale)
   return pageHead({
@@ -19,11 +20,12 @@ export function keyInformationHead(locale: Locale, loaded: LoadedFund) {
 
 /** Head of a fund's documents. */
 export function documentsHead(locale: Locale, loaded: LoadedFund) {
-  if (!loaded?.ok) return failedHead(locale)
+  if (!loaded?.ok) return failedHead(locale, loaded)
   const { name } = loaded.data
   const { fund } = translationsOf(locale)
   return pageHead({ title: fund.documentsTitle({ name }), description: fund.documentsDescription({ name }) })
 }
 
-const failedHead = (locale: Locale) =>
-  pageHead({ title: translationsOf(locale).errors.title.default(), noIndex: true })
+/** A loader that threw not-found leaves nothing behind. */
+const failedHead = (locale: Locale, loaded: LoadedFund) =>
+  errorHead(locale, loaded === undefined || loaded.ok ? 'not_found' : loaded.code)

@@ -12,7 +12,7 @@ export function LatestValue({ latest }: { latest: LatestValueView | null }): Rea
     <>
       <span className="figures">{value}</span>
       <span className="block whitespace-normal text-muted">
-        {funds.valueOf({ share: latest.shareName, date: to.shortDate(latest.date) ?? '' })}
+        {funds.datedValue({ share: latest.shareName, date: to.shortDate(latest.date) ?? '' })}
       </span>
     </>
   )

@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toSharePerformance } from '~/features/funds/share-performance.ts'
-import { sharePicture } from '~/features/funds/share-performance-picture.tsx'
-import { answerShareFile } from './-share-file.ts'
+import { readShareFileRequest, shareFileAnswer } from '~/features/funds/share-performance-files.ts'
+import { productApi } from '~/server/backends.server.ts'
+import { failurePage } from '~/server/failure-page.server.ts'
 
 /** `GET /api/funds/{id}/shares/{share}/chart.svg?locale=`: the chart of a share as a picture, with its warnings. */
 export const Route = createFileRoute('/api/funds/$id/shares/$share/chart.svg')({
   server: {
     handlers: {
-      GET: ({ request, params }) =>
-        answerShareFile(
-          { request, params, type: 'image/svg+xml; charset=utf-8', ending: 'svg' },
-          ({ fund, search, locale }) => sharePicture(fund.name, toSharePerformance(fund, search), locale),
-        ),
+      GET: async ({ request, params }) => {
+        const asked = readShareFileRequest(request.url, params.share)
+        const answered = await productApi.getFund({ locale: asked.locale, id: params.id, withCmsData: true })
+        if (answered.kind !== 'ok') return failurePage(answered, asked.locale)
+        return (await shareFileAnswer('svg', answered.data, asked)) ?? failurePage(undefined, asked.locale)
+      },
     },
   },
 })

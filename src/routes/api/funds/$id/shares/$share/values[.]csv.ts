@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shareValuesCsv } from '~/features/funds/share-performance-csv.ts'
-import { translationsOf } from '~/lib/translations.ts'
-import { answerShareFile } from './-share-file.ts'
+import { readShareFileRequest, shareFileAnswer } from '~/features/funds/share-performance-files.ts'
+import { productApi } from '~/server/backends.server.ts'
+import { failurePage } from '~/server/failure-page.server.ts'
 
 /** `GET /api/funds/{id}/shares/{share}/values.csv?locale=`: the values of a share as data. */
 export const Route = createFileRoute('/api/funds/$id/shares/$share/values.csv')({
   server: {
     handlers: {
-      GET: ({ request, params }) =>
-        answerShareFile(
-          { request, params, type: 'text/csv; charset=utf-8', ending: 'csv' },
-          ({ fund, share, locale }) =>
-            shareValuesCsv(fund, share, translationsOf(locale).performance.export.columns),
-        ),
+      GET: async ({ request, params }) => {
+        const asked = readShareFileRequest(request.url, params.share)
+        const answered = await productApi.getFund({ locale: asked.locale, id: params.id, withCmsData: true })
+        if (answered.kind !== 'ok') return failurePage(answered, asked.locale)
+        return (await shareFileAnswer('csv', answered.data, asked)) ?? failurePage(undefined, asked.locale)
+      },
     },
   },
 })

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { documentAnswer, fileNameOf, inlineDisposition } from './document-answer.server.ts'
+
+const stream = (text: string) => new Response(text).body
+const details = { id: 'doc-1', status: 200, isPrivate: false, isHead: false }
+
+describe('the name of a document', () => {
+  it('comes back from the header in which it was written', () => {
+    expect(fileNameOf(inlineDisposition('Règlement – été 2026.pdf'))).toBe('Règlement – été 2026.pdf')
+  })
+
+  it('is one header value of printable ASCII, whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+        const header = inlineDisposition(name)
+        expect(header).toMatch(/^inline; filename="[ !#-~]+"; filename\*=UTF-8''[\w.~%!#$&+^`|-]+$/)
+        expect(new Headers({ 'content-disposition': header }).get('content-disposition')).toBe(header)
+      }),
+    )
+  })
+
+  it('is read from neither a missing nor a broken header', () => {
+    expect([fileNameOf(null), fileNameOf("attachment; filename*=UTF-8''%E0%A4%A")]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('a document as answered', () => {
+  it('is a file to read, whatever the backend calls it', async () => {
+    const headers = new Headers({ 'content-type': 'text/html', 'content-length': '3', 'set-cookie': 'x=1' })
+    const answer = documentAnswer({ headers, body: stream('pdf') }, details)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-length')).toBe('3')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(answer.headers.get('content-disposition')).toContain('inline; filename="doc-1.pdf"')
+    expect(await answer.text()).toBe('pdf')
+  })
+
+  it('keeps the range it was asked for', () => {
+    const headers = new Headers({ 'content-range': 'bytes 0-2/9', 'accept-ranges': 'bytes' })
+    const answer = documentAnswer({ headers, body: stream('pdf') }, { ...details, status: 206 })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([206, 'bytes 0-2/9'])
+  })
+
+  it('is kept nowhere when it is private', () => {
+    const answer = documentAnswer({ headers: new Headers(), body: null }, { ...details, isPrivate: true })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it.each([
+    { ...details, isHead: true },
+    { ...details, status: 304 },
+  ])('has no body for %o', async (asked) => {
+    const answer = documentAnswer({ headers: new Headers(), body: stream('pdf') }, asked)
+    expect(await answer.text()).toBe('')
+  })
+})
