@@ -16,6 +16,8 @@ export type AuthorizationRequest = SignInSecrets & {
   readonly locale: Locale
   readonly loginHint?: string | undefined
   readonly screenHint?: 'signup' | undefined
+  /** `login` asks for the password again, so that another account can be taken. */
+  readonly prompt?: 'login' | undefined
 }
 
 export type ProviderClient = {
@@ -82,7 +84,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
 function authorizationUrlOf(
   oauth: OAuth2Client,
   endpoint: string,
-  { state, nonce, verifier, locale, loginHint, screenHint }: AuthorizationRequest,
+  { state, nonce, verifier, locale, loginHint, screenHint, prompt }: AuthorizationRequest,
   { audience, connection, sendsUiLocales }: ProviderClientOptions,
 ): URL {
   const url = oauth.createAuthorizationURLWithPKCE(
@@ -99,6 +101,7 @@ function authorizationUrlOf(
     ui_locales: sendsUiLocales ? uiLocales[locale] : undefined,
     login_hint: loginHint,
     screen_hint: screenHint,
+    prompt,
   }
   for (const [name, value] of Object.entries(optional)) if (value) url.searchParams.set(name, value)
   return url

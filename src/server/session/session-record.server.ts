@@ -14,6 +14,8 @@ export const sessionRecordSchema = z.object({
   createdAtMs: z.number(),
   activeAtMs: z.number(),
   refreshedAtMs: z.number(),
+  /** Set when the product API says that it knows no such user (decision 18): the session is good for signing out only. */
+  error: z.enum(['user_not_found']).nullable(),
 })
 
 export type SessionRecord = z.infer<typeof sessionRecordSchema>

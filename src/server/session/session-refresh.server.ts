@@ -16,6 +16,8 @@ export type SessionRefreshOptions = {
   /** Reads the session again as another process may have changed it. */
   readonly reread: (session: Session) => Promise<Session | undefined>
   readonly askForTokens: (session: Session & { refreshToken: string }) => Promise<TokenOutcome>
+  /** The session with what its user is now; the old one where that cannot be had. */
+  readonly renewUser: (session: Session) => Promise<Session>
   /** Age of the tokens, in seconds, from which they are replaced. */
   readonly refreshS: number
   /** Milliseconds since 1970. */
@@ -86,14 +88,17 @@ const withTokens = (session: Session, tokens: TokenSet, nowMs: number): Session 
 })
 
 async function replaceTokens(options: SessionRefreshOptions, session: Session): Promise<Refreshed> {
-  const { sessions, askForTokens, now } = options
+  const { sessions, askForTokens, renewUser, now } = options
   const { refreshToken } = session
   if (refreshToken === null) return stillUsable(session, now())
   const answer = await askForTokens({ ...session, refreshToken })
   if (answer.ok) {
     const renewed = withTokens(session, answer.tokens, now())
+    // Kept at once: the old refresh token is spent, whatever comes of the user.
     await sessions.save(renewed)
-    return { kind: 'fresh', session: renewed }
+    const current = await renewUser(renewed)
+    if (current !== renewed) await sessions.save(current)
+    return { kind: 'fresh', session: current }
   }
   if (answer.fault !== 'refused') return stillUsable(session, now())
   await sessions.end(session)

@@ -41,6 +41,7 @@ const record = (over: Partial<SessionRecord> = {}): SessionRecord => ({
   createdAtMs: startMs,
   activeAtMs: startMs,
   refreshedAtMs: startMs,
+  error: null,
   ...over,
 })
 
@@ -107,6 +108,14 @@ describe('a session', () => {
     expect(await sessionsOf(openStore()).read(headerOf(cookie))).toBeUndefined()
   })
 
+  it('stays ended when a request on its way writes it back', async () => {
+    const sessions = sessionsOf(openStore())
+    const { session, cookie } = await sessions.open(record())
+    await sessions.end(session)
+    await sessions.save(session)
+    expect(await sessions.read(headerOf(cookie))).toBeUndefined()
+  })
+
   it('ends with all others of the user, and nobody else’s', async () => {
     const sessions = sessionsOf(openStore())
     const first = await sessions.open(record())
@@ -139,7 +148,16 @@ describe('the refresh of a session', () => {
       sessions.read(cookies.write('session', seal.seal(id, 'session cookie')))
     const wait = (milliseconds: number) =>
       new Promise<void>((resolve) => setTimeout(resolve, Math.min(milliseconds, 5)))
-    return createSessionRefresh({ store, sessions, reread, askForTokens: answer, refreshS: 600, now, wait })
+    return createSessionRefresh({
+      store,
+      sessions,
+      reread,
+      askForTokens: answer,
+      renewUser: async (session) => session,
+      refreshS: 600,
+      now,
+      wait,
+    })
   }
   const renewed: TokenOutcome = {
     ok: true,

@@ -41,6 +41,8 @@ const touchAtMostEveryMs = 60_000
 // A stolen store must not hand out usable ids, so entries are named by the id's digest.
 const keyOf = (id: string): string => `session:${createHash('sha256').update(id).digest('base64url')}`
 
+const overKeyOf = (id: string): string => `over:${createHash('sha256').update(id).digest('base64url')}`
+
 const endedKeyOf = ({ client, subject }: Pick<SessionRecord, 'client' | 'subject'>): string =>
   `ended:${client}:${createHash('sha256').update(subject).digest('base64url')}`
 
@@ -75,7 +77,8 @@ export function createSessions(options: SessionsOptions): Sessions {
       if (!id || !kept) return undefined
       const record = sessionRecordSchema.safeParse(JSON.parse(kept))
       if (!record.success || secondsLeft(record.data, limits, now()) <= 0) return undefined
-      return (await wasEnded(record.data)) ? undefined : { ...record.data, id }
+      const isOver = (await wasEnded(record.data)) || (await store.get(overKeyOf(id))) !== undefined
+      return isOver ? undefined : { ...record.data, id }
     },
     save: write,
     async touch(session) {
@@ -84,7 +87,11 @@ export function createSessions(options: SessionsOptions): Sessions {
       await write(active)
       return active
     },
-    end: ({ id }) => store.remove(keyOf(id)),
+    async end({ id }) {
+      // A request on its way may still write the session back: the mark outlives that.
+      await store.set(overKeyOf(id), 'over', limits.absoluteS)
+      await store.remove(keyOf(id))
+    },
     endAllOf: (user) => store.set(endedKeyOf(user), String(now()), limits.absoluteS),
   }
 }

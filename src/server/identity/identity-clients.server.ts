@@ -1,0 +1,39 @@
+import type { Environment } from '../environment.server.ts'
+import { createHttpClient } from '../http-client.server.ts'
+import type { Log } from '../log.server.ts'
+import { createDiscovery, type Discovery } from './discovery.server.ts'
+import { type ClientName, createProviderClient, type ProviderClient } from './provider-client.server.ts'
+
+/** The identity provider as this portal uses it. */
+export type IdentityClients = {
+  readonly discovery: Discovery
+  readonly clients: Readonly<Record<ClientName, ProviderClient>>
+}
+
+/** The two clients of the configured provider; they share what is discovered of it and nothing else. */
+export function createIdentityClients(env: Environment, log: Log): IdentityClients {
+  const baseUrl = env.IDENTITY_ISSUER.replace(/\/$/, '')
+  const http = createHttpClient({ name: 'identity', baseUrl, log })
+  const discovery = createDiscovery({ issuer: env.IDENTITY_ISSUER, client: http, now: Date.now })
+  const clientOf = (name: ClientName, clientId: string, clientSecret: string) =>
+    createProviderClient({
+      discovery,
+      issuer: env.IDENTITY_ISSUER,
+      clientId,
+      clientSecret,
+      callbackUrl: `${env.PUBLIC_URL}/api/auth/callback/${name}`,
+      returnTo: env.PUBLIC_URL,
+      audience: env.IDENTITY_AUDIENCE,
+      connection: env.IDENTITY_CONNECTION,
+      sendsUiLocales: env.IDENTITY_UI_LOCALES,
+      logoutStyle: env.IDENTITY_LOGOUT_STYLE,
+      now: () => new Date(),
+    })
+  return {
+    discovery,
+    clients: {
+      investor: clientOf('investor', env.IDENTITY_INVESTOR_CLIENT_ID, env.IDENTITY_INVESTOR_CLIENT_SECRET),
+      partner: clientOf('partner', env.IDENTITY_PARTNER_CLIENT_ID, env.IDENTITY_PARTNER_CLIENT_SECRET),
+    },
+  }
+}
