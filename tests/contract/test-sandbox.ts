@@ -8,8 +8,8 @@ import pino from 'pino'
 import { readSandboxEnv } from '../../sandbox/env.ts'
 import { startSandbox } from '../../sandbox/start.ts'
 
-/** A sandbox on a free port with data of its own, thrown away by `stop`. */
-export type TestSandbox = { readonly url: string; stop(): Promise<void> }
+/** A sandbox on a free port with data of its own, thrown away by `stop`. `publicUrl` is the one that it calls itself. */
+export type TestSandbox = { readonly url: string; readonly publicUrl: string; stop(): Promise<void> }
 
 type TestDatabase = { readonly url: string | undefined; drop(): Promise<void> }
 
@@ -53,7 +53,7 @@ export async function startTestSandbox(
     await database.drop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: sandbox.url, stop }
+  return { url: sandbox.url, publicUrl: sandbox.publicUrl, stop }
 }
 
 /** The databases that the contract is checked on: always the embedded one, a real server when one is named. */
