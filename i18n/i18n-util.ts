@@ -16,13 +16,16 @@ export const locales: Locales[] = [
 ]
 
 export const namespaces: Namespaces[] = [
+	'choose_team',
 	'compare',
 	'documents',
 	'errors',
 	'fund',
 	'funds',
 	'home',
-	'performance'
+	'login',
+	'performance',
+	'profile'
 ]
 
 export const isLocale = (locale: string): locale is Locales => locales.includes(locale as Locales)

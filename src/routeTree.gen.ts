@@ -10,14 +10,21 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as LocaleRouteRouteImport } from './routes/$locale/route'
+import { Route as LocaleAccountRouteImport } from './routes/$locale/_account'
+import { Route as LocaleLoginRouteImport } from './routes/$locale/_login'
 import { Route as LocalePublicRouteImport } from './routes/$locale/_public'
 import { Route as ApiBuildDotjsonRouteImport } from './routes/api/build[.]json'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
+import { Route as LocaleLoginLoginRouteImport } from './routes/$locale/_login/login'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
+import { Route as ApiAccountActingForRouteImport } from './routes/api/account/acting-for'
+import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
+import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
 import { Route as LocalePublicContentSplatRouteImport } from './routes/$locale/_public/content/$'
 import { Route as LocalePublicFundsIndexRouteImport } from './routes/$locale/_public/funds/index'
 import { Route as LocalePublicFundsIdRouteRouteImport } from './routes/$locale/_public/funds/$id/route'
 import { Route as LocalePublicFundsCompareRouteImport } from './routes/$locale/_public/funds/compare'
+import { Route as LocalePublicPartnerChooseTeamRouteImport } from './routes/$locale/_public/partner/choose-team'
 import { Route as LocalePublicFundsIdIndexRouteImport } from './routes/$locale/_public/funds/$id/index'
 import { Route as LocalePublicFundsIdDocumentsRouteImport } from './routes/$locale/_public/funds/$id/documents'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
@@ -28,6 +35,14 @@ const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
   path: '/$locale',
   getParentRoute: () => rootRouteImport,
+} as any)
+const LocaleAccountRoute = LocaleAccountRouteImport.update({
+  id: '/_account',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleLoginRoute = LocaleLoginRouteImport.update({
+  id: '/_login',
+  getParentRoute: () => LocaleRouteRoute,
 } as any)
 const LocalePublicRoute = LocalePublicRouteImport.update({
   id: '/_public',
@@ -43,11 +58,32 @@ const ApiHealthRoute = ApiHealthRouteImport.update({
   path: '/api/health',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LocaleLoginLoginRoute = LocaleLoginLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => LocaleLoginRoute,
+} as any)
 const LocalePublicIndexRoute = LocalePublicIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => LocalePublicRoute,
 } as any)
+const ApiAccountActingForRoute = ApiAccountActingForRouteImport.update({
+  id: '/api/account/acting-for',
+  path: '/api/account/acting-for',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
+  id: '/api/auth/$',
+  path: '/api/auth/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LocaleAccountAccountIndexRoute =
+  LocaleAccountAccountIndexRouteImport.update({
+    id: '/account/',
+    path: '/account/',
+    getParentRoute: () => LocaleAccountRoute,
+  } as any)
 const LocalePublicContentSplatRoute =
   LocalePublicContentSplatRouteImport.update({
     id: '/content/$',
@@ -69,6 +105,12 @@ const LocalePublicFundsCompareRoute =
   LocalePublicFundsCompareRouteImport.update({
     id: '/funds/compare',
     path: '/funds/compare',
+    getParentRoute: () => LocalePublicRoute,
+  } as any)
+const LocalePublicPartnerChooseTeamRoute =
+  LocalePublicPartnerChooseTeamRouteImport.update({
+    id: '/partner/choose-team',
+    path: '/partner/choose-team',
     getParentRoute: () => LocalePublicRoute,
   } as any)
 const LocalePublicFundsIdIndexRoute =
@@ -105,10 +147,15 @@ export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
+  '/$locale/login': typeof LocaleLoginLoginRoute
+  '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/auth/$': typeof ApiAuthSplatRoute
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
+  '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
+  '/$locale/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
@@ -120,8 +167,13 @@ export interface FileRoutesByTo {
   '/$locale': typeof LocalePublicIndexRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
+  '/$locale/login': typeof LocaleLoginLoginRoute
+  '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/auth/$': typeof ApiAuthSplatRoute
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
+  '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
+  '/$locale/account': typeof LocaleAccountAccountIndexRoute
   '/$locale/funds': typeof LocalePublicFundsIndexRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
@@ -132,13 +184,20 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$locale': typeof LocaleRouteRouteWithChildren
+  '/$locale/_account': typeof LocaleAccountRouteWithChildren
+  '/$locale/_login': typeof LocaleLoginRouteWithChildren
   '/$locale/_public': typeof LocalePublicRouteWithChildren
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
+  '/$locale/_login/login': typeof LocaleLoginLoginRoute
+  '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/auth/$': typeof ApiAuthSplatRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_public/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/_public/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/_public/funds/compare': typeof LocalePublicFundsCompareRoute
+  '/$locale/_public/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
+  '/$locale/_account/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/_public/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/_public/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
@@ -152,10 +211,15 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/api/build.json'
     | '/api/health'
+    | '/$locale/login'
+    | '/api/account/acting-for'
+    | '/api/auth/$'
     | '/$locale/'
     | '/$locale/funds/$id'
     | '/$locale/content/$'
     | '/$locale/funds/compare'
+    | '/$locale/partner/choose-team'
+    | '/$locale/account/'
     | '/$locale/funds/'
     | '/$locale/funds/$id/documents'
     | '/api/proxy/documents/$id/view'
@@ -167,8 +231,13 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/api/build.json'
     | '/api/health'
+    | '/$locale/login'
+    | '/api/account/acting-for'
+    | '/api/auth/$'
     | '/$locale/content/$'
     | '/$locale/funds/compare'
+    | '/$locale/partner/choose-team'
+    | '/$locale/account'
     | '/$locale/funds'
     | '/$locale/funds/$id/documents'
     | '/api/proxy/documents/$id/view'
@@ -178,13 +247,20 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/$locale'
+    | '/$locale/_account'
+    | '/$locale/_login'
     | '/$locale/_public'
     | '/api/build.json'
     | '/api/health'
+    | '/$locale/_login/login'
+    | '/api/account/acting-for'
+    | '/api/auth/$'
     | '/$locale/_public/'
     | '/$locale/_public/funds/$id'
     | '/$locale/_public/content/$'
     | '/$locale/_public/funds/compare'
+    | '/$locale/_public/partner/choose-team'
+    | '/$locale/_account/account/'
     | '/$locale/_public/funds/'
     | '/$locale/_public/funds/$id/documents'
     | '/api/proxy/documents/$id/view'
@@ -197,6 +273,8 @@ export interface RootRouteChildren {
   LocaleRouteRoute: typeof LocaleRouteRouteWithChildren
   ApiBuildDotjsonRoute: typeof ApiBuildDotjsonRoute
   ApiHealthRoute: typeof ApiHealthRoute
+  ApiAccountActingForRoute: typeof ApiAccountActingForRoute
+  ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
   ApiFundsIdSharesShareChartDotsvgRoute: typeof ApiFundsIdSharesShareChartDotsvgRoute
   ApiFundsIdSharesShareValuesDotcsvRoute: typeof ApiFundsIdSharesShareValuesDotcsvRoute
@@ -210,6 +288,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale'
       preLoaderRoute: typeof LocaleRouteRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/$locale/_account': {
+      id: '/$locale/_account'
+      path: ''
+      fullPath: '/$locale'
+      preLoaderRoute: typeof LocaleAccountRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/_login': {
+      id: '/$locale/_login'
+      path: ''
+      fullPath: '/$locale'
+      preLoaderRoute: typeof LocaleLoginRouteImport
+      parentRoute: typeof LocaleRouteRoute
     }
     '/$locale/_public': {
       id: '/$locale/_public'
@@ -232,12 +324,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiHealthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$locale/_login/login': {
+      id: '/$locale/_login/login'
+      path: '/login'
+      fullPath: '/$locale/login'
+      preLoaderRoute: typeof LocaleLoginLoginRouteImport
+      parentRoute: typeof LocaleLoginRoute
+    }
     '/$locale/_public/': {
       id: '/$locale/_public/'
       path: '/'
       fullPath: '/$locale/'
       preLoaderRoute: typeof LocalePublicIndexRouteImport
       parentRoute: typeof LocalePublicRoute
+    }
+    '/api/account/acting-for': {
+      id: '/api/account/acting-for'
+      path: '/api/account/acting-for'
+      fullPath: '/api/account/acting-for'
+      preLoaderRoute: typeof ApiAccountActingForRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/auth/$': {
+      id: '/api/auth/$'
+      path: '/api/auth/$'
+      fullPath: '/api/auth/$'
+      preLoaderRoute: typeof ApiAuthSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$locale/_account/account/': {
+      id: '/$locale/_account/account/'
+      path: '/account'
+      fullPath: '/$locale/account/'
+      preLoaderRoute: typeof LocaleAccountAccountIndexRouteImport
+      parentRoute: typeof LocaleAccountRoute
     }
     '/$locale/_public/content/$': {
       id: '/$locale/_public/content/$'
@@ -265,6 +385,13 @@ declare module '@tanstack/react-router' {
       path: '/funds/compare'
       fullPath: '/$locale/funds/compare'
       preLoaderRoute: typeof LocalePublicFundsCompareRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
+    '/$locale/_public/partner/choose-team': {
+      id: '/$locale/_public/partner/choose-team'
+      path: '/partner/choose-team'
+      fullPath: '/$locale/partner/choose-team'
+      preLoaderRoute: typeof LocalePublicPartnerChooseTeamRouteImport
       parentRoute: typeof LocalePublicRoute
     }
     '/$locale/_public/funds/$id/': {
@@ -305,6 +432,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface LocaleAccountRouteChildren {
+  LocaleAccountAccountIndexRoute: typeof LocaleAccountAccountIndexRoute
+}
+
+const LocaleAccountRouteChildren: LocaleAccountRouteChildren = {
+  LocaleAccountAccountIndexRoute: LocaleAccountAccountIndexRoute,
+}
+
+const LocaleAccountRouteWithChildren = LocaleAccountRoute._addFileChildren(
+  LocaleAccountRouteChildren,
+)
+
+interface LocaleLoginRouteChildren {
+  LocaleLoginLoginRoute: typeof LocaleLoginLoginRoute
+}
+
+const LocaleLoginRouteChildren: LocaleLoginRouteChildren = {
+  LocaleLoginLoginRoute: LocaleLoginLoginRoute,
+}
+
+const LocaleLoginRouteWithChildren = LocaleLoginRoute._addFileChildren(
+  LocaleLoginRouteChildren,
+)
+
 interface LocalePublicFundsIdRouteRouteChildren {
   LocalePublicFundsIdDocumentsRoute: typeof LocalePublicFundsIdDocumentsRoute
   LocalePublicFundsIdIndexRoute: typeof LocalePublicFundsIdIndexRoute
@@ -326,6 +477,7 @@ interface LocalePublicRouteChildren {
   LocalePublicFundsIdRouteRoute: typeof LocalePublicFundsIdRouteRouteWithChildren
   LocalePublicContentSplatRoute: typeof LocalePublicContentSplatRoute
   LocalePublicFundsCompareRoute: typeof LocalePublicFundsCompareRoute
+  LocalePublicPartnerChooseTeamRoute: typeof LocalePublicPartnerChooseTeamRoute
   LocalePublicFundsIndexRoute: typeof LocalePublicFundsIndexRoute
 }
 
@@ -334,6 +486,7 @@ const LocalePublicRouteChildren: LocalePublicRouteChildren = {
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,
   LocalePublicFundsCompareRoute: LocalePublicFundsCompareRoute,
+  LocalePublicPartnerChooseTeamRoute: LocalePublicPartnerChooseTeamRoute,
   LocalePublicFundsIndexRoute: LocalePublicFundsIndexRoute,
 }
 
@@ -342,10 +495,14 @@ const LocalePublicRouteWithChildren = LocalePublicRoute._addFileChildren(
 )
 
 interface LocaleRouteRouteChildren {
+  LocaleAccountRoute: typeof LocaleAccountRouteWithChildren
+  LocaleLoginRoute: typeof LocaleLoginRouteWithChildren
   LocalePublicRoute: typeof LocalePublicRouteWithChildren
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
+  LocaleAccountRoute: LocaleAccountRouteWithChildren,
+  LocaleLoginRoute: LocaleLoginRouteWithChildren,
   LocalePublicRoute: LocalePublicRouteWithChildren,
 }
 
@@ -357,6 +514,8 @@ const rootRouteChildren: RootRouteChildren = {
   LocaleRouteRoute: LocaleRouteRouteWithChildren,
   ApiBuildDotjsonRoute: ApiBuildDotjsonRoute,
   ApiHealthRoute: ApiHealthRoute,
+  ApiAccountActingForRoute: ApiAccountActingForRoute,
+  ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,
   ApiFundsIdSharesShareChartDotsvgRoute: ApiFundsIdSharesShareChartDotsvgRoute,
   ApiFundsIdSharesShareValuesDotcsvRoute:

@@ -23,11 +23,16 @@ export const routeTable = defineRoutes({
   '/funds/compare': { fr: '/fonds/comparer', en: '/en/funds/compare' },
   '/funds/$id': { fr: '/fonds/$id', en: '/en/funds/$id' },
   '/funds/$id/documents': { fr: '/fonds/$id/documents', en: '/en/funds/$id/documents' },
+  '/login': { fr: '/connexion', en: '/en/login' },
+  '/account': { fr: '/mon-compte', en: '/en/my-account' },
+  '/partner/choose-team': { fr: '/partenaire/choisir-son-equipe', en: '/en/partner/choose-team' },
   '/content/$': { fr: '/$', en: '/en/$' },
 })
 
 /** Routes without a language; `satisfies` keeps the list complete. */
 export const neutralRoutes = {
+  '/api/auth/$': true,
+  '/api/account/acting-for': true,
   '/api/health': true,
   '/api/build.json': true,
   '/api/funds/$id/shares/$share/chart.svg': true,

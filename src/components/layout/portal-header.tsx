@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { ColourModeSwitch } from './colour-mode-switch.tsx'
@@ -17,7 +18,7 @@ export function useColourModeLabels() {
 }
 
 /** The header with this portal's sections. */
-export function PortalHeader() {
+export function PortalHeader({ account }: { account?: ReactNode }) {
   const { navigation } = useTranslations()
   return (
     <SiteHeader
@@ -26,6 +27,7 @@ export function PortalHeader() {
           <Logo />
         </AppLink>
       }
+      account={account}
       navigationLabel={navigation.label()}
       menuLabel={navigation.menu()}
       navigation={

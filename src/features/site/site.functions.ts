@@ -4,5 +4,8 @@ import type { Site } from './site.schema.ts'
 
 /** The public part of the configuration. */
 export const getSite = createServerFn({ method: 'GET' }).handler(
-  (): Site => ({ publicUrl: env.PUBLIC_URL.replace(/\/$/, '') }),
+  (): Site => ({
+    publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
+    signedInHome: env.SIGNED_IN_HOME,
+  }),
 )

@@ -4,6 +4,8 @@ import { z } from 'zod/mini'
 export const siteSchema = z.object({
   /** Origin of the portal without trailing slash, for absolute addresses. */
   publicUrl: z.string(),
+  /** Where a signed-in visitor goes who asks for a page of visitors without a session. */
+  signedInHome: z.string(),
 })
 
 export type Site = z.infer<typeof siteSchema>

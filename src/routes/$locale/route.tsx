@@ -1,20 +1,26 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { loadSession } from '~/features/session/session-loader.ts'
+import { SessionProvider } from '~/features/session/session-provider.tsx'
 import { ensureTranslations } from '~/lib/translations.ts'
 import { alternateLinks } from '~/routing/alternate-links.ts'
 import { toLocale } from '~/routing/locales.ts'
 
-/** Every page that has a language: loads its texts, and says where the page is in the other language. */
+/** Every page that has a language: its texts, the session, and where the page is in the other language. */
 export const Route = createFileRoute('/$locale')({
   staticData: { namespaces: ['errors'] },
   params: {
     parse: ({ locale }) => ({ locale: toLocale(locale) }),
     stringify: ({ locale }) => ({ locale }),
   },
-  beforeLoad: async ({ params, matches }) => {
+  beforeLoad: async ({ params, matches, context }) => {
     const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? [])
     await ensureTranslations(params.locale, namespaces)
-    return { locale: params.locale }
+    return { locale: params.locale, session: await loadSession(context.queryClient) }
   },
   head: ({ matches, match }) => ({ links: alternateLinks(matches, match.context.site.publicUrl) }),
-  component: Outlet,
+  component: () => (
+    <SessionProvider>
+      <Outlet />
+    </SessionProvider>
+  ),
 })

@@ -5,9 +5,13 @@ import type { HttpClient } from '../http-client.server.ts'
 /** How long the provider's metadata are kept. */
 const keptMs = 600_000
 
+type Discovered = Extract<BackendOutcome<ProviderMetadata>, { kind: 'ok' }>
+
 export type Discovery = {
   /** The provider's endpoints. Asked for at most once at a time; a failure is not kept. */
   metadata(): Promise<BackendOutcome<ProviderMetadata>>
+  /** What was last discovered, without asking. */
+  known(): ProviderMetadata | undefined
 }
 
 type DiscoveryOptions = {
@@ -21,7 +25,7 @@ type DiscoveryOptions = {
 
 /** OpenID Connect Discovery 1.0: the metadata must name the very issuer that was asked (section 4.3). */
 export function createDiscovery({ issuer, client, now }: DiscoveryOptions): Discovery {
-  let kept: { readonly until: number; readonly outcome: BackendOutcome<ProviderMetadata> } | undefined
+  let kept: { readonly until: number; readonly outcome: Discovered } | undefined
   let asking: Promise<BackendOutcome<ProviderMetadata>> | undefined
   const ask = async (): Promise<BackendOutcome<ProviderMetadata>> => {
     const outcome = await client.json({
@@ -36,6 +40,7 @@ export function createDiscovery({ issuer, client, now }: DiscoveryOptions): Disc
     return outcome
   }
   return {
+    known: () => kept?.outcome.data,
     async metadata() {
       if (kept && kept.until > now()) return kept.outcome
       asking ??= ask().finally(() => {

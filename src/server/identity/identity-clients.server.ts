@@ -8,6 +8,8 @@ import { type ClientName, createProviderClient, type ProviderClient } from './pr
 export type IdentityClients = {
   readonly discovery: Discovery
   readonly clients: Readonly<Record<ClientName, ProviderClient>>
+  /** Origins that sign-in and sign-out forms lead to: the issuer's, and those of its endpoints once they are known. */
+  readonly formOrigins: () => readonly string[]
 }
 
 /** The two clients of the configured provider; they share what is discovered of it and nothing else. */
@@ -29,8 +31,15 @@ export function createIdentityClients(env: Environment, log: Log): IdentityClien
       logoutStyle: env.IDENTITY_LOGOUT_STYLE,
       now: () => new Date(),
     })
+  const origins = new Set([new URL(env.IDENTITY_ISSUER).origin])
   return {
     discovery,
+    formOrigins: () => {
+      const known = discovery.known()
+      const endpoints = [known?.authorization_endpoint, known?.end_session_endpoint]
+      for (const endpoint of endpoints) if (endpoint) origins.add(new URL(endpoint).origin)
+      return [...origins]
+    },
     clients: {
       investor: clientOf('investor', env.IDENTITY_INVESTOR_CLIENT_ID, env.IDENTITY_INVESTOR_CLIENT_SECRET),
       partner: clientOf('partner', env.IDENTITY_PARTNER_CLIENT_ID, env.IDENTITY_PARTNER_CLIENT_SECRET),

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { productEndpoints } from '../../contract/product-api/endpoints.ts'
 import {
   type InvestorUser,
   investorUserSchema,
@@ -34,31 +35,27 @@ export type UserCalls = {
 export function createUserCalls(client: HttpClient): UserCalls {
   return {
     getPartner: ({ locale, token, id }) =>
-      client.json({ path: '/auth/partners/{id}', params: { id }, locale, token, answer: partnerUserSchema }),
+      client.json({ ...callOf(productEndpoints.getPartner), params: { id }, locale, token }),
     getInvestor: ({ locale, token, id }) =>
-      client.json({
-        path: '/auth/investors/{id}',
-        params: { id },
-        locale,
-        token,
-        answer: investorUserSchema,
-      }),
+      client.json({ ...callOf(productEndpoints.getInvestor), params: { id }, locale, token }),
     updatePartnerUser: ({ locale, token, update }) =>
-      client.json({
-        method: 'POST',
-        path: '/auth/partner-users/update',
-        locale,
-        token,
-        body: update,
-        answer: partnerUserSchema,
-      }),
+      client.json({ ...callOf(productEndpoints.updatePartnerUser), locale, token, body: update }),
     sendEmailVerification: ({ locale, client: name, email }) =>
-      client.json({
-        method: 'POST',
-        path: `/${name}-users/send-email-verification`,
-        locale,
-        body: { email },
-        answer: z.unknown(),
-      }),
+      client.json({ ...callOf(mailEndpoints[name]), locale, body: { email } }),
   }
+}
+
+const mailEndpoints = {
+  investor: productEndpoints.sendInvestorEmailVerification,
+  partner: productEndpoints.sendPartnerEmailVerification,
+} as const
+
+/** The parts of an endpoint that a call needs. */
+function callOf<Method, Shape>(endpoint: {
+  readonly method: Method
+  readonly path: string
+  readonly answer: Shape
+}) {
+  const { method, path, answer } = endpoint
+  return { method, path, answer }
 }

@@ -25,6 +25,8 @@ export type Sessions = {
   open(record: SessionRecord): Promise<{ readonly session: Session; readonly cookie: string }>
   /** The session of a request's `Cookie` header; undefined when there is none, or it has ended. */
   read(cookieHeader: string | null): Promise<Session | undefined>
+  /** The session of an id that the server itself holds. */
+  find(id: string): Promise<Session | undefined>
   /** Keeps what changed, under the same id. */
   save(session: Session): Promise<void>
   /** Counts the request as activity, at most once a minute. */
@@ -61,6 +63,14 @@ export function createSessions(options: SessionsOptions): Sessions {
     return endedAtMs !== undefined && record.createdAtMs <= Number(endedAtMs)
   }
 
+  const find = async (id: string): Promise<Session | undefined> => {
+    const kept = await store.get(keyOf(id))
+    const record = kept === undefined ? undefined : sessionRecordSchema.safeParse(JSON.parse(kept))
+    if (!record?.success || secondsLeft(record.data, limits, now()) <= 0) return undefined
+    const isOver = (await wasEnded(record.data)) || (await store.get(overKeyOf(id))) !== undefined
+    return isOver ? undefined : { ...record.data, id }
+  }
+
   return {
     async open(record) {
       const session = { ...record, id: randomBytes(idBytes).toString('base64url') }
@@ -73,13 +83,9 @@ export function createSessions(options: SessionsOptions): Sessions {
     async read(cookieHeader) {
       const sealed = cookies.read(cookieHeader, 'session')
       const id = sealed && seal.open(sealed, cookiePurpose)
-      const kept = id && (await store.get(keyOf(id)))
-      if (!id || !kept) return undefined
-      const record = sessionRecordSchema.safeParse(JSON.parse(kept))
-      if (!record.success || secondsLeft(record.data, limits, now()) <= 0) return undefined
-      const isOver = (await wasEnded(record.data)) || (await store.get(overKeyOf(id))) !== undefined
-      return isOver ? undefined : { ...record.data, id }
+      return id ? find(id) : undefined
     },
+    find,
     save: write,
     async touch(session) {
       if (now() - session.activeAtMs < touchAtMostEveryMs) return session

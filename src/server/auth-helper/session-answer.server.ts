@@ -1,0 +1,64 @@
+import type { PortalUser } from '../../contract/product-api/user.schema.ts'
+import { childPartnerState } from '../../lib/child-partner.ts'
+import type { Session } from '../session/session-record.server.ts'
+import { childPartnerSubject } from '../session/user-look-up.server.ts'
+
+/**
+ * The session as browsers may know it (decision 13): the user, when it ends, and an error. `name`, `email` and
+ * `image` are the protocol's own fields. Never a token, never the session's id.
+ */
+export function sessionAnswer(session: Session, endsAtMs: number) {
+  return {
+    user: userAnswer(session.user),
+    provider: session.client,
+    expires: new Date(endsAtMs).toISOString(),
+    ...(session.error === null ? {} : { error: session.error }),
+  }
+}
+
+function userAnswer(user: PortalUser) {
+  const { id, firstname, lastname, email, telephone, rights, persontype, fields, role } = user
+  return {
+    id,
+    name: [persontype?.name, firstname, lastname].filter(Boolean).join(' '),
+    email,
+    image: null,
+    firstname,
+    lastname,
+    telephone,
+    role,
+    rights,
+    personType: persontype?.name ?? null,
+    fields: fields.map(({ name, value }) => ({ name, value })),
+    ...(user.role === 'partner_user' ? partnerAnswer(user) : investorAnswer(user)),
+  }
+}
+
+function partnerAnswer(user: Extract<PortalUser, { role: 'partner_user' }>) {
+  const { partner, id_partner } = user
+  const children = partner?.childs ?? []
+  return {
+    partner: partner && { id: partner.id, name: partner.name, children },
+    actsFor: children.find(({ id }) => id === id_partner) ?? null,
+    choice: childPartnerState(childPartnerSubject(user)).kind,
+    verification: null,
+    company: null,
+  }
+}
+
+function investorAnswer({ verification, legal_entity }: Extract<PortalUser, { role: 'investor' }>) {
+  return {
+    partner: null,
+    actsFor: null,
+    choice: childPartnerState(undefined).kind,
+    verification,
+    company: legal_entity && {
+      name: legal_entity.social_reason,
+      number: legal_entity.identification_number,
+      address: legal_entity.registered_address,
+    },
+  }
+}
+
+/** The session as browsers may know it. */
+export type SessionAnswer = ReturnType<typeof sessionAnswer>
