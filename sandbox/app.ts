@@ -29,7 +29,7 @@ export async function createSandboxApp(deps: SandboxDeps): Promise<Hono<Identity
   )
   app.get('/', (context) => context.redirect('/back-office'))
   app.route('/identity', identity.app)
-  app.route('/product', createProductApp(deps))
+  app.route('/product', createProductApp({ ...deps, readAccessToken: identity.readAccessToken }))
   app.route('/mailbox', createMailboxApp(deps))
   app.route('/back-office', createBackOfficeApp(deps))
   return app

@@ -354,7 +354,10 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
 
   it('describes itself in OpenAPI 3.1 with every call of the contract', async () => {
     const description: unknown = await (await ask('')).json()
-    const paths = Object.values(productEndpoints).map(({ path }) => [path, { get: {} }])
+    const paths = Object.values(productEndpoints).map(({ method, path }) => [
+      path,
+      { [method.toLowerCase()]: {} },
+    ])
     expect(description).toMatchObject({ openapi: '3.1.0', paths: Object.fromEntries(paths) })
   })
 })
