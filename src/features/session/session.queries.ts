@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { getFormToken, getSession } from './session.functions.ts'
+import { formTokenOfRequest, sessionOfRequest } from './session.functions.ts'
 import { fetchFormToken, fetchSession } from './session-calls.ts'
 
 const readSession = createIsomorphicFn()
-  .server(() => getSession())
+  .server(() => sessionOfRequest())
   .client(() => fetchSession())
 
 const readFormToken = createIsomorphicFn()
-  .server(() => getFormToken())
+  .server(() => formTokenOfRequest())
   .client(() => fetchFormToken())
 
 /** The session of this browser; asked for again on focus by the session provider, not by age. */

@@ -1,11 +1,9 @@
 import type { z } from 'zod'
 import { productEndpoints } from '../../contract/product-api/endpoints.ts'
-import {
-  type InvestorUser,
-  investorUserSchema,
-  type PartnerUser,
-  partnerUserSchema,
-  type partnerUserUpdateSchema,
+import type {
+  InvestorUser,
+  PartnerUser,
+  partnerUserUpdateSchema,
 } from '../../contract/product-api/user.schema.ts'
 import type { Locale } from '../../routing/locales.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
