@@ -17,7 +17,13 @@ import { createDatabase } from './seed/create-database.ts'
 import { seedWhenEmpty } from './seed/seed.ts'
 
 /** A running sandbox: its addresses without trailing slash (bound, and as browsers see it), and how to stop it. */
-export type RunningSandbox = { readonly url: string; readonly publicUrl: string; close(): Promise<void> }
+export type RunningSandbox = {
+  readonly url: string
+  readonly publicUrl: string
+  /** Waits for the work that answers do not wait for, such as mails. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
 
 /** What a caller may set. */
 export type StartOptions = { readonly env: SandboxEnv; readonly log: Logger; readonly now?: () => Date }
@@ -145,14 +151,14 @@ export async function startSandbox({
     const app = await createSandboxApp(service.deps)
     application.resolve((request, bindings) => app.fetch(request, bindings))
     const url = urlOf(env.host, portOf(server))
-    const { publicUrl } = service.deps
+    const { background, publicUrl } = service.deps
     log.info({ url, publicUrl }, 'sandbox ready')
     const close = async () => {
       await closeServer(server)
       await service.close()
       await database.close()
     }
-    return { url, publicUrl, close }
+    return { url, publicUrl, settled: () => background.settled(), close }
   } catch (error) {
     await database.close()
     throw error
