@@ -28,10 +28,6 @@ export type Translations = RootTranslation &
 type RootTranslation = {
 	site: {
 		/**
-		 * F​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s
-		 */
-		tagline: string
-		/**
 		 * L​e​ ​p​o​r​t​a​i​l​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​:​ ​f​o​n​d​s​ ​d​e​ ​c​a​p​i​t​a​l​-​i​n​v​e​s​t​i​s​s​e​m​e​n​t​,​ ​d​e​ ​d​e​t​t​e​ ​p​r​i​v​é​e​,​ ​d​’​i​n​f​r​a​s​t​r​u​c​t​u​r​e​s​ ​e​t​ ​d​’​i​m​m​o​b​i​l​i​e​r​ ​n​o​n​ ​c​o​t​é​s​,​ ​l​e​u​r​s​ ​c​h​i​f​f​r​e​s​ ​e​t​ ​l​e​u​r​s​ ​d​o​c​u​m​e​n​t​s​.
 		 */
 		description: string
@@ -2122,10 +2118,6 @@ type DisallowNamespaces = {
 
 export type TranslationFunctions = {
 	site: {
-		/**
-		 * Fonds non cotés
-		 */
-		tagline: () => LocalizedString
 		/**
 		 * Le portail d’Orvanne Gestion : fonds de capital-investissement, de dette privée, d’infrastructures et d’immobilier non cotés, leurs chiffres et leurs documents.
 		 */

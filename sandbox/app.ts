@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createBackOfficeApp } from './back-office/back-office-app.ts'
+import { createContentApp } from './content/content-app.ts'
 import type { SandboxDeps } from './deps.ts'
 import { problem } from './http/problem.ts'
 import { requestContext } from './http/request-context.ts'
@@ -19,7 +20,7 @@ export async function createSandboxApp(deps: SandboxDeps): Promise<Hono<Identity
     if (error instanceof HTTPException) {
       return error.res ?? problem(context, 'bad_request', { detail: error.message })
     }
-    deps.log.error({ requestId: context.get('requestId'), error }, 'request failed')
+    deps.log.error({ requestId: context.get('requestId'), err: error }, 'request failed')
     return problem(context, 'internal_error')
   })
   app.notFound((context) => problem(context, 'not_found'))
@@ -30,6 +31,7 @@ export async function createSandboxApp(deps: SandboxDeps): Promise<Hono<Identity
   app.get('/', (context) => context.redirect('/back-office'))
   app.route('/identity', identity.app)
   app.route('/product', createProductApp({ ...deps, readAccessToken: identity.readAccessToken }))
+  app.route('/content', createContentApp(deps))
   app.route('/mailbox', createMailboxApp(deps))
   app.route('/back-office', createBackOfficeApp(deps))
   return app

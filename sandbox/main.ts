@@ -3,8 +3,14 @@ import { FolderInUseError } from './database/folder-lock.ts'
 import { readSandboxEnv, SandboxEnvError } from './env.ts'
 import { startSandbox } from './start.ts'
 
+/** Faults of the surroundings, whose message says all: no stack is printed for them. */
 function isExplained(error: unknown): error is Error {
-  return error instanceof SandboxEnvError || error instanceof FolderInUseError
+  if (error instanceof SandboxEnvError || error instanceof FolderInUseError) return true
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'EADDRINUSE' || error.code === 'ECONNREFUSED')
+  )
 }
 
 async function main(): Promise<void> {
@@ -16,7 +22,7 @@ async function main(): Promise<void> {
     sandbox.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ error }, 'sandbox did not stop cleanly')
+        log.error({ err: error }, 'sandbox did not stop cleanly')
         process.exit(1)
       },
     )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createSandboxApp } from './app.ts'
+import { seedContentWhenEmpty } from './content/seed/seed-content.ts'
 import { type Db, type OpenDatabase, openDatabase, willCreateDatabase } from './database/open-database.ts'
 import type { SandboxDeps } from './deps.ts'
 import type { SandboxEnv } from './env.ts'
@@ -38,6 +39,7 @@ async function openSeeded({ env, log }: StartOptions): Promise<OpenDatabase> {
   const database = await openDatabase(env)
   try {
     await seedWhenEmpty(database.db, options)
+    await seedContentWhenEmpty(database.db, env.content.seedDir)
   } catch (error) {
     await database.close()
     throw error
@@ -95,7 +97,7 @@ function startDocuments(db: Db, env: SandboxEnv) {
 function prepareInBackground(deps: SandboxDeps): () => Promise<void> {
   const controller = new AbortController()
   const work = prepareDocuments(deps, { signal: controller.signal, pauseMs: 150 }).catch((error: unknown) =>
-    deps.log.warn({ error }, 'documents not prepared'),
+    deps.log.warn({ err: error }, 'documents not prepared'),
   )
   return async () => {
     controller.abort()

@@ -79,5 +79,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Parts of the dictionary that the route's page needs. */
     namespaces?: readonly Namespace[]
+    /** The route's own head writes the canonical address, because its search makes other pages. */
+    hasOwnCanonical?: boolean
   }
 }

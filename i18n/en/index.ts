@@ -2,7 +2,6 @@ import type { Translation } from '../i18n-types.ts'
 
 const en = {
   site: {
-    tagline: 'Unlisted funds',
     description:
       'The portal of Orvanne Gestion: private equity, private debt, infrastructure and unlisted real estate funds, with their figures and documents.',
   },

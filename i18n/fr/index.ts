@@ -3,7 +3,6 @@ import type { BaseTranslation } from '../i18n-types.ts'
 /** What every page of the portal says. */
 const fr = {
   site: {
-    tagline: 'Fonds non cotés',
     description:
       'Le portail d’Orvanne Gestion : fonds de capital-investissement, de dette privée, d’infrastructures et d’immobilier non cotés, leurs chiffres et leurs documents.',
   },

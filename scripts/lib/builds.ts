@@ -17,12 +17,13 @@ const portalSources = [
 const sandboxSources = ['sandbox', 'src/contract', 'package-lock.json', 'scripts/lib/builds.ts']
 
 /** Packages that are native or read files beside their own code, so they stay in node_modules. */
-const unbundled = [/^@electric-sql\/pglite/, /^@node-rs\//, /^fontkit$/, /^pdfkit$/, /^pg-native$/]
+const unbundled = [/^@electric-sql\/pglite/, /^@node-rs\//, /^fontkit$/, /^pdfkit$/, /^pg-native$/, /^sharp$/]
 
 /** The sandbox and the threads that it starts, by the names that they have in its `dist`. */
 const sandboxPrograms = {
   main: projectPath('sandbox/main.ts'),
   'pdf-worker': projectPath('sandbox/product/documents/pdf-worker.ts'),
+  'seed-worker': projectPath('sandbox/seed/seed-worker.ts'),
 }
 
 const stampOf = (outputDirectory: string) => join(outputDirectory, '.fingerprint')
@@ -59,6 +60,7 @@ export async function buildSandbox(): Promise<void> {
     output: { dir: fresh, format: 'esm', cleanDir: true, sourcemap: true },
   })
   cpSync(projectPath('sandbox/database/migrations'), join(fresh, 'database/migrations'), { recursive: true })
+  cpSync(projectPath('sandbox/seed-content'), join(fresh, 'seed-content'), { recursive: true })
   writeFileSync(stampOf(fresh), sources)
   rmSync(output, { recursive: true, force: true })
   renameSync(fresh, output)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Service } from './processes.ts'
 import { PlainError } from './project.ts'
 
-const pollMs = 50
+const defaultPollMs = 50
 const requestTimeoutMs = 2000
 
 async function answers(url: string): Promise<boolean> {
@@ -16,7 +16,12 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Waits until `url` answers with success; fails when the service ends first or `timeoutMs` have passed. */
-export async function waitUntilHealthy(service: Service, url: string, timeoutMs: number): Promise<void> {
+export async function waitUntilHealthy(
+  service: Service,
+  url: string,
+  timeoutMs: number,
+  pollMs = defaultPollMs,
+): Promise<void> {
   let exitCode: number | undefined
   service.exited.then((code) => {
     exitCode = code

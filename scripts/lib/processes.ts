@@ -7,6 +7,8 @@ import { PlainError, projectPath } from './project.ts'
 /** A long-running process of ours. */
 export type Service = {
   readonly name: string
+  /** Undefined when it could not be started. */
+  readonly pid: number | undefined
   /** Exit code once it has ended; 128 and the signal's number when a signal ended it. */
   readonly exited: Promise<number>
   /** Asks it to finish what it is doing and end; insists after `graceMs`. */
@@ -52,6 +54,7 @@ export function launch({ name, command, directory, variables, output = 'inherit'
   const exited = exitOf(child)
   return {
     name,
+    pid: child.pid,
     exited,
     async stop() {
       child.kill('SIGTERM')

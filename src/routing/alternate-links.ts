@@ -1,12 +1,17 @@
 import { type AlternateParameters, alternatesOf } from './alternates.ts'
-import { defaultLocale, type Locale, locales } from './locales.ts'
+import { defaultLocale, type Locale, locales, toLocale } from './locales.ts'
 
 /** The part of a router match that alternates are made of. */
 export type AlternateMatch = {
   readonly fullPath: string
   readonly params: Readonly<Record<string, string | undefined>>
   readonly loaderData?: unknown
+  /** Of the router: a page that was not found, or failed, has no twin and no address of its own. */
+  readonly status?: string
+  readonly staticData?: { readonly hasOwnCanonical?: boolean | undefined }
 }
+
+const isShown = ({ status }: AlternateMatch): boolean => status !== 'notFound' && status !== 'error'
 
 function hasAlternates(data: unknown): data is { alternateParameters: AlternateParameters } {
   return typeof data === 'object' && data !== null && 'alternateParameters' in data
@@ -17,7 +22,7 @@ export function alternatesOfMatches(matches: readonly AlternateMatch[]): {
   readonly [Language in Locale]?: string
 } {
   const leaf = matches.at(-1)
-  if (!leaf) return {}
+  if (!leaf || !matches.every(isShown)) return {}
   const data = matches.map((match) => match.loaderData).findLast(hasAlternates)
   return alternatesOf({ ...leaf, alternateParameters: data?.alternateParameters })
 }
@@ -36,4 +41,11 @@ export function alternateLinks(matches: readonly AlternateMatch[], publicUrl: st
   })
   const fallback = alternates[defaultLocale]
   return fallback === undefined ? links : [...links, link('x-default', fallback)]
+}
+
+/** The canonical address of a page, without its search, unless its route writes one of its own. */
+export function canonicalLinks(matches: readonly AlternateMatch[], publicUrl: string) {
+  const path = alternatesOfMatches(matches)[toLocale(matches.at(-1)?.params.locale)]
+  const isOwn = matches.some(({ staticData }) => staticData?.hasOwnCanonical)
+  return path === undefined || isOwn ? [] : [{ rel: 'canonical', href: `${publicUrl}${path}` }]
 }

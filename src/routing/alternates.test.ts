@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alternateLinks, alternatesOfMatches } from './alternate-links.ts'
+import { alternateLinks, alternatesOfMatches, canonicalLinks } from './alternate-links.ts'
 
 const page = (fullPath: string, params: Record<string, string>, loaderData?: unknown) => [
   { fullPath: '/$locale', params },
@@ -31,5 +31,32 @@ describe('the alternates of a page', () => {
       { rel: 'alternate', hrefLang: 'en', href: 'https://portal.example/en' },
       { rel: 'alternate', hrefLang: 'x-default', href: 'https://portal.example/' },
     ])
+  })
+
+  it('are none for a page that was not found', () => {
+    const params = { locale: 'fr', id: 'x' }
+    const matches = [
+      { fullPath: '/$locale', params },
+      { fullPath: '/$locale/funds/$id', params, status: 'notFound' },
+    ]
+    expect(alternateLinks(matches, 'https://portal.example')).toEqual([])
+  })
+})
+
+describe('the canonical address', () => {
+  const matches = page('/$locale/funds/$id', { locale: 'en', id: 'x' })
+
+  it('is the page’s own public address without its search', () => {
+    expect(canonicalLinks(matches, 'https://portal.example')).toEqual([
+      { rel: 'canonical', href: 'https://portal.example/en/funds/x' },
+    ])
+  })
+
+  it('is left to the route that writes its own', () => {
+    const own = [
+      ...matches,
+      { fullPath: '/$locale/funds', params: {}, staticData: { hasOwnCanonical: true } },
+    ]
+    expect(canonicalLinks(own, 'https://portal.example')).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ const opensHere = (click: Click): boolean =>
 function pageLinkOf(click: Click): HTMLAnchorElement | undefined {
   if (click.defaultPrevented || !opensHere(click) || !(click.target instanceof Element)) return undefined
   const link = click.target.closest('a')
-  if (!link || link.target !== '' || link.hasAttribute('download')) return undefined
+  if (link?.target !== '' || link.hasAttribute('download')) return undefined
   const isAnchor = link.hash !== '' && link.pathname === location.pathname && link.search === location.search
   return link.origin === location.origin && !isAnchor ? link : undefined
 }

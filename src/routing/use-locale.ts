@@ -5,8 +5,9 @@ import { defaultLocale, type Locale } from './locales.ts'
 
 /** The language of the page being shown, from its address. */
 export function useLocale(): Locale {
-  const match = useMatch({ from: '/$locale', shouldThrow: false })
-  return match?.params.locale ?? defaultLocale
+  // Only the language is selected: comparing whole matches would cost every component that says something.
+  const locale = useMatch({ from: '/$locale', shouldThrow: false, select: (match) => match.params.locale })
+  return locale ?? defaultLocale
 }
 
 /** The texts of the page's language. */

@@ -24,7 +24,7 @@ const en_performance = {
     },
     period: 'Period',
     periods: {
-      all: 'Since inception',
+      all: 'Inception',
       '5y': '5 years',
       '3y': '3 years',
       '1y': '1 year',

@@ -69,8 +69,8 @@ export const contentRoles = pgTable('content_roles', {
 })
 
 /**
- * Users of the content backend. Of the codes sent by e-mail only hashes are kept. A token signed before
- * `tokensValidFrom` is refused: changing a password signs out everywhere (decision 28).
+ * Users of the content backend. Of the codes sent by e-mail only hashes are kept. A token names the
+ * `tokensValidFrom` that it was signed under: a new password changes it, which signs out everywhere (decision 28).
  */
 export const contentUsers = pgTable('content_users', {
   id: serial('id').primaryKey(),

@@ -18,7 +18,7 @@ export async function prepareDocuments(
   for (const row of rows) {
     if (signal.aborted) return
     await documentFiles.open(row).catch((error: unknown) => {
-      if (!signal.aborted) log.warn({ document: row.id, error }, 'document not made')
+      if (!signal.aborted) log.warn({ document: row.id, err: error }, 'document not made')
     })
     await pause(pauseMs, undefined, { signal }).catch(() => undefined)
   }

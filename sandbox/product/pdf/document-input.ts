@@ -43,7 +43,9 @@ export interface ManagerIdentity {
   approval: string
   /** Trade register entry: « RCS Paris … ». */
   registration: string
+  /** Postal address on one line, postcode and city included. */
   address: string
+  /** Where its letters are dated from. */
   city: string
   phone: string
   email: string

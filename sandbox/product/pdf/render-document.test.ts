@@ -161,6 +161,23 @@ describe('renderDocument: figures', () => {
     expect(text).toContain('Ceci est une communication publicitaire.')
   })
 
+  it('prints the latest net asset values on a factsheet of two pages', async () => {
+    const text = await readText(await renderDocument(sampleInput('factsheet', 'fr', 2)))
+    expect(text).toContain('30 juin 2024 112,17 € 100,00 € 32,50 € 144,67 €')
+    expect(text).toContain('Les performances passées ne préjugent pas des performances futures.')
+    expect(text).toContain('Ceci est une communication publicitaire.')
+    expect(text).toContain('Votre argent est bloqué')
+  })
+
+  it('prints no value later than the half-year that it reports on', async () => {
+    const input = sampleInput('half-yearly-report', 'fr', 8)
+    const text = await readText(
+      await renderDocument({ ...input, document: { ...input.document, publishedOn: '2024-06-30' } }),
+    )
+    expect(text).toContain('semestre clos le 31 décembre 2023')
+    expect(text).not.toContain('112,17')
+  })
+
   it('prints the same figures as English writes them', async () => {
     const text = await readText(await renderDocument(sampleInput('factsheet', 'en', 4)))
     expect(text).toContain('€84,500,000')

@@ -62,7 +62,7 @@ interface Job {
 
 function composeDocument(subject: Subject, texts: Texts): Job {
   const { document } = subject.input
-  const plan = planOf(document.kind)
+  const plan = planOf(document.kind, document.pages)
   const set = (text: string) => typeset(text, subject.language)
   const furniture = furnitureOf(subject, texts, set)
   const hasCover = document.pages >= plan.coverFrom

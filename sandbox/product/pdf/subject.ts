@@ -21,12 +21,14 @@ export interface Subject {
   fund: FundDetail
   language: DocumentLanguage
   formats: Formats
-  /** No figure is later than this date. */
+  /** No figure is later: the date of publication, or the end of the half-year that is reported on. */
   asOf: string
   /** End of the half-year that the document reports on. */
   periodEnd: string
   family: AssetFamily
   phase: LifePhase
+  /** Whether the fund was already selling its last assets: no wording on redemption then (domain facts). */
+  isWindingUp: boolean
   /** Shares offered to holders; carried interest (type B) is never shown. */
   shares: ShareView[]
   /** The share with the longest history. */
@@ -40,7 +42,8 @@ export interface Subject {
 /** Works out what a document says from what it is made of. */
 export function describeSubject(input: DocumentInput): Subject {
   const { fund, document } = input
-  const asOf = document.publishedOn
+  const periodEnd = halfYearEnd(document.publishedOn)
+  const asOf = document.kind === 'half-yearly-report' ? periodEnd : document.publishedOn
   const shares = fund.shares
     .filter((share) => !share.type.startsWith('B') && share.startDate <= asOf)
     .map((share) => ({ share, points: valuePoints(share, asOf) }))
@@ -51,9 +54,10 @@ export function describeSubject(input: DocumentInput): Subject {
     language: document.language,
     formats: formats[document.language],
     asOf,
-    periodEnd: halfYearEnd(asOf),
+    periodEnd,
     family: familyOf(fund),
     phase: phaseOf(fund, asOf),
+    isWindingUp: isWindingUp(fund, asOf),
     shares,
     leadShare: longest(shares),
     seed,
@@ -69,11 +73,11 @@ function longest(shares: ShareView[]): ShareView | undefined {
 }
 
 const FAMILY_WORDS: [AssetFamily, RegExp][] = [
-  ['fund-of-funds', /second|fonds de fonds|fund[s-]*of[s-]*fund|feeder|primary|multi/],
+  ['fund-of-funds', /second|fonds de fonds|fund[s-]*of[s-]*fund|feeder/],
   ['debt', /debt|dette|credit|crédit|mezzanine|loan|oblig/],
   ['infrastructure', /infra|energ|énerg|renouvel|renewable|transition/],
   ['real-estate', /immo|real.?estate|property|foncier/],
-  ['venture', /venture|innov|amor|seed|tech|capital.risque|fcpi/],
+  ['venture', /venture|innov|capital.risque/],
 ]
 
 /** Reads the family from the codes and labels of strategy and asset class; anything else is buyout. */
@@ -86,12 +90,23 @@ function familyOf(fund: FundDetail): AssetFamily {
 function phaseOf(fund: FundDetail, asOf: string): LifePhase {
   const start = fund.launchDate ?? fund.subscriptionPeriod?.opensOn ?? asOf
   const closesOn = fund.subscriptionPeriod?.closesOn ?? addYears(start, 2)
+  const isEvergreen = fund.subscriptionPeriod !== null && fund.subscriptionPeriod.closesOn === null
   if (asOf <= closesOn) return 'raising'
   const age = yearFraction(asOf) - yearFraction(start)
   const life = fund.horizonYears ?? 8
-  if (fund.status === 'liquidation' && age >= life) return 'closed'
-  if (age < life * 0.55) return 'investing'
+  if (isWindingUp(fund, asOf)) return fund.status === 'liquidation' ? 'closed' : 'selling'
+  if (age < life * 0.55 || isEvergreen) return 'investing'
   return age < life * 0.75 ? 'holding' : 'selling'
+}
+
+/** A state is known for today only: it holds for documents of the year before the last valuation, and later ones. */
+function isWindingUp(fund: FundDetail, asOf: string): boolean {
+  if (fund.status !== 'liquidation' && fund.status !== 'pre_liquidation') return false
+  const lastValuation = fund.shares
+    .map((share) => share.lastValuationDate ?? '')
+    .toSorted()
+    .at(-1)
+  return !lastValuation || asOf >= addYears(lastValuation, -1)
 }
 
 /** The last 30 June or 31 December before a date. */

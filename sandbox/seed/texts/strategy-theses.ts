@@ -16,7 +16,7 @@ export const theses: Readonly<Record<StrategyCode, readonly [LocalizedText, Loca
   ],
   growth: [
     bilingual(
-      "Le fonds finance des entreprises qui gagnent déjà leur vie et veulent changer d'échelle : ouvrir un pays, absorber un concurrent, industrialiser une gamme. Il entre le plus souvent par augmentation de capital, de sorte que l'essentiel de son apport serve au développement plutôt qu'au rachat d'actions existantes.",
+      "Le fonds finance des entreprises qui gagnent déjà leur vie et veulent changer d'échelle : ouvrir un pays, absorber un concurrent, industrialiser une gamme. Il entre le plus souvent par augmentation de capital, de sorte que l'essentiel de son apport serve au développement plutôt qu'à l'achat d'actions existantes.",
       'The fund finances companies that already make a living and want to change scale: open a country, absorb a competitor, industrialise a range. It mostly enters through a capital increase, so that the bulk of its money serves development rather than the purchase of existing shares.',
     ),
     bilingual(

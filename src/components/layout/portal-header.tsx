@@ -1,3 +1,4 @@
+import { useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
@@ -20,6 +21,8 @@ export function useColourModeLabels() {
 /** The header with this portal's sections. */
 export function PortalHeader({ account }: { account?: ReactNode }) {
   const { navigation } = useTranslations()
+  // The comparison lies under the funds' address, and one section alone is the current one.
+  const isComparing = useMatch({ from: '/$locale/_public/funds/compare', shouldThrow: false }) !== undefined
   return (
     <SiteHeader
       home={
@@ -33,7 +36,7 @@ export function PortalHeader({ account }: { account?: ReactNode }) {
       navigation={
         <>
           <SiteHeaderLink>
-            <AppLink to="/funds" activeOptions={{ exact: false, includeSearch: false }}>
+            <AppLink to="/funds" activeOptions={{ exact: isComparing, includeSearch: false }}>
               {navigation.funds()}
             </AppLink>
           </SiteHeaderLink>

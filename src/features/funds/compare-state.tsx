@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { Alert } from '~/components/ui/alert.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
+import { comparedPair } from './compared-pair.ts'
 import type { FundComparisonView } from './fund-compare.schema.ts'
-import { comparedPair } from './fund-compare.ts'
 
 /** Why there is no comparison yet: unknown funds, none or one chosen, or twice the same. */
 export function CompareState({ view }: { view: FundComparisonView }): ReactElement | null {

@@ -17,10 +17,10 @@ export function FundCompareBar({ search, chosen }: BarProps): ReactElement | nul
   if (chosen.length === 0) return null
   return (
     <StickyBar label={funds.selection.label()} className="print:hidden">
-      <ul className="flex min-w-0 grow flex-wrap gap-x-8 gap-y-1">
+      <ul className="flex min-w-0 grow flex-wrap gap-x-8 max-sm:w-full">
         {chosen.map(({ asked, name }) => (
           <li key={asked} className="flex min-w-0 items-center gap-2">
-            <span className="truncate font-serif text-lg">{name}</span>
+            <span className="truncate font-serif sm:text-lg">{name}</span>
             <a
               {...keepScroll}
               href={fundListPath(locale, withChoice(search, asked, false))}

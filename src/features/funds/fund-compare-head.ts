@@ -2,8 +2,8 @@ import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/document-head.ts'
 import type { Locale } from '~/routing/locales.ts'
+import { comparedPair } from './compared-pair.ts'
 import type { FundComparisonView } from './fund-compare.schema.ts'
-import { comparedPair } from './fund-compare.ts'
 import { comparePath } from './fund-list-address.ts'
 
 type HeadOptions = {

@@ -3,8 +3,9 @@ import { createFormatter } from '~/lib/format/formatter.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import { parseSearch, stringifySearch } from '~/routing/search-params.ts'
 import { comparisonGroups, differencesOf } from './compare-rows.tsx'
+import { comparedPair } from './compared-pair.ts'
 import { fundCompareSearchSchema } from './fund-compare.schema.ts'
-import { comparedPair, toComparison } from './fund-compare.ts'
+import { toComparison } from './fund-compare.ts'
 import { wireDetail, wireList, wireShare, wireSummary } from './fund-samples.ts'
 
 const first = wireDetail()

@@ -56,9 +56,3 @@ export function toComparison(list: FundList, found: readonly FoundSide[]): FundC
     chart: isPair ? toChart(left, right) : null,
   }
 }
-
-/** The two funds of a comparison, when there are two different ones. */
-export function comparedPair({ sides }: FundComparisonView): readonly [ComparedFund, ComparedFund] | null {
-  const [left, right] = sides.map(({ fund }) => fund)
-  return left && right && left.id !== right.id ? [left, right] : null
-}

@@ -6,17 +6,20 @@ import { useLocale } from '~/routing/use-locale.ts'
 import { fundListQuery, fundNamesQuery } from './fund-list.queries.ts'
 import type { FundListSearch, FundListView, NamedFund } from './fund-list.schema.ts'
 import { filtersOf } from './fund-list.ts'
+import { LazyFundTable } from './fund-table-lazy.ts'
 
 const keysOffPage = (search: FundListSearch, list: FundListView | undefined): readonly string[] =>
   (search.compare ?? []).filter((key) => !list?.funds.some((fund) => fund.key === key))
 
 type LoadOptions = { readonly locale: Locale; readonly search: FundListSearch }
 
-/** For the loader: the page's funds, then the names of chosen funds that are on another page. */
+/** For the loader: the page's funds, the names of chosen funds that are on another page, and the table's code. */
 export async function loadFundList(queryClient: QueryClient, { locale, search }: LoadOptions): Promise<void> {
+  const table = search.view === 'table' ? LazyFundTable.preload?.() : undefined
   const outcome = settle(await queryClient.ensureQueryData(fundListQuery(locale, filtersOf(search))))
   const keys = outcome.ok ? keysOffPage(search, outcome.data) : []
   if (keys.length > 0) await queryClient.ensureQueryData(fundNamesQuery(locale, keys))
+  await table
 }
 
 /** What the page shows: the answer to its filters, or the one before while the next is on its way. */

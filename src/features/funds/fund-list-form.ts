@@ -1,7 +1,10 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useAppNavigate } from '~/routing/links.tsx'
 import { parseSearch } from '~/routing/search-params.ts'
+import { useLocale } from '~/routing/use-locale.ts'
 import { type FundListSearch, fundListSearchSchema } from './fund-list.schema.ts'
+import { withFilters } from './fund-list.ts'
+import { fundListPath } from './fund-list-address.ts'
 
 const typingPauseMs = 300
 
@@ -30,22 +33,33 @@ function showIn(control: Element, search: Record<string, unknown>): void {
 
 /**
  * Makes a GET form apply its changes at once. The form itself holds the state between two navigations, so a click
- * answers immediately and keeps its focus; the address sets the form whenever it changes otherwise (a link, the
- * back button, what a browser filled in again after a reload).
+ * answers immediately and keeps its focus; the address sets the form whenever it changes otherwise (a link, the back
+ * button). What was chosen before the scripts were ready is applied as soon as they are.
  */
 export function useFundListForm(form: RefObject<HTMLFormElement | null>, search: FundListSearch) {
+  const locale = useLocale()
   const navigate = useAppNavigate()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  useEffect(() => {
-    for (const control of form.current?.elements ?? []) showIn(control, search)
-  }, [form, search])
-  useEffect(() => () => clearTimeout(pause.current), [])
+  const isReady = useRef(false)
 
   const apply = (element: HTMLFormElement, isTyping: boolean) => {
     clearTimeout(pause.current)
     navigate({ to: '/funds', search: searchOfForm(element), resetScroll: false, replace: isTyping })
   }
+  const show = useEffectEvent((element: HTMLFormElement) => {
+    const isEarlier = !isReady.current
+    isReady.current = true
+    const isChanged =
+      fundListPath(locale, searchOfForm(element)) !== fundListPath(locale, withFilters(search, {}))
+    if (isEarlier && isChanged) return apply(element, false)
+    for (const control of element.elements) showIn(control, search)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows the address, whatever else changes.
+  useEffect(() => {
+    if (form.current) show(form.current)
+  }, [form, search])
+  useEffect(() => () => clearTimeout(pause.current), [])
+
   return {
     onChange: ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
       clearTimeout(pause.current)

@@ -55,7 +55,7 @@ function FundCatalogue({ list, search, data }: CatalogueProps): ReactElement {
   return (
     <>
       <FundCounters counters={list.counters} search={search} />
-      <form ref={form} method="get" action={fundListPath(locale, {})} {...handlers}>
+      <form ref={form} method="get" action={fundListPath(locale, {})} autoComplete="off" {...handlers}>
         <HiddenState search={search} />
         <div className="grid gap-x-10 gap-y-8 pt-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
           <FundFilters list={list} search={search} />

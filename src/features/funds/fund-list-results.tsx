@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
 import { useFormatter, useLocale, useTranslations } from '~/routing/use-locale.ts'
@@ -7,9 +7,7 @@ import type { FundListSearch, FundListView, NamedFund } from './fund-list.schema
 import { withoutFilters } from './fund-list.ts'
 import { fundListPath } from './fund-list-address.ts'
 import { FundCardsSkeleton } from './fund-list-skeleton.tsx'
-
-// The table library is loaded by those who ask for the table.
-const FundTable = lazy(async () => ({ default: (await import('./fund-table.tsx')).FundTable }))
+import { LazyFundTable } from './fund-table-lazy.ts'
 
 type ResultsProps = {
   readonly list: FundListView
@@ -23,7 +21,7 @@ export function FundListResults({ list, search, chosen }: ResultsProps): ReactEl
   if (search.view === 'table') {
     return (
       <Suspense fallback={<FundCardsSkeleton />}>
-        <FundTable funds={list.funds} {...{ search, chosen }} />
+        <LazyFundTable funds={list.funds} {...{ search, chosen }} />
       </Suspense>
     )
   }

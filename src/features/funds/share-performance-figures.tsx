@@ -43,7 +43,7 @@ export function ShareMultiples({ figures }: { figures: ShownFigures }): ReactEle
   const { latest, multiples } = figures
   const on = performance.latest.on({ date: to.longDate(latest.date) ?? '' })
   return (
-    <Facts layout="grid" className="sm:grid-cols-2! md:grid-cols-4!">
+    <Facts layout="grid" className="grid-cols-2! md:grid-cols-4!">
       <Fact term={performance.latest.value()} detail={on}>
         {to.netAssetValue(latest.amount, latest.currency)}
       </Fact>

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { CumulativeReturns, HiddenReason, PerformanceDisplay } from '~/lib/performance/display-rules.ts'
+import type { HiddenReason, PerformanceDisplay } from '~/lib/performance/display-rules.ts'
 import { isPlainDate } from '~/lib/plain-date.ts'
 import { localeSchema } from '~/routing/locales.ts'
 import { fundKeySchema, type MoneyView } from './fund-summary.schema.ts'
@@ -80,5 +80,3 @@ export type ShareFiguresView =
       readonly latest: MoneyView & { readonly date: string }
       readonly window: ShareWindow
     })
-
-export type { CumulativeReturns, HiddenReason }

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { loadSession } from '~/features/session/session-loader.ts'
 import { SessionProvider } from '~/features/session/session-provider.tsx'
 import { ensureTranslations } from '~/lib/translations.ts'
-import { alternateLinks } from '~/routing/alternate-links.ts'
+import { alternateLinks, canonicalLinks } from '~/routing/alternate-links.ts'
 import { toLocale } from '~/routing/locales.ts'
 
 /** Every page that has a language: its texts, the session, and where the page is in the other language. */
@@ -17,7 +17,10 @@ export const Route = createFileRoute('/$locale')({
     await ensureTranslations(params.locale, namespaces)
     return { locale: params.locale, session: await loadSession(context.queryClient) }
   },
-  head: ({ matches, match }) => ({ links: alternateLinks(matches, match.context.site.publicUrl) }),
+  head: ({ matches, match }) => {
+    const { publicUrl } = match.context.site
+    return { links: [...canonicalLinks(matches, publicUrl), ...alternateLinks(matches, publicUrl)] }
+  },
   component: () => (
     <SessionProvider>
       <Outlet />

@@ -20,7 +20,7 @@ export type Block =
 
 /** A line to fill in by hand: labels with the share of the width that each takes, or boxes to tick. */
 export type FieldRow =
-  | { type: 'lines'; fields: { label: string; share: number }[] }
+  | { type: 'lines'; fields: { label: string; share: number }[]; tall?: boolean }
   | { type: 'boxes'; label: string; options: string[] }
 
 /** Blocks that are kept or left out together. */

@@ -22,6 +22,7 @@ export interface FitRequest {
 
 /** Units that may fail to fit before the search for smaller ones ends. */
 const FAILED_TRIES = 8
+const LEAST_AIRY = 0.85
 const MOST_AIRY = 1.6
 
 /**
@@ -78,7 +79,7 @@ function blocksOf(chosen: Set<Unit>, request: FitRequest): LaidBlock[] {
 }
 
 function countPages(chosen: Set<Unit>, request: FitRequest): number {
-  return flowBlocks(blocksOf(chosen, request), { ...request.frame, airiness: 1 }).length
+  return flowBlocks(blocksOf(chosen, request), { ...request.frame, airiness: LEAST_AIRY }).length
 }
 
 function spread(blocks: LaidBlock[], request: FitRequest): FlowedPage[] {
@@ -86,7 +87,7 @@ function spread(blocks: LaidBlock[], request: FitRequest): FlowedPage[] {
     flowBlocks([...blocks, ...extra], { ...request.frame, airiness })
   const airiest = flow(MOST_AIRY)
   if (airiest.length < request.pages) return fill(airiest, flow, request)
-  let [kept, exceeded] = [1, MOST_AIRY]
+  let [kept, exceeded] = [LEAST_AIRY, MOST_AIRY]
   if (airiest.length === request.pages) return airiest
   for (let step = 0; step < 6; step += 1) {
     const middle = (kept + exceeded) / 2

@@ -48,23 +48,25 @@ export function drawMasthead(pen: Pen, furniture: Furniture): void {
   })
 }
 
-/** The manager's mark, two nested arches, and its name. */
+/** The manager's mark on a field of 32: a ring, a sluice gate, water held high on one side and let through on the other. */
+const mark = {
+  gate: 'M15 3.05a13 13 0 0 0 0 25.9z',
+  water: 'M17 3.05a13 13 0 0 1 0 25.9M17 11h10.2M17 16h11.5M17 21h10.2',
+  scale: 22 / 32,
+} as const
+
+/** The manager's mark and its name. */
 export function drawIdentity(pen: Pen, manager: string, top: number, ink: string): void {
+  const markColour = ink === colour.ink ? colour.accent : ink
   asArtifact(pen, () => {
-    for (const radius of [9, 5.4]) {
-      pen.pdf
-        .lineWidth(1.3)
-        .path(archPath(page.left + 9, top + 16, radius))
-        .stroke(ink)
-    }
+    pen.pdf.save()
+    pen.pdf.translate(page.left - 2, top - 1).scale(mark.scale)
+    pen.pdf.path(mark.gate).fill(markColour)
+    pen.pdf.lineWidth(1.5).path(mark.water).stroke(markColour)
+    pen.pdf.restore()
   })
   const nameStyle = { ...style.sectionTitle, colour: ink }
   addElement(pen, pen.root, 'P', {}, () => drawLabel(pen, manager, nameStyle, page.left + 26, top))
-}
-
-function archPath(x: number, bottom: number, radius: number): string {
-  const shoulder = bottom - 16 + radius
-  return `M ${x - radius} ${bottom} L ${x - radius} ${shoulder} A ${radius} ${radius} 0 0 1 ${x + radius} ${shoulder} L ${x + radius} ${bottom}`
 }
 
 /** Fund, title, page number and the manager's legal line, as an artifact of pagination. */
@@ -73,11 +75,7 @@ export function drawFooter(pen: Pen, furniture: Furniture, number: number, count
     pen,
     () => {
       pen.pdf.lineWidth(0.5).moveTo(page.left, 788).lineTo(page.right, 788).stroke(colour.hairline)
-      const [reference = ''] = breakLines(
-        `${furniture.fundName} · ${furniture.title}`,
-        style.footer,
-        fullWidth - 60,
-      ).map((line) => line.runs.map((run) => run.text).join(' '))
+      const reference = onOneLine(`${furniture.fundName} · ${furniture.title}`)
       drawLabel(pen, reference, { ...style.footer, colour: colour.ink }, page.left, 793)
       drawLabel(
         pen,
@@ -101,6 +99,13 @@ export function drawFooter(pen: Pen, furniture: Furniture, number: number, count
     },
     'Pagination',
   )
+}
+
+/** A text cut to the width left beside the page number. */
+function onOneLine(text: string): string {
+  const [first, second] = breakLines(text, style.footer, fullWidth - 60)
+  const kept = first?.runs.map((run) => run.text).join(' ') ?? ''
+  return second ? `${kept} …` : kept
 }
 
 /** The manager and the kind of document at the head of the pages after the first. */

@@ -13,7 +13,7 @@ export interface ChartFigure {
   formatValue(value: number): string
 }
 
-const HEIGHT = 178
+const HEIGHT = 158
 const AXIS_HEIGHT = 18
 const LABEL_GUTTER = 104
 const VALUE_GUTTER = 34

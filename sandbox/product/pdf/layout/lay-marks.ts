@@ -16,6 +16,7 @@ import { colour, page, style, textWidth } from './theme.ts'
 const RISK_STEPS = [1, 2, 3, 4, 5, 6, 7]
 const RISK_HEIGHT = 46
 const FIELD_HEIGHT = 31
+const SIGNATURE_HEIGHT = 66
 const BOX_SIZE = 8
 
 /** The scale from 1 to 7: the class is larger, filled and framed, so that colour is not what marks it. */
@@ -54,9 +55,7 @@ function drawRiskStep(pen: Pen, step: number, chosen: boolean, top: number): voi
 
 /** Lines and boxes to fill in by hand. */
 export function layFields(rows: FieldRow[]): LaidBlock {
-  const heights = rows.map((row) =>
-    row.type === 'lines' ? FIELD_HEIGHT : boxesHeight(row.label, row.options),
-  )
+  const heights = rows.map(fieldRowHeight)
   return {
     strips: heights.map((height, index) => ({
       height,
@@ -66,26 +65,32 @@ export function layFields(rows: FieldRow[]): LaidBlock {
     draw(pen, placed, parent) {
       for (const { index, top } of placed) {
         const row = rows[index]
-        if (row?.type === 'lines') drawFieldLine(pen, row.fields, parent, top)
+        if (row?.type === 'lines') drawFieldLine(pen, row, parent, top)
         else if (row) drawBoxes(pen, row.label, row.options, parent, top)
       }
     },
   }
 }
 
+function fieldRowHeight(row: FieldRow): number {
+  if (row.type === 'boxes') return boxesHeight(row.label, row.options)
+  return row.tall ? SIGNATURE_HEIGHT : FIELD_HEIGHT
+}
+
 function drawFieldLine(
   pen: Pen,
-  fields: { label: string; share: number }[],
+  row: Extract<FieldRow, { type: 'lines' }>,
   parent: StructElement,
   top: number,
 ): void {
   const gap = 14
-  const unit = (textWidth - gap * (fields.length - 1)) / fields.reduce((sum, field) => sum + field.share, 0)
+  const shares = row.fields.reduce((sum, field) => sum + field.share, 0)
+  const unit = (textWidth - gap * (row.fields.length - 1)) / shares
   let x: number = page.textLeft
-  for (const field of fields) {
+  for (const field of row.fields) {
     const left = x
     addElement(pen, parent, 'P', {}, () => drawLabel(pen, field.label, style.label, left, top))
-    drawRule(pen, top + FIELD_HEIGHT - 6, left, left + field.share * unit, colour.muted)
+    drawRule(pen, top + fieldRowHeight(row) - 6, left, left + field.share * unit, colour.muted)
     x += field.share * unit + gap
   }
 }

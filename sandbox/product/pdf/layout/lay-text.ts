@@ -1,7 +1,7 @@
 import { addElement, asArtifact, drawLabel, drawLine, drawRule, type StructElement } from './pen.ts'
 import type { LaidBlock, Strip } from './strip.ts'
 import { breakLines, type TextLine } from './text-lines.ts'
-import { colour, marginWidth, page, style, type TextStyle, textWidth } from './theme.ts'
+import { colour, fullWidth, marginWidth, page, style, type TextStyle, textWidth } from './theme.ts'
 
 const BULLET_INDENT = 12
 
@@ -115,29 +115,35 @@ export function layList(items: string[]): LaidBlock {
 
 /** A tinted panel with a title, for what must not be missed. */
 export function layCallout(title: string, text: string): LaidBlock {
-  const inner = textWidth - 28
+  const inner = fullWidth - 32
   const titleLines = breakLines(title, style.subtitle, inner)
-  const lines = breakLines(text, style.body, inner)
+  const lines = breakLines(text, style.callout, inner)
   const titleHeight = titleLines.length * style.subtitle.leading
-  const height = 22 + titleHeight + lines.length * style.body.leading
+  const height = 20 + titleHeight + lines.length * style.callout.leading
   return {
-    strips: [{ height, gap: 10, keep: false }],
+    strips: [{ height, gap: 12, keep: false, clear: true }],
     draw(pen, [placed], parent) {
       if (!placed) return
       asArtifact(pen, () => {
-        pen.pdf.rect(page.textLeft, placed.top, textWidth, height).fill(colour.paper)
-        pen.pdf.rect(page.textLeft, placed.top, 2, height).fill(colour.accent)
+        pen.pdf.rect(page.left, placed.top, fullWidth, height).fill(colour.paper)
+        pen.pdf.rect(page.left, placed.top, 2, height).fill(colour.accent)
       })
-      const left = page.textLeft + 16
+      const left = page.left + 16
       const panel = addElement(pen, parent, 'Sect')
       addElement(pen, panel, 'H3', {}, () => {
         titleLines.forEach((line, row) => {
-          drawLine(pen, line, style.subtitle, left, placed.top + 11 + row * style.subtitle.leading)
+          drawLine(pen, line, style.subtitle, left, placed.top + 10 + row * style.subtitle.leading)
         })
       })
       addElement(pen, panel, 'P', {}, () => {
         lines.forEach((line, row) => {
-          drawLine(pen, line, style.body, left, placed.top + 11 + titleHeight + row * style.body.leading)
+          drawLine(
+            pen,
+            line,
+            style.callout,
+            left,
+            placed.top + 10 + titleHeight + row * style.callout.leading,
+          )
         })
       })
       panel.end()

@@ -16,12 +16,12 @@ export const textWidth = page.right - page.textLeft
 export const marginWidth = page.textLeft - page.left - 18
 
 export const colour = {
-  ink: '#1d2433',
-  muted: '#59616e',
-  hairline: '#cdc6b8',
-  paper: '#f7f3ec',
+  ink: '#0f191a',
+  muted: '#5d625c',
+  hairline: '#cfcac0',
+  paper: '#fbf9f5',
   tint: '#efe9de',
-  accent: '#1f5c4d',
+  accent: '#134232',
   accentSoft: '#8fb0a5',
   white: '#ffffff',
 } as const
@@ -52,6 +52,7 @@ export const style = {
   body: { ...sans, size: 9, leading: 14 },
   lead: { ...serif, size: 12.5, leading: 18.5 },
   note: { ...sans, size: 7.2, leading: 10.6, colour: colour.muted },
+  callout: { ...sans, size: 8.2, leading: 12.2 },
   warning: { ...sans, face: 'sans-bold', size: 8.2, leading: 12 },
   sectionTitle: { ...serif, size: 14, leading: 17 },
   subtitle: { ...sans, face: 'sans-bold', size: 9, leading: 14 },

@@ -1,3 +1,4 @@
+import { legalForms } from '../../vocabulary.ts'
 import type { Subject } from '../subject.ts'
 import type { FactName, Labels } from '../texts/texts.ts'
 import type { Section } from './section.ts'
@@ -42,7 +43,7 @@ function factValues(subject: Subject, labels: Labels): Record<FactName, string |
     horizon: fund.horizonYears === null ? null : labels.horizon(fund.horizonYears),
     sector: fund.sector.label,
     risk: fund.riskIndicator === null ? null : labels.riskClass(fund.riskIndicator),
-    legalForm: labels.legalForms[fund.legalForm],
+    legalForm: legalFormName(fund.legalForm, subject.language),
     eligibility: fund.eligibility.map((term) => term.label).join(', ') || null,
     taxation: fund.taxation || null,
     minimum: fund.minimumInvestment && formats.money(fund.minimumInvestment),
@@ -51,6 +52,12 @@ function factValues(subject: Subject, labels: Labels): Record<FactName, string |
     launch: fund.launchDate && formats.longDate(fund.launchDate),
     sfdr: fund.sfdr && labels.sfdr(fund.sfdr.article),
   }
+}
+
+/** The name with its acronym. */
+function legalFormName(form: Subject['fund']['legalForm'], language: Subject['language']): string {
+  const name = legalForms[form][language]
+  return name.includes(form) ? name : `${name} (${form})`
 }
 
 function targetRange({ fund, formats }: Subject, labels: Labels): string | null {

@@ -29,7 +29,10 @@ export const declarationFields = fieldSection(
 
 export const signatureFields = fieldSection(
   (texts, subject) => texts.form.signature(subject),
-  ({ signatureFields }) => lines(signatureFields),
+  ({ signatureFields }) =>
+    lines(signatureFields).map((row, index) =>
+      row.type === 'lines' && index > 0 ? { ...row, tall: true } : row,
+    ),
 )
 
 function fieldSection(

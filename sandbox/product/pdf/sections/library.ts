@@ -21,7 +21,7 @@ import {
 import { conditions, glossary, portfolio, questions, team } from './people-and-terms.ts'
 import { performance } from './performance.ts'
 import { prose, type Section, wholeProse } from './section.ts'
-import { cashFlows, netAssetValues, shareClasses } from './share-tables.ts'
+import { cashFlows, latestValues, netAssetValues, shareClasses } from './share-tables.ts'
 
 /** Every section that documents are made of. */
 export const library = {
@@ -33,6 +33,7 @@ export const library = {
   riskIndicator,
   performance,
   netAssetValues,
+  latestValues,
   cashFlows,
   shareClasses,
   team,

@@ -24,7 +24,11 @@ export const performance: Section = (subject, texts) => {
 function performanceGroup(subject: Subject, view: ShareView, labels: Labels, opening: Group): Group {
   const { formats, input } = subject
   const last = view.points.at(-1)
-  const source = labels.chartSource(input.manager.name, formats.longDate(last?.date ?? subject.asOf))
+  const source = labels.chartSource(
+    input.manager.name,
+    formats.longDate(last?.date ?? subject.asOf),
+    last?.distributed.gt(0) ?? false,
+  )
   return [
     ...opening,
     chartBlock(subject, view, labels),
@@ -49,10 +53,13 @@ function chartBlock(subject: Subject, { share, points }: ShareView, labels: Labe
     kind: 'chart',
     figure: {
       alternative: chartAlternative(subject, { share, points }, marks.length, labels),
-      series: [
-        line(labels.chart.total, 'totalRatio', true),
-        line(labels.chart.netAssetValue, 'valueRatio', false),
-      ],
+      series:
+        marks.length > 0
+          ? [
+              line(labels.chart.total, 'totalRatio', true),
+              line(labels.chart.netAssetValue, 'valueRatio', false),
+            ]
+          : [line(labels.chart.netAssetValue, 'valueRatio', true)],
       marks,
       formatValue,
     },

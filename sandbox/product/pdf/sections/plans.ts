@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../document-input.ts'
+import { type DocumentKind, PAGE_LIMITS } from '../document-input.ts'
 import type { SectionName } from './library.ts'
 
 /**
@@ -11,7 +11,12 @@ export interface Plan {
   /** Whether its sections are numbered articles. */
   articles: boolean
   sections: readonly (readonly [SectionName, number])[]
+  /** Sections that a document of two pages replaces by shorter ones. */
+  shortened?: Partial<Record<SectionName, SectionName>>
 }
+
+/** Rank of what the law wants in every document of a kind: placed before anything else. */
+const required = -1
 
 const never = Number.POSITIVE_INFINITY
 
@@ -52,18 +57,20 @@ const own: Record<DocumentKind, Plan> = {
   factsheet: {
     coverFrom: never,
     articles: false,
+    shortened: { netAssetValues: 'latestValues' },
     sections: [
       ['introduction', 0],
+      ['marketingNotice', required],
       ['facts', 0],
       ['riskIndicator', 0],
       ['performance', 0],
-      ['netAssetValues', 1],
-      ['blockingNotice', 0],
+      ['netAssetValues', 0],
+      ['blockingNotice', required],
       ['strategy', 2],
       ['shareClasses', 2],
       ['portfolio', 3],
       ['cashFlows', 4],
-      ['marketingNotice', 0],
+      ['legalNotice', 1],
     ],
   },
   'half-yearly-report': {
@@ -115,7 +122,7 @@ const own: Record<DocumentKind, Plan> = {
     coverFrom: 4,
     articles: false,
     sections: [
-      ['marketingNotice', 0],
+      ['marketingNotice', required],
       ['welcome', 0],
       ['strategy', 1],
       ['valueCreation', 2],
@@ -125,7 +132,7 @@ const own: Record<DocumentKind, Plan> = {
       ['lifeCycle', 4],
       ['titledFacts', 0],
       ['riskIndicator', 0],
-      ['blockingNotice', 0],
+      ['blockingNotice', required],
       ['audience', 1],
       ['steps', 2],
       ['costs', 3],
@@ -141,6 +148,7 @@ const own: Record<DocumentKind, Plan> = {
       ['scenarios', 1],
       ['keyDefault', 1],
       ['keyInformationCosts', 1],
+      ['conditions', 2],
       ['keyHolding', 0],
       ['keyComplaint', 1],
       ['keyOther', 1],
@@ -186,7 +194,7 @@ const own: Record<DocumentKind, Plan> = {
       ['riskIndicator', 0],
       ['riskFactors', 2],
       ['liquidity', 1],
-      ['blockingNotice', 0],
+      ['blockingNotice', required],
       ['subscription', 1],
       ['shareClasses', 2],
       ['costs', 1],
@@ -207,7 +215,7 @@ const own: Record<DocumentKind, Plan> = {
       ['originFields', 1],
       ['declarationFields', 0],
       ['signatureFields', 0],
-      ['blockingNotice', 1],
+      ['blockingNotice', required],
       ['riskIndicator', 2],
       ['titledFacts', 3],
     ],
@@ -227,9 +235,11 @@ const own: Record<DocumentKind, Plan> = {
   },
 }
 
-/** The plan of a kind, ended by the annexes that it does not already hold. */
-export function planOf(kind: DocumentKind): Plan {
+/** The plan of a kind for a number of pages, ended by the annexes that it does not already hold. */
+export function planOf(kind: DocumentKind, pages: number): Plan {
   const plan = own[kind]
+  const shortened = pages === PAGE_LIMITS.minimum ? (plan.shortened ?? {}) : {}
   const held = new Set(plan.sections.map(([name]) => name))
-  return { ...plan, sections: [...plan.sections, ...annexes.filter(([name]) => !held.has(name))] }
+  const sections = plan.sections.map(([name, rank]) => [shortened[name] ?? name, rank] as const)
+  return { ...plan, sections: [...sections, ...annexes.filter(([name]) => !held.has(name))] }
 }

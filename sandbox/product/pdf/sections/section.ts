@@ -15,11 +15,17 @@ export function wholeProse(choose: (texts: Texts) => Write): Section {
   return (subject, texts) => [passageWith(choose(texts)(subject))]
 }
 
-/** The title with the first paragraph, then each paragraph by itself. */
+/** The title with the first paragraph, then each paragraph by itself; a subtitle goes with what follows it. */
 export function passageGroups(passage: Passage): Group[] {
-  const [first, ...others] = passage.body.map(bodyBlock)
-  const opening: Group = [{ kind: 'heading', text: passage.title }, ...(first ? [first] : [])]
-  return [opening, ...others.map((block) => [block])]
+  const groups: Group[] = []
+  let open: Group = [{ kind: 'heading', text: passage.title }]
+  for (const block of passage.body.map(bodyBlock)) {
+    open.push(block)
+    if (block.kind === 'subheading') continue
+    groups.push(open)
+    open = []
+  }
+  return open.length > 0 ? [...groups, open] : groups
 }
 
 /** The title and the whole text together with what it introduces. */
@@ -28,5 +34,8 @@ export function passageWith(passage: Passage, ...blocks: Block[]): Group {
 }
 
 function bodyBlock(item: string | string[]): Block {
-  return typeof item === 'string' ? { kind: 'paragraph', text: item } : { kind: 'list', items: item }
+  if (typeof item !== 'string') return { kind: 'list', items: item }
+  return item.startsWith('# ')
+    ? { kind: 'subheading', text: item.slice(2) }
+    : { kind: 'paragraph', text: item }
 }

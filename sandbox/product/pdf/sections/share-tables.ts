@@ -6,6 +6,8 @@ import { passageWith, type Section } from './section.ts'
 
 /** Valuations printed at most for each share, the latest ones. */
 const VALUES_SHOWN = 16
+/** Valuations printed where there are only two pages. */
+const LATEST_SHOWN = 4
 const FLOWS_SHOWN = 18
 
 /** Net asset values of every share, with what was paid in and distributed at the same date. */
@@ -14,6 +16,14 @@ export const netAssetValues: Section = (subject, texts) => {
     .filter((view) => view.points.length > 0)
     .map((view) => valueTable(subject, view, texts.labels))
   return withIntroduction(passageWith(texts.figures.netAssetValues(subject)), tables)
+}
+
+/** The latest net asset values of the share with the longest history, for the shortest documents. */
+export const latestValues: Section = (subject, { labels }) => {
+  const { leadShare } = subject
+  return leadShare && leadShare.points.length > 0
+    ? [[valueTable(subject, leadShare, labels, LATEST_SHOWN)]]
+    : []
 }
 
 /** Capital calls and distributions of every share. */
@@ -52,7 +62,12 @@ function withIntroduction(introduction: Group, tables: Block[]): Group[] {
   return first ? [[...introduction, first], ...others.map((table) => [table])] : []
 }
 
-function valueTable({ formats }: Subject, { share, points }: ShareView, labels: Labels): Block {
+function valueTable(
+  { formats }: Subject,
+  { share, points }: ShareView,
+  labels: Labels,
+  shown = VALUES_SHOWN,
+): Block {
   const { tables } = labels
   const money = (amount: Big) => formats.money({ amount, currency: share.currency }, 2)
   const columns: Column[] = [
@@ -63,7 +78,7 @@ function valueTable({ formats }: Subject, { share, points }: ShareView, labels: 
     { label: tables.totalValue, align: 'right', share: 1 },
   ]
   const rows = points
-    .slice(-VALUES_SHOWN)
+    .slice(-shown)
     .reverse()
     .map((point) => [
       formats.longDate(point.date),

@@ -101,13 +101,12 @@ export interface Labels {
   riskHigh: string
   horizon(years: number): string
   sfdr(article: number): string
-  legalForms: Record<Subject['fund']['legalForm'], string>
   periodicity: Record<Subject['fund']['valuationFrequency'], string>
   range(minimum: string | null, maximum: string | null): string
   tables: Record<TableLabel, string>
   chart: Record<'netAssetValue' | 'total', string>
   chartAlternative(facts: ChartFacts): string
-  chartSource(manager: string, date: string): string
+  chartSource(manager: string, date: string, hasDistributions: boolean): string
   blockingTitle: string
   blocking(years: number, until: string): string
   signatory: { name: string; position: string }

@@ -34,13 +34,13 @@ function typesetFrench(text: string): string {
     .replace(/«[ \u00a0\u202f]*/g, `«${NO_BREAK}`)
     .replace(/[ \u00a0\u202f]*»/g, `${NO_BREAK}»`)
     .replace(/(\d) (%|€|ans?\b|mois\b|jours?\b|heures\b)/g, `$1${NO_BREAK}$2`)
-    .replace(/\b(article|articles|n°|M\.|Mme|page) (?=[\dA-Z])/gi, `$1${NO_BREAK}`)
+    .replace(/\b([Aa]rticles?|n°|M\.|Mme|page|parts?) (?=[\dA-Z])/g, `$1${NO_BREAK}`)
 }
 
 function typesetEnglish(text: string): string {
   return text
     .replace(/(\d) (years?\b|months?\b|days?\b|hours\b)/g, `$1${NO_BREAK}$2`)
-    .replace(/\b(article|articles|page|No\.|Mr|Ms) (?=[\dA-Z])/gi, `$1${NO_BREAK}`)
+    .replace(/\b([Aa]rticles?|page|No\.|Mr|Ms|share) (?=[\dA-Z])/g, `$1${NO_BREAK}`)
 }
 
 /** What both faces hold for certain: most texts need no closer look. */

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../markdown.ts'
 import type { Texts } from '../texts.ts'
 import { words } from './words.ts'
 
@@ -10,7 +11,7 @@ export const brochure: Texts['brochure'] = {
     return {
       title: 'The idea',
       body: [
-        subject.fund.summary,
+        `${w.name}: ${lowerFirst(subject.fund.summary)}`,
         subject.pick('welcome', [
           `Most of the projects that shape an economy trade on no market. ${w.name} gives access to some of them, chosen by people whose trade it is, with the constraints and risks of this kind of investment.`,
           `To invest in unlisted assets is to agree not to look at the clock. ${w.name} is for those who can tie up a limited part of their savings and want to know, holding by holding, what they finance.`,

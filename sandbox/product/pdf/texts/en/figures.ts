@@ -17,6 +17,9 @@ const METHODS: Record<AssetFamily, string> = {
     'Commitments are valued from the last value reported by each underlying manager, updated for cash flows since. Where that value seems old or debatable, a discount is applied and documented.',
 }
 
+const CONTROL =
+  'Valuations are prepared by a team separate from the managers, discussed by the valuation committee and examined by the auditor at year end. They follow the international private equity and venture capital valuation guidelines (IPEV).'
+
 /** Passages that introduce or explain figures. */
 export const figures: Texts['figures'] = {
   performance: (subject) => {
@@ -26,7 +29,7 @@ export const figures: Texts['figures'] = {
       body: [
         sentences(
           w.value &&
-            `As at ${w.valueDate}, the net asset value of share ${subject.leadShare?.share.name} is ${w.value}, for ${w.paidIn} paid in.`,
+            `As at ${w.valueDate}, the net asset value of share ${w.share} is ${w.value}, for ${w.paidIn} paid in.`,
           w.distributed && `Since inception, ${w.distributed} has been distributed per share.`,
         ),
       ],
@@ -49,9 +52,7 @@ export const figures: Texts['figures'] = {
     return {
       title: 'How assets are valued',
       body: [
-        METHODS[subject.family],
-        ...(own ? markdownBody(own) : []),
-        'Valuations are prepared by a team separate from the managers, discussed by the valuation committee and examined by the auditor at year end. They follow the international private equity and venture capital valuation guidelines (IPEV).',
+        ...(own ? markdownBody(own) : [METHODS[subject.family], CONTROL]),
         'Between two valuation dates, a value changes only if a known event justifies it. A signed sale is taken at its price, less a provision until it is paid.',
       ],
     }

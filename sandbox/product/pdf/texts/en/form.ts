@@ -9,7 +9,7 @@ export const form: Texts['form'] = {
     return {
       title: 'Before you fill it in',
       body: [
-        `This form binds the subscriber once signed. First read the key information document and the rules of ${w.name}. Write in capitals, without crossing out, and send the original to ${manager.name}, ${manager.address}, ${manager.city}, through your adviser.`,
+        `This form binds the subscriber once signed. First read the key information document and the rules of ${w.name}. Write in capitals, without crossing out, and send the original to ${manager.name}, ${manager.address}, through your adviser.`,
       ],
     }
   },

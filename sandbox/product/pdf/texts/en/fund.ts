@@ -1,5 +1,5 @@
 import type { AssetFamily } from '../../subject.ts'
-import { markdownBody } from '../markdown.ts'
+import { lowerFirst, strategyBody, sustainabilityBody } from '../markdown.ts'
 import type { Texts } from '../texts.ts'
 import { sentences, words } from './words.ts'
 
@@ -43,11 +43,11 @@ export const fund: Texts['fund'] = {
           `The policy of ${w.name} fits in one sentence: few holdings, well known, closely followed. It is carried out within the limits of the fund rules (strategy: ${w.strategy}; region: ${w.geography}; sector: ${w.sector}), which the team does not leave to follow a fashion.`,
           `${w.name} gathers the savings of its holders to finance, over time, projects that listed markets serve poorly. Its strategy (${w.strategy}), its region (${w.geography}) and its preferred sector (${w.sector}) were chosen because the team has invested there through several cycles.`,
         ]),
-        ...(own ? markdownBody(own) : []),
+        ...(own ? strategyBody(own) : []),
         `The recommended holding period is ${w.horizon}. It follows from the time needed to acquire, transform, then sell in good conditions: it cannot be shortened without harm to the result.`,
         sentences(
           subject.fund.diversificationObjective &&
-            `Diversification objective: ${subject.fund.diversificationObjective.replace(/\.$/, '')}.`,
+            `Diversification objective: ${lowerFirst(subject.fund.diversificationObjective).replace(/\.$/, '')}.`,
           'Limits on each holding, sector and counterparty are set out in the fund rules; a team independent of the managers checks them at each valuation date, and the depositary after it.',
         ),
       ],
@@ -92,10 +92,11 @@ export const fund: Texts['fund'] = {
       ],
     }
   },
-  sustainability: (subject) => ({
-    title: 'Sustainability',
-    body: [...sfdrParagraphs(subject.fund.sfdr?.article), ...SUSTAINABILITY_PRACTICE],
-  }),
+  sustainability: (subject) => {
+    const own = sustainabilityBody(subject.fund.cmsData?.strategyText ?? '')
+    const opening = own.length > 0 ? own : sfdrParagraphs(subject.fund.sfdr?.article)
+    return { title: 'Sustainability', body: [...opening, ...SUSTAINABILITY_PRACTICE] }
+  },
   portfolio: (subject) => {
     const w = words(subject)
     return {

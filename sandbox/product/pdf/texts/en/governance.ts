@@ -49,7 +49,7 @@ export const governance: Texts['governance'] = {
     return {
       title: 'Complaints',
       body: [
-        `A complaint may be sent in writing to ${manager.name}, complaints department, ${manager.address}, ${manager.city}, or to ${manager.email}. It is acknowledged within ten working days and answered within two months.`,
+        `A complaint may be sent in writing to ${manager.name}, complaints department, ${manager.address}, or to ${manager.email}. It is acknowledged within ten working days and answered within two months.`,
         'If the answer does not satisfy, the holder may refer the matter, free of charge, to the ombudsman of the Autorité des marchés financiers (17, place de la Bourse, 75082 Paris Cedex 02), without giving up the right to go to court.',
       ],
     }

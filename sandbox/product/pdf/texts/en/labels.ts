@@ -52,14 +52,6 @@ export const labels: Labels = {
   riskHigh: 'Higher risk',
   horizon: (years) => (years === 1 ? '1 year' : `${years} years`),
   sfdr: (article) => `Article ${article}`,
-  legalForms: {
-    FCPR: 'French venture capital mutual fund (FCPR)',
-    FCPI: 'French innovation mutual fund (FCPI)',
-    FIP: 'French local investment fund (FIP)',
-    FPCI: 'French professional private equity fund (FPCI)',
-    SLP: 'French limited partnership (SLP)',
-    FPS: 'French specialised professional fund (FPS)',
-  },
   periodicity: { month: 'Monthly', quarter: 'Quarterly', semester: 'Half-yearly', year: 'Yearly' },
   range: (minimum, maximum) =>
     minimum && maximum ? `${minimum} to ${maximum}` : minimum ? `from ${minimum}` : `up to ${maximum}`,
@@ -73,12 +65,12 @@ export const labels: Labels = {
           ? 'One distribution is marked on the axis.'
           : `${distributions} distributions are marked on the axis.`
     } The same values are in the table of net asset values.`,
-  chartSource: (manager, date) =>
-    `Base 100 of capital called. Total value: net asset value plus distributions, divided by the capital paid in. Triangles: distributions. Source: ${manager}, as at ${date}. Points are the net asset values established; straight lines join them.`,
+  chartSource: (manager, date, hasDistributions) =>
+    `Base 100 of capital called. ${hasDistributions ? 'Total value: net asset value plus distributions, divided by the capital paid in. Triangles: distributions. ' : ''}Source: ${manager}, as at ${date}. Points are the net asset values established; straight lines join them.`,
   blockingTitle: 'Your money is locked in',
   blocking: (years, until) =>
     `Money placed in this fund is locked in for ${years} years, until ${until}, except for the early release events listed in the fund rules. The fund invests mainly in unlisted companies, which carry particular risks. The approval of the fund does not mean that you will automatically benefit from the tax advantages described: this depends on the fund keeping to certain investment rules, on how long you hold it and on your personal situation.`,
   signatory: { name: 'Hélène Marchadier', position: 'Chair' },
   legalLine: (manager) =>
-    `${manager.name}, ${manager.legalForm} – ${manager.registration} – ${manager.approval} – ${manager.address}, ${manager.city}`,
+    `${manager.name}, ${manager.legalForm} – ${manager.registration} – ${manager.approval} – ${manager.address}`,
 }

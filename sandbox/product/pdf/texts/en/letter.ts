@@ -20,13 +20,13 @@ export const letter: Texts['letter'] = {
   opening: (subject) => {
     const w = words(subject)
     return {
-      title: 'Dear holders',
+      title: 'To our holders',
       body: [
-        'Ladies and Gentlemen,',
+        'Dear holders,',
         NEWS[subject.phase],
         sentences(
           w.value
-            ? `The latest net asset value, established as at ${w.valueDate}, is ${w.value} for share ${subject.leadShare?.share.name}.`
+            ? `The latest net asset value, established as at ${w.valueDate}, is ${w.value} for share ${w.share}.`
             : 'No net asset value has been established yet.',
           w.distributed
             ? `Since inception you have received ${w.distributed} per share.`

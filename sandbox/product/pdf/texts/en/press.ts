@@ -1,4 +1,5 @@
 import type { LifePhase } from '../../subject.ts'
+import { lowerFirst } from '../markdown.ts'
 import type { Texts } from '../texts.ts'
 import { labels } from './labels.ts'
 import { sentences, words } from './words.ts'
@@ -33,15 +34,17 @@ export const press: Texts['press'] = {
   headline: (subject) => {
     const w = words(subject)
     const { city } = subject.input.manager
-    const summary = subject.fund.summary.replace(/\.$/, '')
     return {
-      title: `${city.replace(/^[\d\s]+/, '')}, ${w.date}`,
+      title: `${city}, ${w.date}`,
       body: [
-        `${w.manager} ${ANNOUNCEMENTS[subject.phase].headline} ${w.name}: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}.`,
+        `${w.manager} ${ANNOUNCEMENTS[subject.phase].headline} ${w.name}. The fund in brief: ${lowerFirst(subject.fund.summary)}`,
         sentences(
           w.value &&
-            `The net asset value of share ${subject.leadShare?.share.name} was established at ${w.value} as at ${w.valueDate}.`,
-          w.distributed && `Distributions since inception amount to ${w.distributed} per share.`,
+            `The net asset value of share ${w.share} was established at ${w.value} as at ${w.valueDate}.`,
+          w.lastDistribution &&
+            `The latest distribution, of ${w.lastDistribution.amount} per share, was made on ${w.lastDistribution.date}; distributions amount to ${w.distributed ?? w.lastDistribution.amount} in all.`,
+          w.lastCall &&
+            `The latest capital call, of ${w.lastCall.amount} per share, was made on ${w.lastCall.date}.`,
           'Holders receive this information on the same day, in their personal space.',
         ),
       ],
@@ -68,7 +71,7 @@ export const press: Texts['press'] = {
     return {
       title: `About ${w.name}`,
       body: [
-        `${subject.fund.summary} The fund carries a risk of capital loss and limited liquidity. Its risk indicator, costs and exit terms are described in the key information document.`,
+        `${w.name} is an unlisted fund (${w.form}) with a constant strategy (${w.strategy}). It carries a risk of capital loss and limited liquidity. Its risk indicator, costs and exit terms are described in the key information document.`,
       ],
     }
   },

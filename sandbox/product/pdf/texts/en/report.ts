@@ -73,7 +73,7 @@ export const report: Texts['report'] = {
         ),
         sentences(
           last && previous
-            ? `The net asset value of share ${subject.leadShare?.share.name} was ${price(last)} as at ${subject.formats.longDate(last.date)}, after ${price(previous)} as at ${subject.formats.longDate(previous.date)}.`
+            ? `The net asset value of share ${w.share} was ${price(last)} as at ${subject.formats.longDate(last.date)}, after ${price(previous)} as at ${subject.formats.longDate(previous.date)}.`
             : 'The history of the fund is still too short to compare two net asset values.',
           w.distributed && `Distributions since inception amount to ${w.distributed} per share.`,
         ),

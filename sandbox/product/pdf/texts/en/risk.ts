@@ -63,11 +63,10 @@ export const risk: Texts['risk'] = {
   liquidity: (subject) => {
     const { fund, formats } = subject
     const blocked = fund.blockingPeriod
-    const isOver = fund.status === 'liquidation' || fund.status === 'pre_liquidation'
     return {
       title: 'Liquidity',
       body: [
-        isOver
+        subject.isWindingUp
           ? 'The fund is selling its last assets. Holders receive their share of the proceeds as sales are made, and cannot ask for it to be paid earlier.'
           : blocked
             ? `Shares cannot be redeemed for ${blocked.years} years, until ${formats.longDate(blocked.until)}, early release events aside. The fund rules list these events exhaustively: death, disability, dismissal, on the terms they specify.`

@@ -9,15 +9,16 @@ export const tax: Texts['tax'] = {
     const { fund, formats } = subject
     const own = fund.cmsData?.taxationText
     const until = fund.cmsData?.taxationValidUntil
-    const validity = until
-      ? `The indications of this note are valid until ${formats.longDate(until)}.`
-      : `They are given under the law as it stood on ${w.date}.`
     return {
       title: 'The tax framework',
       body: [
-        `This note sums up the regime of holders of ${w.name} who are tax resident in France. Regime stated by the fund: ${fund.taxation.replace(/\.$/, '')}.`,
-        ...(own ? markdownBody(own) : []),
-        `Tax treatment depends on the individual situation of each holder and may change. ${validity} They do not replace professional advice.`,
+        `This note sums up the regime of holders of ${w.name} who are tax resident in France, as at ${w.date}.`,
+        ...(own
+          ? markdownBody(own)
+          : [
+              `${fund.taxation.replace(/\.$/, '')}. Tax treatment depends on the individual situation of each holder and may change. This does not replace professional advice.`,
+            ]),
+        ...(until ? [`The indications of this note are valid until ${formats.longDate(until)}.`] : []),
       ],
     }
   },

@@ -60,11 +60,10 @@ export const terms: Texts['terms'] = {
     ],
   }),
   exit: (subject) => {
-    const isOver = subject.fund.status === 'liquidation' || subject.fund.status === 'pre_liquidation'
     return {
       title: 'The end of the fund',
       body: [
-        isOver
+        subject.isWindingUp
           ? 'The fund is selling its remaining assets and dividing the proceeds. The shares now carry a right to this division only; its timetable depends on sales, on warranties given to buyers and on the outcome of any dispute.'
           : 'As its term draws near, the manager prepares the sales, then opens the pre-liquidation period and finally the liquidation. Proceeds are divided between holders as sales are made.',
         'A reserve is kept until the warranties given to buyers expire. The balance is paid when the liquidation accounts, certified by the auditor, are closed, and every holder receives a statement.',

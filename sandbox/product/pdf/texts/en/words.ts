@@ -23,11 +23,19 @@ const NOUNS: Record<AssetFamily, Nouns> = {
 export function words(subject: Subject) {
   const { fund, formats, input } = subject
   const last = subject.leadShare?.points.at(-1)
+  const share = subject.leadShare?.share.name.replace(/^(parts?|shares?|units?) /i, '') ?? ''
   const currency = subject.leadShare?.share.currency ?? 'EUR'
+  const latest = (flows: { date: string; amount: string }[] = []) => {
+    const flow = flows.findLast(({ date }) => date <= subject.asOf)
+    return flow
+      ? { date: formats.longDate(flow.date), amount: formats.money({ ...flow, currency }, 2) }
+      : null
+  }
   return {
     ...NOUNS[subject.family],
     name: fund.name,
     manager: input.manager.name,
+    share,
     strategy: fund.strategy.label,
     sector: fund.sector.label,
     geography: fund.geography.label,
@@ -45,6 +53,8 @@ export function words(subject: Subject) {
     value: last ? formats.money({ amount: last.netAssetValue, currency }, 2) : null,
     valueDate: last ? formats.longDate(last.date) : null,
     distributed: last?.distributed.gt(0) ? formats.money({ amount: last.distributed, currency }, 2) : null,
+    lastDistribution: latest(subject.leadShare?.share.distributions),
+    lastCall: latest(subject.leadShare?.share.capitalCalls),
     paidIn: last ? formats.money({ amount: last.paidIn, currency }, 2) : null,
   }
 }

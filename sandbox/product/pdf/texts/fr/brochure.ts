@@ -1,3 +1,4 @@
+import { lowerFirst } from '../markdown.ts'
 import type { Texts } from '../texts.ts'
 import { words } from './words.ts'
 
@@ -10,7 +11,7 @@ export const brochure: Texts['brochure'] = {
     return {
       title: 'L’idée',
       body: [
-        subject.fund.summary,
+        `${w.name} : ${lowerFirst(subject.fund.summary)}`,
         subject.pick('welcome', [
           `La plupart des projets qui façonnent une économie ne se négocient sur aucun marché. ${w.name} donne accès à une part d’entre eux, choisie par des personnes dont c’est le métier, avec les contraintes et les risques propres à ce type de placement.`,
           `Investir dans le non coté, c’est accepter de ne pas regarder sa montre. ${w.name} s’adresse à ceux qui peuvent immobiliser une part limitée de leur épargne et qui veulent savoir, ligne par ligne, ce qu’elle finance.`,

@@ -17,6 +17,9 @@ const METHODS: Record<AssetFamily, string> = {
     'Les engagements sont évalués d’après la dernière valeur communiquée par chaque gérant sous-jacent, mise à jour des flux intervenus depuis. Lorsque cette valeur paraît ancienne ou discutable, une décote est appliquée et documentée.',
 }
 
+const CONTROL =
+  'Les évaluations sont préparées par une équipe distincte de la gestion, discutées au comité de valorisation et examinées par le commissaire aux comptes à la clôture de l’exercice. Elles suivent les lignes directrices internationales du capital-investissement (IPEV).'
+
 /** Passages that introduce or explain figures. */
 export const figures: Texts['figures'] = {
   performance: (subject) => {
@@ -26,7 +29,7 @@ export const figures: Texts['figures'] = {
       body: [
         sentences(
           w.value &&
-            `Au ${w.valueDate}, la valeur liquidative de la part ${subject.leadShare?.share.name} s’établit à ${w.value}, pour ${w.paidIn} versés.`,
+            `Au ${w.valueDate}, la valeur liquidative de la part ${w.share} s’établit à ${w.value}, pour ${w.paidIn} versés.`,
           w.distributed && `Depuis l’origine, ${w.distributed} ont été distribués par part.`,
         ),
       ],
@@ -49,9 +52,7 @@ export const figures: Texts['figures'] = {
     return {
       title: 'Comment les actifs sont évalués',
       body: [
-        METHODS[subject.family],
-        ...(own ? markdownBody(own) : []),
-        'Les évaluations sont préparées par une équipe distincte de la gestion, discutées au comité de valorisation et examinées par le commissaire aux comptes à la clôture de l’exercice. Elles suivent les lignes directrices internationales du capital-investissement (IPEV).',
+        ...(own ? markdownBody(own) : [METHODS[subject.family], CONTROL]),
         'Entre deux arrêtés, une valeur n’est modifiée que si un événement connu le justifie. Une cession signée est reprise à son prix, sous déduction d’une provision tant qu’elle n’est pas encaissée.',
       ],
     }

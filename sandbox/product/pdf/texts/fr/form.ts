@@ -9,7 +9,7 @@ export const form: Texts['form'] = {
     return {
       title: 'Avant de remplir',
       body: [
-        `Ce bulletin engage le souscripteur dès sa signature. Lisez d’abord le document d’informations clés et le règlement ${w.ofName}. Remplissez en capitales, sans rature, et adressez l’original à ${manager.name}, ${manager.address}, ${manager.city}, par l’intermédiaire de votre conseiller.`,
+        `Ce bulletin engage le souscripteur dès sa signature. Lisez d’abord le document d’informations clés et le règlement ${w.ofName}. Remplissez en capitales, sans rature, et adressez l’original à ${manager.name}, ${manager.address}, par l’intermédiaire de votre conseiller.`,
       ],
     }
   },

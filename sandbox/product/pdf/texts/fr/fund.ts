@@ -1,5 +1,5 @@
 import type { AssetFamily } from '../../subject.ts'
-import { markdownBody } from '../markdown.ts'
+import { lowerFirst, strategyBody, sustainabilityBody } from '../markdown.ts'
 import type { Texts } from '../texts.ts'
 import { sentences, words } from './words.ts'
 
@@ -43,11 +43,11 @@ export const fund: Texts['fund'] = {
           `La politique ${w.ofName} tient en une phrase : peu de lignes, bien connues, suivies de près. Elle s’exerce dans le cadre fixé par le règlement (stratégie : ${w.strategy} ; zone : ${w.geography} ; secteur : ${w.sector}), dont l’équipe ne s’écarte pas pour suivre une mode.`,
           `${w.name} réunit l’épargne de ses porteurs pour financer dans la durée des projets que les marchés cotés servent mal. Sa stratégie (${w.strategy}), sa zone d’intervention (${w.geography}) et son secteur de prédilection (${w.sector}) ont été choisis parce que l’équipe y investit depuis plusieurs cycles.`,
         ]),
-        ...(own ? markdownBody(own) : []),
+        ...(own ? strategyBody(own) : []),
         `L’horizon de placement recommandé est de ${w.horizon}. Il découle du temps nécessaire pour acquérir, transformer, puis céder dans de bonnes conditions : il ne peut être raccourci sans nuire au résultat.`,
         sentences(
           subject.fund.diversificationObjective &&
-            `Objectif de diversification : ${subject.fund.diversificationObjective.replace(/\.$/, '')}.`,
+            `Objectif de diversification : ${lowerFirst(subject.fund.diversificationObjective).replace(/\.$/, '')}.`,
           'Les limites de concentration par ligne, par secteur et par contrepartie figurent au règlement ; leur respect est contrôlé à chaque arrêté par une équipe indépendante de la gestion, puis par le dépositaire.',
         ),
       ],
@@ -92,10 +92,11 @@ export const fund: Texts['fund'] = {
       ],
     }
   },
-  sustainability: (subject) => ({
-    title: 'Durabilité',
-    body: [...sfdrParagraphs(subject.fund.sfdr?.article), ...SUSTAINABILITY_PRACTICE],
-  }),
+  sustainability: (subject) => {
+    const own = sustainabilityBody(subject.fund.cmsData?.strategyText ?? '')
+    const opening = own.length > 0 ? own : sfdrParagraphs(subject.fund.sfdr?.article)
+    return { title: 'Durabilité', body: [...opening, ...SUSTAINABILITY_PRACTICE] }
+  },
   portfolio: (subject) => {
     const w = words(subject)
     return {

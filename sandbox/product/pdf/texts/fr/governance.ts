@@ -48,7 +48,7 @@ export const governance: Texts['governance'] = {
     return {
       title: 'Réclamations',
       body: [
-        `Une réclamation peut être adressée par écrit à ${manager.name}, service des réclamations, ${manager.address}, ${manager.city}, ou à ${manager.email}. Il en est accusé réception sous dix jours ouvrés et une réponse est donnée dans les deux mois.`,
+        `Une réclamation peut être adressée par écrit à ${manager.name}, service des réclamations, ${manager.address}, ou à ${manager.email}. Il en est accusé réception sous dix jours ouvrés et une réponse est donnée dans les deux mois.`,
         'Si la réponse ne convient pas, le porteur peut saisir gratuitement le médiateur de l’Autorité des marchés financiers (17, place de la Bourse, 75082 Paris Cedex 02), sans renoncer à son droit d’agir en justice.',
       ],
     }

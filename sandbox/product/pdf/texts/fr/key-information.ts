@@ -79,7 +79,7 @@ export const keyInformation: Texts['keyInformation'] = {
     return {
       title: 'Comment puis-je formuler une réclamation ?',
       body: [
-        `Par courrier à ${manager.name}, ${manager.address}, ${manager.city}, ou par message à ${manager.email}. Une réponse est donnée dans les deux mois. Vous pouvez ensuite saisir gratuitement le médiateur de l’Autorité des marchés financiers.`,
+        `Par courrier à ${manager.name}, ${manager.address}, ou par message à ${manager.email}. Une réponse est donnée dans les deux mois. Vous pouvez ensuite saisir gratuitement le médiateur de l’Autorité des marchés financiers.`,
       ],
     }
   },

@@ -52,14 +52,6 @@ export const labels: Labels = {
   riskHigh: 'Risque plus élevé',
   horizon: (years) => (years === 1 ? '1 an' : `${years} ans`),
   sfdr: (article) => `Article ${article}`,
-  legalForms: {
-    FCPR: 'Fonds commun de placement à risques (FCPR)',
-    FCPI: 'Fonds commun de placement dans l’innovation (FCPI)',
-    FIP: 'Fonds d’investissement de proximité (FIP)',
-    FPCI: 'Fonds professionnel de capital investissement (FPCI)',
-    SLP: 'Société de libre partenariat (SLP)',
-    FPS: 'Fonds professionnel spécialisé (FPS)',
-  },
   periodicity: { month: 'Mensuelle', quarter: 'Trimestrielle', semester: 'Semestrielle', year: 'Annuelle' },
   range: (minimum, maximum) =>
     minimum && maximum
@@ -77,12 +69,12 @@ export const labels: Labels = {
           ? 'Une distribution est marquée sur l’axe.'
           : `${distributions} distributions sont marquées sur l’axe.`
     } Les mêmes valeurs figurent dans le tableau des valeurs liquidatives.`,
-  chartSource: (manager, date) =>
-    `Base 100 du capital appelé. Valeur totale : valeur liquidative augmentée des distributions, rapportée au capital versé. Triangles : distributions. Source : ${manager}, au ${date}. Les points sont les valeurs liquidatives établies ; ils sont joints par des droites.`,
+  chartSource: (manager, date, hasDistributions) =>
+    `Base 100 du capital appelé. ${hasDistributions ? 'Valeur totale : valeur liquidative augmentée des distributions, rapportée au capital versé. Triangles : distributions. ' : ''}Source : ${manager}, au ${date}. Les points sont les valeurs liquidatives établies ; ils sont joints par des droites.`,
   blockingTitle: 'Votre argent est bloqué',
   blocking: (years, until) =>
     `L’argent que vous placez dans ce fonds est bloqué pendant ${years} ans, jusqu’au ${until}, sauf cas de déblocage anticipé prévus par le règlement. Le fonds est principalement investi dans des entreprises non cotées, qui présentent des risques particuliers. L’agrément du fonds ne signifie pas que vous bénéficierez automatiquement des avantages fiscaux présentés : cela dépend notamment du respect de certaines règles d’investissement, de la durée pendant laquelle vous le détenez et de votre situation individuelle.`,
   signatory: { name: 'Hélène Marchadier', position: 'Présidente' },
   legalLine: (manager) =>
-    `${manager.name}, ${manager.legalForm} – ${manager.registration} – ${manager.approval} – ${manager.address}, ${manager.city}`,
+    `${manager.name}, ${manager.legalForm} – ${manager.registration} – ${manager.approval} – ${manager.address}`,
 }

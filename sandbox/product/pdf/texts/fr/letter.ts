@@ -20,13 +20,13 @@ export const letter: Texts['letter'] = {
   opening: (subject) => {
     const w = words(subject)
     return {
-      title: 'Chers porteurs',
+      title: 'Aux porteurs',
       body: [
         sentences('Mesdames, Messieurs, chers porteurs,'),
         sentences(NEWS[subject.phase]),
         sentences(
           w.value
-            ? `La dernière valeur liquidative, établie au ${w.valueDate}, est de ${w.value} pour la part ${subject.leadShare?.share.name}.`
+            ? `La dernière valeur liquidative, établie au ${w.valueDate}, est de ${w.value} pour la part ${w.share}.`
             : 'Aucune valeur liquidative n’a encore été établie.',
           w.distributed
             ? `Depuis l’origine, vous avez reçu ${w.distributed} par part.`

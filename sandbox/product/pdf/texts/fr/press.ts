@@ -1,4 +1,5 @@
 import type { LifePhase } from '../../subject.ts'
+import { lowerFirst } from '../markdown.ts'
 import type { Texts } from '../texts.ts'
 import { labels } from './labels.ts'
 import { sentences, words } from './words.ts'
@@ -36,13 +37,16 @@ export const press: Texts['press'] = {
     const w = words(subject)
     const { city } = subject.input.manager
     return {
-      title: `${city.replace(/^[\d\s]+/, '')}, le ${w.date}`,
+      title: `${city}, le ${w.date}`,
       body: [
-        `${w.manager} ${ANNOUNCEMENTS[subject.phase].headline} ${w.name}, ${subject.fund.summary.charAt(0).toLowerCase()}${subject.fund.summary.slice(1).replace(/\.$/, '')}.`,
+        `${w.manager} ${ANNOUNCEMENTS[subject.phase].headline} ${w.name}. Le fonds en bref : ${lowerFirst(subject.fund.summary)}`,
         sentences(
           w.value &&
-            `La valeur liquidative de la part ${subject.leadShare?.share.name} a été établie à ${w.value} au ${w.valueDate}.`,
-          w.distributed && `Les distributions cumulées s’élèvent à ${w.distributed} par part.`,
+            `La valeur liquidative de la part ${w.share} a été établie à ${w.value} au ${w.valueDate}.`,
+          w.lastDistribution &&
+            `La dernière distribution, de ${w.lastDistribution.amount} par part, date du ${w.lastDistribution.date} ; le total distribué s’élève à ${w.distributed ?? w.lastDistribution.amount}.`,
+          w.lastCall &&
+            `Le dernier appel de capital, de ${w.lastCall.amount} par part, date du ${w.lastCall.date}.`,
           'Ces éléments sont communiqués aux porteurs le même jour, dans leur espace personnel.',
         ),
       ],
@@ -69,7 +73,7 @@ export const press: Texts['press'] = {
     return {
       title: `À propos ${w.ofName}`,
       body: [
-        `${subject.fund.summary} Le fonds présente un risque de perte en capital et une liquidité réduite. Son indicateur de risque, ses frais et ses conditions de sortie sont décrits dans le document d’informations clés.`,
+        `${w.name} est un fonds non coté (${w.form}) de stratégie constante (${w.strategy}). Il présente un risque de perte en capital et une liquidité réduite. Son indicateur de risque, ses frais et ses conditions de sortie sont décrits dans le document d’informations clés.`,
       ],
     }
   },

@@ -73,7 +73,7 @@ export const report: Texts['report'] = {
         ),
         sentences(
           last && previous
-            ? `La valeur liquidative de la part ${subject.leadShare?.share.name} était de ${price(last)} au ${subject.formats.longDate(last.date)}, après ${price(previous)} au ${subject.formats.longDate(previous.date)}.`
+            ? `La valeur liquidative de la part ${w.share} était de ${price(last)} au ${subject.formats.longDate(last.date)}, après ${price(previous)} au ${subject.formats.longDate(previous.date)}.`
             : 'L’historique du fonds est encore trop court pour comparer deux valeurs liquidatives.',
           w.distributed && `Les distributions cumulées atteignent ${w.distributed} par part.`,
         ),

@@ -64,11 +64,10 @@ export const risk: Texts['risk'] = {
   liquidity: (subject) => {
     const { fund, formats } = subject
     const blocked = fund.blockingPeriod
-    const isOver = fund.status === 'liquidation' || fund.status === 'pre_liquidation'
     return {
       title: 'Liquidité',
       body: [
-        isOver
+        subject.isWindingUp
           ? 'Le fonds cède ses derniers actifs. Les porteurs reçoivent leur quote-part du produit à mesure des ventes, sans pouvoir en demander le versement anticipé.'
           : blocked
             ? `Le rachat des parts n’est pas possible pendant ${blocked.years} ans, soit jusqu’au ${formats.longDate(blocked.until)}, hors cas de déblocage anticipé. Ces cas sont limitativement énumérés par le règlement : décès, invalidité, licenciement, dans les conditions qu’il précise.`

@@ -12,13 +12,13 @@ export const tax: Texts['tax'] = {
     return {
       title: 'Le cadre fiscal',
       body: [
-        `Cette note résume le régime applicable aux porteurs ${w.ofName} qui sont fiscalement domiciliés en France. Régime indiqué par le fonds : ${fund.taxation.replace(/\.$/, '')}.`,
-        ...(own ? markdownBody(own) : []),
-        `Le traitement fiscal dépend de la situation individuelle de chaque porteur et peut être modifié. ${
-          until
-            ? `Les indications de cette note valent jusqu’au ${formats.longDate(until)}.`
-            : `Elles sont données en l’état du droit au ${w.date}.`
-        } Elles ne remplacent pas l’avis d’un conseil.`,
+        `Cette note résume le régime applicable aux porteurs ${w.ofName} qui sont fiscalement domiciliés en France, au ${w.date}.`,
+        ...(own
+          ? markdownBody(own)
+          : [
+              `${fund.taxation.replace(/\.$/, '')}. Le traitement fiscal dépend de la situation individuelle de chaque porteur et peut être modifié. Ces indications ne remplacent pas l’avis d’un conseil.`,
+            ]),
+        ...(until ? [`Les indications de cette note valent jusqu’au ${formats.longDate(until)}.`] : []),
       ],
     }
   },

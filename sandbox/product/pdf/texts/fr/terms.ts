@@ -60,11 +60,10 @@ export const terms: Texts['terms'] = {
     ],
   }),
   exit: (subject) => {
-    const over = subject.fund.status === 'liquidation' || subject.fund.status === 'pre_liquidation'
     return {
       title: 'La fin du fonds',
       body: [
-        over
+        subject.isWindingUp
           ? 'Le fonds cède les actifs qui restent et répartit leur produit. Les parts ne donnent plus droit qu’à cette répartition, dont le calendrier dépend des cessions, des garanties données aux acquéreurs et de l’issue d’éventuels litiges.'
           : 'À l’approche du terme, la société de gestion prépare les cessions, puis ouvre la période de préliquidation et enfin la liquidation. Le produit est réparti entre les porteurs à mesure des ventes.',
         'Une réserve est gardée jusqu’à l’extinction des garanties accordées aux acquéreurs. Le solde est versé à la clôture des comptes de liquidation, certifiés par le commissaire aux comptes, et chaque porteur reçoit un décompte.',

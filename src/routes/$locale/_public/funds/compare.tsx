@@ -6,7 +6,7 @@ import { FundComparePage } from '~/features/funds/fund-compare-page.tsx'
 import { settle } from '~/routing/settle.ts'
 
 export const Route = createFileRoute('/$locale/_public/funds/compare')({
-  staticData: { namespaces: ['funds', 'fund', 'compare', 'performance'] },
+  staticData: { namespaces: ['funds', 'fund', 'compare', 'performance'], hasOwnCanonical: true },
   validateSearch: fundCompareSearchSchema,
   loaderDeps: ({ search }) => ({ keys: search.fund ?? [] }),
   loader: async ({ context, params, deps }) =>

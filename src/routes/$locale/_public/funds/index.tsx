@@ -6,7 +6,7 @@ import { FundListPage } from '~/features/funds/fund-list-page.tsx'
 import { FundListSkeleton } from '~/features/funds/fund-list-skeleton.tsx'
 
 export const Route = createFileRoute('/$locale/_public/funds/')({
-  staticData: { namespaces: ['funds'] },
+  staticData: { namespaces: ['funds'], hasOwnCanonical: true },
   validateSearch: fundListSearchSchema,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps, cause }) => {

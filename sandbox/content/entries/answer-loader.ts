@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/open-database.ts'
+import { contentMedia } from '../../database/schema/index.ts'
+import { type EntryRow, findLocalizations, findVersion } from './entry-rows.ts'
+import type { MediaRow } from './media-answer.ts'
+
+/** Reads what entries lead to, each only once for an answer. */
+export type AnswerLoader = {
+  related(from: EntryRow, type: string, documentId: string): Promise<EntryRow | undefined>
+  localizations(row: EntryRow): Promise<readonly EntryRow[]>
+  media(id: number): Promise<MediaRow | undefined>
+}
+
+async function findMedia(db: Db, id: number): Promise<MediaRow | undefined> {
+  const [row] = await db.select().from(contentMedia).where(eq(contentMedia.id, id)).limit(1)
+  return row
+}
+
+/** A loader for one answer: nothing that it remembers outlives it. */
+export function createAnswerLoader(db: Db): AnswerLoader {
+  const remembered = new Map<string, Promise<unknown>>()
+  function once<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+    const known = remembered.get(key) ?? read()
+    remembered.set(key, known)
+    // A key names one kind of reading, so what is remembered under it is what that reading gives.
+    return known as Promise<Value>
+  }
+  return {
+    related: ({ locale, state }, type, documentId) =>
+      once(`entry ${type} ${documentId} ${locale} ${state}`, () =>
+        findVersion(db, { type, documentId, locale, state }),
+      ),
+    localizations: async (row) => {
+      const { type, documentId, state } = row
+      const key = `localizations ${type} ${documentId} ${state}`
+      const versions = await once(key, () => findLocalizations(db, row))
+      return versions.filter(({ locale }) => locale !== row.locale)
+    },
+    media: (id) => once(`media ${id}`, () => findMedia(db, id)),
+  }
+}

@@ -1,0 +1,123 @@
+import { type Attribute, isPopulated } from '../model/attributes.ts'
+import { attributesOf } from '../model/content-types.ts'
+import type { Populated, Selection } from '../query/selection.ts'
+import type { AnswerLoader } from './answer-loader.ts'
+import type { EntryRow } from './entry-rows.ts'
+import { mediaAnswer } from './media-answer.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** What is answered from: the attributes by name, and the entry that they belong to. */
+type Source = { readonly values: Json; readonly entry: EntryRow }
+
+const everything: Selection = { fields: null, populate: new Map() }
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function valuesOf(row: EntryRow): Json {
+  return {
+    ...row.data,
+    id: row.id,
+    documentId: row.documentId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    locale: row.locale,
+  }
+}
+
+async function relationAnswer(
+  target: string,
+  isMany: boolean,
+  { entry }: Source,
+  value: unknown,
+  selection: Selection,
+  loader: AnswerLoader,
+): Promise<unknown> {
+  const ids = [value].flat().filter((id) => typeof id === 'string')
+  const rows = await Promise.all(ids.map((id) => loader.related(entry, target, id)))
+  const there = rows.filter((row) => row !== undefined)
+  const answers = await Promise.all(there.map((row) => answerOf(row, selection, loader)))
+  return isMany ? answers : (answers[0] ?? null)
+}
+
+async function zoneAnswer(
+  { entry }: Source,
+  value: unknown,
+  chosen: Extract<Populated, { kind: 'zone' }>,
+  loader: AnswerLoader,
+): Promise<unknown> {
+  const items = (Array.isArray(value) ? value : []).filter(isObject)
+  const answers = items.map(async (item) => {
+    const name = String(item.__component)
+    const selection = chosen.byComponent.get(name)
+    if (selection === undefined) return undefined
+    return { ...(await pickAnswer(name, { values: item, entry }, selection, loader)), __component: name }
+  })
+  return (await Promise.all(answers)).filter((answer) => answer !== undefined)
+}
+
+async function componentAnswer(
+  { component, isRepeatable }: Extract<Attribute, { kind: 'component' }>,
+  { entry }: Source,
+  value: unknown,
+  selection: Selection,
+  loader: AnswerLoader,
+): Promise<unknown> {
+  const parts = [value].flat().filter(isObject)
+  const answers = await Promise.all(
+    parts.map((values) => pickAnswer(component, { values, entry }, selection, loader)),
+  )
+  return isRepeatable ? answers : (answers[0] ?? null)
+}
+
+async function populatedAnswer(
+  attribute: Attribute,
+  source: Source,
+  value: unknown,
+  populated: Populated,
+  loader: AnswerLoader,
+): Promise<unknown> {
+  if (populated.kind === 'zone') return zoneAnswer(source, value, populated, loader)
+  const { selection } = populated
+  if (attribute.kind === 'relation') {
+    return relationAnswer(attribute.target, attribute.isMany, source, value, selection, loader)
+  }
+  if (attribute.kind === 'component') return componentAnswer(attribute, source, value, selection, loader)
+  if (attribute.kind === 'localizations') {
+    const rows = await loader.localizations(source.entry)
+    return Promise.all(rows.map((row) => answerOf(row, selection, loader)))
+  }
+  const file = typeof value === 'number' ? await loader.media(value) : undefined
+  return file === undefined ? null : mediaAnswer(file)
+}
+
+async function pickAnswer(
+  model: string,
+  source: Source,
+  { fields, populate }: Selection,
+  loader: AnswerLoader,
+): Promise<Json> {
+  const attributes = Object.entries(attributesOf(model))
+  const plain = attributes
+    .filter(([name, attribute]) => !isPopulated(attribute) && (fields === null || fields.has(name)))
+    .map(([name]) => [name, source.values[name] ?? null] as const)
+  const populated = attributes.map(async ([name, attribute]) => {
+    const chosen = populate.get(name)
+    if (chosen === undefined) return []
+    return [[name, await populatedAnswer(attribute, source, source.values[name], chosen, loader)] as const]
+  })
+  return Object.fromEntries([...plain, ...(await Promise.all(populated)).flat()])
+}
+
+/** An entry as it is answered: the chosen attributes, what is populated after them. */
+export function answerOf(row: EntryRow, selection: Selection, loader: AnswerLoader): Promise<Json> {
+  return pickAnswer(row.type, { values: valuesOf(row), entry: row }, selection, loader)
+}
+
+/** An entry with its plain attributes alone. */
+export function plainAnswerOf(row: EntryRow, loader: AnswerLoader): Promise<Json> {
+  return answerOf(row, everything, loader)
+}

@@ -1,0 +1,56 @@
+import {
+  type Attributes,
+  blocks,
+  boolean,
+  component,
+  components,
+  enumeration,
+  integer,
+  json,
+  media,
+  string,
+  text,
+} from './attributes.ts'
+
+/** Components: parts of entries that have no address of their own. */
+export const componentModels: Readonly<Record<string, Attributes>> = {
+  'shared.seo': { metaTitle: string, metaDescription: text, noIndex: boolean, shareImage: media },
+  'shared.author': { name: string, position: string },
+  'shared.fund-link': { fundId: string },
+  'shared.video': { externalUrl: string, durationSeconds: integer, source: media, captions: media },
+  'shared.chapter': { title: string },
+  'shared.link': { label: string, url: string, description: text, icon: string, isExternal: boolean },
+  'shared.menu-item': {
+    label: string,
+    url: string,
+    description: text,
+    icon: string,
+    isExternal: boolean,
+    children: components('shared.link'),
+  },
+  'shared.link-group': { title: string, links: components('shared.link') },
+  'shared.hero': { title: string, body: text, image: media, links: components('shared.link') },
+  'shared.question': { question: string, answer: text },
+  'shared.rich-text': { body: text },
+  'shared.blocks': { content: blocks },
+  'shared.image': { caption: string, file: media },
+  'shared.quote': { title: string, body: text },
+  'shared.callout': { tone: enumeration('info', 'warning', 'key-point'), title: string, body: text },
+  'shared.faq': { title: string, questions: components('shared.question') },
+  'shared.table': { caption: string, columns: json, rows: json, note: text },
+  'shared.link-list': { title: string, links: components('shared.link') },
+}
+
+/** Components that an editor may put into the body of an entry. */
+export const zoneComponents = [
+  'shared.rich-text',
+  'shared.blocks',
+  'shared.image',
+  'shared.quote',
+  'shared.callout',
+  'shared.faq',
+  'shared.table',
+  'shared.link-list',
+] as const
+
+export const seo = component('shared.seo')

@@ -1,0 +1,152 @@
+import {
+  type Attribute,
+  type Attributes,
+  blocks,
+  component,
+  components,
+  date,
+  enumeration,
+  integer,
+  media,
+  relation,
+  string,
+  text,
+  zone,
+} from './attributes.ts'
+import { componentModels, seo, zoneComponents } from './components.ts'
+
+/** A kind of entry. `name` is the singular that webhooks use, `path` the segment of its addresses. */
+export type ContentType = {
+  readonly name: string
+  readonly path: string
+  readonly isSingle: boolean
+  readonly attributes: Attributes
+}
+
+const instant: Attribute = { kind: 'instant' }
+const body = zone(...zoneComponents)
+const categorised = {
+  author: component('shared.author'),
+  category: relation('category'),
+  cover: media,
+  relatedFunds: components('shared.fund-link'),
+  seo,
+}
+
+function collection(name: string, path: string, attributes: Attributes): ContentType {
+  return { name, path, isSingle: false, attributes }
+}
+
+function single(name: string, attributes: Attributes): ContentType {
+  return { name, path: name, isSingle: true, attributes }
+}
+
+/** Every content type, all of them translated. */
+export const contentTypes: readonly ContentType[] = [
+  collection('article', 'articles', {
+    title: string,
+    slug: string,
+    summary: text,
+    body: blocks,
+    publishedOn: date,
+    audience: enumeration('all', 'partner'),
+    readingMinutes: integer,
+    kind: enumeration('news', 'video'),
+    ...categorised,
+    video: component('shared.video'),
+    blocks: body,
+  }),
+  collection('guide', 'guides', {
+    title: string,
+    slug: string,
+    summary: text,
+    body: blocks,
+    publishedOn: date,
+    reviewedOn: date,
+    readingMinutes: integer,
+    ...categorised,
+    blocks: body,
+  }),
+  collection('category', 'categories', {
+    name: string,
+    slug: string,
+    section: enumeration('guide', 'article'),
+    description: text,
+  }),
+  collection('white-book', 'white-books', {
+    title: string,
+    slug: string,
+    summary: text,
+    body: blocks,
+    publishedOn: date,
+    pages: integer,
+    contents: components('shared.chapter'),
+    file: media,
+    cover: media,
+    seo,
+  }),
+  collection('page', 'pages', {
+    title: string,
+    url: string,
+    summary: text,
+    reviewedOn: date,
+    blocks: body,
+    seo,
+  }),
+  single('homepage', { title: string, hero: component('shared.hero'), blocks: body, seo }),
+  single('menu', { title: string, items: components('shared.menu-item') }),
+  single('footer', {
+    statement: text,
+    groups: components('shared.link-group'),
+    legalLinks: components('shared.link'),
+  }),
+  single('global', { siteName: string, announcement: text, riskWarning: text, seo }),
+]
+
+const byName = new Map(contentTypes.map((type) => [type.name, type]))
+
+/** What every entry carries before and after its own attributes. */
+const leading: Attributes = { id: { kind: 'integer' }, documentId: { kind: 'string' } }
+const trailing: Attributes = {
+  createdAt: instant,
+  updatedAt: instant,
+  publishedAt: instant,
+  locale: { kind: 'string' },
+  localizations: { kind: 'localizations' },
+}
+
+const roleAttributes: Attributes = { name: string, description: text, type: string }
+
+/** Users and roles are no content types, but are asked for with the same parameters. */
+const userAttributes: Attributes = {
+  username: string,
+  email: string,
+  provider: string,
+  confirmed: { kind: 'boolean' },
+  blocked: { kind: 'boolean' },
+  role: relation('role'),
+}
+
+const accountInstants: Attributes = { createdAt: instant, updatedAt: instant, publishedAt: instant }
+
+const wholeModels = new Map<string, Attributes>([
+  ...contentTypes.map(({ name, attributes }) => [name, { ...leading, ...attributes, ...trailing }] as const),
+  ['user', { ...leading, ...userAttributes, ...accountInstants }],
+  ['role', { ...leading, ...roleAttributes, ...accountInstants }],
+])
+
+/** All attributes of a content type, a component, `user` or `role`, those that every entry has included. */
+export function attributesOf(model: string): Attributes {
+  const whole = wholeModels.get(model)
+  if (whole !== undefined) return whole
+  const part = componentModels[model]
+  if (part === undefined) throw new Error(`There is no model ${model}`)
+  return { id: { kind: 'integer' }, ...part }
+}
+
+/** The content type of a singular name. */
+export function contentTypeOf(name: string): ContentType {
+  const type = byName.get(name)
+  if (type === undefined) throw new Error(`There is no content type ${name}`)
+  return type
+}

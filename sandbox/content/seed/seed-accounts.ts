@@ -1,0 +1,44 @@
+import { hash } from '@node-rs/argon2'
+import type { Db } from '../../database/open-database.ts'
+import { contentRoles, contentUsers } from '../../database/schema/index.ts'
+import { seededDocumentId } from '../entries/document-id.ts'
+import { staffRoleType } from '../users/caller.ts'
+
+const createdAt = new Date('2026-01-05T08:00:00Z')
+
+const roles = [
+  { name: 'Authenticated', type: 'authenticated', description: 'Default role given to authenticated user.' },
+  { name: 'Public', type: 'public', description: 'Default role given to unauthenticated user.' },
+  { name: 'Staff', type: staffRoleType, description: 'Staff of the manager: read drafts, write entries.' },
+]
+
+/** The staff's demo account (README). */
+export const demoStaff = {
+  email: 'staff@sandbox.example',
+  username: 'staff',
+  password: 'Sandbox-2026!',
+} as const
+
+/** Writes the roles and the staff's demo account. */
+export async function seedContentAccounts(db: Db): Promise<void> {
+  const written = await db
+    .insert(contentRoles)
+    .values(roles.map((role) => ({ ...role, documentId: seededDocumentId(`role ${role.type}`), createdAt })))
+    .returning()
+  const staff = written.find(({ type }) => type === staffRoleType)
+  if (staff === undefined) throw new Error('The database wrote no staff role')
+  const { email, username, password } = demoStaff
+  await db.insert(contentUsers).values({
+    documentId: seededDocumentId(`user ${username}`),
+    username,
+    email,
+    passwordHash: await hash(password),
+    isConfirmed: true,
+    isBlocked: false,
+    isDemo: true,
+    roleId: staff.id,
+    tokensValidFrom: createdAt,
+    createdAt,
+    updatedAt: createdAt,
+  })
+}

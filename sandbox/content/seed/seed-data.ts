@@ -1,0 +1,173 @@
+import { join } from 'node:path'
+import { frenchTypography } from '../../seed/typography.ts'
+import { seededDocumentId } from '../entries/document-id.ts'
+import type { SeedPart } from './markdown-blocks.ts'
+import { readComponent, readValues, type SeedLocale, type SeedText, type SeedValues } from './seed-file.ts'
+import type { SeedEntry, SeedLibrary } from './seed-library.ts'
+
+/** Attributes of one version of an entry, as an editor would send them. */
+export type SeedData = {
+  readonly type: string
+  readonly key: string
+  readonly locale: SeedLocale
+  readonly data: SeedValues
+  readonly isDraft: boolean
+  /** Plain date on which it was written. */
+  readonly writtenOn: string
+}
+
+/** Ids of the media library by the name of their recipe. */
+export type MediaIds = ReadonlyMap<string, number>
+
+const wordsPerMinute = 200
+const firstDay = '2026-01-05'
+
+function zoneOf(parts: readonly SeedPart[], locale: SeedLocale): SeedValues[] {
+  return parts.map((part) =>
+    part.kind === 'text'
+      ? { __component: 'shared.rich-text', body: part.markdown }
+      : { __component: `shared.${part.name}`, ...readComponent(part.yaml, locale) },
+  )
+}
+
+function blocksOf(parts: readonly SeedPart[]): unknown[] {
+  return parts.flatMap((part) => (part.kind === 'text' ? part.blocks : []))
+}
+
+function readingMinutes(parts: readonly SeedPart[]): number {
+  const text = parts.map((part) => (part.kind === 'text' ? part.markdown : part.yaml)).join(' ')
+  return Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute))
+}
+
+/** Titles and summaries are written to serve search engines too, unless a text says otherwise. */
+function seoOf({ values }: SeedText): SeedValues {
+  return {
+    metaTitle: values.metaTitle ?? values.title,
+    metaDescription: values.metaDescription ?? values.summary,
+    noIndex: false,
+  }
+}
+
+function headOf({ values, ...text }: SeedText): SeedValues {
+  const { metaTitle: _, metaDescription: __, contents: ___, subtitle: ____, ...head } = values
+  return { ...head, seo: seoOf({ values, ...text }) }
+}
+
+function authorOf({ authors }: SeedLibrary, key: string | undefined, locale: SeedLocale): SeedValues {
+  const author = key === undefined ? undefined : authors[key]
+  if (author === undefined) return {}
+  const position = locale === 'fr' ? frenchTypography(author.position.fr) : author.position.en
+  return { author: { name: author.name, position } }
+}
+
+function coverOf(type: string, key: string, locale: SeedLocale, media: MediaIds): SeedValues {
+  const cover = media.get(`cover ${type} ${key} ${locale}`)
+  return cover === undefined ? {} : { cover }
+}
+
+function filmOf({ key, facts }: SeedEntry, locale: SeedLocale, media: MediaIds): SeedValues {
+  const source = media.get(`film ${key} ${locale}`)
+  const captions = media.get(`captions ${key} ${locale}`)
+  if (facts.film === undefined || source === undefined || captions === undefined) return {}
+  return { video: { source, captions, durationSeconds: facts.film.durationSeconds } }
+}
+
+function writtenData(library: SeedLibrary, type: 'article' | 'guide', media: MediaIds) {
+  return (entry: SeedEntry, locale: SeedLocale, text: SeedText): SeedValues => {
+    const { key, facts } = entry
+    const components = text.parts.filter(({ kind }) => kind === 'component')
+    return {
+      ...headOf(text),
+      body: blocksOf(text.parts),
+      blocks: zoneOf(components, locale),
+      publishedOn: facts.publishedOn ?? firstDay,
+      readingMinutes: readingMinutes(text.parts),
+      ...(facts.category === undefined ? {} : { category: seededDocumentId(`category ${facts.category}`) }),
+      relatedFunds: facts.funds.map((number) => ({ fundId: `fnd-${number}` })),
+      ...authorOf(library, facts.author, locale),
+      ...coverOf(type, key, locale, media),
+      ...(type === 'article'
+        ? {
+            kind: facts.kind ?? 'news',
+            audience: facts.audience ?? 'all',
+            ...filmOf(entry, locale, media),
+          }
+        : { reviewedOn: facts.reviewedOn ?? facts.publishedOn ?? firstDay }),
+    }
+  }
+}
+
+function whiteBookData(media: MediaIds) {
+  return ({ key, facts }: SeedEntry, locale: SeedLocale, text: SeedText): SeedValues => {
+    const [opening] = text.parts
+    const chapters = Array.isArray(text.values.contents) ? text.values.contents : []
+    return {
+      ...headOf(text),
+      body:
+        opening?.kind === 'text' ? opening.blocks.filter(({ type }) => type === 'paragraph').slice(0, 3) : [],
+      publishedOn: facts.publishedOn ?? firstDay,
+      pages: facts.pages?.[locale] ?? null,
+      contents: chapters.map((title: unknown) => ({ title: String(title) })),
+      file: media.get(`white-book ${key} ${locale}`) ?? null,
+      ...coverOf('white-book', key, locale, media),
+    }
+  }
+}
+
+function pageData({ facts }: SeedEntry, locale: SeedLocale, text: SeedText): SeedValues {
+  return { ...headOf(text), reviewedOn: facts.reviewedOn ?? firstDay, blocks: zoneOf(text.parts, locale) }
+}
+
+type Writer = (entry: SeedEntry, locale: SeedLocale, text: SeedText) => SeedValues
+
+function versions(type: string, entries: readonly SeedEntry[], write: Writer): SeedData[] {
+  return entries.flatMap((entry) =>
+    Object.entries(entry.texts).map(([name, text]) => {
+      const locale = name === 'fr' ? 'fr' : 'en'
+      const { isDraft, publishedOn, reviewedOn } = entry.facts
+      const writtenOn = publishedOn ?? reviewedOn ?? firstDay
+      return { type, key: entry.key, locale, data: write(entry, locale, text), isDraft, writtenOn }
+    }),
+  )
+}
+
+function categoryData({ categories }: SeedLibrary): SeedData[] {
+  const common = { type: 'category', isDraft: false, writtenOn: firstDay }
+  return Object.entries(categories).flatMap(([key, { section, fr, en }]) => [
+    {
+      ...common,
+      key,
+      locale: 'fr' as const,
+      data: { ...fr, description: frenchTypography(fr.description), section },
+    },
+    { ...common, key, locale: 'en' as const, data: { ...en, section } },
+  ])
+}
+
+const singles = ['homepage', 'menu', 'footer', 'global']
+
+function singleData(folder: string, media: MediaIds): SeedData[] {
+  return singles.flatMap((type) =>
+    (['fr', 'en'] as const).map((locale) => {
+      const data = readValues(join(folder, 'singles', `${type}.${locale}.yaml`), locale)
+      const hero =
+        typeof data.hero === 'object'
+          ? { ...data.hero, image: media.get(`cover homepage hero ${locale}`) }
+          : {}
+      const withImage = type === 'homepage' ? { ...data, hero } : data
+      return { type, key: type, locale, data: withImage, isDraft: false, writtenOn: firstDay }
+    }),
+  )
+}
+
+/** Every version of every entry that the library holds. */
+export function seedDataOf(library: SeedLibrary, folder: string, media: MediaIds): SeedData[] {
+  return [
+    ...categoryData(library),
+    ...versions('guide', library.guides, writtenData(library, 'guide', media)),
+    ...versions('article', library.articles, writtenData(library, 'article', media)),
+    ...versions('white-book', library.whiteBooks, whiteBookData(media)),
+    ...versions('page', library.pages, pageData),
+    ...singleData(folder, media),
+  ]
+}

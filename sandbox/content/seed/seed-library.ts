@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readText, readValues, type SeedLocale, type SeedText } from './seed-file.ts'
+
+const both = z.object({ fr: z.string(), en: z.string() })
+
+const category = z.object({
+  section: z.enum(['guide', 'article']),
+  fr: z.object({ name: z.string(), slug: z.string(), description: z.string() }),
+  en: z.object({ name: z.string(), slug: z.string(), description: z.string() }),
+})
+
+const author = z.object({ name: z.string(), position: both })
+
+const facts = z.object({
+  category: z.string().optional(),
+  author: z.string().optional(),
+  kind: z.enum(['news', 'video']).optional(),
+  audience: z.enum(['all', 'partner']).optional(),
+  publishedOn: z.iso.date().optional(),
+  reviewedOn: z.iso.date().optional(),
+  funds: z.array(z.int()).default([]),
+  /** Drawing of the cover, and what it shows. */
+  cover: z.object({ motif: z.string(), alt: both }).optional(),
+  /** Only in the drafts. */
+  isDraft: z.boolean().default(false),
+  film: z.object({ durationSeconds: z.int() }).optional(),
+  pages: z.object({ fr: z.int(), en: z.int() }).optional(),
+})
+
+/** What is true of an entry in every language. */
+export type SeedFacts = z.infer<typeof facts>
+
+/** An entry to seed: its facts, and its text in one or both languages. */
+export type SeedEntry = {
+  readonly key: string
+  readonly facts: SeedFacts
+  readonly texts: Readonly<Partial<Record<SeedLocale, SeedText>>>
+}
+
+/** Everything that the content is seeded from. */
+export type SeedLibrary = {
+  readonly categories: Readonly<Record<string, z.infer<typeof category>>>
+  readonly authors: Readonly<Record<string, z.infer<typeof author>>>
+  readonly articles: readonly SeedEntry[]
+  readonly guides: readonly SeedEntry[]
+  readonly whiteBooks: readonly SeedEntry[]
+  readonly pages: readonly SeedEntry[]
+}
+
+/** Languages of the seed. */
+export const seedLocales = ['fr', 'en'] as const
+
+function readFacts(folder: string, name: string): Readonly<Record<string, SeedFacts>> {
+  return z.record(z.string(), facts).parse(readValues(join(folder, `${name}.yaml`)))
+}
+
+function readEntries(folder: string, name: string): SeedEntry[] {
+  const listed = readFacts(folder, name)
+  return Object.entries(listed).map(([key, entryFacts]) => {
+    const texts = seedLocales.flatMap((locale) => {
+      const file = join(folder, name, `${key}.${locale}.md`)
+      return existsSync(file) ? [[locale, readText(file, locale)] as const] : []
+    })
+    if (texts.length === 0) throw new Error(`${name}/${key} has no text`)
+    return { key, facts: entryFacts, texts: Object.fromEntries(texts) }
+  })
+}
+
+/** What is true of each white book in every language. */
+export function readWhiteBookFacts(folder: string): Readonly<Record<string, SeedFacts>> {
+  return readFacts(folder, 'white-books')
+}
+
+/** Reads the folder of seed texts. @throws when a file is missing or not as it should be */
+export function readSeedLibrary(folder: string): SeedLibrary {
+  return {
+    categories: z.record(z.string(), category).parse(readValues(join(folder, 'categories.yaml'))),
+    authors: z.record(z.string(), author).parse(readValues(join(folder, 'authors.yaml'))),
+    articles: readEntries(folder, 'articles'),
+    guides: readEntries(folder, 'guides'),
+    whiteBooks: readEntries(folder, 'white-books'),
+    pages: readEntries(folder, 'pages'),
+  }
+}

@@ -1,0 +1,132 @@
+import type { Db } from '../../database/open-database.ts'
+import { contentMedia } from '../../database/schema/index.ts'
+import { bilingual } from '../../seed/typography.ts'
+import { seededDocumentId } from '../entries/document-id.ts'
+import type { MediaIds } from './seed-data.ts'
+import type { SeedLocale } from './seed-file.ts'
+import { type SeedEntry, type SeedLibrary, seedLocales } from './seed-library.ts'
+
+type NewMedia = typeof contentMedia.$inferInsert
+type NamedMedia = { readonly name: string; readonly row: NewMedia }
+
+/** Width and height of every cover, in pixels. */
+export const coverSize = { width: 1600, height: 900 } as const
+
+/** Width and height of every film, in pixels. */
+export const filmSize = { width: 1280, height: 720 } as const
+
+const homeCover = {
+  motif: 'strata',
+  alt: {
+    fr: 'Strates ondulées, dessin abstrait au trait vert sur fond clair',
+    en: 'Undulating strata, an abstract drawing in green lines on a light ground',
+  },
+}
+
+function coverMedia(type: string, key: string, cover: typeof homeCover, createdAt: Date): NamedMedia[] {
+  const alternative = bilingual(cover.alt.fr, cover.alt.en)
+  return seedLocales.map((locale) => {
+    const name = `cover ${type} ${key} ${locale}`
+    return {
+      name,
+      row: {
+        documentId: seededDocumentId(name),
+        fileName: `cover-${type}-${key}.png`,
+        name: `cover-${type}-${key}.png`,
+        alternativeText: alternative[locale],
+        mime: 'image/png',
+        recipe: { kind: 'cover', motif: cover.motif, seed: `${type} ${key}` },
+        createdAt,
+        ...coverSize,
+      },
+    }
+  })
+}
+
+function fileMedia(
+  name: string,
+  fileName: string,
+  mime: string,
+  recipe: NewMedia['recipe'],
+  createdAt: Date,
+): NamedMedia {
+  const size = mime === 'video/webm' ? filmSize : {}
+  return {
+    name,
+    row: { documentId: seededDocumentId(name), fileName, name: fileName, mime, recipe, createdAt, ...size },
+  }
+}
+
+function writtenAt({ facts }: SeedEntry): Date {
+  return new Date(`${facts.publishedOn ?? '2026-01-05'}T08:00:00Z`)
+}
+
+function whiteBookFile(entry: SeedEntry, locale: SeedLocale): NamedMedia {
+  const { key } = entry
+  const recipe = { kind: 'white-book', document: key, locale } as const
+  return fileMedia(
+    `white-book ${key} ${locale}`,
+    `${key}-${locale}.pdf`,
+    'application/pdf',
+    recipe,
+    writtenAt(entry),
+  )
+}
+
+function filmFiles(entry: SeedEntry, locale: SeedLocale): NamedMedia[] {
+  const { key } = entry
+  const at = writtenAt(entry)
+  return [
+    fileMedia(
+      `film ${key} ${locale}`,
+      `film-${key}-${locale}.webm`,
+      'video/webm',
+      { kind: 'film', film: key, locale },
+      at,
+    ),
+    fileMedia(
+      `captions ${key} ${locale}`,
+      `film-${key}-${locale}.vtt`,
+      'text/vtt; charset=utf-8',
+      { kind: 'captions', film: key, locale },
+      at,
+    ),
+  ]
+}
+
+function localesOf({ texts }: SeedEntry): SeedLocale[] {
+  return seedLocales.filter((locale) => texts[locale] !== undefined)
+}
+
+function listMedia({ articles, guides, whiteBooks }: SeedLibrary): NamedMedia[] {
+  const covers = Object.entries({ article: articles, guide: guides, 'white-book': whiteBooks }).flatMap(
+    ([type, entries]) =>
+      entries.flatMap((entry) =>
+        entry.facts.cover === undefined
+          ? []
+          : coverMedia(type, entry.key, entry.facts.cover, writtenAt(entry)),
+      ),
+  )
+  const files = whiteBooks.flatMap((entry) => localesOf(entry).map((locale) => whiteBookFile(entry, locale)))
+  const films = articles
+    .filter(({ facts }) => facts.film !== undefined)
+    .flatMap((entry) => localesOf(entry).flatMap((locale) => filmFiles(entry, locale)))
+  const home = coverMedia('homepage', 'hero', homeCover, new Date('2026-01-05T08:00:00Z'))
+  return [...home, ...covers, ...files, ...films]
+}
+
+/** Fills the media library; files are made from their recipes when they are first asked for. */
+export async function seedMedia(db: Db, library: SeedLibrary): Promise<MediaIds> {
+  const named = listMedia(library)
+  const rows = await db
+    .insert(contentMedia)
+    .values(named.map(({ row }) => row))
+    .returning({ id: contentMedia.id, documentId: contentMedia.documentId })
+  const ids = new Map(rows.map(({ id, documentId }) => [documentId, id]))
+  return new Map(
+    named.flatMap(({ name, row }) => {
+      const id = ids.get(row.documentId)
+      return id === undefined ? [] : [[name, id] as const]
+    }),
+  )
+}

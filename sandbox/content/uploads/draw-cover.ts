@@ -1,0 +1,33 @@
+import { createRandom } from '../../seed/random.ts'
+import { canvas, motifs } from './cover-motifs.ts'
+
+type Palette = { readonly ground: string; readonly line: string; readonly accent: string }
+
+const palettes: readonly [Palette, ...Palette[]] = [
+  { ground: '#f6f1e7', line: '#b9c4b8', accent: '#134232' },
+  { ground: '#e9eee8', line: '#a9bab0', accent: '#8a4b1f' },
+  { ground: '#14352a', line: '#3f6656', accent: '#e6c58f' },
+  { ground: '#1d2631', line: '#4a5a6b', accent: '#d9b27c' },
+  { ground: '#f3ece6', line: '#cdb8a8', accent: '#7a2e2a' },
+]
+
+/**
+ * Draws the abstract picture of a motif as SVG; the seed decides its colours and its chances.
+ *
+ * @throws when there is no such motif
+ */
+export function drawCover(motif: string, seed: string): string {
+  const draw = motifs[motif]
+  if (draw === undefined) throw new Error(`There is no motif ${motif}`)
+  const random = createRandom(`cover ${seed}`)
+  const { ground, line, accent } = random.pick(palettes)
+  const { lines, accents } = draw(random)
+  const { width, height } = canvas
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    `<path d="${lines.join('')}" fill="none" stroke="${line}" stroke-width="2"/>`,
+    `<path d="${accents.join('')}" fill="none" stroke="${accent}" stroke-width="4"/>`,
+    '</svg>',
+  ].join('')
+}

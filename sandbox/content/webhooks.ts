@@ -1,0 +1,49 @@
+import type { Logger } from 'pino'
+import type { ContentWebhook } from '../../src/contract/content-api/webhook.schema.ts'
+import type { ContentEnv } from '../env.ts'
+
+/** What happened to an entry. */
+export type HookEvent = ContentWebhook['event']
+
+/** Tells others what changed. */
+export type Webhooks = {
+  /** Returns at once: an editor never waits for somebody else's server. */
+  send(event: ContentWebhook): void
+}
+
+type Options = {
+  readonly env: Pick<ContentEnv, 'hookUrls' | 'hookSecret'>
+  readonly log: Logger
+  readonly fetch?: typeof globalThis.fetch
+}
+
+const timeoutMs = 5000
+
+/**
+ * Sends each event to every configured address, once, like the original: with fixed headers (the secret as a bearer
+ * token) and without trying again. An address that does not answer is logged.
+ */
+export function createWebhooks({ env, log, fetch = globalThis.fetch }: Options): Webhooks {
+  const authorization: Record<string, string> =
+    env.hookSecret === undefined ? {} : { authorization: `Bearer ${env.hookSecret}` }
+  const post = async (url: string, event: ContentWebhook) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-strapi-event': event.event, ...authorization },
+      body: JSON.stringify(event),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'manual',
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`It answered ${response.status}`)
+  }
+  return {
+    send(event) {
+      for (const url of env.hookUrls) {
+        post(url, event).catch((error: unknown) =>
+          log.warn({ url, event: event.event, reason: String(error) }, 'webhook not delivered'),
+        )
+      }
+    },
+  }
+}

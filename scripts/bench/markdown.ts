@@ -1,0 +1,152 @@
+import type { PageScripts } from './browser-scripts.ts'
+import type { LoadResult } from './load.ts'
+import type { Memory, Report, StandResult } from './report.ts'
+import { median } from './statistics.ts'
+
+const unknown = 'unknown'
+
+const fixed = (figure: number | undefined, decimals: number, unit = '') =>
+  figure === undefined ? unknown : `${figure.toFixed(decimals)}${unit}`
+const thousands = (figure: number) =>
+  Math.round(figure)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const megabytes = (bytes: number | undefined) =>
+  fixed(bytes === undefined ? undefined : bytes / 1e6, 0, ' MB')
+const milliseconds = (figure: number) => `${figure.toFixed(figure < 10 ? 1 : 0)} ms`
+
+/** A Markdown table whose columns are aligned in the source, too. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}
+
+function plainOf(load: readonly LoadResult[], page: string): LoadResult | undefined {
+  return load.find((result) => result.page === page && result.server === 'plain node:http')
+}
+
+/** Requests per second as a share of the plain server's: the median of what was measured side by side. */
+function shareOfPlain({ rounds }: LoadResult, plain: LoadResult | undefined): number {
+  const others = plain?.rounds ?? []
+  return median(
+    others.map((other, round) => (rounds[round]?.requestsPerSecond ?? 0) / other.requestsPerSecond),
+  )
+}
+
+function loadRow(result: LoadResult, plain: LoadResult | undefined): string[] {
+  const ofPlain = shareOfPlain(result, plain)
+  const microseconds = result.processorMs === undefined ? undefined : result.processorMs * 1000
+  const work =
+    result.processorMs === undefined || plain?.processorMs === undefined
+      ? undefined
+      : result.processorMs / plain.processorMs
+  return [
+    result.page,
+    result.server,
+    fixed(work, 1, ' ×'),
+    microseconds === undefined ? unknown : `${thousands(microseconds)} µs`,
+    fixed(ofPlain, ofPlain < 0.1 ? 3 : 2),
+    thousands(result.requestsPerSecond),
+    `${result.p99Ms.toFixed(0)} ms`,
+    result.busy === undefined ? unknown : `${(result.busy * 100).toFixed(0)} %`,
+    kilobytes(result.bytes),
+  ]
+}
+
+function loadTable(load: readonly LoadResult[]): string {
+  const head = [
+    'page',
+    'server',
+    'work',
+    'processor/request',
+    'of plain',
+    'requests/s',
+    'p99',
+    'core used',
+    'answer',
+  ]
+  return markdownTable(
+    head,
+    load.map((result) => loadRow(result, plainOf(load, result.page))),
+  )
+}
+
+function scriptsTable(scripts: readonly PageScripts[]): string {
+  const chart = ({ chartGzipBytes, isChartEager }: PageScripts) =>
+    chartGzipBytes === 0 ? 'none' : `${kilobytes(chartGzipBytes)}${isChartEager ? ', before scrolling' : ''}`
+  return markdownTable(
+    ['page', 'JavaScript (gzip)', 'files', 'chart (gzip)'],
+    scripts.map((entry) => [
+      entry.page,
+      kilobytes(entry.gzipBytes),
+      String(entry.files.length),
+      chart(entry),
+    ]),
+  )
+}
+
+function memoryRow(name: string, { portal, sandbox }: Memory): string[] {
+  return [name, megabytes(portal), megabytes(sandbox)]
+}
+
+function processTable({ coldStart, memoryAfterStart, memoryAfterLoad }: StandResult): string {
+  return markdownTable(
+    ['', 'portal', 'sandbox'],
+    [
+      ['first answer, with data', milliseconds(coldStart.portalMs), milliseconds(coldStart.sandboxSeededMs)],
+      ['first answer, seeding', 'none', milliseconds(coldStart.sandboxEmptyMs)],
+      memoryRow('memory after start', memoryAfterStart),
+      memoryRow('memory after load', memoryAfterLoad),
+    ],
+  )
+}
+
+function filterTable({ filterChange: { productApi, page } }: StandResult): string {
+  return markdownTable(
+    ['', 'p50', 'p95'],
+    [
+      ['product API', milliseconds(productApi.p50Ms), milliseconds(productApi.p95Ms)],
+      ['whole page', milliseconds(page.p50Ms), milliseconds(page.p95Ms)],
+    ],
+  )
+}
+
+function conditions({ startedAt, machine, browserVersion, isPinned, plan, connections }: Report): string {
+  const versions = Object.entries(machine.packages).map(([name, version]) => `${name} ${version}`)
+  return [
+    `- Run of ${startedAt.slice(0, 16).replace('T', ' ')} UTC; ${plan.rounds} rounds of ${plan.secondsPerRound} s for each page and server, ${connections} connections.`,
+    `- ${machine.processor}, ${machine.cores} cores, ${(machine.memoryBytes / 1e9).toFixed(1)} GB; ${machine.system}. The server ${isPinned ? 'was kept on one core, the load on the others' : 'shared all cores with the load'}.`,
+    `- Load of the machine before the run: ${machine.loadBefore.toFixed(1)} busy processes${machine.loadBefore > 1 ? ' (other work was going on: trust *work*, not *of plain*, requests/s, p99 or start)' : ''}.`,
+    `- Node ${machine.node}, Chromium ${browserVersion}, ${versions.join(', ')}.`,
+  ].join('\n')
+}
+
+function standSections(stand: StandResult): string[] {
+  const { fundCount, coldStart, filterChange } = stand
+  return [
+    `### Under load, ${thousands(fundCount)} funds`,
+    loadTable(stand.load),
+    `### Start and memory, ${thousands(fundCount)} funds`,
+    `Medians of ${coldStart.starts} starts.`,
+    processTable(stand),
+    `### A change of filters, ${thousands(fundCount)} funds`,
+    `${filterChange.combinations} combinations, each asked once, one after the other.`,
+    filterTable(stand),
+  ]
+}
+
+/** A report as the Markdown that goes into docs/performance.md and onto the screen. */
+export function reportAsMarkdown(report: Report): string {
+  const sections = [
+    conditions(report),
+    ...report.stands.flatMap(standSections),
+    '### JavaScript in the browser',
+    scriptsTable(report.scripts),
+  ]
+  return sections.join('\n\n')
+}

@@ -1,0 +1,32 @@
+import type { PageScripts } from './browser-scripts.ts'
+import type { ColdStart } from './cold-start.ts'
+import type { FilterChange } from './filter-change.ts'
+import type { LoadPlan, LoadResult } from './load.ts'
+import type { Machine } from './machine.ts'
+
+/** Resident memory of both processes, in bytes; undefined where it cannot be read. */
+export type Memory = { readonly portal: number | undefined; readonly sandbox: number | undefined }
+
+/** Everything measured with one number of funds. */
+export type StandResult = {
+  readonly fundCount: number
+  readonly coldStart: ColdStart
+  readonly memoryAfterStart: Memory
+  readonly load: readonly LoadResult[]
+  readonly memoryAfterLoad: Memory
+  readonly filterChange: FilterChange
+}
+
+/** One run of the benchmark, as it is written to disk. */
+export type Report = {
+  /** ISO 8601, UTC. */
+  readonly startedAt: string
+  readonly machine: Machine
+  readonly browserVersion: string
+  /** Whether the server had a processor core of its own, and the load came from others. */
+  readonly isPinned: boolean
+  readonly plan: LoadPlan
+  readonly connections: number
+  readonly scripts: readonly PageScripts[]
+  readonly stands: readonly StandResult[]
+}

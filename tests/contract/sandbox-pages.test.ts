@@ -1,0 +1,81 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
+
+const pages = ['/mailbox', '/back-office', '/back-office/funds', '/back-office/documents']
+
+/** `fetch` does not let a caller name another host. */
+function statusForHost(url: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+describe('the sandbox on loopback', () => {
+  let sandbox: TestSandbox
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox(undefined, { SANDBOX_FUNDS: '64' })
+  }, 120_000)
+
+  afterAll(() => sandbox.stop())
+
+  it('is healthy', async () => {
+    expect((await fetch(`${sandbox.url}/health`)).status).toBe(200)
+  })
+
+  it.each(pages)('shows %s in both languages, without any script', async (path) => {
+    for (const language of ['fr', 'en']) {
+      const response = await fetch(`${sandbox.url}${path}?lang=${language}`)
+      const text = await response.text()
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(text).toContain(`<html lang="${language}">`)
+      expect(text).not.toMatch(/<script/i)
+    }
+  })
+
+  it.each(pages)('keeps %s from a site that points its own name here', async (path) => {
+    expect(await statusForHost(`${sandbox.url}${path}`, 'attacker.example')).toBe(403)
+    expect(await statusForHost(`${sandbox.url}${path}`, 'localhost:4000')).toBe(200)
+  })
+
+  it('describes its demo accounts to a start-up command', async () => {
+    const response = await fetch(`${sandbox.url}/back-office/api/demo-accounts`)
+    const answer: unknown = await response.json()
+    expect(answer).toMatchObject({
+      password: 'Sandbox-2026!',
+      accounts: expect.arrayContaining([
+        expect.objectContaining({ email: 'investor@sandbox.example', space: 'investor', totpSecret: null }),
+        expect.objectContaining({ email: 'advisor@cgp-demo.example', space: 'partner' }),
+      ]),
+      postedCodes: [{ holderName: 'Vasseur' }],
+    })
+  })
+})
+
+describe('the sandbox on every address', () => {
+  let sandbox: TestSandbox
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox(undefined, { SANDBOX_HOST: '0.0.0.0', SANDBOX_FUNDS: '1' })
+  }, 120_000)
+
+  afterAll(() => sandbox.stop())
+
+  it.each([...pages, '/mailbox/api/messages', '/back-office/api/demo-accounts'])(
+    'closes %s',
+    async (path) => {
+      expect((await fetch(sandbox.url.replace('0.0.0.0', '127.0.0.1') + path)).status).toBe(403)
+    },
+  )
+
+  it('still serves the product API', async () => {
+    expect((await fetch(`${sandbox.url.replace('0.0.0.0', '127.0.0.1')}/product/funds`)).status).toBe(200)
+  })
+})
