@@ -22,7 +22,8 @@ export type Translations = RootTranslation &
 	home: NamespaceHomeTranslation,
 	login: NamespaceLoginTranslation,
 	performance: NamespacePerformanceTranslation,
-	profile: NamespaceProfileTranslation
+	profile: NamespaceProfileTranslation,
+	verification: NamespaceVerificationTranslation
 }
 
 type RootTranslation = {
@@ -1565,6 +1566,10 @@ export type NamespaceLoginTranslation = {
 	 * R​e​d​i​r​e​c​t​i​o​n​ ​v​e​r​s​ ​l​a​ ​p​a​g​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n​…
 	 */
 	redirecting: string
+	/**
+	 * C​o​n​t​i​n​u​e​r
+	 */
+	goOn: string
 	spaces: {
 		investors: {
 			/**
@@ -2042,6 +2047,47 @@ export type NamespaceProfileTranslation = {
 	}
 }
 
+export type NamespaceVerificationTranslation = {
+	/**
+	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​à​ ​v​é​r​i​f​i​e​r
+	 */
+	title: string
+	/**
+	 * V​e​u​i​l​l​e​z​ ​v​é​r​i​f​i​e​r​ ​v​o​t​r​e​ ​e​m​a​i​l​ ​a​f​i​n​ ​d​e​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​.
+	 */
+	lede: string
+	/**
+	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e
+	 */
+	email: string
+	/**
+	 * L​e​ ​f​o​r​m​a​t​ ​d​e​ ​l​'​e​m​a​i​l​ ​e​s​t​ ​i​n​c​o​r​r​e​c​t​.
+	 */
+	invalid: string
+	/**
+	 * R​e​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
+	 */
+	resend: string
+	/**
+	 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​c​o​n​n​e​x​i​o​n
+	 */
+	toLogin: string
+	results: {
+		/**
+		 * U​n​ ​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​v​o​u​s​ ​s​e​r​a​ ​e​n​v​o​y​é​ ​s​i​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​r​e​c​o​n​n​u​e​.
+		 */
+		sent: string
+		/**
+		 * T​r​o​p​ ​d​e​ ​d​e​m​a​n​d​e​s​ ​e​n​ ​p​e​u​ ​d​e​ ​t​e​m​p​s​.​ ​P​a​t​i​e​n​t​e​z​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​ ​a​v​a​n​t​ ​d​e​ ​r​é​e​s​s​a​y​e​r​.
+		 */
+		too_many_requests: string
+		/**
+		 * L​’​e​n​v​o​i​ ​e​s​t​ ​m​o​m​e​n​t​a​n​é​m​e​n​t​ ​i​m​p​o​s​s​i​b​l​e​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​i​n​s​t​a​n​t​s​.
+		 */
+		unavailable: string
+	}
+}
+
 export type Namespaces =
 	| 'choose_team'
 	| 'compare'
@@ -2053,6 +2099,7 @@ export type Namespaces =
 	| 'login'
 	| 'performance'
 	| 'profile'
+	| 'verification'
 
 type DisallowNamespaces = {
 	/**
@@ -2114,6 +2161,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./profile/index.ts` file instead
 	 */
 	profile?: "[typesafe-i18n] reserved for 'profile'-namespace. You need to use the `./profile/index.ts` file instead."
+
+	/**
+	 * reserved for 'verification'-namespace\
+	 * you need to use the `./verification/index.ts` file instead
+	 */
+	verification?: "[typesafe-i18n] reserved for 'verification'-namespace. You need to use the `./verification/index.ts` file instead."
 }
 
 export type TranslationFunctions = {
@@ -3566,6 +3619,10 @@ export type TranslationFunctions = {
 		 * Redirection vers la page de connexion…
 		 */
 		redirecting: () => LocalizedString
+		/**
+		 * Continuer
+		 */
+		goOn: () => LocalizedString
 		spaces: {
 			investors: {
 				/**
@@ -4017,6 +4074,46 @@ export type TranslationFunctions = {
 			 * La vérification prend 48 heures au plus. Vous recevrez un e-mail dès qu’elle sera terminée.
 			 */
 			text: () => LocalizedString
+		}
+	}
+	verification: {
+		/**
+		 * Adresse électronique à vérifier
+		 */
+		title: () => LocalizedString
+		/**
+		 * Veuillez vérifier votre email afin de vous connecter.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Adresse électronique
+		 */
+		email: () => LocalizedString
+		/**
+		 * Le format de l'email est incorrect.
+		 */
+		invalid: () => LocalizedString
+		/**
+		 * Renvoyer l’e-mail de vérification
+		 */
+		resend: () => LocalizedString
+		/**
+		 * Revenir à la connexion
+		 */
+		toLogin: () => LocalizedString
+		results: {
+			/**
+			 * Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Trop de demandes en peu de temps. Patientez quelques minutes avant de réessayer.
+			 */
+			too_many_requests: () => LocalizedString
+			/**
+			 * L’envoi est momentanément impossible. Réessayez dans quelques instants.
+			 */
+			unavailable: () => LocalizedString
 		}
 	}
 }

@@ -21,7 +21,8 @@ const localeNamespaceLoaders = {
 		home: () => import('./en/home/index.ts'),
 		login: () => import('./en/login/index.ts'),
 		performance: () => import('./en/performance/index.ts'),
-		profile: () => import('./en/profile/index.ts')
+		profile: () => import('./en/profile/index.ts'),
+		verification: () => import('./en/verification/index.ts')
 	},
 	fr: {
 		choose_team: () => import('./fr/choose_team/index.ts'),
@@ -33,7 +34,8 @@ const localeNamespaceLoaders = {
 		home: () => import('./fr/home/index.ts'),
 		login: () => import('./fr/login/index.ts'),
 		performance: () => import('./fr/performance/index.ts'),
-		profile: () => import('./fr/profile/index.ts')
+		profile: () => import('./fr/profile/index.ts'),
+		verification: () => import('./fr/verification/index.ts')
 	}
 }
 

@@ -18,6 +18,7 @@ import en_home from './en/home/index.ts'
 import en_login from './en/login/index.ts'
 import en_performance from './en/performance/index.ts'
 import en_profile from './en/profile/index.ts'
+import en_verification from './en/verification/index.ts'
 import fr_choose_team from './fr/choose_team/index.ts'
 import fr_compare from './fr/compare/index.ts'
 import fr_documents from './fr/documents/index.ts'
@@ -28,6 +29,7 @@ import fr_home from './fr/home/index.ts'
 import fr_login from './fr/login/index.ts'
 import fr_performance from './fr/performance/index.ts'
 import fr_profile from './fr/profile/index.ts'
+import fr_verification from './fr/verification/index.ts'
 
 const localeTranslations = {
 	en: {
@@ -41,7 +43,8 @@ const localeTranslations = {
 		home: en_home,
 		login: en_login,
 		performance: en_performance,
-		profile: en_profile
+		profile: en_profile,
+		verification: en_verification
 	},
 	fr: {
 		...fr,
@@ -54,7 +57,8 @@ const localeTranslations = {
 		home: fr_home,
 		login: fr_login,
 		performance: fr_performance,
-		profile: fr_profile
+		profile: fr_profile,
+		verification: fr_verification
 	},
 }
 

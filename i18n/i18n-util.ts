@@ -25,7 +25,8 @@ export const namespaces: Namespaces[] = [
 	'home',
 	'login',
 	'performance',
-	'profile'
+	'profile',
+	'verification'
 ]
 
 export const isLocale = (locale: string): locale is Locales => locales.includes(locale as Locales)

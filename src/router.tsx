@@ -8,9 +8,10 @@ import { ErrorPage } from './components/errors/error-page.tsx'
 import { NotFoundPage } from './components/errors/not-found-page.tsx'
 import { ensureTranslations, type Namespace, namespaceSchema } from './lib/translations.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { localeSchema, toLocale } from './routing/locales.ts'
+import { localeSchema } from './routing/locales.ts'
 import { paths } from './routing/route-table.ts'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
+import { localeOf } from './routing/use-locale.ts'
 
 const nonceOfRequest = createIsomorphicFn()
   .client((): string | undefined => undefined)
@@ -21,9 +22,8 @@ const dehydratedSchema = z.object({ locale: localeSchema, namespaces: z.array(na
 
 function translationsInUse(router: ReturnType<typeof createPortalRouter>): z.infer<typeof dehydratedSchema> {
   const { matches } = router.state
-  const locale = matches.find((match) => match.routeId === '/$locale')?.params.locale
   return {
-    locale: toLocale(locale),
+    locale: localeOf(matches.at(-1)),
     namespaces: matches.flatMap((match) => match.staticData.namespaces ?? []),
   }
 }

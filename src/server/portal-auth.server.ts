@@ -1,4 +1,5 @@
 import { actFor } from './account/act-for.server.ts'
+import { resendEmailVerification } from './account/resend-verification.server.ts'
 import type { AuthDeps } from './auth-helper/auth-deps.server.ts'
 import { createAuthHelper } from './auth-helper/auth-helper.server.ts'
 import { readAuthCall } from './auth-helper/read-call.server.ts'
@@ -69,6 +70,10 @@ export const authHelper = createAuthHelper(deps)
 /** The form that chooses the child partner to act for. */
 export const chooseActingFor = async (request: Request): Promise<Response> =>
   actFor(await readAuthCall(request), { publicUrl, csrf: deps.csrf, portalSessions, userCalls })
+
+/** The form that sends the verification e-mail again. */
+export const resendVerification = async (request: Request, client: string): Promise<Response> =>
+  resendEmailVerification(await readAuthCall(request), client, { publicUrl, store: stateStore, userCalls })
 
 /** What the rest of the server may ask of sessions. */
 export const auth = {

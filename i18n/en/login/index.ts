@@ -4,6 +4,7 @@ const en_login = {
   title: 'Sign in',
   lede: 'Choose your space: each has its own accounts.',
   redirecting: 'Redirecting to the sign-in page…',
+  goOn: 'Continue',
   spaces: {
     investors: {
       title: 'Investors',

@@ -5,6 +5,7 @@ const fr_login = {
   title: 'Connexion',
   lede: 'Choisissez votre espace : chacun a ses propres comptes.',
   redirecting: 'Redirection vers la page de connexion…',
+  goOn: 'Continuer',
   spaces: {
     investors: {
       title: 'Investisseurs',

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini'
 import { signInErrorSchema } from '~/lib/sign-in-error.ts'
+import { translationsOf } from '~/lib/translations.ts'
 import { callbackSearchSchema } from '~/routing/callback-search.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import type { Locale } from '~/routing/locales.ts'
 
 const longestEmail = 254
 
@@ -13,3 +16,7 @@ export const loginSearchSchema = z.extend(callbackSearchSchema, {
 })
 
 export type LoginSearch = z.infer<typeof loginSearchSchema>
+
+/** Head of the pages of sign-in. */
+export const loginHead = (locale: Locale) =>
+  pageHead({ title: translationsOf(locale).login.title(), noIndex: true })

@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
+import { pathFor } from '~/routing/links.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import type { LoginSearch } from './login.schema.ts'
 
@@ -12,13 +14,13 @@ type SignInFormProps = {
   readonly label: string
 }
 
-/** How long a sign-in may take to leave the page before it is offered again (specification, point 9). */
+/** How long a sign-in may take to leave the page before the router goes on (specification, points 7 and 9). */
 const fallbackWaitMs = 60_000
 
 /** The identity provider's button: a plain form, which leads to the provider with and without scripts. */
 export function SignInForm({ client, search, asksAgain = false, label }: SignInFormProps): ReactElement {
   const { login } = useTranslations()
-  const { isLeaving, leave } = useLeaving()
+  const { isLeaving, leave } = useLeaving(search)
   return (
     <form method="post" action={`/api/auth/signin/${client}`} onSubmit={leave}>
       <SignInFields search={search} asksAgain={asksAgain} />
@@ -51,18 +53,21 @@ export function SignInFields({ search, asksAgain = false }: Pick<SignInFormProps
   )
 }
 
-/** Whether the page is on its way to the provider; it comes back to itself when the way leads nowhere. */
-function useLeaving(): { isLeaving: boolean; leave: () => void } {
+/** Whether the page is on its way to the provider; when the way leads nowhere the router goes on instead. */
+export function useLeaving({ callbackUrl }: LoginSearch): { isLeaving: boolean; leave: () => void } {
   const [isLeaving, setLeaving] = useState(false)
+  const navigate = useNavigate()
+  const home = pathFor({ to: '/', locale: useLocale() })
   useEffect(() => {
     if (!isLeaving) return
     const comeBack = () => setLeaving(false)
-    const timer = setTimeout(comeBack, fallbackWaitMs)
+    const goOn = () => void navigate({ href: callbackUrl ?? home })
+    const timer = setTimeout(goOn, fallbackWaitMs)
     addEventListener('pageshow', comeBack)
     return () => {
       clearTimeout(timer)
       removeEventListener('pageshow', comeBack)
     }
-  }, [isLeaving])
+  }, [isLeaving, callbackUrl, home, navigate])
   return { isLeaving, leave: () => setLeaving(true) }
 }

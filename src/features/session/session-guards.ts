@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router'
 import { verdictForAccountPage, verdictForChoicePage } from '~/lib/child-partner.ts'
 import { redirectTo } from '~/routing/links.tsx'
 import type { Locale } from '~/routing/locales.ts'
@@ -7,6 +8,11 @@ type Place = {
   readonly locale: Locale
   /** Path and search of the page, to come back to. */
   readonly here: string
+}
+
+/** Guard of pages for visitors without a session: whoever has one goes home. */
+export function guardEntrance(session: PortalSession | null, signedInHome: string): void {
+  if (session !== null) throw redirect({ href: signedInHome, statusCode: 302 })
 }
 
 /** The choice's state with what verdicts need of it. */

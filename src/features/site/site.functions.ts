@@ -1,5 +1,7 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import { env } from '~/server/env.server.ts'
+import { preferredLocale } from '~/server/preferred-locale.server.ts'
 import type { Site } from './site.schema.ts'
 
 /** The public part of the configuration. */
@@ -9,3 +11,6 @@ export const getSite = createServerFn({ method: 'GET' }).handler(
     signedInHome: env.SIGNED_IN_HOME,
   }),
 )
+
+/** The language that the visitor last switched to, for pages whose address has none. */
+export const preferredLocaleOfRequest = createServerOnlyFn(() => preferredLocale(getRequest()))
