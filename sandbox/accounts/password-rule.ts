@@ -53,15 +53,14 @@ function isCommon(password: string): boolean {
 
 /**
  * What is wrong with a new password (specification, point 5): at least 8 characters with a capital, a small letter, a
- * digit and a special character; words that everybody tries are refused. Empty when it is acceptable.
+ * digit and a special character; one that has them is refused when everybody tries it. Empty when it is acceptable.
  */
 export function passwordFaults(password: string): readonly PasswordFault[] {
   const length = [...password].length
-  const missing = kinds.filter(([, pattern]) => !pattern.test(password)).map(([fault]) => fault)
-  return [
-    ...(length < shortest ? (['too_short'] as const) : []),
-    ...(length > longest ? (['too_long'] as const) : []),
-    ...missing,
-    ...(isCommon(password) ? (['common'] as const) : []),
-  ]
+  const faults: PasswordFault[] = kinds
+    .filter(([, pattern]) => !pattern.test(password))
+    .map(([fault]) => fault)
+  if (length < shortest) faults.unshift('too_short')
+  if (length > longest) faults.unshift('too_long')
+  return faults.length === 0 && isCommon(password) ? ['common'] : faults
 }

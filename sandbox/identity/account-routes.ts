@@ -80,7 +80,7 @@ async function saveNewPassword(context: IdentityContext, deps: Deps): Promise<Re
     return sendIdentityPage(context, deps, {
       language,
       status: 422,
-      content: resetPasswordPage(form, faults),
+      content: resetPasswordPage({ ...form, email: account.email }, faults),
     })
   }
   const key = { purpose: 'password_reset', secret: form.token, now: deps.now() } as const
@@ -109,8 +109,9 @@ export function addAccountRoutes(app: Hono<IdentityHono>, deps: Deps): void {
   const guards = [bodyLimit({ maxSize: 16_384 }), formGuard(deps)] as const
   app.get('/reset-password', async (context) => {
     const form = formOfLink(context)
-    await accountFor(context, deps, 'password_reset', form)
-    return sendIdentityPage(context, deps, { language: form.language, content: resetPasswordPage(form) })
+    const { email } = await accountFor(context, deps, 'password_reset', form)
+    const content = resetPasswordPage({ ...form, email })
+    return sendIdentityPage(context, deps, { language: form.language, content })
   })
   app.post('/reset-password', ...guards, (context) => saveNewPassword(context, deps))
   app.get('/confirm-email', async (context) => {

@@ -9,6 +9,7 @@ import { addAccountRoutes } from './account-routes.ts'
 import { claimsOf } from './claims.ts'
 import type { IdentityContext, IdentityHono, InteractionDeps } from './interaction.ts'
 import { readIdentityKeys } from './keys.ts'
+import { isFontName, readFont } from './pages/fonts.ts'
 import { securityHeaders } from './pages/page.ts'
 import { identityStyle } from './pages/style.ts'
 import { identityPath } from './paths.ts'
@@ -57,6 +58,18 @@ async function sendUserInfo(context: IdentityContext, deps: SandboxDeps, readAcc
   return context.json({ error: 'invalid_token' }, 401, headers)
 }
 
+function addStyle(app: Hono<IdentityHono>): void {
+  const kept = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
+  app.get('/style.css', (context) =>
+    context.body(identityStyle, 200, { ...kept, 'content-type': 'text/css; charset=utf-8' }),
+  )
+  app.get('/fonts/:name', async (context) => {
+    const name = context.req.param('name')
+    if (!isFontName(name)) return context.notFound()
+    return context.body(await readFont(name), 200, { ...kept, 'content-type': 'font/woff2' })
+  })
+}
+
 /** The identity provider (decision 12): Auth0's addresses, a certified library behind them, pages of our own. */
 export async function createIdentity(deps: SandboxDeps): Promise<Identity> {
   const keys = await readIdentityKeys(deps.db)
@@ -71,9 +84,7 @@ export async function createIdentity(deps: SandboxDeps): Promise<Identity> {
     pretendPublicAddress(context.env.incoming, deps.publicUrl)
     await next()
   })
-  app.get('/style.css', (context) =>
-    context.body(identityStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
-  )
+  addStyle(app)
   addSignInRoutes(app, routeDeps)
   addAccountRoutes(app, routeDeps)
   app.get('/v2/logout', (context) => signOut(context, routeDeps))

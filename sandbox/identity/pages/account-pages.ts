@@ -13,7 +13,10 @@ const hiddenToken = ({ language, token }: TicketForm) =>
   html`<input type="hidden" name="token" value="${token}" /><input type="hidden" name="lang" value="${language}" />`
 
 /** Chooses a new password. */
-export function resetPasswordPage(form: TicketForm, faults: readonly ResetFault[] = []): PageContent {
+export function resetPasswordPage(
+  form: TicketForm & { readonly email: string },
+  faults: readonly ResetFault[] = [],
+): PageContent {
   const words = identityTexts[form.language].reset
   const describedBy = faults.length > 0 ? 'rule error' : 'rule'
   const field = (name: string, label: string) => html`<label>${label}
@@ -24,7 +27,9 @@ export function resetPasswordPage(form: TicketForm, faults: readonly ResetFault[
     <p class="lead" id="rule">${words.rule}</p>
     ${errorBox(faults.map((fault) => words.faults[fault]))}
     <form method="post" action="/identity/reset-password">
-      ${hiddenToken(form)}${field('password', words.password)}${field('confirmation', words.confirmation)}
+      ${hiddenToken(form)}
+      <input type="email" value="${form.email}" autocomplete="username" readonly hidden />
+      ${field('password', words.password)}${field('confirmation', words.confirmation)}
       <button type="submit">${words.submit}</button>
     </form>`
   return { title: words.title, body }

@@ -2,6 +2,13 @@ import { html } from 'hono/html'
 import type { Html } from '../../web/page.ts'
 import { identityTexts, type Language } from '../texts/texts.ts'
 
+/** The manager's mark: a ring, a sluice gate, water held high on one side and let through on the other. */
+const mark = html`<svg viewBox="0 0 32 32" fill="none" aria-hidden="true">
+  <path d="M15 3.05a13 13 0 0 0 0 25.9z" fill="currentColor" />
+  <path d="M17 3.79a12.25 12.25 0 0 1 0 24.42M17 11h10.2M17 16h11.25M17 21h10.2" stroke="currentColor"
+    stroke-width="1.5" />
+</svg>`
+
 /** What the layout puts around. */
 export type PageParts = {
   readonly language: Language
@@ -22,6 +29,7 @@ export function securityHeaders(portalUrls: readonly string[]): Readonly<Record<
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
+    "font-src 'self'",
     'script-src',
     "base-uri 'none'",
     `form-action 'self' ${origins.join(' ')}`,
@@ -60,7 +68,9 @@ export async function renderPage({
     <link rel="stylesheet" href="/identity/style.css" />
   </head>
   <body>
-    <header><strong>Orvanne Gestion</strong><span>${words.brandLine}</span>${switcher}</header>
+    <header>
+      <span class="name">${mark}Orvanne Gestion</span><span class="line">${words.brandLine}</span>${switcher}
+    </header>
     <main>${body}</main>
     <footer><a href="${home}">${words.backToPortal}</a></footer>
   </body>

@@ -1,5 +1,11 @@
 /** The style sheet of the identity provider's pages: the portal's paper, ink and accent, nothing from elsewhere. */
 export const identityStyle = `
+@font-face { font-family: Inter; font-weight: 400; font-display: swap; src: url(/identity/fonts/inter-400.woff2); }
+@font-face { font-family: Inter; font-weight: 500; font-display: swap; src: url(/identity/fonts/inter-500.woff2); }
+@font-face {
+  font-family: 'Source Serif 4'; font-weight: 400; font-display: swap;
+  src: url(/identity/fonts/source-serif-400.woff2);
+}
 :root {
   color-scheme: light dark;
   --paper: #fbf9f5; --raised: #ffffff; --ink: #0f191a; --muted: #5d625c; --line: #d8d3c8;
@@ -18,10 +24,14 @@ body {
 }
 a { color: var(--accent); text-underline-offset: 0.2em; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
-header, footer { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 1.5rem; align-items: baseline; }
+header, footer { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 1.25rem 1.5rem; align-items: center; }
 header { border-bottom: 1px solid var(--line); }
-header strong { font: 600 1.25rem/1.3 'Source Serif 4', Georgia, 'Times New Roman', serif; }
-header span { color: var(--muted); font-size: 0.875rem; margin-inline-end: auto; }
+header .name {
+  display: flex; align-items: center; gap: 0.625rem; letter-spacing: -0.01em;
+  font: 400 1.25rem/1.3 'Source Serif 4', Georgia, 'Times New Roman', serif;
+}
+header svg { width: 2rem; height: 2rem; color: var(--accent); }
+header .line { color: var(--muted); font-size: 0.875rem; margin-inline-end: auto; }
 footer { font-size: 0.875rem; color: var(--muted); justify-content: center; }
 main { width: 100%; max-width: 27rem; margin: 0 auto; padding: 3.5rem 1.5rem; }
 h1 {
@@ -39,7 +49,7 @@ input {
 input[aria-invalid='true'] { border-color: var(--error); border-width: 2px; }
 .code { font-variant-numeric: tabular-nums; letter-spacing: 0.2em; }
 button, .button {
-  font: 500 1rem/1.25 inherit; font-family: inherit; min-height: 2.75rem; padding: 0.625rem 1.25rem; cursor: pointer;
+  font: inherit; font-weight: 500; line-height: 1.25; min-height: 2.75rem; padding: 0.625rem 1.25rem; cursor: pointer;
   border: 1px solid var(--accent); border-radius: 6px; background: var(--accent); color: var(--on-accent);
   text-align: center; text-decoration: none; display: inline-block;
 }
