@@ -1614,6 +1614,28 @@ export type NamespaceLoginTranslation = {
 			signIn: string
 		}
 	}
+	staff: {
+		/**
+		 * S​o​c​i​é​t​é​ ​d​e​ ​g​e​s​t​i​o​n
+		 */
+		title: string
+		/**
+		 * L​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.
+		 */
+		text: string
+		/**
+		 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e
+		 */
+		email: string
+		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		password: string
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+		 */
+		signIn: string
+	}
 	faults: {
 		/**
 		 * C​e​t​t​e​ ​c​o​n​n​e​x​i​o​n​ ​a​ ​e​x​p​i​r​é​ ​o​u​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​v​é​r​i​f​i​é​e​.​ ​R​e​c​o​m​m​e​n​c​e​z​ ​d​e​p​u​i​s​ ​c​e​t​t​e​ ​p​a​g​e​.
@@ -3666,6 +3688,28 @@ export type TranslationFunctions = {
 				 */
 				signIn: () => LocalizedString
 			}
+		}
+		staff: {
+			/**
+			 * Société de gestion
+			 */
+			title: () => LocalizedString
+			/**
+			 * L’espace des équipes d’Orvanne Gestion.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Adresse électronique
+			 */
+			email: () => LocalizedString
+			/**
+			 * Mot de passe
+			 */
+			password: () => LocalizedString
+			/**
+			 * Se connecter à l’espace des équipes
+			 */
+			signIn: () => LocalizedString
 		}
 		faults: {
 			/**

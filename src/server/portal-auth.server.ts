@@ -4,8 +4,11 @@ import type { AuthDeps } from './auth-helper/auth-deps.server.ts'
 import { createAuthHelper } from './auth-helper/auth-helper.server.ts'
 import { readAuthCall } from './auth-helper/read-call.server.ts'
 import { readSession } from './auth-helper/read-session.server.ts'
+import { createStaffSessions } from './auth-helper/staff-session.server.ts'
 import { productHttp } from './backends.server.ts'
+import { createContentAuth } from './content-api/content-auth.server.ts'
 import { env } from './env.server.ts'
+import { createHttpClient } from './http-client.server.ts'
 import { createIdentityClients } from './identity/identity-clients.server.ts'
 import { log } from './log.server.ts'
 import { createUserCalls } from './product-api/user-calls.server.ts'
@@ -24,7 +27,7 @@ const seal = createSeal(secrets)
 const publicUrl = env.PUBLIC_URL.replace(/\/$/, '')
 
 /** Names and attributes of the portal's cookies. */
-export const cookies = createCookies(publicUrl)
+export const cookies = createCookies(publicUrl, { staff: env.CONTENT_TOKEN_COOKIE })
 
 /** What the portal remembers between requests. */
 export const stateStore = await openStateStore({ env, seal, log })
@@ -47,6 +50,18 @@ const portalSessions = createPortalSessions({
   now: Date.now,
 })
 
+const contentAuth = createContentAuth(
+  createHttpClient({ name: 'content', baseUrl: `${env.CONTENT_API_URL}${env.CONTENT_API_PREFIX}`, log }),
+)
+const staff = createStaffSessions({
+  contentAuth,
+  cookies,
+  seal,
+  store: stateStore,
+  staffRoles: env.STAFF_ROLES,
+  absoluteS: limits.absoluteS,
+})
+
 const deps: AuthDeps = {
   publicUrl,
   issuer: env.IDENTITY_ISSUER,
@@ -60,6 +75,7 @@ const deps: AuthDeps = {
   clients: identity.clients,
   discovery: identity.discovery,
   lookUpUser,
+  staff,
   absoluteS: limits.absoluteS,
   now: Date.now,
 }

@@ -22,6 +22,13 @@ const en_login = {
       signIn: 'Sign in as an advisor',
     },
   },
+  staff: {
+    title: 'Management company',
+    text: 'The space of the teams of Orvanne Gestion.',
+    email: 'E-mail address',
+    password: 'Password',
+    signIn: 'Sign in to the teams’ space',
+  },
   faults: {
     signin_expired: 'This sign-in has expired or could not be verified. Please start again from this page.',
     access_denied: 'The sign-in was not completed. You can try again.',

@@ -23,6 +23,13 @@ const fr_login = {
       signIn: 'Se connecter en tant que conseiller',
     },
   },
+  staff: {
+    title: 'Société de gestion',
+    text: 'L’espace des équipes d’Orvanne Gestion.',
+    email: 'Adresse électronique',
+    password: 'Mot de passe',
+    signIn: 'Se connecter à l’espace des équipes',
+  },
   faults: {
     signin_expired: 'Cette connexion a expiré ou n’a pas pu être vérifiée. Recommencez depuis cette page.',
     access_denied: 'La connexion n’a pas abouti. Vous pouvez réessayer.',

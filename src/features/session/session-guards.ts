@@ -25,6 +25,8 @@ const stateOf = ({ user }: PortalSession) =>
  */
 export function requireAccount(session: PortalSession | null, { locale, here }: Place): PortalSession {
   if (session === null) throw redirectTo({ to: '/login', locale, search: { callbackUrl: here } })
+  // Staff are no users of the product API: they have no account here.
+  if (session.provider === 'staff') throw redirectTo({ to: '/', locale })
   if (verdictForAccountPage(stateOf(session)) === 'go_to_choice')
     throw redirectTo({ to: '/partner/choose-team', locale, search: { callbackUrl: here } })
   return session

@@ -5,6 +5,7 @@ import type { PortalSessions } from '../session/portal-sessions.server.ts'
 import type { Sessions } from '../session/sessions.server.ts'
 import type { SignInAttempts } from '../session/sign-in-attempts.server.ts'
 import type { UserLookUp, UserLookUpInput } from '../session/user-look-up.server.ts'
+import type { StaffSessions } from './staff-session.server.ts'
 
 /** What the helper calls work with. */
 export type AuthDeps = {
@@ -21,6 +22,7 @@ export type AuthDeps = {
   readonly clients: IdentityClients['clients']
   readonly discovery: IdentityClients['discovery']
   readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>
+  readonly staff: StaffSessions
   readonly absoluteS: number
   /** Milliseconds since 1970. */
   readonly now: () => number

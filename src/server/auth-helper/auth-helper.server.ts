@@ -1,4 +1,4 @@
-import { toSignInError } from '../../lib/sign-in-error.ts'
+import { type SignInError, toSignInError } from '../../lib/sign-in-error.ts'
 import { BodyTooLargeError } from '../bounded-body.server.ts'
 import { preferredLocale } from '../preferred-locale.server.ts'
 import {
@@ -16,6 +16,7 @@ import { listProviders } from './list-providers.server.ts'
 import { readAuthCall } from './read-call.server.ts'
 import { answerSession, updateSession } from './read-session.server.ts'
 import { leaveProvider, signOut } from './sign-out.server.ts'
+import { signInStaff } from './staff-sign-in.server.ts'
 
 type Answer = Response | Promise<Response> | undefined
 
@@ -65,6 +66,7 @@ function answerGet(call: AuthCall, action: string, provider: string | undefined,
 
 function answerPost(call: AuthCall, action: string, provider: string | undefined, deps: AuthDeps): Answer {
   if (action === 'signin' && provider !== undefined) return beginSignIn(call, provider, deps)
+  if (action === 'callback' && provider === 'staff') return signInStaff(call, deps)
   if (provider !== undefined) return undefined
   if (action === 'signout') return signOut(call, deps)
   return action === 'session' ? updateSession(call, deps) : undefined
@@ -76,12 +78,18 @@ function answerCsrf({ cookieHeader }: AuthCall, { csrf }: AuthDeps): Response {
   return jsonAnswer({ csrfToken: token }, { cookies: [cookie] })
 }
 
+/** The protocol's own names of what the portal calls otherwise. */
+const protocolErrors: Readonly<Record<string, SignInError>> = {
+  CredentialsSignin: 'credentials',
+  AccessDenied: 'access_denied',
+}
+
 /** Pages that the protocol has and the portal shows as its login page, with a coded error. */
 function toLogin(call: AuthCall, deps: AuthDeps): Response {
   const { searchParams } = call.url
   const returnPath = returnPathOf(call, deps)
   const locale = returnPath === '/' ? preferredLocale(call.request) : localeOfPath(returnPath)
   const named = searchParams.get('csrf') === 'true' ? 'csrf' : searchParams.get('error')
-  const error = named === null ? undefined : toSignInError(named)
+  const error = named === null ? undefined : toSignInError(protocolErrors[named] ?? named)
   return redirectAnswer(absolute(deps, loginPath(locale, error, returnPath)))
 }

@@ -4,18 +4,20 @@ import type { Session } from '../session/session-record.server.ts'
 import { absolute, jsonAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { isGenuine } from './read-call.server.ts'
-import { type SessionAnswer, sessionAnswer } from './session-answer.server.ts'
+import { type SessionAnswer, sessionAnswer, staffAnswer } from './session-answer.server.ts'
 
-type ReadDeps = Pick<AuthDeps, 'portalSessions' | 'absoluteS'>
+type ReadDeps = Pick<AuthDeps, 'portalSessions' | 'absoluteS' | 'staff' | 'now'>
 
 /** The session of a request as browsers may know it. */
 export async function readSession(
-  { portalSessions, absoluteS }: ReadDeps,
+  { portalSessions, absoluteS, staff, now }: ReadDeps,
   cookieHeader: string | null,
   activity: Activity,
 ): Promise<SessionAnswer | undefined> {
   const session = await portalSessions.current(cookieHeader, activity)
-  return session && sessionAnswer(session, endOf(session, absoluteS))
+  if (session !== undefined) return sessionAnswer(session, endOf(session, absoluteS))
+  const member = await staff.read(cookieHeader)
+  return member && staffAnswer(member, now() + absoluteS * 1000)
 }
 
 const endOf = ({ createdAtMs }: Session, absoluteS: number) => createdAtMs + absoluteS * 1000
@@ -27,12 +29,13 @@ const endOf = ({ createdAtMs }: Session, absoluteS: number) => createdAtMs + abs
 export async function answerSession(call: AuthCall, deps: AuthDeps): Promise<Response> {
   const { cookieHeader, url } = call
   const answer = await readSession(deps, cookieHeader, 'passive')
-  const isStale = answer === undefined && deps.cookies.read(cookieHeader, 'session') !== undefined
+  const held = (['session', 'staff'] as const).filter((name) => deps.cookies.read(cookieHeader, name))
+  const stale = answer === undefined ? held : []
   const callbackUrl = url.searchParams.get('callbackUrl')
   const cookies = [
     deps.csrf.issue(cookieHeader).cookie,
     callbackUrl === null ? undefined : rememberCallback(callbackUrl, deps),
-    isStale ? deps.cookies.clear('session') : undefined,
+    ...stale.map((cookie) => deps.cookies.clear(cookie)),
   ]
   return jsonAnswer(answer ?? {}, { cookies })
 }

@@ -2,6 +2,7 @@ import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 import { childPartnerState } from '../../lib/child-partner.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { childPartnerSubject } from '../session/user-look-up.server.ts'
+import type { StaffUser } from './staff-session.server.ts'
 
 /**
  * The session as browsers may know it (decision 13): the user, when it ends, and an error. `name`, `email` and
@@ -46,11 +47,11 @@ function partnerAnswer(user: Extract<PortalUser, { role: 'partner_user' }>) {
   }
 }
 
+const withoutPartner = { partner: null, actsFor: null, choice: childPartnerState(undefined).kind }
+
 function investorAnswer({ verification, legal_entity }: Extract<PortalUser, { role: 'investor' }>) {
   return {
-    partner: null,
-    actsFor: null,
-    choice: childPartnerState(undefined).kind,
+    ...withoutPartner,
     verification,
     company: legal_entity && {
       name: legal_entity.social_reason,
@@ -60,5 +61,26 @@ function investorAnswer({ verification, legal_entity }: Extract<PortalUser, { ro
   }
 }
 
+/** A member of staff as browsers may know them: no user of the product API, so without rights in it. */
+export function staffAnswer({ id, username, email }: StaffUser, endsAtMs: number) {
+  const user = {
+    id: String(id),
+    name: username,
+    email,
+    image: null,
+    firstname: username,
+    lastname: '',
+    telephone: null,
+    role: 'staff',
+    rights: [],
+    personType: null,
+    fields: [],
+    ...withoutPartner,
+    verification: null,
+    company: null,
+  }
+  return { user, provider: 'staff', expires: new Date(endsAtMs).toISOString() }
+}
+
 /** The session as browsers may know it. */
-export type SessionAnswer = ReturnType<typeof sessionAnswer>
+export type SessionAnswer = ReturnType<typeof sessionAnswer> | ReturnType<typeof staffAnswer>

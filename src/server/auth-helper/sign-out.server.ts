@@ -19,7 +19,7 @@ export async function signOut(call: AuthCall, deps: AuthDeps): Promise<Response>
   }
   const session = await deps.sessions.read(call.cookieHeader)
   if (session !== undefined) await deps.sessions.end(session)
-  const cookies = [deps.cookies.clear('session'), deps.cookies.clear('callback')]
+  const cookies = [deps.cookies.clear('session'), deps.cookies.clear('callback'), deps.cookies.clear('staff')]
   const url = absolute(deps, returnPathOf(call, deps))
   if (wantsJson(call)) return jsonAnswer({ url }, { cookies })
   const location = session && (await providerLogout(session.client, session.idToken, deps))
