@@ -39,7 +39,6 @@ export const sessionSchema = z.object({
 /** A session; null for a visitor without one. */
 export type PortalSession = z.infer<typeof sessionSchema>
 export type SessionUser = z.infer<typeof sessionUserSchema>
-export type SessionProviderName = z.infer<typeof sessionProviderSchema>
 
 /** Answer of `GET /api/auth/session`, which is `{}` without a session. */
 export const sessionAnswerSchema = z.union([
