@@ -1,14 +1,12 @@
 import './lib/zod-settings.ts'
-import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { z } from 'zod/mini'
 import { ErrorPage } from './components/errors/error-page.tsx'
 import { NotFoundPage } from './components/errors/not-found-page.tsx'
-import { ensureTranslations, type Namespace, namespaceSchema } from './lib/translations.ts'
+import { rememberSite } from './features/site/site-of-visit.ts'
+import { ensureTranslations, isNamespace, type Namespace } from './lib/translations.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { localeSchema } from './routing/locales.ts'
+import { toLocale } from './routing/locales.ts'
 import { paths } from './routing/route-table.ts'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
 import { localeOf } from './routing/use-locale.ts'
@@ -17,21 +15,19 @@ const nonceOfRequest = createIsomorphicFn()
   .client((): string | undefined => undefined)
   .server((): string | undefined => getGlobalStartContext()?.nonce)
 
-/** What the browser must load before it hydrates, so that the first render finds its texts. */
-const dehydratedSchema = z.object({ locale: localeSchema, namespaces: z.array(namespaceSchema) })
-
-function translationsInUse(router: ReturnType<typeof createPortalRouter>): z.infer<typeof dehydratedSchema> {
+/** What the browser must have before it hydrates: the texts of the first render, and the public configuration. */
+function neededBeforeHydration(router: ReturnType<typeof createPortalRouter>) {
   const { matches } = router.state
   return {
     locale: localeOf(matches.at(-1)),
     namespaces: matches.flatMap((match) => match.staticData.namespaces ?? []),
+    site: matches[0]?.context.site,
   }
 }
 
-function createPortalRouter(queryClient: QueryClient) {
+function createPortalRouter() {
   return createRouter({
     routeTree,
-    context: { queryClient },
     rewrite: {
       input: ({ url }) => {
         url.pathname = paths.toInternal(url.pathname)
@@ -47,7 +43,8 @@ function createPortalRouter(queryClient: QueryClient) {
     trailingSlash: 'never',
     defaultPreload: 'intent',
     defaultPreloadDelay: 1000,
-    defaultPreloadStaleTime: 0,
+    // A kept page may be minutes old when a browser hydrates it: asking again at once would undo what it saved.
+    defaultStaleTime: 300_000,
     defaultStructuralSharing: true,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,
@@ -58,17 +55,13 @@ function createPortalRouter(queryClient: QueryClient) {
 
 /** A router for one request on the server, for one tab in the browser. */
 export function getRouter() {
-  const queryClient = new QueryClient({
-    // A kept page may be minutes old when a browser hydrates it: asking again at once would undo what it saved.
-    defaultOptions: { queries: { staleTime: 300_000, retry: false, refetchOnWindowFocus: false } },
-  })
-  const router = createPortalRouter(queryClient)
-  router.options.dehydrate = () => translationsInUse(router)
+  const router = createPortalRouter()
+  router.options.dehydrate = () => neededBeforeHydration(router)
   router.options.hydrate = async (dehydrated) => {
-    const { locale, namespaces } = dehydratedSchema.parse(dehydrated)
-    await ensureTranslations(locale, namespaces)
+    const namespaces: unknown = dehydrated.namespaces
+    rememberSite(dehydrated.site)
+    await ensureTranslations(toLocale(dehydrated.locale), [namespaces].flat().filter(isNamespace))
   }
-  setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }
 

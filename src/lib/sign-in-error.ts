@@ -1,7 +1,5 @@
-import { z } from 'zod/mini'
-
 /** Why somebody is back on the login page; the page turns the code into a sentence. */
-export const signInErrorSchema = z.enum([
+export const signInErrors = [
   /** The answer fits no sign-in that this browser began within the last minutes. */
   'signin_expired',
   /** The provider refused, or the visitor gave up. */
@@ -9,7 +7,7 @@ export const signInErrorSchema = z.enum([
   /** The account belongs to the other space. */
   'role_mismatch',
   'user_not_found',
-  /** The provider or the product API cannot be reached. */
+  /** The provider or a backend cannot be reached. */
   'unavailable',
   /** E-mail and password of the staff form do not fit. */
   'credentials',
@@ -19,13 +17,12 @@ export const signInErrorSchema = z.enum([
   /** A form without a valid token, or sent from elsewhere. */
   'csrf',
   'default',
-])
+] as const
 
 /** A code of the login page's `error` parameter. */
-export type SignInError = z.infer<typeof signInErrorSchema>
+export type SignInError = (typeof signInErrors)[number]
 
 /** Narrows any text to a code; what is none is `default`. */
 export function toSignInError(value: unknown): SignInError {
-  const parsed = signInErrorSchema.safeParse(value)
-  return parsed.success ? parsed.data : 'default'
+  return signInErrors.find((code) => code === value) ?? 'default'
 }

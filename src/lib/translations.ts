@@ -1,4 +1,3 @@
-import { z } from 'zod/mini'
 import type { Locales, Namespaces, TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { loadLocaleAsync, loadNamespaceAsync } from '../../i18n/i18n-util.async.ts'
 import { i18nObject, loadedLocales, namespaces } from '../../i18n/i18n-util.ts'
@@ -7,7 +6,7 @@ import { i18nObject, loadedLocales, namespaces } from '../../i18n/i18n-util.ts'
 export type Namespace = Namespaces
 
 /** Narrows a text to the name of such a part. */
-export const namespaceSchema = z.enum(namespaces)
+export const isNamespace = (text: unknown): text is Namespace => namespaces.some((name) => name === text)
 
 /** Every sentence of the portal in one language, as typed functions. */
 export type Translations = TranslationFunctions

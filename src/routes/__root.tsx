@@ -1,14 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRoute } from '@tanstack/react-router'
 import { documentHead } from '~/components/layout/document-head.ts'
 import { RootDocument } from '~/components/layout/root-document.tsx'
-import { siteQuery } from '~/features/site/site.queries.ts'
+import { siteOfVisit } from '~/features/site/site-of-visit.ts'
 
-/** What every route's guard and loader is given. */
-export type RouterContext = { readonly queryClient: QueryClient }
-
-export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context }) => ({ site: await context.queryClient.ensureQueryData(siteQuery()) }),
+export const Route = createRootRoute({
+  beforeLoad: async () => ({ site: await siteOfVisit() }),
   head: () => documentHead(),
   shellComponent: RootDocument,
 })

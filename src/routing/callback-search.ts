@@ -1,8 +1,9 @@
-import { z } from 'zod/mini'
+import { matching, searchSchema } from './search-fields.ts'
 
 const longestPath = 4096
 
-/** Search of pages that lead on to another one. The server checks the path before it leads there. */
-export const callbackSearchSchema = z.object({
-  callbackUrl: z.catch(z.optional(z.string().check(z.maxLength(longestPath))), undefined),
-})
+/** Where to go afterwards. The server checks the path before it leads there. */
+export const callbackField = matching((path) => path.length <= longestPath)
+
+/** Search of pages that lead on to another one. */
+export const callbackSearchSchema = searchSchema({ callbackUrl: callbackField })

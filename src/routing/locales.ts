@@ -1,5 +1,3 @@
-import { z } from 'zod/mini'
-
 /** The portal's languages; the first one is the default and has no path prefix (specification, point 9). */
 export const locales = ['fr', 'en'] as const
 
@@ -7,8 +5,6 @@ export const locales = ['fr', 'en'] as const
 export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'fr'
-
-export const localeSchema = z.enum(locales)
 
 /** Narrows any text to a language; what is not one is the default language. */
 export function toLocale(value: unknown): Locale {

@@ -1,5 +1,4 @@
 import { useMatch, useMatches } from '@tanstack/react-router'
-import { createFormatter, type Formatter } from '../lib/format/formatter.ts'
 import { type Translations, translationsOf } from '../lib/translations.ts'
 import { defaultLocale, type Locale, toLocale } from './locales.ts'
 
@@ -26,9 +25,4 @@ export function useDocumentLocale(): Locale {
 /** The texts of the page's language. */
 export function useTranslations(): Translations {
   return translationsOf(useLocale())
-}
-
-/** Writes figures and dates in the page's language. */
-export function useFormatter(): Formatter {
-  return createFormatter(useLocale())
 }

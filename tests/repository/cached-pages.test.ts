@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { fundDocumentsSearchSchema } from '../../src/features/documents/fund-documents.schema.ts'
+import { fundCompareSearchSchema } from '../../src/features/funds/fund-compare.schema.ts'
 import { fundListSearchSchema } from '../../src/features/funds/fund-list.schema.ts'
 import { sharePerformanceSearchSchema } from '../../src/features/funds/share-performance.schema.ts'
 import { cachedPages } from '../../src/server/page-cache/cached-pages.server.ts'
@@ -9,10 +10,11 @@ const tooManyValues = ['q', 'from', 'to']
 
 it.each([
   ['/funds', fundListSearchSchema],
+  ['/funds/compare', fundCompareSearchSchema],
   ['/funds/$id', sharePerformanceSearchSchema],
   ['/funds/$id/documents', fundDocumentsSearchSchema],
 ])('the page cache knows every search parameter that %s declares', (name, schema) => {
-  const declared = Object.keys(schema.shape).filter((parameter) => !tooManyValues.includes(parameter))
+  const declared = schema.parameters.filter((parameter) => !tooManyValues.includes(parameter))
   const known = cachedPages.find((page) => page.name === name)?.search
   expect(known?.toSorted()).toEqual(declared.toSorted())
 })

@@ -21,8 +21,8 @@ const facts = z.object({
   publishedOn: z.iso.date().optional(),
   reviewedOn: z.iso.date().optional(),
   funds: z.array(z.int()).default([]),
-  /** Drawing of the cover, and what it shows. */
-  cover: z.object({ motif: z.string(), alt: both }).optional(),
+  /** Name of the drawing on the cover. */
+  cover: z.string().optional(),
   /** Only in the drafts. */
   isDraft: z.boolean().default(false),
   film: z.object({ durationSeconds: z.int() }).optional(),
@@ -43,6 +43,8 @@ export type SeedEntry = {
 export type SeedLibrary = {
   readonly categories: Readonly<Record<string, z.infer<typeof category>>>
   readonly authors: Readonly<Record<string, z.infer<typeof author>>>
+  /** What the drawing of each name shows. */
+  readonly motifs: Readonly<Record<string, z.infer<typeof both>>>
   readonly articles: readonly SeedEntry[]
   readonly guides: readonly SeedEntry[]
   readonly whiteBooks: readonly SeedEntry[]
@@ -78,6 +80,7 @@ export function readSeedLibrary(folder: string): SeedLibrary {
   return {
     categories: z.record(z.string(), category).parse(readValues(join(folder, 'categories.yaml'))),
     authors: z.record(z.string(), author).parse(readValues(join(folder, 'authors.yaml'))),
+    motifs: z.record(z.string(), both).parse(readValues(join(folder, 'motifs.yaml'))),
     articles: readEntries(folder, 'articles'),
     guides: readEntries(folder, 'guides'),
     whiteBooks: readEntries(folder, 'white-books'),

@@ -15,16 +15,12 @@ export const coverSize = { width: 1600, height: 900 } as const
 /** Width and height of every film, in pixels. */
 export const filmSize = { width: 1280, height: 720 } as const
 
-const homeCover = {
-  motif: 'strata',
-  alt: {
-    fr: 'Strates ondulées, dessin abstrait au trait vert sur fond clair',
-    en: 'Undulating strata, an abstract drawing in green lines on a light ground',
-  },
-}
+type Cover = { readonly type: string; readonly key: string; readonly motif: string; readonly createdAt: Date }
 
-function coverMedia(type: string, key: string, cover: typeof homeCover, createdAt: Date): NamedMedia[] {
-  const alternative = bilingual(cover.alt.fr, cover.alt.en)
+function coverMedia({ motifs }: SeedLibrary, { type, key, motif, createdAt }: Cover): NamedMedia[] {
+  const shown = motifs[motif]
+  if (shown === undefined) throw new Error(`${type} ${key}: there is no drawing ${motif}`)
+  const alternative = bilingual(shown.fr, shown.en)
   return seedLocales.map((locale) => {
     const name = `cover ${type} ${key} ${locale}`
     return {
@@ -35,7 +31,7 @@ function coverMedia(type: string, key: string, cover: typeof homeCover, createdA
         name: `cover-${type}-${key}.png`,
         alternativeText: alternative[locale],
         mime: 'image/png',
-        recipe: { kind: 'cover', motif: cover.motif, seed: `${type} ${key}` },
+        recipe: { kind: 'cover', motif, seed: `${type} ${key}` },
         createdAt,
         ...coverSize,
       },
@@ -98,21 +94,35 @@ function localesOf({ texts }: SeedEntry): SeedLocale[] {
   return seedLocales.filter((locale) => texts[locale] !== undefined)
 }
 
-function listMedia({ articles, guides, whiteBooks }: SeedLibrary): NamedMedia[] {
-  const covers = Object.entries({ article: articles, guide: guides, 'white-book': whiteBooks }).flatMap(
-    ([type, entries]) =>
-      entries.flatMap((entry) =>
-        entry.facts.cover === undefined
-          ? []
-          : coverMedia(type, entry.key, entry.facts.cover, writtenAt(entry)),
-      ),
-  )
+const homeHero = {
+  type: 'homepage',
+  key: 'hero',
+  motif: 'strata',
+  createdAt: new Date('2026-01-05T08:00:00Z'),
+} as const
+
+function coversOf(library: SeedLibrary, type: string, entries: readonly SeedEntry[]): NamedMedia[] {
+  return entries.flatMap((entry) => {
+    const motif = entry.facts.cover
+    if (motif === undefined) return []
+    return coverMedia(library, { type, key: entry.key, motif, createdAt: writtenAt(entry) })
+  })
+}
+
+function listMedia(library: SeedLibrary): NamedMedia[] {
+  const { articles, guides, whiteBooks } = library
   const files = whiteBooks.flatMap((entry) => localesOf(entry).map((locale) => whiteBookFile(entry, locale)))
   const films = articles
     .filter(({ facts }) => facts.film !== undefined)
     .flatMap((entry) => localesOf(entry).flatMap((locale) => filmFiles(entry, locale)))
-  const home = coverMedia('homepage', 'hero', homeCover, new Date('2026-01-05T08:00:00Z'))
-  return [...home, ...covers, ...files, ...films]
+  return [
+    ...coverMedia(library, homeHero),
+    ...coversOf(library, 'article', articles),
+    ...coversOf(library, 'guide', guides),
+    ...coversOf(library, 'white-book', whiteBooks),
+    ...files,
+    ...films,
+  ]
 }
 
 /** Fills the media library; files are made from their recipes when they are first asked for. */

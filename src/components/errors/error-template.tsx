@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Container } from '../layout/container.tsx'
-import { StrategyPattern } from '../pattern/strategy-pattern.tsx'
 
 export type ErrorTemplateProps = {
   title: ReactNode
@@ -17,7 +16,7 @@ export type ErrorTemplateProps = {
 /** A page that says what went wrong and where to go on. */
 export function ErrorTemplate({ title, status, children, actions, reference }: ErrorTemplateProps) {
   return (
-    <Container className="grid items-center gap-12 py-16 md:py-24 lg:grid-cols-[3fr_2fr]">
+    <Container className="py-16 md:py-24">
       <div className="flex flex-col items-start gap-6">
         <h1 className="text-3xl md:text-4xl">
           {title} <span className="figures whitespace-nowrap text-muted">{status}</span>
@@ -26,7 +25,6 @@ export function ErrorTemplate({ title, status, children, actions, reference }: E
         <div className="flex flex-wrap gap-3 pt-2">{actions}</div>
         {reference && <p className="figures text-muted text-sm">{reference}</p>}
       </div>
-      <StrategyPattern seed={`status-${status}`} motif="rings" className="w-full rounded max-lg:hidden" />
     </Container>
   )
 }

@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '../ui/class-names.ts'
+import { Slot } from '../ui/slot.tsx'
 
 type ContainerProps = ComponentProps<'div'> & {
   /** `page` is 72 rem; `measure` a column of text. */
@@ -10,7 +10,7 @@ type ContainerProps = ComponentProps<'div'> & {
 
 /** Holds content at the page's width, with its gutters. */
 export function Container({ width = 'page', asChild, className, ...props }: ContainerProps) {
-  const Element = asChild ? Slot.Root : 'div'
+  const Element = asChild ? Slot : 'div'
   return (
     <Element
       className={cn(

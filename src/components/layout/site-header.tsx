@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react'
-import { Slot } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { closeOnNavigation } from '../ui/popover.tsx'
+import { Slot } from '../ui/slot.tsx'
 import { Container } from './container.tsx'
 
 export type SiteHeaderProps = {
@@ -71,9 +71,9 @@ export function SiteHeader({
 export function SiteHeaderLink({ children }: { children: ReactNode }) {
   return (
     <li>
-      <Slot.Root className="flex min-h-12 items-center border-transparent text-lg transition-colors hover:text-accent aria-[current]:font-medium lg:min-h-16 lg:border-b-2 lg:text-base lg:aria-[current]:border-accent lg:aria-[current]:font-normal">
+      <Slot className="flex min-h-12 items-center border-transparent text-lg transition-colors hover:text-accent aria-[current]:font-medium lg:min-h-16 lg:border-b-2 lg:text-base lg:aria-[current]:border-accent lg:aria-[current]:font-normal">
         {children}
-      </Slot.Root>
+      </Slot>
     </li>
   )
 }

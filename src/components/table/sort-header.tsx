@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { Slot } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Slot } from '../ui/slot.tsx'
 import { TableHeader } from '../ui/table.tsx'
 
 export type SortHeaderProps = {
@@ -19,16 +19,17 @@ export function SortHeader({ direction, numeric = false, className, children }: 
   const Arrow = arrows[direction]
   return (
     <TableHeader aria-sort={direction} numeric={numeric} {...(className && { className })}>
-      <Slot.Root className="inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:text-foreground hover:underline">
-        <Slot.Slottable child={children}>
-          {(label) => (
-            <>
-              {label}
-              <Arrow aria-hidden="true" className="size-3.5 shrink-0" />
-            </>
-          )}
-        </Slot.Slottable>
-      </Slot.Root>
+      <Slot
+        className="inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:text-foreground hover:underline"
+        around={(label) => (
+          <>
+            {label}
+            <Arrow aria-hidden="true" className="size-3.5 shrink-0" />
+          </>
+        )}
+      >
+        {children}
+      </Slot>
     </TableHeader>
   )
 }

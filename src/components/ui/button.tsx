@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
+import { Slot } from './slot.tsx'
 import { toneClass } from './tone.ts'
 
 /** Classes of a button, for what must look like one and cannot be rendered by {@link Button}. */
@@ -51,6 +51,6 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> &
  */
 export function Button({ asChild, color, variant, size, iconOnly, className, type, ...props }: ButtonProps) {
   const classes = cn(buttonVariants({ color, variant, size, iconOnly }), className)
-  if (asChild) return <Slot.Root className={classes} {...props} />
+  if (asChild) return <Slot className={classes} {...props} />
   return <button type={type ?? 'button'} className={classes} {...props} />
 }

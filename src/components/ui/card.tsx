@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
+import { Slot } from './slot.tsx'
 
 const cardVariants = cva('relative flex break-inside-avoid flex-col', {
   variants: {
@@ -21,7 +21,7 @@ type CardProps = ComponentProps<'div'> & VariantProps<typeof cardVariants> & { a
 
 /** One thing among others of its kind. In a list, render it as the list's item (`asChild`). */
 export function Card({ asChild, look, interactive, className, ...props }: CardProps) {
-  const Element = asChild ? Slot.Root : 'div'
+  const Element = asChild ? Slot : 'div'
   return <Element className={cn(cardVariants({ look, interactive }), className)} {...props} />
 }
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { Slot } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { Slot } from './slot.tsx'
 
 export type ChipProps = {
   /** The one link or button. */
@@ -14,7 +14,7 @@ export type ChipProps = {
 /** A filter as a link: one of a row of counters, or one that is applied and can be taken away. */
 export function Chip({ children, removable, className }: ChipProps) {
   return (
-    <Slot.Root
+    <Slot
       className={cn(
         'figures touch-target inline-flex min-h-8 items-center gap-2 rounded-full border px-3 py-1 text-sm transition-colors',
         'aria-[current]:border-foreground aria-[current]:bg-foreground aria-[current]:text-background',
@@ -24,15 +24,14 @@ export function Chip({ children, removable, className }: ChipProps) {
           : 'border-control hover:bg-(--neutral-soft)',
         className,
       )}
+      around={(label) => (
+        <>
+          {label}
+          {removable && <X aria-hidden="true" className="size-3.5" />}
+        </>
+      )}
     >
-      <Slot.Slottable child={children}>
-        {(label) => (
-          <>
-            {label}
-            {removable && <X aria-hidden="true" className="size-3.5" />}
-          </>
-        )}
-      </Slot.Slottable>
-    </Slot.Root>
+      {children}
+    </Slot>
   )
 }

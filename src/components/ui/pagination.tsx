@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Slot } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { Slot } from './slot.tsx'
 
 const linkClass =
   'figures flex min-h-11 min-w-11 items-center justify-center gap-2 rounded px-3 text-sm transition-colors hover:bg-(--neutral-soft)'
@@ -27,7 +27,7 @@ export function Pagination({
 export function PaginationLink({ className, ...props }: ComponentProps<'a'>) {
   return (
     <li>
-      <Slot.Root
+      <Slot
         className={cn(
           linkClass,
           'aria-[current=page]:border-foreground aria-[current=page]:border-b-2 aria-[current=page]:font-semibold',
@@ -51,17 +51,18 @@ export function PaginationStep({ direction, children }: StepProps) {
         direction === 'previous' ? 'mr-auto' : 'ml-auto justify-end',
       )}
     >
-      <Slot.Root className={cn(linkClass, 'whitespace-nowrap max-sm:[padding-inline:0.25rem]')}>
-        <Slot.Slottable child={children}>
-          {(label) => (
-            <>
-              {direction === 'previous' && <ChevronLeft aria-hidden="true" className="size-4" />}
-              {label}
-              {direction === 'next' && <ChevronRight aria-hidden="true" className="size-4" />}
-            </>
-          )}
-        </Slot.Slottable>
-      </Slot.Root>
+      <Slot
+        className={cn(linkClass, 'whitespace-nowrap max-sm:[padding-inline:0.25rem]')}
+        around={(label) => (
+          <>
+            {direction === 'previous' && <ChevronLeft aria-hidden="true" className="size-4" />}
+            {label}
+            {direction === 'next' && <ChevronRight aria-hidden="true" className="size-4" />}
+          </>
+        )}
+      >
+        {children}
+      </Slot>
     </li>
   )
 }

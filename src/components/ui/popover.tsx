@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui'
 import { type CSSProperties, type MouseEvent, type ReactNode, useId } from 'react'
 import { cn } from './class-names.ts'
+import { Slot } from './slot.tsx'
 
 /** Names that join a native popover to the button that opens it; both work before any script has run. */
 export function usePopover() {
@@ -33,7 +33,7 @@ export function Popover({ trigger, align = 'start', label, className, children }
   const { id, anchor, target } = usePopover()
   return (
     <>
-      <Slot.Root {...{ popoverTarget: id, style: anchor }}>{trigger}</Slot.Root>
+      <Slot {...{ popoverTarget: id, style: anchor }}>{trigger}</Slot>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard clicks too. */}
       <section
         id={id}
@@ -62,9 +62,9 @@ export function MenuList({ className, children }: { className?: string; children
 export function MenuItem({ children }: { children: ReactNode }) {
   return (
     <li>
-      <Slot.Root className="flex min-h-11 w-full items-center gap-3 rounded px-3 text-left transition-colors hover:bg-(--neutral-soft) aria-[current=page]:font-medium [&_svg]:size-4 [&_svg]:text-muted">
+      <Slot className="flex min-h-11 w-full items-center gap-3 rounded px-3 text-left transition-colors hover:bg-(--neutral-soft) aria-[current=page]:font-medium [&_svg]:size-4 [&_svg]:text-muted">
         {children}
-      </Slot.Root>
+      </Slot>
     </li>
   )
 }

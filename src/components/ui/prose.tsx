@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
+import { Slot } from './slot.tsx'
 
 /** Running text: headings, paragraphs, lists, quotations, small tables, 60 to 75 characters a line. */
 export function Prose({
@@ -9,6 +9,6 @@ export function Prose({
   className,
   ...props
 }: ComponentProps<'div'> & { asChild?: boolean; size?: 'large' | 'base' }) {
-  const Element = asChild ? Slot.Root : 'div'
+  const Element = asChild ? Slot : 'div'
   return <Element className={cn('prose', size === 'base' && 'prose-base', className)} {...props} />
 }

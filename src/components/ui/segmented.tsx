@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { Slot } from './slot.tsx'
 
 const itemClass =
   'inline-flex min-h-8 min-w-8 items-center justify-center gap-2 rounded-sm px-2.5 text-sm text-muted transition-colors hover:text-foreground pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-4'
@@ -36,14 +36,14 @@ export function Segmented({
 export function SegmentedLink({ children }: { children: ReactNode }) {
   return (
     <li>
-      <Slot.Root
+      <Slot
         className={cn(
           itemClass,
           'aria-[current]:bg-surface aria-[current]:text-foreground aria-[current]:outline-1 aria-[current]:outline-control',
         )}
       >
         {children}
-      </Slot.Root>
+      </Slot>
     </li>
   )
 }

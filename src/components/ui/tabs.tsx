@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { Slot } from './slot.tsx'
 
 /** Parts of one page, each at its own address: a list of links, not the tab widget. */
 export function Tabs({
@@ -23,7 +23,7 @@ export function Tabs({
 export function TabLink({ className, ...props }: ComponentProps<'a'>) {
   return (
     <li className="shrink-0">
-      <Slot.Root
+      <Slot
         className={cn(
           'flex min-h-11 items-center gap-2 border-transparent border-b-2 text-muted transition-colors hover:text-foreground',
           'focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-foreground',

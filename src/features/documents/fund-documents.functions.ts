@@ -1,8 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
 import type { Outcome } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
-import { type FundDocumentsView, fundDocumentsInputSchema } from './fund-documents.schema.ts'
+import { type FundDocumentsView, fundDocumentsSearchSchema } from './fund-documents.schema.ts'
 import { toFundDocuments } from './fund-documents.ts'
 
 /** Documents on one page of the tab: most funds have fewer, and groups are not to be torn apart. */
@@ -12,7 +14,13 @@ const listOf = (value: string | undefined): string[] => (value === undefined ? [
 
 /** The documents of a fund that match the filters. Titles of private ones are listed without an address. */
 export const getFundDocuments = createServerFn({ method: 'GET' })
-  .validator(fundDocumentsInputSchema)
+  .validator(
+    z.object({
+      locale: localeSchema,
+      key: z.string().check(z.minLength(1), z.maxLength(120)),
+      search: fundDocumentsSearchSchema,
+    }),
+  )
   .handler(async ({ data: { locale, key, search } }): Promise<Outcome<FundDocumentsView>> => {
     const answered = await productApi.searchFundDocuments({
       locale,

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini'
-import { localeSchema } from '~/routing/locales.ts'
+import type { z } from 'zod/mini'
+import { isCode, matching, pageNumber, searchSchema } from '~/routing/search-fields.ts'
 
 /** The three groups of the documents tab, in its order (specification, point 2). */
 export const documentGroups = ['reporting', 'marketing', 'legal'] as const
@@ -11,36 +11,17 @@ export const documentFilterNames = ['year', 'type', 'subType'] as const
 
 export type DocumentFilterName = (typeof documentFilterNames)[number]
 
-const orNothing = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined)
-const codeSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/))
 const lastPage = 1000
 
-const pageSchema = z.optional(
-  z.pipe(
-    z.unknown(),
-    z.transform((value) => {
-      const page = /^[1-9]\d{0,3}$/.test(String(value)) ? Number(value) : 1
-      return page === 1 || page > lastPage ? undefined : page
-    }),
-  ),
-)
-
 /** The state of the tab in its address. What is wrong is dropped, and defaults are never written. */
-export const fundDocumentsSearchSchema = z.object({
-  year: orNothing(z.string().check(z.regex(/^(?:19|20)\d{2}$/))),
-  type: orNothing(codeSchema),
-  subType: orNothing(codeSchema),
-  page: pageSchema,
+export const fundDocumentsSearchSchema = searchSchema({
+  year: matching((text) => /^(?:19|20)\d{2}$/.test(text)),
+  type: matching(isCode),
+  subType: matching(isCode),
+  page: pageNumber(lastPage),
 })
 
 export type FundDocumentsSearch = z.infer<typeof fundDocumentsSearchSchema>
-
-/** Input of the server function: the language is explicit, and the search is checked again. */
-export const fundDocumentsInputSchema = z.object({
-  locale: localeSchema,
-  key: z.string().check(z.minLength(1), z.maxLength(120)),
-  search: fundDocumentsSearchSchema,
-})
 
 /** A document as listed. */
 export type DocumentView = {

@@ -1,15 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
+import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink } from '~/routing/links.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentGroup } from './document-group.tsx'
 import { DocumentPages } from './document-pages.tsx'
-import { fundDocumentsQuery } from './fund-documents.queries.ts'
 import type { FundDocumentsSearch, FundDocumentsView } from './fund-documents.schema.ts'
 
 type FundDocumentsProps = {
@@ -17,11 +16,11 @@ type FundDocumentsProps = {
   readonly search: FundDocumentsSearch
 }
 
+type LoadedDocumentsProps = FundDocumentsProps & { readonly outcome: Outcome<FundDocumentsView> }
+
 /** The documents tab: filters, then the three groups; private titles carry a lock and no address. */
-export function FundDocuments({ fundKey, search }: FundDocumentsProps): ReactElement {
-  const locale = useLocale()
+export function FundDocuments({ fundKey, outcome, search }: LoadedDocumentsProps): ReactElement {
   const { documents, errors } = useTranslations()
-  const { data: outcome } = useSuspenseQuery(fundDocumentsQuery({ locale, key: fundKey, search }))
   return (
     <section aria-labelledby="documents-title" className="pt-8">
       <h2 id="documents-title" className="sr-only">

@@ -10,7 +10,8 @@ import {
 } from '~/components/ui/table.tsx'
 import { AppLink } from '~/routing/links.tsx'
 import { keepScroll } from '~/routing/plain-links.ts'
-import { useFormatter, useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { type CompareGroup, type CompareRow, comparisonGroups, differencesOf } from './compare-rows.tsx'
 import { DifferenceMark } from './compare-values.tsx'
 import type { ComparedFund, FundCompareSearch } from './fund-compare.schema.ts'
@@ -87,7 +88,7 @@ const cellClass =
 function FundHeadings({ pair }: { pair: Pair }): ReactElement {
   const { table } = useTranslations().compare
   return (
-    <TableHead className="sticky top-0 z-10 bg-background max-sm:block print:static">
+    <TableHead className="sticky top-0 z-10 bg-background shadow-[0_1px_0_var(--hairline-strong)] max-sm:block print:static print:shadow-none">
       <tr className={rowClass}>
         <TableHeader className="w-[30%] max-sm:sr-only">{table.feature()}</TableHeader>
         {pair.map((fund) => (

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { useFormatter, useTranslations } from '~/routing/use-locale.ts'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
 import type { ComparedFund } from './fund-compare.schema.ts'
 import { yearsText } from './fund-labels.tsx'
 import type { FundStatusView, LegalFormView } from './fund-summary.schema.ts'

@@ -1,13 +1,16 @@
-import type { ReactElement, ReactNode } from 'react'
+import { memo, type ReactElement, type ReactNode } from 'react'
 import { Card, CardControls, CardFooter, CardTitle } from '~/components/ui/card.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
-import { useFormatter, useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { FundCompareToggle } from './fund-compare-toggle.tsx'
 import { FundStatusBadge, LegalForm, RiskLevel, yearsText } from './fund-labels.tsx'
 import type { FundListSearch, NamedFund } from './fund-list.schema.ts'
 import { fundPath } from './fund-list-address.ts'
 import type { FundSummaryView } from './fund-summary.schema.ts'
 import { LatestValue } from './fund-value.tsx'
+
+type FundProps = { readonly fund: FundSummaryView }
 
 type FundCardProps = {
   readonly fund: FundSummaryView
@@ -42,7 +45,7 @@ export function FundCard({ fund, search, chosen }: FundCardProps): ReactElement 
 }
 
 /** Strategy, asset class and geography in one line; their names are for screen readers. */
-function FundClassification({ fund }: { fund: FundSummaryView }): ReactElement {
+const FundClassification = memo(function FundClassification({ fund }: FundProps): ReactElement {
   const { fact } = useTranslations().funds
   const terms = [
     [fact.strategy(), fund.strategy],
@@ -62,9 +65,10 @@ function FundClassification({ fund }: { fund: FundSummaryView }): ReactElement {
       ))}
     </dl>
   )
-}
+})
 
-function FundTerms({ fund }: { fund: FundSummaryView }): ReactElement {
+/** The figures of a fund. A changed address changes links, not figures, so they are not written again. */
+const FundTerms = memo(function FundTerms({ fund }: FundProps): ReactElement {
   const to = useFormatter()
   const { funds, notAvailable } = useTranslations()
   const { fact } = funds
@@ -88,4 +92,4 @@ function FundTerms({ fund }: { fund: FundSummaryView }): ReactElement {
       ))}
     </Facts>
   )
-}
+})

@@ -1,9 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactElement, useRef } from 'react'
 import { brand } from '~/brand.ts'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Breadcrumb, BreadcrumbItem } from '~/components/ui/breadcrumb.tsx'
+import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink } from '~/routing/links.tsx'
 import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
@@ -13,44 +14,43 @@ import { CompareState } from './compare-state.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { CompareWarnings } from './compare-warnings.tsx'
 import { comparedPair } from './compared-pair.ts'
-import { fundComparisonQuery } from './fund-compare.queries.ts'
 import type { FundCompareSearch, FundComparisonView } from './fund-compare.schema.ts'
-import { FundFailure } from './fund-failure.tsx'
 import { comparePath } from './fund-list-address.ts'
 
 type ComparePageProps = {
+  readonly outcome: Outcome<FundComparisonView>
   readonly search: FundCompareSearch
   /** Origin of the portal, for the address on paper. */
   readonly publicUrl: string
 }
 
 /** Two funds side by side, by the page's address. */
-export function FundComparePage({ search, publicUrl }: ComparePageProps): ReactElement {
+export function FundComparePage({ outcome, ...props }: ComparePageProps): ReactElement {
+  if (!outcome.ok) return <FailurePage failure={outcome} />
+  return <Comparison view={outcome.data} {...props} />
+}
+
+type ComparisonProps = Omit<ComparePageProps, 'outcome'> & { readonly view: FundComparisonView }
+
+function Comparison({ view, search, publicUrl }: ComparisonProps): ReactElement {
   const scope = useRef<HTMLDivElement>(null)
   usePlainLinks(scope)
   const locale = useLocale()
-  const { compare, navigation } = useTranslations()
-  const { data: outcome } = useSuspenseQuery(fundComparisonQuery(locale, search.fund ?? []))
+  const { compare } = useTranslations()
+  const pair = comparedPair(view)
   const address = comparePath(locale, search.fund ?? [], search.only)
   return (
     <Container className="pb-16">
       <div ref={scope}>
-        <PageHeader
-          title={compare.title()}
-          lede={compare.introduction()}
-          navigation={
-            <Breadcrumb label={navigation.breadcrumb()} className="print:hidden">
-              <BreadcrumbItem>
-                <AppLink to="/funds">{compare.toList()}</AppLink>
-              </BreadcrumbItem>
-              <BreadcrumbItem current>{compare.title()}</BreadcrumbItem>
-            </Breadcrumb>
-          }
-        />
-        {outcome.ok ? (
-          <Comparison view={outcome.data} search={search} />
-        ) : (
-          <FundFailure failure={outcome} retryAddress={address} />
+        <PageHeader title={compare.title()} lede={compare.introduction()} navigation={<WayBack />} />
+        <CompareChoice view={view} search={search} />
+        <CompareState view={view} />
+        {pair && (
+          <>
+            <CompareTable pair={pair} search={search} />
+            {view.chart && <CompareChart pair={pair} chart={view.chart} />}
+            <CompareWarnings pair={pair} />
+          </>
         )}
         <p className="print-only mt-8 text-sm">
           {compare.printed({ manager: brand.name, address: `${publicUrl}${address}` })}
@@ -60,21 +60,14 @@ export function FundComparePage({ search, publicUrl }: ComparePageProps): ReactE
   )
 }
 
-type ComparisonProps = { readonly view: FundComparisonView; readonly search: FundCompareSearch }
-
-function Comparison({ view, search }: ComparisonProps): ReactElement {
-  const pair = comparedPair(view)
+function WayBack(): ReactElement {
+  const { compare, navigation } = useTranslations()
   return (
-    <>
-      <CompareChoice view={view} search={search} />
-      <CompareState view={view} />
-      {pair && (
-        <>
-          <CompareTable pair={pair} search={search} />
-          {view.chart && <CompareChart pair={pair} chart={view.chart} />}
-          <CompareWarnings pair={pair} />
-        </>
-      )}
-    </>
+    <Breadcrumb label={navigation.breadcrumb()} className="print:hidden">
+      <BreadcrumbItem>
+        <AppLink to="/funds">{compare.toList()}</AppLink>
+      </BreadcrumbItem>
+      <BreadcrumbItem current>{compare.title()}</BreadcrumbItem>
+    </Breadcrumb>
   )
 }

@@ -1,17 +1,20 @@
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
 import { type Outcome, success } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
 import type { Locale } from '~/routing/locales.ts'
 import { isNotFound, outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
-import { type FundComparisonView, fundCompareInputSchema } from './fund-compare.schema.ts'
+import { type FundComparisonView, longestFundKey } from './fund-compare.schema.ts'
 import { type FoundSide, toComparison } from './fund-compare.ts'
-import { fundKeySchema } from './fund-summary.schema.ts'
+import { mostCompared } from './fund-list.schema.ts'
+import { isFundKey } from './fund-summary.schema.ts'
 
 /** Funds offered by the two lists of choices, the contract's most for one call. */
 const mostChoices = 100
 
 async function findSide(locale: Locale, asked: string): Promise<Outcome<FoundSide>> {
-  if (!fundKeySchema.safeParse(asked).success) return success({ asked, fund: null })
+  if (!isFundKey(asked)) return success({ asked, fund: null })
   const answered = await productApi.getFund({ locale, id: asked, withCmsData: true })
   return isNotFound(answered)
     ? success({ asked, fund: null })
@@ -20,7 +23,12 @@ async function findSide(locale: Locale, asked: string): Promise<Outcome<FoundSid
 
 /** Two funds side by side by slug or id, and the funds that may be chosen instead; an unknown one is no failure. */
 export const getFundComparison = createServerFn({ method: 'GET' })
-  .validator(fundCompareInputSchema)
+  .validator(
+    z.object({
+      locale: localeSchema,
+      keys: z.array(z.string().check(z.maxLength(longestFundKey))).check(z.maxLength(mostCompared)),
+    }),
+  )
   .handler(async ({ data: { locale, keys } }): Promise<Outcome<FundComparisonView>> => {
     const listing = productApi.listFunds({ locale, filters: { pageSize: mostChoices } })
     const sides = await Promise.all(keys.map((key) => findSide(locale, key)))

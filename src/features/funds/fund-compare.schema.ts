@@ -1,38 +1,19 @@
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import type { HiddenReason, PerformanceDisplay } from '~/lib/performance/display-rules.ts'
-import { localeSchema } from '~/routing/locales.ts'
+import { oneOf, searchSchema, someTexts } from '~/routing/search-fields.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
 import { mostCompared } from './fund-list.schema.ts'
 
-const longestKey = 120
-
-/** Slugs or ids as they stand in the address; a wrong one is kept, since the page says that it names no fund. */
-const fundKeys = z.optional(
-  z.pipe(
-    z.unknown(),
-    z.transform((value) => {
-      const texts = (Array.isArray(value) ? value : [value])
-        .filter((text) => typeof text === 'string')
-        .map((text) => text.trim().slice(0, longestKey))
-        .filter((text) => text !== '')
-      return texts.length === 0 ? undefined : texts.slice(0, mostCompared)
-    }),
-  ),
-)
+export const longestFundKey = 120
 
 /** The comparison in its address: two funds, and whether equal lines are left out. */
-export const fundCompareSearchSchema = z.object({
-  fund: fundKeys,
-  only: z.catch(z.optional(z.literal('differences')), undefined),
+export const fundCompareSearchSchema = searchSchema({
+  // A wrong one is kept, since the page says that it names no fund.
+  fund: someTexts(longestFundKey, mostCompared),
+  only: oneOf(['differences']),
 })
 
 export type FundCompareSearch = z.infer<typeof fundCompareSearchSchema>
-
-/** Input of the server function. */
-export const fundCompareInputSchema = z.object({
-  locale: localeSchema,
-  keys: z.array(z.string().check(z.maxLength(longestKey))).check(z.maxLength(mostCompared)),
-})
 
 /** A fund as the comparison shows it: everything of its page but the long texts. */
 export type ComparedFund = Omit<FundDetailView, 'content'> & {

@@ -1,13 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { Breadcrumb, BreadcrumbItem } from '~/components/ui/breadcrumb.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { TabLink, Tabs } from '~/components/ui/tabs.tsx'
+import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink } from '~/routing/links.tsx'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
-import { fundDetailQuery } from './fund-detail.queries.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
 import { FundNotices } from './fund-detail-notices.tsx'
 import { FundFacts } from './fund-facts.tsx'
@@ -16,14 +15,13 @@ import { FundStatusBadge, LegalForm } from './fund-labels.tsx'
 type FundLayoutProps = {
   /** The fund's name in the address. */
   readonly fundKey: string
+  readonly outcome: Outcome<FundDetailView>
   /** The page of the tab that is open. */
   readonly children: ReactNode
 }
 
 /** What the pages of one fund share: its header, its facts and its tabs. */
-export function FundLayout({ fundKey, children }: FundLayoutProps): ReactElement {
-  const locale = useLocale()
-  const { data: outcome } = useSuspenseQuery(fundDetailQuery({ locale, key: fundKey }))
+export function FundLayout({ fundKey, outcome, children }: FundLayoutProps): ReactElement {
   if (!outcome.ok) return <FailurePage failure={outcome} />
   const fund = outcome.data
   return (

@@ -1,18 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { Outcome } from '~/lib/outcome.ts'
 import { redirectTo } from '~/routing/links.tsx'
 import type { Locale } from '~/routing/locales.ts'
 import { settle } from '~/routing/settle.ts'
-import { fundDetailQuery } from './fund-detail.queries.ts'
+import { getFundDetail } from './fund-detail.functions.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
-import { fundKeySchema } from './fund-summary.schema.ts'
+import { isFundKey } from './fund-summary.schema.ts'
 
 /** Pages of one fund, by canonical name. */
 export type FundPage = '/funds/$id' | '/funds/$id/documents'
 
+/** Which page of a fund an internal path is. */
+export const fundPageOf = (pathname: string): FundPage =>
+  pathname.endsWith('/documents') ? '/funds/$id/documents' : '/funds/$id'
+
 type LoadOptions = {
-  readonly queryClient: QueryClient
   readonly locale: Locale
   /** The name in the address: a slug of either language, or `fnd-{n}`. */
   readonly key: string
@@ -27,9 +29,9 @@ type LoadOptions = {
  * home (specification, point 2). A failure is handed on as data.
  */
 export async function loadFund(options: LoadOptions): Promise<Outcome<FundDetailView>> {
-  const { queryClient, locale, key, page, search } = options
-  if (!fundKeySchema.safeParse(key).success) throw notFound()
-  const outcome = settle(await queryClient.ensureQueryData(fundDetailQuery({ locale, key })))
+  const { locale, key, page, search } = options
+  if (!isFundKey(key)) throw notFound()
+  const outcome = settle(await getFundDetail({ data: { locale, key } }))
   if (!outcome.ok) return outcome
   const slug = outcome.data.slugs?.[locale]
   if (slug === undefined) throw redirectTo({ to: '/', locale, statusCode: 301 })

@@ -1,13 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
 import type { Outcome } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
-import { type FundDetailView, fundDetailInputSchema } from './fund-detail.schema.ts'
+import type { FundDetailView } from './fund-detail.schema.ts'
 import { toFundDetail } from './fund-detail.ts'
+import { fundKeySchema } from './fund-key.schema.ts'
 
 /** One fund by slug (of either language) or `fnd-{n}`, with its editorial texts in the given language. */
 export const getFundDetail = createServerFn({ method: 'GET' })
-  .validator(fundDetailInputSchema)
+  .validator(z.object({ locale: localeSchema, key: fundKeySchema }))
   .handler(async ({ data: { locale, key } }): Promise<Outcome<FundDetailView>> => {
     const answered = await productApi.getFund({ locale, id: key, withCmsData: true })
     return outcomeOf(answered, toFundDetail)

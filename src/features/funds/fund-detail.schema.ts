@@ -1,11 +1,4 @@
-import { z } from 'zod/mini'
-import { localeSchema } from '~/routing/locales.ts'
-import { type FundSummaryView, fundKeySchema, type MoneyView } from './fund-summary.schema.ts'
-
-/** Input of the server function: the language is explicit, `key` is a slug or `fnd-{n}`. */
-export const fundDetailInputSchema = z.object({ locale: localeSchema, key: fundKeySchema })
-
-export type FundDetailRequest = z.infer<typeof fundDetailInputSchema>
+import type { FundSummaryView, MoneyView } from './fund-summary.schema.ts'
 
 /** How often something is published. */
 export type PeriodicityView = 'month' | 'quarter' | 'semester' | 'year'

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { Checkbox } from '~/components/ui/checkbox.tsx'
 import { Fieldset } from '~/components/ui/fieldset.tsx'
-import { useFormatter, useTranslations } from '~/routing/use-locale.ts'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
 import { facetLabel } from './fund-labels.tsx'
 import {
   type FacetView,

@@ -1,26 +1,22 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
-import { fundDetailQuery } from './fund-detail.queries.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
 import { FundRisk, FundTerms } from './fund-key-information-terms.tsx'
 import { FundValuation } from './fund-key-information-valuation.tsx'
 import { FundTeam } from './fund-team.tsx'
 import { EditorialText } from './fund-text.tsx'
-import type { SharePerformanceSearch } from './share-performance.schema.ts'
+import type { SharePerformanceSearch, SharePerformanceView } from './share-performance.schema.ts'
 import { SharePerformance } from './share-performance.tsx'
 
 type FundKeyInformationProps = {
-  readonly fundKey: string
+  readonly fund: FundDetailView
+  readonly performance: Outcome<SharePerformanceView>
   readonly search: SharePerformanceSearch
 }
 
 /** The key information tab: strategy, team, valuation and terms, each with its own anchor. */
-export function FundKeyInformation({ fundKey, search }: FundKeyInformationProps): ReactElement | null {
-  const locale = useLocale()
-  const { data: outcome } = useSuspenseQuery(fundDetailQuery({ locale, key: fundKey }))
-  if (!outcome.ok) return null
-  const fund = outcome.data
+export function FundKeyInformation({ fund, performance, search }: FundKeyInformationProps): ReactElement {
   return (
     <>
       <SectionLinks />
@@ -32,7 +28,7 @@ export function FundKeyInformation({ fundKey, search }: FundKeyInformationProps)
       </FundSection>
       <FundSection name="valuation">
         <FundValuation fund={fund}>
-          <SharePerformance fundKey={fundKey} fundName={fund.name} search={search} />
+          <SharePerformance fundKey={fund.key} fundName={fund.name} outcome={performance} search={search} />
         </FundValuation>
       </FundSection>
       <FundSection name="terms">

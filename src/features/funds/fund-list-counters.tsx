@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { keepScroll } from '~/routing/plain-links.ts'
-import { useFormatter, useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { FundStatusBadge } from './fund-labels.tsx'
 import type { FundListSearch, FundListView } from './fund-list.schema.ts'
 import { withoutFilters } from './fund-list.ts'

@@ -1,58 +1,49 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { failure, type Outcome } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/locales.ts'
 import { settle } from '~/routing/settle.ts'
-import { useLocale } from '~/routing/use-locale.ts'
-import { fundListQuery, fundNamesQuery } from './fund-list.queries.ts'
+import { getFundList, getFundNames } from './fund-list.functions.ts'
 import type { FundListSearch, FundListView, NamedFund } from './fund-list.schema.ts'
 import { filtersOf } from './fund-list.ts'
 import { LazyFundTable } from './fund-table-lazy.ts'
 
-const keysOffPage = (search: FundListSearch, list: FundListView | undefined): readonly string[] =>
-  (search.compare ?? []).filter((key) => !list?.funds.some((fund) => fund.key === key))
+/** What the page shows: the answer to its filters, and the funds that are chosen for comparison. */
+export type FundListData = {
+  readonly outcome: Outcome<FundListView>
+  readonly chosen: readonly NamedFund[]
+}
 
 type LoadOptions = { readonly locale: Locale; readonly search: FundListSearch }
 
 /** For the loader: the page's funds, the names of chosen funds that are on another page, and the table's code. */
-export async function loadFundList(queryClient: QueryClient, { locale, search }: LoadOptions): Promise<void> {
+export async function loadFundList({ locale, search }: LoadOptions): Promise<FundListData> {
   const table = search.view === 'table' ? LazyFundTable.preload?.() : undefined
-  const outcome = settle(await queryClient.ensureQueryData(fundListQuery(locale, filtersOf(search))))
-  const keys = outcome.ok ? keysOffPage(search, outcome.data) : []
-  if (keys.length > 0) await queryClient.ensureQueryData(fundNamesQuery(locale, keys))
+  const outcome = settle(await reached(getFundList({ data: { locale, filters: filtersOf(search) } })))
+  const chosen = await chosenFunds({ locale, search }, outcome.ok ? outcome.data : undefined)
   await table
+  return { outcome, chosen }
 }
 
-/** What the page shows: the answer to its filters, or the one before while the next is on its way. */
-export type FundListData = {
-  readonly outcome: Outcome<FundListView> | undefined
-  readonly isOutdated: boolean
-  readonly chosen: readonly NamedFund[]
+/** A browser that cannot reach the portal keeps its page and is told so. */
+async function reached<Data>(call: Promise<Outcome<Data>>): Promise<Outcome<Data>> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof TypeError) return failure('unavailable')
+    throw error
+  }
 }
 
-/** The data of the list in the state of its address. */
-export function useFundList(search: FundListSearch): FundListData {
-  const locale = useLocale()
-  const { data, isError, isPlaceholderData } = useQuery({
-    ...fundListQuery(locale, filtersOf(search)),
-    placeholderData: (previous, query) =>
-      query?.queryKey[2] === locale ? keepPreviousData(previous) : undefined,
-  })
-  const outcome = data ?? (isError ? failure('unavailable') : undefined)
-  return { outcome, isOutdated: isPlaceholderData, chosen: useChosenFunds(search, outcome) }
-}
-
-function useChosenFunds(
-  search: FundListSearch,
-  outcome: Outcome<FundListView> | undefined,
-): readonly NamedFund[] {
-  const locale = useLocale()
-  const list = outcome?.ok ? outcome.data : undefined
-  const keys = keysOffPage(search, list)
-  const { data: names } = useQuery({ ...fundNamesQuery(locale, keys), enabled: keys.length > 0 })
-  const named = names?.ok ? names.data : []
-  return (search.compare ?? []).flatMap((asked) => {
-    const onPage = list?.funds.find((fund) => fund.key === asked)
-    if (onPage) return [{ asked, key: onPage.key, name: onPage.name }]
-    return named.filter((fund) => fund.asked === asked)
+async function chosenFunds(
+  { locale, search }: LoadOptions,
+  list: FundListView | undefined,
+): Promise<NamedFund[]> {
+  const chosen = search.compare ?? []
+  const onPage = (asked: string) => list?.funds.find((fund) => fund.key === asked)
+  const keys = chosen.filter((key) => !onPage(key))
+  const names = keys.length === 0 ? undefined : await reached(getFundNames({ data: { locale, keys } }))
+  return chosen.flatMap((asked) => {
+    const fund = onPage(asked)
+    if (fund) return [{ asked, key: fund.key, name: fund.name }]
+    return names?.ok ? names.data.filter((named) => named.asked === asked) : []
   })
 }

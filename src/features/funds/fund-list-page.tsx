@@ -1,63 +1,49 @@
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { usePlainLinks } from '~/routing/plain-links.ts'
-import { useFormatter, useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { FundCompareBar } from './fund-compare-bar.tsx'
-import { FundFailure } from './fund-failure.tsx'
 import { FundFilterChips } from './fund-filter-chips.tsx'
 import { FundFilters } from './fund-filters.tsx'
 import type { FundListSearch, FundListView } from './fund-list.schema.ts'
 import { fundListPath } from './fund-list-address.ts'
 import { FundCounters } from './fund-list-counters.tsx'
-import { type FundListData, useFundList } from './fund-list-data.ts'
+import type { FundListData } from './fund-list-data.ts'
 import { useFundListForm } from './fund-list-form.ts'
 import { FundListNotes } from './fund-list-notes.tsx'
 import { FundListPages } from './fund-list-pages.tsx'
 import { FundListResults } from './fund-list-results.tsx'
-import { FundListSkeleton } from './fund-list-skeleton.tsx'
+import { FundCardsSkeleton } from './fund-list-skeleton.tsx'
 import { FundFiltersButton, FundListControls, FundSearchBox } from './fund-list-toolbar.tsx'
+import { useSlowLoading } from './use-slow-loading.ts'
+
+type ListPageProps = { readonly search: FundListSearch; readonly data: FundListData }
 
 /** The catalogue: every fund, narrowed, ordered and chosen for comparison by the page's address. */
-export function FundListPage({ search }: { search: FundListSearch }): ReactElement {
+export function FundListPage({ search, data }: ListPageProps): ReactElement {
+  const { outcome, chosen } = data
+  if (!outcome.ok) return <FailurePage failure={outcome} />
+  return <FundCatalogue list={outcome.data} {...{ search, chosen }} />
+}
+
+type CatalogueProps = Omit<FundListData, 'outcome'> & {
+  readonly list: FundListView
+  readonly search: FundListSearch
+}
+
+function FundCatalogue({ list, search, chosen }: CatalogueProps): ReactElement {
   const scope = useRef<HTMLDivElement>(null)
   usePlainLinks(scope)
-  const locale = useLocale()
   const { funds } = useTranslations()
-  const data = useFundList(search)
-  if (data.outcome === undefined) return <FundListSkeleton />
   return (
     <div ref={scope}>
       <Container className="pb-16">
         <PageHeader title={funds.title()} lede={funds.introduction()} />
-        {data.outcome.ok ? (
-          <FundCatalogue list={data.outcome.data} {...{ search, data }} />
-        ) : (
-          <FundFailure failure={data.outcome} retryAddress={fundListPath(locale, search)} />
-        )}
-      </Container>
-      <FundCompareBar search={search} chosen={data.chosen} />
-    </div>
-  )
-}
-
-type CatalogueProps = {
-  readonly list: FundListView
-  readonly search: FundListSearch
-  readonly data: FundListData
-}
-
-function FundCatalogue({ list, search, data }: CatalogueProps): ReactElement {
-  const locale = useLocale()
-  const { funds } = useTranslations()
-  const form = useRef<HTMLFormElement>(null)
-  const handlers = useFundListForm(form, search)
-  return (
-    <>
-      <FundCounters counters={list.counters} search={search} />
-      <form ref={form} method="get" action={fundListPath(locale, {})} autoComplete="off" {...handlers}>
-        <HiddenState search={search} />
-        <div className="grid gap-x-10 gap-y-8 pt-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <FundCounters counters={list.counters} search={search} />
+        <FundListForm search={search}>
           <FundFilters list={list} search={search} />
           <section aria-labelledby="funds-heading" className="flex min-w-0 flex-col gap-6">
             <h2 id="funds-heading" className="sr-only">
@@ -70,15 +56,38 @@ function FundCatalogue({ list, search, data }: CatalogueProps): ReactElement {
               <FundListControls search={search} />
             </div>
             <FundFilterChips list={list} search={search} />
-            <div aria-busy={data.isOutdated} className="transition-opacity delay-200 aria-busy:opacity-50">
-              <FundListResults {...{ list, search }} chosen={data.chosen} />
-            </div>
+            <BusyResults {...{ list, search, chosen }} />
             <FundListPages page={list.page} search={search} />
           </section>
-        </div>
-      </form>
-      <FundListNotes />
-    </>
+        </FundListForm>
+        <FundListNotes />
+      </Container>
+      <FundCompareBar search={search} chosen={chosen} />
+    </div>
+  )
+}
+
+/** The results; while the next ones are fetched they are dimmed, and when that is slow a skeleton stands there. */
+function BusyResults(props: CatalogueProps): ReactElement {
+  const part = useRef<HTMLDivElement>(null)
+  const { isLoading, isSlow } = useSlowLoading(part)
+  return (
+    <div ref={part} aria-busy={isLoading} className="transition-opacity delay-200 aria-busy:opacity-50">
+      {isSlow ? <FundCardsSkeleton /> : <FundListResults {...props} />}
+    </div>
+  )
+}
+
+/** Everything that decides what is listed, as one GET form around the results. */
+function FundListForm({ search, children }: { search: FundListSearch; children: ReactNode }): ReactElement {
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const handlers = useFundListForm(form, search)
+  return (
+    <form ref={form} method="get" action={fundListPath(locale, {})} autoComplete="off" {...handlers}>
+      <HiddenState search={search} />
+      <div className="grid gap-x-10 gap-y-8 pt-10 lg:grid-cols-[14rem_minmax(0,1fr)]">{children}</div>
+    </form>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Pagination, PaginationGap, PaginationLink, PaginationStep } from '~/components/ui/pagination.tsx'
-import { useFormatter, useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import type { FundListSearch, FundListView } from './fund-list.schema.ts'
 import { pageEntries } from './fund-list.ts'
 import { fundListPath } from './fund-list-address.ts'

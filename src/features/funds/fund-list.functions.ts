@@ -1,13 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
 import { type Outcome, success } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
 import type { Locale } from '~/routing/locales.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
+import { fundKeySchema } from './fund-key.schema.ts'
 import {
   type FundListFilters,
   type FundListView,
-  fundListInputSchema,
-  fundNamesInputSchema,
+  fundListSearchSchema,
+  mostCompared,
   type NamedFund,
 } from './fund-list.schema.ts'
 import { filtersOf, toFundListView, withoutUnknownValues } from './fund-list.ts'
@@ -23,7 +26,7 @@ const listFunds = (locale: Locale, filters: FundListFilters) =>
  * second call only where an address holds such a value.
  */
 export const getFundList = createServerFn({ method: 'GET' })
-  .validator(fundListInputSchema)
+  .validator(z.object({ locale: localeSchema, filters: fundListSearchSchema }))
   .handler(async ({ data: { locale, filters: search } }): Promise<Outcome<FundListView>> => {
     const filters = filtersOf(search)
     const list = await listFunds(locale, filters)
@@ -33,7 +36,12 @@ export const getFundList = createServerFn({ method: 'GET' })
 
 /** Names of funds by key, in the page's language; a key of no fund is left out. */
 export const getFundNames = createServerFn({ method: 'GET' })
-  .validator(fundNamesInputSchema)
+  .validator(
+    z.object({
+      locale: localeSchema,
+      keys: z.array(fundKeySchema).check(z.maxLength(mostCompared)),
+    }),
+  )
   .handler(async ({ data: { locale, keys } }): Promise<Outcome<readonly NamedFund[]>> => {
     const answers = await Promise.all(
       keys.map(async (asked) => {

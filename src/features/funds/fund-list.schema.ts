@@ -1,11 +1,14 @@
-import { z } from 'zod/mini'
-import { localeSchema } from '~/routing/locales.ts'
+import type { z } from 'zod/mini'
 import {
-  type FundStatusView,
-  type FundSummaryView,
-  fundKeySchema,
-  fundStatuses,
-} from './fund-summary.schema.ts'
+  freeText,
+  isCode,
+  oneOf,
+  pageNumber,
+  searchSchema,
+  someMatching,
+  someOf,
+} from '~/routing/search-fields.ts'
+import { type FundStatusView, type FundSummaryView, fundStatuses, isFundKey } from './fund-summary.schema.ts'
 
 /** The filters that hold several values, in the order in which they are offered. */
 export const filterNames = ['strategy', 'status', 'assetClass', 'geography'] as const
@@ -32,75 +35,28 @@ const mostValues = 20
 const longestText = 100
 const lastPage = 100_000
 
-const codeSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/))
-
-/** One text or several, as {@link parseSearch} reads them; what the item schema refuses is dropped. */
-function listOf<Item extends string>(item: z.ZodMiniType<Item>, most: number) {
-  return z.optional(
-    z.pipe(
-      z.unknown(),
-      z.transform((value): Item[] | undefined => {
-        const accepted = (Array.isArray(value) ? value : [value]).flatMap((text) => {
-          const parsed = item.safeParse(text)
-          return parsed.success ? [parsed.data] : []
-        })
-        return accepted.length === 0 ? undefined : [...new Set(accepted)].slice(0, most)
-      }),
-    ),
-  )
-}
-
-const orNothing = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined)
-
-const textSchema = z.optional(
-  z.pipe(
-    z.unknown(),
-    z.transform((value) => {
-      const text = typeof value === 'string' ? value.trim().slice(0, longestText).trim() : ''
-      return text === '' ? undefined : text
-    }),
-  ),
-)
-
-const pageSchema = z.optional(
-  z.pipe(
-    z.unknown(),
-    z.transform((value) => {
-      const page = /^[1-9]\d{0,5}$/.test(String(value)) ? Number(value) : 1
-      return page === 1 || page > lastPage ? undefined : page
-    }),
-  ),
-)
+const isStatus = (text: string): text is FundStatusView => fundStatuses.some((status) => status === text)
 
 /**
  * The state of the funds list in its address. Whatever is wrong is dropped, and defaults are never written, so that
  * every state has one address. Filter values are codes of the product API, the same in both languages.
  */
-export const fundListSearchSchema = z.object({
-  strategy: listOf(codeSchema, mostValues),
-  status: listOf(z.enum(fundStatuses), mostValues),
-  assetClass: listOf(codeSchema, mostValues),
-  geography: listOf(codeSchema, mostValues),
-  q: textSchema,
-  sort: orNothing(z.enum(fundSorts)),
-  page: pageSchema,
-  view: orNothing(z.literal('table')),
-  compare: listOf(fundKeySchema, mostCompared),
+export const fundListSearchSchema = searchSchema({
+  strategy: someMatching(isCode, mostValues),
+  status: someOf(isStatus, mostValues),
+  assetClass: someMatching(isCode, mostValues),
+  geography: someMatching(isCode, mostValues),
+  q: freeText(longestText),
+  sort: oneOf(fundSorts),
+  page: pageNumber(lastPage),
+  view: oneOf(['table']),
+  compare: someMatching(isFundKey, mostCompared),
 })
 
 export type FundListSearch = z.infer<typeof fundListSearchSchema>
 
 /** The part of the search that decides which funds are listed, and so what is asked of the product API. */
 export type FundListFilters = Pick<FundListSearch, FilterName | 'q' | 'sort' | 'page'>
-
-/** Input of the server function: the language is explicit, and the filters are checked again. */
-export const fundListInputSchema = z.object({ locale: localeSchema, filters: fundListSearchSchema })
-
-/** Input of the look-up of the names of funds that are chosen but not on the page. */
-export const fundNamesInputSchema = z.object({
-  locale: localeSchema,
-  keys: z.array(fundKeySchema).check(z.maxLength(mostCompared)),
-})
 
 /** One value of a filter with the number of funds that choosing it gives. */
 export type FacetView = { readonly code: string; readonly label: string; readonly count: number }

@@ -1,5 +1,3 @@
-import { z } from 'zod/mini'
-
 /** Fund states in the order in which a fund goes through them (specification, point 4). */
 export const fundStatuses = ['open', 'closed', 'pre_liquidation', 'liquidation'] as const
 
@@ -9,8 +7,8 @@ export type FundStatusView = (typeof fundStatuses)[number]
 /** An exact amount in units of its currency (ISO 4217). */
 export type MoneyView = { readonly amount: string; readonly currency: string }
 
-/** Name of a fund in addresses: its slug in either language, or its id `fnd-{n}`. */
-export const fundKeySchema = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?$/))
+/** Whether a text may name a fund in an address: its slug in either language, or its id `fnd-{n}`. */
+export const isFundKey = (text: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?$/.test(text)
 
 /** A fund as lists and cards show it; texts are in the page's language, figures are exact and unformatted. */
 export type FundSummaryView = {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { useFormatter, useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { FundCompareToggle } from './fund-compare-toggle.tsx'
 import { FundStatusBadge, LegalForm, RiskLevel, yearsText } from './fund-labels.tsx'
 import type { FundListSearch, NamedFund } from './fund-list.schema.ts'

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { useFormatter, useTranslations } from '~/routing/use-locale.ts'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
 import type { LatestValueView } from './fund-summary.schema.ts'
 
 /** A net asset value with its date and share beside it. */

@@ -1,8 +1,8 @@
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import type { HiddenReason, PerformanceDisplay } from '~/lib/performance/display-rules.ts'
 import { isPlainDate } from '~/lib/plain-date.ts'
-import { localeSchema } from '~/routing/locales.ts'
-import { fundKeySchema, type MoneyView } from './fund-summary.schema.ts'
+import { matching, oneOf, searchSchema } from '~/routing/search-fields.ts'
+import type { MoneyView } from './fund-summary.schema.ts'
 
 /** What the chart may draw beside the total value, which is the default and never written in an address. */
 export const shareMeasures = ['total', 'value'] as const
@@ -17,31 +17,22 @@ export type ShareMeasure = (typeof shareMeasures)[number]
 export type SharePeriod = (typeof sharePeriods)[number]
 export type ShareUnit = (typeof shareUnits)[number]
 
-const orNothing = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined)
-
-const dateSchema = z.string().check(z.refine((text) => isPlainDate(text)))
+const isDate = (text: string): boolean => isPlainDate(text)
 
 /**
  * The state of the share chart in a fund's address. What is wrong is dropped and defaults are not written, so that
  * every state has one address.
  */
-export const sharePerformanceSearchSchema = z.object({
-  share: orNothing(z.string().check(z.regex(/^[\w-]{1,40}$/))),
-  measure: orNothing(z.literal('value')),
-  period: orNothing(z.enum(['5y', '3y', '1y'])),
-  unit: orNothing(z.literal('amount')),
-  from: orNothing(dateSchema),
-  to: orNothing(dateSchema),
+export const sharePerformanceSearchSchema = searchSchema({
+  share: matching((text) => /^[\w-]{1,40}$/.test(text)),
+  measure: oneOf(['value']),
+  period: oneOf(['5y', '3y', '1y']),
+  unit: oneOf(['amount']),
+  from: matching(isDate),
+  to: matching(isDate),
 })
 
 export type SharePerformanceSearch = z.infer<typeof sharePerformanceSearchSchema>
-
-/** Input of the server function: the language is explicit, and the search is checked again. */
-export const sharePerformanceInputSchema = z.object({
-  locale: localeSchema,
-  key: fundKeySchema,
-  search: sharePerformanceSearchSchema,
-})
 
 /** A share class that the public may see. */
 export type ShareOption = {

@@ -1,10 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { ChartFigure } from '~/components/chart/chart-figure.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
+import type { Outcome } from '~/lib/outcome.ts'
 import { useAppNavigate } from '~/routing/links.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
-import { sharePerformanceQuery } from './share-performance.queries.ts'
 import type { SharePerformanceSearch, SharePerformanceView } from './share-performance.schema.ts'
 import { ShareControls } from './share-performance-controls.tsx'
 import { ShareExports } from './share-performance-exports.tsx'
@@ -15,15 +14,14 @@ import { chartFormat, chartSummary, type ShownFigures, shareSeries } from './sha
 export type SharePerformanceProps = {
   readonly fundKey: string
   readonly fundName: string
+  readonly outcome: Outcome<SharePerformanceView>
   readonly search: SharePerformanceSearch
 }
 
 /** The value of a fund's shares over time, with what the rules on past performance require beside it. */
 export function SharePerformance(props: SharePerformanceProps): ReactElement {
-  const { fundKey, search } = props
-  const locale = useLocale()
+  const { outcome } = props
   const { performance } = useTranslations()
-  const { data: outcome } = useSuspenseQuery(sharePerformanceQuery({ locale, key: fundKey, search }))
   return (
     <div className="mt-10" data-share-performance>
       <h3 className="mb-4 text-xl">{performance.title()}</h3>

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { formTokenQuery } from './session.queries.ts'
+import { useMatches } from '@tanstack/react-router'
 
-/** The hidden field without which the server refuses a form. */
+const tokenOf = (context: object | undefined): string =>
+  context && 'formToken' in context && typeof context.formToken === 'string' ? context.formToken : ''
+
+/** The hidden field without which the server refuses a form. Layouts and guards put the token into the context. */
 export function FormToken() {
-  const { data } = useQuery(formTokenQuery())
-  return <input type="hidden" name="csrfToken" value={data ?? ''} readOnly />
+  const token = useMatches({ select: (matches) => tokenOf(matches.at(-1)?.context) })
+  return <input type="hidden" name="csrfToken" value={token} readOnly />
 }

@@ -1,46 +1,56 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
-import { sessionQuery } from './session.queries.ts'
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { PortalSession } from './session.schema.ts'
-import { postSignOut } from './session-calls.ts'
 import { announceSignOut, onSignOutElsewhere } from './session-channel.ts'
 import { SessionContext, type SessionState } from './session-context.ts'
+import { knownSession, onSessionChange, refreshSession, rememberSession } from './session-of-visit.ts'
 
 export type SessionProviderProps = {
+  /** The session that the page came with. */
+  readonly initial: PortalSession | null
   /** Asks again at this interval, in milliseconds; never when left out. */
   readonly refreshEveryMs?: number
   readonly children: ReactNode
 }
 
 /** Whose session it is: guards have to run again when this changes. */
-const ownerOf = (session: PortalSession | null | undefined) =>
-  session && `${session.provider} ${session.user.id}`
+const ownerOf = (session: PortalSession | null) => session && `${session.provider} ${session.user.id}`
+
+/** A session that cannot be asked for stays what it was; the next look asks again. */
+const refresh = (): Promise<void> =>
+  refreshSession().then(
+    () => undefined,
+    () => undefined,
+  )
 
 /** Keeps the browser's session: from the page's own answer, then on focus, and in step with the other tabs. */
-export function SessionProvider({ refreshEveryMs, children }: SessionProviderProps) {
-  const { data, dataUpdatedAt, refetch } = useQuery(sessionQuery())
-  const refresh = useCallback(async () => void (await refetch()), [refetch])
-  useRefreshOnSight(refresh)
-  useRefreshEvery(refreshEveryMs, refresh)
-  useSignOutElsewhere()
+export function SessionProvider({ initial, refreshEveryMs, children }: SessionProviderProps) {
+  const known = useSyncExternalStore(onSessionChange, knownSession, () => undefined)
+  const data = known === undefined ? initial : known.session
+  useEffect(() => {
+    if (knownSession() === undefined) rememberSession(initial)
+  }, [initial])
+  useRefreshOnSight()
+  useRefreshEvery(refreshEveryMs)
+  useEffect(() => onSignOutElsewhere(() => rememberSession(null)), [])
   useGuardsOnChange(ownerOf(data))
   useUnknownUser(data)
+  const refreshedAt = known?.refreshedAt ?? null
   const state = useMemo<SessionState>(
     () => ({
-      data: data ?? null,
-      status: data === undefined ? 'loading' : data === null ? 'unauthenticated' : 'authenticated',
-      lastRefreshedAt: dataUpdatedAt === 0 ? null : dataUpdatedAt,
+      data,
+      status: data === null ? 'unauthenticated' : 'authenticated',
+      lastRefreshedAt: refreshedAt,
       refresh,
       announceSignOut,
     }),
-    [data, dataUpdatedAt, refresh],
+    [data, refreshedAt],
   )
   return <SessionContext value={state}>{children}</SessionContext>
 }
 
 /** When the tab comes into sight again, also from the browser's memory of pages that were left. */
-function useRefreshOnSight(refresh: () => Promise<void>) {
+function useRefreshOnSight() {
   useEffect(() => {
     const whenVisible = () => void (document.visibilityState === 'visible' && refresh())
     const whenRestored = ({ persisted }: PageTransitionEvent) => void (persisted && refresh())
@@ -50,43 +60,36 @@ function useRefreshOnSight(refresh: () => Promise<void>) {
       document.removeEventListener('visibilitychange', whenVisible)
       removeEventListener('pageshow', whenRestored)
     }
-  }, [refresh])
+  }, [])
 }
 
-function useRefreshEvery(intervalMs: number | undefined, refresh: () => Promise<void>) {
+function useRefreshEvery(intervalMs: number | undefined) {
   useEffect(() => {
     if (intervalMs === undefined) return
     const timer = setInterval(refresh, intervalMs)
     return () => clearInterval(timer)
-  }, [intervalMs, refresh])
-}
-
-function useSignOutElsewhere() {
-  const queryClient = useQueryClient()
-  useEffect(
-    () => onSignOutElsewhere(() => queryClient.setQueryData(sessionQuery().queryKey, null)),
-    [queryClient],
-  )
+  }, [intervalMs])
 }
 
 /** Guards and private data belong to one user: with another one, or none, the page is asked for again. */
-function useGuardsOnChange(owner: string | null | undefined) {
+function useGuardsOnChange(owner: string | null) {
   const router = useRouter()
   const known = useRef(owner)
   useEffect(() => {
     if (known.current === owner) return
-    const isFirst = known.current === undefined
     known.current = owner
-    if (!isFirst) router.invalidate()
+    router.invalidate()
   }, [owner, router])
 }
 
 /** Point 4: a user whom the product API no longer knows is signed out here, then at the matching provider. */
-function useUnknownUser(session: PortalSession | null | undefined) {
+function useUnknownUser(session: PortalSession | null) {
   const provider = session?.error === 'user_not_found' ? session.provider : undefined
   useEffect(() => {
     if (provider === undefined) return
     announceSignOut()
-    postSignOut().then(() => location.assign(`/api/auth/logout/${provider}`))
+    import('./session-calls.ts')
+      .then(({ postSignOut }) => postSignOut())
+      .then(() => location.assign(`/api/auth/logout/${provider}`))
   }, [provider])
 }

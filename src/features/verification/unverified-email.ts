@@ -1,15 +1,15 @@
-import { z } from 'zod/mini'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/document-head.ts'
 import type { Locale } from '~/routing/locales.ts'
+import { oneOf, searchSchema } from '~/routing/search-fields.ts'
 
 /** What came of the form that asks for the e-mail again. */
-export const resendResultSchema = z.enum(['sent', 'invalid', 'too_many_requests', 'unavailable'])
+const resendResults = ['sent', 'invalid', 'too_many_requests', 'unavailable'] as const
 
 /** Search of the page: the form comes back to it. */
-export const unverifiedSearchSchema = z.object({ result: z.catch(z.optional(resendResultSchema), undefined) })
+export const unverifiedSearchSchema = searchSchema({ result: oneOf(resendResults) })
 
-export type ResendResult = z.infer<typeof resendResultSchema>
+export type ResendResult = (typeof resendResults)[number]
 
 /** Head of the page. */
 export const unverifiedHead = (locale: Locale) =>

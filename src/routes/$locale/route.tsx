@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { loadSession } from '~/features/session/session-loader.ts'
+import { sessionContextOfVisit } from '~/features/session/session-of-visit.ts'
 import { SessionProvider } from '~/features/session/session-provider.tsx'
 import { ensureTranslations } from '~/lib/translations.ts'
 import { alternateLinks, canonicalLinks } from '~/routing/alternate-links.ts'
@@ -12,17 +12,17 @@ export const Route = createFileRoute('/$locale')({
     parse: ({ locale }) => ({ locale: toLocale(locale) }),
     stringify: ({ locale }) => ({ locale }),
   },
-  beforeLoad: async ({ params, matches, context }) => {
+  beforeLoad: async ({ params, matches }) => {
     const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? [])
     await ensureTranslations(params.locale, namespaces)
-    return { locale: params.locale, session: await loadSession(context.queryClient) }
+    return { locale: params.locale, ...(await sessionContextOfVisit()) }
   },
   head: ({ matches, match }) => {
     const { publicUrl } = match.context.site
     return { links: [...canonicalLinks(matches, publicUrl), ...alternateLinks(matches, publicUrl)] }
   },
   component: () => (
-    <SessionProvider>
+    <SessionProvider initial={Route.useRouteContext().session}>
       <Outlet />
     </SessionProvider>
   ),

@@ -1,4 +1,4 @@
-import { localeSchema } from '../../routing/locales.ts'
+import { localeSchema } from '../../routing/locale.schema.ts'
 import { paths, type RouteName } from '../../routing/route-table.ts'
 import { fundListTag, fundTag } from '../product-api/product-api.server.ts'
 
@@ -22,7 +22,7 @@ export const cachedPages: readonly CachedPage[] = [
     search: ['strategy', 'status', 'assetClass', 'geography', 'sort', 'page', 'view', 'compare'],
     tags: () => [fundListTag],
   },
-  { name: '/funds/compare', search: ['fund'], tags: () => [fundListTag] },
+  { name: '/funds/compare', search: ['fund', 'only'], tags: () => [fundListTag] },
   { name: '/funds/$id', search: ['share', 'measure', 'period', 'unit'], tags: fundTags },
   { name: '/funds/$id/documents', search: ['year', 'type', 'subType', 'page'], tags: fundTags },
 ]

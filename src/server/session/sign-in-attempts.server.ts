@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { localeSchema } from '../../routing/locales.ts'
+import { localeSchema } from '../../routing/locale.schema.ts'
 import type { Cookies } from './cookies.server.ts'
 import type { StateStore } from './state-store.server.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailureAlert } from '~/components/errors/failure-alert.tsx'
-import { latestOpenFundsQuery } from '~/features/funds/fund-list.queries.ts'
+import { getFundList } from '~/features/funds/fund-list.functions.ts'
 import { FundCounters } from '~/features/funds/fund-list-counters.tsx'
 import { FundTeaser } from '~/features/funds/fund-teaser.tsx'
 import { HomePage } from '~/features/home/home-page.tsx'
@@ -12,8 +12,8 @@ const mostFeatured = 3
 
 export const Route = createFileRoute('/$locale/_public/')({
   staticData: { namespaces: ['home', 'funds'] },
-  loader: async ({ context, params }) =>
-    settle(await context.queryClient.ensureQueryData(latestOpenFundsQuery(params.locale))),
+  loader: async ({ params: { locale } }) =>
+    settle(await getFundList({ data: { locale, filters: { status: ['open'], sort: '-launchDate' } } })),
   head: ({ params }) => {
     const { home } = translationsOf(params.locale)
     return pageHead({ title: home.title(), description: home.description() })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { fundComparisonQuery } from '~/features/funds/fund-compare.queries.ts'
+import { getFundComparison } from '~/features/funds/fund-compare.functions.ts'
 import { fundCompareSearchSchema } from '~/features/funds/fund-compare.schema.ts'
 import { fundCompareHead } from '~/features/funds/fund-compare-head.ts'
 import { FundComparePage } from '~/features/funds/fund-compare-page.tsx'
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/$locale/_public/funds/compare')({
   staticData: { namespaces: ['funds', 'fund', 'compare', 'performance'], hasOwnCanonical: true },
   validateSearch: fundCompareSearchSchema,
   loaderDeps: ({ search }) => ({ keys: search.fund ?? [] }),
-  loader: async ({ context, params, deps }) =>
-    settle(await context.queryClient.ensureQueryData(fundComparisonQuery(params.locale, deps.keys))),
+  loader: async ({ params: { locale }, deps: { keys } }) =>
+    settle(await getFundComparison({ data: { locale, keys } })),
   head: ({ params, loaderData, match }) =>
     fundCompareHead({
       locale: params.locale,
@@ -20,6 +20,8 @@ export const Route = createFileRoute('/$locale/_public/funds/compare')({
     }),
   component: function ComparePage() {
     const { publicUrl } = Route.useRouteContext().site
-    return <FundComparePage search={Route.useSearch()} publicUrl={publicUrl} />
+    return (
+      <FundComparePage outcome={Route.useLoaderData()} search={Route.useSearch()} publicUrl={publicUrl} />
+    )
   },
 })

@@ -1,26 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { keyInformationHead } from '~/features/funds/fund-detail-head.ts'
-import { fundAlternates, loadFund } from '~/features/funds/fund-detail-loader.ts'
 import { FundKeyInformation } from '~/features/funds/fund-key-information.tsx'
-import { sharePerformanceQuery } from '~/features/funds/share-performance.queries.ts'
+import { getSharePerformance } from '~/features/funds/share-performance.functions.ts'
 import { sharePerformanceSearchSchema } from '~/features/funds/share-performance.schema.ts'
 
 export const Route = createFileRoute('/$locale/_public/funds/$id/')({
   staticData: { namespaces: ['performance'] },
   validateSearch: sharePerformanceSearchSchema,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, params: { locale, id }, deps: search }) => {
-    const [fund] = await Promise.all([
-      loadFund({ queryClient, locale, key: id, page: '/funds/$id', search }),
-      queryClient.ensureQueryData(sharePerformanceQuery({ locale, key: id, search })),
-    ])
-    return { fund, ...fundAlternates(fund) }
+  loader: async ({ params: { locale, id }, deps: search, parentMatchPromise }) => {
+    const performance = getSharePerformance({ data: { locale, key: id, search } })
+    return { fund: (await parentMatchPromise).loaderData?.fund, performance: await performance }
   },
   head: ({ params, loaderData }) => keyInformationHead(params.locale, loaderData?.fund),
   component: KeyInformationRoute,
 })
 
 function KeyInformationRoute() {
-  const { id } = Route.useParams()
-  return <FundKeyInformation fundKey={id} search={Route.useSearch()} />
+  const { fund, performance } = Route.useLoaderData()
+  const search = Route.useSearch()
+  return fund?.ok ? <FundKeyInformation {...{ fund: fund.data, performance, search }} /> : null
 }

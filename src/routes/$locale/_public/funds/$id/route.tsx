@@ -1,16 +1,25 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { FundLayout } from '~/features/funds/fund-detail-layout.tsx'
+import { fundAlternates, fundPageOf, loadFund } from '~/features/funds/fund-detail-loader.ts'
 
 /** The pages of one fund: header, facts and tabs around the page that is open. */
 export const Route = createFileRoute('/$locale/_public/funds/$id')({
   staticData: { namespaces: ['funds', 'fund'] },
+  loader: async ({ params: { locale, id }, location }) => {
+    const fund = await loadFund({
+      locale,
+      key: id,
+      page: fundPageOf(location.pathname),
+      search: location.search,
+    })
+    return { fund, ...fundAlternates(fund) }
+  },
   component: FundRoute,
 })
 
 function FundRoute() {
-  const { id } = Route.useParams()
   return (
-    <FundLayout fundKey={id}>
+    <FundLayout fundKey={Route.useParams().id} outcome={Route.useLoaderData().fund}>
       <Outlet />
     </FundLayout>
   )

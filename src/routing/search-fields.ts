@@ -1,0 +1,78 @@
+import { z } from 'zod/mini'
+
+/** Reads one parameter; undefined for what it does not accept, which is then dropped. */
+export type SearchField<Value> = (value: unknown) => Value | undefined
+
+type SearchOf<Fields extends Record<string, SearchField<unknown>>> = {
+  [Name in keyof Fields]?: Exclude<ReturnType<Fields[Name]>, undefined> | undefined
+}
+
+const field = <Value>(read: SearchField<Value>): SearchField<Value> => read
+
+/** Narrowing: the fields have read each entry of their own name, and no other entry is taken. */
+const asSearch = <Fields extends Record<string, SearchField<unknown>>>(
+  entries: readonly (readonly [string, unknown])[],
+) => Object.fromEntries(entries) as SearchOf<Fields>
+
+/**
+ * The schema of a page's search. It never fails: a wrong parameter is dropped, so that a wrong address still answers.
+ * Built of Zod's smallest parts, since every page carries the schemas of all. `parameters` names what it reads.
+ */
+export function searchSchema<const Fields extends Record<string, SearchField<unknown>>>(fields: Fields) {
+  const schema = z.pipe(
+    z.unknown(),
+    z.transform((search): SearchOf<Fields> => {
+      const given = new Map(typeof search === 'object' && search !== null ? Object.entries(search) : [])
+      const read = Object.entries(fields).map(([name, accept]) => [name, accept(given.get(name))] as const)
+      return asSearch<Fields>(read.filter(([, value]) => value !== undefined))
+    }),
+  )
+  return Object.assign(schema, { parameters: Object.keys(fields) })
+}
+
+const textsOf = (value: unknown): string[] => [value].flat().filter((text) => typeof text === 'string')
+
+/** Codes of the product API: the same in both languages. */
+export const isCode = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/.test(text)
+
+/** One of the given words. */
+export const oneOf = <const Choice extends string>(choices: readonly Choice[]) =>
+  field((value) => choices.find((choice) => choice === value))
+
+/** A text that the rule accepts. */
+export const matching = (accepts: (text: string) => boolean) =>
+  field((value) => (typeof value === 'string' && accepts(value) ? value : undefined))
+
+/** Several different texts, of which the rule accepts each; never an empty list. */
+export const someOf = <Item extends string>(accepts: (text: string) => text is Item, most: number) =>
+  field((value) => {
+    const accepted = [...new Set(textsOf(value).filter(accepts))].slice(0, most)
+    return accepted.length === 0 ? undefined : accepted
+  })
+
+/** Several different texts, of which the rule accepts each; never an empty list. */
+export const someMatching = (accepts: (text: string) => boolean, most: number) =>
+  someOf((text): text is string => accepts(text), most)
+
+/** Several texts, the same one perhaps twice, trimmed and cut; never an empty list. */
+export const someTexts = (longest: number, most: number) =>
+  field((value) => {
+    const texts = textsOf(value)
+      .map((text) => text.trim().slice(0, longest))
+      .filter((text) => text !== '')
+    return texts.length === 0 ? undefined : texts.slice(0, most)
+  })
+
+/** What a visitor wrote: trimmed and cut; never empty. */
+export const freeText = (longest: number) =>
+  field((value) => {
+    const text = typeof value === 'string' ? value.trim().slice(0, longest).trim() : ''
+    return text === '' ? undefined : text
+  })
+
+/** A page of a list; the first one is never written in an address. */
+export const pageNumber = (last: number) =>
+  field((value) => {
+    const page = /^[1-9]\d{0,5}$/.test(String(value)) ? Number(value) : 1
+    return page === 1 || page > last ? undefined : page
+  })
