@@ -13,13 +13,17 @@ export type Translation = RootTranslation & DisallowNamespaces
 
 export type Translations = RootTranslation &
 {
+	choose_team: NamespaceChooseTeamTranslation,
 	compare: NamespaceCompareTranslation,
 	documents: NamespaceDocumentsTranslation,
 	errors: NamespaceErrorsTranslation,
 	fund: NamespaceFundTranslation,
 	funds: NamespaceFundsTranslation,
 	home: NamespaceHomeTranslation,
-	performance: NamespacePerformanceTranslation
+	login: NamespaceLoginTranslation,
+	performance: NamespacePerformanceTranslation,
+	profile: NamespaceProfileTranslation,
+	verification: NamespaceVerificationTranslation
 }
 
 type RootTranslation = {
@@ -127,6 +131,55 @@ type RootTranslation = {
 		 */
 		current: RequiredParams<'page'>
 	}
+	account: {
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r
+		 */
+		signIn: string
+		/**
+		 * S​e​ ​d​é​c​o​n​n​e​c​t​e​r
+		 */
+		signOut: string
+		/**
+		 * M​o​n​ ​c​o​m​p​t​e
+		 */
+		menu: string
+		/**
+		 * M​o​n​ ​c​o​m​p​t​e​,​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		menuOf: RequiredParams<'name'>
+		/**
+		 * M​o​n​ ​p​r​o​f​i​l
+		 */
+		profile: string
+		/**
+		 * N​o​t​i​f​i​c​a​t​i​o​n​s
+		 */
+		notifications: string
+		actingFor: {
+			/**
+			 * P​a​r​t​e​n​a​i​r​e​ ​r​e​p​r​é​s​e​n​t​é
+			 */
+			label: string
+			/**
+			 * V​o​u​s​ ​a​g​i​s​s​e​z​ ​p​o​u​r
+			 */
+			text: string
+			/**
+			 * C​h​a​n​g​e​r​ ​d​e​ ​p​a​r​t​e​n​a​i​r​e
+			 */
+			change: string
+			/**
+			 * A​g​i​r​ ​p​o​u​r
+			 */
+			legend: string
+			/**
+			 * C​o​n​f​i​r​m​e​r
+			 */
+			confirm: string
+		}
+	}
 	footer: {
 		/**
 		 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s
@@ -154,6 +207,25 @@ type RootTranslation = {
 	 * n​o​n​ ​c​o​m​m​u​n​i​q​u​é
 	 */
 	notAvailable: string
+}
+
+export type NamespaceChooseTeamTranslation = {
+	/**
+	 * C​h​o​i​s​i​r​ ​s​o​n​ ​é​q​u​i​p​e
+	 */
+	title: string
+	/**
+	 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​r​a​t​t​a​c​h​é​ ​à​ ​p​l​u​s​i​e​u​r​s​ ​p​a​r​t​e​n​a​i​r​e​s​.​ ​C​h​o​i​s​i​s​s​e​z​ ​c​e​l​u​i​ ​p​o​u​r​ ​l​e​q​u​e​l​ ​v​o​u​s​ ​a​g​i​s​s​e​z​ ​;​ ​v​o​u​s​ ​p​o​u​r​r​e​z​ ​e​n​ ​c​h​a​n​g​e​r​ ​à​ ​t​o​u​t​ ​m​o​m​e​n​t​ ​d​e​p​u​i​s​ ​l​e​ ​h​a​u​t​ ​d​e​ ​c​h​a​q​u​e​ ​p​a​g​e​.
+	 */
+	lede: string
+	/**
+	 * C​o​n​t​i​n​u​e​r
+	 */
+	confirm: string
+	/**
+	 * C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​c​h​o​i​s​i​r​ ​v​o​t​r​e​ ​é​q​u​i​p​e​.
+	 */
+	signInFirst: string
 }
 
 export type NamespaceCompareTranslation = {
@@ -1481,6 +1553,133 @@ export type NamespaceHomeTranslation = {
 	warning: string
 }
 
+export type NamespaceLoginTranslation = {
+	/**
+	 * C​o​n​n​e​x​i​o​n
+	 */
+	title: string
+	/**
+	 * C​h​o​i​s​i​s​s​e​z​ ​v​o​t​r​e​ ​e​s​p​a​c​e​ ​:​ ​c​h​a​c​u​n​ ​a​ ​s​e​s​ ​p​r​o​p​r​e​s​ ​c​o​m​p​t​e​s​.
+	 */
+	lede: string
+	/**
+	 * R​e​d​i​r​e​c​t​i​o​n​ ​v​e​r​s​ ​l​a​ ​p​a​g​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n​…
+	 */
+	redirecting: string
+	/**
+	 * C​o​n​t​i​n​u​e​r
+	 */
+	goOn: string
+	spaces: {
+		investors: {
+			/**
+			 * I​n​v​e​s​t​i​s​s​e​u​r​s
+			 */
+			title: string
+			/**
+			 * V​o​u​s​ ​d​é​t​e​n​e​z​ ​d​e​s​ ​p​a​r​t​s​ ​d​e​ ​n​o​s​ ​f​o​n​d​s​,​ ​e​n​ ​v​o​t​r​e​ ​n​o​m​ ​o​u​ ​p​a​r​ ​v​o​t​r​e​ ​s​o​c​i​é​t​é​ ​:​ ​r​e​t​r​o​u​v​e​z​ ​v​o​s​ ​r​e​p​o​r​t​i​n​g​s​ ​e​t​ ​v​o​s​ ​d​o​c​u​m​e​n​t​s​.
+			 */
+			text: string
+			/**
+			 * S​e​ ​c​o​n​n​e​c​t​e​r​ ​e​n​ ​t​a​n​t​ ​q​u​’​i​n​v​e​s​t​i​s​s​e​u​r
+			 */
+			signIn: string
+		}
+		partners: {
+			/**
+			 * P​a​r​t​e​n​a​i​r​e​s​ ​i​n​s​t​i​t​u​t​i​o​n​n​e​l​s
+			 */
+			title: string
+			/**
+			 * B​a​n​q​u​e​s​ ​e​t​ ​a​s​s​u​r​e​u​r​s​ ​q​u​i​ ​d​i​s​t​r​i​b​u​e​n​t​ ​n​o​s​ ​f​o​n​d​s​ ​:​ ​s​u​i​v​e​z​ ​l​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​v​o​s​ ​c​l​i​e​n​t​s​ ​e​t​ ​l​e​s​ ​f​o​n​d​s​ ​d​e​ ​v​o​t​r​e​ ​é​q​u​i​p​e​.
+			 */
+			text: string
+			/**
+			 * S​e​ ​c​o​n​n​e​c​t​e​r​ ​e​n​ ​t​a​n​t​ ​q​u​e​ ​p​a​r​t​e​n​a​i​r​e
+			 */
+			signIn: string
+		}
+		advisors: {
+			/**
+			 * C​o​n​s​e​i​l​l​e​r​s​ ​e​n​ ​g​e​s​t​i​o​n​ ​d​e​ ​p​a​t​r​i​m​o​i​n​e​ ​e​t​ ​f​a​m​i​l​y​ ​o​f​f​i​c​e​s
+			 */
+			title: string
+			/**
+			 * V​o​u​s​ ​s​o​u​s​c​r​i​v​e​z​ ​p​o​u​r​ ​v​o​s​ ​c​l​i​e​n​t​s​ ​:​ ​a​c​c​é​d​e​z​ ​a​u​x​ ​f​o​n​d​s​ ​o​u​v​e​r​t​s​ ​e​t​ ​a​u​x​ ​d​o​c​u​m​e​n​t​s​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​.
+			 */
+			text: string
+			/**
+			 * S​e​ ​c​o​n​n​e​c​t​e​r​ ​e​n​ ​t​a​n​t​ ​q​u​e​ ​c​o​n​s​e​i​l​l​e​r
+			 */
+			signIn: string
+		}
+	}
+	staff: {
+		/**
+		 * S​o​c​i​é​t​é​ ​d​e​ ​g​e​s​t​i​o​n
+		 */
+		title: string
+		/**
+		 * L​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.
+		 */
+		text: string
+		/**
+		 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e
+		 */
+		email: string
+		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		password: string
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+		 */
+		signIn: string
+	}
+	faults: {
+		/**
+		 * C​e​t​t​e​ ​c​o​n​n​e​x​i​o​n​ ​a​ ​e​x​p​i​r​é​ ​o​u​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​v​é​r​i​f​i​é​e​.​ ​R​e​c​o​m​m​e​n​c​e​z​ ​d​e​p​u​i​s​ ​c​e​t​t​e​ ​p​a​g​e​.
+		 */
+		signin_expired: string
+		/**
+		 * L​a​ ​c​o​n​n​e​x​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​r​é​e​s​s​a​y​e​r​.
+		 */
+		access_denied: string
+		/**
+		 * C​e​ ​c​o​m​p​t​e​ ​a​p​p​a​r​t​i​e​n​t​ ​à​ ​u​n​ ​a​u​t​r​e​ ​e​s​p​a​c​e​ ​:​ ​c​h​o​i​s​i​s​s​e​z​ ​l​e​ ​v​ô​t​r​e​ ​c​i​-​d​e​s​s​o​u​s​.
+		 */
+		role_mismatch: string
+		/**
+		 * C​e​ ​c​o​m​p​t​e​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​ ​s​u​r​ ​l​e​ ​p​o​r​t​a​i​l​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​u​n​ ​a​u​t​r​e​ ​c​o​m​p​t​e​ ​o​u​ ​c​o​n​t​a​c​t​e​z​-​n​o​u​s​.
+		 */
+		user_not_found: string
+		/**
+		 * L​a​ ​c​o​n​n​e​x​i​o​n​ ​e​s​t​ ​m​o​m​e​n​t​a​n​é​m​e​n​t​ ​i​n​d​i​s​p​o​n​i​b​l​e​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​i​n​s​t​a​n​t​s​.
+		 */
+		unavailable: string
+		/**
+		 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​o​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​i​n​c​o​r​r​e​c​t​.
+		 */
+		credentials: string
+		/**
+		 * C​e​ ​c​o​m​p​t​e​ ​n​’​a​ ​p​a​s​ ​a​c​c​è​s​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​ ​l​a​ ​s​o​c​i​é​t​é​ ​d​e​ ​g​e​s​t​i​o​n​.
+		 */
+		not_staff: string
+		/**
+		 * T​r​o​p​ ​d​e​ ​t​e​n​t​a​t​i​v​e​s​ ​e​n​ ​p​e​u​ ​d​e​ ​t​e​m​p​s​.​ ​P​a​t​i​e​n​t​e​z​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​ ​a​v​a​n​t​ ​d​e​ ​r​é​e​s​s​a​y​e​r​.
+		 */
+		too_many_requests: string
+		/**
+		 * L​e​ ​f​o​r​m​u​l​a​i​r​e​ ​a​v​a​i​t​ ​e​x​p​i​r​é​.​ ​R​e​c​o​m​m​e​n​c​e​z​ ​d​e​p​u​i​s​ ​c​e​t​t​e​ ​p​a​g​e​.
+		 */
+		csrf: string
+		/**
+		 * U​n​e​ ​e​r​r​e​u​r​ ​e​s​t​ ​s​u​r​v​e​n​u​e​.
+		 */
+		'default': string
+	}
+}
+
 export type NamespacePerformanceTranslation = {
 	/**
 	 * V​a​l​e​u​r​ ​d​e​ ​l​a​ ​p​a​r​t
@@ -1803,16 +2002,134 @@ export type NamespacePerformanceTranslation = {
 	}
 }
 
+export type NamespaceProfileTranslation = {
+	/**
+	 * M​o​n​ ​p​r​o​f​i​l
+	 */
+	title: string
+	/**
+	 * I​d​e​n​t​i​t​é
+	 */
+	identity: string
+	/**
+	 * P​r​é​n​o​m
+	 */
+	firstname: string
+	/**
+	 * N​o​m
+	 */
+	lastname: string
+	/**
+	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e
+	 */
+	email: string
+	/**
+	 * T​é​l​é​p​h​o​n​e
+	 */
+	telephone: string
+	/**
+	 * Q​u​a​l​i​t​é
+	 */
+	personType: string
+	/**
+	 * S​o​c​i​é​t​é
+	 */
+	partner: string
+	/**
+	 * A​g​i​t​ ​p​o​u​r
+	 */
+	actsFor: string
+	company: {
+		/**
+		 * P​e​r​s​o​n​n​e​ ​m​o​r​a​l​e
+		 */
+		title: string
+		/**
+		 * R​a​i​s​o​n​ ​s​o​c​i​a​l​e
+		 */
+		name: string
+		/**
+		 * N​u​m​é​r​o​ ​d​’​i​d​e​n​t​i​f​i​c​a​t​i​o​n
+		 */
+		number: string
+		/**
+		 * A​d​r​e​s​s​e​ ​d​u​ ​s​i​è​g​e
+		 */
+		address: string
+	}
+	pending: {
+		/**
+		 * V​o​t​r​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
+		 */
+		title: string
+		/**
+		 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​p​r​e​n​d​ ​4​8​ ​h​e​u​r​e​s​ ​a​u​ ​p​l​u​s​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​-​m​a​i​l​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​s​e​r​a​ ​t​e​r​m​i​n​é​e​.
+		 */
+		text: string
+	}
+}
+
+export type NamespaceVerificationTranslation = {
+	/**
+	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​à​ ​v​é​r​i​f​i​e​r
+	 */
+	title: string
+	/**
+	 * V​e​u​i​l​l​e​z​ ​v​é​r​i​f​i​e​r​ ​v​o​t​r​e​ ​e​m​a​i​l​ ​a​f​i​n​ ​d​e​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​.
+	 */
+	lede: string
+	/**
+	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e
+	 */
+	email: string
+	/**
+	 * L​e​ ​f​o​r​m​a​t​ ​d​e​ ​l​'​e​m​a​i​l​ ​e​s​t​ ​i​n​c​o​r​r​e​c​t​.
+	 */
+	invalid: string
+	/**
+	 * R​e​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
+	 */
+	resend: string
+	/**
+	 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​c​o​n​n​e​x​i​o​n
+	 */
+	toLogin: string
+	results: {
+		/**
+		 * U​n​ ​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​v​o​u​s​ ​s​e​r​a​ ​e​n​v​o​y​é​ ​s​i​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​r​e​c​o​n​n​u​e​.
+		 */
+		sent: string
+		/**
+		 * T​r​o​p​ ​d​e​ ​d​e​m​a​n​d​e​s​ ​e​n​ ​p​e​u​ ​d​e​ ​t​e​m​p​s​.​ ​P​a​t​i​e​n​t​e​z​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​ ​a​v​a​n​t​ ​d​e​ ​r​é​e​s​s​a​y​e​r​.
+		 */
+		too_many_requests: string
+		/**
+		 * L​’​e​n​v​o​i​ ​e​s​t​ ​m​o​m​e​n​t​a​n​é​m​e​n​t​ ​i​m​p​o​s​s​i​b​l​e​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​i​n​s​t​a​n​t​s​.
+		 */
+		unavailable: string
+	}
+}
+
 export type Namespaces =
+	| 'choose_team'
 	| 'compare'
 	| 'documents'
 	| 'errors'
 	| 'fund'
 	| 'funds'
 	| 'home'
+	| 'login'
 	| 'performance'
+	| 'profile'
+	| 'verification'
 
 type DisallowNamespaces = {
+	/**
+	 * reserved for 'choose_team'-namespace\
+	 * you need to use the `./choose_team/index.ts` file instead
+	 */
+	choose_team?: "[typesafe-i18n] reserved for 'choose_team'-namespace. You need to use the `./choose_team/index.ts` file instead."
+
 	/**
 	 * reserved for 'compare'-namespace\
 	 * you need to use the `./compare/index.ts` file instead
@@ -1850,10 +2167,28 @@ type DisallowNamespaces = {
 	home?: "[typesafe-i18n] reserved for 'home'-namespace. You need to use the `./home/index.ts` file instead."
 
 	/**
+	 * reserved for 'login'-namespace\
+	 * you need to use the `./login/index.ts` file instead
+	 */
+	login?: "[typesafe-i18n] reserved for 'login'-namespace. You need to use the `./login/index.ts` file instead."
+
+	/**
 	 * reserved for 'performance'-namespace\
 	 * you need to use the `./performance/index.ts` file instead
 	 */
 	performance?: "[typesafe-i18n] reserved for 'performance'-namespace. You need to use the `./performance/index.ts` file instead."
+
+	/**
+	 * reserved for 'profile'-namespace\
+	 * you need to use the `./profile/index.ts` file instead
+	 */
+	profile?: "[typesafe-i18n] reserved for 'profile'-namespace. You need to use the `./profile/index.ts` file instead."
+
+	/**
+	 * reserved for 'verification'-namespace\
+	 * you need to use the `./verification/index.ts` file instead
+	 */
+	verification?: "[typesafe-i18n] reserved for 'verification'-namespace. You need to use the `./verification/index.ts` file instead."
 }
 
 export type TranslationFunctions = {
@@ -1959,6 +2294,54 @@ export type TranslationFunctions = {
 		 */
 		current: (arg: { page: string }) => LocalizedString
 	}
+	account: {
+		/**
+		 * Se connecter
+		 */
+		signIn: () => LocalizedString
+		/**
+		 * Se déconnecter
+		 */
+		signOut: () => LocalizedString
+		/**
+		 * Mon compte
+		 */
+		menu: () => LocalizedString
+		/**
+		 * Mon compte, {name}
+		 */
+		menuOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Mon profil
+		 */
+		profile: () => LocalizedString
+		/**
+		 * Notifications
+		 */
+		notifications: () => LocalizedString
+		actingFor: {
+			/**
+			 * Partenaire représenté
+			 */
+			label: () => LocalizedString
+			/**
+			 * Vous agissez pour
+			 */
+			text: () => LocalizedString
+			/**
+			 * Changer de partenaire
+			 */
+			change: () => LocalizedString
+			/**
+			 * Agir pour
+			 */
+			legend: () => LocalizedString
+			/**
+			 * Confirmer
+			 */
+			confirm: () => LocalizedString
+		}
+	}
 	footer: {
 		/**
 		 * Tous les fonds
@@ -1981,6 +2364,24 @@ export type TranslationFunctions = {
 	 * non communiqué
 	 */
 	notAvailable: () => LocalizedString
+	choose_team: {
+		/**
+		 * Choisir son équipe
+		 */
+		title: () => LocalizedString
+		/**
+		 * Votre compte est rattaché à plusieurs partenaires. Choisissez celui pour lequel vous agissez ; vous pourrez en changer à tout moment depuis le haut de chaque page.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Continuer
+		 */
+		confirm: () => LocalizedString
+		/**
+		 * Connectez-vous pour choisir votre équipe.
+		 */
+		signInFirst: () => LocalizedString
+	}
 	compare: {
 		/**
 		 * Comparer deux fonds
@@ -3227,6 +3628,132 @@ export type TranslationFunctions = {
 		 */
 		warning: () => LocalizedString
 	}
+	login: {
+		/**
+		 * Connexion
+		 */
+		title: () => LocalizedString
+		/**
+		 * Choisissez votre espace : chacun a ses propres comptes.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Redirection vers la page de connexion…
+		 */
+		redirecting: () => LocalizedString
+		/**
+		 * Continuer
+		 */
+		goOn: () => LocalizedString
+		spaces: {
+			investors: {
+				/**
+				 * Investisseurs
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vous détenez des parts de nos fonds, en votre nom ou par votre société : retrouvez vos reportings et vos documents.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Se connecter en tant qu’investisseur
+				 */
+				signIn: () => LocalizedString
+			}
+			partners: {
+				/**
+				 * Partenaires institutionnels
+				 */
+				title: () => LocalizedString
+				/**
+				 * Banques et assureurs qui distribuent nos fonds : suivez les souscriptions de vos clients et les fonds de votre équipe.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Se connecter en tant que partenaire
+				 */
+				signIn: () => LocalizedString
+			}
+			advisors: {
+				/**
+				 * Conseillers en gestion de patrimoine et family offices
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vous souscrivez pour vos clients : accédez aux fonds ouverts et aux documents de souscription.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Se connecter en tant que conseiller
+				 */
+				signIn: () => LocalizedString
+			}
+		}
+		staff: {
+			/**
+			 * Société de gestion
+			 */
+			title: () => LocalizedString
+			/**
+			 * L’espace des équipes d’Orvanne Gestion.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Adresse électronique
+			 */
+			email: () => LocalizedString
+			/**
+			 * Mot de passe
+			 */
+			password: () => LocalizedString
+			/**
+			 * Se connecter à l’espace des équipes
+			 */
+			signIn: () => LocalizedString
+		}
+		faults: {
+			/**
+			 * Cette connexion a expiré ou n’a pas pu être vérifiée. Recommencez depuis cette page.
+			 */
+			signin_expired: () => LocalizedString
+			/**
+			 * La connexion n’a pas abouti. Vous pouvez réessayer.
+			 */
+			access_denied: () => LocalizedString
+			/**
+			 * Ce compte appartient à un autre espace : choisissez le vôtre ci-dessous.
+			 */
+			role_mismatch: () => LocalizedString
+			/**
+			 * Ce compte n’existe plus sur le portail. Connectez-vous avec un autre compte ou contactez-nous.
+			 */
+			user_not_found: () => LocalizedString
+			/**
+			 * La connexion est momentanément indisponible. Réessayez dans quelques instants.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * Adresse électronique ou mot de passe incorrect.
+			 */
+			credentials: () => LocalizedString
+			/**
+			 * Ce compte n’a pas accès à l’espace de la société de gestion.
+			 */
+			not_staff: () => LocalizedString
+			/**
+			 * Trop de tentatives en peu de temps. Patientez quelques minutes avant de réessayer.
+			 */
+			too_many_requests: () => LocalizedString
+			/**
+			 * Le formulaire avait expiré. Recommencez depuis cette page.
+			 */
+			csrf: () => LocalizedString
+			/**
+			 * Une erreur est survenue.
+			 */
+			'default': () => LocalizedString
+		}
+	}
 	performance: {
 		/**
 		 * Valeur de la part
@@ -3525,6 +4052,112 @@ export type TranslationFunctions = {
 				 */
 				rebasedTotal: () => LocalizedString
 			}
+		}
+	}
+	profile: {
+		/**
+		 * Mon profil
+		 */
+		title: () => LocalizedString
+		/**
+		 * Identité
+		 */
+		identity: () => LocalizedString
+		/**
+		 * Prénom
+		 */
+		firstname: () => LocalizedString
+		/**
+		 * Nom
+		 */
+		lastname: () => LocalizedString
+		/**
+		 * Adresse électronique
+		 */
+		email: () => LocalizedString
+		/**
+		 * Téléphone
+		 */
+		telephone: () => LocalizedString
+		/**
+		 * Qualité
+		 */
+		personType: () => LocalizedString
+		/**
+		 * Société
+		 */
+		partner: () => LocalizedString
+		/**
+		 * Agit pour
+		 */
+		actsFor: () => LocalizedString
+		company: {
+			/**
+			 * Personne morale
+			 */
+			title: () => LocalizedString
+			/**
+			 * Raison sociale
+			 */
+			name: () => LocalizedString
+			/**
+			 * Numéro d’identification
+			 */
+			number: () => LocalizedString
+			/**
+			 * Adresse du siège
+			 */
+			address: () => LocalizedString
+		}
+		pending: {
+			/**
+			 * Votre dossier est en cours de vérification
+			 */
+			title: () => LocalizedString
+			/**
+			 * La vérification prend 48 heures au plus. Vous recevrez un e-mail dès qu’elle sera terminée.
+			 */
+			text: () => LocalizedString
+		}
+	}
+	verification: {
+		/**
+		 * Adresse électronique à vérifier
+		 */
+		title: () => LocalizedString
+		/**
+		 * Veuillez vérifier votre email afin de vous connecter.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Adresse électronique
+		 */
+		email: () => LocalizedString
+		/**
+		 * Le format de l'email est incorrect.
+		 */
+		invalid: () => LocalizedString
+		/**
+		 * Renvoyer l’e-mail de vérification
+		 */
+		resend: () => LocalizedString
+		/**
+		 * Revenir à la connexion
+		 */
+		toLogin: () => LocalizedString
+		results: {
+			/**
+			 * Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Trop de demandes en peu de temps. Patientez quelques minutes avant de réessayer.
+			 */
+			too_many_requests: () => LocalizedString
+			/**
+			 * L’envoi est momentanément impossible. Réessayez dans quelques instants.
+			 */
+			unavailable: () => LocalizedString
 		}
 	}
 }

@@ -12,22 +12,30 @@ const localeTranslationLoaders = {
 
 const localeNamespaceLoaders = {
 	en: {
+		choose_team: () => import('./en/choose_team/index.ts'),
 		compare: () => import('./en/compare/index.ts'),
 		documents: () => import('./en/documents/index.ts'),
 		errors: () => import('./en/errors/index.ts'),
 		fund: () => import('./en/fund/index.ts'),
 		funds: () => import('./en/funds/index.ts'),
 		home: () => import('./en/home/index.ts'),
-		performance: () => import('./en/performance/index.ts')
+		login: () => import('./en/login/index.ts'),
+		performance: () => import('./en/performance/index.ts'),
+		profile: () => import('./en/profile/index.ts'),
+		verification: () => import('./en/verification/index.ts')
 	},
 	fr: {
+		choose_team: () => import('./fr/choose_team/index.ts'),
 		compare: () => import('./fr/compare/index.ts'),
 		documents: () => import('./fr/documents/index.ts'),
 		errors: () => import('./fr/errors/index.ts'),
 		fund: () => import('./fr/fund/index.ts'),
 		funds: () => import('./fr/funds/index.ts'),
 		home: () => import('./fr/home/index.ts'),
-		performance: () => import('./fr/performance/index.ts')
+		login: () => import('./fr/login/index.ts'),
+		performance: () => import('./fr/performance/index.ts'),
+		profile: () => import('./fr/profile/index.ts'),
+		verification: () => import('./fr/verification/index.ts')
 	}
 }
 

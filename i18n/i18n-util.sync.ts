@@ -8,41 +8,57 @@ import { loadedFormatters, loadedLocales, locales } from './i18n-util.ts'
 import en from './en/index.ts'
 import fr from './fr/index.ts'
 
+import en_choose_team from './en/choose_team/index.ts'
 import en_compare from './en/compare/index.ts'
 import en_documents from './en/documents/index.ts'
 import en_errors from './en/errors/index.ts'
 import en_fund from './en/fund/index.ts'
 import en_funds from './en/funds/index.ts'
 import en_home from './en/home/index.ts'
+import en_login from './en/login/index.ts'
 import en_performance from './en/performance/index.ts'
+import en_profile from './en/profile/index.ts'
+import en_verification from './en/verification/index.ts'
+import fr_choose_team from './fr/choose_team/index.ts'
 import fr_compare from './fr/compare/index.ts'
 import fr_documents from './fr/documents/index.ts'
 import fr_errors from './fr/errors/index.ts'
 import fr_fund from './fr/fund/index.ts'
 import fr_funds from './fr/funds/index.ts'
 import fr_home from './fr/home/index.ts'
+import fr_login from './fr/login/index.ts'
 import fr_performance from './fr/performance/index.ts'
+import fr_profile from './fr/profile/index.ts'
+import fr_verification from './fr/verification/index.ts'
 
 const localeTranslations = {
 	en: {
 		...en,
+		choose_team: en_choose_team,
 		compare: en_compare,
 		documents: en_documents,
 		errors: en_errors,
 		fund: en_fund,
 		funds: en_funds,
 		home: en_home,
-		performance: en_performance
+		login: en_login,
+		performance: en_performance,
+		profile: en_profile,
+		verification: en_verification
 	},
 	fr: {
 		...fr,
+		choose_team: fr_choose_team,
 		compare: fr_compare,
 		documents: fr_documents,
 		errors: fr_errors,
 		fund: fr_fund,
 		funds: fr_funds,
 		home: fr_home,
-		performance: fr_performance
+		login: fr_login,
+		performance: fr_performance,
+		profile: fr_profile,
+		verification: fr_verification
 	},
 }
 

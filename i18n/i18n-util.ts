@@ -16,13 +16,17 @@ export const locales: Locales[] = [
 ]
 
 export const namespaces: Namespaces[] = [
+	'choose_team',
 	'compare',
 	'documents',
 	'errors',
 	'fund',
 	'funds',
 	'home',
-	'performance'
+	'login',
+	'performance',
+	'profile',
+	'verification'
 ]
 
 export const isLocale = (locale: string): locale is Locales => locales.includes(locale as Locales)

@@ -4,14 +4,17 @@ import { createBackOfficeApp } from './back-office/back-office-app.ts'
 import { createContentApp } from './content/content-app.ts'
 import type { SandboxDeps } from './deps.ts'
 import { problem } from './http/problem.ts'
-import { requestContext, type SandboxHono } from './http/request-context.ts'
+import { requestContext } from './http/request-context.ts'
+import { createIdentity } from './identity/identity-app.ts'
+import type { IdentityHono } from './identity/interaction.ts'
 import { createMailboxApp } from './mailbox/mailbox-app.ts'
 import { createProductApp } from './product/product-app.ts'
 import { styleSheet } from './web/style.ts'
 
 /** The sandbox's one origin: each outside system under its own path. */
-export function createSandboxApp(deps: SandboxDeps): Hono<SandboxHono> {
-  const app = new Hono<SandboxHono>()
+export async function createSandboxApp(deps: SandboxDeps): Promise<Hono<IdentityHono>> {
+  const identity = await createIdentity(deps)
+  const app = new Hono<IdentityHono>()
   app.use('*', requestContext(deps.log))
   app.onError((error, context) => {
     if (error instanceof HTTPException) {
@@ -26,7 +29,8 @@ export function createSandboxApp(deps: SandboxDeps): Hono<SandboxHono> {
     context.body(styleSheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
   )
   app.get('/', (context) => context.redirect('/back-office'))
-  app.route('/product', createProductApp(deps))
+  app.route('/identity', identity.app)
+  app.route('/product', createProductApp({ ...deps, readAccessToken: identity.readAccessToken }))
   app.route('/content', createContentApp(deps))
   app.route('/mailbox', createMailboxApp(deps))
   app.route('/back-office', createBackOfficeApp(deps))

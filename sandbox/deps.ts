@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from './database/open-database.ts'
 import type { SandboxEnv } from './env.ts'
+import type { BackgroundWork } from './http/background-work.ts'
 import type { Mailbox } from './mailbox/mailbox.ts'
 import type { DocumentFiles } from './product/documents/document-files.ts'
 
@@ -12,4 +13,7 @@ export type SandboxDeps = {
   readonly now: () => Date
   readonly mailbox: Mailbox
   readonly documentFiles: DocumentFiles
+  /** The sandbox's own address as browsers see it, without slash at the end. */
+  readonly publicUrl: string
+  readonly background: BackgroundWork
 }

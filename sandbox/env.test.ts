@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readSandboxEnv, SandboxEnvError } from './env.ts'
 
+const ownSecrets = {
+  IDENTITY_INVESTOR_CLIENT_SECRET: 'a-secret-of-the-investor-client-0123456789',
+  IDENTITY_PARTNER_CLIENT_SECRET: 'a-secret-of-the-partner-client-0123456789',
+}
+
 describe('readSandboxEnv', () => {
   it('has a default for everything', () => {
     expect(readSandboxEnv({})).toMatchObject({
@@ -36,8 +41,30 @@ describe('readSandboxEnv', () => {
   it.each(['0.0.0.0', '::', '192.168.1.4', 'localhost.example', '127.0.0.1.example'])(
     'refuses demo accounts on %s unless they are asked for',
     (host) => {
-      expect(readSandboxEnv({ SANDBOX_HOST: host }).demoAllowed).toBe(false)
+      expect(readSandboxEnv({ SANDBOX_HOST: host, ...ownSecrets }).demoAllowed).toBe(false)
       expect(readSandboxEnv({ SANDBOX_HOST: host, SANDBOX_ALLOW_DEMO: '1' }).demoAllowed).toBe(true)
     },
   )
+
+  it('refuses the clients’ well-known secrets away from loopback, naming each', () => {
+    const { IDENTITY_PARTNER_CLIENT_SECRET } = ownSecrets
+    const read = () => readSandboxEnv({ SANDBOX_HOST: '0.0.0.0', IDENTITY_PARTNER_CLIENT_SECRET })
+    expect(read).toThrow('IDENTITY_INVESTOR_CLIENT_SECRET')
+    expect(read).not.toThrow('IDENTITY_PARTNER_CLIENT_SECRET')
+  })
+
+  it.each(['short', 'needs%encoding-in-basic-credentials-0123456789'])(
+    'refuses the client secret %s',
+    (secret) => {
+      expect(() => readSandboxEnv({ IDENTITY_INVESTOR_CLIENT_SECRET: secret })).toThrow(SandboxEnvError)
+    },
+  )
+
+  it('knows one portal or several, the first for the links of e-mails', () => {
+    expect(readSandboxEnv({ PUBLIC_URL: 'http://localhost:3100/' }).identity.portalUrls).toEqual([
+      'http://localhost:3100',
+    ])
+    const several = readSandboxEnv({ SANDBOX_PORTAL_URL: 'http://localhost:3000/, https://portal.example' })
+    expect(several.identity.portalUrls).toEqual(['http://localhost:3000', 'https://portal.example'])
+  })
 })

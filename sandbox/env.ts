@@ -1,5 +1,11 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  type IdentityEnv,
+  identityFaults,
+  identityVariables,
+  readIdentityEnv,
+} from './identity/identity-env.ts'
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
@@ -29,6 +35,7 @@ const variablesSchema = z.object({
   HOOK_SECRET: optionalText,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ...identityVariables,
 })
 
 /** Configuration of the sandbox. `port` 0 means any free port. */
@@ -45,6 +52,7 @@ export type SandboxEnv = {
   readonly prepareDocuments: boolean
   readonly migrationsDir: string
   readonly content: ContentEnv
+  readonly identity: IdentityEnv
   /** The portal's address, for the links of e-mails; no slash at its end. */
   readonly portalUrl: string
   readonly databaseUrl: string | undefined
@@ -71,9 +79,11 @@ export class SandboxEnvError extends Error {
   override readonly name = 'SandboxEnvError'
 }
 
-function describeFaults(error: z.ZodError): string {
-  const faults = error.issues.map((issue) => `  - ${issue.path.join('.')}: ${issue.message}`)
-  return ['The sandbox cannot start, its environment is wrong:', ...faults].join('\n')
+function describeFaults(faults: readonly string[]): string {
+  return [
+    'The sandbox cannot start, its environment is wrong:',
+    ...faults.map((fault) => `  - ${fault}`),
+  ].join('\n')
 }
 
 function withoutEmpty(variables: Readonly<Record<string, string | undefined>>) {
@@ -99,10 +109,17 @@ function readContentEnv(values: z.output<typeof variablesSchema>, portalUrl: str
  */
 export function readSandboxEnv(variables: Readonly<Record<string, string | undefined>>): SandboxEnv {
   const parsed = variablesSchema.safeParse(withoutEmpty(variables))
-  if (!parsed.success) throw new SandboxEnvError(describeFaults(parsed.error))
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SandboxEnvError(describeFaults(faults))
+  }
   const values = parsed.data
   const portalUrl = values.PUBLIC_URL.replace(/\/+$/, '')
   const isLoopback = LOOPBACK_HOST.test(values.SANDBOX_HOST)
+  const demoAllowed = isLoopback || values.SANDBOX_ALLOW_DEMO === '1'
+  const identity = readIdentityEnv(values, portalUrl)
+  const exposed = demoAllowed ? [] : identityFaults(identity)
+  if (exposed.length > 0) throw new SandboxEnvError(describeFaults(exposed))
   return {
     port: values.SANDBOX_PORT,
     host: values.SANDBOX_HOST,
@@ -110,10 +127,11 @@ export function readSandboxEnv(variables: Readonly<Record<string, string | undef
     dataDir: resolve(values.SANDBOX_DATA_DIR),
     fundCount: values.SANDBOX_FUNDS,
     smtpUrl: values.SANDBOX_SMTP_URL,
-    demoAllowed: isLoopback || values.SANDBOX_ALLOW_DEMO === '1',
+    demoAllowed,
     prepareDocuments: values.SANDBOX_PREPARE_DOCUMENTS === '1' && values.SANDBOX_FUNDS <= 64,
     migrationsDir: values.SANDBOX_MIGRATIONS_DIR ?? resolve(import.meta.dirname, 'database/migrations'),
     content: readContentEnv(values, portalUrl),
+    identity,
     portalUrl,
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,

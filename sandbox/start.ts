@@ -7,6 +7,8 @@ import { seedContentWhenEmpty } from './content/seed/seed-content.ts'
 import { type Db, type OpenDatabase, openDatabase, willCreateDatabase } from './database/open-database.ts'
 import type { SandboxDeps } from './deps.ts'
 import type { SandboxEnv } from './env.ts'
+import { createBackgroundWork } from './http/background-work.ts'
+import { purgeRegularly } from './identity/purge.ts'
 import { createMailbox } from './mailbox/mailbox.ts'
 import { describeDocument } from './product/documents/describe-document.ts'
 import { createDocumentFiles, type RenderDocument } from './product/documents/document-files.ts'
@@ -15,8 +17,14 @@ import { prepareDocuments } from './product/documents/prepare-documents.ts'
 import { createDatabase } from './seed/create-database.ts'
 import { seedWhenEmpty } from './seed/seed.ts'
 
-/** A running sandbox: its address without trailing slash, and how to stop it. */
-export type RunningSandbox = { readonly url: string; close(): Promise<void> }
+/** A running sandbox: its addresses without trailing slash (bound, and as browsers see it), and how to stop it. */
+export type RunningSandbox = {
+  readonly url: string
+  readonly publicUrl: string
+  /** Waits for the work that answers do not wait for, such as mails. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
 
 /** What a caller may set. */
 export type StartOptions = { readonly env: SandboxEnv; readonly log: Logger; readonly now?: () => Date }
@@ -43,22 +51,30 @@ async function openSeeded({ env, log }: StartOptions): Promise<OpenDatabase> {
   return database
 }
 
-async function listen(app: { fetch: SandboxFetch }, { host, port }: SandboxEnv): Promise<ServerType> {
+type SandboxFetch = (request: Request, bindings: object) => Response | Promise<Response>
+
+/**
+ * Listens before there is an application: the identity provider's name holds the port, which is known only now.
+ * Requests that come sooner wait for it.
+ */
+async function listen(application: Promise<SandboxFetch>, { host, port }: SandboxEnv): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, () => resolve(server))
+    const fetch: SandboxFetch = async (request, bindings) => (await application)(request, bindings)
+    const server = serve({ fetch, hostname: host, port }, () => resolve(server))
     server.once('error', reject)
   })
 }
-
-type SandboxFetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
 function isAddressInfo(address: ReturnType<ServerType['address']>): address is AddressInfo {
   return typeof address === 'object' && address !== null
 }
 
-function urlOf(server: ServerType, host: string): string {
+function portOf(server: ServerType): number {
   const address = server.address()
-  const port = isAddressInfo(address) ? address.port : 0
+  return isAddressInfo(address) ? address.port : 0
+}
+
+function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
@@ -89,6 +105,37 @@ function prepareInBackground(deps: SandboxDeps): () => Promise<void> {
   }
 }
 
+type Service = { readonly deps: SandboxDeps; close(): Promise<void> }
+
+function startServices(
+  database: OpenDatabase,
+  { env, log, now }: Required<StartOptions>,
+  port: number,
+): Service {
+  const { db } = database
+  const documentService = startDocuments(db, env)
+  const background = createBackgroundWork(log)
+  const deps: SandboxDeps = {
+    db,
+    env,
+    log,
+    now,
+    background,
+    mailbox: createMailbox({ db, smtpUrl: env.smtpUrl, now }),
+    documentFiles: documentService.files,
+    publicUrl: env.identity.publicUrl ?? `http://localhost:${port}`,
+  }
+  const stopPreparing = env.prepareDocuments ? prepareInBackground(deps) : () => Promise.resolve()
+  const stopPurging = purgeRegularly(deps)
+  const close = async () => {
+    stopPurging()
+    await documentService.close()
+    await stopPreparing()
+    await background.settled()
+  }
+  return { deps, close }
+}
+
 /**
  * Opens the database (seeding it when empty) and listens. Rejects, with everything closed again, when the data folder
  * is taken or the port is.
@@ -100,21 +147,20 @@ export async function startSandbox({
 }: StartOptions): Promise<RunningSandbox> {
   const database = await openSeeded({ env, log })
   try {
-    const { db } = database
-    const mailbox = createMailbox({ db, smtpUrl: env.smtpUrl, now })
-    const documentService = startDocuments(db, env)
-    const deps: SandboxDeps = { db, env, log, now, mailbox, documentFiles: documentService.files }
-    const server = await listen(createSandboxApp(deps), env)
-    const url = urlOf(server, env.host)
-    log.info({ url }, 'sandbox ready')
-    const stopPreparing = env.prepareDocuments ? prepareInBackground(deps) : () => Promise.resolve()
+    const application = Promise.withResolvers<SandboxFetch>()
+    const server = await listen(application.promise, env)
+    const service = startServices(database, { env, log, now }, portOf(server))
+    const app = await createSandboxApp(service.deps)
+    application.resolve((request, bindings) => app.fetch(request, bindings))
+    const url = urlOf(env.host, portOf(server))
+    const { background, publicUrl } = service.deps
+    log.info({ url, publicUrl }, 'sandbox ready')
     const close = async () => {
       await closeServer(server)
-      await documentService.close()
-      await stopPreparing()
+      await service.close()
       await database.close()
     }
-    return { url, close }
+    return { url, publicUrl, settled: () => background.settled(), close }
   } catch (error) {
     await database.close()
     throw error

@@ -10,14 +10,30 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as LocaleRouteRouteImport } from './routes/$locale/route'
+import { Route as NeutralRouteImport } from './routes/_neutral'
+import { Route as LocaleAccountRouteImport } from './routes/$locale/_account'
+import { Route as LocaleLoginRouteImport } from './routes/$locale/_login'
 import { Route as LocalePublicRouteImport } from './routes/$locale/_public'
 import { Route as ApiBuildDotjsonRouteImport } from './routes/api/build[.]json'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
+import { Route as LocaleLoginLoginRouteImport } from './routes/$locale/_login/login'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
+import { Route as NeutralAuthRedirectToLoginRouteImport } from './routes/_neutral/auth/redirect-to-login'
+import { Route as NeutralInvestorEmailNotVerifiedRouteImport } from './routes/_neutral/investor/email-not-verified'
+import { Route as NeutralPartnerEmailNotVerifiedRouteImport } from './routes/_neutral/partner/email-not-verified'
+import { Route as ApiAccountActingForRouteImport } from './routes/api/account/acting-for'
+import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
+import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
+import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
+import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
 import { Route as LocalePublicContentSplatRouteImport } from './routes/$locale/_public/content/$'
 import { Route as LocalePublicFundsIndexRouteImport } from './routes/$locale/_public/funds/index'
 import { Route as LocalePublicFundsIdRouteRouteImport } from './routes/$locale/_public/funds/$id/route'
 import { Route as LocalePublicFundsCompareRouteImport } from './routes/$locale/_public/funds/compare'
+import { Route as LocalePublicPartnerChooseTeamRouteImport } from './routes/$locale/_public/partner/choose-team'
+import { Route as NeutralAuthInvestorRedirectToLoginRouteImport } from './routes/_neutral/auth/investor/redirect-to-login'
+import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
+import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
 import { Route as LocalePublicFundsIdIndexRouteImport } from './routes/$locale/_public/funds/$id/index'
 import { Route as LocalePublicFundsIdDocumentsRouteImport } from './routes/$locale/_public/funds/$id/documents'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
@@ -28,6 +44,18 @@ const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
   path: '/$locale',
   getParentRoute: () => rootRouteImport,
+} as any)
+const NeutralRoute = NeutralRouteImport.update({
+  id: '/_neutral',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LocaleAccountRoute = LocaleAccountRouteImport.update({
+  id: '/_account',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleLoginRoute = LocaleLoginRouteImport.update({
+  id: '/_login',
+  getParentRoute: () => LocaleRouteRoute,
 } as any)
 const LocalePublicRoute = LocalePublicRouteImport.update({
   id: '/_public',
@@ -43,11 +71,62 @@ const ApiHealthRoute = ApiHealthRouteImport.update({
   path: '/api/health',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LocaleLoginLoginRoute = LocaleLoginLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => LocaleLoginRoute,
+} as any)
 const LocalePublicIndexRoute = LocalePublicIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => LocalePublicRoute,
 } as any)
+const NeutralAuthRedirectToLoginRoute =
+  NeutralAuthRedirectToLoginRouteImport.update({
+    id: '/auth/redirect-to-login',
+    path: '/auth/redirect-to-login',
+    getParentRoute: () => NeutralRoute,
+  } as any)
+const NeutralInvestorEmailNotVerifiedRoute =
+  NeutralInvestorEmailNotVerifiedRouteImport.update({
+    id: '/investor/email-not-verified',
+    path: '/investor/email-not-verified',
+    getParentRoute: () => NeutralRoute,
+  } as any)
+const NeutralPartnerEmailNotVerifiedRoute =
+  NeutralPartnerEmailNotVerifiedRouteImport.update({
+    id: '/partner/email-not-verified',
+    path: '/partner/email-not-verified',
+    getParentRoute: () => NeutralRoute,
+  } as any)
+const ApiAccountActingForRoute = ApiAccountActingForRouteImport.update({
+  id: '/api/account/acting-for',
+  path: '/api/account/acting-for',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
+  id: '/api/auth/$',
+  path: '/api/auth/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthInvestorEmailNotVerifiedRedirectRoute =
+  AuthInvestorEmailNotVerifiedRedirectRouteImport.update({
+    id: '/auth/investor/email-not-verified-redirect',
+    path: '/auth/investor/email-not-verified-redirect',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AuthPartnerEmailNotVerifiedRedirectRoute =
+  AuthPartnerEmailNotVerifiedRedirectRouteImport.update({
+    id: '/auth/partner/email-not-verified-redirect',
+    path: '/auth/partner/email-not-verified-redirect',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LocaleAccountAccountIndexRoute =
+  LocaleAccountAccountIndexRouteImport.update({
+    id: '/account/',
+    path: '/account/',
+    getParentRoute: () => LocaleAccountRoute,
+  } as any)
 const LocalePublicContentSplatRoute =
   LocalePublicContentSplatRouteImport.update({
     id: '/content/$',
@@ -70,6 +149,30 @@ const LocalePublicFundsCompareRoute =
     id: '/funds/compare',
     path: '/funds/compare',
     getParentRoute: () => LocalePublicRoute,
+  } as any)
+const LocalePublicPartnerChooseTeamRoute =
+  LocalePublicPartnerChooseTeamRouteImport.update({
+    id: '/partner/choose-team',
+    path: '/partner/choose-team',
+    getParentRoute: () => LocalePublicRoute,
+  } as any)
+const NeutralAuthInvestorRedirectToLoginRoute =
+  NeutralAuthInvestorRedirectToLoginRouteImport.update({
+    id: '/auth/investor/redirect-to-login',
+    path: '/auth/investor/redirect-to-login',
+    getParentRoute: () => NeutralRoute,
+  } as any)
+const NeutralAuthPartnerRedirectToLoginRoute =
+  NeutralAuthPartnerRedirectToLoginRouteImport.update({
+    id: '/auth/partner/redirect-to-login',
+    path: '/auth/partner/redirect-to-login',
+    getParentRoute: () => NeutralRoute,
+  } as any)
+const ApiAccountSendEmailVerificationClientRoute =
+  ApiAccountSendEmailVerificationClientRouteImport.update({
+    id: '/api/account/send-email-verification/$client',
+    path: '/api/account/send-email-verification/$client',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const LocalePublicFundsIdIndexRoute =
   LocalePublicFundsIdIndexRouteImport.update({
@@ -103,12 +206,26 @@ const ApiFundsIdSharesShareValuesDotcsvRoute =
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren
+  '/': typeof NeutralRouteWithChildren
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
+  '/$locale/login': typeof LocaleLoginLoginRoute
+  '/auth/redirect-to-login': typeof NeutralAuthRedirectToLoginRoute
+  '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
+  '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
+  '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/auth/$': typeof ApiAuthSplatRoute
+  '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
+  '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
+  '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
+  '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
+  '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
+  '/$locale/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
@@ -118,10 +235,24 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/$locale': typeof LocalePublicIndexRoute
+  '/': typeof NeutralRouteWithChildren
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
+  '/$locale/login': typeof LocaleLoginLoginRoute
+  '/auth/redirect-to-login': typeof NeutralAuthRedirectToLoginRoute
+  '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
+  '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
+  '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/auth/$': typeof ApiAuthSplatRoute
+  '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
+  '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
+  '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
+  '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
+  '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
+  '/$locale/account': typeof LocaleAccountAccountIndexRoute
   '/$locale/funds': typeof LocalePublicFundsIndexRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
@@ -132,13 +263,29 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$locale': typeof LocaleRouteRouteWithChildren
+  '/_neutral': typeof NeutralRouteWithChildren
+  '/$locale/_account': typeof LocaleAccountRouteWithChildren
+  '/$locale/_login': typeof LocaleLoginRouteWithChildren
   '/$locale/_public': typeof LocalePublicRouteWithChildren
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
+  '/$locale/_login/login': typeof LocaleLoginLoginRoute
+  '/_neutral/auth/redirect-to-login': typeof NeutralAuthRedirectToLoginRoute
+  '/_neutral/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
+  '/_neutral/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
+  '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/auth/$': typeof ApiAuthSplatRoute
+  '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
+  '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_public/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/_public/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/_public/funds/compare': typeof LocalePublicFundsCompareRoute
+  '/$locale/_public/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
+  '/_neutral/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
+  '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
+  '/$locale/_account/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/_public/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/_public/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
@@ -150,12 +297,26 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/$locale'
+    | '/'
     | '/api/build.json'
     | '/api/health'
+    | '/$locale/login'
+    | '/auth/redirect-to-login'
+    | '/investor/email-not-verified'
+    | '/partner/email-not-verified'
+    | '/api/account/acting-for'
+    | '/api/auth/$'
+    | '/auth/investor/email-not-verified-redirect'
+    | '/auth/partner/email-not-verified-redirect'
     | '/$locale/'
     | '/$locale/funds/$id'
     | '/$locale/content/$'
     | '/$locale/funds/compare'
+    | '/$locale/partner/choose-team'
+    | '/auth/investor/redirect-to-login'
+    | '/auth/partner/redirect-to-login'
+    | '/api/account/send-email-verification/$client'
+    | '/$locale/account/'
     | '/$locale/funds/'
     | '/$locale/funds/$id/documents'
     | '/api/proxy/documents/$id/view'
@@ -165,10 +326,24 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$locale'
+    | '/'
     | '/api/build.json'
     | '/api/health'
+    | '/$locale/login'
+    | '/auth/redirect-to-login'
+    | '/investor/email-not-verified'
+    | '/partner/email-not-verified'
+    | '/api/account/acting-for'
+    | '/api/auth/$'
+    | '/auth/investor/email-not-verified-redirect'
+    | '/auth/partner/email-not-verified-redirect'
     | '/$locale/content/$'
     | '/$locale/funds/compare'
+    | '/$locale/partner/choose-team'
+    | '/auth/investor/redirect-to-login'
+    | '/auth/partner/redirect-to-login'
+    | '/api/account/send-email-verification/$client'
+    | '/$locale/account'
     | '/$locale/funds'
     | '/$locale/funds/$id/documents'
     | '/api/proxy/documents/$id/view'
@@ -178,13 +353,29 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/$locale'
+    | '/_neutral'
+    | '/$locale/_account'
+    | '/$locale/_login'
     | '/$locale/_public'
     | '/api/build.json'
     | '/api/health'
+    | '/$locale/_login/login'
+    | '/_neutral/auth/redirect-to-login'
+    | '/_neutral/investor/email-not-verified'
+    | '/_neutral/partner/email-not-verified'
+    | '/api/account/acting-for'
+    | '/api/auth/$'
+    | '/auth/investor/email-not-verified-redirect'
+    | '/auth/partner/email-not-verified-redirect'
     | '/$locale/_public/'
     | '/$locale/_public/funds/$id'
     | '/$locale/_public/content/$'
     | '/$locale/_public/funds/compare'
+    | '/$locale/_public/partner/choose-team'
+    | '/_neutral/auth/investor/redirect-to-login'
+    | '/_neutral/auth/partner/redirect-to-login'
+    | '/api/account/send-email-verification/$client'
+    | '/$locale/_account/account/'
     | '/$locale/_public/funds/'
     | '/$locale/_public/funds/$id/documents'
     | '/api/proxy/documents/$id/view'
@@ -195,8 +386,14 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   LocaleRouteRoute: typeof LocaleRouteRouteWithChildren
+  NeutralRoute: typeof NeutralRouteWithChildren
   ApiBuildDotjsonRoute: typeof ApiBuildDotjsonRoute
   ApiHealthRoute: typeof ApiHealthRoute
+  ApiAccountActingForRoute: typeof ApiAccountActingForRoute
+  ApiAuthSplatRoute: typeof ApiAuthSplatRoute
+  AuthInvestorEmailNotVerifiedRedirectRoute: typeof AuthInvestorEmailNotVerifiedRedirectRoute
+  AuthPartnerEmailNotVerifiedRedirectRoute: typeof AuthPartnerEmailNotVerifiedRedirectRoute
+  ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
   ApiFundsIdSharesShareChartDotsvgRoute: typeof ApiFundsIdSharesShareChartDotsvgRoute
   ApiFundsIdSharesShareValuesDotcsvRoute: typeof ApiFundsIdSharesShareValuesDotcsvRoute
@@ -210,6 +407,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale'
       preLoaderRoute: typeof LocaleRouteRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_neutral': {
+      id: '/_neutral'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof NeutralRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$locale/_account': {
+      id: '/$locale/_account'
+      path: ''
+      fullPath: '/$locale'
+      preLoaderRoute: typeof LocaleAccountRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/_login': {
+      id: '/$locale/_login'
+      path: ''
+      fullPath: '/$locale'
+      preLoaderRoute: typeof LocaleLoginRouteImport
+      parentRoute: typeof LocaleRouteRoute
     }
     '/$locale/_public': {
       id: '/$locale/_public'
@@ -232,12 +450,75 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiHealthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$locale/_login/login': {
+      id: '/$locale/_login/login'
+      path: '/login'
+      fullPath: '/$locale/login'
+      preLoaderRoute: typeof LocaleLoginLoginRouteImport
+      parentRoute: typeof LocaleLoginRoute
+    }
     '/$locale/_public/': {
       id: '/$locale/_public/'
       path: '/'
       fullPath: '/$locale/'
       preLoaderRoute: typeof LocalePublicIndexRouteImport
       parentRoute: typeof LocalePublicRoute
+    }
+    '/_neutral/auth/redirect-to-login': {
+      id: '/_neutral/auth/redirect-to-login'
+      path: '/auth/redirect-to-login'
+      fullPath: '/auth/redirect-to-login'
+      preLoaderRoute: typeof NeutralAuthRedirectToLoginRouteImport
+      parentRoute: typeof NeutralRoute
+    }
+    '/_neutral/investor/email-not-verified': {
+      id: '/_neutral/investor/email-not-verified'
+      path: '/investor/email-not-verified'
+      fullPath: '/investor/email-not-verified'
+      preLoaderRoute: typeof NeutralInvestorEmailNotVerifiedRouteImport
+      parentRoute: typeof NeutralRoute
+    }
+    '/_neutral/partner/email-not-verified': {
+      id: '/_neutral/partner/email-not-verified'
+      path: '/partner/email-not-verified'
+      fullPath: '/partner/email-not-verified'
+      preLoaderRoute: typeof NeutralPartnerEmailNotVerifiedRouteImport
+      parentRoute: typeof NeutralRoute
+    }
+    '/api/account/acting-for': {
+      id: '/api/account/acting-for'
+      path: '/api/account/acting-for'
+      fullPath: '/api/account/acting-for'
+      preLoaderRoute: typeof ApiAccountActingForRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/auth/$': {
+      id: '/api/auth/$'
+      path: '/api/auth/$'
+      fullPath: '/api/auth/$'
+      preLoaderRoute: typeof ApiAuthSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/investor/email-not-verified-redirect': {
+      id: '/auth/investor/email-not-verified-redirect'
+      path: '/auth/investor/email-not-verified-redirect'
+      fullPath: '/auth/investor/email-not-verified-redirect'
+      preLoaderRoute: typeof AuthInvestorEmailNotVerifiedRedirectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/partner/email-not-verified-redirect': {
+      id: '/auth/partner/email-not-verified-redirect'
+      path: '/auth/partner/email-not-verified-redirect'
+      fullPath: '/auth/partner/email-not-verified-redirect'
+      preLoaderRoute: typeof AuthPartnerEmailNotVerifiedRedirectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$locale/_account/account/': {
+      id: '/$locale/_account/account/'
+      path: '/account'
+      fullPath: '/$locale/account/'
+      preLoaderRoute: typeof LocaleAccountAccountIndexRouteImport
+      parentRoute: typeof LocaleAccountRoute
     }
     '/$locale/_public/content/$': {
       id: '/$locale/_public/content/$'
@@ -266,6 +547,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/funds/compare'
       preLoaderRoute: typeof LocalePublicFundsCompareRouteImport
       parentRoute: typeof LocalePublicRoute
+    }
+    '/$locale/_public/partner/choose-team': {
+      id: '/$locale/_public/partner/choose-team'
+      path: '/partner/choose-team'
+      fullPath: '/$locale/partner/choose-team'
+      preLoaderRoute: typeof LocalePublicPartnerChooseTeamRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
+    '/_neutral/auth/investor/redirect-to-login': {
+      id: '/_neutral/auth/investor/redirect-to-login'
+      path: '/auth/investor/redirect-to-login'
+      fullPath: '/auth/investor/redirect-to-login'
+      preLoaderRoute: typeof NeutralAuthInvestorRedirectToLoginRouteImport
+      parentRoute: typeof NeutralRoute
+    }
+    '/_neutral/auth/partner/redirect-to-login': {
+      id: '/_neutral/auth/partner/redirect-to-login'
+      path: '/auth/partner/redirect-to-login'
+      fullPath: '/auth/partner/redirect-to-login'
+      preLoaderRoute: typeof NeutralAuthPartnerRedirectToLoginRouteImport
+      parentRoute: typeof NeutralRoute
+    }
+    '/api/account/send-email-verification/$client': {
+      id: '/api/account/send-email-verification/$client'
+      path: '/api/account/send-email-verification/$client'
+      fullPath: '/api/account/send-email-verification/$client'
+      preLoaderRoute: typeof ApiAccountSendEmailVerificationClientRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/$locale/_public/funds/$id/': {
       id: '/$locale/_public/funds/$id/'
@@ -305,6 +614,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface LocaleAccountRouteChildren {
+  LocaleAccountAccountIndexRoute: typeof LocaleAccountAccountIndexRoute
+}
+
+const LocaleAccountRouteChildren: LocaleAccountRouteChildren = {
+  LocaleAccountAccountIndexRoute: LocaleAccountAccountIndexRoute,
+}
+
+const LocaleAccountRouteWithChildren = LocaleAccountRoute._addFileChildren(
+  LocaleAccountRouteChildren,
+)
+
+interface LocaleLoginRouteChildren {
+  LocaleLoginLoginRoute: typeof LocaleLoginLoginRoute
+}
+
+const LocaleLoginRouteChildren: LocaleLoginRouteChildren = {
+  LocaleLoginLoginRoute: LocaleLoginLoginRoute,
+}
+
+const LocaleLoginRouteWithChildren = LocaleLoginRoute._addFileChildren(
+  LocaleLoginRouteChildren,
+)
+
 interface LocalePublicFundsIdRouteRouteChildren {
   LocalePublicFundsIdDocumentsRoute: typeof LocalePublicFundsIdDocumentsRoute
   LocalePublicFundsIdIndexRoute: typeof LocalePublicFundsIdIndexRoute
@@ -326,6 +659,7 @@ interface LocalePublicRouteChildren {
   LocalePublicFundsIdRouteRoute: typeof LocalePublicFundsIdRouteRouteWithChildren
   LocalePublicContentSplatRoute: typeof LocalePublicContentSplatRoute
   LocalePublicFundsCompareRoute: typeof LocalePublicFundsCompareRoute
+  LocalePublicPartnerChooseTeamRoute: typeof LocalePublicPartnerChooseTeamRoute
   LocalePublicFundsIndexRoute: typeof LocalePublicFundsIndexRoute
 }
 
@@ -334,6 +668,7 @@ const LocalePublicRouteChildren: LocalePublicRouteChildren = {
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,
   LocalePublicFundsCompareRoute: LocalePublicFundsCompareRoute,
+  LocalePublicPartnerChooseTeamRoute: LocalePublicPartnerChooseTeamRoute,
   LocalePublicFundsIndexRoute: LocalePublicFundsIndexRoute,
 }
 
@@ -342,10 +677,14 @@ const LocalePublicRouteWithChildren = LocalePublicRoute._addFileChildren(
 )
 
 interface LocaleRouteRouteChildren {
+  LocaleAccountRoute: typeof LocaleAccountRouteWithChildren
+  LocaleLoginRoute: typeof LocaleLoginRouteWithChildren
   LocalePublicRoute: typeof LocalePublicRouteWithChildren
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
+  LocaleAccountRoute: LocaleAccountRouteWithChildren,
+  LocaleLoginRoute: LocaleLoginRouteWithChildren,
   LocalePublicRoute: LocalePublicRouteWithChildren,
 }
 
@@ -353,10 +692,40 @@ const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(
   LocaleRouteRouteChildren,
 )
 
+interface NeutralRouteChildren {
+  NeutralAuthRedirectToLoginRoute: typeof NeutralAuthRedirectToLoginRoute
+  NeutralInvestorEmailNotVerifiedRoute: typeof NeutralInvestorEmailNotVerifiedRoute
+  NeutralPartnerEmailNotVerifiedRoute: typeof NeutralPartnerEmailNotVerifiedRoute
+  NeutralAuthInvestorRedirectToLoginRoute: typeof NeutralAuthInvestorRedirectToLoginRoute
+  NeutralAuthPartnerRedirectToLoginRoute: typeof NeutralAuthPartnerRedirectToLoginRoute
+}
+
+const NeutralRouteChildren: NeutralRouteChildren = {
+  NeutralAuthRedirectToLoginRoute: NeutralAuthRedirectToLoginRoute,
+  NeutralInvestorEmailNotVerifiedRoute: NeutralInvestorEmailNotVerifiedRoute,
+  NeutralPartnerEmailNotVerifiedRoute: NeutralPartnerEmailNotVerifiedRoute,
+  NeutralAuthInvestorRedirectToLoginRoute:
+    NeutralAuthInvestorRedirectToLoginRoute,
+  NeutralAuthPartnerRedirectToLoginRoute:
+    NeutralAuthPartnerRedirectToLoginRoute,
+}
+
+const NeutralRouteWithChildren =
+  NeutralRoute._addFileChildren(NeutralRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   LocaleRouteRoute: LocaleRouteRouteWithChildren,
+  NeutralRoute: NeutralRouteWithChildren,
   ApiBuildDotjsonRoute: ApiBuildDotjsonRoute,
   ApiHealthRoute: ApiHealthRoute,
+  ApiAccountActingForRoute: ApiAccountActingForRoute,
+  ApiAuthSplatRoute: ApiAuthSplatRoute,
+  AuthInvestorEmailNotVerifiedRedirectRoute:
+    AuthInvestorEmailNotVerifiedRedirectRoute,
+  AuthPartnerEmailNotVerifiedRedirectRoute:
+    AuthPartnerEmailNotVerifiedRedirectRoute,
+  ApiAccountSendEmailVerificationClientRoute:
+    ApiAccountSendEmailVerificationClientRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,
   ApiFundsIdSharesShareChartDotsvgRoute: ApiFundsIdSharesShareChartDotsvgRoute,
   ApiFundsIdSharesShareValuesDotcsvRoute:

@@ -9,6 +9,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { toLocale } from './routing/locales.ts'
 import { paths } from './routing/route-table.ts'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
+import { localeOf } from './routing/use-locale.ts'
 
 const nonceOfRequest = createIsomorphicFn()
   .client((): string | undefined => undefined)
@@ -17,9 +18,8 @@ const nonceOfRequest = createIsomorphicFn()
 /** What the browser must have before it hydrates: the texts of the first render, and the public configuration. */
 function neededBeforeHydration(router: ReturnType<typeof createPortalRouter>) {
   const { matches } = router.state
-  const locale = matches.find((match) => match.routeId === '/$locale')?.params.locale
   return {
-    locale: toLocale(locale),
+    locale: localeOf(matches.at(-1)),
     namespaces: matches.flatMap((match) => match.staticData.namespaces ?? []),
     site: matches[0]?.context.site,
   }

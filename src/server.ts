@@ -10,6 +10,7 @@ import { redirectLegacyFund } from './server/pipeline/redirect-legacy-fund.serve
 import { redirectToCanonicalPath } from './server/pipeline/redirects.server.ts'
 import { refuseMethod } from './server/pipeline/refuse-method.server.ts'
 import { refuseUnsafeTarget } from './server/pipeline/refuse-unsafe-target.server.ts'
+import { identity } from './server/portal-auth.server.ts'
 
 const application = createStartHandler(defaultStreamHandler)
 
@@ -29,6 +30,7 @@ const portal = createPortal({
   render: callApplication(application),
   log,
   isHttps: env.PUBLIC_URL.startsWith('https:'),
+  formOrigins: identity.formOrigins,
 })
 
 // biome-ignore lint/style/noDefaultExport: the framework imports its server entry by default

@@ -35,6 +35,21 @@ const en = {
     page: 'Page {page}',
     current: 'Page {page}, current page',
   },
+  account: {
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+    menu: 'My account',
+    menuOf: 'My account, {name}',
+    profile: 'My profile',
+    notifications: 'Notifications',
+    actingFor: {
+      label: 'Represented partner',
+      text: 'You act for',
+      change: 'Change partner',
+      legend: 'Act for',
+      confirm: 'Confirm',
+    },
+  },
   footer: {
     allFunds: 'All funds',
     contact: 'Reach us',

@@ -36,6 +36,21 @@ const fr = {
     page: 'Page {page:string}',
     current: 'Page {page:string}, page actuelle',
   },
+  account: {
+    signIn: 'Se connecter',
+    signOut: 'Se déconnecter',
+    menu: 'Mon compte',
+    menuOf: 'Mon compte, {name:string}',
+    profile: 'Mon profil',
+    notifications: 'Notifications',
+    actingFor: {
+      label: 'Partenaire représenté',
+      text: 'Vous agissez pour',
+      change: 'Changer de partenaire',
+      legend: 'Agir pour',
+      confirm: 'Confirmer',
+    },
+  },
   footer: {
     allFunds: 'Tous les fonds',
     contact: 'Nous joindre',

@@ -1,8 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { clientOf } from '../accounts/accounts.ts'
+import { hashRecoveryCode } from '../accounts/second-factor.ts'
 import type { Db } from '../database/open-database.ts'
 import type { LocalizedText } from '../database/schema/columns.ts'
-import { accounts, postedCodes } from '../database/schema/index.ts'
-import { demoPassword, demoPeople, demoPostedCode } from '../seed/demo-people.ts'
+import { accounts, postedCodes, recoveryCodes } from '../database/schema/index.ts'
+import { demoPassword, demoPeople, demoPostedCode, demoRecoveryCodes } from '../seed/demo-people.ts'
 import { hashPostedCode } from '../seed/seed-people.ts'
 
 /** The demo accounts of this database, with what is needed to use them. */
@@ -13,6 +15,8 @@ export type DemoAccounts = {
     readonly space: 'investor' | 'partner'
     readonly shows: LocalizedText
     readonly totpSecret: string | null
+    /** Codes of the second factor that have not been used yet. */
+    readonly recoveryCodes: readonly string[]
   }[]
   /** Codes sent by post that have not been used yet. */
   readonly postedCodes: readonly { readonly code: string; readonly holderName: string }[]
@@ -28,6 +32,14 @@ async function unusedCodes(db: Db): Promise<DemoAccounts['postedCodes']> {
   return row === undefined || row.usedAt !== null ? [] : [{ code, holderName }]
 }
 
+/** Unused recovery codes of an account: those of the seed whose hash is still there. */
+async function unusedRecoveryCodes(db: Db, accountId: string): Promise<readonly string[]> {
+  const unused = and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt))
+  const rows = await db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(unused)
+  const hashes = new Set(rows.map(({ hash }) => hash))
+  return demoRecoveryCodes.codes.filter((code) => hashes.has(hashRecoveryCode(code)))
+}
+
 /** Reads the demo accounts: none when the database was seeded without them. */
 export async function describeDemoAccounts(db: Db): Promise<DemoAccounts> {
   const rows = await db
@@ -38,9 +50,18 @@ export async function describeDemoAccounts(db: Db): Promise<DemoAccounts> {
   const known = new Map(rows.map((row) => [row.email, row]))
   const listed = demoPeople.flatMap(({ email, shows }) => {
     const row = known.get(email)
-    if (row === undefined) return []
-    const space = row.role === 'partner_user' ? ('partner' as const) : ('investor' as const)
-    return [{ email, space, shows, totpSecret: row.totpSecret }]
+    return row === undefined ? [] : [{ row, shows }]
   })
-  return { password: demoPassword, accounts: listed, postedCodes: await unusedCodes(db) }
+  const described = listed.map(async ({ row, shows }) => ({
+    email: row.email,
+    space: clientOf(row),
+    shows,
+    totpSecret: row.totpSecret,
+    recoveryCodes: row.totpSecret === null ? [] : await unusedRecoveryCodes(db, row.id),
+  }))
+  return {
+    password: demoPassword,
+    accounts: await Promise.all(described),
+    postedCodes: await unusedCodes(db),
+  }
 }

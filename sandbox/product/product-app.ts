@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { productEndpoints } from '../../src/contract/product-api/endpoints.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { methodNotAllowed, problem, refuse } from '../http/problem.ts'
 import type { SandboxHono } from '../http/request-context.ts'
@@ -17,11 +18,13 @@ import {
   readDocumentRoute,
   searchFundDocumentsRoute,
 } from './routes.ts'
+import { addOwnFunds } from './users/add-own-funds.ts'
+import { addUsers } from './users/add-users.ts'
+import { type CallerDeps, readCaller } from './users/caller.ts'
+import { readerOf } from './users/fund-access.ts'
 
-type ProductDeps = Pick<SandboxDeps, 'db' | 'documentFiles'>
+type ProductDeps = SandboxDeps & CallerDeps
 type ProductApp = OpenAPIHono<SandboxHono>
-
-const visitor: DocumentReader = { kind: 'visitor' }
 
 function refuseInvalid(error: z.core.$ZodError, context: Context): Response {
   const errors = error.issues.map(({ path, code }) => ({ path: path.join('.'), code }))
@@ -47,19 +50,27 @@ function addFunds(app: ProductApp, { db }: ProductDeps): void {
   })
 }
 
+/** The funds whose private documents the caller may read: none without a token. */
+async function readerOfCall(context: Context, deps: ProductDeps): Promise<DocumentReader> {
+  const caller = await readCaller(context, deps)
+  return readerOf(deps.db, caller?.account)
+}
+
 function addDocuments(app: ProductApp, deps: ProductDeps): void {
   app.openapi(searchFundDocumentsRoute, async (context) => {
     const found = await findFundNumber(deps.db, context.req.valid('param').id)
     const fundNumber = found ?? refuse(context, 'not_found')
-    const view = { locale: context.get('locale'), reader: visitor }
+    const view = { locale: context.get('locale'), reader: await readerOfCall(context, deps) }
     return context.json(await searchDocuments(deps.db, fundNumber, context.req.valid('query'), view), 200)
   })
-  app.openapi(readDocumentRoute, (context) =>
-    sendDocument(deps, context, context.req.valid('param').id, visitor),
-  )
+  app.openapi(readDocumentRoute, async (context) => {
+    const reader = await readerOfCall(context, deps)
+    return sendDocument(deps, context, context.req.valid('param').id, reader)
+  })
 }
 
 function addDescription(app: ProductApp): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   app.get('/', (context) =>
     context.json(
       app.getOpenAPI31Document({
@@ -71,11 +82,13 @@ function addDescription(app: ProductApp): void {
   )
 }
 
+const methodsByEndpoint = { GET: ['GET', 'HEAD'], POST: ['POST'], DELETE: ['DELETE'] } as const
+
 /** Paths that exist refuse other methods with 405; everything else is 404. */
 function addRefusals(app: ProductApp): void {
-  const refuse = methodNotAllowed(['GET', 'HEAD'])
-  for (const path of ['/', '/funds', '/funds/:id', '/funds/:id/documents/search', '/documents/:id/content']) {
-    app.all(path, refuse)
+  app.all('/', methodNotAllowed(methodsByEndpoint.GET))
+  for (const { method, path } of Object.values(productEndpoints)) {
+    app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), methodNotAllowed(methodsByEndpoint[method]))
   }
   app.all('*', (context) => problem(context, 'not_found'))
 }
@@ -88,13 +101,17 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   const app = createApp()
   app.use('*', async (context, next) => {
     await next()
-    context.header('vary', 'x-locale')
+    context.header('vary', 'x-locale, authorization')
+    if (context.req.header('authorization') !== undefined)
+      context.header('cache-control', 'private, no-store')
     if (!context.res.headers.has('content-language'))
       context.header('content-language', context.get('locale'))
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-cache')
   })
   addFunds(app, deps)
   addDocuments(app, deps)
+  addOwnFunds(app, deps)
+  addUsers(app, deps)
   addDescription(app)
   addRefusals(app)
   return app

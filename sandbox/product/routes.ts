@@ -1,20 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { productEndpoints } from '../../src/contract/product-api/endpoints.ts'
-import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
-
-const headers = z.object({
-  'x-locale': z.string().optional().openapi({ description: 'Language of every text: fr (default) or en' }),
-})
-
-const idParams = z.object({ id: z.string().min(1).max(200) })
-
-function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { description, content: { 'application/json': { schema } } }
-}
-
-function refused(description: string) {
-  return { description, content: { 'application/problem+json': { schema: problemSchema } } }
-}
+import { headers, idParams, json, refused } from './route-parts.ts'
 
 const { getFund, listFundFields, listFunds, searchFundDocuments } = productEndpoints
 

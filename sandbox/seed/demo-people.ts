@@ -12,6 +12,12 @@ export const demoPostedCode = {
   email: 'investor-posted@sandbox.example',
 }
 
+/** Codes that stand in for the authenticator of the account with two-factor authentication, each of one use. */
+export const demoRecoveryCodes = {
+  email: 'investor-2fa@sandbox.example',
+  codes: ['M4QX-7TPA-2WKD', 'R9HN-C3VE-8YUB', 'J6ZS-L5GF-4XTQ', 'D2WM-9KRB-7CPH', 'V8EY-3NQA-6JZT'],
+} as const
+
 /** A demo account, and what it is there to show. */
 export type DemoPerson = {
   readonly email: string

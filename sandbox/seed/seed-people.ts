@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { hashRecoveryCode } from '../accounts/second-factor.ts'
 import type { Db } from '../database/open-database.ts'
 import {
   accounts,
@@ -7,10 +8,18 @@ import {
   holdings,
   partners,
   postedCodes,
+  recoveryCodes,
   teamFunds,
   teams,
 } from '../database/schema/index.ts'
-import { demoPartners, demoPassword, demoPeople, demoPostedCode, demoTeams } from './demo-people.ts'
+import {
+  demoPartners,
+  demoPassword,
+  demoPeople,
+  demoPostedCode,
+  demoRecoveryCodes,
+  demoTeams,
+} from './demo-people.ts'
 
 const createdAt = new Date('2026-01-05T09:00:00Z')
 const postedCodeExpiry = new Date('2036-01-05T09:00:00Z')
@@ -55,6 +64,18 @@ async function insertAccounts(db: Db): Promise<void> {
   )
 }
 
+async function insertRecoveryCodes(db: Db): Promise<void> {
+  const { codes, email } = demoRecoveryCodes
+  const [account] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, email))
+    .limit(1)
+  if (account === undefined) return
+  const rows = codes.map((code) => ({ accountId: account.id, hash: hashRecoveryCode(code), usedAt: null }))
+  await db.insert(recoveryCodes).values(rows)
+}
+
 async function insertHoldings(db: Db): Promise<void> {
   const wanted = demoPeople.flatMap(({ holds }, person) =>
     holds.map((fundId) => ({ accountId: `acc-${person + 1}`, shareId: `shr-${fundId}-a` })),
@@ -83,6 +104,7 @@ async function insertHoldings(db: Db): Promise<void> {
 export async function seedPeople(db: Db, fundCount: number): Promise<void> {
   await insertCompanies(db, fundCount)
   await insertAccounts(db)
+  await insertRecoveryCodes(db)
   await insertHoldings(db)
   const { code, holderName, email } = demoPostedCode
   await db.insert(postedCodes).values({

@@ -16,8 +16,16 @@ const portalSources = [
 ]
 const sandboxSources = ['sandbox', 'src/contract', 'package-lock.json', 'scripts/lib/builds.ts']
 
-/** Packages that are native or read files beside their own code, so they stay in node_modules. */
-const unbundled = [/^@electric-sql\/pglite/, /^@node-rs\//, /^fontkit$/, /^pdfkit$/, /^pg-native$/, /^sharp$/]
+/** Packages that are native, read files beside their own code or evaluate code; they stay in node_modules. */
+const unbundled = [
+  /^@electric-sql\/pglite/,
+  /^@node-rs\//,
+  /^fontkit$/,
+  /^oidc-provider$/,
+  /^pdfkit$/,
+  /^pg-native$/,
+  /^sharp$/,
+]
 
 /** The sandbox and the threads that it starts, by the names that they have in its `dist`. */
 const sandboxPrograms = {

@@ -7,8 +7,8 @@ type WithoutLocale<Path> = Path extends '/$locale' ? '/' : Path extends `/$local
 /** Canonical names: the file routes under `src/routes/$locale`, without the language segment. */
 export type RouteName = WithoutLocale<AnyPath>
 
-/** File routes that have no language in their address. */
-export type NeutralRoute = Exclude<AnyPath, `/$locale${string}`>
+/** File routes that have no language in their address. `/` is the layout that some of them share, and no page. */
+export type NeutralRoute = Exclude<AnyPath, '/' | `/$locale${string}`>
 
 function defineRoutes<const Table extends Record<RouteName, LocalizedPaths>>(
   table: Table & CheckedTable<Table> & { [Name in Exclude<keyof Table, RouteName>]: never },
@@ -23,11 +23,24 @@ export const routeTable = defineRoutes({
   '/funds/compare': { fr: '/fonds/comparer', en: '/en/funds/compare' },
   '/funds/$id': { fr: '/fonds/$id', en: '/en/funds/$id' },
   '/funds/$id/documents': { fr: '/fonds/$id/documents', en: '/en/funds/$id/documents' },
+  '/login': { fr: '/connexion', en: '/en/login' },
+  '/account': { fr: '/mon-compte', en: '/en/my-account' },
+  '/partner/choose-team': { fr: '/partenaire/choisir-son-equipe', en: '/en/partner/choose-team' },
   '/content/$': { fr: '/$', en: '/en/$' },
 })
 
 /** Routes without a language; `satisfies` keeps the list complete. */
 export const neutralRoutes = {
+  '/api/auth/$': true,
+  '/auth/redirect-to-login': true,
+  '/auth/investor/redirect-to-login': true,
+  '/auth/partner/redirect-to-login': true,
+  '/auth/investor/email-not-verified-redirect': true,
+  '/auth/partner/email-not-verified-redirect': true,
+  '/investor/email-not-verified': true,
+  '/partner/email-not-verified': true,
+  '/api/account/acting-for': true,
+  '/api/account/send-email-verification/$client': true,
   '/api/health': true,
   '/api/build.json': true,
   '/api/funds/$id/shares/$share/chart.svg': true,

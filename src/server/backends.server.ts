@@ -7,7 +7,13 @@ import { createProductApi } from './product-api/product-api.server.ts'
 /** Public answers of all backends, kept for a few seconds. */
 export const publicAnswers = createAnswerCache()
 
-/** The product API at the configured address. */
-export const productApi = createProductApi(
-  createHttpClient({ name: 'product', baseUrl: env.PRODUCT_API_URL, log, cache: publicAnswers }),
-)
+/** The client of the product API at the configured address. */
+export const productHttp = createHttpClient({
+  name: 'product',
+  baseUrl: env.PRODUCT_API_URL,
+  log,
+  cache: publicAnswers,
+})
+
+/** The product API's public calls. */
+export const productApi = createProductApi(productHttp)

@@ -63,7 +63,12 @@ describe('the sandbox on every address', () => {
   let sandbox: TestSandbox
 
   beforeAll(async () => {
-    sandbox = await startTestSandbox(undefined, { SANDBOX_HOST: '0.0.0.0', SANDBOX_FUNDS: '1' })
+    sandbox = await startTestSandbox(undefined, {
+      SANDBOX_HOST: '0.0.0.0',
+      SANDBOX_FUNDS: '1',
+      IDENTITY_INVESTOR_CLIENT_SECRET: 'a-secret-of-the-investor-client-0123456789',
+      IDENTITY_PARTNER_CLIENT_SECRET: 'a-secret-of-the-partner-client-0123456789',
+    })
   }, 120_000)
 
   afterAll(() => sandbox.stop())

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import pino from 'pino'
 import { readSandboxEnv } from '../../sandbox/env.ts'
-import { startSandbox } from '../../sandbox/start.ts'
+import { type RunningSandbox, startSandbox } from '../../sandbox/start.ts'
 
-/** A sandbox on a free port with data of its own, thrown away by `stop`. */
-export type TestSandbox = { readonly url: string; stop(): Promise<void> }
+/** A sandbox on a free port with data of its own, thrown away by `stop`. `publicUrl` is the one that it calls itself. */
+export type TestSandbox = Omit<RunningSandbox, 'close'> & { stop(): Promise<void> }
 
 type TestDatabase = { readonly url: string | undefined; drop(): Promise<void> }
 
@@ -33,10 +33,14 @@ async function createDatabase(serverUrl: string): Promise<TestDatabase> {
   return { url: url.href, drop: () => runOnServer(serverUrl, `drop database ${name}`) }
 }
 
-/** Starts a seeded sandbox: embedded database, or a new one on the PostgreSQL server whose address is given. */
+/**
+ * Starts a seeded sandbox: embedded database, or a new one on the PostgreSQL server whose address is given. `now` is
+ * the sandbox's clock.
+ */
 export async function startTestSandbox(
   serverUrl: string | undefined,
   variables: Readonly<Record<string, string>> = {},
+  now: () => Date = () => new Date(),
 ): Promise<TestSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-test-'))
   const database = serverUrl === undefined ? embedded : await createDatabase(serverUrl)
@@ -47,13 +51,14 @@ export async function startTestSandbox(
     DATABASE_URL: database.url,
     ...variables,
   })
-  const sandbox = await startSandbox({ env, log: pino({ level: 'silent' }) })
+  const sandbox = await startSandbox({ env, log: pino({ level: 'silent' }), now })
   const stop = async () => {
     await sandbox.close()
     await database.drop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: sandbox.url, stop }
+  const { close: _close, ...running } = sandbox
+  return { ...running, stop }
 }
 
 /** The databases that the contract is checked on: always the embedded one, a real server when one is named. */

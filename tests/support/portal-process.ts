@@ -1,5 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -46,8 +48,15 @@ export function logLine(portal: PortalProcess, wanted: Partial<LogLine>): Promis
 
 /** Starts the built portal on a free port, with nothing of this process' environment. */
 export async function startPortal(environment: Readonly<Record<string, string>>): Promise<PortalProcess> {
+  const data = mkdtempSync(join(tmpdir(), 'portal-data-'))
   const child = spawn(process.execPath, [builtEntry()], {
-    env: { NODE_ENV: 'production', PORT: '0', PUBLIC_URL: 'http://localhost:3000', ...environment },
+    env: {
+      NODE_ENV: 'production',
+      PORT: '0',
+      PUBLIC_URL: 'http://localhost:3000',
+      DATA_DIR: data,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const printed: string[] = []
@@ -58,7 +67,10 @@ export async function startPortal(environment: Readonly<Record<string, string>>)
     ask: (target, asking) => ask(url, target, asking),
     stop: (signal = 'SIGTERM') =>
       new Promise((resolve) => {
-        child.once('exit', resolve)
+        child.once('exit', (code) => {
+          rmSync(data, { recursive: true, force: true })
+          resolve(code)
+        })
         child.kill(signal)
       }),
   }

@@ -1,5 +1,6 @@
 export * from './content.ts'
 export * from './documents.ts'
 export * from './funds.ts'
+export * from './identity.ts'
 export * from './messages.ts'
 export * from './people.ts'

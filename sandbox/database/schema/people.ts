@@ -76,6 +76,8 @@ export const accounts = pgTable('accounts', {
   chosenPartnerId: integer('chosen_partner_id').references(() => partners.id),
   teamId: integer('team_id').references(() => teams.id),
   totpSecret: text('totp_secret'),
+  /** Number of the last time step whose code was accepted, so that no code serves twice. */
+  totpLastStep: integer('totp_last_step'),
   isDemo: boolean('is_demo').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
 })

@@ -9,12 +9,18 @@ import { documentSubTypes, documentTypes, labelOf } from '../vocabulary.ts'
 /** A document as stored. */
 export type DocumentRow = typeof documents.$inferSelect
 
-/** Who asks for a document. Nobody can sign in at the product API yet: every caller is a visitor. */
-export type DocumentReader = { readonly kind: 'visitor' }
+/** Who asks for a document: anybody, or somebody with the funds whose private documents they may read. */
+export type DocumentReader =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'user'; readonly fundNumbers: ReadonlySet<number> }
+
+/** Somebody of whom nothing is known. */
+export const visitor: DocumentReader = { kind: 'visitor' }
 
 /** Whether the reader may have the file. Every way to a file goes through here. */
-export function mayRead(row: Pick<DocumentRow, 'access'>, reader: DocumentReader): boolean {
-  return row.access === 'public' && reader.kind === 'visitor'
+export function mayRead(row: Pick<DocumentRow, 'access' | 'fundId'>, reader: DocumentReader): boolean {
+  if (row.access === 'public') return true
+  return row.access === 'subscribers' && reader.kind === 'user' && reader.fundNumbers.has(row.fundId)
 }
 
 /** A document as listed, in the locale's words; its address only for a reader who may open it (decision 19). */

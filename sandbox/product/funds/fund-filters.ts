@@ -35,6 +35,12 @@ export function textCondition(query: string, locale: 'fr' | 'en'): SQL | undefin
   return and(...searchWords(query).map((word) => like(column, `%${word}%`)))
 }
 
+/** Keeps to these funds, or to the whole catalogue when no numbers are given. */
+export function amongCondition(numbers: readonly number[] | undefined): SQL | undefined {
+  if (numbers === undefined) return undefined
+  return numbers.length === 0 ? sql`false` : inArray(funds.id, [...numbers])
+}
+
 /** The condition of a list query. */
 export function fundCondition(query: FundListQuery, locale: 'fr' | 'en'): SQL | undefined {
   const filters = facetNames.map((name) => matchesCodes(name, query[name]))

@@ -5,6 +5,7 @@ import type { Db } from '../../database/open-database.ts'
 import { funds } from '../../database/schema/index.ts'
 import { labelOf, type statuses } from '../vocabulary.ts'
 import {
+  amongCondition,
   type FacetName,
   facetedFilters,
   facetNames,
@@ -85,24 +86,34 @@ function countersOf(groups: readonly CodeGroup[]): FundList['counters'] {
   }
 }
 
-function selectPage(db: Db, query: FundListQuery, locale: 'fr' | 'en') {
+function selectPage(db: Db, query: FundListQuery, locale: 'fr' | 'en', within: SQL | undefined) {
   return db
     .select()
     .from(funds)
-    .where(fundCondition(query, locale))
+    .where(and(fundCondition(query, locale), within))
     .orderBy(...orderOf(query.sort))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
 }
 
-/** One page of the catalogue with its facets and counters. A page past the end is empty, not an error. */
-export async function listFunds(db: Db, query: FundListQuery, locale: 'fr' | 'en'): Promise<FundList> {
+/**
+ * One page of the catalogue with its facets and counters. A page past the end is empty, not an error.
+ *
+ * @param among numbers of the funds to keep to; the whole catalogue when not given
+ */
+export async function listFunds(
+  db: Db,
+  query: FundListQuery,
+  locale: 'fr' | 'en',
+  among?: readonly number[],
+): Promise<FundList> {
   const { page, pageSize } = query
   const text = textCondition(query.q, locale)
-  const found = await countGroups(db, text)
-  const all = text === undefined ? found : await countGroups(db, undefined)
+  const within = amongCondition(among)
+  const found = await countGroups(db, and(text, within))
+  const all = text === undefined ? found : await countGroups(db, within)
   const total = sumOf(found.filter((group) => matches(group, query)))
-  const rows = total > (page - 1) * pageSize ? await selectPage(db, query, locale) : []
+  const rows = total > (page - 1) * pageSize ? await selectPage(db, query, locale, within) : []
   const facet = (name: FacetName) => facetOf(found, query, name, locale)
   return {
     items: rows.map((row) => toFundSummary(row, locale)),

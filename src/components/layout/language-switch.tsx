@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { alternatesOfMatches } from '~/routing/alternate-links.ts'
 import { pathFor } from '~/routing/links.tsx'
+import { writeLocaleCookie } from '~/routing/locale-cookie.ts'
 import { languageTags, otherLocale } from '~/routing/locales.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 
@@ -27,7 +28,10 @@ export function LanguageSwitch() {
   const follow = (event: MouseEvent) => {
     if (opensElsewhere(event)) return
     event.preventDefault()
-    router.navigate({ href })
+    writeLocaleCookie(other)
+    // A page without a language in its address is the same address in the other one.
+    if (href === `${location.pathname}${location.search}${location.hash}`) location.reload()
+    else router.navigate({ href })
   }
   return (
     <Button asChild color="neutral" variant="ghost" size="sm">

@@ -1,4 +1,5 @@
 import { useMatch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { ColourModeSwitch } from './colour-mode-switch.tsx'
@@ -18,7 +19,7 @@ export function useColourModeLabels() {
 }
 
 /** The header with this portal's sections. */
-export function PortalHeader() {
+export function PortalHeader({ account }: { account?: ReactNode }) {
   const { navigation } = useTranslations()
   // The comparison lies under the funds' address, and one section alone is the current one.
   const isComparing = useMatch({ from: '/$locale/_public/funds/compare', shouldThrow: false }) !== undefined
@@ -29,6 +30,7 @@ export function PortalHeader() {
           <Logo />
         </AppLink>
       }
+      account={account}
       navigationLabel={navigation.label()}
       menuLabel={navigation.menu()}
       navigation={

@@ -1,7 +1,7 @@
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { languageTags } from '~/routing/locales.ts'
-import { useLocale } from '~/routing/use-locale.ts'
+import { useDocumentLocale } from '~/routing/use-locale.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** The HTML document around every page. */
@@ -13,7 +13,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
   }, [])
   return (
     // The colour mode's script writes its attributes here before React looks.
-    <html lang={languageTags[useLocale()]} suppressHydrationWarning>
+    <html lang={languageTags[useDocumentLocale()]} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

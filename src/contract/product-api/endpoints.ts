@@ -7,6 +7,15 @@ import {
   fundListQuerySchema,
   fundListSchema,
 } from './fund.schema.ts'
+import {
+  childPartnersSchema,
+  emailBodySchema,
+  investorUserSchema,
+  investorUserUpdateSchema,
+  mailAnswerSchema,
+  partnerUserSchema,
+  partnerUserUpdateSchema,
+} from './user.schema.ts'
 
 /** One call of the contract: method, path template, who may make it, and the shape of its answer. */
 export type Endpoint = {
@@ -17,6 +26,86 @@ export type Endpoint = {
   readonly body?: z.ZodType
   readonly answer: z.ZodType | 'stream'
 }
+
+const sendsMail = {
+  method: 'POST',
+  access: 'public',
+  body: emailBodySchema,
+  answer: mailAnswerSchema,
+} as const
+
+const publicEndpoints = {
+  sendPartnerEmailVerification: { ...sendsMail, path: '/partner-users/send-email-verification' },
+  sendInvestorEmailVerification: { ...sendsMail, path: '/investor-users/send-email-verification' },
+  sendPartnerPasswordReset: { ...sendsMail, path: '/partner-users/send-password-reset' },
+  sendInvestorPasswordReset: { ...sendsMail, path: '/investor-users/send-password-reset' },
+} as const satisfies Record<string, Endpoint>
+
+const partnerEndpoints = {
+  getPartner: {
+    method: 'GET',
+    path: '/auth/partners/{id}',
+    access: 'authenticated',
+    answer: partnerUserSchema,
+  },
+  listPartnerFunds: {
+    method: 'GET',
+    path: '/auth/partners/funds',
+    access: 'authenticated',
+    query: fundListQuerySchema,
+    answer: fundListSchema,
+  },
+  searchPartnerFundDocuments: {
+    method: 'GET',
+    path: '/auth/partners/funds/{id}/documents/search',
+    access: 'authenticated',
+    query: documentSearchQuerySchema,
+    answer: documentSearchSchema,
+  },
+  updatePartnerUser: {
+    method: 'POST',
+    path: '/auth/partner-users/update',
+    access: 'authenticated',
+    body: partnerUserUpdateSchema,
+    answer: partnerUserSchema,
+  },
+  listChildPartners: {
+    method: 'GET',
+    path: '/auth/partner-users/selected-user-child-partners',
+    access: 'authenticated',
+    answer: childPartnersSchema,
+  },
+} as const satisfies Record<string, Endpoint>
+
+const investorEndpoints = {
+  getInvestor: {
+    method: 'GET',
+    path: '/auth/investors/{id}',
+    access: 'authenticated',
+    answer: investorUserSchema,
+  },
+  listInvestorFunds: {
+    method: 'GET',
+    path: '/auth/investors/funds',
+    access: 'authenticated',
+    query: fundListQuerySchema,
+    answer: fundListSchema,
+  },
+  searchInvestorFundDocuments: {
+    method: 'GET',
+    path: '/auth/investors/funds/{id}/documents/search',
+    access: 'authenticated',
+    query: documentSearchQuerySchema,
+    answer: documentSearchSchema,
+  },
+  updateInvestorUser: {
+    method: 'POST',
+    path: '/auth/investor-users/update',
+    access: 'authenticated',
+    body: investorUserUpdateSchema,
+    answer: investorUserSchema,
+  },
+} as const satisfies Record<string, Endpoint>
 
 /** The product API (specification, point 7; decisions 20 to 22). The sandbox's OpenAPI document is made from it. */
 export const productEndpoints = {
@@ -42,5 +131,9 @@ export const productEndpoints = {
     query: documentSearchQuerySchema,
     answer: documentSearchSchema,
   },
+  /** Public documents need no token, the others that of a user who may read them. */
   readDocument: { method: 'GET', path: '/documents/{id}/content', access: 'public', answer: 'stream' },
+  ...publicEndpoints,
+  ...partnerEndpoints,
+  ...investorEndpoints,
 } as const satisfies Record<string, Endpoint>

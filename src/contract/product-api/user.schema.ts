@@ -71,25 +71,41 @@ export const investorUserSchema = z.object({
 /** Any user of the product API. */
 export const portalUserSchema = z.discriminatedUnion('role', [partnerUserSchema, investorUserSchema])
 
+/** A telephone number as it is stored: E.164, a plus sign and up to 15 digits. */
+export const telephoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/)
+
+const name = z.string().trim().min(1).max(100)
+
 /**
- * Body of `POST /auth/partner-users/update`. From a user's own token, `email`, `rights`, `funds` and `confirmed` are
- * accepted unchanged or refused (decision 15).
+ * What a user may send about their own account. `email`, `rights`, `funds`, `confirmed` and `role` are accepted
+ * unchanged or refused with `forbidden` (decision 15); anything else is refused as malformed.
  */
-export const partnerUserUpdateSchema = z.strictObject({
-  firstname: z.string().trim().min(1).max(100).optional(),
-  lastname: z.string().trim().min(1).max(100).optional(),
+const userUpdateShape = {
+  firstname: name.optional(),
+  lastname: name.optional(),
   email: z.email().max(254).optional(),
-  telephone: z.string().max(40).nullable().optional(),
+  telephone: telephoneSchema.nullable().optional(),
   confirmed: z.boolean().optional(),
-  rights: z.array(rightSchema).optional(),
-  funds: z.array(z.string()).optional(),
-  persontype: z.string().optional(),
+  rights: z.array(rightSchema).max(20).optional(),
+  funds: z.array(z.string()).max(2000).optional(),
+  role: z.string().max(40).optional(),
+  /** Id of a person type. */
+  persontype: z.string().max(40).optional(),
   fields: z
     .array(z.object({ id: z.string(), value: z.string().max(500) }))
     .max(50)
     .optional(),
+}
+
+/** Body of `POST /auth/partner-users/update`. */
+export const partnerUserUpdateSchema = z.strictObject({
+  ...userUpdateShape,
+  /** One of the children of the user's own partner. */
   id_partner: z.string().max(40).nullable().optional(),
 })
+
+/** Body of `POST /auth/investor-users/update`; the person type was verified and stays as it is. */
+export const investorUserUpdateSchema = z.strictObject(userUpdateShape)
 
 /** Answer of `GET /auth/partner-users/selected-user-child-partners`. */
 export const childPartnersSchema = z.object({
@@ -97,7 +113,16 @@ export const childPartnersSchema = z.object({
   selected: z.string().nullable(),
 })
 
+/** Body of the calls that send a link to an address. */
+export const emailBodySchema = z.strictObject({ email: z.email().max(254) })
+
+/** Answer of the calls that send a link: the same whether or not the address is known (decision 29). */
+export const mailAnswerSchema = z.object({ accepted: z.literal(true) })
+
 export type Right = z.infer<typeof rightSchema>
 export type PartnerUser = z.infer<typeof partnerUserSchema>
 export type InvestorUser = z.infer<typeof investorUserSchema>
 export type PortalUser = z.infer<typeof portalUserSchema>
+export type PartnerUserUpdate = z.output<typeof partnerUserUpdateSchema>
+export type InvestorUserUpdate = z.output<typeof investorUserUpdateSchema>
+export type ChildPartners = z.infer<typeof childPartnersSchema>

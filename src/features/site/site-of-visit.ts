@@ -6,7 +6,12 @@ import type { Site } from './site.schema.ts'
 const ofThisTab: { site?: Site } = {}
 
 const isSite = (value: unknown): value is Site =>
-  typeof value === 'object' && value !== null && 'publicUrl' in value && typeof value.publicUrl === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'publicUrl' in value &&
+  'signedInHome' in value &&
+  typeof value.publicUrl === 'string' &&
+  typeof value.signedInHome === 'string'
 
 /** Keeps what the page came with, so that no navigation has to ask for it. Called in the browser only. */
 export function rememberSite(site: unknown): void {

@@ -1,8 +1,16 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import { env } from '~/server/env.server.ts'
+import { preferredLocale } from '~/server/preferred-locale.server.ts'
 import type { Site } from './site.schema.ts'
 
 /** The public part of the configuration. */
 export const getSite = createServerFn({ method: 'GET' }).handler(
-  (): Site => ({ publicUrl: env.PUBLIC_URL.replace(/\/$/, '') }),
+  (): Site => ({
+    publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
+    signedInHome: env.SIGNED_IN_HOME,
+  }),
 )
+
+/** The language that the visitor last switched to, for pages whose address has none. */
+export const preferredLocaleOfRequest = createServerOnlyFn(() => preferredLocale(getRequest()))

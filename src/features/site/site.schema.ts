@@ -2,4 +2,6 @@
 export type Site = {
   /** Origin of the portal without trailing slash, for absolute addresses. */
   readonly publicUrl: string
+  /** Where a signed-in visitor goes who asks for a page of visitors without a session. */
+  readonly signedInHome: string
 }

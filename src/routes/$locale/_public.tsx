@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SiteLayout } from '~/components/layout/site-layout.tsx'
+import { AccountArea } from '~/features/session/account-area.tsx'
+import { ActingFor } from '~/features/session/acting-for.tsx'
 
 /** Pages for everybody: header, main content and footer. */
-export const Route = createFileRoute('/$locale/_public')({ component: SiteLayout })
+export const Route = createFileRoute('/$locale/_public')({
+  component: () => <SiteLayout account={<AccountArea />} banner={<ActingFor />} />,
+})

@@ -1,9 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { sessionContextOfVisit } from '~/features/session/session-of-visit.ts'
+import { SessionProvider } from '~/features/session/session-provider.tsx'
 import { ensureTranslations } from '~/lib/translations.ts'
 import { alternateLinks, canonicalLinks } from '~/routing/alternate-links.ts'
 import { toLocale } from '~/routing/locales.ts'
 
-/** Every page that has a language: loads its texts, and says where the page is in the other language. */
+/** Every page that has a language: its texts, the session, and where the page is in the other language. */
 export const Route = createFileRoute('/$locale')({
   staticData: { namespaces: ['errors'] },
   params: {
@@ -13,11 +15,15 @@ export const Route = createFileRoute('/$locale')({
   beforeLoad: async ({ params, matches }) => {
     const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? [])
     await ensureTranslations(params.locale, namespaces)
-    return { locale: params.locale }
+    return { locale: params.locale, ...(await sessionContextOfVisit()) }
   },
   head: ({ matches, match }) => {
     const { publicUrl } = match.context.site
     return { links: [...canonicalLinks(matches, publicUrl), ...alternateLinks(matches, publicUrl)] }
   },
-  component: Outlet,
+  component: () => (
+    <SessionProvider initial={Route.useRouteContext().session}>
+      <Outlet />
+    </SessionProvider>
+  ),
 })

@@ -94,8 +94,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
-/** Cookies that change nothing of a public page. Any other one means a session, a preview or a bypass. */
-const harmlessCookie = /^(locale|consent|_ga\w*)=/
+/**
+ * Cookies that change nothing of a public page, by the names that they have on https and on a loopback address. Any
+ * other one means a session, a preview or a bypass.
+ */
+const harmlessCookie = /^((__Host-)?(locale|consent|csrf|callback|signin)(-\d+)?|_ga\w*)=/
 
 function isForEverybody({ request }: Incoming): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false

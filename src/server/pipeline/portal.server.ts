@@ -11,6 +11,8 @@ export type PortalOptions = {
   readonly render: (incoming: Incoming) => Response | Promise<Response>
   readonly log: Log
   readonly isHttps: boolean
+  /** Origins that forms lead to by redirect: the identity provider's. */
+  readonly formOrigins?: () => readonly string[]
 }
 
 /**
@@ -24,7 +26,7 @@ export function createPortal(options: PortalOptions): (request: Request) => Prom
       const startedAt = performance.now()
       const answer = await answerOrApologise(options, incoming)
       logAnswer(options.log, incoming, answer, startedAt)
-      return withCommonHeaders(answer, incoming, options.isHttps)
+      return withCommonHeaders(answer, incoming, options)
     })
   }
 }
@@ -54,14 +56,21 @@ function logAnswer(log: Log, { request, pathname }: Incoming, { status }: Respon
   log[status >= 500 ? 'error' : isRoutine ? 'debug' : 'info'](line, 'request')
 }
 
-function withCommonHeaders(answer: Response, { requestId, nonce }: Incoming, isHttps: boolean): Response {
+function withCommonHeaders(
+  answer: Response,
+  { requestId, nonce }: Incoming,
+  { isHttps, formOrigins }: PortalOptions,
+): Response {
   const answered = withOwnHeaders(answer)
   const { headers } = answered
   for (const [name, value] of Object.entries(securityHeaders(isHttps))) headers.set(name, value)
   headers.set('x-request-id', requestId)
   if (!headers.has('content-security-policy')) {
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-    headers.set('content-security-policy', isPage ? pagePolicy({ nonce }) : filePolicy)
+    headers.set(
+      'content-security-policy',
+      isPage ? pagePolicy({ nonce, formOrigins: formOrigins?.() ?? [] }) : filePolicy,
+    )
   }
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   return answered

@@ -1,0 +1,47 @@
+import type { NamespaceLoginTranslation } from '../../i18n-types.ts'
+
+const en_login = {
+  title: 'Sign in',
+  lede: 'Choose your space: each has its own accounts.',
+  redirecting: 'Redirecting to the sign-in page…',
+  goOn: 'Continue',
+  spaces: {
+    investors: {
+      title: 'Investors',
+      text: 'You hold shares of our funds, in your own name or through your company: find your reports and documents here.',
+      signIn: 'Sign in as an investor',
+    },
+    partners: {
+      title: 'Financial-institution partners',
+      text: 'Banks and insurers that distribute our funds: follow your clients’ subscriptions and your team’s funds.',
+      signIn: 'Sign in as a partner',
+    },
+    advisors: {
+      title: 'Wealth advisors and family offices',
+      text: 'You subscribe on behalf of your clients: reach the open funds and the subscription documents.',
+      signIn: 'Sign in as an advisor',
+    },
+  },
+  staff: {
+    title: 'Management company',
+    text: 'The space of the teams of Orvanne Gestion.',
+    email: 'E-mail address',
+    password: 'Password',
+    signIn: 'Sign in to the teams’ space',
+  },
+  faults: {
+    signin_expired: 'This sign-in has expired or could not be verified. Please start again from this page.',
+    access_denied: 'The sign-in was not completed. You can try again.',
+    role_mismatch: 'This account belongs to another space: please choose yours below.',
+    user_not_found:
+      'This account is no longer known to the portal. Sign in with another account, or contact us.',
+    unavailable: 'Signing in is not possible right now. Please try again in a few moments.',
+    credentials: 'Wrong e-mail address or password.',
+    not_staff: 'This account has no access to the management company’s space.',
+    too_many_requests: 'Too many attempts in a short time. Please wait a few minutes before trying again.',
+    csrf: 'The form had expired. Please start again from this page.',
+    default: 'An error has occurred.',
+  },
+} satisfies NamespaceLoginTranslation
+
+export default en_login

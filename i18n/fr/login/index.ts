@@ -1,0 +1,48 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+/** Sign-in pages (the sentences of the specification are kept as they are given there). */
+const fr_login = {
+  title: 'Connexion',
+  lede: 'Choisissez votre espace : chacun a ses propres comptes.',
+  redirecting: 'Redirection vers la page de connexion…',
+  goOn: 'Continuer',
+  spaces: {
+    investors: {
+      title: 'Investisseurs',
+      text: 'Vous détenez des parts de nos fonds, en votre nom ou par votre société : retrouvez vos reportings et vos documents.',
+      signIn: 'Se connecter en tant qu’investisseur',
+    },
+    partners: {
+      title: 'Partenaires institutionnels',
+      text: 'Banques et assureurs qui distribuent nos fonds : suivez les souscriptions de vos clients et les fonds de votre équipe.',
+      signIn: 'Se connecter en tant que partenaire',
+    },
+    advisors: {
+      title: 'Conseillers en gestion de patrimoine et family offices',
+      text: 'Vous souscrivez pour vos clients : accédez aux fonds ouverts et aux documents de souscription.',
+      signIn: 'Se connecter en tant que conseiller',
+    },
+  },
+  staff: {
+    title: 'Société de gestion',
+    text: 'L’espace des équipes d’Orvanne Gestion.',
+    email: 'Adresse électronique',
+    password: 'Mot de passe',
+    signIn: 'Se connecter à l’espace des équipes',
+  },
+  faults: {
+    signin_expired: 'Cette connexion a expiré ou n’a pas pu être vérifiée. Recommencez depuis cette page.',
+    access_denied: 'La connexion n’a pas abouti. Vous pouvez réessayer.',
+    role_mismatch: 'Ce compte appartient à un autre espace : choisissez le vôtre ci-dessous.',
+    user_not_found:
+      'Ce compte n’existe plus sur le portail. Connectez-vous avec un autre compte ou contactez-nous.',
+    unavailable: 'La connexion est momentanément indisponible. Réessayez dans quelques instants.',
+    credentials: 'Adresse électronique ou mot de passe incorrect.',
+    not_staff: 'Ce compte n’a pas accès à l’espace de la société de gestion.',
+    too_many_requests: 'Trop de tentatives en peu de temps. Patientez quelques minutes avant de réessayer.',
+    csrf: 'Le formulaire avait expiré. Recommencez depuis cette page.',
+    default: 'Une erreur est survenue.',
+  },
+} satisfies BaseTranslation
+
+export default fr_login

@@ -1,0 +1,18 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+/** E-mail address not confirmed yet (the sentences of the specification are kept as they are given there). */
+const fr_verification = {
+  title: 'Adresse électronique à vérifier',
+  lede: 'Veuillez vérifier votre email afin de vous connecter.',
+  email: 'Adresse électronique',
+  invalid: "Le format de l'email est incorrect.",
+  resend: 'Renvoyer l’e-mail de vérification',
+  toLogin: 'Revenir à la connexion',
+  results: {
+    sent: 'Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.',
+    too_many_requests: 'Trop de demandes en peu de temps. Patientez quelques minutes avant de réessayer.',
+    unavailable: 'L’envoi est momentanément impossible. Réessayez dans quelques instants.',
+  },
+} satisfies BaseTranslation
+
+export default fr_verification

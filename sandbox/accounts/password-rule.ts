@@ -1,0 +1,66 @@
+import { commonPasswordWords } from './common-password-words.ts'
+
+/** What a new password lacks. */
+export type PasswordFault =
+  | 'too_short'
+  | 'too_long'
+  | 'uppercase'
+  | 'lowercase'
+  | 'digit'
+  | 'special'
+  | 'common'
+
+const shortest = 8
+const longest = 128
+
+const kinds: readonly (readonly [PasswordFault, RegExp])[] = [
+  ['uppercase', /\p{Lu}/u],
+  ['lowercase', /\p{Ll}/u],
+  ['digit', /\p{Nd}/u],
+  ['special', /[^\p{L}\p{N}\s]/u],
+]
+
+const substitutes: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+
+/** Letters only, without accents, with the usual replacements of letters undone. */
+function plainLetters(text: string): string {
+  const unaccented = text.normalize('NFD').toLowerCase()
+  return [...unaccented]
+    .map((sign) => substitutes[sign] ?? sign)
+    .join('')
+    .replace(/[^a-z]/g, '')
+}
+
+/**
+ * A word that everybody tries, with its usual decoration: `P@ssw0rd2024!`. Signs at the end may be decoration or
+ * letters in disguise, so both readings are looked up.
+ */
+function isCommon(password: string): boolean {
+  const undecorated = password.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '')
+  const readings = [plainLetters(password), plainLetters(undecorated)]
+  return readings.some((reading) => commonPasswordWords.has(reading)) || new Set(password).size < 5
+}
+
+/**
+ * What is wrong with a new password (specification, point 5): at least 8 characters with a capital, a small letter, a
+ * digit and a special character; one that has them is refused when everybody tries it. Empty when it is acceptable.
+ */
+export function passwordFaults(password: string): readonly PasswordFault[] {
+  const length = [...password].length
+  const faults: PasswordFault[] = kinds
+    .filter(([, pattern]) => !pattern.test(password))
+    .map(([fault]) => fault)
+  if (length < shortest) faults.unshift('too_short')
+  if (length > longest) faults.unshift('too_long')
+  return faults.length === 0 && isCommon(password) ? ['common'] : faults
+}

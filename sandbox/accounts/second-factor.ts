@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { base32 } from 'oslo/encoding'
+import { generateHOTP } from 'oslo/otp'
+import type { Db } from '../database/open-database.ts'
+import { accounts, recoveryCodes } from '../database/schema/index.ts'
+import type { Account } from './accounts.ts'
+
+const stepMs = 30_000
+const digits = 6
+
+/** Steps around the present one that clocks may be off by (RFC 6238, section 5.2). */
+const tolerated = [0, -1, 1]
+
+async function stepOf(code: string, secret: string, now: Date): Promise<number | undefined> {
+  const key = base32.decode(secret, { strict: false })
+  const present = Math.floor(now.getTime() / stepMs)
+  for (const offset of tolerated) {
+    if ((await generateHOTP(key, present + offset, digits)) === code) return present + offset
+  }
+  return undefined
+}
+
+/**
+ * Checks a code of an authenticator (TOTP, RFC 6238) and marks its time step as used, so that nobody who saw it can
+ * use it again.
+ */
+export async function acceptTotp(db: Db, account: Account, code: string, now: Date): Promise<boolean> {
+  const compact = code.replace(/\s/g, '')
+  if (account.totpSecret === null || !/^\d{6}$/.test(compact)) return false
+  const step = await stepOf(compact, account.totpSecret, now)
+  if (step === undefined) return false
+  const isNew = or(isNull(accounts.totpLastStep), lt(accounts.totpLastStep, step))
+  const marked = await db
+    .update(accounts)
+    .set({ totpLastStep: step })
+    .where(and(eq(accounts.id, account.id), isNew))
+    .returning({ id: accounts.id })
+  return marked.length === 1
+}
+
+/** The stored form of a recovery code: letters and digits in upper case, SHA-256. Codes have 50 random bits or more. */
+export function hashRecoveryCode(code: string): string {
+  return createHash('sha256')
+    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+    .digest('base64url')
+}
+
+/** Checks a recovery code and uses it up. */
+export async function acceptRecoveryCode(
+  db: Db,
+  accountId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const unused = and(
+    eq(recoveryCodes.accountId, accountId),
+    eq(recoveryCodes.hash, hashRecoveryCode(code)),
+    isNull(recoveryCodes.usedAt),
+  )
+  const used = await db.update(recoveryCodes).set({ usedAt: now }).where(unused).returning()
+  return used.length === 1
+}

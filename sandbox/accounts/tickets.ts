@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Db } from '../database/open-database.ts'
+import { accountTickets } from '../database/schema/index.ts'
+
+/** What a ticket allows. */
+export type TicketPurpose = 'password_reset' | 'email_confirmation' | 'second_factor'
+
+type TicketKey = { readonly purpose: TicketPurpose; readonly secret: string; readonly now: Date }
+
+type NewTicket = { readonly purpose: TicketPurpose; readonly accountId: string; readonly expiresAt: Date }
+
+/** Secrets have at least 126 random bits, so that a plain hash keeps them. */
+function hashSecret(purpose: TicketPurpose, secret: string): string {
+  return createHash('sha256').update(`${purpose}:${secret}`).digest('base64url')
+}
+
+function matching({ purpose, secret, now }: TicketKey) {
+  return and(eq(accountTickets.hash, hashSecret(purpose, secret)), gt(accountTickets.expiresAt, now))
+}
+
+/** Makes a secret to send to a person, and ends those sent before for the same purpose. */
+export async function issueTicket(db: Db, ticket: NewTicket): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const { accountId, purpose } = ticket
+  await db.transaction(async (transaction) => {
+    const earlier = and(eq(accountTickets.accountId, accountId), eq(accountTickets.purpose, purpose))
+    await transaction.delete(accountTickets).where(earlier)
+    await transaction.insert(accountTickets).values({ ...ticket, hash: hashSecret(purpose, secret) })
+  })
+  return secret
+}
+
+/** Keeps a ticket under a secret that both sides have already, such as the number of a sign-in under way. */
+export async function keepTicket(db: Db, secret: string, ticket: NewTicket): Promise<void> {
+  const { accountId, expiresAt, purpose } = ticket
+  await db
+    .insert(accountTickets)
+    .values({ ...ticket, hash: hashSecret(purpose, secret) })
+    .onConflictDoUpdate({ target: accountTickets.hash, set: { accountId, expiresAt } })
+}
+
+/** Whose ticket this is, without using it up. */
+export async function readTicket(db: Db, key: TicketKey): Promise<string | undefined> {
+  const [ticket] = await db.select().from(accountTickets).where(matching(key)).limit(1)
+  return ticket?.accountId
+}
+
+/** Uses a ticket up and tells whose it was; of two callers at once, one gets it. */
+export async function useTicket(db: Db, key: TicketKey): Promise<string | undefined> {
+  const [ticket] = await db.delete(accountTickets).where(matching(key)).returning()
+  return ticket?.accountId
+}

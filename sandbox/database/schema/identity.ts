@@ -1,0 +1,100 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './people.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What the identity provider remembers: sessions, interactions, grants, codes and tokens, by kind and id. */
+export const identityRecords = pgTable(
+  'identity_records',
+  {
+    model: text('model').notNull(),
+    id: text('id').notNull(),
+    payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull(),
+    accountId: text('account_id'),
+    grantId: text('grant_id'),
+    uid: text('uid'),
+    consumedAt: instant('consumed_at'),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.model, table.id] }),
+    index('identity_records_uid').on(table.uid),
+    index('identity_records_grant').on(table.grantId),
+    index('identity_records_account').on(table.accountId),
+    index('identity_records_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Keys made once: the signing key of tokens and the keys of cookies. Losing them would sign everybody out. */
+export const identityKeys = pgTable('identity_keys', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+})
+
+/** A secret sent to a person, of one use and limited life. Only its hash is kept. */
+export const accountTickets = pgTable(
+  'account_tickets',
+  {
+    hash: text('hash').primaryKey(),
+    purpose: text('purpose').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('account_tickets_account').on(table.accountId),
+    index('account_tickets_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Codes that stand in for the second factor, each of one use. Only hashes are kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
+)
+
+/** How often something was tried within a window of time. */
+export const attemptCounters = pgTable(
+  'attempt_counters',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('attempt_counters_expiry').on(table.expiresAt)],
+)
+
+/** Sign-ins of an account, for its login history. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: serial('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    clientId: text('client_id').notNull(),
+    succeeded: boolean('succeeded').notNull(),
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    happenedAt: instant('happened_at').notNull(),
+  },
+  (table) => [index('sign_ins_account').on(table.accountId, table.happenedAt)],
+)

@@ -1,0 +1,123 @@
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type Account, clientOf, findAccount } from '../accounts/accounts.ts'
+import { forgetAttempts, signInsPerAccount } from '../accounts/attempts.ts'
+import { confirmEmail, resetPassword } from '../accounts/change-account.ts'
+import { passwordFaults } from '../accounts/password-rule.ts'
+import { readTicket, type TicketPurpose, useTicket } from '../accounts/tickets.ts'
+import { formGuard } from './form-guard.ts'
+import type { IdentityContext, IdentityHono } from './interaction.ts'
+import {
+  confirmEmailPage,
+  donePage,
+  type ResetFault,
+  resetPasswordPage,
+  type TicketForm,
+} from './pages/account-pages.ts'
+import { sendIdentityPage, stop } from './send-page.ts'
+import type { SignInRouteDeps } from './sign-in-routes.ts'
+import type { Language } from './texts/texts.ts'
+
+type Deps = Omit<SignInRouteDeps, 'provider' | 'formKey'>
+type Fields = Readonly<Record<'token' | 'lang' | 'password' | 'confirmation', string>>
+
+function languageOf(value: string | undefined): Language {
+  return value === 'en' ? 'en' : 'fr'
+}
+
+async function readFields(context: IdentityContext): Promise<Fields> {
+  const body = await context.req.parseBody()
+  const text = (name: string) => {
+    const value = body[name]
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    token: text('token'),
+    lang: text('lang'),
+    password: text('password'),
+    confirmation: text('confirmation'),
+  }
+}
+
+/** The account that a mailed link is for; a link that is used or too old ends the request. */
+async function accountFor(
+  context: IdentityContext,
+  deps: Deps,
+  purpose: TicketPurpose,
+  { language, token }: TicketForm,
+): Promise<Account> {
+  const accountId = await readTicket(deps.db, { purpose, secret: token, now: deps.now() })
+  const account = accountId === undefined ? undefined : await findAccount(deps.db, accountId)
+  return account ?? stop(context, deps, 'invalidLink', language)
+}
+
+function formOfLink(context: IdentityContext): TicketForm {
+  return { language: languageOf(context.req.query('lang')), token: context.req.query('token') ?? '' }
+}
+
+function signInUrl({ env }: Deps, account: Account): string {
+  return `${env.identity.portalUrls[0]}/auth/${clientOf(account)}/redirect-to-login`
+}
+
+async function faultsOf(
+  deps: Deps,
+  account: Account,
+  { password, confirmation }: Fields,
+): Promise<ResetFault[]> {
+  const faults: ResetFault[] = [...passwordFaults(password)]
+  if (password !== confirmation) faults.push('different')
+  if (faults.length > 0) return faults
+  return (await deps.passwordMatches(password, account.passwordHash)) ? ['same_as_old'] : []
+}
+
+async function saveNewPassword(context: IdentityContext, deps: Deps): Promise<Response> {
+  const fields = await readFields(context)
+  const form: TicketForm = { language: languageOf(fields.lang), token: fields.token }
+  const { language } = form
+  const account = await accountFor(context, deps, 'password_reset', form)
+  const faults = await faultsOf(deps, account, fields)
+  if (faults.length > 0) {
+    return sendIdentityPage(context, deps, {
+      language,
+      status: 422,
+      content: resetPasswordPage({ ...form, email: account.email }, faults),
+    })
+  }
+  const key = { purpose: 'password_reset', secret: form.token, now: deps.now() } as const
+  if ((await useTicket(deps.db, key)) === undefined) return stop(context, deps, 'invalidLink', language)
+  await resetPassword(deps.db, account.id, fields.password)
+  await forgetAttempts(deps.db, signInsPerAccount, account.email)
+  return sendIdentityPage(context, deps, {
+    language,
+    content: donePage(language, 'reset', signInUrl(deps, account)),
+  })
+}
+
+async function saveConfirmation(context: IdentityContext, deps: Deps): Promise<Response> {
+  const { lang, token } = await readFields(context)
+  const language = languageOf(lang)
+  const account = await accountFor(context, deps, 'email_confirmation', { language, token })
+  const key = { purpose: 'email_confirmation', secret: token, now: deps.now() } as const
+  if ((await useTicket(deps.db, key)) === undefined) return stop(context, deps, 'invalidLink', language)
+  await confirmEmail(deps.db, account.id)
+  const content = donePage(language, 'confirmation', signInUrl(deps, account))
+  return sendIdentityPage(context, deps, { language, content })
+}
+
+/** The pages behind the links that are sent by e-mail. */
+export function addAccountRoutes(app: Hono<IdentityHono>, deps: Deps): void {
+  const guards = [bodyLimit({ maxSize: 16_384 }), formGuard(deps)] as const
+  app.get('/reset-password', async (context) => {
+    const form = formOfLink(context)
+    const { email } = await accountFor(context, deps, 'password_reset', form)
+    const content = resetPasswordPage({ ...form, email })
+    return sendIdentityPage(context, deps, { language: form.language, content })
+  })
+  app.post('/reset-password', ...guards, (context) => saveNewPassword(context, deps))
+  app.get('/confirm-email', async (context) => {
+    const form = formOfLink(context)
+    await accountFor(context, deps, 'email_confirmation', form)
+    return sendIdentityPage(context, deps, { language: form.language, content: confirmEmailPage(form) })
+  })
+  app.post('/confirm-email', ...guards, (context) => saveConfirmation(context, deps))
+}

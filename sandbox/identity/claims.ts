@@ -1,0 +1,45 @@
+import type { AccessToken, ClientCredentials, FindAccount, KoaContextWithOIDC } from 'oidc-provider'
+import { type Account, findAccount } from '../accounts/accounts.ts'
+import type { SandboxDeps } from '../deps.ts'
+
+/** Claim of access tokens that names the grant they hang on: ending it ends them too. */
+export const grantClaim = 'urn:portal:grant'
+
+/** The claims that the identity provider tells of an account (OpenID Connect Core 1.0, section 5.1). */
+export function claimsOf(
+  account: Account,
+  roleClaim: string,
+): { sub: string } & Record<string, string | boolean> {
+  const { email, emailConfirmed, firstName, id, lastName, locale, role } = account
+  return {
+    sub: id,
+    email,
+    email_verified: emailConfirmed,
+    name: `${firstName} ${lastName}`,
+    given_name: firstName,
+    family_name: lastName,
+    nickname: email.replace(/@.*$/, ''),
+    locale,
+    [roleClaim]: role,
+  }
+}
+
+type ClaimDeps = Pick<SandboxDeps, 'db' | 'env'>
+
+/** Finds accounts for the library. */
+export function accountFinder({ db, env }: ClaimDeps): FindAccount {
+  return async (_context, id) => {
+    const account = await findAccount(db, id)
+    if (account === undefined) return undefined
+    return { accountId: account.id, claims: () => claimsOf(account, env.identity.roleClaim) }
+  }
+}
+
+/** What access tokens say besides the standard claims. */
+export function tokenClaims({ db, env }: ClaimDeps) {
+  return async (_context: KoaContextWithOIDC, token: AccessToken | ClientCredentials) => {
+    if (!('accountId' in token)) return undefined
+    const account = await findAccount(db, token.accountId)
+    return { [env.identity.roleClaim]: account?.role, [grantClaim]: token.grantId }
+  }
+}

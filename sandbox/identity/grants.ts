@@ -1,0 +1,32 @@
+import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
+
+const scopes = 'openid profile email offline_access'
+
+async function findOrStart(
+  { oidc }: KoaContextWithOIDC,
+  accountId: string,
+  clientId: string,
+): Promise<Grant> {
+  const { Grant } = oidc.provider
+  const id = oidc.result?.consent?.grantId ?? oidc.session?.grantIdFor(clientId)
+  const known = id === undefined ? undefined : await Grant.find(id)
+  return known ?? new Grant({ accountId, clientId })
+}
+
+/**
+ * The grant of a sign-in. Both clients belong to the manager, so that nobody is asked for consent: whatever a client
+ * asks for among the known scopes is granted.
+ */
+export async function grantFinder(context: KoaContextWithOIDC): Promise<Grant | undefined> {
+  const { client, params, requestParamScopes, session } = context.oidc
+  const accountId = session?.accountId
+  if (accountId === undefined || client === undefined) return undefined
+  const grant = await findOrStart(context, accountId, client.clientId)
+  if (grant.accountId !== accountId) return undefined
+  grant.addOIDCScope(scopes)
+  const asked = [params?.resource ?? []].flat().filter((resource) => typeof resource === 'string')
+  for (const resource of asked)
+    grant.addResourceScope(resource, [...requestParamScopes].join(' ') || 'openid')
+  await grant.save()
+  return grant
+}

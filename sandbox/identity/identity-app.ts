@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import { findAccount } from '../accounts/accounts.ts'
+import { createPasswordCheck } from '../accounts/passwords.ts'
+import type { SandboxDeps } from '../deps.ts'
+import { type AccessTokenCheck, bearerTokenOf, createAccessTokenCheck } from './access-tokens.ts'
+import { addAccountRoutes } from './account-routes.ts'
+import { claimsOf } from './claims.ts'
+import type { IdentityContext, IdentityHono, InteractionDeps } from './interaction.ts'
+import { readIdentityKeys } from './keys.ts'
+import { isFontName, readFont } from './pages/fonts.ts'
+import { securityHeaders } from './pages/page.ts'
+import { identityStyle } from './pages/style.ts'
+import { identityPath } from './paths.ts'
+import { createProvider } from './provider.ts'
+import { addSignInRoutes } from './sign-in-routes.ts'
+import { signOut } from './sign-out.ts'
+
+/** The identity provider, and the check of its tokens that the product API needs. */
+export type Identity = { readonly app: Hono<IdentityHono>; readonly readAccessToken: AccessTokenCheck }
+
+/**
+ * Has the library read host and scheme from the configured address: what a caller or a proxy says of them must not
+ * reach the addresses that discovery tells, or decide whether cookies are secure.
+ */
+function pretendPublicAddress(incoming: IncomingMessage, publicUrl: string): void {
+  const { host, protocol } = new URL(publicUrl)
+  incoming.headers.host = host
+  incoming.headers['x-forwarded-proto'] = protocol.replace(':', '')
+  delete incoming.headers['x-forwarded-host']
+  delete incoming.headers['x-forwarded-for']
+}
+
+/** Hands the request to the library, which sees its own path and knows from `originalUrl` where it is mounted. */
+async function askLibrary(
+  context: IdentityContext,
+  handle: ReturnType<InteractionDeps['provider']['callback']>,
+  portalUrls: readonly string[],
+): Promise<Response> {
+  const { incoming, outgoing } = context.env
+  for (const [name, value] of Object.entries(securityHeaders(portalUrls))) outgoing.setHeader(name, value)
+  outgoing.setHeader('x-request-id', context.get('requestId'))
+  const url = incoming.url ?? '/'
+  Object.assign(incoming, { originalUrl: url, url: url.slice(identityPath.length) || '/' })
+  await handle(incoming, outgoing)
+  return RESPONSE_ALREADY_SENT
+}
+
+/** Claims of the account that an access token of ours speaks for (OpenID Connect Core 1.0, section 5.3). */
+async function sendUserInfo(context: IdentityContext, deps: SandboxDeps, readAccessToken: AccessTokenCheck) {
+  const token = await readAccessToken(bearerTokenOf(context.req.header('authorization')) ?? '')
+  const account = token === undefined ? undefined : await findAccount(deps.db, token.accountId)
+  if (account !== undefined) {
+    return context.json(claimsOf(account, deps.env.identity.roleClaim), 200, { 'cache-control': 'no-store' })
+  }
+  const headers = { 'www-authenticate': 'Bearer error="invalid_token"', 'cache-control': 'no-store' }
+  return context.json({ error: 'invalid_token' }, 401, headers)
+}
+
+function addStyle(app: Hono<IdentityHono>): void {
+  const kept = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
+  app.get('/style.css', (context) =>
+    context.body(identityStyle, 200, { ...kept, 'content-type': 'text/css; charset=utf-8' }),
+  )
+  app.get('/fonts/:name', async (context) => {
+    const name = context.req.param('name')
+    if (!isFontName(name)) return context.notFound()
+    return context.body(await readFont(name), 200, { ...kept, 'content-type': 'font/woff2' })
+  })
+}
+
+/** The identity provider (decision 12): Auth0's addresses, a certified library behind them, pages of our own. */
+export async function createIdentity(deps: SandboxDeps): Promise<Identity> {
+  const keys = await readIdentityKeys(deps.db)
+  const provider = createProvider(deps, keys)
+  const handle = provider.callback()
+  const readAccessToken = createAccessTokenCheck(deps, keys)
+  const formKey = keys.cookieKeys.join()
+  const passwordMatches = await createPasswordCheck()
+  const routeDeps = { ...deps, provider, formKey, passwordMatches }
+  const app = new Hono<IdentityHono>()
+  app.use('*', async (context, next) => {
+    pretendPublicAddress(context.env.incoming, deps.publicUrl)
+    await next()
+  })
+  addStyle(app)
+  addSignInRoutes(app, routeDeps)
+  addAccountRoutes(app, routeDeps)
+  app.get('/v2/logout', (context) => signOut(context, routeDeps))
+  app.on(['GET', 'POST'], '/userinfo', (context) => sendUserInfo(context, deps, readAccessToken))
+  app.all('*', (context) => askLibrary(context, handle, deps.env.identity.portalUrls))
+  return { app, readAccessToken }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const urlList = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
+  .pipe(z.tuple([httpUrl], httpUrl))
+const clientId = z.string().regex(/^[\w.-]{1,100}$/, 'must be letters, digits, dots and dashes')
+/** No character that HTTP Basic credentials would have to encode (RFC 6749, section 2.3.1). */
+const clientSecret = z.string().regex(/^[\w-]{32,200}$/, 'must be at least 32 letters, digits, dashes')
+
+/** Secrets that anyone can read in the source: fit for loopback only. */
+const publicSecrets = {
+  investor: 'portal-investor-sandbox-secret-0123456789',
+  partner: 'portal-partner-sandbox-secret-0123456789',
+} as const
+
+/** Variables of the identity provider; those of the clients have the same names at the portal. */
+export const identityVariables = {
+  SANDBOX_PUBLIC_URL: httpUrl.optional(),
+  SANDBOX_PORTAL_URL: urlList.optional(),
+  IDENTITY_INVESTOR_CLIENT_ID: clientId.default('portal-investor'),
+  IDENTITY_INVESTOR_CLIENT_SECRET: clientSecret.default(publicSecrets.investor),
+  IDENTITY_PARTNER_CLIENT_ID: clientId.default('portal-partner'),
+  IDENTITY_PARTNER_CLIENT_SECRET: clientSecret.default(publicSecrets.partner),
+  IDENTITY_AUDIENCE: z.string().min(1).default('urn:portal:product-api'),
+  IDENTITY_ROLE_CLAIM: z.string().min(1).default('urn:portal:role'),
+}
+
+/** The two clients of the identity provider: each serves one role. */
+export type ClientName = 'investor' | 'partner'
+
+/** What the identity provider is configured with. */
+export type IdentityEnv = {
+  /** The sandbox's address as browsers see it; undefined means localhost on the port that it listens on. */
+  readonly publicUrl: string | undefined
+  /** Portals that may sign people in, without slash at the end; the first is the one that e-mails link to. */
+  readonly portalUrls: readonly [string, ...string[]]
+  readonly clients: Readonly<Record<ClientName, { readonly id: string; readonly secret: string }>>
+  readonly audience: string
+  readonly roleClaim: string
+}
+
+const identitySchema = z.object(identityVariables)
+
+/** The identity provider's part of the configuration; `portalUrl` is used when no list of portals is given. */
+export function readIdentityEnv(values: z.output<typeof identitySchema>, portalUrl: string): IdentityEnv {
+  return {
+    publicUrl: values.SANDBOX_PUBLIC_URL,
+    portalUrls: values.SANDBOX_PORTAL_URL ?? [portalUrl],
+    clients: {
+      investor: { id: values.IDENTITY_INVESTOR_CLIENT_ID, secret: values.IDENTITY_INVESTOR_CLIENT_SECRET },
+      partner: { id: values.IDENTITY_PARTNER_CLIENT_ID, secret: values.IDENTITY_PARTNER_CLIENT_SECRET },
+    },
+    audience: values.IDENTITY_AUDIENCE,
+    roleClaim: values.IDENTITY_ROLE_CLAIM,
+  }
+}
+
+/** What is wrong with a configuration that other machines can reach: clients whose secrets everybody knows. */
+export function identityFaults({ clients }: IdentityEnv): readonly string[] {
+  const exposed = (['investor', 'partner'] as const).filter(
+    (name) => clients[name].secret === publicSecrets[name],
+  )
+  return exposed.map((name) => `IDENTITY_${name.toUpperCase()}_CLIENT_SECRET: must be set away from loopback`)
+}

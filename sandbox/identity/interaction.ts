@@ -1,0 +1,124 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type Provider from 'oidc-provider'
+import type { SandboxDeps } from '../deps.ts'
+import type { SandboxHono } from '../http/request-context.ts'
+import { clientNameOf } from './clients.ts'
+import type { ClientName } from './identity-env.ts'
+import { type Language, languageAsked } from './texts/texts.ts'
+
+/** Hono on Node's own server, whose request and response the library needs. */
+export type IdentityHono = SandboxHono & { Bindings: HttpBindings }
+export type IdentityContext = Context<IdentityHono>
+
+/** What the pages of a sign-in share. */
+export type InteractionDeps = SandboxDeps & { readonly provider: Provider; readonly formKey: string }
+
+/** A sign-in under way, as its pages need it. */
+export type Interaction = {
+  readonly uid: string
+  readonly client: ClientName
+  readonly clientId: string
+  /** Address of the portal that asked. */
+  readonly portalUrl: string
+  readonly language: Language
+  readonly loginHint: string
+  readonly wantsRegistration: boolean
+  /** Whether the browser's session is one of the other client's accounts. */
+  readonly isOtherSpace: boolean
+  /** Expected in every form of this sign-in. */
+  readonly formToken: string
+  /** Path of a step, in the language that was chosen. */
+  path(step?: 'second-factor' | 'recovery-code' | 'forgotten-password'): string
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 254) : ''
+}
+
+/** Language chosen on the page itself, or else asked for by the portal. */
+function languageOf(context: IdentityContext, uiLocales: unknown): Language {
+  const chosen = context.req.query('lang')
+  return chosen === 'en' || chosen === 'fr' ? chosen : languageAsked(uiLocales)
+}
+
+function portalOf(deps: InteractionDeps, redirectUri: string): string {
+  const { portalUrls } = deps.env.identity
+  return portalUrls.find((url) => redirectUri.startsWith(`${url}/`)) ?? portalUrls[0]
+}
+
+type Details = Awaited<ReturnType<Provider['interactionDetails']>>
+
+/** Undefined when the sign-in has expired or belongs to another browser. */
+async function readDetails(context: IdentityContext, provider: Provider): Promise<Details | undefined> {
+  try {
+    const { incoming, outgoing } = context.env
+    const details = await provider.interactionDetails(incoming, outgoing)
+    return details.uid === context.req.param('uid') ? details : undefined
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SessionNotFound') return undefined
+    throw error
+  }
+}
+
+/** The sign-in that the request's path and cookie name; undefined when there is none any more. */
+export async function readInteraction(
+  context: IdentityContext,
+  deps: InteractionDeps,
+): Promise<Interaction | undefined> {
+  const details = await readDetails(context, deps.provider)
+  const client = clientNameOf(deps.env.identity, details?.params.client_id)
+  if (details === undefined || client === undefined) return undefined
+  const { params, prompt, uid } = details
+  const language = languageOf(context, params.ui_locales)
+  const suffix = language === languageAsked(params.ui_locales) ? '' : `?lang=${language}`
+  return {
+    uid,
+    client,
+    clientId: deps.env.identity.clients[client].id,
+    portalUrl: portalOf(deps, textOf(params.redirect_uri)),
+    language,
+    loginHint: textOf(params.login_hint),
+    wantsRegistration: params.screen_hint === 'signup',
+    isOtherSpace: prompt.reasons.includes('role_mismatch'),
+    formToken: createHmac('sha256', deps.formKey).update(uid).digest('base64url'),
+    path: (step) => `/identity/u/${uid}${step === undefined ? '' : `/${step}`}${suffix}`,
+  }
+}
+
+/** Whether a form was made for this sign-in. */
+export function isFormOf({ formToken }: Interaction, given: string): boolean {
+  const [expected, actual] = [Buffer.from(formToken), Buffer.from(given)]
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
+}
+
+type Result = Parameters<Provider['interactionResult']>[2]
+
+/** Ends the sign-in with a result, and sends the browser on. */
+export async function finish(
+  context: IdentityContext,
+  { provider }: InteractionDeps,
+  result: Result,
+): Promise<Response> {
+  const { incoming, outgoing } = context.env
+  const options = { mergeWithLastSubmission: false }
+  return context.redirect(await provider.interactionResult(incoming, outgoing, result, options), 303)
+}
+
+/**
+ * Ends the browser's session with another account, so that the library need not ask about it with a page of its own.
+ */
+export async function leaveOtherSession(
+  context: IdentityContext,
+  { provider }: InteractionDeps,
+  accountId: string,
+): Promise<void> {
+  const details = await readDetails(context, provider)
+  const uid = details?.session?.uid
+  if (details === undefined || uid === undefined || details.session?.accountId === accountId) return
+  const session = await provider.Session.findByUid(uid)
+  await session?.destroy()
+  details.session = undefined
+  await details.persist()
+}

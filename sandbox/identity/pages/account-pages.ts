@@ -1,0 +1,62 @@
+import { html } from 'hono/html'
+import { type IdentityTexts, identityTexts, type Language } from '../texts/texts.ts'
+import { errorBox } from './page.ts'
+import type { PageContent } from './sign-in-pages.ts'
+
+/** What the pages behind a mailed link share. */
+export type TicketForm = { readonly language: Language; readonly token: string }
+
+/** Why a new password is not accepted. */
+export type ResetFault = keyof IdentityTexts['reset']['faults']
+
+const hiddenToken = ({ language, token }: TicketForm) =>
+  html`<input type="hidden" name="token" value="${token}" /><input type="hidden" name="lang" value="${language}" />`
+
+/** Chooses a new password. */
+export function resetPasswordPage(
+  form: TicketForm & { readonly email: string },
+  faults: readonly ResetFault[] = [],
+): PageContent {
+  const words = identityTexts[form.language].reset
+  const describedBy = faults.length > 0 ? 'rule error' : 'rule'
+  const field = (name: string, label: string) => html`<label>${label}
+    <input type="password" name="${name}" required maxlength="200" autocomplete="new-password"
+      aria-invalid="${faults.length > 0}" aria-describedby="${describedBy}" />
+  </label>`
+  const body = html`<h1>${words.title}</h1>
+    <p class="lead" id="rule">${words.rule}</p>
+    ${errorBox(faults.map((fault) => words.faults[fault]))}
+    <form method="post" action="/identity/reset-password">
+      ${hiddenToken(form)}
+      <input type="email" value="${form.email}" autocomplete="username" readonly hidden />
+      ${field('password', words.password)}${field('confirmation', words.confirmation)}
+      <button type="submit">${words.submit}</button>
+    </form>`
+  return { title: words.title, body }
+}
+
+/** Asks for one press of a button, so that programs that open links in mail confirm nothing. */
+export function confirmEmailPage(form: TicketForm): PageContent {
+  const words = identityTexts[form.language].confirmation
+  const body = html`<h1>${words.title}</h1>
+    <p class="lead">${words.lead}</p>
+    <form method="post" action="/identity/confirm-email">
+      ${hiddenToken(form)}<button type="submit">${words.submit}</button>
+    </form>`
+  return { title: words.title, body }
+}
+
+/** A step that is done, with the way to the sign-in. */
+export function donePage(language: Language, step: 'reset' | 'confirmation', signInUrl: string): PageContent {
+  const { [step]: words, reset } = identityTexts[language]
+  const body = html`<h1>${words.doneTitle}</h1>
+    <p class="lead" role="status">${words.done}</p>
+    <p><a class="button" href="${signInUrl}">${reset.signIn}</a></p>`
+  return { title: words.doneTitle, body }
+}
+
+/** A sentence for what cannot go on. */
+export function stoppedPage(language: Language, reason: 'invalidLink' | 'failure'): PageContent {
+  const words = identityTexts[language][reason]
+  return { title: words.title, body: html`<h1>${words.title}</h1><p class="lead">${words.lead}</p>` }
+}

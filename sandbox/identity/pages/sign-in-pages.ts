@@ -1,0 +1,126 @@
+import { html, raw } from 'hono/html'
+import type { Html } from '../../web/page.ts'
+import type { Interaction } from '../interaction.ts'
+import { identityTexts } from '../texts/texts.ts'
+import { errorBox } from './page.ts'
+
+/** A page's title and what stands in it. */
+export type PageContent = { readonly title: string; readonly body: Html }
+
+/** Why the form is shown again. */
+export type FormFault = 'wrong' | 'blocked' | undefined
+
+/** Ties a field to the sentence that says what is wrong with it. */
+const marks = (fault: FormFault) =>
+  fault === undefined ? '' : raw('aria-invalid="true" aria-describedby="error"')
+
+function registrationUrl({ language, portalUrl }: Interaction): string {
+  return `${portalUrl}${language === 'fr' ? '/inscription' : '/en/register'}`
+}
+
+/** E-mail and password. */
+export function signInPage(interaction: Interaction, fault?: FormFault, email?: string): PageContent {
+  const words = identityTexts[interaction.language].signIn
+  const notice = interaction.isOtherSpace ? html`<p class="notice">${words.otherSpace}</p>` : ''
+  const value = email ?? interaction.loginHint
+  const body = html`<h1>${words.title}</h1>
+    <p class="lead">${words.spaces[interaction.client]}</p>
+    ${notice}${errorBox(fault === undefined ? [] : [words[fault]])}
+    <form method="post" action="${interaction.path()}">
+      <input type="hidden" name="form" value="${interaction.formToken}" />
+      <label>${words.email}
+        <input type="email" name="email" value="${value}" required maxlength="254" autocomplete="username"
+          ${marks(fault)} ${value === '' ? 'autofocus' : ''} />
+      </label>
+      <label>${words.password}
+        <input type="password" name="password" required maxlength="128" autocomplete="current-password"
+          ${marks(fault)} ${value === '' ? '' : 'autofocus'} />
+      </label>
+      <button type="submit">${words.submit}</button>
+    </form>
+    <p class="links">
+      <a href="${interaction.path('forgotten-password')}">${words.forgotten}</a>
+      <a href="${registrationUrl(interaction)}">${words.register}</a>
+    </p>`
+  return { title: words.title, body }
+}
+
+type CodeWords = {
+  readonly title: string
+  readonly lead: string
+  readonly code: string
+  readonly submit: string
+}
+
+function codePage(
+  { formToken }: Interaction,
+  words: CodeWords,
+  parts: {
+    readonly action: string
+    readonly error: string | undefined
+    readonly field: Html
+    readonly link: Html
+  },
+): PageContent {
+  const body = html`<h1>${words.title}</h1>
+    <p class="lead">${words.lead}</p>
+    ${errorBox(parts.error === undefined ? [] : [parts.error])}
+    <form method="post" action="${parts.action}">
+      <input type="hidden" name="form" value="${formToken}" />
+      <label>${words.code}${parts.field}</label>
+      <button type="submit">${words.submit}</button>
+    </form>
+    <p class="links">${parts.link}</p>`
+  return { title: words.title, body }
+}
+
+/** The code of the authenticator application. */
+export function secondFactorPage(interaction: Interaction, fault?: FormFault): PageContent {
+  const words = identityTexts[interaction.language].secondFactor
+  return codePage(interaction, words, {
+    action: interaction.path('second-factor'),
+    error: fault === undefined ? undefined : words[fault],
+    field: html`<input name="code" class="code" required inputmode="numeric" pattern="[0-9 ]{6,7}" maxlength="7"
+      autocomplete="one-time-code" autofocus ${marks(fault)} />`,
+    link: html`<a href="${interaction.path('recovery-code')}">${words.useRecovery}</a>`,
+  })
+}
+
+/** One of the codes kept for the day when the application is not at hand. */
+export function recoveryCodePage(interaction: Interaction, fault?: FormFault): PageContent {
+  const { recovery, secondFactor } = identityTexts[interaction.language]
+  const sentences = { wrong: recovery.wrong, blocked: secondFactor.blocked }
+  return codePage(interaction, recovery, {
+    action: interaction.path('recovery-code'),
+    error: fault === undefined ? undefined : sentences[fault],
+    field: html`<input name="code" class="code" required maxlength="40" autocomplete="off" autocapitalize="characters"
+      spellcheck="false" autofocus ${marks(fault)} />`,
+    link: html`<a href="${interaction.path('second-factor')}">${recovery.useApplication}</a>`,
+  })
+}
+
+/** Asks for the address that a link is sent to. */
+export function forgottenPasswordPage(interaction: Interaction): PageContent {
+  const { forgotten, signIn } = identityTexts[interaction.language]
+  const body = html`<h1>${forgotten.title}</h1>
+    <p class="lead">${forgotten.lead}</p>
+    <form method="post" action="${interaction.path('forgotten-password')}">
+      <input type="hidden" name="form" value="${interaction.formToken}" />
+      <label>${signIn.email}
+        <input type="email" name="email" value="${interaction.loginHint}" required maxlength="254"
+          autocomplete="username" autofocus />
+      </label>
+      <button type="submit">${forgotten.submit}</button>
+    </form>
+    <p class="links"><a href="${interaction.path()}">${forgotten.back}</a></p>`
+  return { title: forgotten.title, body }
+}
+
+/** Says the same whether or not there is an account. */
+export function linkSentPage(interaction: Interaction): PageContent {
+  const { forgotten } = identityTexts[interaction.language]
+  const body = html`<h1>${forgotten.sentTitle}</h1>
+    <p class="lead" role="status">${forgotten.sent}</p>
+    <p class="links"><a href="${interaction.path()}">${forgotten.back}</a></p>`
+  return { title: forgotten.sentTitle, body }
+}

@@ -1,0 +1,138 @@
+import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
+import { clientOf, findAccount } from '../accounts/accounts.ts'
+import type { SandboxDeps } from '../deps.ts'
+import { accountFinder, tokenClaims } from './claims.ts'
+import { clientMetadata, clientNameOf } from './clients.ts'
+import { grantFinder } from './grants.ts'
+import type { IdentityKeys } from './keys.ts'
+import { providerPages } from './pages/provider-pages.ts'
+import { identityPath } from './paths.ts'
+import { createRecordAdapter } from './record-adapter.ts'
+import { apiResource } from './resources.ts'
+
+const hourS = 3600
+const dayS = 24 * hourS
+
+const lifetimesS = {
+  AccessToken: hourS,
+  AuthorizationCode: 60,
+  IdToken: hourS,
+  Interaction: hourS,
+  Session: 3 * dayS,
+  Grant: 30 * dayS,
+  RefreshToken: 30 * dayS,
+} as const
+
+/** One browser session serves both clients, but only an account that the client is for. */
+function signInPolicy({ db, env }: Pick<SandboxDeps, 'db' | 'env'>) {
+  const policy = interactionPolicy.base()
+  const description = 'the account is of another client'
+  const check = new interactionPolicy.Check(
+    'role_mismatch',
+    description,
+    'login_required',
+    async ({ oidc }) => {
+      const id = oidc.session?.accountId
+      if (id === undefined || oidc.result?.login !== undefined) return false
+      const account = await findAccount(db, id)
+      return account !== undefined && clientOf(account) !== clientNameOf(env.identity, oidc.client?.clientId)
+    },
+  )
+  policy.get('login')?.checks.add(check)
+  return policy
+}
+
+/** Cookies belong to a host whatever its ports, so that the port is part of their names. */
+function cookieNames(publicUrl: string) {
+  const suffix = new URL(publicUrl).port
+  const named = (name: string) => (suffix === '' ? `identity_${name}` : `identity_${name}_${suffix}`)
+  return { session: named('session'), interaction: named('interaction'), resume: named('resume') }
+}
+
+function cookieSettings({ publicUrl }: Pick<SandboxDeps, 'publicUrl'>, keys: IdentityKeys) {
+  const attributes = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const
+  return {
+    keys: [...keys.cookieKeys],
+    names: cookieNames(publicUrl),
+    long: { ...attributes, path: identityPath },
+    short: attributes,
+  }
+}
+
+type Pages = ReturnType<typeof providerPages>
+
+function features(deps: Pick<SandboxDeps, 'env'>, pages: Pages): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    // An access token is for the product API, so the library's own endpoint would refuse it: ours does not.
+    userinfo: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
+    },
+    pushedAuthorizationRequests: { enabled: false },
+    dPoP: { enabled: false },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: pages.signOut,
+      postLogoutSuccessSource: pages.signedOut,
+    },
+    resourceIndicators: apiResource(deps.env.identity),
+  }
+}
+
+function configuration(deps: SandboxDeps, keys: IdentityKeys): Configuration {
+  const { db, env, now } = deps
+  const pages = providerPages(env.identity.portalUrls[0])
+  const { roleClaim } = env.identity
+  return {
+    adapter: createRecordAdapter(db, now),
+    jwks: { keys: [keys.signingKey] },
+    clients: clientMetadata(env.identity),
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      jwks: '/.well-known/jwks.json',
+      revocation: '/oauth/revoke',
+      end_session: '/oidc/logout',
+    },
+    discovery: { userinfo_endpoint: `${deps.publicUrl}${identityPath}/userinfo` },
+    cookies: cookieSettings(deps, keys),
+    scopes: ['openid', 'offline_access', 'profile', 'email'],
+    claims: {
+      openid: ['sub', 'auth_time', 'amr', roleClaim],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'nickname', 'locale'],
+    },
+    // Profile claims are in the ID token of a code flow, where the portal reads them.
+    conformIdTokenClaims: false,
+    extraParams: ['screen_hint', 'audience', 'connection', 'organization', 'invitation'],
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+    features: features(deps, pages),
+    // Without a consent screen the library leaves `offline_access` out, so the scope alone cannot decide.
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => false,
+    rotateRefreshToken: true,
+    ttl: lifetimesS,
+    findAccount: accountFinder(deps),
+    extraTokenClaims: tokenClaims(deps),
+    loadExistingGrant: grantFinder,
+    renderError: pages.error,
+    interactions: {
+      policy: signInPolicy(deps),
+      // The cookie of a sign-in is kept to this path, so every step of it stands under it.
+      url: (_context, { uid }) => `${identityPath}/u/${uid}`,
+    },
+  }
+}
+
+/** The identity provider: certified library, configured to answer at Auth0's addresses. Its issuer is verbatim. */
+export function createProvider(deps: SandboxDeps, keys: IdentityKeys): Provider {
+  const provider = new Provider(`${deps.publicUrl}${identityPath}`, configuration(deps, keys))
+  // The host and scheme that it reads are set from the configured address, never by the caller (identity-app.ts).
+  provider.proxy = true
+  provider.on('server_error', (_context, error) => deps.log.error({ error }, 'identity provider failed'))
+  return provider
+}

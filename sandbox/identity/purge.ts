@@ -1,0 +1,25 @@
+import { lte } from 'drizzle-orm'
+import type { Db } from '../database/open-database.ts'
+import { accountTickets, attemptCounters, identityRecords } from '../database/schema/index.ts'
+import type { SandboxDeps } from '../deps.ts'
+
+const intervalMs = 10 * 60_000
+
+/** Removes what has expired. */
+export async function purgeExpired(db: Db, now: Date): Promise<void> {
+  await db.delete(identityRecords).where(lte(identityRecords.expiresAt, now))
+  await db.delete(accountTickets).where(lte(accountTickets.expiresAt, now))
+  await db.delete(attemptCounters).where(lte(attemptCounters.expiresAt, now))
+}
+
+/** Removes what has expired now and every ten minutes; returns the function that stops it. */
+export function purgeRegularly({
+  db,
+  now,
+  background,
+}: Pick<SandboxDeps, 'db' | 'now' | 'background'>): () => void {
+  const purge = () => background.run('purge', () => purgeExpired(db, now()))
+  purge()
+  const timer = setInterval(purge, intervalMs).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import type { Db } from '../database/open-database.ts'
+import { identityRecords } from '../database/schema/index.ts'
+
+type RecordRow = typeof identityRecords.$inferSelect
+
+function payloadOf(row: RecordRow | undefined): AdapterPayload | undefined {
+  if (row === undefined) return undefined
+  const consumed = row.consumedAt === null ? {} : { consumed: Math.floor(row.consumedAt.getTime() / 1000) }
+  return { ...row.payload, ...consumed }
+}
+
+/** What the identity provider's library remembers, in the sandbox's database. */
+export function createRecordAdapter(db: Db, now: () => Date): AdapterFactory {
+  return (model): Adapter => {
+    const withId = (id: string) => and(eq(identityRecords.model, model), eq(identityRecords.id, id))
+    const findOne = async (condition: SQL | undefined) => {
+      const isAlive = or(isNull(identityRecords.expiresAt), gt(identityRecords.expiresAt, now()))
+      const [row] = await db
+        .select()
+        .from(identityRecords)
+        .where(and(eq(identityRecords.model, model), condition, isAlive))
+        .limit(1)
+      return payloadOf(row)
+    }
+    return {
+      async upsert(id, payload, expiresInS) {
+        const values = {
+          payload: { ...payload },
+          accountId: payload.accountId ?? null,
+          grantId: payload.grantId ?? null,
+          uid: payload.uid ?? null,
+          expiresAt: expiresInS === undefined ? null : new Date(now().getTime() + expiresInS * 1000),
+        }
+        await db
+          .insert(identityRecords)
+          .values({ model, id, ...values })
+          .onConflictDoUpdate({ target: [identityRecords.model, identityRecords.id], set: values })
+      },
+      find: (id) => findOne(eq(identityRecords.id, id)),
+      findByUid: (uid) => findOne(eq(identityRecords.uid, uid)),
+      // Only the device flow has user codes, and it is off.
+      findByUserCode: () => Promise.resolve(undefined),
+      async consume(id) {
+        await db.update(identityRecords).set({ consumedAt: now() }).where(withId(id))
+      },
+      async destroy(id) {
+        await db.delete(identityRecords).where(withId(id))
+      },
+      async revokeByGrantId(grantId) {
+        await db
+          .delete(identityRecords)
+          .where(and(eq(identityRecords.model, model), eq(identityRecords.grantId, grantId)))
+      },
+    }
+  }
+}

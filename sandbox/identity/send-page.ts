@@ -1,0 +1,56 @@
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { SandboxDeps } from '../deps.ts'
+import type { IdentityContext } from './interaction.ts'
+import { stoppedPage } from './pages/account-pages.ts'
+import { renderPage, securityHeaders } from './pages/page.ts'
+import type { PageContent } from './pages/sign-in-pages.ts'
+import type { Language } from './texts/texts.ts'
+
+type Answer = {
+  readonly language: Language
+  readonly content: PageContent
+  readonly portalUrl?: string
+  readonly status?: ContentfulStatusCode
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The same address in the other language, for a page that was got and not sent. */
+function otherLanguageUrl(context: IdentityContext, language: Language): string | undefined {
+  if (context.req.method !== 'GET') return undefined
+  const url = new URL(context.req.url)
+  url.searchParams.set('lang', language === 'fr' ? 'en' : 'fr')
+  return `${url.pathname}${url.search}`
+}
+
+/** Answers with a page of the identity provider. */
+export async function sendIdentityPage(
+  context: IdentityContext,
+  { env }: Pick<SandboxDeps, 'env'>,
+  { language, content, portalUrl, status = 200, headers = {} }: Answer,
+): Promise<Response> {
+  const { portalUrls } = env.identity
+  const page = await renderPage({
+    ...content,
+    language,
+    portalUrl: portalUrl ?? portalUrls[0],
+    otherLanguageUrl: otherLanguageUrl(context, language),
+  })
+  return context.html(page, status, { ...securityHeaders(portalUrls), ...headers })
+}
+
+/** Ends the request with the page that says why it cannot go on. */
+export async function stop(
+  context: IdentityContext,
+  deps: Pick<SandboxDeps, 'env'>,
+  reason: 'invalidLink' | 'failure',
+  language: Language = context.req.query('lang') === 'en' ? 'en' : 'fr',
+): Promise<never> {
+  const status = reason === 'invalidLink' ? 410 : 400
+  const res = await sendIdentityPage(context, deps, {
+    language,
+    status,
+    content: stoppedPage(language, reason),
+  })
+  throw new HTTPException(status, { res })
+}

@@ -1,0 +1,101 @@
+import { type Account, clientOf, findAccountByEmail, normalizeEmail } from '../accounts/accounts.ts'
+import {
+  allowsAttempt,
+  codesPerAccount,
+  failuresPerAddress,
+  forgetAttempts,
+  isUsedUp,
+  signInsPerAccount,
+} from '../accounts/attempts.ts'
+import type { PasswordCheck } from '../accounts/passwords.ts'
+import { acceptRecoveryCode, acceptTotp } from '../accounts/second-factor.ts'
+import { signIns } from '../database/schema/index.ts'
+import type { SandboxDeps } from '../deps.ts'
+import type { ClientName } from './identity-env.ts'
+
+/** Who tries: where from, with what, and for which client. */
+export type Visitor = {
+  readonly address: string
+  readonly userAgent: string
+  readonly clientId: string
+  readonly client: ClientName
+}
+
+type SignInDeps = Pick<SandboxDeps, 'db' | 'now' | 'background'>
+
+/** What a password leads to. The answers for a wrong password and for an unknown account are the same. */
+export type PasswordOutcome =
+  | { readonly kind: 'accepted'; readonly account: Account }
+  | { readonly kind: 'needs_second_factor'; readonly account: Account }
+  | { readonly kind: 'wrong' | 'blocked' | 'role_mismatch' | 'email_not_verified' }
+
+/** Keeps a sign-in, or a failed one, in the login history. Later than the answer, whose time must tell nothing. */
+export function recordSignIn(deps: SignInDeps, account: Account, visitor: Visitor, succeeded: boolean): void {
+  const { address, clientId, userAgent } = visitor
+  const row = {
+    accountId: account.id,
+    clientId,
+    succeeded,
+    address,
+    userAgent: userAgent.slice(0, 300),
+    happenedAt: deps.now(),
+  }
+  deps.background.run('record sign-in', async () => {
+    await deps.db.insert(signIns).values(row)
+  })
+}
+
+function outcomeFor(account: Account, client: ClientName): PasswordOutcome {
+  if (clientOf(account) !== client) return { kind: 'role_mismatch' }
+  if (!account.emailConfirmed) return { kind: 'email_not_verified' }
+  return { kind: account.totpSecret === null ? 'accepted' : 'needs_second_factor', account }
+}
+
+/** Whether this person, from this place, may try a password now; the try is counted. */
+async function mayTry({ db, now }: SignInDeps, email: string, { address }: Visitor): Promise<boolean> {
+  if (await isUsedUp(db, failuresPerAddress, address, now())) return false
+  return allowsAttempt(db, signInsPerAccount, email, now())
+}
+
+/**
+ * Checks e-mail and password. An account that does not exist costs as much time as one that does, and is blocked after
+ * as many tries.
+ */
+export async function checkCredentials(
+  deps: SignInDeps & { readonly passwordMatches: PasswordCheck },
+  given: { readonly email: string; readonly password: string },
+  visitor: Visitor,
+): Promise<PasswordOutcome> {
+  const { db, now } = deps
+  const email = normalizeEmail(given.email)
+  if (!(await mayTry(deps, email, visitor))) return { kind: 'blocked' }
+  const account = await findAccountByEmail(db, email)
+  const matches = await deps.passwordMatches(given.password, account?.passwordHash)
+  if (account === undefined || !matches) {
+    await allowsAttempt(db, failuresPerAddress, visitor.address, now())
+    if (account !== undefined) recordSignIn(deps, account, visitor, false)
+    return { kind: 'wrong' }
+  }
+  await forgetAttempts(db, signInsPerAccount, email)
+  return outcomeFor(account, visitor.client)
+}
+
+/** The two kinds of second factor. */
+export type SecondFactor = 'totp' | 'recovery'
+
+/** Checks a code of the second factor; after too many wrong ones even the right one is refused. */
+export async function checkSecondFactor(
+  deps: SignInDeps,
+  account: Account,
+  { kind, code }: { readonly kind: SecondFactor; readonly code: string },
+): Promise<'accepted' | 'wrong' | 'blocked'> {
+  const { db, now } = deps
+  if (!(await allowsAttempt(db, codesPerAccount, account.id, now()))) return 'blocked'
+  const accepted =
+    kind === 'totp'
+      ? await acceptTotp(db, account, code, now())
+      : await acceptRecoveryCode(db, account.id, code, now())
+  if (!accepted) return 'wrong'
+  await forgetAttempts(db, codesPerAccount, account.id)
+  return 'accepted'
+}

@@ -1,0 +1,106 @@
+/** What the identity provider's pages say, in French. */
+export const fr = {
+  brandLine: 'Espace client sécurisé',
+  otherLanguage: 'English',
+  backToPortal: 'Revenir au site',
+  signIn: {
+    title: 'Connexion',
+    spaces: { investor: 'Espace investisseurs', partner: 'Espace partenaires et conseillers' },
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    submit: 'Se connecter',
+    forgotten: 'Mot de passe oublié\u202f?',
+    register: 'Créer un compte',
+    wrong: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    blocked:
+      'Trop d’essais infructueux. Réessayez dans un quart d’heure, ou choisissez un nouveau mot de passe.',
+    otherSpace: 'Vous êtes connecté à l’autre espace. Identifiez-vous avec un compte de cet espace.',
+  },
+  secondFactor: {
+    title: 'Double authentification',
+    lead: 'Saisissez le code à six chiffres que donne votre application d’authentification.',
+    code: 'Code à six chiffres',
+    submit: 'Vérifier le code',
+    wrong: 'Ce code n’est pas valable. Attendez le suivant et réessayez.',
+    blocked: 'Trop de codes erronés. Réessayez dans un quart d’heure.',
+    useRecovery: 'Utiliser un code de secours',
+  },
+  recovery: {
+    title: 'Code de secours',
+    lead: 'Saisissez l’un des codes que vous avez conservés. Chacun ne sert qu’une fois.',
+    code: 'Code de secours',
+    submit: 'Utiliser ce code',
+    wrong: 'Ce code de secours n’est pas valable, ou a déjà servi.',
+    useApplication: 'Utiliser l’application d’authentification',
+  },
+  forgotten: {
+    title: 'Mot de passe oublié',
+    lead: 'Indiquez votre adresse e-mail\u00a0: vous recevrez un lien pour choisir un nouveau mot de passe.',
+    submit: 'Envoyer le lien',
+    sentTitle: 'Consultez votre messagerie',
+    sent: 'Si un compte correspond à cette adresse, un lien valable une heure vient de lui être envoyé.',
+    back: 'Revenir à la connexion',
+  },
+  reset: {
+    title: 'Nouveau mot de passe',
+    rule: 'Au moins 8\u00a0caractères, dont une majuscule, une minuscule, un chiffre et un caractère spécial.',
+    password: 'Nouveau mot de passe',
+    confirmation: 'Confirmez le mot de passe',
+    submit: 'Enregistrer le mot de passe',
+    faults: {
+      too_short: 'Il manque des caractères\u00a0: il en faut au moins 8.',
+      too_long: 'Le mot de passe dépasse 128\u00a0caractères.',
+      uppercase: 'Il manque une majuscule.',
+      lowercase: 'Il manque une minuscule.',
+      digit: 'Il manque un chiffre.',
+      special: 'Il manque un caractère spécial.',
+      common: 'Ce mot de passe est trop courant.',
+      different: 'Les mots de passe sont différents.',
+      same_as_old: 'Le nouveau mot de passe est identique à l’ancien.',
+    },
+    doneTitle: 'Mot de passe enregistré',
+    done: 'Votre mot de passe a été modifié et toutes vos sessions ont été fermées.',
+    signIn: 'Se connecter',
+  },
+  confirmation: {
+    title: 'Confirmer votre adresse e-mail',
+    lead: 'Confirmez que cette adresse est la vôtre pour terminer l’ouverture de votre compte.',
+    submit: 'Confirmer mon adresse',
+    doneTitle: 'Adresse confirmée',
+    done: 'Votre adresse e-mail est confirmée. Vous pouvez vous connecter.',
+  },
+  invalidLink: {
+    title: 'Ce lien n’est plus valable',
+    lead: 'Il a déjà servi, ou son délai est passé. Demandez-en un nouveau depuis la page de connexion.',
+  },
+  failure: {
+    title: 'Connexion interrompue',
+    lead: 'Cette demande de connexion n’est pas valable ou a expiré. Reprenez depuis le site.',
+  },
+  signOut: {
+    title: 'Se déconnecter',
+    lead: 'Voulez-vous fermer votre session\u202f?',
+    submit: 'Se déconnecter',
+    stay: 'Rester connecté',
+    doneTitle: 'Vous êtes déconnecté',
+    done: 'Votre session est fermée.',
+  },
+  mails: {
+    greeting: (name: string) => `Bonjour ${name},`,
+    reset: {
+      subject: 'Choisissez un nouveau mot de passe',
+      lead: 'Vous avez demandé à choisir un nouveau mot de passe. Ce lien est valable une heure et ne sert qu’une fois.',
+      action: 'Choisir un mot de passe',
+      otherwise: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u00a0: rien ne change.',
+    },
+    confirmation: {
+      subject: 'Confirmez votre adresse e-mail',
+      lead: 'Confirmez que cette adresse est la vôtre pour pouvoir vous connecter. Ce lien est valable deux jours.',
+      action: 'Confirmer mon adresse',
+      otherwise: 'Si vous n’avez pas ouvert de compte, ignorez ce message.',
+    },
+  },
+}
+
+/** The same sentences in each language. */
+export type IdentityTexts = typeof fr

@@ -1,0 +1,110 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { mailEmailConfirmation, mailPasswordReset } from '../../accounts/account-mails.ts'
+import { type Account, clientOf } from '../../accounts/accounts.ts'
+import type { SandboxDeps } from '../../deps.ts'
+import { refuse } from '../../http/problem.ts'
+import type { SandboxHono } from '../../http/request-context.ts'
+import type { ClientName } from '../../identity/identity-env.ts'
+import { type CallerDeps, isApproved, requireAccount, requireCaller } from './caller.ts'
+import { type UpdateOutcome, updateUser } from './update-user.ts'
+import {
+  getInvestorRoute,
+  getPartnerRoute,
+  listChildPartnersRoute,
+  sendInvestorEmailVerificationRoute,
+  sendInvestorPasswordResetRoute,
+  sendPartnerEmailVerificationRoute,
+  sendPartnerPasswordResetRoute,
+  updateInvestorUserRoute,
+  updatePartnerUserRoute,
+} from './user-routes.ts'
+import { describeChildPartners, toInvestorUser, toPartnerUser } from './user-views.ts'
+
+type App = OpenAPIHono<SandboxHono>
+type Deps = CallerDeps & SandboxDeps
+
+/**
+ * The account asked for, if it is the caller's own. Any other id, and an account that has gone, answers
+ * `user_not_found`: a caller learns nothing of other accounts.
+ */
+async function ownAccount(context: Context, deps: Deps, client: ClientName): Promise<Account> {
+  const { account, accountId } = await requireCaller(context, deps, client)
+  const isOwn = context.req.param('id') === accountId
+  return isOwn && account !== undefined ? account : refuse(context, 'user_not_found')
+}
+
+/** The account of a call that changes something: a pending one may do nothing yet (decision 25). */
+async function activeAccount(context: Context, deps: Deps, client: ClientName): Promise<Account> {
+  const account = await requireAccount(context, deps, client)
+  return isApproved(account) ? account : refuse(context, 'forbidden')
+}
+
+function accountAfter(context: Context, outcome: UpdateOutcome): Account {
+  if (outcome.kind === 'updated') return outcome.account
+  const code = outcome.kind === 'forbidden' ? 'forbidden' : 'validation_failed'
+  return refuse(context, code, { errors: [{ path: outcome.path, code: outcome.kind }] })
+}
+
+function addPartnerUsers(app: App, deps: Deps): void {
+  const { db } = deps
+  app.openapi(getPartnerRoute, async (context) => {
+    const account = await ownAccount(context, deps, 'partner')
+    return context.json(await toPartnerUser(db, account, context.get('locale')), 200)
+  })
+  app.openapi(updatePartnerUserRoute, async (context) => {
+    const account = await activeAccount(context, deps, 'partner')
+    const locale = context.get('locale')
+    const user = await toPartnerUser(db, account, locale)
+    const outcome = await updateUser(db, account, user, context.req.valid('json'))
+    return context.json(await toPartnerUser(db, accountAfter(context, outcome), locale), 200)
+  })
+  app.openapi(listChildPartnersRoute, async (context) => {
+    const account = await requireAccount(context, deps, 'partner')
+    return context.json(await describeChildPartners(db, account), 200)
+  })
+}
+
+function addInvestorUsers(app: App, deps: Deps): void {
+  const { db } = deps
+  app.openapi(getInvestorRoute, async (context) => {
+    const account = await ownAccount(context, deps, 'investor')
+    return context.json(await toInvestorUser(db, account, context.get('locale')), 200)
+  })
+  app.openapi(updateInvestorUserRoute, async (context) => {
+    const account = await activeAccount(context, deps, 'investor')
+    const locale = context.get('locale')
+    const user = await toInvestorUser(db, account, locale)
+    const outcome = await updateUser(db, account, user, context.req.valid('json'))
+    return context.json(await toInvestorUser(db, accountAfter(context, outcome), locale), 200)
+  })
+}
+
+/** Calls that send a link, to users of one client only. Their answer is always the same (decision 29). */
+function addMails(app: App, deps: Deps): void {
+  const isOf = (client: ClientName) => (account: Account) => clientOf(account) === client
+  const accepted = { accepted: true } as const
+  app.openapi(sendPartnerEmailVerificationRoute, (context) => {
+    mailEmailConfirmation(deps, context.req.valid('json').email, context.get('locale'), isOf('partner'))
+    return context.json(accepted, 200)
+  })
+  app.openapi(sendInvestorEmailVerificationRoute, (context) => {
+    mailEmailConfirmation(deps, context.req.valid('json').email, context.get('locale'), isOf('investor'))
+    return context.json(accepted, 200)
+  })
+  app.openapi(sendPartnerPasswordResetRoute, (context) => {
+    mailPasswordReset(deps, context.req.valid('json').email, context.get('locale'), isOf('partner'))
+    return context.json(accepted, 200)
+  })
+  app.openapi(sendInvestorPasswordResetRoute, (context) => {
+    mailPasswordReset(deps, context.req.valid('json').email, context.get('locale'), isOf('investor'))
+    return context.json(accepted, 200)
+  })
+}
+
+/** The calls about users: their own account, and the links sent to them. */
+export function addUsers(app: App, deps: Deps): void {
+  addPartnerUsers(app, deps)
+  addInvestorUsers(app, deps)
+  addMails(app, deps)
+}

@@ -1,0 +1,46 @@
+import type { LocalizedText } from '../../database/schema/columns.ts'
+
+/** A field of a profile. */
+export const profileFields = {
+  social_reason: { fr: 'Raison sociale', en: 'Company name' },
+  identification_number: { fr: 'Numéro d’identification', en: 'Identification number' },
+  registered_address: { fr: 'Adresse du siège', en: 'Registered address' },
+  job_title: { fr: 'Fonction', en: 'Position' },
+  orias_number: { fr: 'Numéro Orias', en: 'Orias number' },
+} as const satisfies Record<string, LocalizedText>
+
+/** Ids of profile fields. */
+export type ProfileFieldId = keyof typeof profileFields
+
+type PersonType = {
+  /** Printed before the name; a natural person has no such word. */
+  readonly name: LocalizedText | null
+  readonly role: 'investor' | 'partner_user'
+  readonly fields: readonly ProfileFieldId[]
+}
+
+/** What kinds of people there are. */
+export const personTypes: Readonly<Record<string, PersonType>> = {
+  natural: { name: null, role: 'investor', fields: [] },
+  legal: {
+    name: { fr: 'Représentant légal', en: 'Legal representative' },
+    role: 'investor',
+    fields: ['social_reason', 'identification_number', 'registered_address'],
+  },
+  partner: { name: { fr: 'Partenaire', en: 'Partner' }, role: 'partner_user', fields: ['job_title'] },
+  advisor: {
+    name: { fr: 'Conseil', en: 'Advisor' },
+    role: 'partner_user',
+    fields: ['job_title', 'orias_number'],
+  },
+  family_office: {
+    name: { fr: 'Family office', en: 'Family office' },
+    role: 'partner_user',
+    fields: ['job_title'],
+  },
+}
+
+/** Fields that a person type has; none for one that is not known. */
+export function fieldsOf(personType: string): readonly ProfileFieldId[] {
+  return personTypes[personType]?.fields ?? []
+}

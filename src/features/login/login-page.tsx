@@ -1,0 +1,71 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Container } from '~/components/layout/container.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Card, CardFooter, CardTitle } from '~/components/ui/card.tsx'
+import type { SignInError } from '~/lib/sign-in-error.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import type { LoginSearch } from './login.schema.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** After these the visitor needs another account, so the provider must ask for one. */
+const needsOtherAccount: ReadonlySet<SignInError> = new Set([
+  'role_mismatch',
+  'user_not_found',
+  'access_denied',
+])
+
+type Space = { readonly key: 'investors' | 'partners' | 'advisors'; readonly client: 'investor' | 'partner' }
+
+/** Advisors and family offices use the partners' client (decision 12). */
+const spaces: readonly Space[] = [
+  { key: 'investors', client: 'investor' },
+  { key: 'partners', client: 'partner' },
+  { key: 'advisors', client: 'partner' },
+]
+
+/** The choice of a space (specification, point 2). */
+export function LoginPage({ search, staff }: { search: LoginSearch; staff?: ReactNode }): ReactElement {
+  const { login } = useTranslations()
+  const { error } = search
+  return (
+    <Container>
+      <PageHeader title={login.title()} lede={login.lede()} />
+      {error && <SignInAlert error={error} />}
+      <ul className="grid gap-6 pb-16 md:grid-cols-2">
+        {spaces.map(({ key, client }) => (
+          <SpaceCard key={key} title={login.spaces[key].title()} text={login.spaces[key].text()}>
+            <SignInForm
+              client={client}
+              search={search}
+              asksAgain={error !== undefined && needsOtherAccount.has(error)}
+              label={login.spaces[key].signIn()}
+            />
+          </SpaceCard>
+        ))}
+        {staff}
+      </ul>
+    </Container>
+  )
+}
+
+function SpaceCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Card asChild>
+      <li>
+        <CardTitle level="h2">{title}</CardTitle>
+        <p className="mt-2 text-muted">{text}</p>
+        <CardFooter>{children}</CardFooter>
+      </li>
+    </Card>
+  )
+}
+
+function SignInAlert({ error }: { error: SignInError }) {
+  const { login } = useTranslations()
+  return (
+    <Alert tone="error" role="alert" className="mb-8">
+      {login.faults[error]()}
+    </Alert>
+  )
+}

@@ -1,0 +1,23 @@
+import { signInErrors } from '~/lib/sign-in-error.ts'
+import { translationsOf } from '~/lib/translations.ts'
+import { callbackField } from '~/routing/callback-search.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import type { Locale } from '~/routing/locales.ts'
+import { matching, oneOf, searchSchema } from '~/routing/search-fields.ts'
+
+const longestEmail = 254
+
+/** Search of the pages of sign-in. */
+export const loginSearchSchema = searchSchema({
+  callbackUrl: callbackField,
+  /** Why the visitor is here again. */
+  error: oneOf(signInErrors),
+  /** E-mail address to fill in at the provider (OpenID Connect Core 1.0, 3.1.2.1). */
+  login_hint: matching((email) => email.length <= longestEmail),
+})
+
+export type LoginSearch = ReturnType<typeof loginSearchSchema.parse>
+
+/** Head of the pages of sign-in. */
+export const loginHead = (locale: Locale) =>
+  pageHead({ title: translationsOf(locale).login.title(), noIndex: true })

@@ -1,0 +1,73 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactElement, useEffect, useState } from 'react'
+import { Button } from '~/components/ui/button.tsx'
+import { FormToken } from '~/features/session/form-token.tsx'
+import { pathFor } from '~/routing/links.tsx'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import type { LoginSearch } from './login.schema.ts'
+
+type SignInFormProps = {
+  readonly client: 'investor' | 'partner'
+  readonly search: LoginSearch
+  /** Whether the provider has to ask for an account although it knows one. */
+  readonly asksAgain?: boolean
+  readonly label: string
+}
+
+/** How long a sign-in may take to leave the page before the router goes on (specification, points 7 and 9). */
+const fallbackWaitMs = 60_000
+
+/** The identity provider's button: a plain form, which leads to the provider with and without scripts. */
+export function SignInForm({ client, search, asksAgain = false, label }: SignInFormProps): ReactElement {
+  const { login } = useTranslations()
+  const { isLeaving, leave } = useLeaving(search)
+  return (
+    <form method="post" action={`/api/auth/signin/${client}`} onSubmit={leave}>
+      <SignInFields search={search} asksAgain={asksAgain} />
+      <Button type="submit" aria-disabled={isLeaving}>
+        {label}
+      </Button>
+      <p role="status" className="pt-2 text-muted text-sm empty:hidden">
+        {isLeaving ? login.redirecting() : null}
+      </p>
+    </form>
+  )
+}
+
+/** What the server needs to know to bring the visitor back. */
+export function SignInFields({ search, asksAgain = false }: Pick<SignInFormProps, 'search' | 'asksAgain'>) {
+  const fields = {
+    locale: useLocale(),
+    callbackUrl: search.callbackUrl,
+    login_hint: search.login_hint,
+    prompt: asksAgain ? 'login' : undefined,
+  }
+  return (
+    <>
+      <FormToken />
+      {Object.entries(fields).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} readOnly />,
+      )}
+    </>
+  )
+}
+
+/** Whether the page is on its way to the provider; when the way leads nowhere the router goes on instead. */
+export function useLeaving({ callbackUrl }: LoginSearch): { isLeaving: boolean; leave: () => void } {
+  const [isLeaving, setLeaving] = useState(false)
+  const navigate = useNavigate()
+  const home = pathFor({ to: '/', locale: useLocale() })
+  useEffect(() => {
+    if (!isLeaving) return
+    const comeBack = () => setLeaving(false)
+    const goOn = () => void navigate({ href: callbackUrl ?? home })
+    const timer = setTimeout(goOn, fallbackWaitMs)
+    addEventListener('pageshow', comeBack)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pageshow', comeBack)
+    }
+  }, [isLeaving, callbackUrl, home, navigate])
+  return { isLeaving, leave: () => setLeaving(true) }
+}

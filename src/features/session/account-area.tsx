@@ -1,0 +1,29 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Button } from '~/components/ui/button.tsx'
+import { AppLink } from '~/routing/links.tsx'
+import { paths } from '~/routing/route-table.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { useSession } from './session-context.ts'
+
+/** End of the header: the way in, or the menu of who is signed in. */
+export function AccountArea() {
+  const { data } = useSession()
+  return data === null ? <SignInLink /> : <AccountMenu session={data} />
+}
+
+/** Pages that visitors leave for good when they sign in: nobody is brought back to them. */
+const entrances = /^\/(fr|en)\/(login|partner\/choose-team)$/
+
+function SignInLink() {
+  const { account } = useTranslations()
+  const here = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).publicHref })
+  const isEntrance = entrances.test(paths.toInternal(here.split(/[?#]/)[0] ?? '/'))
+  return (
+    <Button asChild variant="outline" size="sm">
+      <AppLink to="/login" search={isEntrance ? {} : { callbackUrl: here }} preload={false} rel="nofollow">
+        {account.signIn()}
+      </AppLink>
+    </Button>
+  )
+}

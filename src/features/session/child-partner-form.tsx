@@ -1,0 +1,33 @@
+import { FormActions } from '~/components/form/form-actions.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { Fieldset } from '~/components/ui/fieldset.tsx'
+import { Radio } from '~/components/ui/radio.tsx'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { FormToken } from './form-token.tsx'
+
+type ChildPartnerFormProps = {
+  readonly choices: readonly { readonly id: string; readonly name: string }[]
+  readonly chosenId?: string
+  /** Path to go to afterwards. */
+  readonly returnPath: string
+  readonly submitLabel: string
+}
+
+/** Chooses the partner to act for. The whole page is asked for again afterwards: everything on it may be another's. */
+export function ChildPartnerForm({ choices, chosenId, returnPath, submitLabel }: ChildPartnerFormProps) {
+  const { account } = useTranslations()
+  return (
+    <form method="post" action="/api/account/acting-for">
+      <FormToken />
+      <input type="hidden" name="callbackUrl" value={returnPath} readOnly />
+      <Fieldset legend={account.actingFor.legend()}>
+        {choices.map(({ id, name }) => (
+          <Radio key={id} name="partner" value={id} label={name} defaultChecked={id === chosenId} required />
+        ))}
+      </Fieldset>
+      <FormActions>
+        <Button type="submit">{submitLabel}</Button>
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import type { PortalSession } from './session.schema.ts'
+
+export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
+
+/** The session in the browser (specification, point 3). */
+export type SessionState = {
+  readonly data: PortalSession | null
+  readonly status: SessionStatus
+  /** Milliseconds since 1970; null before the first answer. */
+  readonly lastRefreshedAt: number | null
+  /** Asks the server again. */
+  readonly refresh: () => Promise<void>
+  /** Tells the other tabs that this browser is being signed out. */
+  readonly announceSignOut: () => void
+}
+
+export const SessionContext = createContext<SessionState | null>(null)
+
+/** The session of this browser. Throws outside the session provider. */
+export function useSession(): SessionState {
+  const state = useContext(SessionContext)
+  if (state === null) throw new Error('there is no session provider above')
+  return state
+}

@@ -1,0 +1,59 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { formTokenOfRequest, sessionOfRequest } from './session.functions.ts'
+import type { PortalSession } from './session.schema.ts'
+
+/** The session as a tab last heard of it. */
+export type KnownSession = {
+  readonly session: PortalSession | null
+  /** Milliseconds since 1970. */
+  readonly refreshedAt: number
+}
+
+// Of a browser's tab alone, filled by the page that came with it; the server has a request's cookie instead.
+const ofThisTab: { known?: KnownSession; formToken?: string } = {}
+const listeners = new Set<() => void>()
+
+/** Calls `listener` whenever the session of this tab changes; returns the function that stops it. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What this tab knows; undefined before the page has told it, and on the server. */
+export const knownSession = (): KnownSession | undefined => ofThisTab.known
+
+/** Keeps a session that was heard of. Called in the browser only. */
+export function rememberSession(session: PortalSession | null): void {
+  ofThisTab.known = { session, refreshedAt: Date.now() }
+  for (const listener of listeners) listener()
+}
+
+/** Asks the server again. Called in the browser only. */
+export async function refreshSession(): Promise<PortalSession | null> {
+  const { fetchSession } = await import('./session-calls.ts')
+  const session = await fetchSession()
+  rememberSession(session)
+  return session
+}
+
+async function readFormToken(): Promise<string> {
+  const { fetchFormToken } = await import('./session-calls.ts')
+  ofThisTab.formToken ??= await fetchFormToken()
+  return ofThisTab.formToken
+}
+
+/** The session, for guards. */
+export const sessionOfVisit = createIsomorphicFn()
+  .server(() => sessionOfRequest())
+  .client(async () => (ofThisTab.known ? ofThisTab.known.session : refreshSession()))
+
+/** The token that forms carry; it lives as long as the browser's own session. */
+export const formTokenOfVisit = createIsomorphicFn()
+  .server(async () => formTokenOfRequest())
+  .client(() => readFormToken())
+
+/** What layouts give to the pages in them: pages without a session are the same for all, so they hold no token. */
+export async function sessionContextOfVisit() {
+  const session = await sessionOfVisit()
+  return { session, formToken: session === null ? null : await formTokenOfVisit() }
+}

@@ -1,0 +1,95 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { PortalSession } from './session.schema.ts'
+import { announceSignOut, onSignOutElsewhere } from './session-channel.ts'
+import { SessionContext, type SessionState } from './session-context.ts'
+import { knownSession, onSessionChange, refreshSession, rememberSession } from './session-of-visit.ts'
+
+export type SessionProviderProps = {
+  /** The session that the page came with. */
+  readonly initial: PortalSession | null
+  /** Asks again at this interval, in milliseconds; never when left out. */
+  readonly refreshEveryMs?: number
+  readonly children: ReactNode
+}
+
+/** Whose session it is: guards have to run again when this changes. */
+const ownerOf = (session: PortalSession | null) => session && `${session.provider} ${session.user.id}`
+
+/** A session that cannot be asked for stays what it was; the next look asks again. */
+const refresh = (): Promise<void> =>
+  refreshSession().then(
+    () => undefined,
+    () => undefined,
+  )
+
+/** Keeps the browser's session: from the page's own answer, then on focus, and in step with the other tabs. */
+export function SessionProvider({ initial, refreshEveryMs, children }: SessionProviderProps) {
+  const known = useSyncExternalStore(onSessionChange, knownSession, () => undefined)
+  const data = known === undefined ? initial : known.session
+  useEffect(() => {
+    if (knownSession() === undefined) rememberSession(initial)
+  }, [initial])
+  useRefreshOnSight()
+  useRefreshEvery(refreshEveryMs)
+  useEffect(() => onSignOutElsewhere(() => rememberSession(null)), [])
+  useGuardsOnChange(ownerOf(data))
+  useUnknownUser(data)
+  const refreshedAt = known?.refreshedAt ?? null
+  const state = useMemo<SessionState>(
+    () => ({
+      data,
+      status: data === null ? 'unauthenticated' : 'authenticated',
+      lastRefreshedAt: refreshedAt,
+      refresh,
+      announceSignOut,
+    }),
+    [data, refreshedAt],
+  )
+  return <SessionContext value={state}>{children}</SessionContext>
+}
+
+/** When the tab comes into sight again, also from the browser's memory of pages that were left. */
+function useRefreshOnSight() {
+  useEffect(() => {
+    const whenVisible = () => void (document.visibilityState === 'visible' && refresh())
+    const whenRestored = ({ persisted }: PageTransitionEvent) => void (persisted && refresh())
+    document.addEventListener('visibilitychange', whenVisible)
+    addEventListener('pageshow', whenRestored)
+    return () => {
+      document.removeEventListener('visibilitychange', whenVisible)
+      removeEventListener('pageshow', whenRestored)
+    }
+  }, [])
+}
+
+function useRefreshEvery(intervalMs: number | undefined) {
+  useEffect(() => {
+    if (intervalMs === undefined) return
+    const timer = setInterval(refresh, intervalMs)
+    return () => clearInterval(timer)
+  }, [intervalMs])
+}
+
+/** Guards and private data belong to one user: with another one, or none, the page is asked for again. */
+function useGuardsOnChange(owner: string | null) {
+  const router = useRouter()
+  const known = useRef(owner)
+  useEffect(() => {
+    if (known.current === owner) return
+    known.current = owner
+    router.invalidate()
+  }, [owner, router])
+}
+
+/** Point 4: a user whom the product API no longer knows is signed out here, then at the matching provider. */
+function useUnknownUser(session: PortalSession | null) {
+  const provider = session?.error === 'user_not_found' ? session.provider : undefined
+  useEffect(() => {
+    if (provider === undefined) return
+    announceSignOut()
+    import('./session-calls.ts')
+      .then(({ postSignOut }) => postSignOut())
+      .then(() => location.assign(`/api/auth/logout/${provider}`))
+  }, [provider])
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+
+const namedSchema = z.object({ id: z.string(), name: z.string() })
+
+/** The signed-in user, as the browser may know them. Nothing here grants anything: the server checks each call. */
+export const sessionUserSchema = z.object({
+  id: z.string(),
+  /** Display name: the person type where there is one, first name, last name (specification, point 3). */
+  name: z.string(),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  telephone: z.nullable(z.string()),
+  role: z.enum(['investor', 'partner_user', 'staff']),
+  rights: z.array(z.string()),
+  personType: z.nullable(z.string()),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  partner: z.nullable(z.extend(namedSchema, { children: z.array(namedSchema) })),
+  /** The child partner that the user acts for. */
+  actsFor: z.nullable(namedSchema),
+  /** Where the user stands with the choice of a child partner (decision 17). */
+  choice: z.enum(['automatic', 'forced', 'kept_away', 'not_concerned']),
+  verification: z.nullable(z.enum(['pending', 'verified', 'refused'])),
+  company: z.nullable(z.object({ name: z.string(), number: z.string(), address: z.string() })),
+})
+
+/** The way in that the session came by; its logout is the matching one. */
+export const sessionProviderSchema = z.enum(['investor', 'partner', 'staff'])
+
+/** Answer of `GET /api/auth/session` for somebody who is signed in. */
+export const sessionSchema = z.object({
+  user: sessionUserSchema,
+  provider: sessionProviderSchema,
+  /** Instant at which the session ends in any case. */
+  expires: z.string(),
+  error: z.optional(z.enum(['user_not_found'])),
+})
+
+/** A session; null for a visitor without one. */
+export type PortalSession = z.infer<typeof sessionSchema>
+export type SessionUser = z.infer<typeof sessionUserSchema>
+
+/** Answer of `GET /api/auth/session`, which is `{}` without a session. */
+export const sessionAnswerSchema = z.union([
+  sessionSchema,
+  z.pipe(
+    z.strictObject({}),
+    z.transform(() => null),
+  ),
+])
+
+/** Answer of `GET /api/auth/csrf`. */
+export const formTokenAnswerSchema = z.object({ csrfToken: z.string() })

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type ChildPartnerSubject,
+  childPartnerState,
+  verdictForAccountPage,
+  verdictForChoicePage,
+} from './child-partner.ts'
+
+const subject = (
+  isChildUser: boolean,
+  hasParent: boolean,
+  childIds: readonly string[],
+  chosenPartnerId: string | null,
+): ChildPartnerSubject => ({ isChildUser, partner: { hasParent, childIds }, chosenPartnerId })
+
+const three = ['2', '3', '4']
+
+/** Decision 17, row by row: user, its state, the choice page's verdict, every account page's verdict. */
+const truthTable = [
+  [
+    'child user, three children, none chosen',
+    subject(true, false, three, null),
+    'forced',
+    'show',
+    'go_to_choice',
+  ],
+  [
+    'child user, three children, one chosen',
+    subject(true, false, three, '3'),
+    'kept_away',
+    'go_home',
+    'show',
+  ],
+  ['child user, one child, none chosen', subject(true, false, ['6'], null), 'automatic', 'go_home', 'show'],
+  ['child user, one child, chosen', subject(true, false, ['6'], '6'), 'kept_away', 'go_home', 'show'],
+  ['child user, no children', subject(true, false, [], null), 'not_concerned', 'go_home', 'show'],
+  ['partner with a parent', subject(true, true, [], null), 'kept_away', 'go_home', 'show'],
+  ['partner with a parent and children', subject(true, true, three, null), 'kept_away', 'go_home', 'show'],
+  ['partner with a parent, one chosen', subject(true, true, three, '2'), 'kept_away', 'go_home', 'show'],
+  ['no child user, three children', subject(false, false, three, null), 'not_concerned', 'go_home', 'show'],
+  ['no child user, one child', subject(false, false, ['6'], null), 'not_concerned', 'go_home', 'show'],
+  ['no child user, one chosen', subject(false, false, three, '2'), 'kept_away', 'go_home', 'show'],
+  [
+    'no partner',
+    { isChildUser: true, partner: null, chosenPartnerId: null },
+    'not_concerned',
+    'go_home',
+    'show',
+  ],
+  ['an investor or staff', undefined, 'not_concerned', 'go_home', 'show'],
+] as const
+
+describe('the choice of a child partner', () => {
+  it.each(truthTable)('%s', (_row, user, kind, choicePage, accountPage) => {
+    const state = childPartnerState(user)
+    expect(state.kind).toBe(kind)
+    expect(verdictForChoicePage({ kind: 'signed_in', state })).toBe(choicePage)
+    expect(verdictForAccountPage(state)).toBe(accountPage)
+  })
+
+  it('names the only child', () => {
+    expect(childPartnerState(subject(true, false, ['6'], null))).toEqual({
+      kind: 'automatic',
+      partnerId: '6',
+    })
+  })
+
+  it('is open to somebody without a session only with a ticket from registration', () => {
+    expect(verdictForChoicePage({ kind: 'anonymous', hasTicket: true })).toBe('show')
+    expect(verdictForChoicePage({ kind: 'anonymous', hasTicket: false })).toBe('prompt_to_sign_in')
+  })
+
+  it('never sends anybody in a circle', () => {
+    for (const [, user] of truthTable) {
+      const state = childPartnerState(user)
+      const choice = verdictForChoicePage({ kind: 'signed_in', state })
+      // Home is public: the only circle could be choice page -> account page -> choice page.
+      expect(verdictForAccountPage(state) === 'go_to_choice' && choice !== 'show').toBe(false)
+    }
+  })
+})

@@ -1,0 +1,28 @@
+/** Why somebody is back on the login page; the page turns the code into a sentence. */
+export const signInErrors = [
+  /** The answer fits no sign-in that this browser began within the last minutes. */
+  'signin_expired',
+  /** The provider refused, or the visitor gave up. */
+  'access_denied',
+  /** The account belongs to the other space. */
+  'role_mismatch',
+  'user_not_found',
+  /** The provider or a backend cannot be reached. */
+  'unavailable',
+  /** E-mail and password of the staff form do not fit. */
+  'credentials',
+  /** A content-backend user who is not staff. */
+  'not_staff',
+  'too_many_requests',
+  /** A form without a valid token, or sent from elsewhere. */
+  'csrf',
+  'default',
+] as const
+
+/** A code of the login page's `error` parameter. */
+export type SignInError = (typeof signInErrors)[number]
+
+/** Narrows any text to a code; what is none is `default`. */
+export function toSignInError(value: unknown): SignInError {
+  return signInErrors.find((code) => code === value) ?? 'default'
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loginHead, loginSearchSchema } from '~/features/login/login.schema.ts'
+import { LoginPage } from '~/features/login/login-page.tsx'
+import { StaffCard } from '~/features/login/staff-form.tsx'
+import { formTokenOfVisit } from '~/features/session/session-of-visit.ts'
+
+export const Route = createFileRoute('/$locale/_login/login')({
+  staticData: { namespaces: ['login'] },
+  validateSearch: loginSearchSchema,
+  beforeLoad: async () => ({ formToken: await formTokenOfVisit() }),
+  head: ({ params }) => loginHead(params.locale),
+  component: () => <LoginPage search={Route.useSearch()} staff={<StaffCard search={Route.useSearch()} />} />,
+})

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SiteLayout } from '~/components/layout/site-layout.tsx'
+import { AccountArea } from '~/features/session/account-area.tsx'
+import { sessionContextOfVisit } from '~/features/session/session-of-visit.ts'
+import { SessionProvider } from '~/features/session/session-provider.tsx'
+import { preferredLocaleOfVisit } from '~/features/site/preferred-locale.ts'
+import { ensureTranslations } from '~/lib/translations.ts'
+
+/** Pages without a language in their address: the visitor's last chosen one (decision 1). */
+export const Route = createFileRoute('/_neutral')({
+  staticData: { namespaces: ['errors'] },
+  beforeLoad: async ({ matches }) => {
+    const locale = preferredLocaleOfVisit()
+    const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? [])
+    await ensureTranslations(locale, namespaces)
+    return { locale, ...(await sessionContextOfVisit()) }
+  },
+  component: () => (
+    <SessionProvider initial={Route.useRouteContext().session}>
+      <SiteLayout account={<AccountArea />} />
+    </SessionProvider>
+  ),
+})

@@ -1,0 +1,60 @@
+import type { SignInError } from '../../lib/sign-in-error.ts'
+import { pathFor } from '../../routing/links.tsx'
+import type { Locale } from '../../routing/locales.ts'
+import { paths } from '../../routing/route-table.ts'
+import type { AuthDeps } from './auth-deps.server.ts'
+
+/** No helper answer may be kept by anybody. */
+const uncached = { 'cache-control': 'private, no-cache, no-store' }
+
+const definedOnly = (cookies: readonly (string | undefined)[]) =>
+  cookies.filter((cookie) => cookie !== undefined)
+
+function headersWith(base: Record<string, string>, cookies: readonly (string | undefined)[]): Headers {
+  const headers = new Headers({ ...uncached, ...base })
+  for (const cookie of definedOnly(cookies)) headers.append('set-cookie', cookie)
+  return headers
+}
+
+/** A JSON answer that sets cookies. */
+export function jsonAnswer(
+  body: unknown,
+  { status = 200, cookies = [] }: { status?: number; cookies?: readonly (string | undefined)[] } = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: headersWith({ 'content-type': 'application/json' }, cookies),
+  })
+}
+
+/** A plain text answer. */
+export function textAnswer(text: string, status: number): Response {
+  return new Response(text, {
+    status,
+    headers: headersWith({ 'content-type': 'text/plain; charset=utf-8' }, []),
+  })
+}
+
+/** A redirect: 302 after a GET, 303 after a form. */
+export function redirectAnswer(
+  location: string,
+  { status = 302, cookies = [] }: { status?: 302 | 303; cookies?: readonly (string | undefined)[] } = {},
+): Response {
+  return new Response(null, { status, headers: headersWith({ location }, cookies) })
+}
+
+/** Absolute address of a path of this portal. */
+export const absolute = ({ publicUrl }: Pick<AuthDeps, 'publicUrl'>, path: string): string =>
+  `${publicUrl}${path}`
+
+/** The language in which a path of the portal is written. */
+export const localeOfPath = (path: string): Locale => paths.localeOf(path.split(/[?#]/)[0] ?? '/')
+
+/** Path of the login page that says why the visitor is there, and keeps where they wanted to go. */
+export function loginPath(locale: Locale, error?: SignInError, returnPath?: string): string {
+  const search = {
+    ...(error === undefined ? {} : { error }),
+    ...(returnPath === undefined || returnPath === '/' ? {} : { callbackUrl: returnPath }),
+  }
+  return pathFor({ to: '/login', locale, search })
+}

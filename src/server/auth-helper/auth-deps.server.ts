@@ -1,0 +1,38 @@
+import type { IdentityClients } from '../identity/identity-clients.server.ts'
+import type { Cookies } from '../session/cookies.server.ts'
+import type { Csrf } from '../session/csrf.server.ts'
+import type { PortalSessions } from '../session/portal-sessions.server.ts'
+import type { Sessions } from '../session/sessions.server.ts'
+import type { SignInAttempts } from '../session/sign-in-attempts.server.ts'
+import type { UserLookUp, UserLookUpInput } from '../session/user-look-up.server.ts'
+import type { StaffSessions } from './staff-session.server.ts'
+
+/** What the helper calls work with. */
+export type AuthDeps = {
+  /** The portal's own address, without slash at its end. */
+  readonly publicUrl: string
+  readonly issuer: string
+  readonly roleClaim: string
+  readonly signedInHome: string
+  readonly cookies: Cookies
+  readonly csrf: Csrf
+  readonly attempts: SignInAttempts
+  readonly sessions: Sessions
+  readonly portalSessions: PortalSessions
+  readonly clients: IdentityClients['clients']
+  readonly discovery: IdentityClients['discovery']
+  readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>
+  readonly staff: StaffSessions
+  readonly absoluteS: number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** A helper call being answered. */
+export type AuthCall = {
+  readonly request: Request
+  readonly url: URL
+  readonly cookieHeader: string | null
+  /** Fields of a form post; empty for a GET. */
+  readonly form: URLSearchParams
+}

@@ -1,0 +1,95 @@
+import { type SignInError, toSignInError } from '../../lib/sign-in-error.ts'
+import { BodyTooLargeError } from '../bounded-body.server.ts'
+import { preferredLocale } from '../preferred-locale.server.ts'
+import {
+  absolute,
+  jsonAnswer,
+  localeOfPath,
+  loginPath,
+  redirectAnswer,
+  textAnswer,
+} from './auth-answer.server.ts'
+import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
+import { beginSignIn, returnPathOf, toClientName } from './begin-sign-in.server.ts'
+import { finishSignIn } from './finish-sign-in.server.ts'
+import { listProviders } from './list-providers.server.ts'
+import { readAuthCall } from './read-call.server.ts'
+import { answerSession, updateSession } from './read-session.server.ts'
+import { leaveProvider, signOut } from './sign-out.server.ts'
+import { signInStaff } from './staff-sign-in.server.ts'
+
+type Answer = Response | Promise<Response> | undefined
+
+/** Answers one helper call (decision 14). `path` is what follows `/api/auth/`. */
+export type AuthHelper = (request: Request, path: string) => Promise<Response>
+
+/** The helper calls of the specification's point 7, in the shapes of the protocol that they come from. */
+export function createAuthHelper(deps: AuthDeps): AuthHelper {
+  return async (request, path) => {
+    const [action = '', provider, ...rest] = path.split('/')
+    const call = await readAuthCall(request).catch(tooLarge)
+    if (call === undefined) return textAnswer('Payload Too Large', 413)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const answerOf = isRead ? answerGet : answerPost
+    const answer = rest.length > 0 ? undefined : await answerOf(call, action, provider, deps)
+    return answer ?? unsupported(request.method)
+  }
+}
+
+function tooLarge(error: unknown): undefined {
+  if (!(error instanceof BodyTooLargeError)) throw error
+}
+
+const unsupported = (method: string): Response =>
+  textAnswer(`Error: This action with HTTP ${method} is not supported`, 400)
+
+function answerGet(call: AuthCall, action: string, provider: string | undefined, deps: AuthDeps): Answer {
+  const client = provider === undefined ? undefined : toClientName(provider)
+  if (action === 'callback' && client !== undefined) return finishSignIn(call, client, deps)
+  if (action === 'logout' && client !== undefined) return leaveProvider(client, deps)
+  if (action === 'signin') return toLogin(call, deps)
+  if (provider !== undefined) return undefined
+  switch (action) {
+    case 'providers':
+      return listProviders(deps)
+    case 'session':
+      return answerSession(call, deps)
+    case 'csrf':
+      return answerCsrf(call, deps)
+    case 'signout':
+    case 'error':
+      return toLogin(call, deps)
+    default:
+      return undefined
+  }
+}
+
+function answerPost(call: AuthCall, action: string, provider: string | undefined, deps: AuthDeps): Answer {
+  if (action === 'signin' && provider !== undefined) return beginSignIn(call, provider, deps)
+  if (action === 'callback' && provider === 'staff') return signInStaff(call, deps)
+  if (provider !== undefined) return undefined
+  if (action === 'signout') return signOut(call, deps)
+  return action === 'session' ? updateSession(call, deps) : undefined
+}
+
+/** `GET csrf`: the token of this browser. */
+function answerCsrf({ cookieHeader }: AuthCall, { csrf }: AuthDeps): Response {
+  const { token, cookie } = csrf.issue(cookieHeader)
+  return jsonAnswer({ csrfToken: token }, { cookies: [cookie] })
+}
+
+/** The protocol's own names of what the portal calls otherwise. */
+const protocolErrors: Readonly<Record<string, SignInError>> = {
+  CredentialsSignin: 'credentials',
+  AccessDenied: 'access_denied',
+}
+
+/** Pages that the protocol has and the portal shows as its login page, with a coded error. */
+function toLogin(call: AuthCall, deps: AuthDeps): Response {
+  const { searchParams } = call.url
+  const returnPath = returnPathOf(call, deps)
+  const locale = returnPath === '/' ? preferredLocale(call.request) : localeOfPath(returnPath)
+  const named = searchParams.get('csrf') === 'true' ? 'csrf' : searchParams.get('error')
+  const error = named === null ? undefined : toSignInError(protocolErrors[named] ?? named)
+  return redirectAnswer(absolute(deps, loginPath(locale, error, returnPath)))
+}

@@ -1,0 +1,55 @@
+import { toSafePath } from '../../lib/safe-path.ts'
+import type { Activity } from '../session/portal-sessions.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import { absolute, jsonAnswer } from './auth-answer.server.ts'
+import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
+import { isGenuine } from './read-call.server.ts'
+import { type SessionAnswer, sessionAnswer, staffAnswer } from './session-answer.server.ts'
+
+type ReadDeps = Pick<AuthDeps, 'portalSessions' | 'absoluteS' | 'staff' | 'now'>
+
+/** The session of a request as browsers may know it. */
+export async function readSession(
+  { portalSessions, absoluteS, staff, now }: ReadDeps,
+  cookieHeader: string | null,
+  activity: Activity,
+): Promise<SessionAnswer | undefined> {
+  const session = await portalSessions.current(cookieHeader, activity)
+  if (session !== undefined) return sessionAnswer(session, endOf(session, absoluteS))
+  const member = await staff.read(cookieHeader)
+  return member && staffAnswer(member, now() + absoluteS * 1000)
+}
+
+const endOf = ({ createdAtMs }: Session, absoluteS: number) => createdAtMs + absoluteS * 1000
+
+/**
+ * `GET session`: the session or `{}`, always 200. It is no activity of the user (decision 13), hands out the form
+ * token's cookie, remembers a checked `callbackUrl`, and removes a cookie that opens nothing any more.
+ */
+export async function answerSession(call: AuthCall, deps: AuthDeps): Promise<Response> {
+  const { cookieHeader, url } = call
+  const answer = await readSession(deps, cookieHeader, 'passive')
+  const held = (['session', 'staff'] as const).filter((name) => deps.cookies.read(cookieHeader, name))
+  const stale = answer === undefined ? held : []
+  const callbackUrl = url.searchParams.get('callbackUrl')
+  const cookies = [
+    deps.csrf.issue(cookieHeader).cookie,
+    callbackUrl === null ? undefined : rememberCallback(callbackUrl, deps),
+    ...stale.map((cookie) => deps.cookies.clear(cookie)),
+  ]
+  return jsonAnswer(answer ?? {}, { cookies })
+}
+
+/** The cookie that keeps where to go, as an absolute address of the portal. */
+export function rememberCallback(callbackUrl: string, deps: Pick<AuthDeps, 'cookies' | 'publicUrl'>): string {
+  return deps.cookies.write('callback', absolute(deps, toSafePath(callbackUrl, deps.publicUrl)))
+}
+
+/** `POST session`: asks again who the user is, for a client that has just changed it. */
+export async function updateSession(call: AuthCall, deps: AuthDeps): Promise<Response> {
+  if (!isGenuine(call, deps)) return jsonAnswer({}, { status: 400 })
+  const session = await deps.portalSessions.current(call.cookieHeader, 'active')
+  if (session === undefined) return jsonAnswer({})
+  const current = await deps.portalSessions.reload(session)
+  return jsonAnswer(sessionAnswer(current, endOf(current, deps.absoluteS)))
+}

@@ -1,0 +1,86 @@
+import type { PortalUser } from '../../contract/product-api/user.schema.ts'
+import { childPartnerState } from '../../lib/child-partner.ts'
+import type { Session } from '../session/session-record.server.ts'
+import { childPartnerSubject } from '../session/user-look-up.server.ts'
+import type { StaffUser } from './staff-session.server.ts'
+
+/**
+ * The session as browsers may know it (decision 13): the user, when it ends, and an error. `name`, `email` and
+ * `image` are the protocol's own fields. Never a token, never the session's id.
+ */
+export function sessionAnswer(session: Session, endsAtMs: number) {
+  return {
+    user: userAnswer(session.user),
+    provider: session.client,
+    expires: new Date(endsAtMs).toISOString(),
+    ...(session.error === null ? {} : { error: session.error }),
+  }
+}
+
+function userAnswer(user: PortalUser) {
+  const { id, firstname, lastname, email, telephone, rights, persontype, fields, role } = user
+  return {
+    id,
+    name: [persontype?.name, firstname, lastname].filter(Boolean).join(' '),
+    email,
+    image: null,
+    firstname,
+    lastname,
+    telephone,
+    role,
+    rights,
+    personType: persontype?.name ?? null,
+    fields: fields.map(({ name, value }) => ({ name, value })),
+    ...(user.role === 'partner_user' ? partnerAnswer(user) : investorAnswer(user)),
+  }
+}
+
+function partnerAnswer(user: Extract<PortalUser, { role: 'partner_user' }>) {
+  const { partner, id_partner } = user
+  const children = partner?.childs ?? []
+  return {
+    partner: partner && { id: partner.id, name: partner.name, children },
+    actsFor: children.find(({ id }) => id === id_partner) ?? null,
+    choice: childPartnerState(childPartnerSubject(user)).kind,
+    verification: null,
+    company: null,
+  }
+}
+
+const withoutPartner = { partner: null, actsFor: null, choice: childPartnerState(undefined).kind }
+
+function investorAnswer({ verification, legal_entity }: Extract<PortalUser, { role: 'investor' }>) {
+  return {
+    ...withoutPartner,
+    verification,
+    company: legal_entity && {
+      name: legal_entity.social_reason,
+      number: legal_entity.identification_number,
+      address: legal_entity.registered_address,
+    },
+  }
+}
+
+/** A member of staff as browsers may know them: no user of the product API, so without rights in it. */
+export function staffAnswer({ id, username, email }: StaffUser, endsAtMs: number) {
+  const user = {
+    id: String(id),
+    name: username,
+    email,
+    image: null,
+    firstname: username,
+    lastname: '',
+    telephone: null,
+    role: 'staff',
+    rights: [],
+    personType: null,
+    fields: [],
+    ...withoutPartner,
+    verification: null,
+    company: null,
+  }
+  return { user, provider: 'staff', expires: new Date(endsAtMs).toISOString() }
+}
+
+/** The session as browsers may know it. */
+export type SessionAnswer = ReturnType<typeof sessionAnswer> | ReturnType<typeof staffAnswer>

@@ -1,0 +1,41 @@
+import type { ClientName } from '../identity/provider-client.server.ts'
+import { absolute, jsonAnswer, redirectAnswer, textAnswer } from './auth-answer.server.ts'
+import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
+import { returnPathOf } from './begin-sign-in.server.ts'
+import { isGenuine, wantsJson } from './read-call.server.ts'
+
+/** The text of the specification (point 8). */
+const missingToken = 'Could not fetch CSRF Token for signing out'
+
+/**
+ * `POST signout`: ends the session in the store. A client that asks for JSON gets `{ url }` and goes to the
+ * provider's logout by itself; a plain form is sent there at once.
+ */
+export async function signOut(call: AuthCall, deps: AuthDeps): Promise<Response> {
+  if (!call.form.get('csrfToken')) return textAnswer(missingToken, 400)
+  if (!isGenuine(call, deps)) {
+    const url = absolute(deps, '/api/auth/signout?csrf=true')
+    return wantsJson(call) ? jsonAnswer({ url }) : redirectAnswer(url, { status: 303 })
+  }
+  const session = await deps.sessions.read(call.cookieHeader)
+  if (session !== undefined) await deps.sessions.end(session)
+  const cookies = [deps.cookies.clear('session'), deps.cookies.clear('callback'), deps.cookies.clear('staff')]
+  const url = absolute(deps, returnPathOf(call, deps))
+  if (wantsJson(call)) return jsonAnswer({ url }, { cookies })
+  const location = session && (await providerLogout(session.client, session.idToken, deps))
+  return redirectAnswer(location ?? url, { status: 303, cookies })
+}
+
+async function providerLogout(
+  client: ClientName,
+  idToken: string | null,
+  { clients }: AuthDeps,
+): Promise<string | undefined> {
+  const address = await clients[client].logoutUrl(idToken ?? undefined)
+  return address instanceof URL ? address.href : undefined
+}
+
+/** `GET logout/{provider}`: on to the logout of the matching client at the provider; the portal's own is done before. */
+export async function leaveProvider(client: ClientName, deps: AuthDeps): Promise<Response> {
+  return redirectAnswer((await providerLogout(client, null, deps)) ?? absolute(deps, '/'))
+}

@@ -1,0 +1,44 @@
+import type { SignInError } from '../../lib/sign-in-error.ts'
+import { preferredLocale } from '../preferred-locale.server.ts'
+import { absolute, jsonAnswer, localeOfPath, loginPath, redirectAnswer } from './auth-answer.server.ts'
+import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
+import { returnPathOf } from './begin-sign-in.server.ts'
+import { isGenuine, wantsJson } from './read-call.server.ts'
+
+const longestField = 256
+
+/** The protocol's own names and statuses of the two ways in which credentials are refused. */
+const protocolRefusal = (refused: SignInError) =>
+  refused === 'not_staff'
+    ? { status: 403, error: 'AccessDenied' }
+    : { status: 401, error: refused === 'credentials' ? 'CredentialsSignin' : refused }
+
+/** `POST callback/staff`: e-mail and password of the manager's own space, checked by the content backend. */
+export async function signInStaff(call: AuthCall, deps: AuthDeps): Promise<Response> {
+  const returnPath = returnPathOf(call, deps)
+  if (!isGenuine(call, deps)) {
+    if (wantsJson(call)) return jsonAnswer({ url: absolute(deps, '/api/auth/signin?csrf=true') })
+    return refusalPage(call, 'csrf', returnPath, deps)
+  }
+  const read = (name: string) => (call.form.get(name) ?? '').slice(0, longestField)
+  const result = await deps.staff.signIn({
+    identifier: (read('email') || read('username')).trim(),
+    password: read('password'),
+  })
+  if ('refused' in result) {
+    if (!wantsJson(call)) return refusalPage(call, result.refused, returnPath, deps)
+    const { status, error } = protocolRefusal(result.refused)
+    const url = absolute(deps, `/api/auth/error?error=${error}&provider=staff`)
+    return jsonAnswer({ url }, { status })
+  }
+  const cookies = [result.cookie, deps.cookies.clear('callback')]
+  const url = absolute(deps, returnPath)
+  return wantsJson(call) ? jsonAnswer({ url }, { cookies }) : redirectAnswer(url, { status: 303, cookies })
+}
+
+function refusalPage(call: AuthCall, error: SignInError, returnPath: string, deps: AuthDeps): Response {
+  const told = call.form.get('locale')
+  const byPath = returnPath === '/' ? preferredLocale(call.request) : localeOfPath(returnPath)
+  const locale = told === 'fr' || told === 'en' ? told : byPath
+  return redirectAnswer(absolute(deps, loginPath(locale, error, returnPath)), { status: 303 })
+}

@@ -1,0 +1,144 @@
+import { CodeChallengeMethod, OAuth2Client } from 'arctic'
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import type { Locale } from '../../routing/locales.ts'
+import type { BackendFailure } from '../backend-outcome.server.ts'
+import type { Discovery } from './discovery.server.ts'
+import { type CheckedIdToken, checkIdToken } from './id-token.server.ts'
+import { readTokenAnswer, type TokenOutcome } from './token-answer.server.ts'
+
+/** The two clients at the identity provider; they are never interchangeable. */
+export type ClientName = 'investor' | 'partner'
+
+/** What one sign-in is bound to. All three are random and used once. */
+export type SignInSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
+
+export type AuthorizationRequest = SignInSecrets & {
+  readonly locale: Locale
+  readonly loginHint?: string | undefined
+  readonly screenHint?: 'signup' | undefined
+  /** `login` asks for the password again, so that another account can be taken. */
+  readonly prompt?: 'login' | undefined
+}
+
+export type ProviderClient = {
+  /** Where to send the browser to sign in (OpenID Connect Core 1.0, 3.1.2.1). */
+  authorizationUrl(request: AuthorizationRequest): Promise<URL | BackendFailure>
+  /** Exchanges an authorisation code (RFC 6749, 4.1.3; RFC 7636). */
+  exchange(code: string, verifier: string): Promise<TokenOutcome>
+  /** RFC 6749, section 6. */
+  refresh(refreshToken: string): Promise<TokenOutcome>
+  checkIdToken(token: string, nonce: string): Promise<CheckedIdToken>
+  /** Where to send the browser after the portal's own sign-out. */
+  logoutUrl(idToken: string | undefined): Promise<URL | BackendFailure>
+}
+
+export type ProviderClientOptions = {
+  readonly discovery: Discovery
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Absolute address of the callback of this client. */
+  readonly callbackUrl: string
+  /** Absolute address that the provider sends the browser back to after logout. */
+  readonly returnTo: string
+  readonly audience: string
+  readonly connection?: string | undefined
+  readonly sendsUiLocales: boolean
+  readonly logoutStyle: 'auth0' | 'oidc'
+  readonly now: () => Date
+}
+
+const scopes = ['openid', 'profile', 'email', 'offline_access']
+const uiLocales: Record<Locale, string> = { fr: 'fr-FR fr', en: 'en' }
+const keysTimeoutMs = 5000
+
+/** One client of the provider: the authorisation code flow with PKCE by arctic, ID tokens checked by jose. */
+export function createProviderClient(options: ProviderClientOptions): ProviderClient {
+  const { discovery, clientId, issuer, now } = options
+  const oauth = new OAuth2Client(clientId, options.clientSecret, options.callbackUrl)
+  const keys = createKeySource(discovery)
+  const atTokenEndpoint = async (ask: (endpoint: string) => ReturnType<typeof oauth.refreshAccessToken>) => {
+    const provider = await discovery.metadata()
+    if (provider.kind !== 'ok') return { ok: false, fault: 'unreachable' } as const
+    return readTokenAnswer(ask(provider.data.token_endpoint))
+  }
+  return {
+    async authorizationUrl(request) {
+      const provider = await discovery.metadata()
+      if (provider.kind !== 'ok') return provider
+      return authorizationUrlOf(oauth, provider.data.authorization_endpoint, request, options)
+    },
+    exchange: (code, verifier) =>
+      atTokenEndpoint((endpoint) => oauth.validateAuthorizationCode(endpoint, code, verifier)),
+    refresh: (token) => atTokenEndpoint((endpoint) => oauth.refreshAccessToken(endpoint, token, [])),
+    checkIdToken: (token, nonce) => checkIdToken({ token, nonce, keys, issuer, clientId, now: now() }),
+    async logoutUrl(idToken) {
+      if (options.logoutStyle === 'auth0') return auth0LogoutUrl(options)
+      const provider = await discovery.metadata()
+      if (provider.kind !== 'ok') return provider
+      return oidcLogoutUrl(provider.data.end_session_endpoint, idToken, options)
+    },
+  }
+}
+
+function authorizationUrlOf(
+  oauth: OAuth2Client,
+  endpoint: string,
+  { state, nonce, verifier, locale, loginHint, screenHint, prompt }: AuthorizationRequest,
+  { audience, connection, sendsUiLocales }: ProviderClientOptions,
+): URL {
+  const url = oauth.createAuthorizationURLWithPKCE(
+    endpoint,
+    state,
+    CodeChallengeMethod.S256,
+    verifier,
+    scopes,
+  )
+  const optional = {
+    nonce,
+    audience,
+    connection,
+    ui_locales: sendsUiLocales ? uiLocales[locale] : undefined,
+    login_hint: loginHint,
+    screen_hint: screenHint,
+    prompt,
+  }
+  for (const [name, value] of Object.entries(optional)) if (value) url.searchParams.set(name, value)
+  return url
+}
+
+/** Auth0's own logout: `/v2/logout` with `client_id` and `returnTo`. */
+function auth0LogoutUrl({ issuer, clientId, returnTo }: ProviderClientOptions): URL {
+  const url = new URL(`${issuer.replace(/\/$/, '')}/v2/logout`)
+  url.searchParams.set('client_id', clientId)
+  url.searchParams.set('returnTo', returnTo)
+  return url
+}
+
+/** OpenID Connect RP-Initiated Logout 1.0; without an endpoint only the portal's own session ends. */
+function oidcLogoutUrl(
+  endpoint: string | undefined,
+  idToken: string | undefined,
+  { clientId, returnTo }: ProviderClientOptions,
+): URL {
+  if (endpoint === undefined) return new URL(returnTo)
+  const url = new URL(endpoint)
+  url.searchParams.set('client_id', clientId)
+  url.searchParams.set('post_logout_redirect_uri', returnTo)
+  if (idToken) url.searchParams.set('id_token_hint', idToken)
+  return url
+}
+
+/** The provider's keys, fetched from where discovery says, and again when an unknown key id appears. */
+function createKeySource(discovery: Discovery): JWTVerifyGetKey {
+  const sources = new Map<string, JWTVerifyGetKey>()
+  return async (header, token) => {
+    const provider = await discovery.metadata()
+    if (provider.kind !== 'ok') throw new TypeError('the provider cannot be reached')
+    const { jwks_uri } = provider.data
+    const source =
+      sources.get(jwks_uri) ?? createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: keysTimeoutMs })
+    sources.set(jwks_uri, source)
+    return source(header, token)
+  }
+}

@@ -1,0 +1,101 @@
+import { actFor } from './account/act-for.server.ts'
+import { resendEmailVerification } from './account/resend-verification.server.ts'
+import type { AuthDeps } from './auth-helper/auth-deps.server.ts'
+import { createAuthHelper } from './auth-helper/auth-helper.server.ts'
+import { readAuthCall } from './auth-helper/read-call.server.ts'
+import { readSession } from './auth-helper/read-session.server.ts'
+import { createStaffSessions } from './auth-helper/staff-session.server.ts'
+import { productHttp } from './backends.server.ts'
+import { createContentAuth } from './content-api/content-auth.server.ts'
+import { env } from './env.server.ts'
+import { createHttpClient } from './http-client.server.ts'
+import { createIdentityClients } from './identity/identity-clients.server.ts'
+import { log } from './log.server.ts'
+import { createUserCalls } from './product-api/user-calls.server.ts'
+import { createCookies } from './session/cookies.server.ts'
+import { createCsrf } from './session/csrf.server.ts'
+import { openStateStore } from './session/open-state-store.server.ts'
+import { createPortalSessions } from './session/portal-sessions.server.ts'
+import { createSeal } from './session/seal.server.ts'
+import { sessionSecrets } from './session/session-secrets.server.ts'
+import { createSessions } from './session/sessions.server.ts'
+import { createSignInAttempts } from './session/sign-in-attempts.server.ts'
+import { createUserLookUp } from './session/user-look-up.server.ts'
+
+const secrets = sessionSecrets(env)
+const seal = createSeal(secrets)
+const publicUrl = env.PUBLIC_URL.replace(/\/$/, '')
+
+/** Names and attributes of the portal's cookies. */
+export const cookies = createCookies(publicUrl, { staff: env.CONTENT_TOKEN_COOKIE })
+
+/** What the portal remembers between requests. */
+export const stateStore = await openStateStore({ env, seal, log })
+
+/** The identity provider's two clients. */
+export const identity = createIdentityClients(env, log)
+
+/** The product API's calls about users. */
+export const userCalls = createUserCalls(productHttp)
+
+const lookUpUser = createUserLookUp(userCalls)
+const limits = { idleS: env.SESSION_IDLE_S, absoluteS: env.SESSION_ABSOLUTE_S }
+const sessions = createSessions({ store: stateStore, seal, cookies, limits, now: Date.now })
+const portalSessions = createPortalSessions({
+  store: stateStore,
+  sessions,
+  clients: identity.clients,
+  lookUpUser,
+  refreshS: env.SESSION_REFRESH_S,
+  now: Date.now,
+})
+
+const contentAuth = createContentAuth(
+  createHttpClient({ name: 'content', baseUrl: `${env.CONTENT_API_URL}${env.CONTENT_API_PREFIX}`, log }),
+)
+const staff = createStaffSessions({
+  contentAuth,
+  cookies,
+  seal,
+  store: stateStore,
+  staffRoles: env.STAFF_ROLES,
+  absoluteS: limits.absoluteS,
+})
+
+const deps: AuthDeps = {
+  publicUrl,
+  issuer: env.IDENTITY_ISSUER,
+  roleClaim: env.IDENTITY_ROLE_CLAIM,
+  signedInHome: env.SIGNED_IN_HOME,
+  cookies,
+  csrf: createCsrf({ cookies, secrets }),
+  attempts: createSignInAttempts({ store: stateStore, cookies }),
+  sessions,
+  portalSessions,
+  clients: identity.clients,
+  discovery: identity.discovery,
+  lookUpUser,
+  staff,
+  absoluteS: limits.absoluteS,
+  now: Date.now,
+}
+
+/** The helper calls under `/api/auth`. */
+export const authHelper = createAuthHelper(deps)
+
+/** The form that chooses the child partner to act for. */
+export const chooseActingFor = async (request: Request): Promise<Response> =>
+  actFor(await readAuthCall(request), { publicUrl, csrf: deps.csrf, portalSessions, userCalls })
+
+/** The form that sends the verification e-mail again. */
+export const resendVerification = async (request: Request, client: string): Promise<Response> =>
+  resendEmailVerification(await readAuthCall(request), client, { publicUrl, store: stateStore, userCalls })
+
+/** What the rest of the server may ask of sessions. */
+export const auth = {
+  csrf: deps.csrf,
+  sessions,
+  portalSessions,
+  /** The session as its browser may know it. */
+  describe: (cookieHeader: string | null) => readSession(deps, cookieHeader, 'active'),
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import { productEndpoints } from '../../contract/product-api/endpoints.ts'
+import type {
+  InvestorUser,
+  PartnerUser,
+  partnerUserUpdateSchema,
+} from '../../contract/product-api/user.schema.ts'
+import type { Locale } from '../../routing/locales.ts'
+import type { BackendOutcome } from '../backend-outcome.server.ts'
+import type { HttpClient } from '../http-client.server.ts'
+
+type Asking = { readonly locale: Locale; readonly token: string }
+
+/** Changes that a user may make to their own account. */
+export type PartnerUserUpdate = z.input<typeof partnerUserUpdateSchema>
+
+/** The product API's calls about the signed-in user. `token` is the access token of the session. */
+export type UserCalls = {
+  getPartner(input: Asking & { readonly id: string }): Promise<BackendOutcome<PartnerUser>>
+  getInvestor(input: Asking & { readonly id: string }): Promise<BackendOutcome<InvestorUser>>
+  updatePartnerUser(
+    input: Asking & { readonly update: PartnerUserUpdate },
+  ): Promise<BackendOutcome<PartnerUser>>
+  /** Answers alike whether or not the address is known (decision 29). */
+  sendEmailVerification(input: {
+    readonly locale: Locale
+    readonly client: 'investor' | 'partner'
+    readonly email: string
+  }): Promise<BackendOutcome<unknown>>
+}
+
+/** Binds the contract's calls about users to a client. */
+export function createUserCalls(client: HttpClient): UserCalls {
+  return {
+    getPartner: ({ locale, token, id }) =>
+      client.json({ ...callOf(productEndpoints.getPartner), params: { id }, locale, token }),
+    getInvestor: ({ locale, token, id }) =>
+      client.json({ ...callOf(productEndpoints.getInvestor), params: { id }, locale, token }),
+    updatePartnerUser: ({ locale, token, update }) =>
+      client.json({ ...callOf(productEndpoints.updatePartnerUser), locale, token, body: update }),
+    sendEmailVerification: ({ locale, client: name, email }) =>
+      client.json({ ...callOf(mailEndpoints[name]), locale, body: { email } }),
+  }
+}
+
+const mailEndpoints = {
+  investor: productEndpoints.sendInvestorEmailVerification,
+  partner: productEndpoints.sendPartnerEmailVerification,
+} as const
+
+/** The parts of an endpoint that a call needs. */
+function callOf<Method, Shape>(endpoint: {
+  readonly method: Method
+  readonly path: string
+  readonly answer: Shape
+}) {
+  const { method, path, answer } = endpoint
+  return { method, path, answer }
+}

@@ -1,0 +1,47 @@
+import { parseCookies, serializeCookie } from 'oslo/cookie'
+
+/** The portal's cookies, by what they are for. */
+export type CookieName = 'session' | 'signin' | 'csrf' | 'callback' | 'locale' | 'maintenance' | 'staff'
+
+export type Cookies = {
+  /** The name in the browser: prefixed on https, suffixed by the port on a loopback address. */
+  nameOf(cookie: CookieName): string
+  /** The cookie's value in a `Cookie` header; undefined when it is not there. */
+  read(header: string | null, cookie: CookieName): string | undefined
+  /** A `Set-Cookie` header; without `maxAgeS` the cookie ends with the browser's session. */
+  write(cookie: CookieName, value: string, maxAgeS?: number): string
+  /** A `Set-Cookie` header that removes the cookie. */
+  clear(cookie: CookieName): string
+}
+
+/** Cookies that scripts of the page may read. */
+const readableByScripts: ReadonlySet<CookieName> = new Set(['locale'])
+
+/**
+ * The one place that knows names and attributes of cookies. On https every name has the `__Host-` prefix, so that no
+ * other host can set it (RFC 6265bis, section 4.1.3.2). Cookies do not know ports: on a loopback address the port
+ * stands in the name, so that two portals of one machine do not share them.
+ * @param names what the configuration calls the cookie of the content backend's token.
+ */
+export function createCookies(publicUrl: string, names: { readonly staff?: string } = {}): Cookies {
+  const { protocol, port } = new URL(publicUrl)
+  const isSecure = protocol === 'https:'
+  const nameOf = (cookie: CookieName) => {
+    const name = cookie === 'staff' ? (names.staff ?? cookie) : cookie
+    return isSecure ? `__Host-${name}` : `${name}-${port || '80'}`
+  }
+  const serialize = (cookie: CookieName, value: string, maxAge?: number) =>
+    serializeCookie(nameOf(cookie), value, {
+      path: '/',
+      sameSite: 'lax',
+      httpOnly: !readableByScripts.has(cookie),
+      secure: isSecure,
+      ...(maxAge === undefined ? {} : { maxAge }),
+    })
+  return {
+    nameOf,
+    read: (header, cookie) => parseCookies(header ?? '').get(nameOf(cookie)) || undefined,
+    write: serialize,
+    clear: (cookie) => serialize(cookie, '', 0),
+  }
+}

@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const keyBytes = 32
+const nonceBytes = 12
+const tagBytes = 16
+const keyIdBytes = 4
+
+/** Seals text so that only this portal can read it, and only for the purpose it was sealed for. */
+export type Seal = {
+  /** Base64url of key id, nonce, tag and cipher text. */
+  seal(plain: string, purpose: string): string
+  /** The text; undefined when it was altered, sealed for another purpose, or by a secret that is no longer known. */
+  open(sealed: string, purpose: string): string | undefined
+}
+
+type Key = { readonly id: Buffer; readonly secret: Buffer }
+
+function deriveKey(secret: string): Key {
+  const derive = (info: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', info, bytes))
+  return { id: derive('portal seal key id', keyIdBytes), secret: derive('portal seal key', keyBytes) }
+}
+
+function sealWith(key: Key, plain: string, purpose: string): string {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(algorithm, key.secret, nonce).setAAD(Buffer.from(purpose))
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return Buffer.concat([key.id, nonce, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+function openWith(key: Key, sealed: Buffer, purpose: string): string | undefined {
+  const nonce = sealed.subarray(keyIdBytes, keyIdBytes + nonceBytes)
+  const tag = sealed.subarray(keyIdBytes + nonceBytes, keyIdBytes + nonceBytes + tagBytes)
+  const body = sealed.subarray(keyIdBytes + nonceBytes + tagBytes)
+  const decipher = createDecipheriv(algorithm, key.secret, nonce, { authTagLength: tagBytes })
+  try {
+    const plain = decipher.setAAD(Buffer.from(purpose)).setAuthTag(tag).update(body)
+    return Buffer.concat([plain, decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * AES-256-GCM under keys derived by HKDF (RFC 5869) from the configured secrets: the first one seals, all of them
+ * open, so that a secret can be replaced without signing anybody out.
+ */
+export function createSeal(secrets: readonly [string, ...string[]]): Seal {
+  const [sealing, ...older] = secrets
+  const newest = deriveKey(sealing)
+  const keys = [newest, ...older.map(deriveKey)]
+  return {
+    seal: (plain, purpose) => sealWith(newest, plain, purpose),
+    open: (text, purpose) => {
+      const sealed = Buffer.from(text, 'base64url')
+      if (sealed.length < keyIdBytes + nonceBytes + tagBytes || sealed.toString('base64url') !== text)
+        return undefined
+      const key = keys.find(({ id }) => id.equals(sealed.subarray(0, keyIdBytes)))
+      return key && openWith(key, sealed, purpose)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { portalUserSchema } from '../../contract/product-api/user.schema.ts'
+
+/** A session as the store keeps it. Times are milliseconds since 1970. */
+export const sessionRecordSchema = z.object({
+  client: z.enum(['investor', 'partner']),
+  /** The provider's name for the user (`sub`). */
+  subject: z.string(),
+  accessToken: z.string(),
+  accessEndsAtMs: z.number(),
+  refreshToken: z.string().nullable(),
+  idToken: z.string().nullable(),
+  user: portalUserSchema,
+  createdAtMs: z.number(),
+  activeAtMs: z.number(),
+  refreshedAtMs: z.number(),
+  /** Set when the product API says that it knows no such user (decision 18): the session is good for signing out only. */
+  error: z.enum(['user_not_found']).nullable(),
+})
+
+export type SessionRecord = z.infer<typeof sessionRecordSchema>
+
+/** A session with its id, which is the only thing that the browser holds (sealed). */
+export type Session = SessionRecord & { readonly id: string }

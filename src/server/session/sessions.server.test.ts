@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { TokenOutcome } from '../identity/token-answer.server.ts'
+import { createCookies } from './cookies.server.ts'
+import { createSeal } from './seal.server.ts'
+import type { Session, SessionRecord } from './session-record.server.ts'
+import { createSessionRefresh } from './session-refresh.server.ts'
+import { createSessions } from './sessions.server.ts'
+import { createSqliteStateStore } from './sqlite-state-store.server.ts'
+import type { StateStore } from './state-store.server.ts'
+
+const seal = createSeal(['a secret of thirty-two characters or more'])
+const cookies = createCookies('http://localhost:3000')
+const limits = { idleS: 1800, absoluteS: 43_200 }
+const startMs = 1_767_268_800_000
+
+const record = (over: Partial<SessionRecord> = {}): SessionRecord => ({
+  client: 'investor',
+  subject: 'user-1',
+  accessToken: 'access-1',
+  accessEndsAtMs: startMs + 3_600_000,
+  refreshToken: 'refresh-1',
+  idToken: null,
+  user: {
+    id: 'user-1',
+    firstname: 'Ada',
+    lastname: 'Test',
+    email: 'ada@sandbox.example',
+    telephone: null,
+    confirmed: true,
+    rights: [],
+    funds: [],
+    persontype: null,
+    fields: [],
+    role: 'investor',
+    verification: 'verified',
+    legal_entity: null,
+  },
+  createdAtMs: startMs,
+  activeAtMs: startMs,
+  refreshedAtMs: startMs,
+  error: null,
+  ...over,
+})
+
+let folder: string
+let clockMs: number
+let stores: StateStore[]
+const now = () => clockMs
+const openStore = () => {
+  const store = createSqliteStateStore({ file: join(folder, 'state.db'), seal, now })
+  stores.push(store)
+  return store
+}
+const sessionsOf = (store: StateStore) => createSessions({ store, seal, cookies, limits, now })
+const headerOf = (setCookie: string) => setCookie.split(';')[0] ?? ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sessions-'))
+  clockMs = startMs
+  stores = []
+})
+afterEach(async () => {
+  for (const store of stores) await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('a session', () => {
+  it('is found again by its cookie, which holds no token and no id in clear', async () => {
+    const sessions = sessionsOf(openStore())
+    const { session, cookie } = await sessions.open(record())
+    expect(cookie).toContain('HttpOnly')
+    expect(cookie).not.toContain(session.id)
+    expect(cookie).not.toContain('access-1')
+    expect(await sessions.read(headerOf(cookie))).toEqual(session)
+  })
+
+  it('ends without activity, and goes on with it', async () => {
+    const sessions = sessionsOf(openStore())
+    const { session, cookie } = await sessions.open(record())
+    clockMs += 1_700_000
+    await sessions.touch(session)
+    clockMs += 1_700_000
+    expect(await sessions.read(headerOf(cookie))).toBeDefined()
+    clockMs += 200_000
+    expect(await sessions.read(headerOf(cookie))).toBeUndefined()
+  })
+
+  it('ends at its absolute limit however active it is', async () => {
+    const sessions = sessionsOf(openStore())
+    const { cookie } = await sessions.open(record())
+    for (let hour = 0; hour < 24; hour++) {
+      const open = await sessions.read(headerOf(cookie))
+      if (open) await sessions.touch(open)
+      clockMs += 1_799_000
+    }
+    expect(await sessions.read(headerOf(cookie))).toBeDefined()
+    clockMs = startMs + limits.absoluteS * 1000
+    expect(await sessions.read(headerOf(cookie))).toBeUndefined()
+  })
+
+  it('is refused after it was ended, also after a restart', async () => {
+    const store = openStore()
+    const { session, cookie } = await sessionsOf(store).open(record())
+    await sessionsOf(store).end(session)
+    expect(await sessionsOf(openStore()).read(headerOf(cookie))).toBeUndefined()
+  })
+
+  it('stays ended when a request on its way writes it back', async () => {
+    const sessions = sessionsOf(openStore())
+    const { session, cookie } = await sessions.open(record())
+    await sessions.end(session)
+    await sessions.save(session)
+    expect(await sessions.read(headerOf(cookie))).toBeUndefined()
+  })
+
+  it('ends with all others of the user, and nobody else’s', async () => {
+    const sessions = sessionsOf(openStore())
+    const first = await sessions.open(record())
+    const second = await sessions.open(record())
+    const other = await sessions.open(record({ subject: 'user-2' }))
+    await sessions.endAllOf(first.session)
+    expect(await sessions.read(headerOf(first.cookie))).toBeUndefined()
+    expect(await sessions.read(headerOf(second.cookie))).toBeUndefined()
+    expect(await sessions.read(headerOf(other.cookie))).toBeDefined()
+    clockMs += 1
+    const later = await sessions.open(record({ createdAtMs: clockMs, activeAtMs: clockMs }))
+    expect(await sessions.read(headerOf(later.cookie))).toBeDefined()
+  })
+
+  it('is not opened by a cookie with any character changed', async () => {
+    const sessions = sessionsOf(openStore())
+    const header = headerOf((await sessions.open(record())).cookie)
+    const from = header.indexOf('=') + 1
+    for (let at = from; at < header.length; at++) {
+      const altered = `${header.slice(0, at)}${header[at] === 'A' ? 'B' : 'A'}${header.slice(at + 1)}`
+      expect(await sessions.read(altered)).toBeUndefined()
+    }
+  })
+})
+
+describe('the refresh of a session', () => {
+  const refreshWith = (store: StateStore, answer: () => Promise<TokenOutcome>) => {
+    const sessions = sessionsOf(store)
+    const reread = async ({ id }: Session) =>
+      sessions.read(cookies.write('session', seal.seal(id, 'session cookie')))
+    const wait = (milliseconds: number) =>
+      new Promise<void>((resolve) => setTimeout(resolve, Math.min(milliseconds, 5)))
+    return createSessionRefresh({
+      store,
+      sessions,
+      reread,
+      askForTokens: answer,
+      renewUser: async (session) => session,
+      refreshS: 600,
+      now,
+      wait,
+    })
+  }
+  const renewed: TokenOutcome = {
+    ok: true,
+    tokens: { accessToken: 'access-2', refreshToken: 'refresh-2', idToken: undefined, expiresInS: 3600 },
+  }
+
+  it('asks for tokens once for two hundred requests of two processes', async () => {
+    const processes = [openStore(), openStore()]
+    const { session } = await sessionsOf(openStore()).open(record())
+    clockMs += 600_000
+    let calls = 0
+    const answer = async () => {
+      calls += 1
+      await new Promise((resolve) => setImmediate(resolve))
+      return renewed
+    }
+    const refreshes = processes.map((store) => refreshWith(store, answer))
+    const all = await Promise.all(Array.from({ length: 200 }, (_, index) => refreshes[index % 2]?.(session)))
+    expect(calls).toBe(1)
+    for (const outcome of all)
+      expect(outcome).toMatchObject({ kind: 'fresh', session: { accessToken: 'access-2' } })
+  })
+
+  it('is not asked for before the tokens reach their age', async () => {
+    const { session } = await sessionsOf(openStore()).open(record())
+    clockMs += 599_999
+    const refresh = refreshWith(openStore(), () => Promise.reject(new Error('must not be called')))
+    expect(await refresh(session)).toEqual({ kind: 'fresh', session })
+  })
+
+  it('ends the session when the provider refuses', async () => {
+    const store = openStore()
+    const { session, cookie } = await sessionsOf(store).open(record())
+    clockMs += 600_000
+    const refresh = refreshWith(store, async () => ({ ok: false, fault: 'refused' }))
+    expect(await refresh(session)).toEqual({ kind: 'ended' })
+    expect(await sessionsOf(store).read(headerOf(cookie))).toBeUndefined()
+  })
+
+  it('goes on with the old token while the provider is away, and no longer than that lasts', async () => {
+    const store = openStore()
+    const { session } = await sessionsOf(store).open(record({ accessEndsAtMs: startMs + 700_000 }))
+    const refresh = refreshWith(store, async () => ({ ok: false, fault: 'unreachable' }))
+    clockMs += 600_000
+    expect(await refresh(session)).toMatchObject({ kind: 'fresh', session: { accessToken: 'access-1' } })
+    clockMs += 100_000
+    expect(await refresh(session)).toEqual({ kind: 'ended' })
+  })
+})

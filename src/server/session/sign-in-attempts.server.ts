@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { localeSchema } from '../../routing/locale.schema.ts'
+import type { Cookies } from './cookies.server.ts'
+import type { StateStore } from './state-store.server.ts'
+
+const attemptSchema = z.object({
+  client: z.enum(['investor', 'partner']),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** Path of the portal to go to afterwards, checked when the attempt began. */
+  returnPath: z.string(),
+  locale: localeSchema,
+  /** Digest of the browser's own secret: an answer that arrives in another browser is refused. */
+  browser: z.string(),
+})
+
+/** One sign-in on its way: what the provider's answer is checked against. */
+export type SignInAttempt = z.infer<typeof attemptSchema>
+
+export type BegunAttempt = {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+  /** `Set-Cookie` header that binds the attempt to this browser. */
+  readonly cookie: string
+}
+
+export type SignInAttempts = {
+  begin(
+    input: Pick<SignInAttempt, 'client' | 'returnPath' | 'locale'>,
+    cookieHeader: string | null,
+  ): Promise<BegunAttempt>
+  /** The attempt that an answer belongs to, once; undefined for an unknown, used or foreign state. */
+  take(state: string, cookieHeader: string | null): Promise<SignInAttempt | undefined>
+}
+
+/** Seconds in which a sign-in has to be finished. */
+export const attemptLivesS = 900
+
+const secretBytes = 32
+const random = () => randomBytes(secretBytes).toString('base64url')
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+const keyOf = (state: string) => `signin:${digest(state)}`
+const browserSecret = /^[\w-]{43}$/
+
+type AttemptsOptions = { readonly store: StateStore; readonly cookies: Cookies }
+
+/**
+ * Sign-ins on their way (RFC 6749, 10.12; RFC 7636): `state`, `nonce` and verifier are random, used once and bound to
+ * the browser. One browser may have several at a time, in several tabs.
+ */
+export function createSignInAttempts({ store, cookies }: AttemptsOptions): SignInAttempts {
+  const secretOf = (cookieHeader: string | null): string | undefined => {
+    const secret = cookies.read(cookieHeader, 'signin')
+    return secret !== undefined && browserSecret.test(secret) ? secret : undefined
+  }
+  return {
+    async begin(input, cookieHeader) {
+      const browser = secretOf(cookieHeader) ?? random()
+      const [state, nonce, verifier] = [random(), random(), random()]
+      const attempt: SignInAttempt = { ...input, nonce, verifier, browser: digest(browser) }
+      await store.set(keyOf(state), JSON.stringify(attempt), attemptLivesS)
+      return { state, nonce, verifier, cookie: cookies.write('signin', browser, attemptLivesS) }
+    },
+    async take(state, cookieHeader) {
+      const browser = secretOf(cookieHeader)
+      const kept = browser === undefined ? undefined : await store.take(keyOf(state))
+      const attempt = kept === undefined ? undefined : attemptSchema.parse(JSON.parse(kept))
+      return browser !== undefined && attempt?.browser === digest(browser) ? attempt : undefined
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import type { Seal } from './seal.server.ts'
+import type { StateStore } from './state-store.server.ts'
+
+const schema = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA busy_timeout = 5000;
+  CREATE TABLE IF NOT EXISTS state (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL,
+    expires_at_ms INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS state_expiry ON state (expires_at_ms);
+`
+
+const statements = {
+  get: 'SELECT value FROM state WHERE key = ? AND expires_at_ms > ?',
+  set: `INSERT INTO state (key, value, expires_at_ms) VALUES (?, ?, ?)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at_ms = excluded.expires_at_ms`,
+  add: `INSERT INTO state (key, value, expires_at_ms) VALUES (?, ?, ?)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at_ms = excluded.expires_at_ms
+    WHERE state.expires_at_ms <= ?`,
+  take: 'DELETE FROM state WHERE key = ? RETURNING value, expires_at_ms',
+  remove: 'DELETE FROM state WHERE key = ?',
+  removeExact: 'DELETE FROM state WHERE key = ? AND value = ?',
+  increment: `INSERT INTO state (key, value, expires_at_ms) VALUES (?, '1', ?)
+    ON CONFLICT (key) DO UPDATE SET
+      value = CASE WHEN state.expires_at_ms <= ? THEN '1' ELSE CAST(CAST(state.value AS INTEGER) + 1 AS TEXT) END,
+      expires_at_ms = CASE WHEN state.expires_at_ms <= ? THEN excluded.expires_at_ms ELSE state.expires_at_ms END
+    RETURNING value, expires_at_ms`,
+  purge: 'DELETE FROM state WHERE expires_at_ms <= ?',
+} as const
+
+const valueRowSchema = z.object({ value: z.string() })
+const entryRowSchema = z.object({ value: z.string(), expires_at_ms: z.number() })
+
+export type SqliteStateStoreOptions = {
+  readonly file: string
+  readonly seal: Seal
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Removes what has ended at least this often. */
+const purgeIntervalMs = 60_000
+
+function openDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(file)
+  database.exec(schema)
+  return database
+}
+
+/**
+ * The store of one machine: an SQLite file that all processes share. Values are sealed under their key's name, so
+ * that a copied file tells nothing and an entry cannot be put in another's place. Counters hold no secret and stay plain.
+ */
+export function createSqliteStateStore({ file, seal, now }: SqliteStateStoreOptions): StateStore {
+  const database = openDatabase(file)
+  const prepared = (name: keyof typeof statements) => database.prepare(statements[name])
+  const run = { get: prepared('get'), set: prepared('set'), add: prepared('add'), take: prepared('take') }
+  const remove = { any: prepared('remove'), exact: prepared('removeExact'), ended: prepared('purge') }
+  const increment = prepared('increment')
+  const purge = setInterval(() => remove.ended.run(now()), purgeIntervalMs).unref()
+  const read = (key: string): { raw: string; value: string | undefined } | undefined => {
+    const row = run.get.get(key, now())
+    if (row === undefined) return undefined
+    const { value } = valueRowSchema.parse(row)
+    return { raw: value, value: seal.open(value, key) }
+  }
+  return {
+    get: async (key) => read(key)?.value,
+    set: async (key, value, ttlS) => {
+      run.set.run(key, seal.seal(value, key), now() + ttlS * 1000)
+    },
+    add: async (key, value, ttlS) => {
+      const at = now()
+      return Number(run.add.run(key, seal.seal(value, key), at + ttlS * 1000, at).changes) === 1
+    },
+    take: async (key) => {
+      const row = run.take.get(key)
+      const taken = row === undefined ? undefined : entryRowSchema.parse(row)
+      return taken && taken.expires_at_ms > now() ? seal.open(taken.value, key) : undefined
+    },
+    removeIf: async (key, value) => {
+      const found = read(key)
+      return found?.value === value && Number(remove.exact.run(key, found.raw).changes) === 1
+    },
+    remove: async (key) => {
+      remove.any.run(key)
+    },
+    increment: async (key, ttlS) => {
+      const at = now()
+      const row = entryRowSchema.parse(increment.get(key, at + ttlS * 1000, at, at))
+      return { count: Number(row.value), endsInS: Math.max(1, Math.ceil((row.expires_at_ms - at) / 1000)) }
+    },
+    close: async () => {
+      clearInterval(purge)
+      database.close()
+    },
+  }
+}

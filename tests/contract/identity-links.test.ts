@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
+import { type BrowsedPage, createCookieBrowser } from '../support/cookie-browser.ts'
+import { answerOf, createRelyingParty, demoPassword, testPortalUrl } from '../support/relying-party.ts'
+import { wordsOf } from './identity-words.ts'
+import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
+
+const minuteMs = 60_000
+
+type Mail = { readonly subject: string; readonly text: string; readonly html: string | null }
+
+describe.each(testedDatabases())('links of the identity provider on %s', (_name, serverUrl) => {
+  let sandbox: TestSandbox
+  let aheadMs = 0
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox(serverUrl, {}, () => new Date(Date.now() + aheadMs))
+  }, 120_000)
+
+  afterAll(() => sandbox.stop())
+
+  const party = () => createRelyingParty(sandbox.publicUrl, 'investor')
+
+  async function mailsTo(email: string): Promise<readonly Mail[]> {
+    await sandbox.settled()
+    const response = await fetch(`${sandbox.url}/mailbox/api/messages?to=${email}`)
+    const { messages } = await response.json()
+    return messages
+  }
+
+  /** The link of the newest mail. */
+  async function newestLink(email: string): Promise<string> {
+    const [mail] = await mailsTo(email)
+    return /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  }
+
+  describe('a forgotten password', () => {
+    const email = 'investor-entity@sandbox.example'
+    const next = 'Nouveau-Secret-1'
+
+    async function askFor(address: string): Promise<BrowsedPage> {
+      const own = party()
+      const page = await own.start()
+      const form = await own.browser.open(`${page.url}/forgotten-password`)
+      return own.browser.submit(form, { email: address })
+    }
+
+    it('is answered alike whether or not there is an account', async () => {
+      const pages = [
+        await askFor('investor@sandbox.example'),
+        await askFor('nobody@sandbox.example'),
+      ] as const
+      expect(pages.map(({ status }) => status)).toEqual([200, 200])
+      expect(wordsOf(pages[0], '')).toBe(wordsOf(pages[1], ''))
+    })
+
+    it('is changed by a link that works once, and ends every session and lock', async () => {
+      const own = party()
+      const tokens = await own.signIn(email)
+      await askFor(email)
+      const visitor = createCookieBrowser(testPortalUrl)
+      const form = await visitor.open(await newestLink(email))
+      const done = await visitor.submit(form, { password: next, confirmation: next })
+      expect(done.text).toContain(`${testPortalUrl}/auth/investor/redirect-to-login`)
+      expect((await visitor.open(form.url)).status).toBe(410)
+      const repeated = await visitor.submit(form, { password: next, confirmation: next })
+      expect(repeated.status).toBe(410)
+
+      const call = await fetch(`${sandbox.url}/product/auth/investors/acc-2`, {
+        headers: { authorization: `Bearer ${tokens.accessToken()}` },
+      })
+      expect(problemSchema.parse(await call.json()).code).toBe('unauthenticated')
+      expect(answerOf(await own.start({ prompt: 'none' })).get('error')).toBe('login_required')
+      expect((await party().enter(email)).status).toBe(422)
+      expect(answerOf(await party().enter(email, next)).get('code')).not.toBeNull()
+    })
+
+    it('may not become short, plain, common, the old one, or two different ones', async () => {
+      const refusals = [
+        ['Ab-1xyz', 'au moins 8'],
+        ['minuscules-1', 'majuscule'],
+        ['SansSigne123', 'caractère spécial'],
+        ['Motdepasse2026!', 'trop courant'],
+        [demoPassword, 'identique à l’ancien'],
+      ] as const
+      const address = 'investor-pending@sandbox.example'
+      await askFor(address)
+      const visitor = createCookieBrowser(testPortalUrl)
+      const form = await visitor.open(await newestLink(address))
+      for (const [password, sentence] of refusals) {
+        const page = await visitor.submit(form, { password, confirmation: password })
+        expect([page.status, page.text.includes(sentence)]).toEqual([422, true])
+      }
+      const different = await visitor.submit(form, { password: next, confirmation: `${next}2` })
+      expect(different.text).toContain('Les mots de passe sont différents.')
+      expect(answerOf(await party().enter(address)).get('code')).not.toBeNull()
+    })
+
+    it('cannot be changed by an old link, by one that a newer one replaced, or by none', async () => {
+      const address = 'investor@sandbox.example'
+      await askFor(address)
+      const replaced = await newestLink(address)
+      await askFor(address)
+      const link = await newestLink(address)
+      expect((await fetch(replaced)).status).toBe(410)
+      expect((await fetch(link)).status).toBe(200)
+      aheadMs = 61 * minuteMs
+      const late = await fetch(link)
+      aheadMs = 0
+      expect(late.status).toBe(410)
+      expect((await fetch(`${sandbox.url}/identity/reset-password`)).status).toBe(410)
+    })
+
+    it('brings no more than five mails an hour', async () => {
+      const address = 'investor-empty@sandbox.example'
+      for (let request = 1; request <= 7; request += 1) await askFor(address)
+      expect(await mailsTo(address)).toHaveLength(5)
+    })
+  })
+
+  describe('an address', () => {
+    it('is confirmed by pressing the button behind the link, not by opening it', async () => {
+      const email = 'investor-unconfirmed@sandbox.example'
+      await fetch(`${sandbox.url}/product/investor-users/send-email-verification`, {
+        method: 'POST',
+        body: JSON.stringify({ email }),
+        headers: { 'content-type': 'application/json', 'x-locale': 'en' },
+      })
+      const visitor = createCookieBrowser(testPortalUrl)
+      const link = await newestLink(email)
+      const page = await visitor.open(link)
+      expect(page.text).toContain('Confirm your email address')
+      expect(answerOf(await party().enter(email)).get('error')).toBe('access_denied')
+      expect((await visitor.submit(page, {})).text).toContain('Address confirmed')
+      expect(answerOf(await party().enter(email)).get('code')).not.toBeNull()
+      expect((await visitor.open(link)).status).toBe(410)
+    })
+  })
+})

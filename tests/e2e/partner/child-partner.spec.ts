@@ -1,0 +1,55 @@
+import { expectNoAxeViolations } from '../../support/accessibility.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { signIn } from '../../support/sign-in.ts'
+
+test('a child user of three partners chooses one, and changes it by the banner', async ({ page }) => {
+  await page.goto('/mon-compte')
+  await signIn(page, { email: 'partner@banque-demo.example', space: 'partner' })
+  await expect(page).toHaveURL('/partenaire/choisir-son-equipe?callbackUrl=%2Fmon-compte')
+  await expectNoAxeViolations(page)
+  await page.goto('/en/my-account')
+  await expect(page).toHaveURL('/en/partner/choose-team?callbackUrl=%2Fen%2Fmy-account')
+  await page.getByRole('radio', { name: 'Banque Démo Paris' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/en/my-account')
+  const banner = page.getByRole('complementary', { name: 'Represented partner' })
+  await expect(banner).toContainText('You act for Banque Démo Paris')
+  await expectNoAxeViolations(page)
+  await banner.getByRole('button', { name: 'Change partner' }).click()
+  await page.getByRole('radio', { name: 'Banque Démo Rhône' }).check()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(banner).toContainText('You act for Banque Démo Rhône')
+  await page.goto('/en/partner/choose-team')
+  await expect(page).toHaveURL('/en')
+})
+
+test('a child user of one partner acts for it without being asked', async ({ page }) => {
+  await page.goto('/mon-compte')
+  await signIn(page, { email: 'partner-one@mutuelle-demo.example', space: 'partner' })
+  await expect(page).toHaveURL('/mon-compte')
+  await expect(page.getByRole('complementary', { name: 'Partenaire représenté' })).toContainText(
+    'Mutuelle Démo Particuliers',
+  )
+})
+
+for (const email of ['partner-child@assureur-demo.example', 'partner-chosen@banque-demo.example'])
+  test(`${email} is kept away from the choice`, async ({ page }) => {
+    await page.goto('/mon-compte')
+    await signIn(page, { email, space: 'partner' })
+    await expect(page).toHaveURL('/mon-compte')
+    await page.goto('/partenaire/choisir-son-equipe')
+    await expect(page).toHaveURL('/')
+  })
+
+test('an advisor signs in by the partners’ client', async ({ page }) => {
+  await page.goto('/en/my-account')
+  await signIn(page, { email: 'advisor@cgp-demo.example', space: 'advisor', language: 'en' })
+  await expect(page).toHaveURL('/en/my-account')
+  await expect(page.getByRole('main')).toContainText('advisor@cgp-demo.example')
+})
+
+test('the choice asks visitors without a session to sign in', async ({ page }) => {
+  await page.goto('/en/partner/choose-team')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/en/login?callbackUrl=%2Fen%2Fpartner%2Fchoose-team')
+})

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
+import { locationOf } from '../support/browser-jar.ts'
+
+const origin = 'http://localhost:3000'
+
+let services: AuthServices
+beforeAll(async () => {
+  services = await startAuthServices()
+})
+afterAll(() => services.stop())
+beforeEach(() => services.reset())
+
+/** The calls in the shapes of the protocol that they come from (decision 14). */
+describe('GET providers', () => {
+  it('describes the three ways to sign in, with absolute addresses', async () => {
+    const answer = await services.browser().get('/api/auth/providers')
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(answer.body)).toEqual({
+      investor: {
+        id: 'investor',
+        name: 'Investor',
+        type: 'oauth',
+        signinUrl: `${origin}/api/auth/signin/investor`,
+        callbackUrl: `${origin}/api/auth/callback/investor`,
+      },
+      partner: {
+        id: 'partner',
+        name: 'Partner',
+        type: 'oauth',
+        signinUrl: `${origin}/api/auth/signin/partner`,
+        callbackUrl: `${origin}/api/auth/callback/partner`,
+      },
+      staff: {
+        id: 'staff',
+        name: 'Staff',
+        type: 'credentials',
+        signinUrl: `${origin}/api/auth/signin/staff`,
+        callbackUrl: `${origin}/api/auth/callback/staff`,
+      },
+    })
+  })
+})
+
+describe('GET csrf', () => {
+  it('gives the same token to the same browser, beside a cookie of token and hash', async () => {
+    const browser = services.browser()
+    const first = await browser.get('/api/auth/csrf')
+    const { csrfToken } = JSON.parse(first.body)
+    expect(csrfToken).toMatch(/^[0-9a-f]{64}$/)
+    const [cookie = ''] = first.headers['set-cookie'] ?? []
+    expect(cookie).toMatch(
+      new RegExp(`^csrf-3000=${csrfToken}%7C[0-9a-f]{64}; HttpOnly; Path=/; SameSite=Lax$`),
+    )
+    const second = await browser.get('/api/auth/csrf')
+    expect(JSON.parse(second.body).csrfToken).toBe(csrfToken)
+    expect(second.headers['set-cookie']).toBeUndefined()
+    expect(second.headers['cache-control']).toBe('private, no-cache, no-store')
+  })
+})
+
+describe('GET session', () => {
+  it('is empty without a session, and never kept', async () => {
+    const answer = await services.browser().get('/api/auth/session')
+    expect([answer.status, answer.body]).toEqual([200, '{}'])
+    expect(answer.headers['cache-control']).toBe('private, no-cache, no-store')
+  })
+
+  it('remembers a checked callbackUrl', async () => {
+    const browser = services.browser()
+    await browser.get(`/api/auth/session?callbackUrl=${encodeURIComponent(`${origin}/fonds?page=2`)}`)
+    expect(browser.cookies.get('callback-3000')).toBe(encodeURIComponent(`${origin}/fonds?page=2`))
+    await browser.get('/api/auth/session?callbackUrl=https%3A%2F%2Fevil.example%2Fx')
+    expect(browser.cookies.get('callback-3000')).toBe(encodeURIComponent(`${origin}/`))
+  })
+
+  it('tells the user and the end, and no token', async () => {
+    const browser = services.browser()
+    await browser.signIn('investor')
+    const answer = await browser.get('/api/auth/session')
+    const session = JSON.parse(answer.body)
+    expect(Object.keys(session).sort()).toEqual(['expires', 'provider', 'user'])
+    expect(session.user).toMatchObject({ id: 'investor-1', name: 'Camille Aubrelin', role: 'investor' })
+    expect(Date.parse(session.expires)).toBeGreaterThan(Date.now())
+    expect(answer.body).not.toMatch(/access-|refresh|id_token/)
+  })
+
+  it('answers {} to a broken cookie and removes it', async () => {
+    const browser = services.browser()
+    browser.cookies.set('session-3000', 'broken')
+    const answer = await browser.get('/api/auth/session')
+    expect(answer.body).toBe('{}')
+    expect(browser.cookies.has('session-3000')).toBe(false)
+  })
+})
+
+describe('POST session', () => {
+  it('asks again who the user is', async () => {
+    const browser = services.browser()
+    await browser.signIn('investor')
+    const user = services.usersApi.users.get('investor-1')
+    if (user) services.usersApi.users.set('investor-1', { ...user, firstname: 'Camilla' })
+    const answer = await browser.post('/api/auth/session', { csrfToken: await browser.formToken() })
+    expect(JSON.parse(answer.body).user.firstname).toBe('Camilla')
+  })
+
+  it('answers 400 and {} to a wrong token', async () => {
+    const answer = await services.browser().post('/api/auth/session', { csrfToken: 'bad' })
+    expect([answer.status, answer.body]).toEqual([400, '{}'])
+  })
+})
+
+describe('POST signin/{provider}', () => {
+  it('gives the address at the provider, with state, nonce and PKCE', async () => {
+    const browser = services.browser()
+    const csrfToken = await browser.formToken()
+    const fields = { csrfToken, callbackUrl: '/en/my-account', json: 'true' }
+    const answer = await browser.post('/api/auth/signin/partner', fields)
+    const url = new URL(JSON.parse(answer.body).url)
+    expect(url.origin + url.pathname).toBe(`${services.provider.url}/authorize`)
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      client_id: 'portal-partner',
+      response_type: 'code',
+      redirect_uri: `${origin}/api/auth/callback/partner`,
+      code_challenge_method: 'S256',
+      ui_locales: 'en',
+      scope: 'openid profile email offline_access',
+    })
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(url.searchParams.get(name)).toMatch(/^[\w-]{43}$/)
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
+      /^signin-3000=[\w-]{43}; HttpOnly; Max-Age=900; Path=\//,
+    )
+  })
+
+  it('redirects a plain form', async () => {
+    const browser = services.browser()
+    const answer = await browser.post('/api/auth/signin/investor', { csrfToken: await browser.formToken() })
+    expect(answer.status).toBe(303)
+    expect(locationOf(answer)).toContain(`${services.provider.url}/authorize?`)
+  })
+
+  it.each([
+    ['a wrong token', 'investor', { csrfToken: 'bad' }, {}],
+    ['no token', 'investor', {}, {}],
+    ['another page', 'investor', 'good', { 'sec-fetch-site': 'cross-site' }],
+    ['another origin', 'investor', 'good', { origin: 'https://evil.example' }],
+    ['an unknown provider', 'nope', 'good', {}],
+  ])('refuses %s, and begins nothing', async (_, provider, given, headers) => {
+    const browser = services.browser()
+    const token = await browser.formToken()
+    const fields = given === 'good' ? { csrfToken: token } : given
+    const answer = await browser.post(`/api/auth/signin/${provider}`, { ...fields, json: 'true' }, headers)
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      200,
+      { url: `${origin}/api/auth/signin?csrf=true` },
+    ])
+    expect(browser.cookies.has('signin-3000')).toBe(false)
+  })
+})
+
+describe('POST signout', () => {
+  it('without a token is the error of the specification', async () => {
+    const answer = await services.browser().post('/api/auth/signout', { json: 'true' })
+    expect([answer.status, answer.body]).toEqual([400, 'Could not fetch CSRF Token for signing out'])
+  })
+
+  it('with a wrong token signs nobody out', async () => {
+    const browser = services.browser()
+    await browser.signIn('investor')
+    const answer = await browser.post('/api/auth/signout', { csrfToken: 'bad', json: 'true' })
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      200,
+      { url: `${origin}/api/auth/signout?csrf=true` },
+    ])
+    expect(await browser.session()).toHaveProperty('user')
+  })
+
+  it('ends the session for good: its cookie is refused when it is sent again', async () => {
+    const browser = services.browser()
+    await browser.signIn('investor')
+    const cookie = browser.cookies.get('session-3000') ?? ''
+    const fields = { csrfToken: await browser.formToken(), json: 'true', callbackUrl: '/fonds' }
+    const answer = await browser.post('/api/auth/signout', fields)
+    expect(JSON.parse(answer.body)).toEqual({ url: `${origin}/fonds` })
+    expect(browser.cookies.has('session-3000')).toBe(false)
+    browser.cookies.set('session-3000', cookie)
+    expect(await browser.session()).toEqual({})
+  })
+
+  it('leads a plain form to the logout of the matching client', async () => {
+    const browser = services.browser()
+    services.provider.account = { subject: 'partner-1', role: 'partner_user', emailVerified: true }
+    await browser.signIn('partner')
+    const answer = await browser.post('/api/auth/signout', { csrfToken: await browser.formToken() })
+    const url = new URL(locationOf(answer))
+    expect(answer.status).toBe(303)
+    expect(url.origin + url.pathname).toBe(`${services.provider.url}/v2/logout`)
+    expect(Object.fromEntries(url.searchParams)).toEqual({ client_id: 'portal-partner', returnTo: origin })
+  })
+
+  it('answers without a session too', async () => {
+    const browser = services.browser()
+    const fields = { csrfToken: await browser.formToken(), json: 'true', callbackUrl: '/en/funds' }
+    const answer = await browser.post('/api/auth/signout', fields)
+    expect(JSON.parse(answer.body)).toEqual({ url: `${origin}/en/funds` })
+  })
+})
+
+describe('the protocol’s own pages', () => {
+  it.each([
+    ['/api/auth/signin', `${origin}/connexion`],
+    ['/api/auth/signin?csrf=true', `${origin}/connexion?error=csrf`],
+    ['/api/auth/signout?csrf=true', `${origin}/connexion?error=csrf`],
+    ['/api/auth/error?error=role_mismatch', `${origin}/connexion?error=role_mismatch`],
+    ['/api/auth/error?error=%3Cscript%3E', `${origin}/connexion?error=default`],
+    ['/api/auth/error', `${origin}/connexion`],
+    ['/api/auth/signin?callbackUrl=%2Fen%2Fmy-account', `${origin}/en/login?callbackUrl=%2Fen%2Fmy-account`],
+  ])('%s leads to the login page', async (target, location) => {
+    const answer = await services.browser().get(target)
+    expect([answer.status, locationOf(answer)]).toEqual([302, location])
+  })
+
+  it('refuses unknown actions with 400', async () => {
+    const answer = await services.browser().get('/api/auth/nope')
+    expect([answer.status, answer.body]).toEqual([400, 'Error: This action with HTTP GET is not supported'])
+  })
+
+  it('refuses a form that is too large', async () => {
+    const answer = await services.browser().post('/api/auth/signout', { csrfToken: 'x'.repeat(20_000) })
+    expect(answer.status).toBe(413)
+  })
+
+  it('leads on to the provider’s logout', async () => {
+    const answer = await services.browser().get('/api/auth/logout/investor')
+    expect(locationOf(answer)).toContain(`${services.provider.url}/v2/logout?client_id=portal-investor`)
+  })
+})

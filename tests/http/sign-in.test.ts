@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
+import { locationOf, targetOf } from '../support/browser-jar.ts'
+import type { FakeFaults } from '../support/fake-identity-provider.ts'
+import { partnerWith, samplePartner } from '../support/fake-users-api.ts'
+
+const origin = 'http://localhost:3000'
+const login = `${origin}/connexion`
+
+let services: AuthServices
+beforeAll(async () => {
+  services = await startAuthServices()
+})
+afterAll(() => services.stop())
+beforeEach(() => services.reset())
+
+describe('signing in', () => {
+  it('opens a session under a new id and leads back to the exact page', async () => {
+    const browser = services.browser()
+    const answer = await browser.signIn('investor', '/fonds?status=open&page=2')
+    expect([answer.status, locationOf(answer)]).toEqual([302, `${origin}/fonds?status=open&page=2`])
+    const first = browser.cookies.get('session-3000')
+    await browser.signIn('investor')
+    expect(browser.cookies.get('session-3000')).not.toBe(first)
+    const former = services.browser()
+    former.cookies.set('session-3000', first ?? '')
+    expect(await former.session()).toEqual({})
+  })
+
+  it.each(['//evil.example', 'https://evil.example/x', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads to %s',
+    async (callbackUrl) => {
+      const answer = await services.browser().signIn('investor', callbackUrl)
+      expect(locationOf(answer)).toBe(`${origin}/`)
+    },
+  )
+
+  it('chooses the only child of a child user’s partner', async () => {
+    services.usersApi.users.set('partner-1', samplePartner('partner-1', partnerWith('6')))
+    services.provider.account = { subject: 'partner-1', role: 'partner_user', emailVerified: true }
+    const browser = services.browser()
+    await browser.signIn('partner')
+    expect(await browser.session()).toMatchObject({ user: { actsFor: { id: '6' }, choice: 'kept_away' } })
+    expect(services.usersApi.calls).toContain('POST /auth/partner-users/update')
+  })
+})
+
+describe('a sign-in that is not right', () => {
+  const cases: readonly (readonly [string, FakeFaults, string])[] = [
+    [
+      'an e-mail that is not verified',
+      { refusal: denied('email_not_verified') },
+      `${origin}/investor/email-not-verified`,
+    ],
+    [
+      'the same said by a claim',
+      { claims: { email_verified: false } },
+      `${origin}/investor/email-not-verified`,
+    ],
+    ['an account of the other space', { refusal: denied('role_mismatch') }, `${login}?error=role_mismatch`],
+    [
+      'the other role in the token',
+      { claims: { 'urn:portal:role': 'partner_user' } },
+      `${login}?error=role_mismatch`,
+    ],
+    ['a visitor who gives up', { refusal: { error: 'access_denied' } }, `${login}?error=access_denied`],
+    ['another issuer', { issuer: 'https://evil.example' }, `${login}?error=signin_expired`],
+    ['no issuer where one is promised', { issuer: null }, `${login}?error=signin_expired`],
+    ['a token signed by another key', { token: 'forged_signature' }, `${login}?error=signin_expired`],
+    ['another nonce', { claims: { nonce: 'other' } }, `${login}?error=signin_expired`],
+    ['the other client’s audience', { claims: { aud: 'portal-partner' } }, `${login}?error=signin_expired`],
+    [
+      'a token that ended two minutes ago',
+      { claims: { exp: 1_700_000_000 } },
+      `${login}?error=signin_expired`,
+    ],
+    ['a refused code', { token: 'refuses' }, `${login}?error=signin_expired`],
+    ['a provider that fails', { token: 'fails' }, `${login}?error=unavailable`],
+    ['a provider that lies', { token: 'no_json' }, `${login}?error=unavailable`],
+  ]
+
+  it.each(cases)('%s ends on a page that says so, without a session', async (_, faults, location) => {
+    services.provider.faults = faults
+    const browser = services.browser()
+    const answer = await browser.signIn('investor')
+    expect([answer.status, locationOf(answer)]).toEqual([302, location])
+    expect(browser.cookies.has('session-3000')).toBe(false)
+  })
+
+  it('gives up on a provider that does not answer', async () => {
+    services.provider.faults = { token: 'hangs' }
+    expect(locationOf(await services.browser().signIn('investor'))).toBe(`${login}?error=unavailable`)
+  }, 20_000)
+
+  it('tells an unknown user from an outage', async () => {
+    services.usersApi.users.clear()
+    expect(locationOf(await services.browser().signIn('investor'))).toBe(`${login}?error=user_not_found`)
+    services.usersApi.behaviour = 'down'
+    expect(locationOf(await services.browser().signIn('investor'))).toBe(`${login}?error=unavailable`)
+  })
+
+  it('keeps where the visitor wanted to go, and the language', async () => {
+    services.provider.faults = { refusal: denied('role_mismatch') }
+    const answer = await services.browser().signIn('investor', '/en/my-account')
+    expect(locationOf(answer)).toBe(`${origin}/en/login?error=role_mismatch&callbackUrl=%2Fen%2Fmy-account`)
+  })
+})
+
+describe('an answer of the provider', () => {
+  /** Begins in one browser and gives the target that the provider would send it to. */
+  async function answerFor(browser: ReturnType<AuthServices['browser']>, client = 'investor') {
+    const fields = { csrfToken: await browser.formToken(), json: 'true' }
+    const begun = await browser.post(`/api/auth/signin/${client}`, fields)
+    const answered = await fetch(JSON.parse(begun.body).url, { redirect: 'manual' })
+    return targetOf(answered.headers.get('location') ?? '')
+  }
+
+  it('is worth nothing in another browser', async () => {
+    const target = await answerFor(services.browser())
+    const victim = services.browser()
+    await answerFor(victim)
+    expect(locationOf(await victim.get(target))).toBe(`${login}?error=signin_expired`)
+    expect(victim.cookies.has('session-3000')).toBe(false)
+  })
+
+  it('counts once', async () => {
+    const browser = services.browser()
+    const target = await answerFor(browser)
+    await browser.get(target)
+    const again = await browser.get(target)
+    expect(locationOf(again)).toBe(`${origin}/`)
+    const stranger = services.browser()
+    stranger.cookies.set('signin-3000', browser.cookies.get('signin-3000') ?? '')
+    expect(locationOf(await stranger.get(target))).toBe(`${login}?error=signin_expired`)
+  })
+
+  it('of one client is refused at the other’s callback', async () => {
+    const browser = services.browser()
+    const target = (await answerFor(browser)).replace('callback/investor', 'callback/partner')
+    expect(locationOf(await browser.get(target))).toBe(`${login}?error=signin_expired`)
+  })
+
+  it.each(['', '?code=x', '?state=x', '?code=x&state=x', '?error=access_denied', '?state=%00&code=%00'])(
+    'made up (%s) leads to the login page',
+    async (query) => {
+      const answer = await services.browser().get(`/api/auth/callback/investor${query}`)
+      expect([answer.status, locationOf(answer)]).toEqual([302, `${login}?error=signin_expired`])
+    },
+  )
+
+  it('belongs to the tab that began, when there are several', async () => {
+    const browser = services.browser()
+    const [first, second] = [await answerFor(browser), await answerFor(browser)]
+    expect(locationOf(await browser.get(first))).toBe(`${origin}/`)
+    expect(locationOf(await browser.get(second))).toBe(`${origin}/`)
+  })
+})
+
+function denied(description: string) {
+  return { error: 'access_denied', description }
+}

@@ -1,0 +1,60 @@
+import type { Answer, PortalProcess } from './portal-process.ts'
+
+type Post = Readonly<Record<string, string>>
+
+/** A browser without screen: keeps cookies, and sends forms the way pages do. */
+export type BrowserJar = {
+  readonly cookies: Map<string, string>
+  get(target: string): Promise<Answer>
+  post(target: string, fields: Post, headers?: Record<string, string>): Promise<Answer>
+  /** Token of forms, as a page or a client fetches it. */
+  formToken(): Promise<string>
+  /** Signs in through the identity provider; gives the portal's answer to its callback. */
+  signIn(client: 'investor' | 'partner', callbackUrl?: string): Promise<Answer>
+  /** What `GET session` says. */
+  session(): Promise<Record<string, unknown>>
+}
+
+/** Where an answer leads, as target of the portal or absolute elsewhere. */
+export const locationOf = ({ headers }: Answer): string => headers.location ?? ''
+
+/** Path and search of an absolute address. */
+export const targetOf = (address: string): string => {
+  const { pathname, search } = new URL(address)
+  return `${pathname}${search}`
+}
+
+/** A browser with empty cookies that visits `portal`. */
+export function createBrowserJar(portal: PortalProcess): BrowserJar {
+  const cookies = new Map<string, string>()
+  const keep = (answer: Answer): Answer => {
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/Max-Age=0\b/.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return answer
+  }
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const jar: BrowserJar = {
+    cookies,
+    get: async (target) => keep(await portal.ask(target, { headers: { cookie: cookie() } })),
+    post: async (target, fields, headers = {}) =>
+      keep(
+        await portal.ask(target, {
+          method: 'POST',
+          headers: { cookie: cookie(), 'content-type': 'application/x-www-form-urlencoded', ...headers },
+          body: new URLSearchParams(fields).toString(),
+        }),
+      ),
+    formToken: async () => JSON.parse((await jar.get('/api/auth/csrf')).body).csrfToken,
+    signIn: async (client, callbackUrl = '/') => {
+      const csrfToken = await jar.formToken()
+      const begun = await jar.post(`/api/auth/signin/${client}`, { csrfToken, callbackUrl, json: 'true' })
+      const answered = await fetch(JSON.parse(begun.body).url, { redirect: 'manual' })
+      return jar.get(targetOf(answered.headers.get('location') ?? ''))
+    },
+    session: async () => JSON.parse((await jar.get('/api/auth/session')).body),
+  }
+  return jar
+}

@@ -1,0 +1,200 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+
+/** Who is signed in at the fake, and what it says of them. */
+export type FakeAccount = { subject: string; role: string; emailVerified: boolean }
+
+/** How the fake misbehaves; everything is well when a field is missing. */
+export type FakeFaults = {
+  /** Error that the authorization endpoint answers with in the place of a code. */
+  refusal?: { error: string; description?: string }
+  /** `iss` of the authorization answer; null leaves it out. */
+  issuer?: string | null
+  /** Claims that replace those of the ID token. */
+  claims?: Record<string, unknown>
+  token?: 'refuses' | 'fails' | 'hangs' | 'no_json' | 'forged_signature'
+}
+
+type Code = { challenge: string; nonce: string; clientId: string; redirectUri: string }
+
+/** An OpenID provider that signs everybody in at once, on a free port. */
+export type FakeIdentityProvider = {
+  readonly url: string
+  account: FakeAccount
+  faults: FakeFaults
+  /** Grant type of every call of the token endpoint. */
+  readonly tokenCalls: readonly string[]
+  /** What the browser was sent with, last. */
+  readonly lastAuthorization: URLSearchParams | undefined
+  /** Forgets the refresh tokens, as after a sign-out at the provider. */
+  revokeAll(): void
+  stop(): Promise<void>
+}
+
+type Keys = { own: CryptoKey; foreign: CryptoKey; jwk: JWK }
+
+async function createKeys(): Promise<Keys> {
+  const own = await generateKeyPair('RS256')
+  const foreign = await generateKeyPair('RS256')
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
+  return { own: own.privateKey, foreign: foreign.privateKey, jwk }
+}
+
+const random = () => randomBytes(16).toString('base64url')
+const s256 = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+
+function sendJson(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function clientOf({ headers }: IncomingMessage): string {
+  const credentials = Buffer.from((headers.authorization ?? '').replace('Basic ', ''), 'base64').toString()
+  return decodeURIComponent(credentials.split(':')[0] ?? '')
+}
+
+const lifetimeS = 300
+
+class Fake implements FakeIdentityProvider {
+  url = ''
+  account: FakeAccount = { subject: 'investor-1', role: 'investor', emailVerified: true }
+  faults: FakeFaults = {}
+  tokenCalls: string[] = []
+  lastAuthorization: URLSearchParams | undefined
+  codes = new Map<string, Code>()
+  refreshTokens = new Set<string>()
+  stop = async () => {}
+  readonly keys: Keys
+
+  constructor(keys: Keys) {
+    this.keys = keys
+  }
+
+  revokeAll() {
+    this.refreshTokens.clear()
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.url)
+    switch (pathname) {
+      case '/.well-known/openid-configuration':
+        return sendJson(response, this.metadata())
+      case '/jwks':
+        return sendJson(response, { keys: [this.keys.jwk] })
+      case '/authorize':
+        return this.authorize(searchParams, response)
+      case '/token':
+        return this.giveTokens(request, response)
+      case '/v2/logout':
+        return void response.writeHead(302, { location: searchParams.get('returnTo') ?? '/' }).end()
+      default:
+        return sendJson(response, {}, 404)
+    }
+  }
+
+  metadata() {
+    const { url } = this
+    return {
+      issuer: url,
+      authorization_endpoint: `${url}/authorize`,
+      token_endpoint: `${url}/token`,
+      jwks_uri: `${url}/jwks`,
+      authorization_response_iss_parameter_supported: true,
+    }
+  }
+
+  authorize(query: URLSearchParams, response: ServerResponse): void {
+    this.lastAuthorization = query
+    const read = (name: string) => query.get(name) ?? ''
+    const answer = new URL(read('redirect_uri'))
+    answer.searchParams.set('state', read('state'))
+    const issuer = this.faults.issuer === undefined ? this.url : this.faults.issuer
+    if (issuer !== null) answer.searchParams.set('iss', issuer)
+    const { refusal } = this.faults
+    if (refusal) {
+      answer.searchParams.set('error', refusal.error)
+      if (refusal.description) answer.searchParams.set('error_description', refusal.description)
+    } else answer.searchParams.set('code', this.newCode(read))
+    response.writeHead(302, { location: answer.href }).end()
+  }
+
+  newCode(read: (name: string) => string): string {
+    const code = random()
+    this.codes.set(code, {
+      challenge: read('code_challenge'),
+      nonce: read('nonce'),
+      clientId: read('client_id'),
+      redirectUri: read('redirect_uri'),
+    })
+    return code
+  }
+
+  async giveTokens(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = new URLSearchParams(await text(request))
+    this.tokenCalls.push(form.get('grant_type') ?? '')
+    const { token } = this.faults
+    if (token === 'hangs') return
+    if (token === 'fails') return sendJson(response, {}, 500)
+    if (token === 'no_json') return void response.writeHead(200).end('<p>It works')
+    if (token === 'refuses') return sendJson(response, { error: 'invalid_grant' }, 400)
+    const granted = this.redeem(form, clientOf(request))
+    if (granted === undefined) return sendJson(response, { error: 'invalid_grant' }, 400)
+    const refreshToken = random()
+    this.refreshTokens.add(refreshToken)
+    sendJson(response, {
+      access_token: `access-${this.account.subject}-${random()}`,
+      token_type: 'Bearer',
+      expires_in: 3600,
+      refresh_token: refreshToken,
+      ...(granted.nonce === undefined ? {} : { id_token: await this.idToken(granted) }),
+    })
+  }
+
+  redeem(form: URLSearchParams, clientId: string): { clientId: string; nonce?: string } | undefined {
+    const refreshToken = form.get('refresh_token')
+    if (refreshToken !== null) return this.refreshTokens.delete(refreshToken) ? { clientId } : undefined
+    const code = form.get('code') ?? ''
+    const known = this.codes.get(code)
+    this.codes.delete(code)
+    const fits =
+      known?.clientId === clientId &&
+      known.redirectUri === form.get('redirect_uri') &&
+      known.challenge === s256(form.get('code_verifier') ?? '')
+    return known && fits ? { clientId, nonce: known.nonce } : undefined
+  }
+
+  idToken({ clientId, nonce }: { clientId: string; nonce?: string }): Promise<string> {
+    const { subject, role, emailVerified } = this.account
+    const nowS = Math.floor(Date.now() / 1000)
+    const key = this.faults.token === 'forged_signature' ? this.keys.foreign : this.keys.own
+    return new SignJWT({
+      iss: this.url,
+      sub: subject,
+      aud: clientId,
+      iat: nowS,
+      exp: nowS + lifetimeS,
+      nonce,
+      email_verified: emailVerified,
+      'urn:portal:role': role,
+      ...this.faults.claims,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+      .sign(key)
+  }
+}
+
+/** Starts the fake provider. Its `account` and `faults` may be changed at any time. */
+export async function startFakeIdentityProvider(): Promise<FakeIdentityProvider> {
+  const fake = new Fake(await createKeys())
+  const server = createServer((request, response) => void fake.answer(request, response))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  // A listening TCP server has an address with a port.
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  fake.stop = async () => {
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+  }
+  return fake
+}

@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { InvestorUser, PartnerUser, PortalUser } from '../../src/contract/product-api/user.schema.ts'
+
+const common = {
+  firstname: 'Camille',
+  lastname: 'Aubrelin',
+  email: 'camille@sandbox.example',
+  telephone: null,
+  confirmed: true,
+  rights: ['funds:read', 'documents:read'],
+  funds: [],
+  persontype: null,
+  fields: [],
+} satisfies Partial<PortalUser>
+
+/** An investor as the product API describes them. */
+export const sampleInvestor = (id = 'investor-1'): InvestorUser => ({
+  ...common,
+  id,
+  role: 'investor',
+  verification: 'verified',
+  legal_entity: null,
+})
+
+/** A child user of a partner with the given children. */
+export const samplePartner = (id: string, childs: PartnerUser['partner'] = null): PartnerUser => ({
+  ...common,
+  id,
+  firstname: 'Morgane',
+  lastname: 'Tillières',
+  rights: ['funds:read', 'team:switch'],
+  persontype: { id: 'partner', name: 'Partenaire' },
+  role: 'partner_user',
+  partner: childs,
+  is_child_user: true,
+  id_partner: null,
+})
+
+/** A partner company with children of the given numbers. */
+export const partnerWith = (...children: string[]): NonNullable<PartnerUser['partner']> => ({
+  id: '1',
+  name: 'Banque Démo',
+  parent: null,
+  childs: children.map((id) => ({ id, name: `Banque Démo ${id}` })),
+})
+
+export type FakeUsersApi = {
+  readonly url: string
+  /** Users by id; one that is not here is answered with `user_not_found`. */
+  readonly users: Map<string, PortalUser>
+  /** Method and path of every call. */
+  readonly calls: readonly string[]
+  behaviour: 'healthy' | 'down'
+  stop(): Promise<void>
+}
+
+const updateSchema = z.object({ id_partner: z.string() })
+
+function send(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+const refusal = (status: number, code: string) => ({ type: 'about:blank', title: code, status, code })
+
+/** The subject that the fake provider wrote into its access token. */
+const subjectOf = ({ headers }: IncomingMessage): string =>
+  /^Bearer access-(.+)-[\w-]{22}$/.exec(headers.authorization ?? '')?.[1] ?? ''
+
+async function answer(api: FakeUsersApi, request: IncomingMessage, response: ServerResponse) {
+  const path = request.url ?? '/'
+  if (api.behaviour === 'down') return void response.destroy()
+  const subject = subjectOf(request)
+  const user = api.users.get(subject)
+  if (path === '/auth/partner-users/update' && user?.role === 'partner_user') {
+    const { id_partner } = updateSchema.parse(await json(request))
+    const updated = { ...user, id_partner }
+    api.users.set(subject, updated)
+    return send(response, updated)
+  }
+  const asked = /^\/auth\/(partners|investors)\/([^/]+)$/.exec(path)?.[2]
+  if (asked === undefined) return send(response, refusal(404, 'not_found'), 404)
+  if (asked !== subject) return send(response, refusal(403, 'forbidden'), 403)
+  if (user === undefined) return send(response, refusal(404, 'user_not_found'), 404)
+  send(response, user)
+}
+
+/** Starts a product API that knows users and nothing else, on a free port. */
+export async function startFakeUsersApi(): Promise<FakeUsersApi> {
+  const calls: string[] = []
+  const users = new Map<string, PortalUser>()
+  const server = createServer((request, response) => {
+    calls.push(`${request.method} ${request.url}`)
+    void answer(api, request, response)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const api: FakeUsersApi = {
+    // A listening TCP server has an address with a port.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    users,
+    calls,
+    behaviour: 'healthy',
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+  return api
+}

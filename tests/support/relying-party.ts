@@ -1,0 +1,70 @@
+import {
+  CodeChallengeMethod,
+  generateCodeVerifier,
+  generateState,
+  OAuth2Client,
+  type OAuth2Tokens,
+} from 'arctic'
+import { type BrowsedPage, type CookieBrowser, createCookieBrowser } from './cookie-browser.ts'
+
+/** The portal that the sandbox of a test knows; nothing listens there. */
+export const testPortalUrl = 'http://localhost:3000'
+
+const clients = {
+  investor: { id: 'portal-investor', secret: 'portal-investor-sandbox-secret-0123456789' },
+  partner: { id: 'portal-partner', secret: 'portal-partner-sandbox-secret-0123456789' },
+} as const
+
+/** Names of the sandbox's two clients. */
+export type ClientName = keyof typeof clients
+
+/** What every demo account signs in with. */
+export const demoPassword = 'Sandbox-2026!'
+
+/** One client of the sandbox's identity provider, and a browser to sign in with. */
+export type RelyingParty = {
+  readonly client: OAuth2Client
+  readonly clientId: string
+  readonly issuer: string
+  readonly browser: CookieBrowser
+  /** Opens the authorisation address with these parameters besides the usual ones. */
+  start(parameters?: Readonly<Record<string, string>>): Promise<BrowsedPage>
+  /** Opens the sign-in page and sends the password of the demo accounts, or another. */
+  enter(email: string, password?: string): Promise<BrowsedPage>
+  /** Exchanges the code of the address that the browser came back to. */
+  exchange(page: BrowsedPage): Promise<OAuth2Tokens>
+  /** The whole sign-in of an account without second factor. */
+  signIn(email: string): Promise<OAuth2Tokens>
+}
+
+/** The parameters of the address that the provider sent the browser back to. */
+export function answerOf(page: BrowsedPage): URLSearchParams {
+  return new URL(page.url).searchParams
+}
+
+/** A relying party as the portal is one: authorisation code flow with PKCE, by arctic. */
+export function createRelyingParty(publicUrl: string, name: ClientName): RelyingParty {
+  const issuer = `${publicUrl}/identity`
+  const { id, secret } = clients[name]
+  const client = new OAuth2Client(id, secret, `${testPortalUrl}/api/auth/callback/${name}`)
+  const browser = createCookieBrowser(testPortalUrl)
+  const verifier = generateCodeVerifier()
+  const start: RelyingParty['start'] = (parameters = {}) => {
+    const scopes = ['openid', 'profile', 'email', 'offline_access']
+    const url = client.createAuthorizationURLWithPKCE(
+      `${issuer}/authorize`,
+      generateState(),
+      CodeChallengeMethod.S256,
+      verifier,
+      scopes,
+    )
+    for (const [parameter, value] of Object.entries(parameters)) url.searchParams.set(parameter, value)
+    return browser.open(url.href)
+  }
+  const enter: RelyingParty['enter'] = async (email, password = demoPassword) =>
+    browser.submit(await start(), { email, password })
+  const exchange: RelyingParty['exchange'] = (page) =>
+    client.validateAuthorizationCode(`${issuer}/oauth/token`, answerOf(page).get('code') ?? '', verifier)
+  const signIn: RelyingParty['signIn'] = async (email) => exchange(await enter(email))
+  return { client, clientId: id, issuer, browser, start, enter, exchange, signIn }
+}
