@@ -10,8 +10,6 @@ type Json = Readonly<Record<string, unknown>>
 /** What is answered from: the attributes by name, and the entry that they belong to. */
 type Source = { readonly values: Json; readonly entry: EntryRow }
 
-const everything: Selection = { fields: null, populate: new Map() }
-
 function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -115,9 +113,4 @@ async function pickAnswer(
 /** An entry as it is answered: the chosen attributes, what is populated after them. */
 export function answerOf(row: EntryRow, selection: Selection, loader: AnswerLoader): Promise<Json> {
   return pickAnswer(row.type, { values: valuesOf(row), entry: row }, selection, loader)
-}
-
-/** An entry with its plain attributes alone. */
-export function plainAnswerOf(row: EntryRow, loader: AnswerLoader): Promise<Json> {
-  return answerOf(row, everything, loader)
 }
