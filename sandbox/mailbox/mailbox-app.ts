@@ -6,6 +6,7 @@ import { messages } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { problem } from '../http/problem.ts'
 import type { SandboxHono } from '../http/request-context.ts'
+import { instantInWords } from '../seed/date-words.ts'
 import { localOnly } from '../web/local-only.ts'
 import { type Html, languageOf, type PageLanguage, pageHeaders, sendPage } from '../web/page.ts'
 import { table } from '../web/table.ts'
@@ -30,17 +31,12 @@ async function findMessage(db: Db, id: string): Promise<Message | undefined> {
   return message
 }
 
-function writeTime(time: Date, language: PageLanguage): string {
-  const options = { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Paris' } as const
-  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-US', options).format(time)
-}
-
 function messageTable(rows: readonly Message[], language: PageLanguage): Html {
   const words = mailboxTexts[language]
   if (rows.length === 0) return html`<p>${words.empty}</p>`
   const columns = [words.received, words.kind, words.recipient, words.subject].map((heading) => ({ heading }))
   const lines = rows.map((row) => [
-    writeTime(row.createdAt, language),
+    instantInWords(row.createdAt, language),
     row.kind === 'sms' ? words.sms : words.email,
     row.recipient,
     html`<a href="/mailbox/messages/${row.id}?lang=${language}">${row.subject}</a>`,
@@ -76,7 +72,7 @@ function addPages(app: Hono<SandboxHono>, db: Db): void {
     if (message === undefined) return problem(context, 'not_found')
     const language = languageOf(context)
     const words = mailboxTexts[language]
-    const head = html`<p class="muted">${message.recipient} · ${writeTime(message.createdAt, language)}</p>`
+    const head = html`<p class="muted">${message.recipient} · ${instantInWords(message.createdAt, language)}</p>`
     return sendPage(context, message.subject, html`${head}${messageBody(message, words)}`)
   })
   app.get('/messages/:id/body', async (context) => {

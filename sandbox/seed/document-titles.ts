@@ -1,11 +1,10 @@
 import type { LocalizedText } from '../database/schema/columns.ts'
 import { type DocumentSubTypeCode, type DocumentTypeCode, documentTypes } from '../product/vocabulary.ts'
+import { dateInWords } from './date-words.ts'
 
 /** « 30 juin 2025 », "June 30, 2025": the date as titles write it. */
 export function titleDate(date: string): LocalizedText {
-  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  const write = (language: string) => new Intl.DateTimeFormat(language, options).format(new Date(date))
-  return { fr: write('fr-FR').replace(/^1 /, '1er '), en: write('en-US') }
+  return { fr: dateInWords(date, 'fr'), en: dateInWords(date, 'en') }
 }
 
 /** A year as titles write it. */

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { z } from 'zod'
 import { startTestSandbox } from './test-sandbox.ts'
 
@@ -102,4 +103,37 @@ export async function writeRecordedArticles(target: Target): Promise<string> {
   }
   await writeEntry(target, 'PUT', `articles/${ids[0]}?locale=fr`, letter(1, 'fr', category))
   return ids[0] ?? ''
+}
+
+const slugs = z.object({ data: z.array(z.object({ slug: z.string() })) })
+
+/** Asks a backend as the public does, or as an editor where that is said. */
+export type ContentClient = ReturnType<typeof createContentClient>
+
+/** A client of the backend under test. */
+export function createContentClient({ url, token }: Target) {
+  const editorHeaders = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const ask = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init)
+
+  /** An answer that the schema accepts; `query` is a path under the prefix. */
+  async function read<Schema extends z.ZodType>(schema: Schema, query: string): Promise<z.output<Schema>> {
+    const response = await ask(`/api/${query}`)
+    const body: unknown = await response.json()
+    expect(response.status, JSON.stringify(body)).toBe(200)
+    return schema.parse(body)
+  }
+
+  return {
+    editorHeaders,
+    ask,
+    read,
+    async slugsOf(query: string): Promise<string[]> {
+      const { data } = await read(slugs, query)
+      return data.map(({ slug }) => slug)
+    },
+    write(method: 'POST' | 'PUT' | 'DELETE', path: string, data?: unknown): Promise<Response> {
+      const body = data === undefined ? {} : { body: JSON.stringify({ data }) }
+      return ask(`/api/${path}`, { method, headers: editorHeaders, ...body })
+    },
+  }
 }

@@ -75,14 +75,14 @@ function filmFiles(entry: SeedEntry, locale: SeedLocale): NamedMedia[] {
   return [
     fileMedia(
       `film ${key} ${locale}`,
-      `film-${key}-${locale}.webm`,
+      `${key}-${locale}.webm`,
       'video/webm',
       { kind: 'film', film: key, locale },
       at,
     ),
     fileMedia(
       `captions ${key} ${locale}`,
-      `film-${key}-${locale}.vtt`,
+      `${key}-${locale}.vtt`,
       'text/vtt; charset=utf-8',
       { kind: 'captions', film: key, locale },
       at,

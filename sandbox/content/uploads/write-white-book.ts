@@ -10,8 +10,8 @@ import { writePdf } from '../../product/pdf/pdf-file.ts'
 import { english } from '../../product/pdf/texts/en/index.ts'
 import { french } from '../../product/pdf/texts/fr/index.ts'
 import { typeset } from '../../product/pdf/texts/typeset.ts'
+import { monthInWords } from '../../seed/date-words.ts'
 import { manager } from '../../seed/manager.ts'
-import { plainMonth } from '../seed/plain-month.ts'
 import type { SeedLocale, SeedText } from '../seed/seed-file.ts'
 import { whiteBookBlocks } from './white-book-blocks.ts'
 
@@ -42,7 +42,7 @@ function furnitureOf({ text, locale, publishedOn }: WhiteBookSource): Furniture 
     fundName: set(text.values.title),
     title: set(text.values.subtitle),
     kindName: words[locale].kind,
-    date: set(plainMonth(publishedOn, locale)),
+    date: set(monthInWords(publishedOn, locale)),
     legalLine: set(labels.legalLine(manager[locale])),
     pageOf: labels.pageOf,
   }
@@ -79,6 +79,11 @@ function drawPage(pen: Pen, parts: FlowedPage, next: FlowedPage | undefined): vo
 
 function seedOf(title: string): number {
   return Array.from(title).reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0)
+}
+
+/** Number of pages of a white book, its cover included. */
+export function whiteBookPageCount(source: WhiteBookSource): number {
+  return composePages(source).length + 1
 }
 
 /**
