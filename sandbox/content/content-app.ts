@@ -19,7 +19,7 @@ import { createTokens, type Tokens } from './users/tokens.ts'
 import { createUserMails } from './users/user-mails.ts'
 import { createWebhooks } from './webhooks.ts'
 
-type ContentDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'now' | 'mailbox'>
+type ContentDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'now' | 'mailbox' | 'publicUrl'>
 
 /** Without a connection, as in a test that calls the app itself, all callers are one. */
 function addressOf(context: Context): string {
@@ -45,10 +45,10 @@ function answerError({ log }: ContentDeps) {
 }
 
 function createApi(deps: ContentDeps, tokens: Tokens): Hono<ContentHono> {
-  const { db, env, now, mailbox } = deps
+  const { db, env, now, mailbox, publicUrl } = deps
   const mails = createUserMails({
     mailbox,
-    apiUrl: `http://localhost:${env.port}/content/api`,
+    apiUrl: `${publicUrl}/content/api`,
     portalUrl: env.portalUrl,
   })
   const accounts = createAccounts({ db, now, mails, demoAllowed: env.demoAllowed })
@@ -81,6 +81,8 @@ export function createContentApp(deps: ContentDeps): Hono<ContentHono> {
   app.use('*', contentHeaders(env.portalUrl))
   app.route('/uploads', createUploadRoutes(files))
   app.route('/api', createApi(deps, tokens))
+  // The original's administration; here staff work in the back-office.
+  app.get('/admin', (context) => context.redirect('/back-office', 302))
   app.all('*', () => {
     throw notFound()
   })
