@@ -36,7 +36,11 @@ const everyPageNeeds =
 
 /** What every page shows around its content. */
 const frameOfPages =
-  /src\/(components\/(layout(?!\/(page-header|section))|errors(?!\/failure))|routing(?!\/(use-formatter|plain-links|settle|page-status))|brand)|src\/components\/ui\/(button|tone|class-names|segmented|popover)|src\/lib\/translations/
+  /src\/(components\/(layout(?!\/(page-header|section))|errors(?!\/failure))|routing(?!\/(use-formatter|plain-links|settle|page-status))|brand|lib\/translations|features\/session\/(account-area|acting-for\.|session-(context|channel|of-visit|provider)))|src\/components\/ui\/(button|tone|class-names|slot|segmented|popover)/
+
+/** What pages about funds are made of: their parts are small, and one file of them is smaller than ten. */
+const partsOfFundPages =
+  /src\/(components\/ui\/(badge|card|choice|checkbox|control-class|empty-state|facts|field|fieldset|input|label|pagination|risk-scale|select)|features\/funds\/(fund-labels|fund-list-counters|fund-list-address|fund-list\.functions|fund-summary|fund-value)|components\/(layout\/(page-header|sticky-bar)|errors\/failure-(page|advice))|lib\/format|routing\/(use-formatter|plain-links|settle|page-status))/
 
 /** A route's loader is fetched with its page: a page that is hydrated has its data already. */
 const splitWithPage = [
@@ -81,6 +85,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'vendor', test: everyPageNeeds },
                 { name: 'frame', test: frameOfPages },
+                { name: 'fund-parts', test: partsOfFundPages },
               ],
             },
           },

@@ -45,7 +45,6 @@ function createPortalRouter() {
     defaultPreloadDelay: 1000,
     // A kept page may be minutes old when a browser hydrates it: asking again at once would undo what it saved.
     defaultStaleTime: 300_000,
-    defaultStructuralSharing: true,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,

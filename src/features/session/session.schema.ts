@@ -39,15 +39,3 @@ export const sessionSchema = z.object({
 /** A session; null for a visitor without one. */
 export type PortalSession = z.infer<typeof sessionSchema>
 export type SessionUser = z.infer<typeof sessionUserSchema>
-
-/** Answer of `GET /api/auth/session`, which is `{}` without a session. */
-export const sessionAnswerSchema = z.union([
-  sessionSchema,
-  z.pipe(
-    z.strictObject({}),
-    z.transform(() => null),
-  ),
-])
-
-/** Answer of `GET /api/auth/csrf`. */
-export const formTokenAnswerSchema = z.object({ csrfToken: z.string() })
