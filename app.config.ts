@@ -36,7 +36,7 @@ const everyPageNeeds =
 
 /** What every page shows around its content. */
 const frameOfPages =
-  /src\/(components\/(layout(?!\/(page-header|section))|errors(?!\/failure))|routing(?!\/(use-formatter|plain-links|settle|page-status))|brand|lib\/translations|features\/session\/(account-area|acting-for\.|session-(context|channel|of-visit|provider)))|src\/components\/ui\/(button|tone|class-names|slot|segmented|popover)/
+  /src\/(components\/(layout(?!\/(page-header|section))|errors(?!\/failure))|routing(?!\/(use-formatter|plain-links|settle|page-status))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|acting-for\.|session-(context|channel|of-visit|provider)))|src\/components\/ui\/(button|tone|class-names|slot|segmented|popover)/
 
 /** What pages about funds are made of: their parts are small, and one file of them is smaller than ten. */
 const partsOfFundPages =

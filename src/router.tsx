@@ -1,4 +1,3 @@
-import './lib/zod-settings.ts'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorPage } from './components/errors/error-page.tsx'

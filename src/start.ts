@@ -1,4 +1,3 @@
-import './lib/zod-settings.ts'
 import {
   createCsrfMiddleware,
   createMiddleware,

@@ -1,5 +1,3 @@
-import { z } from 'zod/mini'
-
 /** Reads one parameter; undefined for what it does not accept, which is then dropped. */
 export type SearchField<Value> = (value: unknown) => Value | undefined
 
@@ -14,20 +12,26 @@ const asSearch = <Fields extends Record<string, SearchField<unknown>>>(
   entries: readonly (readonly [string, unknown])[],
 ) => Object.fromEntries(entries) as SearchOf<Fields>
 
+/** How the search of a page is read from an address, with the names of the parameters that it reads. */
+export type SearchSchema<Search> = {
+  readonly parameters: readonly string[]
+  /** Never fails: a wrong parameter is dropped, so that a wrong address still answers. */
+  readonly parse: (search: unknown) => Search
+}
+
 /**
- * The schema of a page's search. It never fails: a wrong parameter is dropped, so that a wrong address still answers.
- * Built of Zod's smallest parts, since every page carries the schemas of all. `parameters` names what it reads.
+ * The schema of a page's search for the router. Plain functions, since every page carries the schemas of all; the
+ * server checks the same search again with Zod (`search.schema.ts`).
  */
-export function searchSchema<const Fields extends Record<string, SearchField<unknown>>>(fields: Fields) {
-  const schema = z.pipe(
-    z.unknown(),
-    z.transform((search): SearchOf<Fields> => {
-      const given = new Map(typeof search === 'object' && search !== null ? Object.entries(search) : [])
-      // A dropped parameter is named too: the router would else fall back to what the address says.
-      return asSearch<Fields>(Object.entries(fields).map(([name, read]) => [name, read(given.get(name))]))
-    }),
-  )
-  return Object.assign(schema, { parameters: Object.keys(fields) })
+export function searchSchema<const Fields extends Record<string, SearchField<unknown>>>(
+  fields: Fields,
+): SearchSchema<SearchOf<Fields>> {
+  const parse = (search: unknown) => {
+    const given = new Map(typeof search === 'object' && search !== null ? Object.entries(search) : [])
+    // A dropped parameter is named too: the router would else fall back to what the address says.
+    return asSearch<Fields>(Object.entries(fields).map(([name, read]) => [name, read(given.get(name))]))
+  }
+  return { parameters: Object.keys(fields), parse }
 }
 
 const textsOf = (value: unknown): string[] => [value].flat().filter((text) => typeof text === 'string')

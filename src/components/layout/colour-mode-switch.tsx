@@ -1,4 +1,3 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import { cn } from '../ui/class-names.ts'
 import { segmentClass, segmentedClass } from '../ui/segmented.tsx'
@@ -9,8 +8,9 @@ import {
   onColourModeChange,
   readColourMode,
 } from './colour-mode.ts'
+import { DarkIcon, LightIcon, SystemIcon } from './header-icons.tsx'
 
-const icons = { system: Monitor, light: Sun, dark: Moon }
+const icons = { system: SystemIcon, light: LightIcon, dark: DarkIcon }
 
 export type ColourModeSwitchProps = {
   /** Names of the group and of its three choices. */
@@ -37,7 +37,7 @@ export function ColourModeSwitch({ labels, className }: ColourModeSwitchProps) {
               onChange={() => chooseColourMode(mode)}
               className="sr-only"
             />
-            <Icon aria-hidden="true" />
+            <Icon />
             <span className="sr-only">{labels[mode]}</span>
           </label>
         )

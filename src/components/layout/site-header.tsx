@@ -1,9 +1,9 @@
-import { Menu } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { closeOnNavigation } from '../ui/popover.tsx'
 import { Slot } from '../ui/slot.tsx'
 import { Container } from './container.tsx'
+import { MenuIcon } from './header-icons.tsx'
 
 export type SiteHeaderProps = {
   /** Link to the home page around the logo. */
@@ -59,7 +59,7 @@ export function SiteHeader({
             aria-label={menuLabel}
             className="lg:hidden"
           >
-            <Menu aria-hidden="true" className="size-5!" />
+            <MenuIcon className="size-5!" />
           </Button>
         </div>
       </Container>

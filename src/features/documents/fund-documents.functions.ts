@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { Outcome } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
+import { checkedSearch } from '~/routing/search.schema.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
 import { type FundDocumentsView, fundDocumentsSearchSchema } from './fund-documents.schema.ts'
@@ -18,7 +19,7 @@ export const getFundDocuments = createServerFn({ method: 'GET' })
     z.object({
       locale: localeSchema,
       key: z.string().check(z.minLength(1), z.maxLength(120)),
-      search: fundDocumentsSearchSchema,
+      search: checkedSearch(fundDocumentsSearchSchema),
     }),
   )
   .handler(async ({ data: { locale, key, search } }): Promise<Outcome<FundDocumentsView>> => {

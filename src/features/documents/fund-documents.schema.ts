@@ -1,4 +1,3 @@
-import type { z } from 'zod/mini'
 import { isCode, matching, pageNumber, searchSchema } from '~/routing/search-fields.ts'
 
 /** The three groups of the documents tab, in its order (specification, point 2). */
@@ -21,7 +20,7 @@ export const fundDocumentsSearchSchema = searchSchema({
   page: pageNumber(lastPage),
 })
 
-export type FundDocumentsSearch = z.infer<typeof fundDocumentsSearchSchema>
+export type FundDocumentsSearch = ReturnType<typeof fundDocumentsSearchSchema.parse>
 
 /** A document as listed. */
 export type DocumentView = {

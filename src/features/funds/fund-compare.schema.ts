@@ -1,4 +1,3 @@
-import type { z } from 'zod/mini'
 import type { HiddenReason, PerformanceDisplay } from '~/lib/performance/display-rules.ts'
 import { oneOf, searchSchema, someTexts } from '~/routing/search-fields.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
@@ -13,7 +12,7 @@ export const fundCompareSearchSchema = searchSchema({
   only: oneOf(['differences']),
 })
 
-export type FundCompareSearch = z.infer<typeof fundCompareSearchSchema>
+export type FundCompareSearch = ReturnType<typeof fundCompareSearchSchema.parse>
 
 /** A fund as the comparison shows it: everything of its page but the long texts. */
 export type ComparedFund = Omit<FundDetailView, 'content'> & {

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { type Outcome, success } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
 import type { Locale } from '~/routing/locales.ts'
+import { checkedSearch } from '~/routing/search.schema.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
 import { fundKeySchema } from './fund-key.schema.ts'
@@ -26,7 +27,7 @@ const listFunds = (locale: Locale, filters: FundListFilters) =>
  * second call only where an address holds such a value.
  */
 export const getFundList = createServerFn({ method: 'GET' })
-  .validator(z.object({ locale: localeSchema, filters: fundListSearchSchema }))
+  .validator(z.object({ locale: localeSchema, filters: checkedSearch(fundListSearchSchema) }))
   .handler(async ({ data: { locale, filters: search } }): Promise<Outcome<FundListView>> => {
     const filters = filtersOf(search)
     const list = await listFunds(locale, filters)

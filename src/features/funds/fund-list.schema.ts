@@ -1,4 +1,3 @@
-import type { z } from 'zod/mini'
 import {
   freeText,
   isCode,
@@ -53,7 +52,7 @@ export const fundListSearchSchema = searchSchema({
   compare: someMatching(isFundKey, mostCompared),
 })
 
-export type FundListSearch = z.infer<typeof fundListSearchSchema>
+export type FundListSearch = ReturnType<typeof fundListSearchSchema.parse>
 
 /** The part of the search that decides which funds are listed, and so what is asked of the product API. */
 export type FundListFilters = Pick<FundListSearch, FilterName | 'q' | 'sort' | 'page'>

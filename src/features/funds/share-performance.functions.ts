@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { Outcome } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
+import { checkedSearch } from '~/routing/search.schema.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
 import { fundKeySchema } from './fund-key.schema.ts'
@@ -17,7 +18,7 @@ export const getSharePerformance = createServerFn({ method: 'GET' })
     z.object({
       locale: localeSchema,
       key: fundKeySchema,
-      search: sharePerformanceSearchSchema,
+      search: checkedSearch(sharePerformanceSearchSchema),
     }),
   )
   .handler(async ({ data: { locale, key, search } }): Promise<Outcome<SharePerformanceView>> => {

@@ -1,4 +1,3 @@
-import type { z } from 'zod/mini'
 import type { HiddenReason, PerformanceDisplay } from '~/lib/performance/display-rules.ts'
 import { isPlainDate } from '~/lib/plain-date.ts'
 import { matching, oneOf, searchSchema } from '~/routing/search-fields.ts'
@@ -32,7 +31,7 @@ export const sharePerformanceSearchSchema = searchSchema({
   to: matching(isDate),
 })
 
-export type SharePerformanceSearch = z.infer<typeof sharePerformanceSearchSchema>
+export type SharePerformanceSearch = ReturnType<typeof sharePerformanceSearchSchema.parse>
 
 /** A share class that the public may see. */
 export type ShareOption = {
