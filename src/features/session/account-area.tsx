@@ -1,22 +1,15 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { AppLink } from '~/routing/links.tsx'
 import { paths } from '~/routing/route-table.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { useSession } from './session-context.ts'
-
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 /** End of the header: the way in, or the menu of who is signed in. */
 export function AccountArea() {
   const { data } = useSession()
-  if (data === null) return <SignInLink />
-  return (
-    <Suspense>
-      <AccountMenu session={data} />
-    </Suspense>
-  )
+  return data === null ? <SignInLink /> : <AccountMenu session={data} />
 }
 
 /** Pages that visitors leave for good when they sign in: nobody is brought back to them. */

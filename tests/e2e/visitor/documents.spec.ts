@@ -112,6 +112,7 @@ test('a public document is a PDF file, whole, in parts, and for those who have i
 
 test('a private document and an unknown one get the same answer, in the language last chosen', async ({
   request,
+  portalUrl,
   sandboxUrl,
 }) => {
   const found = await request.get(`${sandboxUrl}/product/funds/fnd-5/documents/search?pageSize=100`)
@@ -119,7 +120,9 @@ test('a private document and an unknown one get the same answer, in the language
   const secret = items.find((item: { access: string }) => item.access === 'subscribers')
   const answers = await Promise.all(
     [secret.id, 'doc-999999999', 'not-an-id'].map((id) =>
-      request.get(`/api/proxy/documents/${id}/view`, { headers: { cookie: 'locale=en' } }),
+      request.get(`/api/proxy/documents/${id}/view`, {
+        headers: { cookie: `locale-${new URL(portalUrl).port}=en` },
+      }),
     ),
   )
   for (const answer of answers) {
