@@ -1,12 +1,12 @@
 import { memo, type ReactElement, type ReactNode } from 'react'
-import { Card, CardControls, CardFooter, CardTitle } from '~/components/ui/card.tsx'
+import { Card, CardControls, CardFooter } from '~/components/ui/card.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { FundCardHead } from './fund-card-head.tsx'
 import { FundCompareToggle } from './fund-compare-toggle.tsx'
-import { FundStatusBadge, LegalForm, RiskLevel, yearsText } from './fund-labels.tsx'
+import { RiskLevel, yearsText } from './fund-labels.tsx'
 import type { FundListSearch, NamedFund } from './fund-list.schema.ts'
-import { fundPath } from './fund-list-address.ts'
 import type { FundSummaryView } from './fund-summary.schema.ts'
 import { LatestValue } from './fund-value.tsx'
 
@@ -20,17 +20,10 @@ type FundCardProps = {
 
 /** A fund in the list of cards: what it is, its state and its main terms; no performance figure. */
 export function FundCard({ fund, search, chosen }: FundCardProps): ReactElement {
-  const locale = useLocale()
   return (
     <Card asChild look="ruled">
       <li>
-        <div className="flex items-center justify-between gap-4 text-sm">
-          <FundStatusBadge status={fund.status} />
-          <LegalForm form={fund.legalForm} />
-        </div>
-        <CardTitle stretched className="mt-3">
-          {fund.hasPage ? <a href={fundPath(locale, fund.key)}>{fund.name}</a> : fund.name}
-        </CardTitle>
+        <FundCardHead fund={fund} />
         <FundClassification fund={fund} />
         <p className="mt-3 text-muted text-sm">{fund.summary}</p>
         <FundTerms fund={fund} />

@@ -1,28 +1,21 @@
 import type { ReactElement } from 'react'
-import { Card, CardTitle } from '~/components/ui/card.tsx'
+import { Card } from '~/components/ui/card.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
-import { FundStatusBadge, LegalForm, RiskLevel, yearsText } from './fund-labels.tsx'
-import { fundPath } from './fund-list-address.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { FundCardHead } from './fund-card-head.tsx'
+import { RiskLevel, yearsText } from './fund-labels.tsx'
 import type { FundSummaryView } from './fund-summary.schema.ts'
 
 /** A fund in short, for pages that are not about funds alone. */
 export function FundTeaser({ fund }: { fund: FundSummaryView }): ReactElement {
-  const locale = useLocale()
   const to = useFormatter()
   const { funds, notAvailable } = useTranslations()
   const minimum = to.money(fund.minimumInvestment?.amount, fund.minimumInvestment?.currency)
   return (
     <Card asChild look="ruled">
       <li>
-        <div className="flex items-center justify-between gap-4 text-sm">
-          <FundStatusBadge status={fund.status} />
-          <LegalForm form={fund.legalForm} />
-        </div>
-        <CardTitle stretched className="mt-3">
-          <a href={fundPath(locale, fund.key)}>{fund.name}</a>
-        </CardTitle>
+        <FundCardHead fund={fund} />
         <p className="mt-2 text-muted text-sm">{fund.summary}</p>
         <Facts layout="rows" className="mt-4 text-sm">
           <Fact term={funds.fact.strategy()}>{fund.strategy}</Fact>
