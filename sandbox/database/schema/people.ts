@@ -13,6 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { fundShares, funds } from './funds.ts'
 
+/** The seed numbers its rows itself, below this. */
+const firstFreeId = 10_001
+
 /** A distributing company. A partner with `parentId` is a child of another. */
 export const partners = pgTable('partners', {
   id: integer('id').primaryKey(),
@@ -24,7 +27,7 @@ export const partners = pgTable('partners', {
 export const teams = pgTable(
   'teams',
   {
-    id: integer('id').primaryKey(),
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: firstFreeId }),
     partnerId: integer('partner_id')
       .notNull()
       .references(() => partners.id),
@@ -86,7 +89,7 @@ export const accounts = pgTable('accounts', {
 export const holdings = pgTable(
   'holdings',
   {
-    id: integer('id').primaryKey(),
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: firstFreeId }),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -104,10 +107,14 @@ export const holdings = pgTable(
 
 /** A code sent by post to an investor who has no account yet; only its hash is kept (decision 24). */
 export const postedCodes = pgTable('posted_codes', {
-  id: integer('id').primaryKey(),
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: firstFreeId }),
   codeHash: text('code_hash').notNull().unique(),
   email: text('email').notNull(),
   holderName: text('holder_name').notNull(),
+  /** First name of the holder, or of the legal representative. */
+  holderFirstName: text('holder_first_name').notNull().default(''),
+  /** Numbers of the funds that the holder has shares of. */
+  fundNumbers: jsonb('fund_numbers').$type<readonly number[]>().notNull().default([]),
   isLegalEntity: boolean('is_legal_entity').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }),
