@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isNetwork } from './http/networks.ts'
 import {
   type IdentityEnv,
   identityFaults,
@@ -12,6 +13,10 @@ const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 const optionalText = z.string().min(1).optional()
 
 const httpUrl = z.url({ protocol: /^https?$/ })
+const networkList = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
+  .pipe(z.array(z.string().refine(isNetwork, 'must be addresses or networks')))
 const urlList = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
@@ -23,6 +28,7 @@ const variablesSchema = z.object({
   SANDBOX_DATA_DIR: z.string().min(1).default('.data/sandbox'),
   SANDBOX_FUNDS: z.coerce.number().int().min(1).max(20_000).default(64),
   SANDBOX_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SANDBOX_TRUSTED_CALLERS: networkList.default(['127.0.0.1', '::1']),
   SANDBOX_ALLOW_DEMO: z.enum(['0', '1']).default('0'),
   SANDBOX_MIGRATIONS_DIR: optionalText,
   SANDBOX_PREPARE_DOCUMENTS: z.enum(['0', '1']).default('1'),
@@ -46,6 +52,8 @@ export type SandboxEnv = {
   readonly dataDir: string
   readonly fundCount: number
   readonly smtpUrl: string | undefined
+  /** Addresses and networks of the portals, which say for which visitor they ask (`X-Forwarded-For`). */
+  readonly trustedCallers: readonly string[]
   /** Whether demo accounts may sign in and the mailbox may be read without signing in. */
   readonly demoAllowed: boolean
   /** Whether the files of documents are made in the background, before anyone asks for them. */
@@ -127,6 +135,7 @@ export function readSandboxEnv(variables: Readonly<Record<string, string | undef
     dataDir: resolve(values.SANDBOX_DATA_DIR),
     fundCount: values.SANDBOX_FUNDS,
     smtpUrl: values.SANDBOX_SMTP_URL,
+    trustedCallers: values.SANDBOX_TRUSTED_CALLERS,
     demoAllowed,
     prepareDocuments: values.SANDBOX_PREPARE_DOCUMENTS === '1' && values.SANDBOX_FUNDS <= 64,
     migrationsDir: values.SANDBOX_MIGRATIONS_DIR ?? resolve(import.meta.dirname, 'database/migrations'),

@@ -11,6 +11,7 @@ import { redirectToCanonicalPath } from './server/pipeline/redirects.server.ts'
 import { refuseMethod } from './server/pipeline/refuse-method.server.ts'
 import { refuseUnsafeTarget } from './server/pipeline/refuse-unsafe-target.server.ts'
 import { identity } from './server/portal-auth.server.ts'
+import { createTrustedProxies } from './server/visitor-address.server.ts'
 
 const application = createStartHandler(defaultStreamHandler)
 
@@ -31,6 +32,7 @@ const portal = createPortal({
   log,
   isHttps: env.PUBLIC_URL.startsWith('https:'),
   formOrigins: identity.formOrigins,
+  trustedProxies: createTrustedProxies(env.TRUSTED_PROXIES),
 })
 
 // biome-ignore lint/style/noDefaultExport: the framework imports its server entry by default

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import type { SandboxDeps } from '../deps.ts'
+import { createVisitorAddress } from '../http/visitor-address.ts'
 import { createEntryRoutes } from './entries/entry-routes.ts'
 import type { ContentHono } from './http/content-context.ts'
 import { ContentError, errorAnswer, notFound } from './http/content-error.ts'
@@ -20,15 +20,6 @@ import { createUserMails } from './users/user-mails.ts'
 import { createWebhooks } from './webhooks.ts'
 
 type ContentDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'now' | 'mailbox' | 'publicUrl'>
-
-/** Without a connection, as in a test that calls the app itself, all callers are one. */
-function addressOf(context: Context): string {
-  try {
-    return getConnInfo(context).remote.address ?? ''
-  } catch {
-    return ''
-  }
-}
 
 function answerError({ log }: ContentDeps) {
   return (error: Error, context: Context<ContentHono>): Response => {
@@ -52,6 +43,7 @@ function createApi(deps: ContentDeps, tokens: Tokens): Hono<ContentHono> {
     portalUrl: env.portalUrl,
   })
   const accounts = createAccounts({ db, now, mails, demoAllowed: env.demoAllowed })
+  const addressOf = createVisitorAddress(env.trustedCallers)
   const rateLimit = createRateLimit(env.content.requestsPerMinute, now)
   const api = new Hono<ContentHono>()
   api.use('*', async (context, next) => {

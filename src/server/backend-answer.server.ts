@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { BackendFailure, BackendOutcome } from './backend-outcome.server.ts'
 import { BodyTooLargeError } from './bounded-body.server.ts'
+import { readRetryAfterS } from './retry-after.server.ts'
 
 /** An outcome, and what the log should say about its cause: never a value of the answer. */
 export type ExplainedOutcome<T> = { readonly outcome: BackendOutcome<T>; readonly causes: readonly string[] }
@@ -35,12 +36,11 @@ export function judgeRefusal(response: Response, text: string): BackendFailure {
   const { status } = response
   if (status < 400 || status > 499) return { kind: 'unexpected_status', status }
   const problem = refusalSchema.safeParse(parseJson(text)?.value)
-  const retryAfterS = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
   return {
     kind: 'refused',
     status,
     code: problem.success ? problem.data.code : null,
-    retryAfterS: Number.isNaN(retryAfterS) ? null : retryAfterS,
+    retryAfterS: readRetryAfterS(response, Date.now()),
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deploymentFaults } from './deployment-rules.server.ts'
+import { isNetwork } from './visitor-address.server.ts'
 
 const SANDBOX = 'http://localhost:4000'
 
@@ -82,7 +83,8 @@ const rules = {
   SMS_COUNTRIES: list('FR BE CH LU MC').pipe(
     z.array(z.string().regex(/^[A-Z]{2}$/, 'must be ISO country codes')),
   ),
-  TRUSTED_PROXIES: list(''),
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: list('').pipe(z.array(z.string().refine(isNetwork, 'must be addresses or networks'))),
   GEO_DB: text.optional(),
   GTM_ID: z
     .string()

@@ -15,7 +15,7 @@ const adviceOf: Record<FailureCode, PlainAdvice> = {
   unexpected_answer: 'unexpectedAnswer',
 }
 
-const retryAfterS = '30'
+const defaultRetryAfterS = 30
 
 /** The page in the place of a file that could not be had; without a failure, of one that does not exist. */
 export function failurePage(failed: BackendFailure | undefined, locale: Locale): Response {
@@ -23,11 +23,12 @@ export function failurePage(failed: BackendFailure | undefined, locale: Locale):
   const advice = adviceOf[code]
   const status = advice === 'notFound' ? 404 : failureStatus[code]
   const requestId = currentRequestContext()?.requestId ?? ''
+  const retryAfterS = (failed?.kind === 'refused' ? failed.retryAfterS : null) ?? defaultRetryAfterS
   return plainPage({
     status,
     locale,
     advice,
     requestId,
-    ...(status === 404 ? {} : { headers: { 'retry-after': retryAfterS } }),
+    ...(status === 404 ? {} : { headers: { 'retry-after': String(retryAfterS) } }),
   })
 }

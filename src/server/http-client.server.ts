@@ -131,7 +131,7 @@ async function openStream(
 }
 
 function requestOf(call: Call, signal: AbortSignal): RequestInit {
-  const requestId = currentRequestContext()?.requestId
+  const { requestId, address } = currentRequestContext() ?? {}
   return {
     method: call.method ?? 'GET',
     redirect: 'manual',
@@ -142,6 +142,8 @@ function requestOf(call: Call, signal: AbortSignal): RequestInit {
       'x-locale': call.locale,
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+      // Backends see the portal's address on every call: the visitor's own is for their limits and logs.
+      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
       ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
       ...call.headers,
     },

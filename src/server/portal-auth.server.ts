@@ -10,6 +10,7 @@ import { createContentAuth } from './content-api/content-auth.server.ts'
 import { env } from './env.server.ts'
 import { createHttpClient } from './http-client.server.ts'
 import { createIdentityClients } from './identity/identity-clients.server.ts'
+import { createLimits } from './limits/limits.server.ts'
 import { log } from './log.server.ts'
 import { createUserCalls } from './product-api/user-calls.server.ts'
 import { createCookies } from './session/cookies.server.ts'
@@ -32,6 +33,9 @@ export const cookies = createCookies(publicUrl, { staff: env.CONTENT_TOKEN_COOKI
 /** What the portal remembers between requests. */
 export const stateStore = await openStateStore({ env, seal, log })
 
+/** What visitors may do how often. */
+export const limits = createLimits(stateStore)
+
 /** The identity provider's two clients. */
 export const identity = createIdentityClients(env, log)
 
@@ -39,8 +43,8 @@ export const identity = createIdentityClients(env, log)
 export const userCalls = createUserCalls(productHttp)
 
 const lookUpUser = createUserLookUp(userCalls)
-const limits = { idleS: env.SESSION_IDLE_S, absoluteS: env.SESSION_ABSOLUTE_S }
-const sessions = createSessions({ store: stateStore, seal, cookies, limits, now: Date.now })
+const lifetimes = { idleS: env.SESSION_IDLE_S, absoluteS: env.SESSION_ABSOLUTE_S }
+const sessions = createSessions({ store: stateStore, seal, cookies, limits: lifetimes, now: Date.now })
 const portalSessions = createPortalSessions({
   store: stateStore,
   sessions,
@@ -59,7 +63,7 @@ const staff = createStaffSessions({
   seal,
   store: stateStore,
   staffRoles: env.STAFF_ROLES,
-  absoluteS: limits.absoluteS,
+  absoluteS: lifetimes.absoluteS,
 })
 
 const deps: AuthDeps = {
@@ -76,7 +80,7 @@ const deps: AuthDeps = {
   discovery: identity.discovery,
   lookUpUser,
   staff,
-  absoluteS: limits.absoluteS,
+  absoluteS: lifetimes.absoluteS,
   now: Date.now,
 }
 
@@ -89,7 +93,7 @@ export const chooseActingFor = async (request: Request): Promise<Response> =>
 
 /** The form that sends the verification e-mail again. */
 export const resendVerification = async (request: Request, client: string): Promise<Response> =>
-  resendEmailVerification(await readAuthCall(request), client, { publicUrl, store: stateStore, userCalls })
+  resendEmailVerification(await readAuthCall(request), client, { publicUrl, limits, userCalls })
 
 /** What the rest of the server may ask of sessions. */
 export const auth = {

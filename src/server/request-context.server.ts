@@ -8,6 +8,8 @@ export type RequestContext = {
   readonly requestId: string
   /** Language of the page, which its path alone decides. */
   readonly locale: Locale
+  /** Address of the visitor; none for a page that is rendered for everybody. */
+  readonly address?: string | undefined
   /** Allows the inline scripts of this one answer (Content Security Policy level 3); none for pages kept for all. */
   readonly nonce: string | undefined
   /** Called when code of the request reports a bug that it survives, such as a part of a page that failed to render. */

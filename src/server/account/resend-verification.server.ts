@@ -1,22 +1,21 @@
-import { createHash } from 'node:crypto'
 import { emailBodySchema } from '../../contract/product-api/user.schema.ts'
 import { redirectAnswer, textAnswer } from '../auth-helper/auth-answer.server.ts'
 import type { AuthCall } from '../auth-helper/auth-deps.server.ts'
 import { toClientName } from '../auth-helper/begin-sign-in.server.ts'
 import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
+import { formsPerAddress, mailsPerRecipient } from '../limits/limit-rules.server.ts'
+import type { Limits } from '../limits/limits.server.ts'
+import { tooManyRequests } from '../limits/too-many-requests.server.ts'
 import { preferredLocale } from '../preferred-locale.server.ts'
 import type { UserCalls } from '../product-api/user-calls.server.ts'
-import type { StateStore } from '../session/state-store.server.ts'
+import { currentRequestContext } from '../request-context.server.ts'
+import { addressGroup } from '../visitor-address.server.ts'
 
 export type ResendDeps = {
   readonly publicUrl: string
-  readonly store: StateStore
+  readonly limits: Limits
   readonly userCalls: Pick<UserCalls, 'sendEmailVerification'>
 }
-
-/** E-mails to one address within an hour. */
-const mostPerHour = 5
-const hourS = 3600
 
 type Result = 'sent' | 'invalid' | 'too_many_requests' | 'unavailable'
 
@@ -34,20 +33,18 @@ export async function resendEmailVerification(
   const back = (result: Result) =>
     redirectAnswer(`${deps.publicUrl}/${client}/email-not-verified?result=${result}`, { status: 303 })
   if (!isFromOwnPages(call.request, deps)) return textAnswer('Forbidden', 403)
+  const locale = preferredLocale(call.request)
+  const visitor = await deps.limits.count(formsPerAddress, addressGroup(currentRequestContext()?.address))
+  if (!visitor.allowed) return tooManyRequests({ ...visitor, wantsJson: false, locale })
   const body = emailBodySchema.safeParse({ email: call.form.get('email')?.trim() })
   if (!body.success) return back('invalid')
-  if (await isTooMany(body.data.email, deps.store)) return back('too_many_requests')
+  const mails = await deps.limits.count(mailsPerRecipient, body.data.email.toLowerCase())
+  if (!mails.allowed) return back('too_many_requests')
   const answered = await deps.userCalls.sendEmailVerification({
     client,
     email: body.data.email,
-    locale: preferredLocale(call.request),
+    locale,
   })
   if (answered.kind === 'ok') return back('sent')
   return back(answered.kind === 'refused' && answered.status === 429 ? 'too_many_requests' : 'unavailable')
-}
-
-async function isTooMany(email: string, store: StateStore): Promise<boolean> {
-  const digest = createHash('sha256').update(email.toLowerCase()).digest('base64url')
-  const { count } = await store.increment(`verification-mail:${digest}`, hourS)
-  return count > mostPerHour
 }

@@ -2,6 +2,7 @@ import type { ServerRequest } from 'srvx'
 import { paths } from '../../routing/route-table.ts'
 import type { RequestContext } from '../request-context.server.ts'
 import { requestIdFrom } from '../request-context.server.ts'
+import { type TrustedProxies, visitorAddress } from '../visitor-address.server.ts'
 
 /** A request as the steps of the pipeline see it. */
 export type Incoming = RequestContext & {
@@ -17,8 +18,10 @@ export type Incoming = RequestContext & {
 /** One concern of the pipeline: an answer, or nothing where it does not apply. */
 export type Step = (incoming: Incoming) => Response | undefined | Promise<Response | undefined>
 
-/** Looks at a request, trusting nothing of it: neither its host nor its path. */
-export function readIncoming(request: Request): Incoming {
+const trustNobody: TrustedProxies = () => false
+
+/** Looks at a request, trusting nothing of it: neither its host nor its path, nor where it says it comes from. */
+export function readIncoming(request: Request, isTrusted: TrustedProxies = trustNobody): Incoming {
   const target = wireTarget(request)
   const queryAt = target.indexOf('?')
   const pathname = queryAt === -1 ? target : target.slice(0, queryAt)
@@ -29,6 +32,7 @@ export function readIncoming(request: Request): Incoming {
     search: queryAt === -1 ? '' : target.slice(queryAt),
     requestId: requestIdFrom(request.headers.get('x-request-id')),
     locale: paths.localeOf(pathname),
+    address: addressOf(request, isTrusted),
     nonce: createNonce(),
   }
 }
@@ -37,6 +41,10 @@ export function readIncoming(request: Request): Incoming {
 function wireTarget(request: ServerRequest): string {
   const url = new URL(request.url)
   return request.runtime?.node?.req.url ?? `${url.pathname}${url.search}`
+}
+
+function addressOf({ ip, headers }: ServerRequest, isTrusted: TrustedProxies): string | undefined {
+  return visitorAddress({ peer: ip, forwardedFor: headers.get('x-forwarded-for') }, isTrusted)
 }
 
 const nonceBytes = 18

@@ -1,6 +1,7 @@
 import type { Log } from '../log.server.ts'
 import { runInRequestContext } from '../request-context.server.ts'
 import { filePolicy, pagePolicy, securityHeaders } from '../security-headers.server.ts'
+import type { TrustedProxies } from '../visitor-address.server.ts'
 import { type Incoming, readIncoming, type Step } from './incoming.server.ts'
 import { plainPage } from './plain-page.server.ts'
 
@@ -13,6 +14,8 @@ export type PortalOptions = {
   readonly isHttps: boolean
   /** Origins that forms lead to by redirect: the identity provider's. */
   readonly formOrigins?: () => readonly string[]
+  /** Proxies that say for whom they ask; nobody when not given. */
+  readonly trustedProxies?: TrustedProxies
 }
 
 /**
@@ -21,7 +24,7 @@ export type PortalOptions = {
  */
 export function createPortal(options: PortalOptions): (request: Request) => Promise<Response> {
   return (request) => {
-    const incoming = readIncoming(request)
+    const incoming = readIncoming(request, options.trustedProxies)
     return runInRequestContext(incoming, async () => {
       const startedAt = performance.now()
       const answer = await answerOrApologise(options, incoming)
