@@ -7,6 +7,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { callsOnDemand } from './scripts/build/calls-on-demand.ts'
 
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 const smallestCompressedBytes = 1024
@@ -30,13 +31,20 @@ function precompress(): Plugin {
   }
 }
 
-/** What every page needs of a package, in the entry's own file: one file compresses better than thirty. */
+/**
+ * What every page needs of a package, in the entry's own file: one file compresses better than thirty. The parts that
+ * write and read calls are left out.
+ */
 const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core|react-router|history|store|react-store|start-client-core|react-start|react-start-client)|seroval|seroval-plugins|zod|use-sync-external-store|cookie-es|typesafe-i18n|clsx|class-variance-authority)\//
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core(?!\/dist\/esm\/ssr\/serializer)|react-router|history|store|react-store|start-client-core(?!\/dist\/esm\/(client-rpc\/(serverFnFetcher|frame)|getDefaultSeroval))|react-start|react-start-client)|zod|use-sync-external-store|cookie-es|typesafe-i18n|clsx|class-variance-authority)\//
+
+/** What reads and writes the calls of server functions: needed with the first call, not with the page. */
+const callsNeed =
+  /node_modules\/(seroval|seroval-plugins|@tanstack\/(router-core\/dist\/esm\/ssr\/serializer|start-client-core\/dist\/esm\/client-rpc\/(serverFnFetcher|frame-decoder)))/
 
 /** What every page shows around its content. */
 const frameOfPages =
-  /src\/(components\/(layout(?!\/(page-header|section))|errors(?!\/failure))|routing(?!\/(use-formatter|plain-links|settle|page-status))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|acting-for\.|session-(context|channel|of-visit|provider)))|src\/components\/ui\/(button|tone|class-names|slot|segmented|popover)/
+  /src\/(components\/(layout(?!\/(page-header|section))|errors(?!\/failure))|routing(?!\/(use-formatter|plain-links|settle|page-status))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|signed-in\.|session-(context|channel|of-visit|provider)))|src\/components\/ui\/(button|tone|class-names|slot|segmented|close-on-navigation)/
 
 /** What pages about funds are made of: their parts are small, and one file of them is smaller than ten. */
 const partsOfFundPages =
@@ -65,6 +73,7 @@ export default defineConfig(({ command }) => ({
   },
   define: command === 'build' ? { 'import.meta.env.VITE_BUILD_ID': JSON.stringify(randomUUID()) } : {},
   plugins: [
+    callsOnDemand(),
     tailwindcss(),
     ...(testing
       ? []
@@ -83,7 +92,8 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: everyPageNeeds },
+                { name: 'vendor', test: everyPageNeeds, priority: 1 },
+                { name: 'calls', test: callsNeed },
                 { name: 'frame', test: frameOfPages },
                 { name: 'fund-parts', test: partsOfFundPages },
               ],

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorPage } from './components/errors/error-page.tsx'
 import { NotFoundPage } from './components/errors/not-found-page.tsx'
+import { loadSignedInParts } from './features/session/signed-in.ts'
 import { rememberSite } from './features/site/site-of-visit.ts'
 import { ensureTranslations, isNamespace, type Namespace } from './lib/translations.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -14,13 +15,14 @@ const nonceOfRequest = createIsomorphicFn()
   .client((): string | undefined => undefined)
   .server((): string | undefined => getGlobalStartContext()?.nonce)
 
-/** What the browser must have before it hydrates: the texts of the first render, and the public configuration. */
+/** What the browser must have before it hydrates: the texts and parts of the first render, and the public configuration. */
 function neededBeforeHydration(router: ReturnType<typeof createPortalRouter>) {
   const { matches } = router.state
   return {
     locale: localeOf(matches.at(-1)),
     namespaces: matches.flatMap((match) => match.staticData.namespaces ?? []),
     site: matches[0]?.context.site,
+    isSignedIn: matches.some(({ context }) => 'session' in context && context.session !== null),
   }
 }
 
@@ -58,7 +60,10 @@ export function getRouter() {
   router.options.hydrate = async (dehydrated) => {
     const namespaces: unknown = dehydrated.namespaces
     rememberSite(dehydrated.site)
-    await ensureTranslations(toLocale(dehydrated.locale), [namespaces].flat().filter(isNamespace))
+    await Promise.all([
+      ensureTranslations(toLocale(dehydrated.locale), [namespaces].flat().filter(isNamespace)),
+      dehydrated.isSignedIn ? loadSignedInParts() : undefined,
+    ])
   }
   return router
 }

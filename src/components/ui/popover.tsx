@@ -1,5 +1,6 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { cn } from './class-names.ts'
+import { closeOnNavigation } from './close-on-navigation.ts'
 import { Slot } from './slot.tsx'
 
 /** Names that join a native popover to the button that opens it; both work before any script has run. */
@@ -8,11 +9,6 @@ export function usePopover() {
   const anchor: CSSProperties = { anchorName: `--${id}` }
   const target: CSSProperties = { positionAnchor: `--${id}` }
   return { id, anchor, target }
-}
-
-/** Closes a popover whose link was followed: the page changes under it without being loaded anew. */
-export function closeOnNavigation(event: MouseEvent<HTMLElement>) {
-  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
 }
 
 export type PopoverProps = {

@@ -3,8 +3,14 @@ import { Button } from '~/components/ui/button.tsx'
 import { AppLink } from '~/routing/links.tsx'
 import { paths } from '~/routing/route-table.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { useSession } from './session-context.ts'
+import { AccountMenu, ActingFor } from './signed-in.ts'
+
+/** The line under the header for child users who act for a partner; nothing for everybody else. */
+export function ActingForArea() {
+  const { data } = useSession()
+  return data?.user.actsFor ? <ActingFor /> : null
+}
 
 /** End of the header: the way in, or the menu of who is signed in. */
 export function AccountArea() {

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { formTokenOfRequest, sessionOfRequest } from './session.functions.ts'
 import type { PortalSession } from './session.schema.ts'
+import { loadSignedInParts } from './signed-in.ts'
 
 /** The session as a tab last heard of it. */
 export type KnownSession = {
@@ -32,6 +33,7 @@ export function rememberSession(session: PortalSession | null): void {
 export async function refreshSession(): Promise<PortalSession | null> {
   const { fetchSession } = await import('./session-calls.ts')
   const session = await fetchSession()
+  if (session !== null) await loadSignedInParts()
   rememberSession(session)
   return session
 }
@@ -55,5 +57,6 @@ export const formTokenOfVisit = createIsomorphicFn()
 /** What layouts give to the pages in them: pages without a session are the same for all, so they hold no token. */
 export async function sessionContextOfVisit() {
   const session = await sessionOfVisit()
+  if (session !== null) await loadSignedInParts()
   return { session, formToken: session === null ? null : await formTokenOfVisit() }
 }

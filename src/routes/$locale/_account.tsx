@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SiteLayout } from '~/components/layout/site-layout.tsx'
-import { AccountArea } from '~/features/session/account-area.tsx'
-import { ActingFor } from '~/features/session/acting-for.tsx'
+import { AccountArea, ActingForArea } from '~/features/session/account-area.tsx'
 import { requireAccount } from '~/features/session/session-guards.ts'
 
 /** Pages that need a session. The check that counts is in their server functions. */
@@ -9,5 +8,5 @@ export const Route = createFileRoute('/$locale/_account')({
   beforeLoad: ({ context, params, location }) => ({
     session: requireAccount(context.session, { locale: params.locale, here: location.publicHref }),
   }),
-  component: () => <SiteLayout account={<AccountArea />} banner={<ActingFor />} />,
+  component: () => <SiteLayout account={<AccountArea />} banner={<ActingForArea />} />,
 })

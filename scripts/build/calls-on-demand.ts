@@ -1,0 +1,41 @@
+import type { Plugin } from 'vite'
+
+const fetcher = './serverFnFetcher.js'
+const caller = /start-client-core\/dist\/esm\/client-rpc\/createClientRpc\.js$/
+const mark = '\0server-function-call:'
+
+/** Starts to load at the first press of a pointer or key, so that a followed link does not wait for it. */
+const callerOf = (path: string) => `
+  const load = () => import(${JSON.stringify(path)})
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, () => load().catch(() => {}), { once: true, passive: true })
+  export const serverFnFetcher = async (...call) => (await load()).serverFnFetcher(...call)`
+
+/**
+ * Loads the code that writes and reads server functions' calls (a serializer and a stream decoder, 10 kB) with the
+ * first call of a visit instead of with every page: a page comes with its data and calls nothing.
+ * The build fails when the library no longer has the one import that this replaces.
+ */
+export function callsOnDemand(): Plugin {
+  let isReplaced = false
+  return {
+    name: 'calls-on-demand',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async resolveId(source, importer) {
+      if (source !== fetcher || importer === undefined || !caller.test(importer)) return null
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      isReplaced = resolved !== null
+      return resolved && `${mark}${resolved.id}`
+    },
+    load(id) {
+      if (!id.startsWith(mark)) return null
+      return callerOf(id.slice(mark.length))
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced)
+        this.error('server functions are no longer called through serverFnFetcher.js')
+    },
+  }
+}

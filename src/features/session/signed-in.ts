@@ -1,0 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+const load = () => import('./signed-in-parts.ts')
+
+/** Menu of who is signed in. Draws at once after {@link loadSignedInParts}. */
+export const AccountMenu = lazyRouteComponent(load, 'AccountMenu')
+
+/** The line that says for which partner a child user acts. Draws at once after {@link loadSignedInParts}. */
+export const ActingFor = lazyRouteComponent(load, 'ActingFor')
+
+/**
+ * Loads what only signed-in people see, so that visitors do not pay for it. Awaited wherever a session becomes known:
+ * on the server before the page is drawn, in the browser before it is hydrated or the session is told.
+ */
+export async function loadSignedInParts(): Promise<void> {
+  await Promise.all([AccountMenu.preload?.(), ActingFor.preload?.()])
+}

@@ -1,0 +1,45 @@
+import { basename } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+
+/** Bytes of JavaScript, as `gzip -9` makes them, that a page may send before the visitor does anything (decision 008). */
+const kilobyte = 1000
+const budgets = [
+  { page: 'the list', path: '/fonds', bytes: 150 * kilobyte },
+  { page: 'the list in English', path: '/en/funds?view=table', bytes: 150 * kilobyte },
+  { page: 'a page of content', path: '/page-inconnue', bytes: 130 * kilobyte },
+  { page: 'a page of content in English', path: '/en/unknown-page', bytes: 130 * kilobyte },
+  { page: 'the home page', path: '/', bytes: 140 * kilobyte },
+] as const
+
+async function weighScripts(page: Page, path: string): Promise<ReadonlyMap<string, number>> {
+  const weights = new Map<string, number>()
+  const weighings: Promise<unknown>[] = []
+  page.on('response', (response) => {
+    if (!response.headers()['content-type']?.includes('javascript')) return
+    const name = basename(new URL(response.url()).pathname)
+    weighings.push(response.body().then((body) => weights.set(name, gzipSync(body, { level: 9 }).length)))
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await Promise.all(weighings)
+  return weights
+}
+
+const sum = (weights: ReadonlyMap<string, number>) =>
+  [...weights.values()].reduce((total, weight) => total + weight, 0)
+
+test.describe('before the visitor does anything', () => {
+  test.use({ expectedConsole: [/Page Not Found/, /404/] })
+
+  for (const { page: name, path, bytes } of budgets) {
+    test(`${name} loads at most ${bytes / kilobyte} kB of JavaScript, and nothing of calls or accounts`, async ({
+      page,
+    }) => {
+      const weights = await weighScripts(page, path)
+      expect(weights.size, 'scripts were seen').toBeGreaterThan(2)
+      expect(sum(weights), JSON.stringify(Object.fromEntries(weights))).toBeLessThanOrEqual(bytes)
+      expect([...weights.keys()].filter((file) => /^(signed-in|calls)/.test(file))).toEqual([])
+    })
+  }
+})
