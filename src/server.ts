@@ -1,5 +1,5 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
-import { productApi } from './server/backends.server.ts'
+import { productApi, purges } from './server/backends.server.ts'
 import { env } from './server/env.server.ts'
 import { log } from './server/log.server.ts'
 import { createPageCache } from './server/page-cache/page-cache.server.ts'
@@ -17,6 +17,7 @@ const application = createStartHandler(defaultStreamHandler)
 
 /** In development every request renders, so that a change is seen at once. */
 const pageCache = createPageCache({ render: (request) => application(request), publicUrl: env.PUBLIC_URL })
+purges.onPurge(pageCache.purge)
 
 /** A request, end to end: the same in development and in production (docs/architecture.md). */
 const portal = createPortal({

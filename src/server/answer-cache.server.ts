@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { BackendOutcome } from './backend-outcome.server.ts'
 
-type Loaded<T> = { readonly outcome: BackendOutcome<T>; readonly bytes: number }
-type Kept = {
-  readonly outcome: BackendOutcome<unknown>
+/** An answer as it came: its size, and the names that purge it. */
+export type LoadedAnswer<T> = {
+  readonly outcome: BackendOutcome<T>
   readonly bytes: number
   readonly tags: readonly string[]
 }
@@ -11,43 +11,44 @@ type Kept = {
 /** Keeps successful public answers for a short time; equal calls that run at once are made once. */
 export type AnswerCache = {
   /** Gives the kept answer of `key`, or loads it. Only successes are kept. */
-  through<T>(key: string, tags: readonly string[], load: () => Promise<Loaded<T>>): Promise<BackendOutcome<T>>
-  /** Forgets every answer that carries one of the tags. */
-  purge(tags: readonly string[]): void
+  through<T>(key: string, load: () => Promise<LoadedAnswer<T>>): Promise<LoadedAnswer<T>>
+  /** Forgets every answer that carries one of the tags, or all of them. */
+  purge(tags: readonly string[] | 'all'): void
 }
 
 /** Builds a cache that holds at most `maximumBytes` of answers, each fresh for `freshMs`. */
 export function createAnswerCache({ freshMs = 30_000, maximumBytes = 16_000_000 } = {}): AnswerCache {
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, LoadedAnswer<unknown>>({
     ttl: freshMs,
     maxSize: maximumBytes,
     sizeCalculation: (entry) => Math.max(1, entry.bytes),
   })
-  const running = new Map<string, Promise<BackendOutcome<unknown>>>()
+  const running = new Map<string, Promise<LoadedAnswer<unknown>>>()
   const purges = { count: 0 }
 
-  async function loadOnce(key: string, tags: readonly string[], load: () => Promise<Loaded<unknown>>) {
+  async function loadOnce(key: string, load: () => Promise<LoadedAnswer<unknown>>) {
     const purgesBefore = purges.count
-    const { outcome, bytes } = await load()
+    const loaded = await load()
     // An answer that was asked for before a purge may already be out of date.
-    if (outcome.kind === 'ok' && purges.count === purgesBefore) kept.set(key, { outcome, bytes, tags })
-    return outcome
+    if (loaded.outcome.kind === 'ok' && purges.count === purgesBefore) kept.set(key, loaded)
+    return loaded
   }
 
   return {
-    through<T>(key: string, tags: readonly string[], load: () => Promise<Loaded<T>>) {
+    through<T>(key: string, load: () => Promise<LoadedAnswer<T>>) {
       const found = kept.get(key)
-      const pending = found === undefined ? running.get(key) : Promise.resolve(found.outcome)
-      if (pending !== undefined) return asOutcomeOf<T>(pending)
-      const started: Promise<BackendOutcome<unknown>> = loadOnce(key, tags, load).finally(() => {
+      const pending = found === undefined ? running.get(key) : Promise.resolve(found)
+      if (pending !== undefined) return asAnswerOf<T>(pending)
+      const started: Promise<LoadedAnswer<unknown>> = loadOnce(key, load).finally(() => {
         if (running.get(key) === started) running.delete(key)
       })
       running.set(key, started)
-      return asOutcomeOf<T>(started)
+      return asAnswerOf<T>(started)
     },
     purge(tags) {
       purges.count += 1
       running.clear()
+      if (tags === 'all') return kept.clear()
       for (const [key, entry] of kept.entries()) {
         if (entry.tags.some((tag) => tags.includes(tag))) kept.delete(key)
       }
@@ -56,6 +57,6 @@ export function createAnswerCache({ freshMs = 30_000, maximumBytes = 16_000_000 
 }
 
 /** One key always names one call of the contract, so what is kept under it has that call's shape. */
-function asOutcomeOf<T>(outcome: Promise<BackendOutcome<unknown>>): Promise<BackendOutcome<T>> {
-  return outcome as Promise<BackendOutcome<T>>
+function asAnswerOf<T>(answer: Promise<LoadedAnswer<unknown>>): Promise<LoadedAnswer<T>> {
+  return answer as Promise<LoadedAnswer<T>>
 }

@@ -1,11 +1,17 @@
 import { createAnswerCache } from './answer-cache.server.ts'
+import { type ContentApi, createContentApi } from './content-api/content-api.server.ts'
 import { env } from './env.server.ts'
 import { createHttpClient } from './http-client.server.ts'
 import { log } from './log.server.ts'
 import { createProductApi } from './product-api/product-api.server.ts'
+import { createPurges } from './purges.server.ts'
 
 /** Public answers of all backends, kept for a few seconds. */
-export const publicAnswers = createAnswerCache()
+const publicAnswers = createAnswerCache()
+
+/** Where webhooks tell what changed; see `entryTag`, `listTag`, `fundTag` and `fundListTag` for the tags. */
+export const purges = createPurges()
+purges.onPurge(publicAnswers.purge)
 
 /** The client of the product API at the configured address. */
 export const productHttp = createHttpClient({
@@ -17,3 +23,22 @@ export const productHttp = createHttpClient({
 
 /** The product API's public calls. */
 export const productApi = createProductApi(productHttp)
+
+const contentBase = { name: 'content', baseUrl: `${env.CONTENT_API_URL}${env.CONTENT_API_PREFIX}`, log }
+
+/** The content backend for its own users: never with the fallback token (decision 16). */
+export const contentUsersHttp = createHttpClient(contentBase)
+
+/** What editors published. */
+export const contentApi = createContentApi(
+  createHttpClient({
+    ...contentBase,
+    cache: publicAnswers,
+    ...(env.CONTENT_API_TOKEN === undefined ? {} : { publicToken: env.CONTENT_API_TOKEN }),
+  }),
+  { version: env.CONTENT_API_VERSION },
+)
+
+/** What editors work on, for a member of staff by their own token (decision 16). */
+export const contentDrafts = (draftToken: string): ContentApi =>
+  createContentApi(contentUsersHttp, { version: env.CONTENT_API_VERSION, draftToken })

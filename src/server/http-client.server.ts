@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '../routing/locales.ts'
-import type { AnswerCache } from './answer-cache.server.ts'
+import type { AnswerCache, LoadedAnswer } from './answer-cache.server.ts'
 import { judgeAnswer, judgeError, judgeRefusal } from './backend-answer.server.ts'
 import type { BackendFailure, BackendOutcome } from './backend-outcome.server.ts'
 import { readBoundedText } from './bounded-body.server.ts'
@@ -14,7 +14,8 @@ export type Call = {
   /** Path template relative to the backend's address, such as `/funds/{id}`. */
   readonly path: string
   readonly params?: Readonly<Record<string, string>>
-  readonly query?: Query
+  /** Parameters, or a query string that is written already. */
+  readonly query?: Query | string
   /** Sent as JSON. */
   readonly body?: unknown
   readonly locale: Locale
@@ -26,8 +27,11 @@ export type Call = {
 /** A call whose answer is JSON of a known shape. */
 export type JsonCall<Shape extends z.ZodType> = Call & {
   readonly answer: Shape
-  /** Names that purge the kept answer. Without them, or with a token, no answer is kept. */
-  readonly cacheTags?: readonly string[]
+  /**
+   * Names that purge the kept answer, where some are known only from what was answered. Without them, or with a token,
+   * no answer is kept.
+   */
+  readonly cacheTags?: readonly string[] | ((data: z.output<Shape>) => readonly string[])
 }
 
 /** A body that is passed on as it arrives. */
@@ -46,6 +50,8 @@ export type HttpClientOptions = {
   readonly baseUrl: string
   readonly log: Log
   readonly cache?: AnswerCache
+  /** Bearer token of calls that carry none of a session; their answers are the same for all visitors. */
+  readonly publicToken?: string
   /** Time for a whole answer, its body included (for a stream: up to its headers). */
   readonly timeoutMs?: number
   /** Time for a whole stream. */
@@ -53,7 +59,8 @@ export type HttpClientOptions = {
   readonly maximumBytes?: number
 }
 
-type Settings = Required<Omit<HttpClientOptions, 'cache'>>
+type Settings = Required<Omit<HttpClientOptions, 'cache' | 'publicToken'>> &
+  Pick<HttpClientOptions, 'publicToken'>
 
 const defaults = { timeoutMs: 5000, streamTimeoutMs: 120_000, maximumBytes: 8_000_000 }
 const noSuchPath: BackendFailure = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null }
@@ -71,7 +78,9 @@ export function createHttpClient({ cache, ...options }: HttpClientOptions): Http
       const load = () => loadJson(settings, call, target)
       const isKept = call.cacheTags !== undefined && call.token === undefined && call.method !== 'POST'
       if (cache === undefined || !isKept) return (await load()).outcome
-      return cache.through(`${call.locale} ${target}`, call.cacheTags ?? [], load)
+      const { outcome, tags } = await cache.through(`${call.locale} ${target}`, load)
+      currentRequestContext()?.onTags?.(tags)
+      return outcome
     },
     async stream(call) {
       const target = targetOf(settings, call)
@@ -82,26 +91,39 @@ export function createHttpClient({ cache, ...options }: HttpClientOptions): Http
 
 function targetOf({ baseUrl }: Settings, { path, params, query }: Call): string | undefined {
   const filled = fillPath(path, params)
-  return filled === undefined ? undefined : `${baseUrl}${filled}${writeQuery(query)}`
+  return filled === undefined ? undefined : `${baseUrl}${filled}${queryText(query)}`
+}
+
+function queryText(query: Call['query']): string {
+  if (typeof query !== 'string') return writeQuery(query)
+  return query === '' ? '' : `?${query}`
 }
 
 async function loadJson<Shape extends z.ZodType>(
   settings: Settings,
   call: JsonCall<Shape>,
   target: string,
-): Promise<{ outcome: BackendOutcome<z.output<Shape>>; bytes: number }> {
+): Promise<LoadedAnswer<z.output<Shape>>> {
   const startedAt = performance.now()
   try {
-    const response = await fetch(target, requestOf(call, AbortSignal.timeout(settings.timeoutMs)))
+    const response = await fetch(target, requestOf(settings, call, AbortSignal.timeout(settings.timeoutMs)))
     const { text, bytes } = await readBoundedText(response, settings.maximumBytes)
     const { outcome, causes } = judgeAnswer(response, text, call.answer)
     logFailure(settings, call, { outcome, causes, startedAt })
-    return { outcome, bytes }
+    return { outcome, bytes, tags: tagsOf(call, outcome) }
   } catch (error) {
     const { outcome, causes } = judgeError(error)
     logFailure(settings, call, { outcome, causes, startedAt })
-    return { outcome, bytes: 0 }
+    return { outcome, bytes: 0, tags: [] }
   }
+}
+
+function tagsOf<Shape extends z.ZodType>(
+  { cacheTags = [] }: JsonCall<Shape>,
+  outcome: BackendOutcome<z.output<Shape>>,
+): readonly string[] {
+  if (typeof cacheTags !== 'function') return cacheTags
+  return outcome.kind === 'ok' ? cacheTags(outcome.data) : []
 }
 
 async function openStream(
@@ -114,7 +136,7 @@ async function openStream(
   const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), settings.timeoutMs)
   const signal = AbortSignal.any([late.signal, AbortSignal.timeout(settings.streamTimeoutMs)])
   try {
-    const response = await fetch(target, requestOf(call, signal))
+    const response = await fetch(target, requestOf(settings, call, signal))
     const { status, headers, body } = response
     if (response.ok || status === 304) return { kind: 'ok', status, data: { headers, body } }
     const { text } = await readBoundedText(response, settings.maximumBytes)
@@ -130,8 +152,9 @@ async function openStream(
   }
 }
 
-function requestOf(call: Call, signal: AbortSignal): RequestInit {
+function requestOf({ publicToken }: Settings, call: Call, signal: AbortSignal): RequestInit {
   const { requestId, address } = currentRequestContext() ?? {}
+  const token = call.token ?? publicToken
   return {
     method: call.method ?? 'GET',
     redirect: 'manual',
@@ -144,7 +167,7 @@ function requestOf(call: Call, signal: AbortSignal): RequestInit {
       ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
       // Backends see the portal's address on every call: the visitor's own is for their limits and logs.
       ...(address === undefined ? {} : { 'x-forwarded-for': address }),
-      ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...call.headers,
     },
   }

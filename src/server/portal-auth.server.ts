@@ -5,10 +5,9 @@ import { createAuthHelper } from './auth-helper/auth-helper.server.ts'
 import { readAuthCall } from './auth-helper/read-call.server.ts'
 import { readSession } from './auth-helper/read-session.server.ts'
 import { createStaffSessions } from './auth-helper/staff-session.server.ts'
-import { productHttp } from './backends.server.ts'
+import { contentUsersHttp, productHttp } from './backends.server.ts'
 import { createContentAuth } from './content-api/content-auth.server.ts'
 import { env } from './env.server.ts'
-import { createHttpClient } from './http-client.server.ts'
 import { createIdentityClients } from './identity/identity-clients.server.ts'
 import { createLimits } from './limits/limits.server.ts'
 import { log } from './log.server.ts'
@@ -54,9 +53,7 @@ const portalSessions = createPortalSessions({
   now: Date.now,
 })
 
-const contentAuth = createContentAuth(
-  createHttpClient({ name: 'content', baseUrl: `${env.CONTENT_API_URL}${env.CONTENT_API_PREFIX}`, log }),
-)
+const contentAuth = createContentAuth(contentUsersHttp)
 const staff = createStaffSessions({
   contentAuth,
   cookies,

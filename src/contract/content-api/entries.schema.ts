@@ -15,6 +15,7 @@ export const categorySchema = z.object({
   slug: slugSchema,
   section: z.enum(['guide', 'article']),
   description: orNull(z.string()),
+  localizations: orEmpty(z.object({ ...entryFields, slug: slugSchema })),
 })
 
 /** Sub-category of guides or articles. */

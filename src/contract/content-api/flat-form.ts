@@ -39,13 +39,13 @@ export function toFlatForm(value: unknown): unknown {
   return flatFields(value)
 }
 
-/** The envelope keeps its `data`, which in version 4 looks like the one around a relation. */
-function flatEnvelope(body: unknown): unknown {
+/** {@link toFlatForm} for a whole answer, whose own `data` looks like the one around a relation in version 4. */
+export function toFlatEnvelope(body: unknown): unknown {
   if (!isObject(body) || !('data' in body)) return toFlatForm(body)
   return { ...body, data: toFlatForm(body.data) }
 }
 
 /** Parses an answer of either version with the schema of its flat form. Never throws. */
 export function parseAnswer<Schema extends z.ZodType>(schema: Schema, body: unknown) {
-  return schema.safeParse(flatEnvelope(body))
+  return schema.safeParse(toFlatEnvelope(body))
 }

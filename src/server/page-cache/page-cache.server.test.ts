@@ -230,6 +230,20 @@ describe('a purge', () => {
     expect(renders.length).toBe(4)
   })
 
+  it('forgets a page by the tags of the answers that it was made of', async () => {
+    const { ask, cache, renders } = cacheOver(() => {
+      currentRequestContext()?.onTags?.(['entry:one'])
+      return page('x')
+    })
+    await ask('/fonds')
+    cache.purge(['entry:other'])
+    const kept = await ask('/fonds')
+    expect(kept?.headers.get('cache-tag')).toContain('entry:one')
+    cache.purge(['entry:one'])
+    await ask('/fonds')
+    expect(renders.length).toBe(2)
+  })
+
   it('does not keep what was rendered before it', async () => {
     const rendering = Promise.withResolvers<Response>()
     const { ask, cache, renders } = cacheOver((_, count) => (count === 1 ? rendering.promise : page('new')))

@@ -121,8 +121,12 @@ async function renderPage(
   const onFault = () => {
     isFaulty = true
   }
+  const tags = new Set(page.tags)
+  const onTags = (read: readonly string[]) => {
+    for (const tag of read) tags.add(tag)
+  }
   const { response, html } = await runInRequestContext(
-    { requestId, locale, nonce: undefined, onFault },
+    { requestId, locale, nonce: undefined, onFault, onTags },
     async () => {
       const rendered = await render(request)
       return { response: rendered, html: await rendered.text() }
@@ -130,7 +134,7 @@ async function renderPage(
   )
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isFaulty && response.status === 200 && isPage && !response.headers.has('set-cookie')) {
-    return { kept: await keepPage(html, page.tags, renderedAt) }
+    return { kept: await keepPage(html, [...tags], renderedAt) }
   }
   // A page of which a part failed to render says so with its status, and is never kept.
   const status = isFaulty && response.status === 200 ? 500 : response.status

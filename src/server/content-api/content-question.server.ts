@@ -1,0 +1,46 @@
+import qs from 'qs'
+import type { ContentLocale } from '../../contract/content-api/primitives.schema.ts'
+
+/** A value of a question: nested objects and lists become brackets. */
+export type QuestionValue =
+  | string
+  | number
+  | boolean
+  | readonly QuestionValue[]
+  | { readonly [name: string]: QuestionValue | undefined }
+
+/**
+ * What the content backend is asked. Built by the portal alone: nothing of a visitor's query string is ever passed on,
+ * since a question may also ask for drafts (decision 16).
+ */
+export type Question = {
+  readonly locale: ContentLocale
+  readonly filters?: QuestionValue
+  readonly populate?: QuestionValue
+  readonly fields?: readonly string[]
+  readonly sort?: readonly string[]
+  readonly pagination?: { readonly page?: number; readonly pageSize?: number; readonly withCount?: boolean }
+  /** Free text, looked for in all texts of an entry. */
+  readonly _q?: string | undefined
+}
+
+const options: qs.IStringifyOptions = {
+  // The brackets' names are the portal's own; readable logs of the backend are worth more than their encoding.
+  encodeValuesOnly: true,
+  skipNulls: true,
+  sort: (a, b) => (a < b ? -1 : a > b ? 1 : 0),
+}
+
+/** Which state of entries is read, in the dialect of either version. */
+const draftFlags = { '4': { publicationState: 'preview' }, '5': { status: 'draft' } } as const
+
+/**
+ * Writes a question as a query string with bracket nesting (`filters[slug][$eq]=x`), its names in order, so that equal
+ * questions are equal texts.
+ */
+export function writeQuestion(
+  question: Question,
+  { version, isDraft }: { readonly version: '4' | '5'; readonly isDraft: boolean },
+): string {
+  return qs.stringify({ ...question, ...(isDraft ? draftFlags[version] : {}) }, options)
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ContentApi, createContentApi } from '../../src/server/content-api/content-api.server.ts'
+import { createHttpClient } from '../../src/server/http-client.server.ts'
+import { openTarget, type Target } from './content-api-target.ts'
+
+// What these tests need was seeded by the sandbox; a live backend is asked for the recorded exchanges only.
+const isLive = process.env.CONTENT_API_URL !== undefined
+const silent = () => {}
+const log = { debug: silent, info: silent, warn: silent, error: silent }
+
+describe.skipIf(isLive)('the portal’s content client', () => {
+  let target: Target
+  let api: ContentApi
+
+  beforeAll(async () => {
+    target = await openTarget(undefined, { SANDBOX_CONTENT_LOCALE: 'fr' })
+    const http = createHttpClient({ name: 'content', baseUrl: `${target.url}/api`, log })
+    api = createContentApi(http, { version: '5' })
+  }, 180_000)
+
+  afterAll(() => target.stop())
+
+  it('reads a guide whole, with the address of its twin', async () => {
+    const found = await api.findGuide({ locale: 'fr', slug: 'comprendre-un-fonds-non-cote' })
+    expect(found).toMatchObject({
+      kind: 'ok',
+      data: {
+        category: { slug: 'investir' },
+        cover: { mime: 'image/png' },
+        relatedFunds: ['fnd-7', 'fnd-21', 'fnd-33', 'fnd-47'],
+        localizations: [
+          { locale: 'en', slug: 'understanding-an-unlisted-fund', category: { slug: 'investment' } },
+        ],
+      },
+    })
+  })
+
+  it('reads a video with its film and captions', async () => {
+    const found = await api.findArticle({ locale: 'en', slug: 'the-life-of-a-fund-in-one-minute' })
+    expect(found).toMatchObject({
+      data: {
+        kind: 'video',
+        video: { source: { mime: 'video/webm' }, captions: { url: expect.stringMatching(/\.vtt$/) } },
+      },
+    })
+  })
+
+  it('lists by category, page by page, each entry once', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => api.listArticles({ locale: 'en', category: 'video', page, pageSize: 2 })),
+    )
+    const slugs = pages.flatMap((page) =>
+      page.kind === 'ok' ? page.data.entries.map(({ slug }) => slug) : [],
+    )
+    expect(new Set(slugs).size).toBe(6)
+    expect(pages[0]).toMatchObject({ data: { page: 1, pageCount: 3, total: 6 } })
+  })
+
+  it('lists what is about a fund, and what holds a word', async () => {
+    const about = await api.listGuides({ locale: 'fr', fundId: 'fnd-7', except: 'le-fcpr' })
+    const holding = await api.listGuides({ locale: 'fr', text: 'liquidité' })
+    for (const list of [about, holding]) {
+      expect(list.kind === 'ok' && list.data.total).toBeGreaterThan(0)
+    }
+  })
+
+  it('knows each category in both languages', async () => {
+    const categories = await api.listCategories({ locale: 'fr' })
+    const pairs = categories.kind === 'ok' ? categories.data : []
+    expect(pairs.map(({ slug, localizations: [twin] }) => [slug, twin?.slug])).toContainEqual([
+      'type',
+      'funds-type',
+    ])
+    expect(pairs).toHaveLength(8)
+  })
+
+  it('lists every address of a sitemap', async () => {
+    const asked = { locale: 'fr', detail: 'address', pageSize: 100 } as const
+    const lists = await Promise.all([
+      api.listGuides(asked),
+      api.listArticles(asked),
+      api.listWhiteBooks(asked),
+      api.listPages(asked),
+    ])
+    expect(lists.every((list) => list.kind === 'ok' && list.data.entries.length > 5)).toBe(true)
+  })
+
+  it.each(['getHomepage', 'getMenu', 'getFooter', 'getGlobal'] as const)('answers %s', async (name) => {
+    expect(await api[name]({ locale: 'en' })).toMatchObject({ kind: 'ok', data: { locale: 'en' } })
+  })
+
+  it('finds a page of several segments, and no draft', async () => {
+    expect(await api.findPage({ locale: 'fr', url: 'a-propos/durabilite' })).toMatchObject({ kind: 'ok' })
+    const drafts = await api.listArticles({ locale: 'en', text: 'autumn outlook' })
+    const slugs = drafts.kind === 'ok' ? drafts.data.entries.map(({ slug }) => slug) : ['failed']
+    expect(slugs.filter((slug) => slug.includes('autumn-outlook'))).toEqual([])
+  })
+})
