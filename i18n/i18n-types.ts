@@ -203,6 +203,28 @@ type RootTranslation = {
 		 */
 		legal: RequiredParams<'address' | 'approval' | 'city' | 'name' | 'number'>
 	}
+	reading: {
+		/**
+		 * (​n​o​u​v​e​l​ ​o​n​g​l​e​t​)
+		 */
+		newTab: string
+		/**
+		 * T​a​b​l​e​a​u
+		 */
+		table: string
+		/**
+		 * N​o​t​e​s
+		 */
+		notes: string
+		/**
+		 * R​e​t​o​u​r​ ​a​u​ ​t​e​x​t​e
+		 */
+		backToText: string
+		/**
+		 * S​u​r​ ​c​e​t​t​e​ ​p​a​g​e
+		 */
+		contents: string
+	}
 	/**
 	 * n​o​n​ ​c​o​m​m​u​n​i​q​u​é
 	 */
@@ -2359,6 +2381,28 @@ export type TranslationFunctions = {
 		 * {name}, {address}. RCS {city} {number}. Société de gestion agréée par l’AMF sous le numéro {approval}.
 		 */
 		legal: (arg: { address: string, approval: string, city: string, name: string, number: string }) => LocalizedString
+	}
+	reading: {
+		/**
+		 * (nouvel onglet)
+		 */
+		newTab: () => LocalizedString
+		/**
+		 * Tableau
+		 */
+		table: () => LocalizedString
+		/**
+		 * Notes
+		 */
+		notes: () => LocalizedString
+		/**
+		 * Retour au texte
+		 */
+		backToText: () => LocalizedString
+		/**
+		 * Sur cette page
+		 */
+		contents: () => LocalizedString
 	}
 	/**
 	 * non communiqué

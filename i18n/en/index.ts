@@ -58,6 +58,13 @@ const en = {
     legal:
       '{name}, {address}. RCS {city} {number}. Asset management company approved by the AMF under number {approval}.',
   },
+  reading: {
+    newTab: '(new tab)',
+    table: 'Table',
+    notes: 'Notes',
+    backToText: 'Back to the text',
+    contents: 'On this page',
+  },
   notAvailable: 'not available',
 } satisfies Translation
 

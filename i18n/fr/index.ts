@@ -59,6 +59,13 @@ const fr = {
     legal:
       '{name:string}, {address:string}. RCS {city:string} {number:string}. Société de gestion agréée par l’AMF sous le numéro {approval:string}.',
   },
+  reading: {
+    newTab: '(nouvel onglet)',
+    table: 'Tableau',
+    notes: 'Notes',
+    backToText: 'Retour au texte',
+    contents: 'Sur cette page',
+  },
   notAvailable: 'non communiqué',
 } satisfies BaseTranslation
 

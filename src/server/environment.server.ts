@@ -34,6 +34,8 @@ const backends = {
     .default('/api'),
   CONTENT_API_VERSION: z.enum(['4', '5']).default('5'),
   CONTENT_API_TOKEN: text.optional(),
+  /** Where the media library's files are; `/uploads` of the content backend when not given. */
+  CONTENT_MEDIA_URL: httpUrl.optional(),
   CONTENT_TOKEN_COOKIE: z
     .string()
     .regex(/^[\w-]+$/, 'must be a cookie name')
@@ -97,7 +99,11 @@ const rules = {
 
 const environmentSchema = z
   .object({ ...listening, ...backends, ...identity, ...sessions, ...rules })
-  .transform((values) => ({ ...values, PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}` }))
+  .transform((values) => ({
+    ...values,
+    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    CONTENT_MEDIA_URL: values.CONTENT_MEDIA_URL ?? `${values.CONTENT_API_URL}/uploads`,
+  }))
 
 /** The portal's configuration, parsed. Names are those of the README's table. */
 export type Environment = Readonly<z.output<typeof environmentSchema>>

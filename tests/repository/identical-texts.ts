@@ -25,4 +25,5 @@ export const identicalOnPurpose: readonly string[] = [
   'performance.multiples.tvpi',
   'performance.table.date',
   'performance.table.event',
+  'reading.notes',
 ]

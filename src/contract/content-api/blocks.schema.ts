@@ -71,8 +71,9 @@ export type ListNode = {
 /** A block of rich text. */
 export type BlockNode = z.infer<typeof blockNode>
 
-/** Rich text; missing is empty. */
+/** Rich text; missing is empty, and so is what is no list at all: it costs the text, never the page around it. */
 export const blocksSchema = z
   .array(blockNode)
   .nullish()
+  .catch(null)
   .transform((nodes) => nodes ?? [])

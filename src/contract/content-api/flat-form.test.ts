@@ -82,6 +82,12 @@ describe('rich text', () => {
     expect(nodes[0]).toEqual(paragraph)
   })
 
+  it('that is no list of nodes is empty', () => {
+    expect(
+      ['text', 5, { type: 'paragraph' }, null, undefined].map((value) => blocksSchema.parse(value)),
+    ).toEqual([[], [], [], [], []])
+  })
+
   it('takes nested lists down to a bounded depth', () => {
     const nest = (depth: number): unknown => ({
       type: 'list',

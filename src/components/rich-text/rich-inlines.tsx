@@ -1,0 +1,50 @@
+import type { RichInline, TextStyle } from '../../lib/rich-text/rich-text.ts'
+import { ContentImage } from '../ui/content-image.tsx'
+import { TextLink } from './text-link.tsx'
+
+const elements = { strong: 'strong', emphasis: 'em', underline: 'u', deleted: 's' } as const satisfies Record<
+  TextStyle,
+  string
+>
+
+/** Running text as elements. */
+export function RichInlines({ nodes }: { nodes: readonly RichInline[] }) {
+  return nodes.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text is never reordered.
+    <Inline key={index} node={node} />
+  ))
+}
+
+function Inline({ node }: { node: RichInline }) {
+  if (typeof node === 'string') return node
+  switch (node.type) {
+    case 'code':
+      return <code>{node.text}</code>
+    case 'break':
+      return <br />
+    case 'picture':
+      return <ContentImage picture={node.picture} sizes="(min-width: 46rem) 44rem, 92vw" />
+    case 'link':
+      return (
+        <TextLink href={node.href}>
+          <RichInlines nodes={node.children} />
+        </TextLink>
+      )
+    case 'reference':
+      return (
+        <sup>
+          <a id={node.id} href={`#${node.note}`}>
+            {node.number}
+          </a>
+        </sup>
+      )
+    default: {
+      const Element = elements[node.type]
+      return (
+        <Element>
+          <RichInlines nodes={node.children} />
+        </Element>
+      )
+    }
+  }
+}

@@ -1,0 +1,28 @@
+const segment = /^\w[\w.@+-]*$/
+const longestPath = 300
+const deepest = 6
+
+/** Whether a path under the media library's address can lead nowhere else: plain names, no dots to climb by. */
+export function isMediaPath(path: string): boolean {
+  const segments = path.split('/')
+  return (
+    path.length <= longestPath && segments.length <= deepest && segments.every((part) => segment.test(part))
+  )
+}
+
+/**
+ * The path of a file under the media library's address, or null for a file of anywhere else.
+ *
+ * @param url As the content backend writes it: `/uploads/…`, or absolute where an object store holds the files.
+ * @param mediaUrl The media library's absolute address, without a slash at its end.
+ */
+export function mediaPathOf(url: string, mediaUrl: string): string | null {
+  const prefix = ['/uploads/', `${mediaUrl}/`].find((known) => url.startsWith(known))
+  const path = prefix === undefined ? '' : url.slice(prefix.length)
+  return isMediaPath(path) ? path : null
+}
+
+/** Address at which the portal passes on a file of the media library (a film, its captions, a document). */
+export function mediaAddress(path: string): string {
+  return `/api/media/${path.split('/').map(encodeURIComponent).join('/')}`
+}

@@ -1,0 +1,49 @@
+/** A picture of the media library, as pages show it: plain JSON, since it travels with the page. */
+export type Picture = {
+  /** Path under the media library's address, such as `cover-guide-fip.png`. */
+  readonly path: string
+  /** Changes with the file, so that browsers may keep each version for good; null for one that is not known. */
+  readonly version: string | null
+  /** Pixels of the original. */
+  readonly width: number
+  readonly height: number
+  /** Empty for decoration. */
+  readonly alt: string
+}
+
+/** Widths in pixels in which pictures are served. */
+export const pictureWidths = [320, 640, 960, 1280, 1920] as const
+
+/** One of {@link pictureWidths}. */
+export type PictureWidth = (typeof pictureWidths)[number]
+
+/** Formats beside the plain one (JPEG, or PNG where something shines through), the smaller one first. */
+export const pictureFormats = ['avif', 'webp'] as const
+
+/** One of {@link pictureFormats}. */
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** Address of a picture in one width and format. */
+export function pictureAddress(
+  { path, version }: Pick<Picture, 'path' | 'version'>,
+  width: PictureWidth,
+  format?: PictureFormat,
+): string {
+  const file = path.split('/').map(encodeURIComponent).join('/')
+  const suffix = format === undefined ? '' : `.${format}`
+  return `/api/images/${width}/${file}${suffix}${version === null ? '' : `?v=${version}`}`
+}
+
+/** The widths worth offering: those under the original's, and the first that holds it whole. */
+export function offeredWidths({ width }: Pick<Picture, 'width'>): readonly PictureWidth[] {
+  const smaller = pictureWidths.filter((offered) => offered < width)
+  const whole = pictureWidths.find((offered) => offered >= width)
+  return whole === undefined ? smaller : [...smaller, whole]
+}
+
+/** The `srcset` of a picture in one format; no picture is served wider than its original. */
+export function pictureSources(picture: Picture, format?: PictureFormat): string {
+  return offeredWidths(picture)
+    .map((width) => `${pictureAddress(picture, width, format)} ${Math.min(width, picture.width)}w`)
+    .join(', ')
+}

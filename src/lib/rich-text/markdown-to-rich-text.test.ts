@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { markdownToRichText } from './markdown-to-rich-text.ts'
+import { createTextReading } from './text-reading.ts'
+
+const settings = { publicUrl: 'https://portal.example', mediaUrl: 'https://content.example/uploads' }
+const read = (markdown: string) => markdownToRichText(markdown, createTextReading(settings))
+
+describe('Markdown as rich text', () => {
+  it('keeps what editors set', () => {
+    expect(read('Un **mot** et [un lien](/contact).')).toEqual([
+      {
+        type: 'paragraph',
+        children: [
+          'Un ',
+          { type: 'strong', children: ['mot'] },
+          ' et ',
+          { type: 'link', href: '/contact', children: ['un lien'] },
+          '.',
+        ],
+      },
+    ])
+  })
+
+  it('makes the lines of a tight list, and keeps the number an ordered one begins with', () => {
+    expect(read('3. a\n4. b\n   - c')).toMatchObject([
+      {
+        type: 'list',
+        isOrdered: true,
+        start: 3,
+        items: [
+          { children: [{ type: 'inline', children: ['a'] }] },
+          {
+            children: [
+              { type: 'inline', children: ['b'] },
+              { type: 'list', isOrdered: false },
+            ],
+          },
+        ],
+      },
+    ])
+  })
+
+  it('reads tables with the alignment of their columns', () => {
+    expect(read('| a | b |\n|---|--:|\n| 1 | 2 |')).toEqual([
+      { type: 'table', alignments: [null, 'end'], head: [['a'], ['b']], rows: [[['1'], ['2']]] },
+    ])
+  })
+
+  it('numbers footnotes as they are cited, and leads back to each place', () => {
+    const text = read('a[^x] b[^y] c[^x]\n\n[^y]: second\n[^x]: first\n[^z]: nobody cites it')
+    expect(text.at(-1)).toEqual({
+      type: 'footnotes',
+      notes: [
+        {
+          id: 'note-1',
+          references: ['note-1-reference', 'note-1-reference-2'],
+          children: [{ type: 'paragraph', children: ['first'] }],
+        },
+        {
+          id: 'note-2',
+          references: ['note-2-reference'],
+          children: [{ type: 'paragraph', children: ['second'] }],
+        },
+      ],
+    })
+  })
+
+  it('serves pictures and files of the media library, and of nowhere else', () => {
+    expect(
+      read('![Une carte](/uploads/map.png)\n\n[Le dossier](https://content.example/uploads/a.pdf)'),
+    ).toEqual([
+      {
+        type: 'picture',
+        picture: { path: 'map.png', version: null, width: 1600, height: 900, alt: 'Une carte' },
+      },
+      { type: 'paragraph', children: [{ type: 'link', href: '/api/media/a.pdf', children: ['Le dossier'] }] },
+    ])
+    expect(read('![pixel](https://tracker.example/p.gif)')).toEqual([
+      { type: 'paragraph', children: ['pixel'] },
+    ])
+  })
+
+  it('leaves HTML out and keeps the words around it', () => {
+    expect(
+      read('a <b onclick="x()">b</b> c\n\n<script>alert(1)</script>\n\n<iframe src="//evil"></iframe>'),
+    ).toEqual([{ type: 'paragraph', children: ['a ', 'b', ' c'] }])
+  })
+
+  it.each([
+    ['quotes', '> '.repeat(5000)],
+    ['brackets', '['.repeat(20_000)],
+    ['emphasis', '*a '.repeat(20_000)],
+    ['lists', Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n')],
+    ['a book', 'mot '.repeat(200_000)],
+  ])('bears any number of %s', (_, markdown) => {
+    expect(JSON.stringify(read(markdown)).length).toBeLessThan(2_000_000)
+  })
+})
+
+describe('the headings of a page', () => {
+  it('have stable anchors, each once, over all of its texts', () => {
+    const reading = createTextReading(settings)
+    const texts = ['## L’été\n\n### Frais', '## L’été\n\n## Content\n\n## 日本'].map((markdown) =>
+      markdownToRichText(markdown, reading),
+    )
+    const ids = texts.flat().map((block) => block.type === 'heading' && block.id)
+    expect(ids).toEqual(['l-ete', 'frais', 'l-ete-2', 'content-2', 'section'])
+    expect(reading.chapters()).toEqual([
+      { id: 'l-ete', title: 'L’été', sections: [{ id: 'frais', title: 'Frais' }] },
+      { id: 'l-ete-2', title: 'L’été', sections: [] },
+      { id: 'content-2', title: 'Content', sections: [] },
+      { id: 'section', title: '日本', sections: [] },
+    ])
+  })
+
+  it('begin under the page’s title and skip no level', () => {
+    expect(read('# a\n\n#### b\n\n###### c\n\n## d\n\n#')).toMatchObject([
+      { level: 2 },
+      { level: 3 },
+      { level: 4 },
+      { level: 2 },
+    ])
+  })
+})

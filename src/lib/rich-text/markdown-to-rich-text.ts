@@ -1,0 +1,157 @@
+import type { List, PhrasingContent, Root, RootContent, Table } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import { createFootnotes, type Footnotes } from './footnotes.ts'
+import type { ColumnAlignment, RichBlock, RichInline, RichText } from './rich-text.ts'
+import type { TextReading } from './text-reading.ts'
+
+/** Longer texts are books; what comes after is not read. */
+const longestText = 200_000
+
+type Context = {
+  readonly reading: TextReading
+  readonly footnotes: Footnotes
+  /** Addresses that a text names once and uses by name. */
+  readonly definitions: ReadonlyMap<string, string>
+}
+
+/**
+ * Reads Markdown (CommonMark and GitHub's tables, footnotes, task lists and bare addresses). HTML in it is left out.
+ * A text that the parser cannot bear is shown as it was typed. Server only by size, pure by nature.
+ */
+export function markdownToRichText(markdown: string, reading: TextReading): RichText {
+  const text = markdown.slice(0, longestText)
+  try {
+    return readRoot(parse(text), reading)
+  } catch {
+    return [{ type: 'paragraph', children: [text] }]
+  }
+}
+
+function parse(text: string): Root {
+  return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+}
+
+function readRoot({ children }: Root, reading: TextReading): RichText {
+  const definitions = children.flatMap((node) =>
+    node.type === 'definition' ? [[node.identifier, node.url] as const] : [],
+  )
+  const notes = children.flatMap((node) =>
+    node.type === 'footnoteDefinition' ? [[node.identifier, node.children] as const] : [],
+  )
+  const footnotes = createFootnotes(new Map(notes), reading.anchors)
+  const context: Context = { reading, footnotes, definitions: new Map(definitions) }
+  const text = readBlocks(children, context, 1)
+  const cited = footnotes.cited((note) => readBlocks(note, context, 1))
+  return cited.length === 0 ? text : [...text, { type: 'footnotes', notes: cited }]
+}
+
+function readBlocks(nodes: readonly RootContent[], context: Context, depth: number): RichBlock[] {
+  return nodes.flatMap((node) => (context.reading.takes(depth) ? readBlock(node, context, depth) : []))
+}
+
+function readBlock(node: RootContent, context: Context, depth: number): RichBlock[] {
+  switch (node.type) {
+    case 'paragraph':
+      return readParagraph(node.children, context, depth)
+    case 'heading':
+      return [context.reading.heading(node.depth, readInlines(node.children, context, depth))].flatMap(
+        (heading) => heading ?? [],
+      )
+    case 'blockquote':
+      return [{ type: 'quote', children: readBlocks(node.children, context, depth + 1) }]
+    case 'list':
+      return [readList(node, context, depth)]
+    case 'code':
+      return [{ type: 'code', text: node.value }]
+    case 'table':
+      return readTable(node, context, depth)
+    case 'thematicBreak':
+      return [{ type: 'rule' }]
+    default:
+      return []
+  }
+}
+
+/** A picture alone in its paragraph stands by itself. */
+function readParagraph(nodes: readonly PhrasingContent[], context: Context, depth: number): RichBlock[] {
+  const children = readInlines(nodes, context, depth)
+  const [only] = children
+  if (children.length === 1 && typeof only === 'object' && only.type === 'picture') return [only]
+  return children.length === 0 ? [] : [{ type: 'paragraph', children }]
+}
+
+function readList({ ordered, start, children }: List, context: Context, depth: number): RichBlock {
+  const items = children.map((item) => {
+    const blocks = readBlocks(item.children, context, depth + 1)
+    const lines = item.spread ? blocks : blocks.map(asLine)
+    return typeof item.checked === 'boolean' ? { isDone: item.checked, children: lines } : { children: lines }
+  })
+  const isOrdered = ordered === true
+  return isOrdered && typeof start === 'number' && start !== 1
+    ? { type: 'list', isOrdered, start, items }
+    : { type: 'list', isOrdered, items }
+}
+
+const asLine = (block: RichBlock): RichBlock =>
+  block.type === 'paragraph' ? { type: 'inline', children: block.children } : block
+
+const alignments: Readonly<Record<string, ColumnAlignment>> = { center: 'center', right: 'end' }
+
+function readTable({ align, children }: Table, context: Context, depth: number): RichBlock[] {
+  const [head = [], ...rows] = children.map((row) =>
+    row.children.map((cell) => readInlines(cell.children, context, depth)),
+  )
+  return [
+    { type: 'table', alignments: head.map((_, at) => alignments[align?.[at] ?? ''] ?? null), head, rows },
+  ]
+}
+
+function readInlines(nodes: readonly PhrasingContent[], context: Context, depth: number): RichInline[] {
+  return nodes.flatMap((node) => (context.reading.takes(depth) ? readInline(node, context, depth) : []))
+}
+
+const styles = { strong: 'strong', emphasis: 'emphasis', delete: 'deleted' } as const
+
+function readInline(node: PhrasingContent, context: Context, depth: number): readonly RichInline[] {
+  const { reading, definitions, footnotes } = context
+  switch (node.type) {
+    case 'text':
+      return [node.value.replaceAll('\n', ' ')]
+    case 'strong':
+    case 'emphasis':
+    case 'delete':
+      return [{ type: styles[node.type], children: readInlines(node.children, context, depth + 1) }]
+    case 'inlineCode':
+      return [{ type: 'code', text: node.value }]
+    case 'break':
+      return [{ type: 'break' }]
+    case 'link':
+      return reading.link(node.url, readInlines(node.children, context, depth + 1))
+    case 'linkReference':
+      return reading.link(
+        definitions.get(node.identifier) ?? '',
+        readInlines(node.children, context, depth + 1),
+      )
+    case 'image':
+      return readPicture(node.url, node.alt, reading)
+    case 'imageReference':
+      return readPicture(definitions.get(node.identifier) ?? '', node.alt, reading)
+    case 'footnoteReference':
+      return footnotes.cite(node.identifier)
+    default:
+      return []
+  }
+}
+
+/** A picture of anywhere else is its words. */
+function readPicture(
+  url: string,
+  alt: string | null | undefined,
+  reading: TextReading,
+): readonly RichInline[] {
+  const picture = reading.picture({ url, alternativeText: alt })
+  if (picture !== undefined) return [{ type: 'picture', picture }]
+  return alt ? [alt] : []
+}
