@@ -433,6 +433,12 @@ export type NamespaceCompareTranslation = {
 	 */
 	legalForm: RequiredParams<'form' | 'name'>
 	/**
+	 * {​y​e​a​r​s​}​,​ ​t​e​r​m​i​n​é​ ​l​e​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 * @param {string} years
+	 */
+	blockingOver: RequiredParams<'date' | 'years'>
+	/**
 	 * {​y​e​a​r​s​}​,​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}
 	 * @param {string} date
 	 * @param {string} years
@@ -828,6 +834,10 @@ export type NamespaceFundTranslation = {
 		 */
 		title: string
 		/**
+		 * L​a​ ​p​é​r​i​o​d​e​ ​d​e​ ​b​l​o​c​a​g​e​ ​a​ ​p​r​i​s​ ​f​i​n
+		 */
+		overTitle: string
+		/**
 		 * V​o​t​r​e​ ​a​r​g​e​n​t​ ​e​s​t​ ​b​l​o​q​u​é​ ​p​e​n​d​a​n​t​ ​t​o​u​t​e​ ​l​a​ ​d​u​r​é​e​ ​d​e​ ​v​i​e​ ​d​u​ ​f​o​n​d​s​,​ ​f​i​x​é​e​ ​p​a​r​ ​s​o​n​ ​r​è​g​l​e​m​e​n​t​,​ ​s​a​u​f​ ​c​a​s​ ​d​e​ ​d​é​b​l​o​c​a​g​e​ ​a​n​t​i​c​i​p​é​ ​q​u​e​ ​c​e​l​u​i​-​c​i​ ​p​r​é​v​o​i​t​.
 		 */
 		unknown: string
@@ -1206,6 +1216,12 @@ export type NamespaceFundsTranslation = {
 		 * @param {string} years
 		 */
 		blocking: RequiredParams<'date' | 'years'>
+		/**
+		 * L​e​s​ ​s​o​m​m​e​s​ ​i​n​v​e​s​t​i​e​s​ ​o​n​t​ ​é​t​é​ ​b​l​o​q​u​é​e​s​ ​p​e​n​d​a​n​t​ ​{​y​e​a​r​s​}​ ​;​ ​c​e​t​t​e​ ​p​é​r​i​o​d​e​ ​d​e​ ​b​l​o​c​a​g​e​ ​a​ ​p​r​i​s​ ​f​i​n​ ​l​e​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 * @param {string} years
+		 */
+		blockingOver: RequiredParams<'date' | 'years'>
 		/**
 		 * L​’​a​g​r​é​m​e​n​t​ ​d​e​ ​l​’​A​u​t​o​r​i​t​é​ ​d​e​s​ ​m​a​r​c​h​é​s​ ​f​i​n​a​n​c​i​e​r​s​ ​n​e​ ​s​i​g​n​i​f​i​e​ ​p​a​s​ ​q​u​e​ ​l​e​ ​p​o​r​t​e​u​r​ ​b​é​n​é​f​i​c​i​e​ ​a​u​t​o​m​a​t​i​q​u​e​m​e​n​t​ ​d​e​s​ ​a​v​a​n​t​a​g​e​s​ ​f​i​s​c​a​u​x​ ​p​r​é​s​e​n​t​é​s​.
 		 */
@@ -2598,6 +2614,10 @@ export type TranslationFunctions = {
 		 */
 		legalForm: (arg: { form: string, name: string }) => LocalizedString
 		/**
+		 * {years}, terminé le {date}
+		 */
+		blockingOver: (arg: { date: string, years: string }) => LocalizedString
+		/**
 		 * {years}, jusqu’au {date}
 		 */
 		blockedUntil: (arg: { date: string, years: string }) => LocalizedString
@@ -2952,6 +2972,10 @@ export type TranslationFunctions = {
 			 * Votre argent est bloqué
 			 */
 			title: () => LocalizedString
+			/**
+			 * La période de blocage a pris fin
+			 */
+			overTitle: () => LocalizedString
 			/**
 			 * Votre argent est bloqué pendant toute la durée de vie du fonds, fixée par son règlement, sauf cas de déblocage anticipé que celui-ci prévoit.
 			 */
@@ -3316,6 +3340,10 @@ export type TranslationFunctions = {
 			 * Les sommes investies sont bloquées pendant {years}, jusqu’au {date}, sauf cas de déblocage anticipé prévus par le règlement.
 			 */
 			blocking: (arg: { date: string, years: string }) => LocalizedString
+			/**
+			 * Les sommes investies ont été bloquées pendant {years} ; cette période de blocage a pris fin le {date}.
+			 */
+			blockingOver: (arg: { date: string, years: string }) => LocalizedString
 			/**
 			 * L’agrément de l’Autorité des marchés financiers ne signifie pas que le porteur bénéficie automatiquement des avantages fiscaux présentés.
 			 */

@@ -26,6 +26,15 @@ export function parsePlainDate(value: unknown): PlainDate | null {
   return isPlainDate(value) ? value : null
 }
 
+/** The day that a moment lies in, in UTC. */
+export function plainDateAt(moment: Date): PlainDate {
+  return plainDateOf({
+    year: moment.getUTCFullYear(),
+    month: moment.getUTCMonth() + 1,
+    day: moment.getUTCDate(),
+  })
+}
+
 function readFields(date: string): DateFields {
   return {
     year: Number(date.slice(0, 4)),

@@ -156,6 +156,15 @@ describe('headers', () => {
     })
   })
 
+  it.each(['/favicon.svg', '/favicon.ico', '/site.webmanifest'])(
+    '%s is kept by browsers for a day, so that no navigation asks for it again',
+    async (file) => {
+      const { status, headers } = await portal.ask(file)
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800')
+    },
+  )
+
   it('compress pages for browsers that can read it', async () => {
     const codings = ['br', 'gzip', 'identity'].map(async (coding) => {
       const { headers } = await portal.ask('/nowhere', { headers: { 'accept-encoding': coding } })

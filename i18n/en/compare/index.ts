@@ -54,6 +54,7 @@ const en_compare = {
     reportingFrequency: 'Periodic information',
   },
   legalForm: '{form}, {name}',
+  blockingOver: '{years}, ended on {date}',
   blockedUntil: '{years}, until {date}',
   notBlocked: 'No regulatory blocking period',
   yes: 'Yes',

@@ -25,6 +25,7 @@ const en_fund = {
   compareFund: 'Compare this fund',
   blocking: {
     title: 'Your money is locked in',
+    overTitle: 'The blocking period has ended',
     unknown:
       'Your money is locked in for the whole life of the fund, set by its rules, except in the cases of early release that they provide for.',
   },

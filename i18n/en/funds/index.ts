@@ -94,6 +94,7 @@ const en_funds = {
       'Declared fund, not approved by the French financial markets authority (AMF), reserved for professional investors and those treated as such.',
     blocking:
       'The sums invested are blocked for {years}, until {date}, except in the cases of early release that the rules allow.',
+    blockingOver: 'The sums invested were blocked for {years}; this blocking period ended on {date}.',
     approval:
       'Approval by the French financial markets authority (AMF) does not mean that the investor automatically benefits from the tax advantages described.',
   },

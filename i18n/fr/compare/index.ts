@@ -56,6 +56,7 @@ const fr_compare = {
     reportingFrequency: 'Information périodique',
   },
   legalForm: '{form:string}, {name:string}',
+  blockingOver: '{years:string}, terminé le {date:string}',
   blockedUntil: '{years:string}, jusqu’au {date:string}',
   notBlocked: 'Sans durée de blocage réglementaire',
   yes: 'Oui',

@@ -28,6 +28,7 @@ const fr_fund = {
   compareFund: 'Comparer ce fonds',
   blocking: {
     title: 'Votre argent est bloqué',
+    overTitle: 'La période de blocage a pris fin',
     unknown:
       'Votre argent est bloqué pendant toute la durée de vie du fonds, fixée par son règlement, sauf cas de déblocage anticipé que celui-ci prévoit.',
   },

@@ -100,6 +100,8 @@ const fr_funds = {
       'Fonds déclaré, non agréé par l’Autorité des marchés financiers, réservé aux investisseurs professionnels ou assimilés.',
     blocking:
       'Les sommes investies sont bloquées pendant {years:string}, jusqu’au {date:string}, sauf cas de déblocage anticipé prévus par le règlement.',
+    blockingOver:
+      'Les sommes investies ont été bloquées pendant {years:string} ; cette période de blocage a pris fin le {date:string}.',
     approval:
       'L’agrément de l’Autorité des marchés financiers ne signifie pas que le porteur bénéficie automatiquement des avantages fiscaux présentés.',
   },

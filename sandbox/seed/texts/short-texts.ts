@@ -109,12 +109,8 @@ export function writeDiversification({ family, number }: FundPlan): LocalizedTex
   )
 }
 
-/** The tax regime in a line; the long text stands with the editorial content. */
+/** The tax regime in a line; who shows it says beside it that it depends on each investor and may change. */
 export function writeTaxation({ family }: FundPlan): LocalizedText {
-  const caution = bilingual(
-    'Le traitement fiscal dépend de la situation de chacun et peut changer.',
-    "The tax treatment depends on each investor's situation and may change.",
-  )
   const regimes: Readonly<Record<typeof family.legalForm, LocalizedText>> = {
     FCPR: bilingual(
       'Fonds éligible au régime fiscal des FCPR pour les résidents français, sous condition de conservation des parts pendant cinq ans.',
@@ -133,6 +129,5 @@ export function writeTaxation({ family }: FundPlan): LocalizedText {
       "Tax-qualifying or not according to its rules; distributions and gains are taxed according to the holder's status.",
     ),
   }
-  const regime = regimes[family.legalForm]
-  return { fr: `${regime.fr} ${caution.fr}`, en: `${regime.en} ${caution.en}` }
+  return regimes[family.legalForm]
 }

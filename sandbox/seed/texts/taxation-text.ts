@@ -22,11 +22,11 @@ const regimes: Readonly<Record<'FCPR' | 'FCPI' | 'FIP' | 'FPCI', LocalizedText>>
 }
 
 const caution = bilingual(
-  "Le traitement fiscal dépend de la situation de chacun et peut changer. Ces indications sont données selon la législation en vigueur au 1er janvier 2026, pour l'année 2026 ; elles ne remplacent pas l'avis d'un conseil.",
-  "The tax treatment depends on each investor's situation and may change. These indications follow the law in force on January 1, 2026, for the year 2026; they do not replace professional advice.",
+  "Ces indications sont données selon la législation en vigueur au 1er janvier 2026, pour l'année 2026 ; elles ne remplacent pas l'avis d'un conseil.",
+  'These indications follow the law in force on January 1, 2026, for the year 2026; they do not replace professional advice.',
 )
 
-/** How income and gains are taxed, with the warning that every tax text carries. */
+/** How income and gains are taxed, with the law that it follows; who shows it says beside it that it depends on each investor and may change. */
 export function writeTaxationText({ family }: FundPlan): LocalizedText {
   const regime = regimes[family.legalForm]
   return { fr: `${regime.fr}\n\n${caution.fr}`, en: `${regime.en}\n\n${caution.en}` }

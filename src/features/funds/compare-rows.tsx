@@ -84,7 +84,9 @@ const risk: readonly Line[] = [
     read: ({ blockingPeriod }, { texts, to }) => {
       const years = yearsText(texts.funds, to, blockingPeriod?.years ?? null)
       const date = to.longDate(blockingPeriod?.until)
-      return years && date ? texts.compare.blockedUntil({ years, date }) : texts.compare.notBlocked()
+      if (!years || !date) return texts.compare.notBlocked()
+      const { blockedUntil, blockingOver } = texts.compare
+      return blockingPeriod?.isOver ? blockingOver({ years, date }) : blockedUntil({ years, date })
     },
   },
   {

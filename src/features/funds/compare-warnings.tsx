@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
+import { blockingText } from './blocking-text.ts'
 import type { ComparedFund } from './fund-compare.schema.ts'
-import { yearsText } from './fund-labels.tsx'
 import type { FundStatusView, LegalFormView } from './fund-summary.schema.ts'
 
 const approvedForms: readonly LegalFormView[] = ['FIP', 'FCPI', 'FCPR']
@@ -49,11 +49,10 @@ function useOwnWarnings(pair: readonly ComparedFund[]): readonly string[] {
   const { funds, compare } = useTranslations()
   return pair.flatMap((fund) => {
     const { blockingPeriod, legalForm, name, status } = fund
-    const years = blockingPeriod && yearsText(funds, to, blockingPeriod.years)
-    const date = blockingPeriod && to.longDate(blockingPeriod.until)
+    const blocking = blockingText(funds, to, blockingPeriod)
     const isBlocked = approvedForms.includes(legalForm) && !endingStatuses.includes(status)
     const texts = [
-      ...(isBlocked && years && date ? [funds.warnings.blocking({ years, date })] : []),
+      ...(isBlocked && blocking ? [blocking] : []),
       ...(approvedForms.includes(legalForm) ? [] : [funds.warnings.professional()]),
     ]
     return texts.map((text) => compare.ofFund({ name, text }))

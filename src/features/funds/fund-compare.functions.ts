@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { type Outcome, success } from '~/lib/outcome.ts'
+import { plainDateAt } from '~/lib/plain-date.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
 import type { Locale } from '~/routing/locales.ts'
 import { isNotFound, outcomeOf } from '~/server/backend-outcome.server.ts'
@@ -35,5 +36,5 @@ export const getFundComparison = createServerFn({ method: 'GET' })
     const failed = sides.find((side) => !side.ok)
     if (failed) return failed
     const found = sides.flatMap((side) => (side.ok ? [side.data] : []))
-    return outcomeOf(await listing, (list) => toComparison(list, found))
+    return outcomeOf(await listing, (list) => toComparison(list, found, plainDateAt(new Date())))
   })

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { FundList } from '~/contract/product-api/fund.schema.ts'
 import { createFormatter } from '~/lib/format/formatter.ts'
+import { plainDateAt } from '~/lib/plain-date.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import { parseSearch, stringifySearch } from '~/routing/search-params.ts'
 import { comparisonGroups, differencesOf } from './compare-rows.tsx'
 import { comparedPair } from './compared-pair.ts'
 import { fundCompareSearchSchema } from './fund-compare.schema.ts'
-import { toComparison } from './fund-compare.ts'
+import { type FoundSide, toComparison } from './fund-compare.ts'
 import { wireDetail, wireList, wireShare, wireSummary } from './fund-samples.ts'
 
 const first = wireDetail()
@@ -13,6 +15,9 @@ const second = wireDetail({ id: 'fnd-2', slug: 'horizon', name: 'Horizon', riskI
 const list = wireList([wireSummary()])
 const found = (...funds: (typeof first | null)[]) =>
   funds.map((fund, index) => ({ asked: `asked-${index}`, fund }))
+
+const day = plainDateAt(new Date('2026-01-31'))
+const comparisonOf = (ofList: FundList, sides: readonly FoundSide[]) => toComparison(ofList, sides, day)
 
 describe('the address of a comparison', () => {
   const parse = (query: string) => fundCompareSearchSchema.parse(parseSearch(query))
@@ -41,21 +46,21 @@ describe('the address of a comparison', () => {
 
 describe('a comparison', () => {
   it('is of two different funds', () => {
-    expect(comparedPair(toComparison(list, found(first, second)))?.map(({ name }) => name)).toEqual([
+    expect(comparedPair(comparisonOf(list, found(first, second)))?.map(({ name }) => name)).toEqual([
       'Avenir',
       'Horizon',
     ])
-    expect(comparedPair(toComparison(list, found(first, first)))).toBeNull()
-    expect(comparedPair(toComparison(list, found(first)))).toBeNull()
-    expect(comparedPair(toComparison(list, found(first, null)))).toBeNull()
+    expect(comparedPair(comparisonOf(list, found(first, first)))).toBeNull()
+    expect(comparedPair(comparisonOf(list, found(first)))).toBeNull()
+    expect(comparedPair(comparisonOf(list, found(first, null)))).toBeNull()
   })
 
   it('keeps the name that was asked for when it names no fund', () => {
-    expect(toComparison(list, found(null)).sides).toEqual([{ asked: 'asked-0', fund: null }])
+    expect(comparisonOf(list, found(null)).sides).toEqual([{ asked: 'asked-0', fund: null }])
   })
 
   it('offers each fund once, those on the page first when the list has not got them', () => {
-    expect(toComparison(list, found(first, second)).choices).toEqual([
+    expect(comparisonOf(list, found(first, second)).choices).toEqual([
       { key: 'horizon', name: 'Horizon' },
       { key: 'avenir', name: 'Avenir' },
     ])
@@ -63,8 +68,8 @@ describe('a comparison', () => {
 
   it('says when the catalogue holds more than the choices', () => {
     const longer = wireList([wireSummary()], { page: { page: 1, pageSize: 100, pageCount: 20, total: 2000 } })
-    expect(toComparison(longer, []).hasMoreFunds).toBe(true)
-    expect(toComparison(list, []).hasMoreFunds).toBe(false)
+    expect(comparisonOf(longer, []).hasMoreFunds).toBe(true)
+    expect(comparisonOf(list, []).hasMoreFunds).toBe(false)
   })
 })
 
@@ -79,7 +84,7 @@ describe('the chart of a comparison', () => {
         { date: '2023-06-30', amount: '60' },
       ],
     })
-    const { chart } = toComparison(list, found(first, { ...second, shares: [later] }))
+    const { chart } = comparisonOf(list, found(first, { ...second, shares: [later] }))
     expect(chart).toMatchObject({
       isShown: true,
       from: '2021-12-31',
@@ -96,7 +101,7 @@ describe('the chart of a comparison', () => {
     })
     const own = wireShare({ type: 'B' })
     const chartWith = (share: typeof own) =>
-      toComparison(list, found(first, { ...second, shares: [share] })).chart
+      comparisonOf(list, found(first, { ...second, shares: [share] })).chart
     expect(chartWith(young)).toEqual({ isShown: false, reason: 'under_twelve_months' })
     expect(chartWith(own)).toEqual({ isShown: false, reason: 'private_share' })
   })
@@ -106,7 +111,7 @@ describe.each(['fr', 'en'] as const)('the lines of a comparison in %s', (locale)
   beforeAll(() => ensureTranslations(locale, ['funds', 'fund', 'compare']))
 
   const groupsOf = (left: typeof first, right: typeof first) => {
-    const pair = comparedPair(toComparison(list, found(left, right)))
+    const pair = comparedPair(comparisonOf(list, found(left, right)))
     if (!pair) throw new Error('no pair')
     return comparisonGroups(...pair, { texts: translationsOf(locale), to: createFormatter(locale) })
   }

@@ -1,5 +1,6 @@
 import type { FundDetail, FundList } from '~/contract/product-api/fund.schema.ts'
 import { comparisonDisplay, performanceDisplay } from '~/lib/performance/display-rules.ts'
+import type { PlainDate } from '~/lib/plain-date.ts'
 import type {
   ComparedFund,
   ComparedSide,
@@ -13,8 +14,8 @@ import { publicShares } from './share-performance.ts'
 /** A side as asked for, with the product API's answer. */
 export type FoundSide = { readonly asked: string; readonly fund: FundDetail | null }
 
-function toComparedFund(fund: FundDetail): ComparedFund {
-  const { content, ...facts } = toFundDetail(fund)
+function toComparedFund(fund: FundDetail, today: PlainDate): ComparedFund {
+  const { content, ...facts } = toFundDetail(fund, today)
   const [share] = publicShares(fund)
   return {
     ...facts,
@@ -44,11 +45,15 @@ function choicesOf(list: FundList, sides: readonly ComparedSide[]): readonly Fun
   return [...missing, ...listed]
 }
 
-/** Maps what the product API answered to the comparison page. */
-export function toComparison(list: FundList, found: readonly FoundSide[]): FundComparisonView {
+/** Maps what the product API answered to the comparison page of a day. */
+export function toComparison(
+  list: FundList,
+  found: readonly FoundSide[],
+  today: PlainDate,
+): FundComparisonView {
   const [left, right] = found.map(({ fund }) => fund)
   const isPair = left && right && left.id !== right.id
-  const sides = found.map(({ asked, fund }) => ({ asked, fund: fund && toComparedFund(fund) }))
+  const sides = found.map(({ asked, fund }) => ({ asked, fund: fund && toComparedFund(fund, today) }))
   return {
     sides,
     choices: choicesOf(list, sides),

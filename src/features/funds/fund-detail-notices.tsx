@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { Alert } from '~/components/ui/alert.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { blockingText } from './blocking-text.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
-import { yearsText } from './fund-labels.tsx'
 import type { LegalFormView } from './fund-summary.schema.ts'
 
 const blockingForms: readonly LegalFormView[] = ['FIP', 'FCPI', 'FCPR']
@@ -39,23 +39,20 @@ function EndingNotice({ fund }: { fund: FundDetailView }): ReactElement {
 /** Notice that the AMF requires of funds whose shares cannot be redeemed for years (domain rules, legal forms). */
 function BlockingNotice({ fund }: { fund: FundDetailView }): ReactElement {
   const { funds, fund: texts } = useTranslations()
-  const blocking = useBlockingText(fund)
+  const { blockingPeriod } = fund
+  const blocking = blockingText(funds, createFormatter(useLocale()), blockingPeriod)
   const general = `${funds.warnings.illiquidity()} ${funds.warnings.approval()}`
   if (isDissolved(fund)) return <p className="max-w-measure text-muted text-sm">{general}</p>
+  const isOver = blockingPeriod?.isOver ?? false
   return (
-    <Alert tone="warning" title={texts.blocking.title()}>
-      <p>{blocking}</p>
+    <Alert
+      tone={isOver ? 'neutral' : 'warning'}
+      title={isOver ? texts.blocking.overTitle() : texts.blocking.title()}
+    >
+      <p>{blocking ?? texts.blocking.unknown()}</p>
       <p className="mt-1">{general}</p>
     </Alert>
   )
-}
-
-function useBlockingText({ blockingPeriod }: FundDetailView): string {
-  const { funds, fund: texts } = useTranslations()
-  const to = createFormatter(useLocale())
-  const years = blockingPeriod && yearsText(funds, to, blockingPeriod.years)
-  const date = blockingPeriod && to.longDate(blockingPeriod.until)
-  return years && date ? funds.warnings.blocking({ years, date }) : texts.blocking.unknown()
 }
 
 function ProfessionalNotice(): ReactElement {

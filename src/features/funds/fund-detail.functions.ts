@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { Outcome } from '~/lib/outcome.ts'
+import { plainDateAt } from '~/lib/plain-date.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
@@ -13,5 +14,5 @@ export const getFundDetail = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, key: fundKeySchema }))
   .handler(async ({ data: { locale, key } }): Promise<Outcome<FundDetailView>> => {
     const answered = await productApi.getFund({ locale, id: key, withCmsData: true })
-    return outcomeOf(answered, toFundDetail)
+    return outcomeOf(answered, (fund) => toFundDetail(fund, plainDateAt(new Date())))
   })

@@ -30,6 +30,15 @@ export type FundShareView = {
   readonly periodicity: PeriodicityView
 }
 
+/** For how long the sums invested are blocked. */
+export type BlockingPeriodView = {
+  readonly years: number
+  /** Last day, `YYYY-MM-DD`. */
+  readonly until: string
+  /** Whether that day has passed. */
+  readonly isOver: boolean
+}
+
 /** Everything that the fund's page says, shares' histories aside; texts are in the page's language. */
 export type FundDetailView = FundSummaryView & {
   readonly id: string
@@ -53,7 +62,7 @@ export type FundDetailView = FundSummaryView & {
   readonly diversificationObjective: string | null
   readonly valuationFrequency: PeriodicityView
   readonly reportingFrequency: PeriodicityView
-  readonly blockingPeriod: { readonly years: number; readonly until: string } | null
+  readonly blockingPeriod: BlockingPeriodView | null
   readonly hasCurrencyRisk: boolean
   readonly shares: readonly FundShareView[]
   readonly content: FundContentView | null

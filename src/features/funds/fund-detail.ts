@@ -1,6 +1,7 @@
 import type { FundDetail } from '~/contract/product-api/fund.schema.ts'
 import { markdownToHtml } from '~/lib/markdown.ts'
-import type { FundContentView, FundDetailView } from './fund-detail.schema.ts'
+import { compareDates, type PlainDate, parsePlainDate } from '~/lib/plain-date.ts'
+import type { BlockingPeriodView, FundContentView, FundDetailView } from './fund-detail.schema.ts'
 import { toFundSummary } from './fund-summary.ts'
 import { publicShares } from './share-performance.ts'
 
@@ -20,8 +21,15 @@ function toContent(content: FundDetail['cmsData']): FundContentView | null {
   }
 }
 
-/** Maps a fund of the product API to what its page shows. Shares that are not for the public are left out. */
-export function toFundDetail(fund: FundDetail): FundDetailView {
+function toBlockingPeriod(period: FundDetail['blockingPeriod'], today: PlainDate): BlockingPeriodView | null {
+  const until = parsePlainDate(period?.until)
+  return period && until && { years: period.years, until, isOver: compareDates(until, today) < 0 }
+}
+
+/**
+ * Maps a fund of the product API to what its page shows on a day. Shares that are not for the public are left out.
+ */
+export function toFundDetail(fund: FundDetail, today: PlainDate): FundDetailView {
   return {
     ...toFundSummary(fund),
     id: fund.id,
@@ -41,7 +49,7 @@ export function toFundDetail(fund: FundDetail): FundDetailView {
     diversificationObjective: fund.diversificationObjective,
     valuationFrequency: fund.valuationFrequency,
     reportingFrequency: fund.reportingFrequency,
-    blockingPeriod: fund.blockingPeriod,
+    blockingPeriod: toBlockingPeriod(fund.blockingPeriod, today),
     hasCurrencyRisk: fund.hasCurrencyRisk,
     shares: publicShares(fund).map(({ id, name, isin, currency, periodicity }) => ({
       id,

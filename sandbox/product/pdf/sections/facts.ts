@@ -45,7 +45,7 @@ function factValues(subject: Subject, labels: Labels): Record<FactName, string |
     risk: fund.riskIndicator === null ? null : labels.riskClass(fund.riskIndicator),
     legalForm: legalFormName(fund.legalForm, subject.language),
     eligibility: fund.eligibility.map((term) => term.label).join(', ') || null,
-    taxation: fund.taxation || null,
+    taxation: fund.taxation ? `${fund.taxation} ${labels.taxCaution}` : null,
     minimum: fund.minimumInvestment && formats.money(fund.minimumInvestment),
     target: targetRange(subject, labels),
     size: fund.fundSize && formats.money(fund.fundSize),

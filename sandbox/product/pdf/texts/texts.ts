@@ -84,6 +84,8 @@ export interface Labels {
   contents: string
   questionsTitle: string
   glossaryTitle: string
+  /** What no tax text goes without. */
+  taxCaution: string
   factsTitle: string
   teamTitle: string
   termsTitle: string

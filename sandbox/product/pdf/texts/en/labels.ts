@@ -35,6 +35,7 @@ export const labels: Labels = {
   contents: 'Contents',
   questionsTitle: 'Frequent questions',
   glossaryTitle: 'Glossary',
+  taxCaution: 'Tax treatment depends on the individual situation of each holder and may change.',
   factsTitle: 'Key facts',
   teamTitle: 'The team',
   termsTitle: 'Terms of the fund',

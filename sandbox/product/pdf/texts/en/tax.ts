@@ -13,11 +13,8 @@ export const tax: Texts['tax'] = {
       title: 'The tax framework',
       body: [
         `This note sums up the regime of holders of ${w.name} who are tax resident in France, as at ${w.date}.`,
-        ...(own
-          ? markdownBody(own)
-          : [
-              `${fund.taxation.replace(/\.$/, '')}. Tax treatment depends on the individual situation of each holder and may change. This does not replace professional advice.`,
-            ]),
+        ...(own ? markdownBody(own) : [`${fund.taxation.replace(/\.$/, '')}.`]),
+        'Tax treatment depends on the individual situation of each holder and may change. This does not replace professional advice.',
         ...(until ? [`The indications of this note are valid until ${formats.longDate(until)}.`] : []),
       ],
     }

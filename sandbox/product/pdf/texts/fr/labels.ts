@@ -35,6 +35,8 @@ export const labels: Labels = {
   contents: 'Sommaire',
   questionsTitle: 'Questions fréquentes',
   glossaryTitle: 'Lexique',
+  taxCaution:
+    'Le traitement fiscal dépend de la situation individuelle de chaque porteur et peut être modifié.',
   factsTitle: 'Caractéristiques',
   teamTitle: 'L’équipe',
   termsTitle: 'Conditions du fonds',

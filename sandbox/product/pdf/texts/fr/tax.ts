@@ -13,11 +13,8 @@ export const tax: Texts['tax'] = {
       title: 'Le cadre fiscal',
       body: [
         `Cette note résume le régime applicable aux porteurs ${w.ofName} qui sont fiscalement domiciliés en France, au ${w.date}.`,
-        ...(own
-          ? markdownBody(own)
-          : [
-              `${fund.taxation.replace(/\.$/, '')}. Le traitement fiscal dépend de la situation individuelle de chaque porteur et peut être modifié. Ces indications ne remplacent pas l’avis d’un conseil.`,
-            ]),
+        ...(own ? markdownBody(own) : [`${fund.taxation.replace(/\.$/, '')}.`]),
+        'Le traitement fiscal dépend de la situation individuelle de chaque porteur et peut être modifié. Ces indications ne remplacent pas l’avis d’un conseil.',
         ...(until ? [`Les indications de cette note valent jusqu’au ${formats.longDate(until)}.`] : []),
       ],
     }

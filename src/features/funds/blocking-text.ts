@@ -1,0 +1,17 @@
+import type { Formatter } from '~/lib/format/formatter.ts'
+import type { Translations } from '~/lib/translations.ts'
+import type { BlockingPeriodView } from './fund-detail.schema.ts'
+import { yearsText } from './fund-labels.tsx'
+
+/** The sentence about the blocking period, in the past once it is over; null when the period is not known. */
+export function blockingText(
+  funds: Translations['funds'],
+  to: Formatter,
+  period: BlockingPeriodView | null,
+): string | null {
+  const years = yearsText(funds, to, period?.years ?? null)
+  const date = to.longDate(period?.until)
+  if (years === null || date === null) return null
+  const { blocking, blockingOver } = funds.warnings
+  return period?.isOver ? blockingOver({ years, date }) : blocking({ years, date })
+}
