@@ -23,6 +23,8 @@ import { Route as NeutralInvestorEmailNotVerifiedRouteImport } from './routes/_n
 import { Route as NeutralPartnerEmailNotVerifiedRouteImport } from './routes/_neutral/partner/email-not-verified'
 import { Route as ApiAccountActingForRouteImport } from './routes/api/account/acting-for'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
+import { Route as ApiHooksContentRouteImport } from './routes/api/hooks/content'
+import { Route as ApiHooksProductRouteImport } from './routes/api/hooks/product'
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
@@ -107,6 +109,16 @@ const ApiAccountActingForRoute = ApiAccountActingForRouteImport.update({
 const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
   id: '/api/auth/$',
   path: '/api/auth/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiHooksContentRoute = ApiHooksContentRouteImport.update({
+  id: '/api/hooks/content',
+  path: '/api/hooks/content',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiHooksProductRoute = ApiHooksProductRouteImport.update({
+  id: '/api/hooks/product',
+  path: '/api/hooks/product',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthInvestorEmailNotVerifiedRedirectRoute =
@@ -215,6 +227,8 @@ export interface FileRoutesByFullPath {
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/hooks/content': typeof ApiHooksContentRoute
+  '/api/hooks/product': typeof ApiHooksProductRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/': typeof LocalePublicIndexRoute
@@ -244,6 +258,8 @@ export interface FileRoutesByTo {
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/hooks/content': typeof ApiHooksContentRoute
+  '/api/hooks/product': typeof ApiHooksProductRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
@@ -275,6 +291,8 @@ export interface FileRoutesById {
   '/_neutral/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/hooks/content': typeof ApiHooksContentRoute
+  '/api/hooks/product': typeof ApiHooksProductRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
@@ -306,6 +324,8 @@ export interface FileRouteTypes {
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
     | '/api/auth/$'
+    | '/api/hooks/content'
+    | '/api/hooks/product'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/'
@@ -335,6 +355,8 @@ export interface FileRouteTypes {
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
     | '/api/auth/$'
+    | '/api/hooks/content'
+    | '/api/hooks/product'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/content/$'
@@ -365,6 +387,8 @@ export interface FileRouteTypes {
     | '/_neutral/partner/email-not-verified'
     | '/api/account/acting-for'
     | '/api/auth/$'
+    | '/api/hooks/content'
+    | '/api/hooks/product'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/_public/'
@@ -391,6 +415,8 @@ export interface RootRouteChildren {
   ApiHealthRoute: typeof ApiHealthRoute
   ApiAccountActingForRoute: typeof ApiAccountActingForRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
+  ApiHooksContentRoute: typeof ApiHooksContentRoute
+  ApiHooksProductRoute: typeof ApiHooksProductRoute
   AuthInvestorEmailNotVerifiedRedirectRoute: typeof AuthInvestorEmailNotVerifiedRedirectRoute
   AuthPartnerEmailNotVerifiedRedirectRoute: typeof AuthPartnerEmailNotVerifiedRedirectRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
@@ -497,6 +523,20 @@ declare module '@tanstack/react-router' {
       path: '/api/auth/$'
       fullPath: '/api/auth/$'
       preLoaderRoute: typeof ApiAuthSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/hooks/content': {
+      id: '/api/hooks/content'
+      path: '/api/hooks/content'
+      fullPath: '/api/hooks/content'
+      preLoaderRoute: typeof ApiHooksContentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/hooks/product': {
+      id: '/api/hooks/product'
+      path: '/api/hooks/product'
+      fullPath: '/api/hooks/product'
+      preLoaderRoute: typeof ApiHooksProductRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/investor/email-not-verified-redirect': {
@@ -720,6 +760,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiHealthRoute: ApiHealthRoute,
   ApiAccountActingForRoute: ApiAccountActingForRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
+  ApiHooksContentRoute: ApiHooksContentRoute,
+  ApiHooksProductRoute: ApiHooksProductRoute,
   AuthInvestorEmailNotVerifiedRedirectRoute:
     AuthInvestorEmailNotVerifiedRedirectRoute,
   AuthPartnerEmailNotVerifiedRedirectRoute:

@@ -42,6 +42,8 @@ export const neutralRoutes = {
   '/api/account/acting-for': true,
   '/api/account/send-email-verification/$client': true,
   '/api/health': true,
+  '/api/hooks/content': true,
+  '/api/hooks/product': true,
   '/api/build.json': true,
   '/api/funds/$id/shares/$share/chart.svg': true,
   '/api/funds/$id/shares/$share/values.csv': true,

@@ -62,7 +62,10 @@ function listReader(ask: Ask) {
     asked: TextListQuestion,
   ): Promise<BackendOutcome<EntryList<Entry>>> => {
     const question = { ...listQuestion(model, asked), ...populationOf(model, asked.detail ?? 'card') }
-    const answered = await ask(endpoint, question, () => [listTag(model), listTag('category')])
+    const answered = await ask(endpoint, question, () => [
+      listTag(model, asked.locale),
+      listTag('category', asked.locale),
+    ])
     return mapped(answered, toEntryList)
   }
 }
@@ -88,7 +91,7 @@ function finder(ask: Ask) {
     const question = { locale: asked.locale, filters, pagination, ...wholeEntry[model] }
     // An address without an entry changes when one is published there.
     const answered = await ask(endpoint, question, ({ data }) =>
-      data.length === 0 ? [listTag(model)] : entryTags(data),
+      data.length === 0 ? [listTag(model, asked.locale)] : entryTags(data),
     )
     if (answered.kind !== 'ok') return answered
     const [entry] = answered.data.data
@@ -110,7 +113,10 @@ function singleReader(ask: Ask) {
     { locale }: Localized,
   ): Promise<BackendOutcome<Entry>> => {
     const question = { locale, ...wholeEntry[model] }
-    const answered = await ask(endpoint, question, ({ data }) => [...entryTags([data]), listTag(model)])
+    const answered = await ask(endpoint, question, ({ data }) => [
+      ...entryTags([data]),
+      listTag(model, locale),
+    ])
     return mapped(answered, ({ data }) => data)
   }
 }

@@ -4,8 +4,8 @@
  */
 export const entryTag = (documentId: string): string => `entry:${documentId}`
 
-/** Tag of every answer that depends on which entries of a content type there are. */
-export const listTag = (model: string): string => `list:${model}`
+/** Tag of every answer that depends on which entries of a content type there are in a language. */
+export const listTag = (model: string, locale: string): string => `list:${model}:${locale}`
 
 /** The part of an entry that names it. */
 export type TaggedEntry = {

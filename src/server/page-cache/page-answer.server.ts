@@ -8,13 +8,21 @@ import type { KeptPage } from './kept-page.server.ts'
  */
 const cacheControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
 
+type Serving = {
+  readonly now: number
+  /** Whether the page was there before this request asked for it. */
+  readonly isHit: boolean
+}
+
 /** Answers a request with a kept page: in the coding that it accepts, or 304 when the browser has it already. */
-export function answerWithPage(request: Request, page: KeptPage, now: number): Response {
+export function answerWithPage(request: Request, page: KeptPage, { now, isHit }: Serving): Response {
   const headers = new Headers({
     'content-security-policy': page.policy,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': cacheControl,
     'cache-tag': page.tags.join(','),
+    // RFC 9211: says to whoever looks whether this cost a render.
+    'cache-status': isHit ? 'portal; hit' : 'portal; fwd=miss; stored',
     age: String(Math.max(0, Math.floor((now - page.renderedAt) / 1000))),
     etag: page.etag,
     vary: 'accept-encoding',

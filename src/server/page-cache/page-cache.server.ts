@@ -72,11 +72,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (known !== undefined && age < freshMs + staleMs) {
       // Its failure is in the log; this visitor has an answer already.
       if (age >= freshMs) renderOnce(incoming, page).catch(() => undefined)
-      return answerWithPage(incoming.request, known, now())
+      return answerWithPage(incoming.request, known, { now: now(), isHit: true })
     }
     const rendered = await renderOnce(incoming, page)
     return 'kept' in rendered
-      ? answerWithPage(incoming.request, rendered.kept, now())
+      ? answerWithPage(incoming.request, rendered.kept, { now: now(), isHit: false })
       : passOn(rendered.passing, incoming.request)
   }
 
@@ -121,7 +121,7 @@ async function renderPage(
   const onFault = () => {
     isFaulty = true
   }
-  const tags = new Set(page.tags)
+  const tags = new Set<string>()
   const onTags = (read: readonly string[]) => {
     for (const tag of read) tags.add(tag)
   }

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerContentHook } from '~/server/portal-hooks.server.ts'
+
+/** `POST /api/hooks/content`: an entry changed; the pages that show it are read anew. */
+export const Route = createFileRoute('/api/hooks/content')({
+  server: { handlers: { ANY: ({ request }) => answerContentHook(request) } },
+})

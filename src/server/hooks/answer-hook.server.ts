@@ -1,0 +1,62 @@
+import { BodyTooLargeError, readBoundedText } from '../bounded-body.server.ts'
+import type { Log } from '../log.server.ts'
+import type { PurgedTags } from '../purges.server.ts'
+import { isFromHolder } from './hook-authority.server.ts'
+
+export type HookDeps = {
+  /** Without one nobody can prove anything, and every call is refused. */
+  readonly secret: string | undefined
+  readonly purge: (tags: PurgedTags) => Promise<void>
+  readonly log: Pick<Log, 'info' | 'error'>
+}
+
+/** What a call asks to forget; undefined for a body that is none of the sender's events. */
+export type ReadHook = (body: unknown) => PurgedTags | undefined
+
+const largestBodyBytes = 1_000_000
+
+const refuse = (status: number, title: string, headers: Record<string, string> = {}) =>
+  Response.json(
+    { title, status },
+    { status, headers: { 'content-type': 'application/problem+json', ...headers } },
+  )
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function readBody(request: Request): Promise<string | undefined> {
+  try {
+    return (await readBoundedText(new Response(request.body), largestBodyBytes)).text
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return undefined
+    throw error
+  }
+}
+
+/**
+ * Answers a webhook: proves who sent it, reads what changed, and forgets exactly what shows it. 200 says that this
+ * process has forgotten and the others are told; 503 that the others could not be told.
+ */
+export async function answerHook(request: Request, read: ReadHook, deps: HookDeps): Promise<Response> {
+  if (request.method !== 'POST') return refuse(405, 'Method Not Allowed', { allow: 'POST' })
+  const body = await readBody(request)
+  if (body === undefined) return refuse(413, 'Content Too Large')
+  if (deps.secret === undefined || !isFromHolder(request.headers, body, deps.secret)) {
+    return refuse(401, 'Unauthorized', { 'www-authenticate': 'Bearer' })
+  }
+  const tags = read(parseJson(body))
+  if (tags === undefined) return refuse(400, 'Bad Request')
+  try {
+    if (tags === 'all' || tags.length > 0) await deps.purge(tags)
+  } catch (error) {
+    deps.log.error({ err: error }, 'other processes could not be told of a purge')
+    return refuse(503, 'Service Unavailable', { 'retry-after': '5' })
+  }
+  deps.log.info({ tags }, 'purged')
+  return Response.json({ purged: tags })
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import type { PurgedTags } from '../purges.server.ts'
+import type { PurgeChannel } from './purge-channel.server.ts'
+
+const schema = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = OFF;
+  PRAGMA busy_timeout = 5000;
+  CREATE TABLE IF NOT EXISTS purges (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    sender TEXT NOT NULL,
+    tags TEXT NOT NULL,
+    at_ms INTEGER NOT NULL
+  ) STRICT;
+`
+
+const pollIntervalMs = 200
+/** A process that did not look for this long forgets everything. */
+const keptMs = 3_600_000
+
+const tagsSchema = z.union([z.literal('all'), z.array(z.string())])
+const rowSchema = z.object({ id: z.number(), sender: z.string(), tags: z.string() })
+const versionSchema = z.object({ data_version: z.number() })
+const lastSchema = z.object({ last: z.number().nullable() })
+
+export type SqlitePurgeChannelOptions = {
+  readonly file: string
+  readonly log: { error(line: object, message: string): void }
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  readonly intervalMs?: number
+}
+
+function open(file: string) {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(file)
+  database.exec(schema)
+  return {
+    close: () => database.close(),
+    version: database.prepare('PRAGMA data_version'),
+    last: database.prepare('SELECT max(id) AS last FROM purges'),
+    since: database.prepare('SELECT id, sender, tags FROM purges WHERE id > ? ORDER BY id'),
+    add: database.prepare('INSERT INTO purges (sender, tags, at_ms) VALUES (?, ?, ?)'),
+    dropOld: database.prepare('DELETE FROM purges WHERE at_ms < ?'),
+  }
+}
+
+/**
+ * Purges of the processes of one machine, through a file: each looks five times a second whether another has written
+ * to it, which SQLite answers without reading a row. So another process forgets within a fifth of a second.
+ */
+export function createSqlitePurgeChannel(options: SqlitePurgeChannelOptions): PurgeChannel {
+  const { file, log, now = Date.now, intervalMs = pollIntervalMs } = options
+  const run = open(file)
+  const self = randomUUID()
+  const version = () => versionSchema.parse(run.version.get()).data_version
+  const seen = { id: lastSchema.parse(run.last.get()).last ?? 0, version: version() }
+  const timers: NodeJS.Timeout[] = []
+
+  function read(receive: (tags: PurgedTags) => void): void {
+    const current = version()
+    if (current === seen.version) return
+    seen.version = current
+    const rows = run.since.all(seen.id).map((row) => rowSchema.parse(row))
+    // Ids have no holes, so a missing one was dropped before this process came to read it.
+    const isMissing = rows[0] !== undefined && rows[0].id > seen.id + 1
+    seen.id = rows.at(-1)?.id ?? seen.id
+    if (isMissing) {
+      receive('all')
+      return
+    }
+    for (const { sender, tags } of rows) if (sender !== self) receive(tagsSchema.parse(JSON.parse(tags)))
+  }
+
+  return {
+    publish: async (tags) => {
+      run.dropOld.run(now() - keptMs)
+      run.add.run(self, JSON.stringify(tags), now())
+    },
+    listen: async (receive) => {
+      const look = () => {
+        try {
+          read(receive)
+        } catch (error) {
+          log.error({ err: error }, 'purges of other processes could not be read')
+        }
+      }
+      timers.push(setInterval(look, intervalMs).unref())
+    },
+    close: async () => {
+      for (const timer of timers) clearInterval(timer)
+      run.close()
+    },
+  }
+}

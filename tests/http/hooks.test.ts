@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hookSignature } from '../../src/server/hooks/hook-authority.server.ts'
+import { type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
+import { type PortalProcess, startPortal } from '../support/portal-process.ts'
+
+const secret = 'the secret of the hooks, of thirty-two characters'
+const fundEvent = JSON.stringify({
+  event: 'value.publish',
+  createdAt: '2026-01-01T10:00:00.000Z',
+  fund: { id: 'fnd-12', slugs: { fr: 'capital-un', en: 'capital-one' } },
+})
+
+let productApi: FakeProductApi
+let data: string
+let portal: PortalProcess
+let neighbour: PortalProcess
+
+beforeAll(async () => {
+  productApi = await startFakeProductApi('healthy')
+  data = mkdtempSync(join(tmpdir(), 'portal-shared-'))
+  const environment = { PRODUCT_API_URL: productApi.url, DATA_DIR: data, HOOK_SECRET: secret }
+  portal = await startPortal(environment)
+  neighbour = await startPortal(environment)
+})
+
+afterAll(async () => {
+  await portal.stop()
+  await neighbour.stop()
+  await productApi.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+const isHit = async (process: PortalProcess, target: string) =>
+  (await process.ask(target)).headers['cache-status'] === 'portal; hit'
+
+/** Makes a process keep a page. */
+async function keep(process: PortalProcess, target: string): Promise<void> {
+  await process.ask(target)
+  expect(await isHit(process, target)).toBe(true)
+}
+
+const send = (body: string, headers: Record<string, string>) =>
+  portal.ask('/api/hooks/product', { method: 'POST', body, headers })
+
+describe('a webhook', () => {
+  it.each([
+    ['a signature', { 'x-signature': hookSignature(fundEvent, secret) }],
+    ['the secret itself', { authorization: `Bearer ${secret}` }],
+  ])(
+    'with %s makes exactly the pages that show the fund be read anew, in every process',
+    async (_, headers) => {
+      for (const process of [portal, neighbour])
+        for (const page of ['/fonds/capital-un', '/en/funds/capital-one', '/en/funds'])
+          await keep(process, page)
+      const answer = await send(fundEvent, headers)
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+      expect(await isHit(portal, '/fonds/capital-un')).toBe(false)
+      expect(await isHit(portal, '/en/funds/capital-one')).toBe(false)
+      expect(await isHit(portal, '/en/funds')).toBe(false)
+      await vi.waitFor(async () => {
+        const { headers } = await neighbour.ask('/en/funds')
+        expect(headers['cache-status']).toBe('portal; fwd=miss; stored')
+      })
+    },
+  )
+
+  it('leaves the pages of other funds as they are', async () => {
+    await keep(portal, '/fonds/capital-un')
+    const other = fundEvent.replace('fnd-12', 'fnd-99').replace(/"slugs":\{[^}]*\}/, '"slugs":null')
+    const { status } = await send(other, { 'x-signature': hookSignature(other, secret) })
+    expect(status).toBe(200)
+    expect(await isHit(portal, '/fonds/capital-un')).toBe(true)
+  })
+
+  it('without proof changes nothing', async () => {
+    await keep(portal, '/fonds/capital-un')
+    for (const headers of [{}, { authorization: 'Bearer guess' }, { 'x-signature': 'sha256=00' }])
+      expect((await send(fundEvent, headers)).status).toBe(401)
+    expect(await isHit(portal, '/fonds/capital-un')).toBe(true)
+  })
+
+  it('is posted: 405 for a look at its address', async () => {
+    const answer = await portal.ask('/api/hooks/content')
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
+  })
+})
