@@ -77,8 +77,12 @@ describe('a webhook', () => {
 
   it('without proof changes nothing', async () => {
     await keep(portal, '/fonds/capital-un')
-    for (const headers of [{}, { authorization: 'Bearer guess' }, { 'x-signature': 'sha256=00' }])
-      expect((await send(fundEvent, headers)).status).toBe(401)
+    const proofs: Record<string, string>[] = [
+      {},
+      { authorization: 'Bearer guess' },
+      { 'x-signature': 'sha256=00' },
+    ]
+    for (const headers of proofs) expect((await send(fundEvent, headers)).status).toBe(401)
     expect(await isHit(portal, '/fonds/capital-un')).toBe(true)
   })
 
