@@ -57,6 +57,9 @@ const splitWithPage = [
   ['notFoundComponent'],
 ] as const
 
+/** Packages with compiled code, which no bundle can hold. */
+const nativePackages = ['sharp']
+
 const testing = process.env.VITEST !== undefined
 
 export default defineConfig(({ command }) => ({
@@ -102,9 +105,9 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // One self-contained server bundle: production needs dist/ alone.
+    // One self-contained server bundle: beside dist/, production needs the native packages alone.
     ssr: {
-      resolve: { noExternal: command === 'build' && !testing ? true : [] },
+      resolve: { noExternal: command === 'build' && !testing ? true : [], external: nativePackages },
       build: { rolldownOptions: { input: { server: 'src/server.ts', 'node-server': 'src/node-server.ts' } } },
     },
   },

@@ -38,6 +38,7 @@ import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
 import { Route as LocalePublicFundsIdIndexRouteImport } from './routes/$locale/_public/funds/$id/index'
 import { Route as LocalePublicFundsIdDocumentsRouteImport } from './routes/$locale/_public/funds/$id/documents'
+import { Route as ApiImagesWidthFormatSplatRouteImport } from './routes/api/images/$width/$format/$'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
 import { Route as ApiFundsIdSharesShareChartDotsvgRouteImport } from './routes/api/funds/$id/shares/$share/chart[.]svg'
 import { Route as ApiFundsIdSharesShareValuesDotcsvRouteImport } from './routes/api/funds/$id/shares/$share/values[.]csv'
@@ -198,6 +199,12 @@ const LocalePublicFundsIdDocumentsRoute =
     path: '/documents',
     getParentRoute: () => LocalePublicFundsIdRouteRoute,
   } as any)
+const ApiImagesWidthFormatSplatRoute =
+  ApiImagesWidthFormatSplatRouteImport.update({
+    id: '/api/images/$width/$format/$',
+    path: '/api/images/$width/$format/$',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiProxyDocumentsIdViewRoute = ApiProxyDocumentsIdViewRouteImport.update({
   id: '/api/proxy/documents/$id/view',
   path: '/api/proxy/documents/$id/view',
@@ -242,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
+  '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/$locale/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
@@ -271,6 +279,7 @@ export interface FileRoutesByTo {
   '/$locale/account': typeof LocaleAccountAccountIndexRoute
   '/$locale/funds': typeof LocalePublicFundsIndexRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
+  '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
@@ -306,6 +315,7 @@ export interface FileRoutesById {
   '/$locale/_account/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/_public/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/_public/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
+  '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/$locale/_public/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
@@ -339,6 +349,7 @@ export interface FileRouteTypes {
     | '/$locale/account/'
     | '/$locale/funds/'
     | '/$locale/funds/$id/documents'
+    | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/$locale/funds/$id/'
     | '/api/funds/$id/shares/$share/chart.svg'
@@ -368,6 +379,7 @@ export interface FileRouteTypes {
     | '/$locale/account'
     | '/$locale/funds'
     | '/$locale/funds/$id/documents'
+    | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/$locale/funds/$id'
     | '/api/funds/$id/shares/$share/chart.svg'
@@ -402,6 +414,7 @@ export interface FileRouteTypes {
     | '/$locale/_account/account/'
     | '/$locale/_public/funds/'
     | '/$locale/_public/funds/$id/documents'
+    | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/$locale/_public/funds/$id/'
     | '/api/funds/$id/shares/$share/chart.svg'
@@ -420,6 +433,7 @@ export interface RootRouteChildren {
   AuthInvestorEmailNotVerifiedRedirectRoute: typeof AuthInvestorEmailNotVerifiedRedirectRoute
   AuthPartnerEmailNotVerifiedRedirectRoute: typeof AuthPartnerEmailNotVerifiedRedirectRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
+  ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
   ApiFundsIdSharesShareChartDotsvgRoute: typeof ApiFundsIdSharesShareChartDotsvgRoute
   ApiFundsIdSharesShareValuesDotcsvRoute: typeof ApiFundsIdSharesShareValuesDotcsvRoute
@@ -630,6 +644,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicFundsIdDocumentsRouteImport
       parentRoute: typeof LocalePublicFundsIdRouteRoute
     }
+    '/api/images/$width/$format/$': {
+      id: '/api/images/$width/$format/$'
+      path: '/api/images/$width/$format/$'
+      fullPath: '/api/images/$width/$format/$'
+      preLoaderRoute: typeof ApiImagesWidthFormatSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/proxy/documents/$id/view': {
       id: '/api/proxy/documents/$id/view'
       path: '/api/proxy/documents/$id/view'
@@ -768,6 +789,7 @@ const rootRouteChildren: RootRouteChildren = {
     AuthPartnerEmailNotVerifiedRedirectRoute,
   ApiAccountSendEmailVerificationClientRoute:
     ApiAccountSendEmailVerificationClientRoute,
+  ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,
   ApiFundsIdSharesShareChartDotsvgRoute: ApiFundsIdSharesShareChartDotsvgRoute,
   ApiFundsIdSharesShareValuesDotcsvRoute:

@@ -17,21 +17,20 @@ export const pictureWidths = [320, 640, 960, 1280, 1920] as const
 /** One of {@link pictureWidths}. */
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** Formats beside the plain one (JPEG, or PNG where something shines through), the smaller one first. */
+/** The small formats, the smaller one first; `plain` is JPEG, or PNG for drawings and what shines through. */
 export const pictureFormats = ['avif', 'webp'] as const
 
-/** One of {@link pictureFormats}. */
-export type PictureFormat = (typeof pictureFormats)[number]
+/** A format in which pictures are served. */
+export type PictureFormat = (typeof pictureFormats)[number] | 'plain'
 
 /** Address of a picture in one width and format. */
 export function pictureAddress(
   { path, version }: Pick<Picture, 'path' | 'version'>,
   width: PictureWidth,
-  format?: PictureFormat,
+  format: PictureFormat,
 ): string {
   const file = path.split('/').map(encodeURIComponent).join('/')
-  const suffix = format === undefined ? '' : `.${format}`
-  return `/api/images/${width}/${file}${suffix}${version === null ? '' : `?v=${version}`}`
+  return `/api/images/${width}/${format}/${file}${version === null ? '' : `?v=${version}`}`
 }
 
 /** The widths worth offering: those under the original's, and the first that holds it whole. */
@@ -42,7 +41,7 @@ export function offeredWidths({ width }: Pick<Picture, 'width'>): readonly Pictu
 }
 
 /** The `srcset` of a picture in one format; no picture is served wider than its original. */
-export function pictureSources(picture: Picture, format?: PictureFormat): string {
+export function pictureSources(picture: Picture, format: PictureFormat): string {
   return offeredWidths(picture)
     .map((width) => `${pictureAddress(picture, width, format)} ${Math.min(width, picture.width)}w`)
     .join(', ')

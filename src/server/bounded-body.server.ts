@@ -1,4 +1,4 @@
-/** Thrown by `readBoundedText` when a body is larger than allowed. */
+/** Thrown when a body is larger than allowed. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
   readonly status: number
@@ -10,13 +10,13 @@ export class BodyTooLargeError extends Error {
 }
 
 /**
- * Reads a body as UTF-8 text, giving up as soon as it passes `maximumBytes`.
+ * Reads a body whole, giving up as soon as it passes `maximumBytes`.
  * @throws BodyTooLargeError, or the error of a connection that breaks.
  */
-export async function readBoundedText(
+export async function readBoundedBytes(
   response: Response,
   maximumBytes: number,
-): Promise<{ text: string; bytes: number }> {
+): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
@@ -24,5 +24,14 @@ export async function readBoundedText(
     if (bytes > maximumBytes) throw new BodyTooLargeError(response.status)
     chunks.push(chunk)
   }
-  return { text: Buffer.concat(chunks).toString('utf8'), bytes }
+  return Buffer.concat(chunks)
+}
+
+/** The same as UTF-8 text. */
+export async function readBoundedText(
+  response: Response,
+  maximumBytes: number,
+): Promise<{ text: string; bytes: number }> {
+  const read = await readBoundedBytes(response, maximumBytes)
+  return { text: read.toString('utf8'), bytes: read.byteLength }
 }

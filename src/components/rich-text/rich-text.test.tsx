@@ -113,8 +113,10 @@ describe('rich text on a page', () => {
     const image = { url: '/uploads/a.png', width: 800, height: 400, alternativeText: 'Carte' }
     const markup = await render(ofBlocks([{ type: 'image', image }]))
     expect(markup).toMatch(
-      /<source type="image\/avif" srcSet="\/api\/images\/320\/a\.png\.avif 320w, [^"]* 800w"/,
+      /<source type="image\/avif" srcSet="\/api\/images\/320\/avif\/a\.png 320w, [^"]* 800w"/,
     )
-    expect(markup).toMatch(/<img src="\/api\/images\/960\/a\.png" [^>]*width="800" height="400" alt="Carte"/)
+    expect(markup).toMatch(
+      /<img src="\/api\/images\/960\/plain\/a\.png" [^>]*width="800" height="400" alt="Carte"/,
+    )
   })
 })

@@ -31,8 +31,8 @@ export function ContentImage({ picture, sizes, isFirst = false, className }: Con
         />
       ))}
       <img
-        src={pictureAddress(picture, plainWidth)}
-        srcSet={pictureSources(picture)}
+        src={pictureAddress(picture, plainWidth, 'plain')}
+        srcSet={pictureSources(picture, 'plain')}
         sizes={sizes}
         width={picture.width}
         height={picture.height}

@@ -1,5 +1,6 @@
 import { FastResponse } from 'srvx'
 import { acceptedCoding } from '../compression.server.ts'
+import { matchesEtag } from '../etag.server.ts'
 import type { KeptPage } from './kept-page.server.ts'
 
 /**
@@ -27,16 +28,10 @@ export function answerWithPage(request: Request, page: KeptPage, { now, isHit }:
     etag: page.etag,
     vary: 'accept-encoding',
   })
-  if (hasAlready(request, page.etag)) return new FastResponse(null, { status: 304, headers })
+  if (matchesEtag(request, page.etag)) return new FastResponse(null, { status: 304, headers })
   const coding = acceptedCoding(request.headers.get('accept-encoding')) ?? 'identity'
   if (coding !== 'identity') headers.set('content-encoding', coding)
   const body = page.bodies[coding]
   headers.set('content-length', String(body.length))
   return new FastResponse(request.method === 'HEAD' ? null : body, { headers })
-}
-
-/** `If-None-Match` by weak comparison (RFC 9110, 13.1.2). */
-function hasAlready(request: Request, etag: string): boolean {
-  const known = request.headers.get('if-none-match')
-  return known?.split(',').some((tag) => [etag, etag.slice(2), '*'].includes(tag.trim())) ?? false
 }

@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+
+/** A picture that was made, and the original that it was made of. */
+export type StoredImage = {
+  readonly type: string
+  readonly body: Buffer
+  /** Name of the body's content. */
+  readonly etag: string
+  /** The original: its name at the media library, and of its content. */
+  readonly sourceEtag: string | null
+  readonly sourceHash: string
+  /** The version that the last asking page knew. */
+  readonly version: string | null
+  /** When the original was last known to be this one; milliseconds since 1970. */
+  readonly checkedAtMs: number
+}
+
+/** Pictures on disk, the least lately used leaving first. */
+export type ImageStore = {
+  get(key: string): StoredImage | undefined
+  set(key: string, image: StoredImage): void
+  close(): void
+}
+
+const schema = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = OFF;
+  PRAGMA busy_timeout = 5000;
+  CREATE TABLE IF NOT EXISTS image (
+    key TEXT PRIMARY KEY,
+    type TEXT NOT NULL,
+    body BLOB NOT NULL,
+    etag TEXT NOT NULL,
+    source_etag TEXT,
+    source_hash TEXT NOT NULL,
+    version TEXT,
+    checked_at_ms INTEGER NOT NULL,
+    used_at_ms INTEGER NOT NULL,
+    bytes INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS image_use ON image (used_at_ms, bytes);
+`
+
+const statements = {
+  get: 'SELECT * FROM image WHERE key = ?',
+  touch: 'UPDATE image SET used_at_ms = ? WHERE key = ?',
+  set: 'INSERT OR REPLACE INTO image VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  total: 'SELECT coalesce(sum(bytes), 0) AS bytes FROM image',
+  oldest: 'SELECT key, bytes FROM image ORDER BY used_at_ms LIMIT 50',
+  remove: 'DELETE FROM image WHERE key = ?',
+} as const
+
+const rowSchema = z.object({
+  type: z.string(),
+  body: z.instanceof(Uint8Array),
+  etag: z.string(),
+  source_etag: z.string().nullable(),
+  source_hash: z.string(),
+  version: z.string().nullable(),
+  checked_at_ms: z.number(),
+})
+const totalSchema = z.object({ bytes: z.number() })
+const oldestSchema = z.array(z.object({ key: z.string(), bytes: z.number() }))
+
+export type ImageStoreOptions = {
+  readonly file: string
+  readonly maximumBytes: number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Opens the pictures of one machine: an SQLite file that its processes share. All of it can be made again. */
+export function openImageStore({ file, maximumBytes, now }: ImageStoreOptions): ImageStore {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(file)
+  database.exec(schema)
+  const prepared = (name: keyof typeof statements) => database.prepare(statements[name])
+  const run = { get: prepared('get'), touch: prepared('touch'), set: prepared('set') }
+  const shrink = { total: prepared('total'), oldest: prepared('oldest'), remove: prepared('remove') }
+
+  function makeRoom(): void {
+    let { bytes } = totalSchema.parse(shrink.total.get())
+    while (bytes > maximumBytes) {
+      const oldest = oldestSchema.parse(shrink.oldest.all())
+      for (const entry of oldest) {
+        if (bytes <= maximumBytes) return
+        shrink.remove.run(entry.key)
+        bytes -= entry.bytes
+      }
+    }
+  }
+
+  return {
+    get(key) {
+      const row = run.get.get(key)
+      if (row === undefined) return undefined
+      run.touch.run(now(), key)
+      return toImage(row)
+    },
+    set(key, image) {
+      const { type, body, etag, sourceEtag, sourceHash, version, checkedAtMs } = image
+      const bytes = body.byteLength
+      run.set.run(key, type, body, etag, sourceEtag, sourceHash, version, checkedAtMs, now(), bytes)
+      makeRoom()
+    },
+    close: () => database.close(),
+  }
+}
+
+function toImage(row: unknown): StoredImage {
+  const { type, body, etag, source_etag, source_hash, version, checked_at_ms } = rowSchema.parse(row)
+  return {
+    type,
+    body: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+    etag,
+    sourceEtag: source_etag,
+    sourceHash: source_hash,
+    version,
+    checkedAtMs: checked_at_ms,
+  }
+}

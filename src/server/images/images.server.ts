@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Log } from '../log.server.ts'
+import { createGate } from './image-gate.server.ts'
+import type { ImageRequest } from './image-request.server.ts'
+import type { ImageSource } from './image-source.server.ts'
+import type { ImageStore, StoredImage } from './image-store.server.ts'
+import type { transformImage } from './transform-image.server.ts'
+
+/** A picture, or why there is none. `busy` passes: the machine makes others. */
+export type ImageOutcome =
+  | { readonly kind: 'ok'; readonly image: StoredImage; readonly isCurrent: boolean }
+  | { readonly kind: 'absent' | 'unusable' | 'unreachable' | 'busy' }
+
+export type ImagesOptions = {
+  readonly source: ImageSource
+  /** Opened with the first picture. */
+  readonly store: () => ImageStore
+  readonly transform: typeof transformImage
+  readonly log: Pick<Log, 'warn'>
+  readonly now: () => number
+  /** For how long an original of unknown version is taken for the same. */
+  readonly freshMs?: number
+}
+
+/** Serves pictures of the media library in known widths and formats. */
+export type Images = { read(request: ImageRequest): Promise<ImageOutcome> }
+
+/**
+ * Builds the pictures' service. What was made is kept by path, width and format, never by version, so that nobody can
+ * fill the store with made-up versions: another version than the last one only asks the media library whether the
+ * original has changed. One transformation at a time per picture, two in all.
+ */
+export function createImages(options: ImagesOptions): Images {
+  const { now, freshMs = 60_000, store } = options
+  const underway = new Map<string, Promise<ImageOutcome>>()
+  const gate = createGate({ running: 2, waiting: 60 })
+
+  const isCurrent = (known: StoredImage, { version }: ImageRequest) =>
+    version === null ? now() - known.checkedAtMs < freshMs : known.version === version
+
+  async function renew(request: ImageRequest, known: StoredImage | undefined): Promise<ImageOutcome> {
+    const renewed = await gate.run(() => makeImage(options, request, known))
+    const made: ImageOutcome = renewed === 'busy' ? { kind: 'busy' } : renewed
+    if (made.kind === 'ok') store().set(keyOf(request), made.image)
+    // An older picture is better than a gap in the page.
+    return made.kind === 'ok' || known === undefined ? made : { kind: 'ok', image: known, isCurrent: false }
+  }
+
+  return {
+    read(request) {
+      const key = keyOf(request)
+      const known = store().get(key)
+      if (known !== undefined && isCurrent(known, request)) {
+        return Promise.resolve({ kind: 'ok', image: known, isCurrent: true })
+      }
+      const started = underway.get(key) ?? renew(request, known).finally(() => underway.delete(key))
+      underway.set(key, started)
+      return started
+    },
+  }
+}
+
+const keyOf = ({ path, width, format }: ImageRequest): string => `${width} ${format} ${path}`
+
+async function makeImage(
+  { source, transform, log, now }: ImagesOptions,
+  { path, width, format, version }: ImageRequest,
+  known: StoredImage | undefined,
+): Promise<ImageOutcome> {
+  const found = await source(path, known?.sourceEtag ?? null)
+  const checked = { version, checkedAtMs: now() }
+  if (found.kind === 'same' && known) return { kind: 'ok', image: { ...known, ...checked }, isCurrent: true }
+  if (found.kind !== 'found') {
+    log.warn({ path, ...found }, 'picture not had')
+    return { kind: found.kind === 'same' ? 'unreachable' : found.kind }
+  }
+  const sourceHash = hashOf(found.bytes)
+  const origin = { sourceEtag: found.etag, sourceHash, ...checked }
+  if (known?.sourceHash === sourceHash) return { kind: 'ok', image: { ...known, ...origin }, isCurrent: true }
+  try {
+    const made = await transform(found.bytes, width, format)
+    return { kind: 'ok', image: { ...made, etag: `"${hashOf(made.body)}"`, ...origin }, isCurrent: true }
+  } catch (error) {
+    log.warn({ path, err: error }, 'picture not made')
+    return { kind: 'unusable' }
+  }
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 27)

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { env } from '../env.server.ts'
+import { log } from '../log.server.ts'
+import { answerWithImage } from './image-answer.server.ts'
+import { readImageRequest } from './image-request.server.ts'
+import { createImageSource } from './image-source.server.ts'
+import { type ImageStore, openImageStore } from './image-store.server.ts'
+import { createImages } from './images.server.ts'
+import { transformImage } from './transform-image.server.ts'
+
+const maximumBytes = 256_000_000
+
+/** Opened once, with the first picture. */
+function openOnce(): () => ImageStore {
+  let opened: ImageStore | undefined
+  return () => {
+    opened ??= openImageStore({ file: join(env.DATA_DIR, 'images.db'), maximumBytes, now: Date.now })
+    return opened
+  }
+}
+
+const images = createImages({
+  source: createImageSource({ mediaUrl: env.CONTENT_MEDIA_URL }),
+  store: openOnce(),
+  transform: transformImage,
+  log,
+  now: Date.now,
+})
+
+/** Answers `GET|HEAD /api/images/{width}/{format}/{path}?v=`: a picture of the media library, or a few words. */
+export async function servePicture(
+  request: Request,
+  parameters: { readonly width: string; readonly format: string; readonly path: string },
+): Promise<Response> {
+  const asked = readImageRequest(parameters, new URL(request.url).searchParams.get('v'))
+  return answerWithImage(request, asked, asked ? await images.read(asked) : { kind: 'absent' })
+}
