@@ -1700,6 +1700,14 @@ export type NamespaceLoginTranslation = {
 		 */
 		credentials: string
 		/**
+		 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​o​n​f​i​r​m​é​e​.​ ​O​u​v​r​e​z​ ​l​e​ ​l​i​e​n​ ​r​e​ç​u​ ​p​a​r​ ​e​-​m​a​i​l​,​ ​o​u​ ​d​e​m​a​n​d​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		email_not_confirmed: string
+		/**
+		 * C​e​ ​c​o​m​p​t​e​ ​a​ ​é​t​é​ ​b​l​o​q​u​é​ ​p​a​r​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​.
+		 */
+		blocked: string
+		/**
 		 * C​e​ ​c​o​m​p​t​e​ ​n​’​a​ ​p​a​s​ ​a​c​c​è​s​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​ ​l​a​ ​s​o​c​i​é​t​é​ ​d​e​ ​g​e​s​t​i​o​n​.
 		 */
 		not_staff: string
@@ -3808,6 +3816,14 @@ export type TranslationFunctions = {
 			 * Adresse électronique ou mot de passe incorrect.
 			 */
 			credentials: () => LocalizedString
+			/**
+			 * Votre adresse n’est pas encore confirmée. Ouvrez le lien reçu par e-mail, ou demandez-en un autre.
+			 */
+			email_not_confirmed: () => LocalizedString
+			/**
+			 * Ce compte a été bloqué par un administrateur.
+			 */
+			blocked: () => LocalizedString
 			/**
 			 * Ce compte n’a pas accès à l’espace de la société de gestion.
 			 */

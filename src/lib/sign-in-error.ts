@@ -11,6 +11,9 @@ export const signInErrors = [
   'unavailable',
   /** E-mail and password of the staff form do not fit. */
   'credentials',
+  /** The content backend's user has not confirmed the e-mail address yet. */
+  'email_not_confirmed',
+  'blocked',
   /** A content-backend user who is not staff. */
   'not_staff',
   'too_many_requests',

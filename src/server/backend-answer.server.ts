@@ -6,17 +6,34 @@ import { readRetryAfterS } from './retry-after.server.ts'
 /** An outcome, and what the log should say about its cause: never a value of the answer. */
 export type ExplainedOutcome<T> = { readonly outcome: BackendOutcome<T>; readonly causes: readonly string[] }
 
+/** How a backend writes its errors. `body` is undefined where there is none, or where it is no JSON. */
+export type ErrorFormat = {
+  /** The status to go by, and the machine-readable reason; called once for each failed call that was answered. */
+  read(body: unknown, status: number): { readonly status: number; readonly code: string | null }
+  /** Called for each call that came to nothing: no whole answer, or one that is not what was asked for. */
+  onNoAnswer?(): void
+}
+
 const refusalSchema = z.object({ code: z.string().max(80) })
 const loggedIssues = 5
+
+/** Errors as RFC 9457 has them, with a `code`. */
+const problems: ErrorFormat = {
+  read(body, status) {
+    const problem = refusalSchema.safeParse(body)
+    return { status, code: problem.success ? problem.data.code : null }
+  },
+}
 
 /** Judges a whole answer: its status, its type, its JSON and its shape, in this order. */
 export function judgeAnswer<Shape extends z.ZodType>(
   response: Response,
   text: string,
   shape: Shape,
+  errors: ErrorFormat = problems,
 ): ExplainedOutcome<z.output<Shape>> {
   const { status } = response
-  if (!response.ok) return { outcome: judgeRefusal(response, text), causes: [] }
+  if (!response.ok) return { outcome: judgeRefusal(response, text, errors), causes: [] }
   const json = isJson(response) ? parseJson(text) : undefined
   if (json === undefined) {
     return { outcome: { kind: 'unexpected_body', status, reason: 'not_json' }, causes: [] }
@@ -31,21 +48,28 @@ export function judgeAnswer<Shape extends z.ZodType>(
   }
 }
 
-/** Judges an answer that is not a success: a refusal with its problem code (RFC 9457), or an unexpected status. */
-export function judgeRefusal(response: Response, text: string): BackendFailure {
-  const { status } = response
+/** Judges an answer that is not a success: a refusal with its code, or an unexpected status. */
+export function judgeRefusal(
+  response: Response,
+  text: string,
+  errors: ErrorFormat = problems,
+): BackendFailure {
+  const { status, code } = errors.read(parseJson(text)?.value, response.status)
   if (status < 400 || status > 499) return { kind: 'unexpected_status', status }
-  const problem = refusalSchema.safeParse(parseJson(text)?.value)
   return {
     kind: 'refused',
     status,
-    code: problem.success ? problem.data.code : null,
+    code,
     retryAfterS: readRetryAfterS(response, Date.now()),
   }
 }
 
 /** Judges what was thrown while an answer was on its way. */
-export function judgeError(error: unknown): { outcome: BackendFailure; causes: readonly string[] } {
+export function judgeError(
+  error: unknown,
+  errors: ErrorFormat = problems,
+): { outcome: BackendFailure; causes: readonly string[] } {
+  errors.onNoAnswer?.()
   if (error instanceof BodyTooLargeError) {
     return { outcome: { kind: 'unexpected_body', status: error.status, reason: 'too_large' }, causes: [] }
   }

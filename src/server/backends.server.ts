@@ -1,5 +1,6 @@
 import { createAnswerCache } from './answer-cache.server.ts'
 import { type ContentApi, createContentApi } from './content-api/content-api.server.ts'
+import { createContentErrors } from './content-api/content-error.server.ts'
 import { env } from './env.server.ts'
 import { createHttpClient } from './http-client.server.ts'
 import { log } from './log.server.ts'
@@ -24,7 +25,17 @@ export const productHttp = createHttpClient({
 /** The product API's public calls. */
 export const productApi = createProductApi(productHttp)
 
-const contentBase = { name: 'content', baseUrl: `${env.CONTENT_API_URL}${env.CONTENT_API_PREFIX}`, log }
+const contentBase = {
+  name: 'content',
+  baseUrl: `${env.CONTENT_API_URL}${env.CONTENT_API_PREFIX}`,
+  log,
+  errors: createContentErrors({
+    version: env.CONTENT_API_VERSION,
+    // Messages may repeat what a visitor typed: the log has the error's name and status alone.
+    onError: ({ name, status, statusCode }) =>
+      log.info({ name, status, statusCode }, 'content backend error'),
+  }),
+}
 
 /** The content backend for its own users: never with the fallback token (decision 16). */
 export const contentUsersHttp = createHttpClient(contentBase)

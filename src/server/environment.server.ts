@@ -40,6 +40,13 @@ const backends = {
     .string()
     .regex(/^[\w-]+$/, 'must be a cookie name')
     .default('content_token'),
+  /** Seconds for which browsers keep that cookie; as long as a session may last when not given. */
+  CONTENT_TOKEN_COOKIE_S: z.coerce.number().int().min(60).max(31_536_000).optional(),
+  CONTENT_TOKEN_COOKIE_SAME_SITE: z.enum(['lax', 'strict']).default('lax'),
+  /** Sign-in providers of the content backend that the staff may use, by the names that it gives them. */
+  CONTENT_PROVIDERS: list('').pipe(z.array(z.string().regex(/^[\w-]+$/, 'must be provider names'))),
+  /** The content backend's address for browsers, where `CONTENT_API_URL` is one of a private network. */
+  CONTENT_PUBLIC_URL: httpUrl.optional(),
   CONTENT_ADMIN_URL: httpUrl.default(`${SANDBOX}/content/admin`),
   BACK_OFFICE_URL: httpUrl.default(`${SANDBOX}/back-office`),
   LEGACY_ORIGIN: httpUrl.optional(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Locale } from '../routing/locales.ts'
 import type { AnswerCache, LoadedAnswer } from './answer-cache.server.ts'
-import { judgeAnswer, judgeError, judgeRefusal } from './backend-answer.server.ts'
+import { type ErrorFormat, judgeAnswer, judgeError, judgeRefusal } from './backend-answer.server.ts'
 import type { BackendFailure, BackendOutcome } from './backend-outcome.server.ts'
 import { readBoundedText } from './bounded-body.server.ts'
 import type { Log } from './log.server.ts'
@@ -52,6 +52,8 @@ export type HttpClientOptions = {
   readonly cache?: AnswerCache
   /** Bearer token of calls that carry none of a session; their answers are the same for all visitors. */
   readonly publicToken?: string
+  /** How the backend writes its errors; without it they are problems of RFC 9457. */
+  readonly errors?: ErrorFormat
   /** Time for a whole answer, its body included (for a stream: up to its headers). */
   readonly timeoutMs?: number
   /** Time for a whole stream. */
@@ -59,8 +61,8 @@ export type HttpClientOptions = {
   readonly maximumBytes?: number
 }
 
-type Settings = Required<Omit<HttpClientOptions, 'cache' | 'publicToken'>> &
-  Pick<HttpClientOptions, 'publicToken'>
+type Settings = Required<Omit<HttpClientOptions, 'cache' | 'publicToken' | 'errors'>> &
+  Pick<HttpClientOptions, 'publicToken' | 'errors'>
 
 const defaults = { timeoutMs: 5000, streamTimeoutMs: 120_000, maximumBytes: 8_000_000 }
 const noSuchPath: BackendFailure = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null }
@@ -108,11 +110,11 @@ async function loadJson<Shape extends z.ZodType>(
   try {
     const response = await fetch(target, requestOf(settings, call, AbortSignal.timeout(settings.timeoutMs)))
     const { text, bytes } = await readBoundedText(response, settings.maximumBytes)
-    const { outcome, causes } = judgeAnswer(response, text, call.answer)
+    const { outcome, causes } = judgeAnswer(response, text, call.answer, settings.errors)
     logFailure(settings, call, { outcome, causes, startedAt })
     return { outcome, bytes, tags: tagsOf(call, outcome) }
   } catch (error) {
-    const { outcome, causes } = judgeError(error)
+    const { outcome, causes } = judgeError(error, settings.errors)
     logFailure(settings, call, { outcome, causes, startedAt })
     return { outcome, bytes: 0, tags: [] }
   }
@@ -140,11 +142,11 @@ async function openStream(
     const { status, headers, body } = response
     if (response.ok || status === 304) return { kind: 'ok', status, data: { headers, body } }
     const { text } = await readBoundedText(response, settings.maximumBytes)
-    const outcome = judgeRefusal(response, text)
+    const outcome = judgeRefusal(response, text, settings.errors)
     logFailure(settings, call, { outcome, causes: [], startedAt })
     return outcome
   } catch (error) {
-    const { outcome, causes } = judgeError(error)
+    const { outcome, causes } = judgeError(error, settings.errors)
     logFailure(settings, call, { outcome, causes, startedAt })
     return outcome
   } finally {

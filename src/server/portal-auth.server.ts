@@ -4,9 +4,8 @@ import type { AuthDeps } from './auth-helper/auth-deps.server.ts'
 import { createAuthHelper } from './auth-helper/auth-helper.server.ts'
 import { readAuthCall } from './auth-helper/read-call.server.ts'
 import { readSession } from './auth-helper/read-session.server.ts'
-import { createStaffSessions } from './auth-helper/staff-session.server.ts'
+import { finishStaffProvider } from './auth-helper/staff-provider.server.ts'
 import { contentUsersHttp, productHttp } from './backends.server.ts'
-import { createContentAuth } from './content-api/content-auth.server.ts'
 import { env } from './env.server.ts'
 import { createIdentityClients } from './identity/identity-clients.server.ts'
 import { createLimits } from './limits/limits.server.ts'
@@ -21,13 +20,18 @@ import { sessionSecrets } from './session/session-secrets.server.ts'
 import { createSessions } from './session/sessions.server.ts'
 import { createSignInAttempts } from './session/sign-in-attempts.server.ts'
 import { createUserLookUp } from './session/user-look-up.server.ts'
+import { openStaffSessions } from './staff/open-staff-sessions.server.ts'
+import { createProviderAttempts } from './staff/provider-attempts.server.ts'
 
 const secrets = sessionSecrets(env)
 const seal = createSeal(secrets)
 const publicUrl = env.PUBLIC_URL.replace(/\/$/, '')
 
 /** Names and attributes of the portal's cookies. */
-export const cookies = createCookies(publicUrl, { staff: env.CONTENT_TOKEN_COOKIE })
+export const cookies = createCookies(publicUrl, {
+  staff: env.CONTENT_TOKEN_COOKIE,
+  staffSameSite: env.CONTENT_TOKEN_COOKIE_SAME_SITE,
+})
 
 /** What the portal remembers between requests. */
 export const stateStore = await openStateStore({ env, seal, log })
@@ -53,15 +57,7 @@ const portalSessions = createPortalSessions({
   now: Date.now,
 })
 
-const contentAuth = createContentAuth(contentUsersHttp)
-const staff = createStaffSessions({
-  contentAuth,
-  cookies,
-  seal,
-  store: stateStore,
-  staffRoles: env.STAFF_ROLES,
-  absoluteS: lifetimes.absoluteS,
-})
+const staff = openStaffSessions({ env, contentHttp: contentUsersHttp, cookies, seal, limits })
 
 const deps: AuthDeps = {
   publicUrl,
@@ -77,12 +73,17 @@ const deps: AuthDeps = {
   discovery: identity.discovery,
   lookUpUser,
   staff,
+  staffProviders: createProviderAttempts({ names: env.CONTENT_PROVIDERS, cookies, seal }),
   absoluteS: lifetimes.absoluteS,
   now: Date.now,
 }
 
 /** The helper calls under `/api/auth`. */
 export const authHelper = createAuthHelper(deps)
+
+/** The answer of a provider of the content backend, by which staff sign in. */
+export const finishStaffSignIn = async (request: Request, provider: string): Promise<Response> =>
+  finishStaffProvider(await readAuthCall(request), provider, deps)
 
 /** The form that chooses the child partner to act for. */
 export const chooseActingFor = async (request: Request): Promise<Response> =>

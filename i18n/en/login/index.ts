@@ -37,6 +37,9 @@ const en_login = {
       'This account is no longer known to the portal. Sign in with another account, or contact us.',
     unavailable: 'Signing in is not possible right now. Please try again in a few moments.',
     credentials: 'Wrong e-mail address or password.',
+    email_not_confirmed:
+      'Your address is not confirmed yet. Open the link that you received by e-mail, or ask for another one.',
+    blocked: 'This account has been blocked by an administrator.',
     not_staff: 'This account has no access to the management company’s space.',
     too_many_requests: 'Too many attempts in a short time. Please wait a few minutes before trying again.',
     csrf: 'The form had expired. Please start again from this page.',

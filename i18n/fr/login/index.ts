@@ -38,6 +38,9 @@ const fr_login = {
       'Ce compte n’existe plus sur le portail. Connectez-vous avec un autre compte ou contactez-nous.',
     unavailable: 'La connexion est momentanément indisponible. Réessayez dans quelques instants.',
     credentials: 'Adresse électronique ou mot de passe incorrect.',
+    email_not_confirmed:
+      'Votre adresse n’est pas encore confirmée. Ouvrez le lien reçu par e-mail, ou demandez-en un autre.',
+    blocked: 'Ce compte a été bloqué par un administrateur.',
     not_staff: 'Ce compte n’a pas accès à l’espace de la société de gestion.',
     too_many_requests: 'Trop de tentatives en peu de temps. Patientez quelques minutes avant de réessayer.',
     csrf: 'Le formulaire avait expiré. Recommencez depuis cette page.',

@@ -1,19 +1,27 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
+import { appendResponseHeader, getRequestHeader } from '@tanstack/react-start/server'
 import { auth } from '~/server/portal-auth.server.ts'
 import { type PortalSession, sessionSchema } from './session.schema.ts'
 
 const cookieHeader = (): string | null => getRequestHeader('cookie') ?? null
 
-/** The session of the page being rendered; null without one. Counts as activity. */
+const addCookie = (setCookie: string | undefined): void => {
+  if (setCookie !== undefined) appendResponseHeader('set-cookie', setCookie)
+}
+
+/**
+ * The session of the page being rendered; null without one. Counts as activity. A cookie that opens nothing any more
+ * is removed: the content backend's token is cleared when its user cannot be loaded (specification, point 4).
+ */
 export const sessionOfRequest = createServerOnlyFn(async (): Promise<PortalSession | null> => {
-  const described = await auth.describe(cookieHeader())
-  return described === undefined ? null : sessionSchema.parse(described)
+  const { answer, cookie } = await auth.describe(cookieHeader())
+  addCookie(cookie)
+  return answer === undefined ? null : sessionSchema.parse(answer)
 })
 
 /** The token that forms of the page being rendered carry; sets its cookie when there is none yet. */
 export const formTokenOfRequest = createServerOnlyFn((): string => {
   const { token, cookie } = auth.csrf.issue(cookieHeader())
-  if (cookie !== undefined) setResponseHeader('set-cookie', cookie)
+  addCookie(cookie)
   return token
 })

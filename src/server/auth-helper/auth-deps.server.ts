@@ -5,7 +5,8 @@ import type { PortalSessions } from '../session/portal-sessions.server.ts'
 import type { Sessions } from '../session/sessions.server.ts'
 import type { SignInAttempts } from '../session/sign-in-attempts.server.ts'
 import type { UserLookUp, UserLookUpInput } from '../session/user-look-up.server.ts'
-import type { StaffSessions } from './staff-session.server.ts'
+import type { ProviderAttempts } from '../staff/provider-attempts.server.ts'
+import type { StaffSessions } from '../staff/staff-sessions.server.ts'
 
 /** What the helper calls work with. */
 export type AuthDeps = {
@@ -23,6 +24,7 @@ export type AuthDeps = {
   readonly discovery: IdentityClients['discovery']
   readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>
   readonly staff: StaffSessions
+  readonly staffProviders: ProviderAttempts
   readonly absoluteS: number
   /** Milliseconds since 1970. */
   readonly now: () => number

@@ -6,18 +6,29 @@ import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { isGenuine } from './read-call.server.ts'
 import { type SessionAnswer, sessionAnswer, staffAnswer } from './session-answer.server.ts'
 
-type ReadDeps = Pick<AuthDeps, 'portalSessions' | 'absoluteS' | 'staff' | 'now'>
+/** What a request may know of its session, and the cookie by which its browser goes on with it. */
+export type ReadSession = {
+  readonly answer: SessionAnswer | undefined
+  readonly cookie: string | undefined
+}
+
+type ReadDeps = Pick<AuthDeps, 'portalSessions' | 'absoluteS' | 'staff' | 'cookies' | 'now'>
 
 /** The session of a request as browsers may know it. */
 export async function readSession(
-  { portalSessions, absoluteS, staff, now }: ReadDeps,
+  { portalSessions, absoluteS, staff, cookies, now }: ReadDeps,
   cookieHeader: string | null,
   activity: Activity,
-): Promise<SessionAnswer | undefined> {
+): Promise<ReadSession> {
   const session = await portalSessions.current(cookieHeader, activity)
-  if (session !== undefined) return sessionAnswer(session, endOf(session, absoluteS))
+  if (session !== undefined)
+    return { answer: sessionAnswer(session, endOf(session, absoluteS)), cookie: undefined }
   const member = await staff.read(cookieHeader)
-  return member && staffAnswer(member, now() + absoluteS * 1000)
+  if (member !== undefined)
+    return { answer: staffAnswer(member, now() + absoluteS * 1000), cookie: undefined }
+  // A token whose user could not be loaded is cleared (specification, point 4).
+  const isHeld = cookies.read(cookieHeader, 'staff') !== undefined
+  return { answer: undefined, cookie: isHeld ? cookies.clear('staff') : undefined }
 }
 
 const endOf = ({ createdAtMs }: Session, absoluteS: number) => createdAtMs + absoluteS * 1000
@@ -28,7 +39,7 @@ const endOf = ({ createdAtMs }: Session, absoluteS: number) => createdAtMs + abs
  */
 export async function answerSession(call: AuthCall, deps: AuthDeps): Promise<Response> {
   const { cookieHeader, url } = call
-  const answer = await readSession(deps, cookieHeader, 'passive')
+  const { answer } = await readSession(deps, cookieHeader, 'passive')
   const held = (['session', 'staff'] as const).filter((name) => deps.cookies.read(cookieHeader, name))
   const stale = answer === undefined ? held : []
   const callbackUrl = url.searchParams.get('callbackUrl')

@@ -2,7 +2,7 @@ import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 import { childPartnerState } from '../../lib/child-partner.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { childPartnerSubject } from '../session/user-look-up.server.ts'
-import type { StaffUser } from './staff-session.server.ts'
+import type { StaffUser } from '../staff/staff-sessions.server.ts'
 
 /**
  * The session as browsers may know it (decision 13): the user, when it ends, and an error. `name`, `email` and

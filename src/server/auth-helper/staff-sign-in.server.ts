@@ -4,6 +4,7 @@ import { absolute, jsonAnswer, localeOfPath, loginPath, redirectAnswer } from '.
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
+import { signInErrorOf } from './staff-sign-in-error.server.ts'
 
 const longestField = 256
 
@@ -25,20 +26,28 @@ export async function signInStaff(call: AuthCall, deps: AuthDeps): Promise<Respo
     identifier: (read('email') || read('username')).trim(),
     password: read('password'),
   })
-  if ('refused' in result) {
-    if (!wantsJson(call)) return refusalPage(call, result.refused, returnPath, deps)
-    const { status, error } = protocolRefusal(result.refused)
+  if (result.kind === 'refused') {
+    const refused = signInErrorOf(result.reason)
+    const cookies = [result.cookie]
+    if (!wantsJson(call)) return refusalPage(call, refused, returnPath, deps, cookies)
+    const { status, error } = protocolRefusal(refused)
     const url = absolute(deps, `/api/auth/error?error=${error}&provider=staff`)
-    return jsonAnswer({ url }, { status })
+    return jsonAnswer({ url }, { status, cookies })
   }
   const cookies = [result.cookie, deps.cookies.clear('callback')]
   const url = absolute(deps, returnPath)
   return wantsJson(call) ? jsonAnswer({ url }, { cookies }) : redirectAnswer(url, { status: 303, cookies })
 }
 
-function refusalPage(call: AuthCall, error: SignInError, returnPath: string, deps: AuthDeps): Response {
+function refusalPage(
+  call: AuthCall,
+  error: SignInError,
+  returnPath: string,
+  deps: AuthDeps,
+  cookies: readonly string[] = [],
+): Response {
   const told = call.form.get('locale')
   const byPath = returnPath === '/' ? preferredLocale(call.request) : localeOfPath(returnPath)
   const locale = told === 'fr' || told === 'en' ? told : byPath
-  return redirectAnswer(absolute(deps, loginPath(locale, error, returnPath)), { status: 303 })
+  return redirectAnswer(absolute(deps, loginPath(locale, error, returnPath)), { status: 303, cookies })
 }

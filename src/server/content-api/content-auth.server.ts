@@ -1,34 +1,113 @@
+import { stringify } from 'qs'
+import type { z } from 'zod'
 import {
   type ContentUser,
+  confirmationSentSchema,
   contentUserSchema,
+  type credentialsSchema,
+  forgotPasswordAnswerSchema,
+  type passwordChangeSchema,
+  type passwordResetSchema,
+  registeredSchema,
+  type registrationSchema,
   signedInSchema,
 } from '../../contract/content-api/auth.schema.ts'
+import type { Locale } from '../../routing/locales.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 import type { HttpClient } from '../http-client.server.ts'
 
-/** The content backend's calls about its own users (specification, point 7). None of them is tried twice. */
-export type ContentAuth = {
-  /** `POST /auth/local`. */
-  signIn(credentials: {
-    readonly identifier: string
-    readonly password: string
-  }): Promise<BackendOutcome<{ readonly jwt: string }>>
-  /** `GET /users/me?populate=role`; never with the fallback token (decision 16). */
-  currentUser(token: string): Promise<BackendOutcome<ContentUser>>
+/** Relations of a user to answer with: names, or a selection by relation. */
+export type Populate =
+  | string
+  | readonly string[]
+  | Readonly<Record<string, true | { readonly fields: readonly string[] }>>
+
+export type TokenAnswer = BackendOutcome<{ readonly jwt: string }>
+
+/** What proves to the content backend that a provider has signed somebody in. */
+export type ProviderProof = {
+  readonly accessToken: string | undefined
+  /** Its own session of the sign-in, which newer versions ask for beside the access token or in its place. */
+  readonly sessionCookies: string | undefined
 }
 
-/** Binds the calls to a client whose base address includes the configured prefix. */
-export function createContentAuth(client: HttpClient): ContentAuth {
+/**
+ * The content backend's calls about its own users (specification, point 7). None of them is tried twice, and none
+ * ever carries the fallback token (decision 16). The language is that of the e-mails that some of them send.
+ */
+export type ContentAuth = {
+  /** `GET /users/me` */
+  currentUser(token: string, populate?: Populate): Promise<BackendOutcome<ContentUser>>
+  /** `POST /auth/local` */
+  signIn(credentials: z.infer<typeof credentialsSchema>): Promise<TokenAnswer>
+  /** `POST /auth/local/register`: without a token where the e-mail address has to be confirmed first. */
+  register(
+    registration: z.infer<typeof registrationSchema>,
+    locale: Locale,
+  ): Promise<BackendOutcome<{ readonly jwt?: string | undefined }>>
+  /** `POST /auth/forgot-password` */
+  forgotPassword(email: string, locale: Locale): Promise<BackendOutcome<unknown>>
+  /** `POST /auth/reset-password` */
+  resetPassword(reset: z.infer<typeof passwordResetSchema>): Promise<TokenAnswer>
+  /** `POST /auth/change-password` */
+  changePassword(token: string, change: z.infer<typeof passwordChangeSchema>): Promise<TokenAnswer>
+  /** `POST /auth/send-email-confirmation` */
+  sendEmailConfirmation(email: string, locale: Locale): Promise<BackendOutcome<unknown>>
+  /** `GET /auth/{provider}/callback` */
+  finishProvider(provider: string, proof: ProviderProof): Promise<TokenAnswer>
+  /** Address of `/connect/{provider}`, to which the browser is sent. */
+  connectUrl(provider: string): string
+}
+
+/** Query parameters in bracket nesting; the same question is always the same text. */
+function bracketed(query: object): string {
+  return stringify(query, { encodeValuesOnly: true, sort: (a, b) => (a < b ? -1 : 1) })
+}
+
+/** Of answers without text the language does not matter; the client wants one on every call. */
+const anyLocale: Locale = 'fr'
+
+/**
+ * Binds the calls to a client.
+ * @param baseUrl the content backend's address with the configured prefix, as browsers may be sent to it.
+ */
+export function createContentAuth(client: HttpClient, baseUrl: string): ContentAuth {
+  const post = <Shape extends z.ZodType>(path: string, body: object, answer: Shape, locale = anyLocale) =>
+    client.json({ method: 'POST', path, body, answer, locale })
   return {
-    signIn: (body) =>
-      client.json({ method: 'POST', path: '/auth/local', locale: 'fr', body, answer: signedInSchema }),
-    currentUser: (token) =>
+    currentUser: (token, populate = 'role') =>
       client.json({
         path: '/users/me',
-        query: { populate: 'role' },
-        locale: 'fr',
+        query: bracketed({ populate }),
+        locale: anyLocale,
         token,
         answer: contentUserSchema,
       }),
+    signIn: (credentials) => post('/auth/local', credentials, signedInSchema),
+    register: (registration, locale) => post('/auth/local/register', registration, registeredSchema, locale),
+    forgotPassword: (email, locale) =>
+      post('/auth/forgot-password', { email }, forgotPasswordAnswerSchema, locale),
+    resetPassword: (reset) => post('/auth/reset-password', reset, signedInSchema),
+    changePassword: (token, body) =>
+      client.json({
+        method: 'POST',
+        path: '/auth/change-password',
+        body,
+        locale: anyLocale,
+        token,
+        answer: signedInSchema,
+      }),
+    sendEmailConfirmation: (email, locale) =>
+      post('/auth/send-email-confirmation', { email }, confirmationSentSchema, locale),
+    finishProvider: (provider, { accessToken, sessionCookies }) =>
+      client.json({
+        path: '/auth/{provider}/callback',
+        params: { provider },
+        query: bracketed({ access_token: accessToken }),
+        locale: anyLocale,
+        answer: signedInSchema,
+        headers: sessionCookies === undefined ? {} : { cookie: sessionCookies },
+      }),
+    connectUrl: (provider) => `${baseUrl}/connect/${encodeURIComponent(provider)}`,
   }
 }

@@ -1,7 +1,15 @@
 import { parseCookies, serializeCookie } from 'oslo/cookie'
 
 /** The portal's cookies, by what they are for. */
-export type CookieName = 'session' | 'signin' | 'csrf' | 'callback' | 'locale' | 'maintenance' | 'staff'
+export type CookieName =
+  | 'session'
+  | 'signin'
+  | 'csrf'
+  | 'callback'
+  | 'locale'
+  | 'maintenance'
+  | 'staff'
+  | 'connect'
 
 export type Cookies = {
   /** The name in the browser: prefixed on https, suffixed by the port on a loopback address. */
@@ -14,6 +22,9 @@ export type Cookies = {
   clear(cookie: CookieName): string
 }
 
+/** What the configuration says of the cookie that holds the content backend's token; it is always `httpOnly`. */
+export type TokenCookie = { readonly staff?: string; readonly staffSameSite?: 'lax' | 'strict' }
+
 /** Cookies that scripts of the page may read. */
 const readableByScripts: ReadonlySet<CookieName> = new Set(['locale'])
 
@@ -21,9 +32,8 @@ const readableByScripts: ReadonlySet<CookieName> = new Set(['locale'])
  * The one place that knows names and attributes of cookies. On https every name has the `__Host-` prefix, so that no
  * other host can set it (RFC 6265bis, section 4.1.3.2). Cookies do not know ports: on a loopback address the port
  * stands in the name, so that two portals of one machine do not share them.
- * @param names what the configuration calls the cookie of the content backend's token.
  */
-export function createCookies(publicUrl: string, names: { readonly staff?: string } = {}): Cookies {
+export function createCookies(publicUrl: string, names: TokenCookie = {}): Cookies {
   const { protocol, port } = new URL(publicUrl)
   const isSecure = protocol === 'https:'
   const nameOf = (cookie: CookieName) => {
@@ -33,7 +43,7 @@ export function createCookies(publicUrl: string, names: { readonly staff?: strin
   const serialize = (cookie: CookieName, value: string, maxAge?: number) =>
     serializeCookie(nameOf(cookie), value, {
       path: '/',
-      sameSite: 'lax',
+      sameSite: cookie === 'staff' ? (names.staffSameSite ?? 'lax') : 'lax',
       httpOnly: !readableByScripts.has(cookie),
       secure: isSecure,
       ...(maxAge === undefined ? {} : { maxAge }),

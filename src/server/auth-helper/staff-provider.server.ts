@@ -1,0 +1,57 @@
+import type { SignInError } from '../../lib/sign-in-error.ts'
+import { preferredLocale } from '../preferred-locale.server.ts'
+import type { StaffSessions } from '../staff/staff-sessions.server.ts'
+import { absolute, localeOfPath, loginPath, redirectAnswer } from './auth-answer.server.ts'
+import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
+import { returnPathOf } from './begin-sign-in.server.ts'
+import { isFromOwnPages } from './read-call.server.ts'
+import { signInErrorOf } from './staff-sign-in-error.server.ts'
+
+type Deps = Pick<AuthDeps, 'publicUrl' | 'cookies' | 'staffProviders'> & {
+  readonly staff: Pick<StaffSessions, 'connectUrl' | 'finishProvider'>
+}
+
+/** `GET connect/{provider}`: from the portal's own page to the content backend, which leads on to its provider. */
+export function beginStaffProvider(call: AuthCall, provider: string, deps: AuthDeps): Response | undefined {
+  if (!deps.staffProviders.names.includes(provider)) return undefined
+  const returnPath = returnPathOf(call, deps)
+  const told = call.url.searchParams.get('locale')
+  const byPath = returnPath === '/' ? preferredLocale(call.request) : localeOfPath(returnPath)
+  const locale = told === 'fr' || told === 'en' ? told : byPath
+  if (!isFromOwnPages(call.request, deps))
+    return redirectAnswer(absolute(deps, loginPath(locale, undefined, returnPath)))
+  const cookies = [deps.staffProviders.begin({ provider, returnPath, locale })]
+  return redirectAnswer(deps.staff.connectUrl(provider), { cookies })
+}
+
+/** Names of the cookies in which the content backend keeps a provider's sign-in, where it shares the portal's host. */
+const backendCookie = /^koa\.sess(\.sig)?=/
+
+function sessionCookiesOf(cookieHeader: string | null): string | undefined {
+  const pairs = (cookieHeader ?? '').split(/;\s*/).filter((pair) => backendCookie.test(pair))
+  return pairs.length === 0 ? undefined : pairs.join('; ')
+}
+
+/**
+ * `GET /connect/{provider}/redirect`: where the content backend sends the browser after its provider has signed
+ * somebody in. Its answer is exchanged for a token by `GET /auth/{provider}/callback`; older versions put the access
+ * token into the query, newer ones keep it in a session of their own.
+ */
+export async function finishStaffProvider(call: AuthCall, provider: string, deps: Deps): Promise<Response> {
+  const { searchParams } = call.url
+  const attempt = deps.staffProviders.read(call.cookieHeader, provider)
+  const locale = attempt?.locale ?? preferredLocale(call.request)
+  const ended = deps.staffProviders.end()
+  const refuse = (error: SignInError, cookies: readonly string[] = []) =>
+    redirectAnswer(absolute(deps, loginPath(locale, error, attempt?.returnPath)), {
+      cookies: [...cookies, ended],
+    })
+  if (attempt === undefined) return refuse('signin_expired')
+  if (searchParams.has('error')) return refuse('access_denied')
+  const entry = await deps.staff.finishProvider(provider, {
+    accessToken: searchParams.get('access_token') ?? undefined,
+    sessionCookies: sessionCookiesOf(call.cookieHeader),
+  })
+  if (entry.kind === 'refused') return refuse(signInErrorOf(entry.reason), [entry.cookie])
+  return redirectAnswer(absolute(deps, attempt.returnPath), { cookies: [entry.cookie, ended] })
+}

@@ -1,0 +1,12 @@
+import type { BackendFailure } from '../backend-outcome.server.ts'
+import { type ContentRefusal, contentRefusals } from '../content-api/content-error.server.ts'
+
+/** Why a call of the staff's space came to nothing; pages turn it into a sentence. */
+export type StaffRefusal = ContentRefusal | 'not_staff' | 'too_many_requests' | 'invalid' | 'unavailable'
+
+/** The refusal that a failed call amounts to. */
+export function staffRefusalOf(failed: BackendFailure): StaffRefusal {
+  if (failed.kind !== 'refused') return 'unavailable'
+  if (failed.status === 429) return 'too_many_requests'
+  return contentRefusals.find((refusal) => refusal === failed.code) ?? 'invalid'
+}

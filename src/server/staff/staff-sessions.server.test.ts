@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import type { ContentUser } from '../../contract/content-api/auth.schema.ts'
+import type { BackendFailure } from '../backend-outcome.server.ts'
+import type { ContentAuth, TokenAnswer } from '../content-api/content-auth.server.ts'
+import { createCookies } from '../session/cookies.server.ts'
+import { createSeal } from '../session/seal.server.ts'
+import { createStaffSessions } from './staff-sessions.server.ts'
+
+const seal = createSeal(['a secret of thirty-two characters or more'])
+const cookies = createCookies('https://portal.example', { staff: 'content_token', staffSameSite: 'strict' })
+const credentials = { identifier: 'ann@example.com', password: 'good' }
+const cleared = /^__Host-content_token=; HttpOnly; Max-Age=0; Path=\/; SameSite=Strict; Secure$/
+const held = (cookie: string) => cookie.split(';')[0] ?? ''
+const cookieOf = (token: string) => held(cookies.write('staff', seal.seal(token, 'content token')))
+
+const userOf = (role: string | null): ContentUser => ({
+  id: 1,
+  username: 'ann',
+  email: 'ann@example.com',
+  provider: 'local',
+  confirmed: true,
+  blocked: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  role: role === null ? null : { id: 1, name: role, description: null, type: role.toLowerCase() },
+})
+
+const refusal = (code: string, status = 400): BackendFailure => ({
+  kind: 'refused',
+  status,
+  code,
+  retryAfterS: null,
+})
+const down: BackendFailure = { kind: 'unreachable', reason: 'network' }
+const token: TokenAnswer = { kind: 'ok', status: 200, data: { jwt: 'the-token' } }
+const done = { kind: 'ok', status: 200, data: {} } as const
+
+/** A content backend that knows one user of the role, with a token of its own. */
+function backendOf(role: string | null, changes: Partial<ContentAuth> = {}): ContentAuth {
+  return {
+    signIn: async ({ password }) => (password === 'good' ? token : refusal('wrong_credentials')),
+    currentUser: async (jwt) =>
+      jwt === 'the-token'
+        ? { kind: 'ok', status: 200, data: userOf(role) }
+        : refusal('UnauthorizedError', 401),
+    register: async () => done,
+    forgotPassword: async () => done,
+    resetPassword: async () => token,
+    changePassword: async (jwt) => (jwt === 'the-token' ? token : refusal('ForbiddenError', 403)),
+    sendEmailConfirmation: async () => done,
+    finishProvider: async () => token,
+    connectUrl: (provider) => `https://content.example/connect/${provider}`,
+    ...changes,
+  }
+}
+
+function sessionsOver(contentAuth: ContentAuth, mayTry = async (_identifier: string) => true) {
+  return createStaffSessions({ contentAuth, cookies, seal, staffRoles: ['Staff'], mayTry, tokenLivesS: 60 })
+}
+
+const reset = { code: 'c', password: 'p', passwordConfirmation: 'p' }
+const change = { currentPassword: 'a', password: 'b', passwordConfirmation: 'b' }
+const registration = { username: 'ann', email: 'ann@example.com', password: 'p' }
+
+describe('staff', () => {
+  it('get a sealed cookie of the configured name and attributes, which names them again', async () => {
+    const staff = sessionsOver(backendOf('Staff'))
+    const { kind, cookie } = await staff.signIn(credentials)
+    expect(kind).toBe('signed_in')
+    expect(cookie).toMatch(
+      /^__Host-content_token=[\w-]+; HttpOnly; Max-Age=60; Path=\/; SameSite=Strict; Secure$/,
+    )
+    expect(cookie).not.toContain('the-token')
+    expect(await staff.read(held(cookie))).toMatchObject({ username: 'ann' })
+  })
+
+  it('are signed in by a password reset and by a provider too', async () => {
+    const staff = sessionsOver(backendOf('Staff'))
+    const proof = { accessToken: 'x', sessionCookies: undefined }
+    for (const entry of [await staff.resetPassword(reset), await staff.finishProvider('sso', proof)]) {
+      expect(entry.kind).toBe('signed_in')
+      expect(await staff.read(held(entry.cookie))).toMatchObject({ username: 'ann' })
+    }
+  })
+
+  it.each(['Authenticated', null])(
+    'are not users whose role is %s, however they came by a token',
+    async (role) => {
+      const staff = sessionsOver(backendOf(role, { register: async () => token }))
+      const proof = { accessToken: 'x', sessionCookies: undefined }
+      const entries = [
+        staff.signIn(credentials),
+        staff.resetPassword(reset),
+        staff.finishProvider('sso', proof),
+      ]
+      for (const entry of await Promise.all(entries)) {
+        expect(entry).toMatchObject({ kind: 'refused', reason: 'not_staff' })
+        expect(entry.cookie).toMatch(cleared)
+      }
+      expect((await staff.register(registration, 'fr')).cookie).toMatch(cleared)
+      expect(await staff.read(cookieOf('the-token'))).toBeUndefined()
+    },
+  )
+
+  it('lose the token with each call that fails, and when their user cannot be loaded', async () => {
+    const failing = sessionsOver(
+      backendOf('Staff', {
+        signIn: async () => refusal('email_not_confirmed'),
+        forgotPassword: async () => refusal('RateLimitError', 429),
+        sendEmailConfirmation: async () => down,
+        finishProvider: async () => refusal('provider_disabled'),
+      }),
+    )
+    expect(await failing.signIn(credentials)).toMatchObject({ reason: 'email_not_confirmed' })
+    expect(await failing.forgotPassword('a@b.example', 'fr')).toMatchObject({ reason: 'too_many_requests' })
+    expect(await failing.sendEmailConfirmation('a@b.example', 'fr')).toMatchObject({ reason: 'unavailable' })
+    expect((await failing.signIn(credentials)).cookie).toMatch(cleared)
+    const unloaded = sessionsOver(backendOf('Staff', { currentUser: async () => down }))
+    const entry = await unloaded.signIn(credentials)
+    expect(entry).toMatchObject({ kind: 'refused', reason: 'unavailable' })
+    expect(entry.cookie).toMatch(cleared)
+    expect(await unloaded.read(cookieOf('the-token'))).toBeUndefined()
+  })
+
+  it('are signed out by a change of their password, and by nothing less', async () => {
+    const staff = sessionsOver(backendOf('Staff'))
+    const changed = await staff.changePassword(cookieOf('the-token'), change)
+    expect(changed?.kind).toBe('done')
+    expect(changed?.cookie).toMatch(cleared)
+    expect(await staff.changePassword(null, change)).toBeUndefined()
+    const refusing = backendOf('Staff', { changePassword: async () => refusal('wrong_current_password') })
+    const refused = await sessionsOver(refusing).changePassword(cookieOf('the-token'), change)
+    expect(refused).toMatchObject({ kind: 'refused', reason: 'wrong_current_password' })
+    expect(await staff.read(held(refused?.cookie ?? ''))).toMatchObject({ username: 'ann' })
+  })
+
+  it('are asked no password of while there were too many tries', async () => {
+    const tried: string[] = []
+    const staff = sessionsOver(backendOf('Staff'), async (identifier) => tried.push(identifier) <= 1)
+    await staff.signIn({ ...credentials, identifier: 'Ann@Example.com' })
+    expect(await staff.signIn(credentials)).toMatchObject({ kind: 'refused', reason: 'too_many_requests' })
+    expect(tried).toEqual(['ann@example.com', 'ann@example.com'])
+  })
+
+  it('are signed out without a call when the cookie is empty, foreign or not ours', async () => {
+    const asked: string[] = []
+    const staff = sessionsOver(
+      backendOf('Staff', {
+        currentUser: async (jwt) => {
+          asked.push(jwt)
+          return down
+        },
+      }),
+    )
+    for (const header of [null, '', '__Host-content_token=', '__Host-content_token=the-token'])
+      expect(await staff.read(header)).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,144 @@
+import type { z } from 'zod'
+import type {
+  ContentUser,
+  credentialsSchema,
+  passwordChangeSchema,
+  passwordResetSchema,
+  registrationSchema,
+} from '../../contract/content-api/auth.schema.ts'
+import { type ContentSession, nextContentSession, noContentSession } from '../../lib/content-session.ts'
+import type { Locale } from '../../routing/locales.ts'
+import type { BackendOutcome } from '../backend-outcome.server.ts'
+import type { ContentAuth, ProviderProof, TokenAnswer } from '../content-api/content-auth.server.ts'
+import type { Cookies } from '../session/cookies.server.ts'
+import type { Seal } from '../session/seal.server.ts'
+import { type StaffRefusal, staffRefusalOf } from './staff-refusal.server.ts'
+
+/** A content-backend user whose role is one of the staff's. */
+export type StaffUser = Pick<ContentUser, 'id' | 'username' | 'email'>
+
+/** What came of an authentication call; `cookie` is the `Set-Cookie` header that holds or clears the token. */
+export type StaffEntry = { readonly cookie: string } & (
+  | { readonly kind: 'signed_in'; readonly user: StaffUser }
+  | { readonly kind: 'refused'; readonly reason: StaffRefusal }
+)
+
+/** What came of a call that signs nobody in. */
+export type StaffReceipt = { readonly cookie: string } & (
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly reason: StaffRefusal }
+)
+
+/**
+ * The content backend's session of the manager's staff (specification, point 4; decision 12). Each call first clears
+ * the token that the browser holds, so that each answer has a cookie.
+ */
+export type StaffSessions = {
+  signIn(credentials: z.infer<typeof credentialsSchema>): Promise<StaffEntry>
+  resetPassword(reset: z.infer<typeof passwordResetSchema>): Promise<StaffEntry>
+  finishProvider(provider: string, proof: ProviderProof): Promise<StaffEntry>
+  register(registration: z.infer<typeof registrationSchema>, locale: Locale): Promise<StaffReceipt>
+  forgotPassword(email: string, locale: Locale): Promise<StaffReceipt>
+  sendEmailConfirmation(email: string, locale: Locale): Promise<StaffReceipt>
+  /** Signs out everywhere when it succeeds (decision 28); a refusal leaves the session as it was. */
+  changePassword(
+    cookieHeader: string | null,
+    change: z.infer<typeof passwordChangeSchema>,
+  ): Promise<StaffReceipt | undefined>
+  /** The member of staff of a request; undefined without a token, and for users who are not staff. */
+  read(cookieHeader: string | null): Promise<StaffUser | undefined>
+  connectUrl(provider: string): string
+}
+
+export type StaffSessionOptions = {
+  readonly contentAuth: ContentAuth
+  readonly cookies: Cookies
+  readonly seal: Seal
+  readonly staffRoles: readonly string[]
+  /** Whether one more password may be tried for an e-mail address or user name. */
+  readonly mayTry: (identifier: string) => Promise<boolean>
+  /** Seconds for which the browser keeps the token. */
+  readonly tokenLivesS: number
+}
+
+type State = ContentSession<StaffUser>
+
+const sealPurpose = 'content token'
+
+/** The token stays in a sealed cookie that scripts cannot read (decision 13). */
+export function createStaffSessions(options: StaffSessionOptions): StaffSessions {
+  const { contentAuth, cookies, seal, mayTry, tokenLivesS } = options
+  const holding = (token: string) => cookies.write('staff', seal.seal(token, sealPurpose), tokenLivesS)
+  const cookieOf = (state: State) =>
+    state.kind === 'signed_in' ? holding(state.token) : cookies.clear('staff')
+  const tokenOf = (cookieHeader: string | null) => {
+    const sealed = cookies.read(cookieHeader, 'staff')
+    return sealed && seal.open(sealed, sealPurpose)
+  }
+  const clearCookie = cookieOf(noContentSession)
+  const receive = (answered: BackendOutcome<unknown>): StaffReceipt =>
+    answered.kind === 'ok'
+      ? { kind: 'done', cookie: clearCookie }
+      : { kind: 'refused', reason: staffRefusalOf(answered), cookie: clearCookie }
+  const enter = async (call: Promise<TokenAnswer>): Promise<StaffEntry> => {
+    const { state, refusal } = await enterWith(await call, options)
+    const cookie = cookieOf(state)
+    return state.kind === 'signed_in'
+      ? { kind: 'signed_in', user: state.user, cookie }
+      : { kind: 'refused', reason: refusal ?? 'unavailable', cookie }
+  }
+
+  return {
+    signIn: async (credentials) =>
+      (await mayTry(credentials.identifier.toLowerCase()))
+        ? enter(contentAuth.signIn(credentials))
+        : { kind: 'refused', reason: 'too_many_requests', cookie: clearCookie },
+    resetPassword: (reset) => enter(contentAuth.resetPassword(reset)),
+    finishProvider: (provider, proof) => enter(contentAuth.finishProvider(provider, proof)),
+    async register(registration, locale) {
+      const answered = await contentAuth.register(registration, locale)
+      if (answered.kind !== 'ok' || answered.data.jwt === undefined) return receive(answered)
+      const { jwt } = answered.data
+      const { state } = await enterWith({ ...answered, data: { jwt } }, options)
+      return { kind: 'done', cookie: cookieOf(state) }
+    },
+    forgotPassword: async (email, locale) => receive(await contentAuth.forgotPassword(email, locale)),
+    sendEmailConfirmation: async (email, locale) =>
+      receive(await contentAuth.sendEmailConfirmation(email, locale)),
+    async changePassword(cookieHeader, change) {
+      const token = tokenOf(cookieHeader)
+      if (!token) return undefined
+      const receipt = receive(await contentAuth.changePassword(token, change))
+      return receipt.kind === 'done' ? receipt : { ...receipt, cookie: holding(token) }
+    },
+    async read(cookieHeader) {
+      // An empty cookie means signed out, with no call made (decision 16).
+      const token = tokenOf(cookieHeader)
+      const started = nextContentSession<StaffUser>(noContentSession, { type: 'started', token })
+      const { state } = await loadUser(started, options)
+      return state.kind === 'signed_in' ? state.user : undefined
+    },
+    connectUrl: contentAuth.connectUrl,
+  }
+}
+
+type Loaded = { readonly state: State; readonly refusal?: StaffRefusal }
+
+/** From the answer of an authentication call to the user: clear, store, load. */
+async function enterWith(answered: TokenAnswer, options: StaffSessionOptions): Promise<Loaded> {
+  const cleared = nextContentSession<StaffUser>(noContentSession, { type: 'auth_call' })
+  if (answered.kind !== 'ok') return { state: cleared, refusal: staffRefusalOf(answered) }
+  const { jwt } = answered.data
+  return loadUser(nextContentSession(cleared, { type: 'token_received', token: jwt }), options)
+}
+
+/** Asks whose token it is. A failure clears the token, and so does a user who is not staff (decision 12). */
+async function loadUser(state: State, { contentAuth, staffRoles }: StaffSessionOptions): Promise<Loaded> {
+  if (state.kind !== 'loading') return { state }
+  const user = await contentAuth.currentUser(state.token)
+  const failed = nextContentSession<StaffUser>(state, { type: 'user_failed' })
+  if (user.kind !== 'ok') return { state: failed, refusal: 'unavailable' }
+  const { role } = user.data
+  if (role == null || !staffRoles.includes(role.name)) return { state: failed, refusal: 'not_staff' }
+  return { state: nextContentSession<StaffUser>(state, { type: 'user_loaded', user: user.data }) }
+}
