@@ -27,7 +27,6 @@ import { Route as ApiHooksContentRouteImport } from './routes/api/hooks/content'
 import { Route as ApiHooksProductRouteImport } from './routes/api/hooks/product'
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
-import { Route as ConnectProviderRedirectRouteImport } from './routes/connect/$provider/redirect'
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
 import { Route as LocalePublicContentSplatRouteImport } from './routes/$locale/_public/content/$'
 import { Route as LocalePublicFundsIndexRouteImport } from './routes/$locale/_public/funds/index'
@@ -135,11 +134,6 @@ const AuthPartnerEmailNotVerifiedRedirectRoute =
     path: '/auth/partner/email-not-verified-redirect',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ConnectProviderRedirectRoute = ConnectProviderRedirectRouteImport.update({
-  id: '/connect/$provider/redirect',
-  path: '/connect/$provider/redirect',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const LocaleAccountAccountIndexRoute =
   LocaleAccountAccountIndexRouteImport.update({
     id: '/account/',
@@ -244,7 +238,6 @@ export interface FileRoutesByFullPath {
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
-  '/connect/$provider/redirect': typeof ConnectProviderRedirectRoute
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
@@ -277,7 +270,6 @@ export interface FileRoutesByTo {
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
-  '/connect/$provider/redirect': typeof ConnectProviderRedirectRoute
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
@@ -312,7 +304,6 @@ export interface FileRoutesById {
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
-  '/connect/$provider/redirect': typeof ConnectProviderRedirectRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_public/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/_public/content/$': typeof LocalePublicContentSplatRoute
@@ -347,7 +338,6 @@ export interface FileRouteTypes {
     | '/api/hooks/product'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
-    | '/connect/$provider/redirect'
     | '/$locale/'
     | '/$locale/funds/$id'
     | '/$locale/content/$'
@@ -380,7 +370,6 @@ export interface FileRouteTypes {
     | '/api/hooks/product'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
-    | '/connect/$provider/redirect'
     | '/$locale/content/$'
     | '/$locale/funds/compare'
     | '/$locale/partner/choose-team'
@@ -414,7 +403,6 @@ export interface FileRouteTypes {
     | '/api/hooks/product'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
-    | '/connect/$provider/redirect'
     | '/$locale/_public/'
     | '/$locale/_public/funds/$id'
     | '/$locale/_public/content/$'
@@ -444,7 +432,6 @@ export interface RootRouteChildren {
   ApiHooksProductRoute: typeof ApiHooksProductRoute
   AuthInvestorEmailNotVerifiedRedirectRoute: typeof AuthInvestorEmailNotVerifiedRedirectRoute
   AuthPartnerEmailNotVerifiedRedirectRoute: typeof AuthPartnerEmailNotVerifiedRedirectRoute
-  ConnectProviderRedirectRoute: typeof ConnectProviderRedirectRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
@@ -578,13 +565,6 @@ declare module '@tanstack/react-router' {
       path: '/auth/partner/email-not-verified-redirect'
       fullPath: '/auth/partner/email-not-verified-redirect'
       preLoaderRoute: typeof AuthPartnerEmailNotVerifiedRedirectRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/connect/$provider/redirect': {
-      id: '/connect/$provider/redirect'
-      path: '/connect/$provider/redirect'
-      fullPath: '/connect/$provider/redirect'
-      preLoaderRoute: typeof ConnectProviderRedirectRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$locale/_account/account/': {
@@ -807,7 +787,6 @@ const rootRouteChildren: RootRouteChildren = {
     AuthInvestorEmailNotVerifiedRedirectRoute,
   AuthPartnerEmailNotVerifiedRedirectRoute:
     AuthPartnerEmailNotVerifiedRedirectRoute,
-  ConnectProviderRedirectRoute: ConnectProviderRedirectRoute,
   ApiAccountSendEmailVerificationClientRoute:
     ApiAccountSendEmailVerificationClientRoute,
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,

@@ -41,7 +41,6 @@ export const neutralRoutes = {
   '/partner/email-not-verified': true,
   '/api/account/acting-for': true,
   '/api/account/send-email-verification/$client': true,
-  '/connect/$provider/redirect': true,
   '/api/health': true,
   '/api/hooks/content': true,
   '/api/hooks/product': true,

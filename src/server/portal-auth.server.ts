@@ -4,7 +4,6 @@ import type { AuthDeps } from './auth-helper/auth-deps.server.ts'
 import { createAuthHelper } from './auth-helper/auth-helper.server.ts'
 import { readAuthCall } from './auth-helper/read-call.server.ts'
 import { readSession } from './auth-helper/read-session.server.ts'
-import { finishStaffProvider } from './auth-helper/staff-provider.server.ts'
 import { contentUsersHttp, productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
 import { createIdentityClients } from './identity/identity-clients.server.ts'
@@ -80,10 +79,6 @@ const deps: AuthDeps = {
 
 /** The helper calls under `/api/auth`. */
 export const authHelper = createAuthHelper(deps)
-
-/** The answer of a provider of the content backend, by which staff sign in. */
-export const finishStaffSignIn = async (request: Request, provider: string): Promise<Response> =>
-  finishStaffProvider(await readAuthCall(request), provider, deps)
 
 /** The form that chooses the child partner to act for. */
 export const chooseActingFor = async (request: Request): Promise<Response> =>

@@ -16,7 +16,7 @@ import { listProviders } from './list-providers.server.ts'
 import { readAuthCall } from './read-call.server.ts'
 import { answerSession, updateSession } from './read-session.server.ts'
 import { leaveProvider, signOut } from './sign-out.server.ts'
-import { beginStaffProvider } from './staff-provider.server.ts'
+import { beginStaffProvider, finishStaffProvider } from './staff-provider.server.ts'
 import { signInStaff } from './staff-sign-in.server.ts'
 
 type Answer = Response | Promise<Response> | undefined
@@ -49,7 +49,10 @@ function answerGet(call: AuthCall, action: string, provider: string | undefined,
   if (action === 'callback' && client !== undefined) return finishSignIn(call, client, deps)
   if (action === 'logout' && client !== undefined) return leaveProvider(client, deps)
   if (action === 'signin') return toLogin(call, deps)
-  if (action === 'connect' && provider !== undefined) return beginStaffProvider(call, provider, deps)
+  if (provider !== undefined && deps.staffProviders.names.includes(provider)) {
+    if (action === 'connect') return beginStaffProvider(call, provider, deps)
+    if (action === 'callback') return finishStaffProvider(call, provider, deps)
+  }
   if (provider !== undefined) return undefined
   switch (action) {
     case 'providers':

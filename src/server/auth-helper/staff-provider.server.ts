@@ -1,19 +1,13 @@
 import type { SignInError } from '../../lib/sign-in-error.ts'
 import { preferredLocale } from '../preferred-locale.server.ts'
-import type { StaffSessions } from '../staff/staff-sessions.server.ts'
 import { absolute, localeOfPath, loginPath, redirectAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
 import { isFromOwnPages } from './read-call.server.ts'
 import { signInErrorOf } from './staff-sign-in-error.server.ts'
 
-type Deps = Pick<AuthDeps, 'publicUrl' | 'cookies' | 'staffProviders'> & {
-  readonly staff: Pick<StaffSessions, 'connectUrl' | 'finishProvider'>
-}
-
 /** `GET connect/{provider}`: from the portal's own page to the content backend, which leads on to its provider. */
-export function beginStaffProvider(call: AuthCall, provider: string, deps: AuthDeps): Response | undefined {
-  if (!deps.staffProviders.names.includes(provider)) return undefined
+export function beginStaffProvider(call: AuthCall, provider: string, deps: AuthDeps): Response {
   const returnPath = returnPathOf(call, deps)
   const told = call.url.searchParams.get('locale')
   const byPath = returnPath === '/' ? preferredLocale(call.request) : localeOfPath(returnPath)
@@ -33,11 +27,15 @@ function sessionCookiesOf(cookieHeader: string | null): string | undefined {
 }
 
 /**
- * `GET /connect/{provider}/redirect`: where the content backend sends the browser after its provider has signed
+ * `GET callback/{provider}`: where the content backend sends the browser after its provider has signed
  * somebody in. Its answer is exchanged for a token by `GET /auth/{provider}/callback`; older versions put the access
  * token into the query, newer ones keep it in a session of their own.
  */
-export async function finishStaffProvider(call: AuthCall, provider: string, deps: Deps): Promise<Response> {
+export async function finishStaffProvider(
+  call: AuthCall,
+  provider: string,
+  deps: AuthDeps,
+): Promise<Response> {
   const { searchParams } = call.url
   const attempt = deps.staffProviders.read(call.cookieHeader, provider)
   const locale = attempt?.locale ?? preferredLocale(call.request)

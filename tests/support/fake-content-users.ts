@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { z } from 'zod'
+
+/** How the content backend behaves: well, or badly in one way. `older`: errors in the older shape of version 4. */
+export type ContentBehaviour = 'healthy' | 'down' | 'silent' | 'nonsense' | 'bodiless' | 'older'
+
+export type FakeContentUsers = {
+  readonly url: string
+  /** Method, target and token of every call. */
+  readonly calls: string[]
+  /** Role of the one user, whose token is `jwt-1` and password `good`. */
+  role: string
+  /** Behaviour of all calls, and of `/users/me` alone where that is given. */
+  behaviour: ContentBehaviour
+  userBehaviour: ContentBehaviour | undefined
+  stop(): Promise<void>
+}
+
+const instants = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+const user = {
+  id: 7,
+  username: 'ann',
+  email: 'ann@sandbox.example',
+  provider: 'local',
+  confirmed: true,
+  blocked: false,
+  ...instants,
+}
+const signedIn = { jwt: 'jwt-1', user }
+const bodySchema = z.record(z.string(), z.string())
+
+type Answer = { readonly status: number; readonly body: unknown }
+
+const ok = (body: unknown): Answer => ({ status: 200, body })
+const refused = (message: string, status = 400, name = 'ValidationError'): Answer => ({
+  status,
+  body: { data: null, error: { status, name, message, details: {} } },
+})
+
+type Asked = {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly body: Readonly<Record<string, string>>
+  readonly token: string
+}
+
+/** What a healthy content backend answers. The code `code-1` and the access token `access-1` are good. */
+function answerWell({ path, query, body, token }: Asked, role: string): Answer {
+  switch (path) {
+    case '/api/users/me': {
+      const described = { id: 1, name: role, description: null, type: role.toLowerCase() }
+      return token === 'jwt-1'
+        ? ok({ ...user, role: described })
+        : refused('Missing', 401, 'UnauthorizedError')
+    }
+    case '/api/auth/local':
+      return body.password === 'good' ? ok(signedIn) : refused('Invalid identifier or password')
+    case '/api/auth/local/register':
+      return body.email === user.email ? refused('Email or Username are already taken') : ok({ user })
+    case '/api/auth/forgot-password':
+      return ok({ ok: true })
+    case '/api/auth/send-email-confirmation':
+      return body.email === user.email ? refused('Already confirmed') : ok({ email: body.email, sent: true })
+    case '/api/auth/reset-password':
+      return body.code === 'code-1' ? ok(signedIn) : refused('Incorrect code provided')
+    case '/api/auth/change-password':
+      if (token !== 'jwt-1') return refused('Forbidden', 403, 'ForbiddenError')
+      return body.currentPassword === 'good'
+        ? ok(signedIn)
+        : refused('The provided current password is invalid')
+    case '/api/auth/sso/callback':
+      return query.get('access_token') === 'access-1' ? ok(signedIn) : refused('This provider is disabled')
+    default:
+      return refused('Not Found', 404, 'NotFoundError')
+  }
+}
+
+/** The older parts of version 4 write their errors so. */
+function inOlderShape({ status, body }: Answer): Answer {
+  const message = z.object({ error: z.object({ message: z.string() }) }).safeParse(body).data?.error.message
+  return {
+    status,
+    body: message === undefined ? body : { statusCode: status, error: 'Bad Request', message },
+  }
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+async function readAsked(request: IncomingMessage): Promise<Asked> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://content.example')
+  const body = request.method === 'POST' ? bodySchema.parse(await json(request)) : {}
+  const token = (request.headers.authorization ?? '').replace('Bearer ', '')
+  return { path: pathname, query: searchParams, body, token }
+}
+
+async function answer(fake: FakeContentUsers, request: IncomingMessage, response: ServerResponse) {
+  const asked = await readAsked(request)
+  fake.calls.push(`${request.method} ${request.url} ${asked.token}`.trim())
+  const isUser = asked.path === '/api/users/me'
+  const behaviour = (isUser ? fake.userBehaviour : undefined) ?? fake.behaviour
+  if (behaviour === 'down') return void response.destroy()
+  if (behaviour === 'silent') return
+  if (behaviour === 'nonsense') return send(response, ok({ jwt: 12, user: 'nobody' }))
+  if (behaviour === 'bodiless') return void response.writeHead(400).end()
+  const well = answerWell(asked, fake.role)
+  send(response, behaviour === 'older' ? inOlderShape(well) : well)
+}
+
+/** Starts a content backend that knows one user and nothing else, on a free port. */
+export async function startFakeContentUsers(): Promise<FakeContentUsers> {
+  const server = createServer((request, response) => void answer(fake, request, response))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const fake: FakeContentUsers = {
+    // A listening TCP server has an address with a port.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: [],
+    role: 'Staff',
+    behaviour: 'healthy',
+    userBehaviour: undefined,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+  return fake
+}
