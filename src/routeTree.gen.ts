@@ -25,6 +25,7 @@ import { Route as ApiAccountActingForRouteImport } from './routes/api/account/ac
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
 import { Route as ApiHooksContentRouteImport } from './routes/api/hooks/content'
 import { Route as ApiHooksProductRouteImport } from './routes/api/hooks/product'
+import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
@@ -120,6 +121,11 @@ const ApiHooksContentRoute = ApiHooksContentRouteImport.update({
 const ApiHooksProductRoute = ApiHooksProductRouteImport.update({
   id: '/api/hooks/product',
   path: '/api/hooks/product',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiIconsFileRoute = ApiIconsFileRouteImport.update({
+  id: '/api/icons/$file',
+  path: '/api/icons/$file',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthInvestorEmailNotVerifiedRedirectRoute =
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
+  '/api/icons/$file': typeof ApiIconsFileRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/': typeof LocalePublicIndexRoute
@@ -268,6 +275,7 @@ export interface FileRoutesByTo {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
+  '/api/icons/$file': typeof ApiIconsFileRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
@@ -302,6 +310,7 @@ export interface FileRoutesById {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
+  '/api/icons/$file': typeof ApiIconsFileRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
@@ -336,6 +345,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/hooks/content'
     | '/api/hooks/product'
+    | '/api/icons/$file'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/'
@@ -368,6 +378,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/hooks/content'
     | '/api/hooks/product'
+    | '/api/icons/$file'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/content/$'
@@ -401,6 +412,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/hooks/content'
     | '/api/hooks/product'
+    | '/api/icons/$file'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/_public/'
@@ -430,6 +442,7 @@ export interface RootRouteChildren {
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiHooksContentRoute: typeof ApiHooksContentRoute
   ApiHooksProductRoute: typeof ApiHooksProductRoute
+  ApiIconsFileRoute: typeof ApiIconsFileRoute
   AuthInvestorEmailNotVerifiedRedirectRoute: typeof AuthInvestorEmailNotVerifiedRedirectRoute
   AuthPartnerEmailNotVerifiedRedirectRoute: typeof AuthPartnerEmailNotVerifiedRedirectRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
@@ -551,6 +564,13 @@ declare module '@tanstack/react-router' {
       path: '/api/hooks/product'
       fullPath: '/api/hooks/product'
       preLoaderRoute: typeof ApiHooksProductRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/icons/$file': {
+      id: '/api/icons/$file'
+      path: '/api/icons/$file'
+      fullPath: '/api/icons/$file'
+      preLoaderRoute: typeof ApiIconsFileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/investor/email-not-verified-redirect': {
@@ -783,6 +803,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiHooksContentRoute: ApiHooksContentRoute,
   ApiHooksProductRoute: ApiHooksProductRoute,
+  ApiIconsFileRoute: ApiIconsFileRoute,
   AuthInvestorEmailNotVerifiedRedirectRoute:
     AuthInvestorEmailNotVerifiedRedirectRoute,
   AuthPartnerEmailNotVerifiedRedirectRoute:

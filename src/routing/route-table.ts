@@ -47,6 +47,7 @@ export const neutralRoutes = {
   '/api/build.json': true,
   '/api/funds/$id/shares/$share/chart.svg': true,
   '/api/funds/$id/shares/$share/values.csv': true,
+  '/api/icons/$file': true,
   '/api/images/$width/$format/$': true,
   '/api/proxy/documents/$id/view': true,
 } as const satisfies Record<NeutralRoute, true>
