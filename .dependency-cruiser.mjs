@@ -7,7 +7,7 @@
 const testFile = '\\.test\\.tsx?$'
 /** Modules without a screen that speak to the server side: server functions, server routes and the entries. */
 const serverCallers =
-  '\\.functions\\.ts$|^src/routes/(auth|api)/|^src/(server|start|node-server)\\.ts$|^src/server/'
+  '\\.functions\\.ts$|^src/routes/(auth|api|\\(files\\))/|^src/(server|start|node-server)\\.ts$|^src/server/'
 
 /** @param {string} room @param {string} reason @param {string} allowed where its imports of src may lead */
 const mayOnlyImport = (room, reason, allowed) => ({

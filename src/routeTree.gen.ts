@@ -14,10 +14,15 @@ import { Route as NeutralRouteImport } from './routes/_neutral'
 import { Route as LocaleAccountRouteImport } from './routes/$locale/_account'
 import { Route as LocaleLoginRouteImport } from './routes/$locale/_login'
 import { Route as LocalePublicRouteImport } from './routes/$locale/_public'
+import { Route as filesRobotsDottxtRouteImport } from './routes/(files)/robots[.]txt'
+import { Route as filesSitemapDotxmlRouteImport } from './routes/(files)/sitemap[.]xml'
 import { Route as ApiBuildDotjsonRouteImport } from './routes/api/build[.]json'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as LocaleLoginLoginRouteImport } from './routes/$locale/_login/login'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
+import { Route as filesEnSitemapDotxmlRouteImport } from './routes/(files)/en/sitemap[.]xml'
+import { Route as filesLocalesFileRouteImport } from './routes/(files)/locales/$file'
+import { Route as filesSitemapsPartRouteImport } from './routes/(files)/sitemaps/$part'
 import { Route as NeutralAuthRedirectToLoginRouteImport } from './routes/_neutral/auth/redirect-to-login'
 import { Route as NeutralInvestorEmailNotVerifiedRouteImport } from './routes/_neutral/investor/email-not-verified'
 import { Route as NeutralPartnerEmailNotVerifiedRouteImport } from './routes/_neutral/partner/email-not-verified'
@@ -34,6 +39,8 @@ import { Route as LocalePublicFundsIndexRouteImport } from './routes/$locale/_pu
 import { Route as LocalePublicFundsIdRouteRouteImport } from './routes/$locale/_public/funds/$id/route'
 import { Route as LocalePublicFundsCompareRouteImport } from './routes/$locale/_public/funds/compare'
 import { Route as LocalePublicPartnerChooseTeamRouteImport } from './routes/$locale/_public/partner/choose-team'
+import { Route as filesEnLocalesFileRouteImport } from './routes/(files)/en/locales/$file'
+import { Route as filesEnSitemapsPartRouteImport } from './routes/(files)/en/sitemaps/$part'
 import { Route as NeutralAuthInvestorRedirectToLoginRouteImport } from './routes/_neutral/auth/investor/redirect-to-login'
 import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
@@ -65,6 +72,16 @@ const LocalePublicRoute = LocalePublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
+const filesRobotsDottxtRoute = filesRobotsDottxtRouteImport.update({
+  id: '/(files)/robots.txt',
+  path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const filesSitemapDotxmlRoute = filesSitemapDotxmlRouteImport.update({
+  id: '/(files)/sitemap.xml',
+  path: '/sitemap.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiBuildDotjsonRoute = ApiBuildDotjsonRouteImport.update({
   id: '/api/build.json',
   path: '/api/build.json',
@@ -84,6 +101,21 @@ const LocalePublicIndexRoute = LocalePublicIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => LocalePublicRoute,
+} as any)
+const filesEnSitemapDotxmlRoute = filesEnSitemapDotxmlRouteImport.update({
+  id: '/(files)/en/sitemap.xml',
+  path: '/en/sitemap.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const filesLocalesFileRoute = filesLocalesFileRouteImport.update({
+  id: '/(files)/locales/$file',
+  path: '/locales/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const filesSitemapsPartRoute = filesSitemapsPartRouteImport.update({
+  id: '/(files)/sitemaps/$part',
+  path: '/sitemaps/$part',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const NeutralAuthRedirectToLoginRoute =
   NeutralAuthRedirectToLoginRouteImport.update({
@@ -175,6 +207,16 @@ const LocalePublicPartnerChooseTeamRoute =
     path: '/partner/choose-team',
     getParentRoute: () => LocalePublicRoute,
   } as any)
+const filesEnLocalesFileRoute = filesEnLocalesFileRouteImport.update({
+  id: '/(files)/en/locales/$file',
+  path: '/en/locales/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const filesEnSitemapsPartRoute = filesEnSitemapsPartRouteImport.update({
+  id: '/(files)/en/sitemaps/$part',
+  path: '/en/sitemaps/$part',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NeutralAuthInvestorRedirectToLoginRoute =
   NeutralAuthInvestorRedirectToLoginRouteImport.update({
     id: '/auth/investor/redirect-to-login',
@@ -232,9 +274,14 @@ const ApiFundsIdSharesShareValuesDotcsvRoute =
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/': typeof NeutralRouteWithChildren
+  '/robots.txt': typeof filesRobotsDottxtRoute
+  '/sitemap.xml': typeof filesSitemapDotxmlRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
   '/$locale/login': typeof LocaleLoginLoginRoute
+  '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
+  '/locales/$file': typeof filesLocalesFileRoute
+  '/sitemaps/$part': typeof filesSitemapsPartRoute
   '/auth/redirect-to-login': typeof NeutralAuthRedirectToLoginRoute
   '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
@@ -250,6 +297,8 @@ export interface FileRoutesByFullPath {
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
+  '/en/locales/$file': typeof filesEnLocalesFileRoute
+  '/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
@@ -265,9 +314,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$locale': typeof LocalePublicIndexRoute
   '/': typeof NeutralRouteWithChildren
+  '/robots.txt': typeof filesRobotsDottxtRoute
+  '/sitemap.xml': typeof filesSitemapDotxmlRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
   '/$locale/login': typeof LocaleLoginLoginRoute
+  '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
+  '/locales/$file': typeof filesLocalesFileRoute
+  '/sitemaps/$part': typeof filesSitemapsPartRoute
   '/auth/redirect-to-login': typeof NeutralAuthRedirectToLoginRoute
   '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
@@ -281,6 +335,8 @@ export interface FileRoutesByTo {
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
+  '/en/locales/$file': typeof filesEnLocalesFileRoute
+  '/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
@@ -300,9 +356,14 @@ export interface FileRoutesById {
   '/$locale/_account': typeof LocaleAccountRouteWithChildren
   '/$locale/_login': typeof LocaleLoginRouteWithChildren
   '/$locale/_public': typeof LocalePublicRouteWithChildren
+  '/(files)/robots.txt': typeof filesRobotsDottxtRoute
+  '/(files)/sitemap.xml': typeof filesSitemapDotxmlRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
   '/$locale/_login/login': typeof LocaleLoginLoginRoute
+  '/(files)/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
+  '/(files)/locales/$file': typeof filesLocalesFileRoute
+  '/(files)/sitemaps/$part': typeof filesSitemapsPartRoute
   '/_neutral/auth/redirect-to-login': typeof NeutralAuthRedirectToLoginRoute
   '/_neutral/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/_neutral/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
@@ -318,6 +379,8 @@ export interface FileRoutesById {
   '/$locale/_public/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/_public/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/_public/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
+  '/(files)/en/locales/$file': typeof filesEnLocalesFileRoute
+  '/(files)/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
   '/_neutral/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
@@ -335,9 +398,14 @@ export interface FileRouteTypes {
   fullPaths:
     | '/$locale'
     | '/'
+    | '/robots.txt'
+    | '/sitemap.xml'
     | '/api/build.json'
     | '/api/health'
     | '/$locale/login'
+    | '/en/sitemap.xml'
+    | '/locales/$file'
+    | '/sitemaps/$part'
     | '/auth/redirect-to-login'
     | '/investor/email-not-verified'
     | '/partner/email-not-verified'
@@ -353,6 +421,8 @@ export interface FileRouteTypes {
     | '/$locale/content/$'
     | '/$locale/funds/compare'
     | '/$locale/partner/choose-team'
+    | '/en/locales/$file'
+    | '/en/sitemaps/$part'
     | '/auth/investor/redirect-to-login'
     | '/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
@@ -368,9 +438,14 @@ export interface FileRouteTypes {
   to:
     | '/$locale'
     | '/'
+    | '/robots.txt'
+    | '/sitemap.xml'
     | '/api/build.json'
     | '/api/health'
     | '/$locale/login'
+    | '/en/sitemap.xml'
+    | '/locales/$file'
+    | '/sitemaps/$part'
     | '/auth/redirect-to-login'
     | '/investor/email-not-verified'
     | '/partner/email-not-verified'
@@ -384,6 +459,8 @@ export interface FileRouteTypes {
     | '/$locale/content/$'
     | '/$locale/funds/compare'
     | '/$locale/partner/choose-team'
+    | '/en/locales/$file'
+    | '/en/sitemaps/$part'
     | '/auth/investor/redirect-to-login'
     | '/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
@@ -402,9 +479,14 @@ export interface FileRouteTypes {
     | '/$locale/_account'
     | '/$locale/_login'
     | '/$locale/_public'
+    | '/(files)/robots.txt'
+    | '/(files)/sitemap.xml'
     | '/api/build.json'
     | '/api/health'
     | '/$locale/_login/login'
+    | '/(files)/en/sitemap.xml'
+    | '/(files)/locales/$file'
+    | '/(files)/sitemaps/$part'
     | '/_neutral/auth/redirect-to-login'
     | '/_neutral/investor/email-not-verified'
     | '/_neutral/partner/email-not-verified'
@@ -420,6 +502,8 @@ export interface FileRouteTypes {
     | '/$locale/_public/content/$'
     | '/$locale/_public/funds/compare'
     | '/$locale/_public/partner/choose-team'
+    | '/(files)/en/locales/$file'
+    | '/(files)/en/sitemaps/$part'
     | '/_neutral/auth/investor/redirect-to-login'
     | '/_neutral/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
@@ -436,8 +520,13 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   LocaleRouteRoute: typeof LocaleRouteRouteWithChildren
   NeutralRoute: typeof NeutralRouteWithChildren
+  filesRobotsDottxtRoute: typeof filesRobotsDottxtRoute
+  filesSitemapDotxmlRoute: typeof filesSitemapDotxmlRoute
   ApiBuildDotjsonRoute: typeof ApiBuildDotjsonRoute
   ApiHealthRoute: typeof ApiHealthRoute
+  filesEnSitemapDotxmlRoute: typeof filesEnSitemapDotxmlRoute
+  filesLocalesFileRoute: typeof filesLocalesFileRoute
+  filesSitemapsPartRoute: typeof filesSitemapsPartRoute
   ApiAccountActingForRoute: typeof ApiAccountActingForRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiHooksContentRoute: typeof ApiHooksContentRoute
@@ -445,6 +534,8 @@ export interface RootRouteChildren {
   ApiIconsFileRoute: typeof ApiIconsFileRoute
   AuthInvestorEmailNotVerifiedRedirectRoute: typeof AuthInvestorEmailNotVerifiedRedirectRoute
   AuthPartnerEmailNotVerifiedRedirectRoute: typeof AuthPartnerEmailNotVerifiedRedirectRoute
+  filesEnLocalesFileRoute: typeof filesEnLocalesFileRoute
+  filesEnSitemapsPartRoute: typeof filesEnSitemapsPartRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
@@ -489,6 +580,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
+    '/(files)/robots.txt': {
+      id: '/(files)/robots.txt'
+      path: '/robots.txt'
+      fullPath: '/robots.txt'
+      preLoaderRoute: typeof filesRobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(files)/sitemap.xml': {
+      id: '/(files)/sitemap.xml'
+      path: '/sitemap.xml'
+      fullPath: '/sitemap.xml'
+      preLoaderRoute: typeof filesSitemapDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/build.json': {
       id: '/api/build.json'
       path: '/api/build.json'
@@ -516,6 +621,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/'
       preLoaderRoute: typeof LocalePublicIndexRouteImport
       parentRoute: typeof LocalePublicRoute
+    }
+    '/(files)/en/sitemap.xml': {
+      id: '/(files)/en/sitemap.xml'
+      path: '/en/sitemap.xml'
+      fullPath: '/en/sitemap.xml'
+      preLoaderRoute: typeof filesEnSitemapDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(files)/locales/$file': {
+      id: '/(files)/locales/$file'
+      path: '/locales/$file'
+      fullPath: '/locales/$file'
+      preLoaderRoute: typeof filesLocalesFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(files)/sitemaps/$part': {
+      id: '/(files)/sitemaps/$part'
+      path: '/sitemaps/$part'
+      fullPath: '/sitemaps/$part'
+      preLoaderRoute: typeof filesSitemapsPartRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_neutral/auth/redirect-to-login': {
       id: '/_neutral/auth/redirect-to-login'
@@ -628,6 +754,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/partner/choose-team'
       preLoaderRoute: typeof LocalePublicPartnerChooseTeamRouteImport
       parentRoute: typeof LocalePublicRoute
+    }
+    '/(files)/en/locales/$file': {
+      id: '/(files)/en/locales/$file'
+      path: '/en/locales/$file'
+      fullPath: '/en/locales/$file'
+      preLoaderRoute: typeof filesEnLocalesFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(files)/en/sitemaps/$part': {
+      id: '/(files)/en/sitemaps/$part'
+      path: '/en/sitemaps/$part'
+      fullPath: '/en/sitemaps/$part'
+      preLoaderRoute: typeof filesEnSitemapsPartRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_neutral/auth/investor/redirect-to-login': {
       id: '/_neutral/auth/investor/redirect-to-login'
@@ -797,8 +937,13 @@ const NeutralRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   LocaleRouteRoute: LocaleRouteRouteWithChildren,
   NeutralRoute: NeutralRouteWithChildren,
+  filesRobotsDottxtRoute: filesRobotsDottxtRoute,
+  filesSitemapDotxmlRoute: filesSitemapDotxmlRoute,
   ApiBuildDotjsonRoute: ApiBuildDotjsonRoute,
   ApiHealthRoute: ApiHealthRoute,
+  filesEnSitemapDotxmlRoute: filesEnSitemapDotxmlRoute,
+  filesLocalesFileRoute: filesLocalesFileRoute,
+  filesSitemapsPartRoute: filesSitemapsPartRoute,
   ApiAccountActingForRoute: ApiAccountActingForRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiHooksContentRoute: ApiHooksContentRoute,
@@ -808,6 +953,8 @@ const rootRouteChildren: RootRouteChildren = {
     AuthInvestorEmailNotVerifiedRedirectRoute,
   AuthPartnerEmailNotVerifiedRedirectRoute:
     AuthPartnerEmailNotVerifiedRedirectRoute,
+  filesEnLocalesFileRoute: filesEnLocalesFileRoute,
+  filesEnSitemapsPartRoute: filesEnSitemapsPartRoute,
   ApiAccountSendEmailVerificationClientRoute:
     ApiAccountSendEmailVerificationClientRoute,
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,

@@ -50,6 +50,13 @@ export const neutralRoutes = {
   '/api/icons/$file': true,
   '/api/images/$width/$format/$': true,
   '/api/proxy/documents/$id/view': true,
+  '/robots.txt': true,
+  '/sitemap.xml': true,
+  '/sitemaps/$part': true,
+  '/en/sitemap.xml': true,
+  '/en/sitemaps/$part': true,
+  '/locales/$file': true,
+  '/en/locales/$file': true,
 } as const satisfies Record<NeutralRoute, true>
 
 /** The path engine of this portal. */

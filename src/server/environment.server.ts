@@ -21,6 +21,8 @@ const listening = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** The portal's own address, for links, cookies and callbacks; on PORT of this machine when not given. */
   PUBLIC_URL: httpUrl.optional(),
+  /** Off on a copy that is not the real site: robots are told to stay away, and every answer says `noindex`. */
+  SEARCH_INDEXING: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: text.default('.data/portal'),
 }

@@ -26,7 +26,12 @@ export type ByteSelection = {
 
 /** The product API's calls. Texts of the answers are in `locale`. */
 export type ProductApi = {
-  listFunds(input: { locale: Locale; filters?: FundFilters }): Promise<BackendOutcome<FundList>>
+  /** `isKept` false: for a reader of the whole list, whose pages would push everybody else's out of the cache. */
+  listFunds(input: {
+    locale: Locale
+    filters?: FundFilters
+    isKept?: boolean
+  }): Promise<BackendOutcome<FundList>>
   /** `id` is `fnd-{n}` or a slug. */
   getFund(input: { locale: Locale; id: string; withCmsData?: boolean }): Promise<BackendOutcome<FundDetail>>
   listFundFields(input: { locale: Locale }): Promise<BackendOutcome<FundFields>>
@@ -54,13 +59,13 @@ export const fundTag = (id: string): string => `fund:${id}`
 /** Binds the contract's calls to a client. */
 export function createProductApi(client: HttpClient): ProductApi {
   return {
-    listFunds: ({ locale, filters = {} }) =>
+    listFunds: ({ locale, filters = {}, isKept = true }) =>
       client.json({
         ...get(productEndpoints.listFunds),
         locale,
         query: filters,
         // Free text has too many values to be worth keeping.
-        ...(filters.q ? {} : { cacheTags: [fundListTag] }),
+        ...(isKept && !filters.q ? { cacheTags: [fundListTag] } : {}),
       }),
     getFund: ({ locale, id, withCmsData = false }) =>
       client.json({

@@ -1,0 +1,67 @@
+import type { FundSummary } from '../../contract/product-api/fund.schema.ts'
+import { fixedPaths, indexedPages } from '../../routing/indexed-pages.ts'
+import type { Locale } from '../../routing/locales.ts'
+import { internalPath } from '../../routing/path-engine.ts'
+import { paths } from '../../routing/route-table.ts'
+import type { BackendOutcome } from '../backend-outcome.server.ts'
+import type { ProductApi } from '../product-api/product-api.server.ts'
+import { readAll } from '../read-all.server.ts'
+
+/** Public paths of one page in each language that has it. */
+export type PagePaths = { readonly [Language in Locale]?: string }
+
+/** A page of a sitemap: where it is in each language, and when it last changed, where that is known. */
+export type SitemapEntry = {
+  readonly paths: PagePaths
+  /** `YYYY-MM-DD`, or an instant in UTC. */
+  readonly lastModified?: string | undefined
+}
+
+const largestPage = 100
+
+/** Where a page with parameters is; left out in a language that has no such address. */
+export function translatedPaths(names: { readonly [Language in Locale]?: string }): PagePaths {
+  const found = Object.entries(names).flatMap(([locale, name]) => {
+    const path = paths.toPublic(internalPath(locale === 'en' ? 'en' : 'fr', name))
+    return path === undefined ? [] : [[locale, path] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+/** The fixed pages. What they list changes daily, and no backend says when; so no date is given. */
+export function fixedEntries(): SitemapEntry[] {
+  return indexedPages.map((name) => ({ paths: fixedPaths(name) }))
+}
+
+/** A fund's pages. Its first page changes with each value; the date of its documents is known to no list. */
+export function fundEntries({
+  slugs,
+  latestValue,
+}: Pick<FundSummary, 'slugs' | 'latestValue'>): SitemapEntry[] {
+  if (slugs === null) return []
+  const { fr, en } = slugs
+  return [
+    {
+      paths: translatedPaths({ fr: `/funds/${fr}`, en: `/funds/${en}` }),
+      lastModified: latestValue?.date,
+    },
+    { paths: translatedPaths({ fr: `/funds/${fr}/documents`, en: `/funds/${en}/documents` }) },
+  ]
+}
+
+/** All funds of the catalogue, in the order of their names. */
+export function readAllFunds(
+  productApi: ProductApi,
+  locale: Locale,
+): Promise<BackendOutcome<readonly FundSummary[]>> {
+  return readAll(async (page) => {
+    const answered = await productApi.listFunds({
+      locale,
+      filters: { page, pageSize: largestPage },
+      isKept: false,
+    })
+    if (answered.kind !== 'ok') return answered
+    const { items, page: info } = answered.data
+    return { ...answered, data: { items, pageCount: info.pageCount } }
+  })
+}

@@ -1,0 +1,91 @@
+import { element, type XmlElement, xmlDocument } from '../../lib/xml.ts'
+import { defaultLocale, type Locale, locales } from '../../routing/locales.ts'
+import type { SitemapEntry } from './sitemap-entries.server.ts'
+
+/** Most addresses in one file (sitemaps.org, "Using Sitemap index files"). */
+export const mostAddresses = 50_000
+
+export type SitemapOptions = {
+  readonly locale: Locale
+  /** Origin of the portal without trailing slash. */
+  readonly publicUrl: string
+  /** Address of a part, from 1, where one file is not enough. */
+  readonly partPath: (part: number) => string
+  readonly limit?: number
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const linkNamespace = 'http://www.w3.org/1999/xhtml'
+
+/** The page in its other languages and in its own, as search engines ask; nothing for a page of one language. */
+function alternates({ paths }: SitemapEntry, publicUrl: string): XmlElement[] {
+  const known = locales.flatMap((locale) => {
+    const path = paths[locale]
+    return path === undefined ? [] : [{ locale, href: `${publicUrl}${path}` }]
+  })
+  if (known.length < 2) return []
+  const link = (hreflang: string, href: string) => element('xhtml:link', { rel: 'alternate', hreflang, href })
+  const fallback = known.find(({ locale }) => locale === defaultLocale)
+  return [
+    ...known.map(({ locale, href }) => link(locale, href)),
+    ...(fallback === undefined ? [] : [link('x-default', fallback.href)]),
+  ]
+}
+
+function urlSet(entries: readonly SitemapEntry[], { locale, publicUrl }: SitemapOptions): string {
+  const urls = entries.map((entry) =>
+    element(
+      'url',
+      {},
+      element('loc', {}, `${publicUrl}${entry.paths[locale]}`),
+      entry.lastModified === undefined ? undefined : element('lastmod', {}, entry.lastModified),
+      ...alternates(entry, publicUrl),
+    ),
+  )
+  return xmlDocument(element('urlset', { xmlns: namespace, 'xmlns:xhtml': linkNamespace }, ...urls))
+}
+
+const newest = (entries: readonly SitemapEntry[]): string | undefined =>
+  entries
+    .flatMap(({ lastModified }) => lastModified ?? [])
+    .toSorted()
+    .at(-1)
+
+function sitemapIndex(
+  parts: readonly (readonly SitemapEntry[])[],
+  { publicUrl, partPath }: SitemapOptions,
+): string {
+  const sitemaps = parts.map((entries, index) => {
+    const lastModified = newest(entries)
+    return element(
+      'sitemap',
+      {},
+      element('loc', {}, `${publicUrl}${partPath(index + 1)}`),
+      lastModified === undefined ? undefined : element('lastmod', {}, lastModified),
+    )
+  })
+  return xmlDocument(element('sitemapindex', { xmlns: namespace }, ...sitemaps))
+}
+
+function partsOf(entries: readonly SitemapEntry[], size: number): SitemapEntry[][] {
+  const count = Math.ceil(entries.length / size)
+  return Array.from({ length: count }, (_, index) => entries.slice(index * size, (index + 1) * size))
+}
+
+/** A language's sitemap, and its parts where it is an index of them. */
+export type SitemapFiles = { readonly main: string; readonly parts: readonly string[] }
+
+/**
+ * Writes the sitemap of one language (sitemaps.org protocol 0.9, with the `xhtml:link` of its translations): every page
+ * that has an address in it, once. Past 50,000 addresses it is an index of parts.
+ */
+export function writeSitemap(entries: readonly SitemapEntry[], options: SitemapOptions): SitemapFiles {
+  const { locale, limit = mostAddresses } = options
+  const byPath = new Map(
+    entries.flatMap((entry) => (entry.paths[locale] ? [[entry.paths[locale], entry]] : [])),
+  )
+  const own = [...byPath.values()]
+  if (own.length <= limit) return { main: urlSet(own, options), parts: [] }
+  const parts = partsOf(own, limit)
+  return { main: sitemapIndex(parts, options), parts: parts.map((part) => urlSet(part, options)) }
+}

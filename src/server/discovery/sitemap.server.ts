@@ -1,0 +1,64 @@
+import type { Locale } from '../../routing/locales.ts'
+import type { AnswerCache } from '../answer-cache.server.ts'
+import type { BackendOutcome } from '../backend-outcome.server.ts'
+import { fileAnswer, fileUnavailable, noSuchFile } from '../file-answer.server.ts'
+import { fundListTag, type ProductApi } from '../product-api/product-api.server.ts'
+import { fixedEntries, fundEntries, readAllFunds, type SitemapEntry } from './sitemap-entries.server.ts'
+import { type SitemapFiles, writeSitemap } from './sitemap-xml.server.ts'
+
+export type SitemapDeps = {
+  readonly productApi: ProductApi
+  /** Keeps the files of both languages. */
+  readonly kept: AnswerCache
+  readonly publicUrl: string
+}
+
+const freshS = 600
+
+/** Public address of a part, from 1. */
+const partPath = (locale: Locale) => (part: number) => `${locale === 'en' ? '/en' : ''}/sitemaps/${part}.xml`
+
+async function readEntries(
+  { productApi }: SitemapDeps,
+  locale: Locale,
+): Promise<BackendOutcome<readonly SitemapEntry[]>> {
+  const funds = await readAllFunds(productApi, locale)
+  if (funds.kind !== 'ok') return funds
+  return { ...funds, data: [...fixedEntries(), ...funds.data.flatMap(fundEntries)] }
+}
+
+async function makeFiles(deps: SitemapDeps, locale: Locale): Promise<BackendOutcome<SitemapFiles>> {
+  const entries = await readEntries(deps, locale)
+  if (entries.kind !== 'ok') return entries
+  const { publicUrl } = deps
+  return { ...entries, data: writeSitemap(entries.data, { locale, publicUrl, partPath: partPath(locale) }) }
+}
+
+function filesOf(deps: SitemapDeps, locale: Locale) {
+  return deps.kept.through(`sitemap ${locale}`, async () => {
+    const outcome = await makeFiles(deps, locale)
+    const files = outcome.kind === 'ok' ? [outcome.data.main, ...outcome.data.parts] : []
+    return { outcome, bytes: files.reduce((sum, file) => sum + file.length, 0), tags: [fundListTag] }
+  })
+}
+
+/**
+ * Answers for a sitemap: the language's own, or one of its parts (`2.xml`). 503 while a backend cannot say what there
+ * is: search engines forget pages that a sitemap no longer names.
+ */
+export async function answerSitemap(
+  deps: SitemapDeps,
+  request: Request,
+  { locale, part }: { readonly locale: Locale; readonly part?: string },
+): Promise<Response> {
+  const { outcome } = await filesOf(deps, locale)
+  if (outcome.kind !== 'ok') return fileUnavailable()
+  const body = part === undefined ? outcome.data.main : partOf(outcome.data, part)
+  if (body === undefined) return noSuchFile()
+  return fileAnswer(request, { body, contentType: 'application/xml; charset=utf-8', freshS })
+}
+
+function partOf({ parts }: SitemapFiles, name: string): string | undefined {
+  const number = /^([1-9]\d{0,5})\.xml$/.exec(name)?.[1]
+  return number === undefined ? undefined : parts[Number(number) - 1]
+}
