@@ -33,6 +33,7 @@ const portal = createPortal({
   log,
   isHttps: env.PUBLIC_URL.startsWith('https:'),
   formOrigins: identity.formOrigins,
+  mayBeIndexed: env.SEARCH_INDEXING,
   trustedProxies: createTrustedProxies(env.TRUSTED_PROXIES),
 })
 

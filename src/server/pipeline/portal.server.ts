@@ -12,6 +12,8 @@ export type PortalOptions = {
   readonly render: (incoming: Incoming) => Response | Promise<Response>
   readonly log: Log
   readonly isHttps: boolean
+  /** False on a copy that is not the real site: every answer tells search engines so. */
+  readonly mayBeIndexed?: boolean
   /** Origins that forms lead to by redirect: the identity provider's. */
   readonly formOrigins?: () => readonly string[]
   /** Proxies that say for whom they ask; nobody when not given. */
@@ -62,12 +64,13 @@ function logAnswer(log: Log, { request, pathname }: Incoming, { status }: Respon
 function withCommonHeaders(
   answer: Response,
   { requestId, nonce }: Incoming,
-  { isHttps, formOrigins }: PortalOptions,
+  { isHttps, formOrigins, mayBeIndexed = true }: PortalOptions,
 ): Response {
   const answered = withOwnHeaders(answer)
   const { headers } = answered
   for (const [name, value] of Object.entries(securityHeaders(isHttps))) headers.set(name, value)
   headers.set('x-request-id', requestId)
+  if (!mayBeIndexed) headers.set('x-robots-tag', 'noindex, nofollow')
   if (!headers.has('content-security-policy')) {
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
     headers.set(

@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { indexedPages, unindexedPages } from '../../src/routing/indexed-pages.ts'
+
+const folder = 'src/routes/$locale/_public'
+
+/** `funds/$id/documents.tsx` → `/funds/$id/documents`; `index.tsx` is its folder, `route.tsx` a layout. */
+const publicPages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx') && !name.endsWith('route.tsx'))
+  .map((name) => `/${name.replace(/(^|\/)index\.tsx$|\.tsx$/, '')}`)
+
+it('every public page without parameters is said to be in the sitemaps, or not to be', () => {
+  const fixed = publicPages.filter((name) => !name.includes('$'))
+  expect([...indexedPages, ...unindexedPages].toSorted()).toEqual(fixed.toSorted())
+})
