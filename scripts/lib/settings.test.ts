@@ -15,6 +15,23 @@ describe('readSettings', () => {
     })
   })
 
+  it('sends browsers to the address that the sandbox calls its own, and asks it on this machine', () => {
+    const { sandbox, variables, embeddedSystems } = readSettings({
+      SANDBOX_PORT: '4100',
+      SANDBOX_PUBLIC_URL: 'http://127.0.0.1:4100/',
+    })
+    expect([sandbox.url, sandbox.localUrl]).toEqual(['http://127.0.0.1:4100', 'http://localhost:4100'])
+    expect(variables).toMatchObject({
+      PRODUCT_API_URL: 'http://localhost:4100/product',
+      CONTENT_API_URL: 'http://localhost:4100/content',
+      IDENTITY_ISSUER: 'http://127.0.0.1:4100/identity',
+      IDENTITY_CUSTOM_ISSUER: 'http://127.0.0.1:4100/identity',
+      CONTENT_ADMIN_URL: 'http://127.0.0.1:4100/content/admin',
+      BACK_OFFICE_URL: 'http://127.0.0.1:4100/back-office',
+    })
+    expect(embeddedSystems).toHaveLength(3)
+  })
+
   it('needs the sandbox for the systems that have no other address, and for those alone', () => {
     expect(readSettings({}).embeddedSystems).toHaveLength(3)
     const one = readSettings({ PRODUCT_API_URL: 'https://products.example/api' })

@@ -25,13 +25,17 @@ export type Settings = {
 }
 
 const outsideSystems = [
-  { name: 'product API', variable: 'PRODUCT_API_URL', path: '/product' },
-  { name: 'content backend', variable: 'CONTENT_API_URL', path: '/content' },
-  { name: 'identity provider', variable: 'IDENTITY_ISSUER', path: '/identity' },
+  { name: 'product API', variable: 'PRODUCT_API_URL' },
+  { name: 'content backend', variable: 'CONTENT_API_URL' },
+  { name: 'identity provider', variable: 'IDENTITY_ISSUER' },
 ] as const
 
-/** Other addresses of the sandbox, which follow its port. */
-const sandboxAddresses = {
+/** Addresses of the sandbox that the portal alone asks: on this machine, whatever visitors call the sandbox. */
+const askedHere = { PRODUCT_API_URL: '/product', CONTENT_API_URL: '/content' } as const
+
+/** Addresses of the sandbox that browsers are sent to; the issuer is what the sandbox calls itself in its tokens. */
+const seenByVisitors = {
+  IDENTITY_ISSUER: '/identity',
   IDENTITY_CUSTOM_ISSUER: '/identity',
   CONTENT_ADMIN_URL: '/content/admin',
   BACK_OFFICE_URL: '/back-office',
@@ -54,17 +58,16 @@ function isLoopback(url: string): boolean {
   return URL.canParse(url) && loopbackHost.test(new URL(url).hostname)
 }
 
-function isAt(origin: string, address: string | undefined): boolean {
-  return address !== undefined && URL.canParse(address) && new URL(address).origin === origin
+const originOf = (address: string | undefined): string | undefined =>
+  address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined
+
+function isAt({ url, localUrl }: Place, address: string | undefined): boolean {
+  const origin = originOf(address)
+  return origin !== undefined && [originOf(url), originOf(localUrl)].includes(origin)
 }
 
-function defaultAddresses(sandboxUrl: string): Record<string, string> {
-  const paths = [
-    ...outsideSystems.map(({ variable, path }) => [variable, path] as const),
-    ...Object.entries(sandboxAddresses),
-  ]
-  return Object.fromEntries(paths.map(([variable, path]) => [variable, `${sandboxUrl}${path}`]))
-}
+const addressesAt = (url: string, paths: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(paths).map(([variable, path]) => [variable, `${url}${path}`]))
 
 function readPortal(given: Variables): Place {
   const port = readPort(given, 'PORT', 3000)
@@ -80,7 +83,7 @@ function readSandbox(given: Variables): Place {
   const port = readPort(given, 'SANDBOX_PORT', 4000)
   return {
     port,
-    url: `http://localhost:${port}`,
+    url: given.SANDBOX_PUBLIC_URL?.trim().replace(/\/+$/, '') ?? `http://localhost:${port}`,
     localUrl: localUrlOf(given.SANDBOX_HOST, port),
     dataDirectory: resolve(projectDirectory, given.SANDBOX_DATA_DIR ?? '.data/sandbox'),
   }
@@ -98,7 +101,8 @@ export function readSettings(environment: Variables): Settings {
   const sandbox = readSandbox(given)
   const isLocal = isLoopback(portal.url)
   const variables: Variables = {
-    ...(isLocal ? defaultAddresses(sandbox.url) : {}),
+    ...(isLocal ? addressesAt(sandbox.localUrl, askedHere) : {}),
+    ...(isLocal ? addressesAt(sandbox.url, seenByVisitors) : {}),
     ...given,
     PORT: String(portal.port),
     PUBLIC_URL: portal.url,
@@ -106,6 +110,6 @@ export function readSettings(environment: Variables): Settings {
     SANDBOX_PORT: String(sandbox.port),
     SANDBOX_DATA_DIR: sandbox.dataDirectory,
   }
-  const embedded = outsideSystems.filter(({ variable }) => isAt(sandbox.url, variables[variable]))
+  const embedded = outsideSystems.filter(({ variable }) => isAt(sandbox, variables[variable]))
   return { portal, sandbox, embeddedSystems: embedded.map(({ name }) => name), isLocal, variables }
 }
