@@ -178,6 +178,20 @@ type RootTranslation = {
 			 * C​o​n​f​i​r​m​e​r
 			 */
 			confirm: string
+			notices: {
+				/**
+				 * V​o​u​s​ ​n​e​ ​p​o​u​v​e​z​ ​p​a​s​ ​a​g​i​r​ ​p​o​u​r​ ​c​e​ ​p​a​r​t​e​n​a​i​r​e​.​ ​V​o​t​r​e​ ​c​h​o​i​x​ ​n​’​a​ ​p​a​s​ ​c​h​a​n​g​é​.
+				 */
+				partner_refused: string
+				/**
+				 * V​o​t​r​e​ ​c​h​o​i​x​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​r​e​g​i​s​t​r​é​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+				 */
+				partner_unavailable: string
+				/**
+				 * L​e​ ​f​o​r​m​u​l​a​i​r​e​ ​a​ ​e​x​p​i​r​é​.​ ​F​a​i​t​e​s​ ​v​o​t​r​e​ ​c​h​o​i​x​ ​à​ ​n​o​u​v​e​a​u​.
+				 */
+				form_expired: string
+			}
 		}
 	}
 	footer: {
@@ -2386,6 +2400,20 @@ export type TranslationFunctions = {
 			 * Confirmer
 			 */
 			confirm: () => LocalizedString
+			notices: {
+				/**
+				 * Vous ne pouvez pas agir pour ce partenaire. Votre choix n’a pas changé.
+				 */
+				partner_refused: () => LocalizedString
+				/**
+				 * Votre choix n’a pas pu être enregistré. Réessayez dans un instant.
+				 */
+				partner_unavailable: () => LocalizedString
+				/**
+				 * Le formulaire a expiré. Faites votre choix à nouveau.
+				 */
+				form_expired: () => LocalizedString
+			}
 		}
 	}
 	footer: {

@@ -48,6 +48,11 @@ const en = {
       change: 'Change partner',
       legend: 'Act for',
       confirm: 'Confirm',
+      notices: {
+        partner_refused: 'You may not act for this partner. Your choice is unchanged.',
+        partner_unavailable: 'Your choice could not be saved. Try again in a moment.',
+        form_expired: 'The form has expired. Please choose again.',
+      },
     },
   },
   footer: {

@@ -49,6 +49,11 @@ const fr = {
       change: 'Changer de partenaire',
       legend: 'Agir pour',
       confirm: 'Confirmer',
+      notices: {
+        partner_refused: 'Vous ne pouvez pas agir pour ce partenaire. Votre choix n’a pas changé.',
+        partner_unavailable: 'Votre choix n’a pas pu être enregistré. Réessayez dans un instant.',
+        form_expired: 'Le formulaire a expiré. Faites votre choix à nouveau.',
+      },
     },
   },
   footer: {

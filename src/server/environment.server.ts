@@ -12,6 +12,7 @@ const list = (fallback: string) =>
     .transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
 const exactUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const httpUrl = exactUrl.transform((value) => value.replace(/\/+$/, ''))
+const portalPath = z.string().regex(/^\/(?![/\\])/, 'must be a path of the portal')
 const seconds = (fallback: number) => z.coerce.number().int().min(1).max(31_536_000).default(fallback)
 const secret = z.string().min(32, 'must have at least 32 characters')
 
@@ -67,6 +68,10 @@ const identity = {
   IDENTITY_CONNECTION: text.optional(),
   IDENTITY_UI_LOCALES: z.stringbool().default(true),
   IDENTITY_LOGOUT_STYLE: z.enum(['auth0', 'oidc']).default('auth0'),
+  /** Pages that the provider's logout comes back to, French then English; one alone is for both. */
+  IDENTITY_LOGOUT_RETURN_PATHS: list('/ /en')
+    .pipe(z.tuple([portalPath], portalPath))
+    .transform(([fr, en = fr]) => ({ fr, en })),
 }
 
 const sessions = {
@@ -79,10 +84,7 @@ const sessions = {
   SESSION_IDLE_S: seconds(1800),
   SESSION_ABSOLUTE_S: seconds(43_200),
   SESSION_REFRESH_S: seconds(600),
-  SIGNED_IN_HOME: z
-    .string()
-    .regex(/^\/(?!\/)/, 'must be a path of the portal')
-    .default('/'),
+  SIGNED_IN_HOME: portalPath.default('/'),
   HOOK_SECRET: secret.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis address' }).optional(),
 }

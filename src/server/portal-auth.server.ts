@@ -1,9 +1,11 @@
+import { appendResponseHeader, getRequestHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { actFor } from './account/act-for.server.ts'
 import { resendEmailVerification } from './account/resend-verification.server.ts'
 import type { AuthDeps } from './auth-helper/auth-deps.server.ts'
 import { createAuthHelper } from './auth-helper/auth-helper.server.ts'
 import { readAuthCall } from './auth-helper/read-call.server.ts'
 import { readSession } from './auth-helper/read-session.server.ts'
+import { refuseCall } from './auth-helper/refuse-call.server.ts'
 import { contentUsersHttp, productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
 import { createIdentityClients } from './identity/identity-clients.server.ts'
@@ -14,6 +16,7 @@ import { createCookies } from './session/cookies.server.ts'
 import { createCsrf } from './session/csrf.server.ts'
 import { openStateStore } from './session/open-state-store.server.ts'
 import { createPortalSessions } from './session/portal-sessions.server.ts'
+import { createPrivateCalls } from './session/private-calls.server.ts'
 import { createSeal } from './session/seal.server.ts'
 import { sessionSecrets } from './session/session-secrets.server.ts'
 import { createSessions } from './session/sessions.server.ts'
@@ -80,9 +83,19 @@ const deps: AuthDeps = {
 /** The helper calls under `/api/auth`. */
 export const authHelper = createAuthHelper(deps)
 
+/** Private server functions and routes are declared through these, and through nothing else. */
+export const privateCalls = createPrivateCalls({
+  portalSessions,
+  cookieHeader: () => getRequestHeader('cookie') ?? null,
+  setStatus: setResponseStatus,
+  addCookie: (setCookie) => appendResponseHeader('set-cookie', setCookie),
+  refuse: (request, refused) => refuseCall(request, refused, publicUrl),
+})
+
 /** The form that chooses the child partner to act for. */
-export const chooseActingFor = async (request: Request): Promise<Response> =>
-  actFor(await readAuthCall(request), { publicUrl, csrf: deps.csrf, portalSessions, userCalls })
+export const chooseActingFor = privateCalls.route({ role: 'partner_user' }, async ({ request, session }) =>
+  actFor(await readAuthCall(request), session, { ...deps, userCalls }),
+)
 
 /** The form that sends the verification e-mail again. */
 export const resendVerification = async (request: Request, client: string): Promise<Response> =>
@@ -91,6 +104,7 @@ export const resendVerification = async (request: Request, client: string): Prom
 /** What the rest of the server may ask of sessions. */
 export const auth = {
   csrf: deps.csrf,
+  cookies,
   sessions,
   portalSessions,
   /** The session as its browser may know it. */

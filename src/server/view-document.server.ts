@@ -1,21 +1,40 @@
+import { leadToSignIn } from './auth-helper/refuse-call.server.ts'
+import type { BackendOutcome } from './backend-outcome.server.ts'
 import { productApi } from './backends.server.ts'
 import { documentAnswer } from './document-answer.server.ts'
+import { env } from './env.server.ts'
 import { failurePage } from './failure-page.server.ts'
+import { auth } from './portal-auth.server.ts'
 import { preferredLocale } from './preferred-locale.server.ts'
 import type { ByteSelection } from './product-api/product-api.server.ts'
+import type { Session } from './session/session-record.server.ts'
 
 const documentId = /^doc-[1-9]\d{0,9}$/
 
+/** What the product API says to who may not read a document, whether or not there is one. */
+const withheldStatuses: readonly number[] = [401, 403, 404, 410]
+
 /**
- * Answers a document's file, or a page that says why not. Whoever may not read a document gets the answer of one
- * that does not exist (decision 19).
+ * Answers a document's file, or a page that says why not. A visitor without a session is led to sign in, and back to
+ * the document, whether it is private or does not exist; who is signed in and may not read it gets the answer of one
+ * that does not exist (decision 19). The product API checks the right at every call.
  */
 export async function viewDocument(request: Request, id: string): Promise<Response> {
+  const caller = await auth.portalSessions.current(request.headers.get('cookie'), 'active')
+  const answer = await answerDocument(request, id, caller?.session)
+  if (caller?.cookie !== undefined) answer.headers.append('set-cookie', caller.cookie)
+  return answer
+}
+
+async function answerDocument(request: Request, id: string, session: Session | undefined): Promise<Response> {
   const locale = preferredLocale(request)
-  if (!documentId.test(id)) return failurePage(undefined, locale)
-  const answered = await productApi.readDocument({ locale, id, select: selectionOf(request) })
-  if (answered.kind === 'refused' && answered.status === 416) return unsatisfiable()
-  if (answered.kind !== 'ok') return failurePage(answered, locale)
+  const token = session === undefined ? {} : { token: session.accessToken }
+  const answered = documentId.test(id)
+    ? await productApi.readDocument({ locale, id, select: selectionOf(request), ...token })
+    : undefined
+  if (answered?.kind === 'refused' && answered.status === 416) return unsatisfiable()
+  if (session === undefined && isWithheld(answered)) return leadToSignIn(request, env.PUBLIC_URL)
+  if (answered?.kind !== 'ok') return failurePage(answered, locale)
   return documentAnswer(answered.data, {
     id,
     status: answered.status,
@@ -23,6 +42,9 @@ export async function viewDocument(request: Request, id: string): Promise<Respon
     isHead: request.method === 'HEAD',
   })
 }
+
+const isWithheld = (answered: BackendOutcome<unknown> | undefined): boolean =>
+  answered === undefined || (answered.kind === 'refused' && withheldStatuses.includes(answered.status))
 
 /** No page: whoever asks for a range is a program (RFC 9110, 15.5.17). */
 const unsatisfiable = (): Response => new Response(null, { status: 416 })

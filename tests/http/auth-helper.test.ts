@@ -200,6 +200,14 @@ describe('POST signout', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({ client_id: 'portal-partner', returnTo: origin })
   })
 
+  it('comes back from the provider in the language of the page', async () => {
+    const browser = services.browser()
+    await browser.signIn('investor')
+    const fields = { csrfToken: await browser.formToken(), callbackUrl: '/en' }
+    const location = new URL(locationOf(await browser.post('/api/auth/signout', fields)))
+    expect(location.searchParams.get('returnTo')).toBe(`${origin}/en`)
+  })
+
   it('answers without a session too', async () => {
     const browser = services.browser()
     const fields = { csrfToken: await browser.formToken(), json: 'true', callbackUrl: '/en/funds' }
@@ -232,8 +240,18 @@ describe('the protocol’s own pages', () => {
     expect(answer.status).toBe(413)
   })
 
-  it('leads on to the provider’s logout', async () => {
-    const answer = await services.browser().get('/api/auth/logout/investor')
-    expect(locationOf(answer)).toContain(`${services.provider.url}/v2/logout?client_id=portal-investor`)
-  })
+  it.each([
+    ['', origin],
+    ['?callbackUrl=%2Fen%2Ffunds', `${origin}/en`],
+    ['?callbackUrl=%2Ffonds', origin],
+    ['?callbackUrl=https%3A%2F%2Fevil.example%2Fen%2F', origin],
+  ])(
+    'logout/investor%s leads on to the provider’s logout, and back in the language',
+    async (search, home) => {
+      const answer = await services.browser().get(`/api/auth/logout/investor${search}`)
+      const url = new URL(locationOf(answer))
+      expect(url.origin + url.pathname).toBe(`${services.provider.url}/v2/logout`)
+      expect(Object.fromEntries(url.searchParams)).toEqual({ client_id: 'portal-investor', returnTo: home })
+    },
+  )
 })

@@ -41,12 +41,15 @@ it('HEAD gives its length and no body', async () => {
 })
 
 it.each(['doc-2', 'doc-999', 'doc-0', '..%2f..%2ffunds', 'DOC-1'])(
-  '%s, private or unknown, gives no byte and no hint which of the two it is',
+  '%s, private or unknown, leads a visitor to sign in, with no hint which of the two it is',
   async (id) => {
     const [asked, unknown] = [await portal.ask(view(id)), await portal.ask(view('doc-998'))]
     const neutral = (html: string) => html.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id')
-    expect(asked.status).toBe(unknown.status)
+    expect([asked.status, unknown.status]).toEqual([302, 302])
+    expect(asked.headers.location).toBe(
+      `http://localhost:3000/connexion?callbackUrl=${encodeURIComponent(view(id))}`,
+    )
     expect(neutral(asked.body)).toBe(neutral(unknown.body))
-    expect(asked.headers['cache-control']).toBe('no-store')
+    expect(asked.headers['cache-control']).toContain('no-store')
   },
 )

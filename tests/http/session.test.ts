@@ -67,6 +67,44 @@ describe('the tokens of a session', () => {
   })
 })
 
+describe('a change of rights', () => {
+  const promote = () => {
+    const user = services.usersApi.users.get('investor-1')
+    if (user) services.usersApi.users.set('investor-1', { ...user, rights: ['funds:read'] })
+  }
+
+  it.each([
+    ['a call of the browser', '/api/auth/session'],
+    ['a page', '/mon-compte'],
+  ])('that the refresh brings gives the session a new id, told by %s', async (_, target) => {
+    const browser = await signedInLongAgo()
+    const before = browser.cookies.get('session-3000') ?? ''
+    promote()
+    await browser.get(target)
+    const after = browser.cookies.get('session-3000') ?? ''
+    expect(after).not.toBe(before)
+    expect(await browser.session()).toMatchObject({ user: { rights: ['funds:read'] } })
+    expect(browser.cookies.get('session-3000')).toBe(after)
+    // What another tab had sent with the old id on its way still finds the session, and is told the new one.
+    const tab = services.browser()
+    tab.cookies.set('session-3000', before)
+    expect(await tab.session()).toHaveProperty('user')
+    expect(tab.cookies.get('session-3000')).not.toBe(before)
+  })
+
+  it('that a look-up brings does so too, and no change keeps the id', async () => {
+    const browser = services.browser()
+    await browser.signIn('investor')
+    const before = browser.cookies.get('session-3000')
+    await browser.post('/api/auth/session', { csrfToken: await browser.formToken() })
+    expect(browser.cookies.get('session-3000')).toBe(before)
+    promote()
+    await browser.post('/api/auth/session', { csrfToken: await browser.formToken() })
+    expect(browser.cookies.get('session-3000')).not.toBe(before)
+    expect(await browser.session()).toHaveProperty('user')
+  })
+})
+
 describe('a session', () => {
   it('survives a restart of the portal, and its end does too', async () => {
     const [kept, ended] = [services.browser(), services.browser()]
@@ -140,12 +178,28 @@ describe('the choice of a child partner', () => {
   })
 
   it.each([
-    ['a partner that is not a child', { partner: '9' }],
-    ['no token', { partner: '3', csrfToken: 'bad' }],
-  ])('refuses %s', async (_, wrong) => {
+    ['a partner that is not a child', { partner: '9' }, 'You may not act for this partner.'],
+    ['no partner', {}, 'You may not act for this partner.'],
+    ['no token', { partner: '3', csrfToken: 'bad' }, 'The form has expired.'],
+  ])('refuses %s, and the page says so once', async (_, wrong, words) => {
     const browser = await signInPartner('2', '3')
-    await browser.post('/api/account/acting-for', { csrfToken: await browser.formToken(), ...wrong })
+    const here = '/en/partner/choose-team'
+    const fields = { csrfToken: await browser.formToken(), callbackUrl: here, ...wrong }
+    const refused = await browser.post('/api/account/acting-for', fields)
+    expect(locationOf(refused)).toBe(`${origin}${here}`)
     expect(services.usersApi.users.get('partner-1')).toMatchObject({ id_partner: null })
+    expect((await browser.get(here)).body).toContain(words)
+    expect((await browser.get(here)).body).not.toContain(words)
+  })
+
+  it('says so when the product API is away, and changes nothing', async () => {
+    const browser = await signInPartner('2', '3')
+    const csrfToken = await browser.formToken()
+    services.usersApi.behaviour = 'down'
+    await browser.post('/api/account/acting-for', { csrfToken, partner: '3', callbackUrl: '/en' })
+    expect((await browser.get('/en')).body).toContain('Your choice could not be saved.')
+    const page = await browser.get('/en/partner/choose-team')
+    expect([page.status, page.body.includes('name="partner"')]).toEqual([503, false])
   })
 
   it('shows a prompt to who is not signed in, and sends home who has nothing to choose', async () => {

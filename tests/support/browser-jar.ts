@@ -5,7 +5,7 @@ type Post = Readonly<Record<string, string>>
 /** A browser without screen: keeps cookies, and sends forms the way pages do. */
 export type BrowserJar = {
   readonly cookies: Map<string, string>
-  get(target: string): Promise<Answer>
+  get(target: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Answer>
   post(target: string, fields: Post, headers?: Record<string, string>): Promise<Answer>
   /** Token of forms, as a page or a client fetches it. */
   formToken(): Promise<string>
@@ -38,7 +38,8 @@ export function createBrowserJar(portal: PortalProcess): BrowserJar {
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const jar: BrowserJar = {
     cookies,
-    get: async (target) => keep(await portal.ask(target, { headers: { cookie: cookie() } })),
+    get: async (target, headers = {}, method = 'GET') =>
+      keep(await portal.ask(target, { method, headers: { cookie: cookie(), ...headers } })),
     post: async (target, fields, headers = {}) =>
       keep(
         await portal.ask(target, {

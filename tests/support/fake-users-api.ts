@@ -69,6 +69,14 @@ const refusal = (status: number, code: string) => ({ type: 'about:blank', title:
 const subjectOf = ({ headers }: IncomingMessage): string =>
   /^Bearer access-(.+)-[\w-]{22}$/.exec(headers.authorization ?? '')?.[1] ?? ''
 
+/** `doc-7` is a document of the fund `fnd-7`, and the only one. */
+function sendDocument(path: string, user: PortalUser | undefined, response: ServerResponse): void {
+  const mayRead = path === '/documents/doc-7/content' && user?.funds.includes('fnd-7')
+  const type = { 'content-type': 'application/pdf', 'cache-control': 'private, no-store' }
+  if (mayRead) response.writeHead(200, type).end('%PDF-1.7 for subscribers')
+  else send(response, refusal(404, 'not_found'), 404)
+}
+
 async function answer(api: FakeUsersApi, request: IncomingMessage, response: ServerResponse) {
   const path = request.url ?? '/'
   if (api.behaviour === 'down') return void response.destroy()
@@ -80,6 +88,9 @@ async function answer(api: FakeUsersApi, request: IncomingMessage, response: Ser
     api.users.set(subject, updated)
     return send(response, updated)
   }
+  if (path === '/auth/partner-users/selected-user-child-partners' && user?.role === 'partner_user')
+    return send(response, { childs: user.partner?.childs ?? [], selected: user.id_partner })
+  if (path.startsWith('/documents/')) return sendDocument(path, user, response)
   const asked = /^\/auth\/(partners|investors)\/([^/]+)$/.exec(path)?.[2]
   if (asked === undefined) return send(response, refusal(404, 'not_found'), 404)
   if (asked !== subject) return send(response, refusal(403, 'forbidden'), 403)

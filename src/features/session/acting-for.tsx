@@ -1,13 +1,40 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useMatches, useRouterState } from '@tanstack/react-router'
 import { Container } from '~/components/layout/container.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import { cn } from '~/components/ui/class-names.ts'
 import { Popover } from '~/components/ui/popover.tsx'
+import { toneClass } from '~/components/ui/tone.ts'
+import { toNotice } from '~/lib/notice.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { ChildPartnerForm } from './child-partner-form.tsx'
 import { useSession } from './session-context.ts'
 
-/** The line that tells a child user for which partner they act, with the switch to another one. */
+/** What a layout says above its pages of whom the user acts for, and of a choice that was refused. */
 export function ActingFor() {
+  return (
+    <>
+      <RefusedChoice />
+      <ActingForBanner />
+    </>
+  )
+}
+
+function RefusedChoice() {
+  const { account } = useTranslations()
+  const notice = useMatches({ select: (matches) => noticeIn(matches.at(-1)?.context) })
+  if (notice === null) return null
+  return (
+    <div role="alert" className={cn(toneClass.error, 'border-tone-edge-quiet border-b bg-tone-wash text-sm')}>
+      <Container className="py-3 font-medium">{account.actingFor.notices[notice]()}</Container>
+    </div>
+  )
+}
+
+const noticeIn = (context: object | undefined) =>
+  toNotice(context && 'notice' in context ? context.notice : undefined)
+
+/** The line that tells a child user for which partner they act, with the switch to another one. */
+function ActingForBanner() {
   const { account } = useTranslations()
   const here = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).publicHref })
   const { data } = useSession()

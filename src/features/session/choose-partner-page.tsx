@@ -1,36 +1,47 @@
+import { FailureAlert } from '~/components/errors/failure-alert.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
+import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink, pathFor } from '~/routing/links.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { ChildPartnerForm } from './child-partner-form.tsx'
-import type { PortalSession } from './session.schema.ts'
+import type { ChildPartner } from './child-partners.functions.ts'
 
 type ChoosePartnerPageProps = {
-  /** Null for a visitor who has to sign in first. */
-  readonly session: PortalSession | null
+  /** The partners to choose from; null for a visitor who has to sign in first. */
+  readonly choices: Outcome<readonly ChildPartner[]> | null
   readonly returnPath: string | undefined
 }
 
 /** Where a child user of several partners says for which one they act. */
-export function ChoosePartnerPage({ session, returnPath }: ChoosePartnerPageProps) {
+export function ChoosePartnerPage({ choices, returnPath }: ChoosePartnerPageProps) {
   const { choose_team } = useTranslations()
-  const locale = useLocale()
-  const choices = session?.user.partner?.children
   return (
     <Container width="measure" className="pb-16">
-      <PageHeader title={choose_team.title()} lede={choices && choose_team.lede()} />
-      {choices ? (
-        <ChildPartnerForm
-          choices={choices}
-          returnPath={returnPath ?? pathFor({ to: '/', locale })}
-          submitLabel={choose_team.confirm()}
-        />
-      ) : (
-        <SignInFirst />
-      )}
+      <PageHeader title={choose_team.title()} lede={choices?.ok && choose_team.lede()} />
+      {choices === null ? <SignInFirst /> : <Choice choices={choices} returnPath={returnPath} />}
     </Container>
+  )
+}
+
+function Choice({
+  choices,
+  returnPath,
+}: {
+  choices: Outcome<readonly ChildPartner[]>
+  returnPath: string | undefined
+}) {
+  const { choose_team } = useTranslations()
+  const home = pathFor({ to: '/', locale: useLocale() })
+  if (!choices.ok) return <FailureAlert failure={choices} />
+  return (
+    <ChildPartnerForm
+      choices={choices.data}
+      returnPath={returnPath ?? home}
+      submitLabel={choose_team.confirm()}
+    />
   )
 }
 

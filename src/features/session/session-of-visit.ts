@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { formTokenOfRequest, sessionOfRequest } from './session.functions.ts'
+import { formTokenOfRequest, noticeOfRequest, sessionOfRequest } from './session.functions.ts'
 import type { PortalSession } from './session.schema.ts'
 import { loadSignedInParts } from './signed-in.ts'
 
@@ -54,9 +54,15 @@ export const formTokenOfVisit = createIsomorphicFn()
   .server(async () => formTokenOfRequest())
   .client(() => readFormToken())
 
+/** A form is answered by a whole page, so a visit within the tab has nothing to say of one. */
+const noticeOfVisit = createIsomorphicFn()
+  .server(() => noticeOfRequest())
+  .client(() => null)
+
 /** What layouts give to the pages in them: pages without a session are the same for all, so they hold no token. */
 export async function sessionContextOfVisit() {
   const session = await sessionOfVisit()
-  if (session !== null) await loadSignedInParts()
-  return { session, formToken: session === null ? null : await formTokenOfVisit() }
+  if (session === null) return { session, formToken: null, notice: null }
+  await loadSignedInParts()
+  return { session, formToken: await formTokenOfVisit(), notice: noticeOfVisit() }
 }

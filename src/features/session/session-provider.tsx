@@ -82,6 +82,10 @@ function useGuardsOnChange(owner: string | null) {
   }, [owner, router])
 }
 
+/** The matching provider's logout, which comes back in the language of this page. */
+const logoutOf = (provider: string): string =>
+  `/api/auth/logout/${provider}?callbackUrl=${encodeURIComponent(location.pathname)}`
+
 /** Point 4: a user whom the product API no longer knows is signed out here, then at the matching provider. */
 function useUnknownUser(session: PortalSession | null) {
   const provider = session?.error === 'user_not_found' ? session.provider : undefined
@@ -90,6 +94,6 @@ function useUnknownUser(session: PortalSession | null) {
     announceSignOut()
     import('./session-calls.ts')
       .then(({ postSignOut }) => postSignOut())
-      .then(() => location.assign(`/api/auth/logout/${provider}`))
+      .then(() => location.assign(logoutOf(provider)))
   }, [provider])
 }

@@ -1,5 +1,6 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { appendResponseHeader, getRequestHeader } from '@tanstack/react-start/server'
+import { type Notice, toNotice } from '~/lib/notice.ts'
 import { auth } from '~/server/portal-auth.server.ts'
 import { type PortalSession, sessionSchema } from './session.schema.ts'
 
@@ -24,4 +25,11 @@ export const formTokenOfRequest = createServerOnlyFn((): string => {
   const { token, cookie } = auth.csrf.issue(cookieHeader())
   addCookie(cookie)
   return token
+})
+
+/** What the page being rendered has to say about the form that led to it. It is said once. */
+export const noticeOfRequest = createServerOnlyFn((): Notice | null => {
+  const notice = toNotice(auth.cookies.read(cookieHeader(), 'notice'))
+  if (notice !== null) addCookie(auth.cookies.clear('notice'))
+  return notice
 })

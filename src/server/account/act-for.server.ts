@@ -1,39 +1,49 @@
+import type { Notice } from '../../lib/notice.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
 import { localeOfPath, redirectAnswer } from '../auth-helper/auth-answer.server.ts'
 import type { AuthCall } from '../auth-helper/auth-deps.server.ts'
 import { isGenuine } from '../auth-helper/read-call.server.ts'
 import type { UserCalls } from '../product-api/user-calls.server.ts'
+import type { Cookies } from '../session/cookies.server.ts'
 import type { Csrf } from '../session/csrf.server.ts'
 import type { PortalSessions } from '../session/portal-sessions.server.ts'
 import type { Session } from '../session/session-record.server.ts'
+import type { Sessions } from '../session/sessions.server.ts'
 
 export type ActForDeps = {
   readonly publicUrl: string
   readonly csrf: Csrf
-  readonly portalSessions: PortalSessions
+  readonly cookies: Cookies
+  readonly sessions: Pick<Sessions, 'cookieFor'>
+  readonly portalSessions: Pick<PortalSessions, 'keepUser'>
   readonly userCalls: Pick<UserCalls, 'updatePartnerUser'>
 }
 
+/** Seconds in which the page that follows a form has to be shown. */
+const noticeLivesS = 60
+
 /**
  * The form that chooses the child partner to act for (decision 17): only one of the user's own partner's children.
- * The session goes on under a new id, since its rights are others now. Answers 303 back to the page of the form.
+ * The session goes on under a new id, since its rights are others now. Answers 303 back to the page of the form,
+ * which says so when the choice was refused.
  */
-export async function actFor(call: AuthCall, deps: ActForDeps): Promise<Response> {
+export async function actFor(call: AuthCall, session: Session, deps: ActForDeps): Promise<Response> {
   const returnPath = toSafePath(call.form.get('callbackUrl'), deps.publicUrl)
-  const back = (cookies: readonly string[] = []) =>
-    redirectAnswer(`${deps.publicUrl}${returnPath}`, { status: 303, cookies })
-  if (!isGenuine(call, deps)) return back()
-  const session = await deps.portalSessions.current(call.cookieHeader, 'active')
+  const back = (cookie: string | undefined) =>
+    redirectAnswer(`${deps.publicUrl}${returnPath}`, { status: 303, cookies: [cookie] })
+  const backWith = (notice: Notice) => back(deps.cookies.write('notice', notice, noticeLivesS))
+  if (!isGenuine(call, deps)) return backWith('form_expired')
   const partnerId = call.form.get('partner')
-  if (session === undefined || !isOwnChild(session, partnerId)) return back()
+  if (!isOwnChild(session, partnerId)) return backWith('partner_refused')
   const updated = await deps.userCalls.updatePartnerUser({
     locale: localeOfPath(returnPath),
     token: session.accessToken,
     update: { id_partner: partnerId },
   })
-  if (updated.kind !== 'ok') return back()
-  const { cookie } = await deps.portalSessions.replace({ ...session, user: updated.data })
-  return back([cookie])
+  if (updated.kind === 'refused') return backWith('partner_refused')
+  if (updated.kind !== 'ok') return backWith('partner_unavailable')
+  const kept = await deps.portalSessions.keepUser(session, updated.data)
+  return back(deps.sessions.cookieFor(kept, call.cookieHeader))
 }
 
 function isOwnChild({ user }: Session, partnerId: string | null): boolean {

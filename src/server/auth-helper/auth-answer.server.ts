@@ -2,6 +2,7 @@ import type { SignInError } from '../../lib/sign-in-error.ts'
 import { pathFor } from '../../routing/links.tsx'
 import type { Locale } from '../../routing/locales.ts'
 import { paths } from '../../routing/route-table.ts'
+import { preferredLocale } from '../preferred-locale.server.ts'
 import type { AuthDeps } from './auth-deps.server.ts'
 
 /** No helper answer may be kept by anybody. */
@@ -49,6 +50,12 @@ export const absolute = ({ publicUrl }: Pick<AuthDeps, 'publicUrl'>, path: strin
 
 /** The language in which a path of the portal is written. */
 export const localeOfPath = (path: string): Locale => paths.localeOf(path.split(/[?#]/)[0] ?? '/')
+
+const withoutLanguage = /^\/(?:$|(?:api|auth|investor|partner)\/)/
+
+/** The language of the page to return to; the visitor's own where that page has none. */
+export const localeFor = (request: Request, returnPath: string): Locale =>
+  withoutLanguage.test(returnPath) ? preferredLocale(request) : localeOfPath(returnPath)
 
 /** Path of the login page that says why the visitor is there, and keeps where they wanted to go. */
 export function loginPath(locale: Locale, error?: SignInError, returnPath?: string): string {

@@ -1,10 +1,9 @@
 import { type SignInError, toSignInError } from '../../lib/sign-in-error.ts'
 import { BodyTooLargeError } from '../bounded-body.server.ts'
-import { preferredLocale } from '../preferred-locale.server.ts'
 import {
   absolute,
   jsonAnswer,
-  localeOfPath,
+  localeFor,
   loginPath,
   redirectAnswer,
   textAnswer,
@@ -47,7 +46,7 @@ const unsupported = (method: string): Response =>
 function answerGet(call: AuthCall, action: string, provider: string | undefined, deps: AuthDeps): Answer {
   const client = provider === undefined ? undefined : toClientName(provider)
   if (action === 'callback' && client !== undefined) return finishSignIn(call, client, deps)
-  if (action === 'logout' && client !== undefined) return leaveProvider(client, deps)
+  if (action === 'logout' && client !== undefined) return leaveProvider(call, client, deps)
   if (action === 'signin') return toLogin(call, deps)
   if (provider !== undefined && deps.staffProviders.names.includes(provider)) {
     if (action === 'connect') return beginStaffProvider(call, provider, deps)
@@ -93,7 +92,7 @@ const protocolErrors: Readonly<Record<string, SignInError>> = {
 function toLogin(call: AuthCall, deps: AuthDeps): Response {
   const { searchParams } = call.url
   const returnPath = returnPathOf(call, deps)
-  const locale = returnPath === '/' ? preferredLocale(call.request) : localeOfPath(returnPath)
+  const locale = localeFor(call.request, returnPath)
   const named = searchParams.get('csrf') === 'true' ? 'csrf' : searchParams.get('error')
   const error = named === null ? undefined : toSignInError(protocolErrors[named] ?? named)
   return redirectAnswer(absolute(deps, loginPath(locale, error, returnPath)))

@@ -1,7 +1,6 @@
 import { toSafePath } from '../../lib/safe-path.ts'
 import type { ClientName } from '../identity/provider-client.server.ts'
-import { preferredLocale } from '../preferred-locale.server.ts'
-import { absolute, jsonAnswer, localeOfPath, loginPath, redirectAnswer } from './auth-answer.server.ts'
+import { absolute, jsonAnswer, localeFor, loginPath, redirectAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
 import { rememberCallback } from './read-session.server.ts'
@@ -25,7 +24,7 @@ export function returnPathOf({ form, url, cookieHeader }: AuthCall, deps: AuthDe
 function localeOf(call: AuthCall, returnPath: string) {
   const told = call.form.get('locale')
   if (told === 'fr' || told === 'en') return told
-  return returnPath === '/' ? preferredLocale(call.request) : localeOfPath(returnPath)
+  return localeFor(call.request, returnPath)
 }
 
 function optionsOf({ form, url }: AuthCall) {

@@ -20,9 +20,11 @@ export async function readSession(
   cookieHeader: string | null,
   activity: Activity,
 ): Promise<ReadSession> {
-  const session = await portalSessions.current(cookieHeader, activity)
-  if (session !== undefined)
-    return { answer: sessionAnswer(session, endOf(session, absoluteS)), cookie: undefined }
+  const current = await portalSessions.current(cookieHeader, activity)
+  if (current !== undefined) {
+    const { session, cookie } = current
+    return { answer: sessionAnswer(session, endOf(session, absoluteS)), cookie }
+  }
   const member = await staff.read(cookieHeader)
   if (member !== undefined)
     return { answer: staffAnswer(member, now() + absoluteS * 1000), cookie: undefined }
@@ -39,14 +41,15 @@ const endOf = ({ createdAtMs }: Session, absoluteS: number) => createdAtMs + abs
  */
 export async function answerSession(call: AuthCall, deps: AuthDeps): Promise<Response> {
   const { cookieHeader, url } = call
-  const { answer } = await readSession(deps, cookieHeader, 'passive')
+  const { answer, cookie } = await readSession(deps, cookieHeader, 'passive')
   const held = (['session', 'staff'] as const).filter((name) => deps.cookies.read(cookieHeader, name))
   const stale = answer === undefined ? held : []
   const callbackUrl = url.searchParams.get('callbackUrl')
   const cookies = [
+    answer === undefined ? undefined : cookie,
     deps.csrf.issue(cookieHeader).cookie,
     callbackUrl === null ? undefined : rememberCallback(callbackUrl, deps),
-    ...stale.map((cookie) => deps.cookies.clear(cookie)),
+    ...stale.map((name) => deps.cookies.clear(name)),
   ]
   return jsonAnswer(answer ?? {}, { cookies })
 }
@@ -59,8 +62,9 @@ export function rememberCallback(callbackUrl: string, deps: Pick<AuthDeps, 'cook
 /** `POST session`: asks again who the user is, for a client that has just changed it. */
 export async function updateSession(call: AuthCall, deps: AuthDeps): Promise<Response> {
   if (!isGenuine(call, deps)) return jsonAnswer({}, { status: 400 })
-  const session = await deps.portalSessions.current(call.cookieHeader, 'active')
-  if (session === undefined) return jsonAnswer({})
-  const current = await deps.portalSessions.reload(session)
-  return jsonAnswer(sessionAnswer(current, endOf(current, deps.absoluteS)))
+  const current = await deps.portalSessions.current(call.cookieHeader, 'active')
+  if (current === undefined) return jsonAnswer({})
+  const session = await deps.portalSessions.reload(current.session)
+  const cookies = [deps.sessions.cookieFor(session, call.cookieHeader)]
+  return jsonAnswer(sessionAnswer(session, endOf(session, deps.absoluteS)), { cookies })
 }

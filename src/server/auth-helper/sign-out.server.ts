@@ -1,5 +1,7 @@
+import { pathFor } from '../../routing/links.tsx'
+import type { Locale } from '../../routing/locales.ts'
 import type { ClientName } from '../identity/provider-client.server.ts'
-import { absolute, jsonAnswer, redirectAnswer, textAnswer } from './auth-answer.server.ts'
+import { absolute, jsonAnswer, localeFor, redirectAnswer, textAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
@@ -20,22 +22,30 @@ export async function signOut(call: AuthCall, deps: AuthDeps): Promise<Response>
   const session = await deps.sessions.read(call.cookieHeader)
   if (session !== undefined) await deps.sessions.end(session)
   const cookies = [deps.cookies.clear('session'), deps.cookies.clear('callback'), deps.cookies.clear('staff')]
-  const url = absolute(deps, returnPathOf(call, deps))
+  const returnPath = returnPathOf(call, deps)
+  const url = absolute(deps, returnPath)
   if (wantsJson(call)) return jsonAnswer({ url }, { cookies })
-  const location = session && (await providerLogout(session.client, session.idToken, deps))
+  const locale = localeFor(call.request, returnPath)
+  const location = session && (await providerLogout(session.client, session.idToken, locale, deps))
   return redirectAnswer(location ?? url, { status: 303, cookies })
 }
 
 async function providerLogout(
   client: ClientName,
   idToken: string | null,
+  locale: Locale,
   { clients }: AuthDeps,
 ): Promise<string | undefined> {
-  const address = await clients[client].logoutUrl(idToken ?? undefined)
+  const address = await clients[client].logoutUrl(idToken ?? undefined, locale)
   return address instanceof URL ? address.href : undefined
 }
 
-/** `GET logout/{provider}`: on to the logout of the matching client at the provider; the portal's own is done before. */
-export async function leaveProvider(client: ClientName, deps: AuthDeps): Promise<Response> {
-  return redirectAnswer((await providerLogout(client, null, deps)) ?? absolute(deps, '/'))
+/**
+ * `GET logout/{provider}`: on to the logout of the matching client at the provider, which comes back in the visitor's
+ * language. The portal's own sign-out is done before.
+ */
+export async function leaveProvider(call: AuthCall, client: ClientName, deps: AuthDeps): Promise<Response> {
+  const locale = localeFor(call.request, returnPathOf(call, deps))
+  const location = await providerLogout(client, null, locale, deps)
+  return redirectAnswer(location ?? absolute(deps, pathFor({ to: '/', locale })))
 }

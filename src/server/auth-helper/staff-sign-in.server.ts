@@ -1,6 +1,5 @@
 import type { SignInError } from '../../lib/sign-in-error.ts'
-import { preferredLocale } from '../preferred-locale.server.ts'
-import { absolute, jsonAnswer, localeOfPath, loginPath, redirectAnswer } from './auth-answer.server.ts'
+import { absolute, jsonAnswer, localeFor, loginPath, redirectAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
@@ -47,7 +46,6 @@ function refusalPage(
   cookies: readonly string[] = [],
 ): Response {
   const told = call.form.get('locale')
-  const byPath = returnPath === '/' ? preferredLocale(call.request) : localeOfPath(returnPath)
-  const locale = told === 'fr' || told === 'en' ? told : byPath
+  const locale = told === 'fr' || told === 'en' ? told : localeFor(call.request, returnPath)
   return redirectAnswer(absolute(deps, loginPath(locale, error, returnPath)), { status: 303, cookies })
 }

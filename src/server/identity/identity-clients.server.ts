@@ -12,6 +12,12 @@ export type IdentityClients = {
   readonly formOrigins: () => readonly string[]
 }
 
+/** Absolute addresses after logout; the root is written without a slash, as providers' lists of them are. */
+function returnAddresses({ PUBLIC_URL, IDENTITY_LOGOUT_RETURN_PATHS: paths }: Environment) {
+  const addressOf = (path: string) => `${PUBLIC_URL}${path === '/' ? '' : path}`
+  return { fr: addressOf(paths.fr), en: addressOf(paths.en) }
+}
+
 /** The two clients of the configured provider; they share what is discovered of it and nothing else. */
 export function createIdentityClients(env: Environment, log: Log): IdentityClients {
   const baseUrl = env.IDENTITY_ISSUER.replace(/\/$/, '')
@@ -24,7 +30,7 @@ export function createIdentityClients(env: Environment, log: Log): IdentityClien
       clientId,
       clientSecret,
       callbackUrl: `${env.PUBLIC_URL}/api/auth/callback/${name}`,
-      returnTo: env.PUBLIC_URL,
+      returnTo: returnAddresses(env),
       audience: env.IDENTITY_AUDIENCE,
       connection: env.IDENTITY_CONNECTION,
       sendsUiLocales: env.IDENTITY_UI_LOCALES,

@@ -28,8 +28,8 @@ export type ProviderClient = {
   /** RFC 6749, section 6. */
   refresh(refreshToken: string): Promise<TokenOutcome>
   checkIdToken(token: string, nonce: string): Promise<CheckedIdToken>
-  /** Where to send the browser after the portal's own sign-out. */
-  logoutUrl(idToken: string | undefined): Promise<URL | BackendFailure>
+  /** Where to send the browser after the portal's own sign-out; it comes back in this language. */
+  logoutUrl(idToken: string | undefined, locale: Locale): Promise<URL | BackendFailure>
 }
 
 export type ProviderClientOptions = {
@@ -39,8 +39,8 @@ export type ProviderClientOptions = {
   readonly clientSecret: string
   /** Absolute address of the callback of this client. */
   readonly callbackUrl: string
-  /** Absolute address that the provider sends the browser back to after logout. */
-  readonly returnTo: string
+  /** Absolute addresses that the provider sends the browser back to after logout; it must know both. */
+  readonly returnTo: Readonly<Record<Locale, string>>
   readonly audience: string
   readonly connection?: string | undefined
   readonly sendsUiLocales: boolean
@@ -72,11 +72,11 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       atTokenEndpoint((endpoint) => oauth.validateAuthorizationCode(endpoint, code, verifier)),
     refresh: (token) => atTokenEndpoint((endpoint) => oauth.refreshAccessToken(endpoint, token, [])),
     checkIdToken: (token, nonce) => checkIdToken({ token, nonce, keys, issuer, clientId, now: now() }),
-    async logoutUrl(idToken) {
-      if (options.logoutStyle === 'auth0') return auth0LogoutUrl(options)
+    async logoutUrl(idToken, locale) {
+      if (options.logoutStyle === 'auth0') return auth0LogoutUrl(options, locale)
       const provider = await discovery.metadata()
       if (provider.kind !== 'ok') return provider
-      return oidcLogoutUrl(provider.data.end_session_endpoint, idToken, options)
+      return oidcLogoutUrl(provider.data.end_session_endpoint, idToken, locale, options)
     },
   }
 }
@@ -108,10 +108,10 @@ function authorizationUrlOf(
 }
 
 /** Auth0's own logout: `/v2/logout` with `client_id` and `returnTo`. */
-function auth0LogoutUrl({ issuer, clientId, returnTo }: ProviderClientOptions): URL {
+function auth0LogoutUrl({ issuer, clientId, returnTo }: ProviderClientOptions, locale: Locale): URL {
   const url = new URL(`${issuer.replace(/\/$/, '')}/v2/logout`)
   url.searchParams.set('client_id', clientId)
-  url.searchParams.set('returnTo', returnTo)
+  url.searchParams.set('returnTo', returnTo[locale])
   return url
 }
 
@@ -119,12 +119,13 @@ function auth0LogoutUrl({ issuer, clientId, returnTo }: ProviderClientOptions): 
 function oidcLogoutUrl(
   endpoint: string | undefined,
   idToken: string | undefined,
+  locale: Locale,
   { clientId, returnTo }: ProviderClientOptions,
 ): URL {
-  if (endpoint === undefined) return new URL(returnTo)
+  if (endpoint === undefined) return new URL(returnTo[locale])
   const url = new URL(endpoint)
   url.searchParams.set('client_id', clientId)
-  url.searchParams.set('post_logout_redirect_uri', returnTo)
+  url.searchParams.set('post_logout_redirect_uri', returnTo[locale])
   if (idToken) url.searchParams.set('id_token_hint', idToken)
   return url
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { productEndpoints } from '../../contract/product-api/endpoints.ts'
 import type {
+  ChildPartners,
   InvestorUser,
   PartnerUser,
   partnerUserUpdateSchema,
@@ -21,6 +22,8 @@ export type UserCalls = {
   updatePartnerUser(
     input: Asking & { readonly update: PartnerUserUpdate },
   ): Promise<BackendOutcome<PartnerUser>>
+  /** The children of the user's partner, and the chosen one. */
+  listChildPartners(input: Asking): Promise<BackendOutcome<ChildPartners>>
   /** Answers alike whether or not the address is known (decision 29). */
   sendEmailVerification(input: {
     readonly locale: Locale
@@ -38,6 +41,8 @@ export function createUserCalls(client: HttpClient): UserCalls {
       client.json({ ...callOf(productEndpoints.getInvestor), params: { id }, locale, token }),
     updatePartnerUser: ({ locale, token, update }) =>
       client.json({ ...callOf(productEndpoints.updatePartnerUser), locale, token, body: update }),
+    listChildPartners: ({ locale, token }) =>
+      client.json({ ...callOf(productEndpoints.listChildPartners), locale, token }),
     sendEmailVerification: ({ locale, client: name, email }) =>
       client.json({ ...callOf(mailEndpoints[name]), locale, body: { email } }),
   }

@@ -6,6 +6,7 @@ export type CookieName =
   | 'signin'
   | 'csrf'
   | 'callback'
+  | 'notice'
   | 'locale'
   | 'maintenance'
   | 'staff'

@@ -1,6 +1,8 @@
+import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 import type { Locale } from '../../routing/locales.ts'
 import type { ClientName, ProviderClient } from '../identity/provider-client.server.ts'
-import type { Session, SessionRecord } from './session-record.server.ts'
+import { rightsDiffer } from './rights.server.ts'
+import type { Session } from './session-record.server.ts'
 import { createSessionRefresh } from './session-refresh.server.ts'
 import type { Sessions } from './sessions.server.ts'
 import type { StateStore } from './state-store.server.ts'
@@ -9,13 +11,20 @@ import type { UserLookUp, UserLookUpInput } from './user-look-up.server.ts'
 /** Whether reading the session counts as the user doing something (decision 13: polls and focus do not). */
 export type Activity = 'active' | 'passive'
 
+/** A session that a request may use. */
+export type CurrentSession = {
+  readonly session: Session
+  /** `Set-Cookie` header for the answer, when the session goes on under a new id. */
+  readonly cookie: string | undefined
+}
+
 export type PortalSessions = {
   /** The session of a request, with tokens young enough to be used. */
-  current(cookieHeader: string | null, activity: Activity): Promise<Session | undefined>
+  current(cookieHeader: string | null, activity: Activity): Promise<CurrentSession | undefined>
   /** Asks the product API again who the user is, and keeps it. */
   reload(session: Session): Promise<Session>
-  /** The same session under a new id, after its rights have changed. */
-  replace(session: Session): Promise<{ readonly session: Session; readonly cookie: string }>
+  /** Keeps what the product API says the user is now. A change of rights gives the session a new id. */
+  keepUser(session: Session, user: PortalUser): Promise<Session>
 }
 
 export type PortalSessionsOptions = {
@@ -31,17 +40,25 @@ export type PortalSessionsOptions = {
 /** Texts of the answer (a company's name, a person type) are in the language the user first signed in with. */
 const lookUpLocale: Locale = 'fr'
 
-const recordOf = ({ id: _, ...record }: Session): SessionRecord => record
-
 /** Sessions as requests use them: read, kept fresh, and with the user as the product API knows them. */
 export function createPortalSessions(options: PortalSessionsOptions): PortalSessions {
   const { store, sessions, clients, lookUpUser, refreshS, now } = options
 
+  const keep = async (session: Session): Promise<Session> => {
+    await sessions.save(session)
+    return session
+  }
+
+  const keepUser = (session: Session, user: PortalUser): Promise<Session> => {
+    const changed: Session = { ...session, user, error: null }
+    return rightsDiffer(session.user, user) ? sessions.renew(changed) : keep(changed)
+  }
+
   const renewUser = async (session: Session): Promise<Session> => {
     const { client, subject, accessToken } = session
     const found = await lookUpUser({ client, subject, accessToken, locale: lookUpLocale })
-    if (found.kind === 'found') return { ...session, user: found.user, error: null }
-    return found.kind === 'user_not_found' ? { ...session, error: 'user_not_found' } : session
+    if (found.kind === 'found') return keepUser(session, found.user)
+    return found.kind === 'user_not_found' ? keep({ ...session, error: 'user_not_found' }) : session
   }
 
   const refresh = createSessionRefresh({
@@ -57,21 +74,13 @@ export function createPortalSessions(options: PortalSessionsOptions): PortalSess
 
   return {
     async current(cookieHeader, activity) {
-      const session = await sessions.read(cookieHeader)
-      if (session === undefined) return undefined
-      const refreshed = await refresh(session)
-      if (refreshed.kind === 'ended') return undefined
-      return activity === 'active' ? sessions.touch(refreshed.session) : refreshed.session
+      const held = await sessions.read(cookieHeader)
+      const refreshed = held && (await refresh(held))
+      if (refreshed === undefined || refreshed.kind === 'ended') return undefined
+      const session = activity === 'active' ? await sessions.touch(refreshed.session) : refreshed.session
+      return { session, cookie: sessions.cookieFor(session, cookieHeader) }
     },
-    async reload(session) {
-      const renewed = await renewUser(session)
-      if (renewed !== session) await sessions.save(renewed)
-      return renewed
-    },
-    async replace(session) {
-      const opened = await sessions.open(recordOf(session))
-      await sessions.end(session)
-      return opened
-    },
+    reload: renewUser,
+    keepUser,
   }
 }

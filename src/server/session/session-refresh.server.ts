@@ -16,7 +16,7 @@ export type SessionRefreshOptions = {
   /** Reads the session again as another process may have changed it. */
   readonly reread: (session: Session) => Promise<Session | undefined>
   readonly askForTokens: (session: Session & { refreshToken: string }) => Promise<TokenOutcome>
-  /** The session with what its user is now; the old one where that cannot be had. */
+  /** Keeps and gives the session with what its user is now, perhaps under a new id; as it was where that cannot be had. */
   readonly renewUser: (session: Session) => Promise<Session>
   /** Age of the tokens, in seconds, from which they are replaced. */
   readonly refreshS: number
@@ -96,9 +96,7 @@ async function replaceTokens(options: SessionRefreshOptions, session: Session): 
     const renewed = withTokens(session, answer.tokens, now())
     // Kept at once: the old refresh token is spent, whatever comes of the user.
     await sessions.save(renewed)
-    const current = await renewUser(renewed)
-    if (current !== renewed) await sessions.save(current)
-    return { kind: 'fresh', session: current }
+    return { kind: 'fresh', session: await renewUser(renewed) }
   }
   if (answer.fault !== 'refused') return stillUsable(session, now())
   await sessions.end(session)

@@ -130,6 +130,38 @@ describe('a session', () => {
     expect(await sessions.read(headerOf(later.cookie))).toBeDefined()
   })
 
+  it('goes on under a new id when its rights change, and the old id is worth nothing after a minute', async () => {
+    const sessions = sessionsOf(openStore())
+    const { session, cookie } = await sessions.open(record())
+    const renewed = await sessions.renew(session)
+    expect(renewed).toEqual({ ...session, id: renewed.id })
+    expect(renewed.id).not.toBe(session.id)
+    expect(await sessions.read(headerOf(cookie))).toEqual(renewed)
+    const next = sessions.cookieFor(renewed, headerOf(cookie)) ?? ''
+    expect(await sessions.read(headerOf(next))).toEqual(renewed)
+    expect(sessions.cookieFor(renewed, headerOf(next))).toBeUndefined()
+    clockMs += 60_000
+    expect(await sessions.read(headerOf(cookie))).toBeUndefined()
+    expect(await sessions.read(headerOf(next))).toEqual(renewed)
+  })
+
+  it('is one session still when two requests renew it at once', async () => {
+    const sessions = sessionsOf(openStore())
+    const { session } = await sessions.open(record())
+    const both = await Promise.all([sessions.renew(session), sessions.renew(session)])
+    expect(new Set(both.map(({ id }) => id)).size).toBe(1)
+  })
+
+  it('that was renewed ends by its old id too', async () => {
+    const sessions = sessionsOf(openStore())
+    const { session, cookie } = await sessions.open(record())
+    const renewed = await sessions.renew(session)
+    const found = await sessions.read(headerOf(cookie))
+    if (found) await sessions.end(found)
+    expect(await sessions.find(renewed.id)).toBeUndefined()
+    expect(await sessions.read(headerOf(cookie))).toBeUndefined()
+  })
+
   it('is not opened by a cookie with any character changed', async () => {
     const sessions = sessionsOf(openStore())
     const header = headerOf((await sessions.open(record())).cookie)

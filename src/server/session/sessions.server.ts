@@ -25,12 +25,22 @@ export type Sessions = {
   open(record: SessionRecord): Promise<{ readonly session: Session; readonly cookie: string }>
   /** The session of a request's `Cookie` header; undefined when there is none, or it has ended. */
   read(cookieHeader: string | null): Promise<Session | undefined>
+  /**
+   * The `Set-Cookie` header that a browser needs to go on with its session: none when its cookie names the session's
+   * id already.
+   */
+  cookieFor(session: Session, cookieHeader: string | null): string | undefined
   /** The session of an id that the server itself holds. */
   find(id: string): Promise<Session | undefined>
   /** Keeps what changed, under the same id. */
   save(session: Session): Promise<void>
   /** Counts the request as activity, at most once a minute. */
   touch(session: Session): Promise<Session>
+  /**
+   * The same session under a new id, after its rights have changed. Requests that left the browser with the old id
+   * still find it for a minute; afterwards the old id is worth nothing.
+   */
+  renew(session: Session): Promise<Session>
   end(session: Pick<Session, 'id'>): Promise<void>
   /** Ends every session of a user, on all devices. */
   endAllOf(user: Pick<SessionRecord, 'client' | 'subject'>): Promise<void>
@@ -39,52 +49,81 @@ export type Sessions = {
 const idBytes = 32
 const cookiePurpose = 'session cookie'
 const touchAtMostEveryMs = 60_000
+const movedLivesS = 60
 
 // A stolen store must not hand out usable ids, so entries are named by the id's digest.
 const keyOf = (id: string): string => `session:${createHash('sha256').update(id).digest('base64url')}`
+
+const movedKeyOf = (id: string): string => `moved:${createHash('sha256').update(id).digest('base64url')}`
 
 const overKeyOf = (id: string): string => `over:${createHash('sha256').update(id).digest('base64url')}`
 
 const endedKeyOf = ({ client, subject }: Pick<SessionRecord, 'client' | 'subject'>): string =>
   `ended:${client}:${createHash('sha256').update(subject).digest('base64url')}`
 
+/** The cookie that names a session by its sealed id. */
+function createSessionCookie({ seal, cookies, limits }: SessionsOptions) {
+  return {
+    idIn(cookieHeader: string | null): string | undefined {
+      const sealed = cookies.read(cookieHeader, 'session')
+      return sealed && seal.open(sealed, cookiePurpose)
+    },
+    of: ({ id }: Session) => cookies.write('session', seal.seal(id, cookiePurpose), limits.absoluteS),
+  }
+}
+
+/** Looks sessions up by their id, as the store has them now. */
+function createFinder({ store, limits, now }: SessionsOptions): Sessions['find'] {
+  const wasEnded = async (id: string, record: SessionRecord): Promise<boolean> => {
+    const endedAtMs = await store.get(endedKeyOf(record))
+    const hasAllEnded = endedAtMs !== undefined && record.createdAtMs <= Number(endedAtMs)
+    return hasAllEnded || (await store.get(overKeyOf(id))) !== undefined
+  }
+  const findUnder = async (id: string): Promise<Session | undefined> => {
+    const kept = await store.get(keyOf(id))
+    const record = kept === undefined ? undefined : sessionRecordSchema.safeParse(JSON.parse(kept))
+    if (!record?.success || secondsLeft(record.data, limits, now()) <= 0) return undefined
+    return (await wasEnded(id, record.data)) ? undefined : { ...record.data, id }
+  }
+  const find = async (id: string): Promise<Session | undefined> => {
+    const found = await findUnder(id)
+    const movedTo = found === undefined ? await store.get(movedKeyOf(id)) : undefined
+    return movedTo === undefined ? found : find(movedTo)
+  }
+  return find
+}
+
 /**
  * Sessions of the portal (decision 13): the browser holds a sealed random id, everything else is in the store, so that
  * a session that was ended is refused everywhere at once, also after a restart.
  */
 export function createSessions(options: SessionsOptions): Sessions {
-  const { store, seal, cookies, limits, now } = options
-
-  const write = ({ id, ...record }: Session) =>
+  const { store, limits, now } = options
+  const cookie = createSessionCookie(options)
+  const find = createFinder(options)
+  const write = ({ id, ...record }: Session): Promise<void> =>
     store.set(keyOf(id), JSON.stringify(record), secondsLeft(record, limits, now()))
-
-  const wasEnded = async (record: SessionRecord): Promise<boolean> => {
-    const endedAtMs = await store.get(endedKeyOf(record))
-    return endedAtMs !== undefined && record.createdAtMs <= Number(endedAtMs)
+  const openUnderNewId = async (record: SessionRecord): Promise<Session> => {
+    const session = { ...record, id: randomBytes(idBytes).toString('base64url') }
+    await write(session)
+    return session
   }
-
-  const find = async (id: string): Promise<Session | undefined> => {
-    const kept = await store.get(keyOf(id))
-    const record = kept === undefined ? undefined : sessionRecordSchema.safeParse(JSON.parse(kept))
-    if (!record?.success || secondsLeft(record.data, limits, now()) <= 0) return undefined
-    const isOver = (await wasEnded(record.data)) || (await store.get(overKeyOf(id))) !== undefined
-    return isOver ? undefined : { ...record.data, id }
+  const end = async ({ id }: Pick<Session, 'id'>): Promise<void> => {
+    // A request on its way may still write the session back: the mark outlives that.
+    await store.set(overKeyOf(id), 'over', limits.absoluteS)
+    await store.remove(keyOf(id))
   }
-
   return {
     async open(record) {
-      const session = { ...record, id: randomBytes(idBytes).toString('base64url') }
-      await write(session)
-      return {
-        session,
-        cookie: cookies.write('session', seal.seal(session.id, cookiePurpose), limits.absoluteS),
-      }
+      const session = await openUnderNewId(record)
+      return { session, cookie: cookie.of(session) }
     },
     async read(cookieHeader) {
-      const sealed = cookies.read(cookieHeader, 'session')
-      const id = sealed && seal.open(sealed, cookiePurpose)
+      const id = cookie.idIn(cookieHeader)
       return id ? find(id) : undefined
     },
+    cookieFor: (session, cookieHeader) =>
+      cookie.idIn(cookieHeader) === session.id ? undefined : cookie.of(session),
     find,
     save: write,
     async touch(session) {
@@ -93,11 +132,21 @@ export function createSessions(options: SessionsOptions): Sessions {
       await write(active)
       return active
     },
-    async end({ id }) {
-      // A request on its way may still write the session back: the mark outlives that.
-      await store.set(overKeyOf(id), 'over', limits.absoluteS)
-      await store.remove(keyOf(id))
+    async renew({ id, ...record }) {
+      const renewed = await openUnderNewId(record)
+      if (await store.add(movedKeyOf(id), renewed.id, movedLivesS)) {
+        await end({ id })
+        return renewed
+      }
+      // Another request has just given it a new id: there is one session still, with what was heard of the user last.
+      await end(renewed)
+      const other = await find(id)
+      if (other === undefined) return renewed
+      const merged = { ...other, user: record.user, error: record.error }
+      await write(merged)
+      return merged
     },
+    end,
     endAllOf: (user) => store.set(endedKeyOf(user), String(now()), limits.absoluteS),
   }
 }

@@ -3,5 +3,5 @@ import { chooseActingFor } from '~/server/portal-auth.server.ts'
 
 /** `POST /api/account/acting-for`: the form that chooses the child partner to act for. */
 export const Route = createFileRoute('/api/account/acting-for')({
-  server: { handlers: { POST: ({ request }) => chooseActingFor(request) } },
+  server: { handlers: { POST: ({ request, params }) => chooseActingFor({ request, params }) } },
 })

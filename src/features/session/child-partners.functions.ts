@@ -1,0 +1,20 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { outcomeOf } from '~/server/backend-outcome.server.ts'
+import { privateCalls, userCalls } from '~/server/portal-auth.server.ts'
+
+/** A partner that the user may act for. */
+export type ChildPartner = { readonly id: string; readonly name: string }
+
+/** The partners that the signed-in user may act for, as the product API knows them now. */
+export const getChildPartners = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema }))
+  .handler(
+    privateCalls.answer({ role: 'partner_user' }, async ({ data: { locale }, session }) =>
+      outcomeOf(
+        await userCalls.listChildPartners({ locale, token: session.accessToken }),
+        ({ childs }): readonly ChildPartner[] => childs.map(({ id, name }) => ({ id, name })),
+      ),
+    ),
+  )

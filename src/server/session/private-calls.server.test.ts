@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { PortalUser } from '../../contract/product-api/user.schema.ts'
+import { success } from '../../lib/outcome.ts'
+import type { Requirement } from './admission.server.ts'
+import { createPrivateCalls } from './private-calls.server.ts'
+import type { Session } from './session-record.server.ts'
+
+const investor: PortalUser = {
+  id: 'u1',
+  firstname: 'Ada',
+  lastname: 'Test',
+  email: 'ada@sandbox.example',
+  telephone: null,
+  confirmed: true,
+  rights: ['documents:read'],
+  funds: [],
+  persontype: null,
+  fields: [],
+  role: 'investor',
+  verification: 'verified',
+  legal_entity: null,
+}
+const sessionOf = (user: PortalUser, error: Session['error'] = null): Session => ({
+  id: 's1',
+  client: 'investor',
+  subject: user.id,
+  accessToken: 'access',
+  accessEndsAtMs: 0,
+  refreshToken: null,
+  idToken: null,
+  user,
+  createdAtMs: 0,
+  activeAtMs: 0,
+  refreshedAtMs: 0,
+  error,
+})
+
+/** Calls of a portal whose browser has this session, and what they did to the answer. */
+function callsFor(session: Session | undefined) {
+  const done: (number | string)[] = []
+  const calls = createPrivateCalls({
+    portalSessions: {
+      current: async () => (session === undefined ? undefined : { session, cookie: 'session=new; Path=/' }),
+    },
+    cookieHeader: () => 'session=old',
+    setStatus: (status) => done.push(status),
+    addCookie: (cookie) => done.push(cookie),
+    refuse: (_, { code }) => new Response(code, { status: 418 }),
+  })
+  return { calls, done }
+}
+
+const documents: Requirement = { role: 'investor', right: 'documents:read' }
+
+describe('a private server function', () => {
+  it('is given the input and the session, and hands out the cookie of a new id', async () => {
+    const { calls, done } = callsFor(sessionOf(investor))
+    const answer = calls.answer<{ data: string }, string>(documents, async ({ data, session }) =>
+      success(`${data} of ${session.subject}`),
+    )
+    expect(await answer({ data: 'letters' })).toEqual(success('letters of u1'))
+    expect(done).toEqual(['session=new; Path=/'])
+  })
+
+  it.each([
+    ['no session', undefined, documents, 'unauthenticated', 401],
+    ['a user who is gone', sessionOf(investor, 'user_not_found'), documents, 'unauthenticated', 401],
+    ['another role', sessionOf(investor), { role: 'partner_user' }, 'forbidden', 403],
+    ['a missing right', sessionOf(investor), { right: 'team:invite' }, 'forbidden', 403],
+    [
+      'an investor who is not verified',
+      sessionOf({ ...investor, verification: 'pending' }),
+      documents,
+      'forbidden',
+      403,
+    ],
+  ] as const)('does not run for %s', async (_, session, requirement, code, status) => {
+    const { calls, done } = callsFor(session)
+    const answer = calls.answer(requirement, async () => {
+      throw new Error('ran')
+    })
+    expect(await answer({})).toEqual({ ok: false, code })
+    expect(done).toContain(status)
+  })
+
+  it('runs for an investor who is not verified where it says so', async () => {
+    const { calls } = callsFor(sessionOf({ ...investor, verification: 'pending' }))
+    const answer = calls.answer({ allowsUnverified: true }, async () => success('own profile'))
+    expect(await answer({})).toEqual(success('own profile'))
+  })
+})
+
+describe('a private route', () => {
+  const request = new Request('http://localhost:3000/api/x')
+
+  it('hands out the cookie of a new id, unless it has set it itself', async () => {
+    const { calls } = callsFor(sessionOf(investor))
+    const plain = calls.route({}, async () => new Response('x'))
+    expect((await plain({ request, params: {} })).headers.getSetCookie()).toEqual(['session=new; Path=/'])
+    const own = calls.route({}, async () => new Response('x', { headers: { 'set-cookie': 'session=own' } }))
+    expect((await own({ request, params: {} })).headers.getSetCookie()).toEqual(['session=own'])
+  })
+
+  it('is refused without a session, and does not run', async () => {
+    const { calls } = callsFor(undefined)
+    const route = calls.route({}, async () => {
+      throw new Error('ran')
+    })
+    expect(await (await route({ request, params: {} })).text()).toBe('unauthenticated')
+  })
+})

@@ -1,0 +1,14 @@
+import type { PortalUser } from '../../contract/product-api/user.schema.ts'
+
+/** Everything of a user that decides what they may reach. */
+function reachOf(user: PortalUser): readonly unknown[] {
+  const shared = [user.id, user.role, user.rights.toSorted(), user.funds.toSorted()]
+  return user.role === 'partner_user'
+    ? [...shared, user.partner?.id, user.id_partner, user.is_child_user]
+    : [...shared, user.verification]
+}
+
+/** Whether a user may reach other things than before; their session then goes on under a new id. */
+export function rightsDiffer(before: PortalUser, after: PortalUser): boolean {
+  return JSON.stringify(reachOf(before)) !== JSON.stringify(reachOf(after))
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
+import { type BrowserJar, locationOf } from '../support/browser-jar.ts'
+import { type PrivateCall, privateCalls, type Refused, type Sent } from '../support/call-registry.ts'
+import { partnerWith, sampleInvestor, samplePartner } from '../support/fake-users-api.ts'
+import type { Answer } from '../support/portal-process.ts'
+import { functionHeaders, functionTarget } from '../support/server-function.ts'
+
+let services: AuthServices
+beforeAll(async () => {
+  services = await startAuthServices()
+})
+afterAll(() => services.stop())
+beforeEach(() => {
+  services.reset()
+  services.usersApi.users.set('investor-1', { ...sampleInvestor(), funds: ['fnd-7'] })
+  services.usersApi.users.set('partner-1', samplePartner('partner-1', partnerWith('2', '3')))
+})
+
+/** Makes the call as the page that it belongs to does. */
+async function send(browser: BrowserJar, { name }: PrivateCall, sent: Sent): Promise<Answer> {
+  if ('data' in sent) return browser.get(functionTarget(name, sent.data), functionHeaders)
+  if ('target' in sent) return browser.get(sent.target, { accept: 'text/html' }, methodOf(name))
+  const [, target = ''] = name.split(' ')
+  const fields = { ...sent.fields, csrfToken: await browser.formToken() }
+  return browser.post(target, fields, { accept: 'text/html' })
+}
+
+const methodOf = (name: string) => (name.startsWith('HEAD ') ? 'HEAD' : 'GET')
+
+async function signedInBy(client: 'investor' | 'partner'): Promise<BrowserJar> {
+  services.provider.account = {
+    subject: `${client}-1`,
+    role: client === 'partner' ? 'partner_user' : 'investor',
+    emailVerified: true,
+  }
+  const browser = services.browser()
+  await browser.signIn(client)
+  return browser
+}
+
+function expectRefused(answer: Answer, { status, location, body = '' }: Refused): void {
+  expect([answer.status, locationOf(answer)]).toEqual([status, location ?? ''])
+  expect(answer.body).toContain(body)
+  expect(answer.body).not.toMatch(/Aubrelin|Tillières|Banque Démo|%PDF/)
+}
+
+const rightClientOf = ({ wrongRole }: PrivateCall) =>
+  wrongRole?.client === 'partner' ? 'investor' : 'partner'
+
+describe.each(privateCalls)('$name', (call) => {
+  const { sent, withoutSession, wrongRole, foreign } = call
+
+  it('answers who may call it', async () => {
+    const { status } = await send(await signedInBy(rightClientOf(call)), call, sent)
+    expect([200, 303]).toContain(status)
+  })
+
+  it('refuses a visitor without a session', async () => {
+    expectRefused(await send(services.browser(), call, sent), withoutSession)
+  })
+
+  it('refuses a session that was ended', async () => {
+    const browser = await signedInBy(rightClientOf(call))
+    const cookie = browser.cookies.get('session-3000') ?? ''
+    await browser.post('/api/auth/signout', { csrfToken: await browser.formToken(), json: 'true' })
+    browser.cookies.set('session-3000', cookie)
+    expectRefused(await send(browser, call, sent), withoutSession)
+  })
+
+  if (wrongRole)
+    it('refuses the other role', async () => {
+      expectRefused(await send(await signedInBy(wrongRole.client), call, sent), wrongRole.refused)
+    })
+
+  if (foreign)
+    it('refuses what belongs to another user', async () => {
+      const browser = await signedInBy(rightClientOf(call))
+      const before = structuredClone([...services.usersApi.users])
+      expectRefused(await send(browser, call, foreign.sent), foreign.refused)
+      expect([...services.usersApi.users]).toEqual(before)
+    })
+})

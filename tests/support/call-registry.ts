@@ -1,0 +1,80 @@
+import type { PlainValue } from './server-function.ts'
+
+/** Server functions and API routes that anybody may call, each with the reason why nothing of anybody is in it. */
+export const publicCalls: Readonly<Record<string, string>> = {
+  'src/features/documents/fund-documents.functions.ts#getFundDocuments': 'public titles; no file address',
+  'src/features/funds/fund-compare.functions.ts#getFundComparison': 'the catalogue',
+  'src/features/funds/fund-detail.functions.ts#getFundDetail': 'the catalogue',
+  'src/features/funds/fund-list.functions.ts#getFundList': 'the catalogue',
+  'src/features/funds/fund-list.functions.ts#getFundNames': 'the catalogue',
+  'src/features/funds/share-performance.functions.ts#getSharePerformance': 'the catalogue',
+  'src/features/site/site.functions.ts#getSite': 'public configuration',
+  'GET /api/auth/$': 'answers of sign-in itself; tests/http/auth-helper.test.ts',
+  'POST /api/auth/$': 'needs the form token of the browser; tests/http/auth-helper.test.ts',
+  'POST /api/account/send-email-verification/$client': 'answers alike for every address (decision 29)',
+  'GET /api/build.json': 'names the build',
+  'GET /api/health': 'names no secret',
+  'GET /api/funds/$id/shares/$share/chart.svg': 'the catalogue',
+  'GET /api/funds/$id/shares/$share/values.csv': 'the catalogue',
+  'GET /auth/investor/email-not-verified-redirect': 'a redirect to a constant page',
+  'GET /auth/partner/email-not-verified-redirect': 'a redirect to a constant page',
+}
+
+/** One request of a private call. */
+export type Sent =
+  | { readonly fields: Readonly<Record<string, string>> }
+  | { readonly target: string }
+  | { readonly data: PlainValue }
+
+/** How a call is refused: a status, and where it leads or what it says. */
+export type Refused = { readonly status: number; readonly location?: string; readonly body?: string }
+
+/** A call that needs a session, as its refusals are tested. */
+export type PrivateCall = {
+  /** `src/…/x.functions.ts#getX` of a server function; method and route of a server route. */
+  readonly name: string
+  /** The call as somebody makes it who may. */
+  readonly sent: Sent
+  readonly withoutSession: Refused
+  /** Refusal of the users of one client; missing where every role may call. */
+  readonly wrongRole?: { readonly client: 'investor' | 'partner'; readonly refused: Refused }
+  /** The same call naming what belongs to another user; missing where it names nothing. */
+  readonly foreign?: { readonly sent: Sent; readonly refused: Refused }
+}
+
+const login = 'http://localhost:3000/connexion'
+const view = (id: string) => `/api/proxy/documents/${id}/view`
+
+/** Private server functions and API routes. One that is in neither list fails a test. */
+export const privateCalls: readonly PrivateCall[] = [
+  {
+    name: 'src/features/session/child-partners.functions.ts#getChildPartners',
+    sent: { data: { locale: 'fr' } },
+    withoutSession: { status: 401, body: 'unauthenticated' },
+    wrongRole: { client: 'investor', refused: { status: 403, body: 'forbidden' } },
+  },
+  {
+    name: 'POST /api/account/acting-for',
+    sent: { fields: { partner: '2', callbackUrl: '/en/my-account' } },
+    withoutSession: { status: 303, location: login },
+    wrongRole: { client: 'investor', refused: { status: 403 } },
+    foreign: {
+      sent: { fields: { partner: '9', callbackUrl: '/en/my-account' } },
+      // Back on the page of the form, which says why (decision 30).
+      refused: { status: 303, location: 'http://localhost:3000/en/my-account' },
+    },
+  },
+  ...(['GET', 'HEAD'] as const).map(
+    (method): PrivateCall => ({
+      name: `${method} /api/proxy/documents/$id/view`,
+      sent: { target: view('doc-7') },
+      withoutSession: {
+        status: 302,
+        location: `${login}?callbackUrl=${encodeURIComponent(view('doc-7'))}`,
+      },
+      // The answer of a document that does not exist (decision 19).
+      wrongRole: { client: 'partner', refused: { status: 404 } },
+      foreign: { sent: { target: view('doc-8') }, refused: { status: 404 } },
+    }),
+  ),
+]
