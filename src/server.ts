@@ -6,11 +6,12 @@ import { createPageCache } from './server/page-cache/page-cache.server.ts'
 import { callApplication } from './server/pipeline/call-application.server.ts'
 import { missAsset } from './server/pipeline/miss-asset.server.ts'
 import { createPortal } from './server/pipeline/portal.server.ts'
+import { redirectCustomIssuer } from './server/pipeline/redirect-custom-issuer.server.ts'
 import { redirectLegacyFund } from './server/pipeline/redirect-legacy-fund.server.ts'
 import { redirectToCanonicalPath } from './server/pipeline/redirects.server.ts'
 import { refuseMethod } from './server/pipeline/refuse-method.server.ts'
 import { refuseUnsafeTarget } from './server/pipeline/refuse-unsafe-target.server.ts'
-import { identity } from './server/portal-auth.server.ts'
+import { auth, identity } from './server/portal-auth.server.ts'
 import { createTrustedProxies } from './server/visitor-address.server.ts'
 
 const application = createStartHandler(defaultStreamHandler)
@@ -25,6 +26,11 @@ const portal = createPortal({
     refuseUnsafeTarget,
     refuseMethod,
     missAsset,
+    redirectCustomIssuer({
+      issuers: [env.IDENTITY_CUSTOM_ISSUER, env.IDENTITY_ISSUER],
+      publicUrl: env.PUBLIC_URL,
+      hasSession: async (cookieHeader) => (await auth.sessions.read(cookieHeader)) !== undefined,
+    }),
     redirectLegacyFund(productApi),
     redirectToCanonicalPath,
     ...(import.meta.env.PROD ? [pageCache.step] : []),

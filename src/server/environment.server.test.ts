@@ -47,6 +47,14 @@ describe('the configuration', () => {
     expect(parseEnvironment({ PORT: '3105' }).PUBLIC_URL).toBe('http://localhost:3105')
   })
 
+  it('comes back from the provider’s logout to one page a language, or to one for both', () => {
+    expect(parseEnvironment({}).IDENTITY_LOGOUT_RETURN_PATHS).toEqual({ fr: '/', en: '/en' })
+    const one = parseEnvironment({ IDENTITY_LOGOUT_RETURN_PATHS: '/connexion' })
+    expect(one.IDENTITY_LOGOUT_RETURN_PATHS).toEqual({ fr: '/connexion', en: '/connexion' })
+    expect(faultsOf({ IDENTITY_LOGOUT_RETURN_PATHS: '/ //evil.example' })).toHaveLength(1)
+    expect(faultsOf({ IDENTITY_LOGOUT_RETURN_PATHS: '/ /en /de' })).toHaveLength(1)
+  })
+
   it('counts an empty value as missing', () => {
     const environment = parseEnvironment({ PORT: '', GTM_ID: ' ' })
     expect([environment.PORT, environment.GTM_ID]).toEqual([3000, undefined])

@@ -70,8 +70,8 @@ const identity = {
   IDENTITY_LOGOUT_STYLE: z.enum(['auth0', 'oidc']).default('auth0'),
   /** Pages that the provider's logout comes back to, French then English; one alone is for both. */
   IDENTITY_LOGOUT_RETURN_PATHS: list('/ /en')
-    .pipe(z.tuple([portalPath], portalPath))
-    .transform(([fr, en = fr]) => ({ fr, en })),
+    .pipe(z.array(portalPath).min(1).max(2))
+    .transform(([fr = '/', en = fr]) => ({ fr, en })),
 }
 
 const sessions = {

@@ -156,6 +156,47 @@ describe('an answer of the provider', () => {
   })
 })
 
+describe('sign-in that begins at the provider', () => {
+  const initiated = (query: Record<string, string>) =>
+    `/fonds/?${new URLSearchParams({ iss: services.provider.url, ...query })}`
+
+  it('leads to the portal’s entrance in one hop, with the hint and the checked target', async () => {
+    const query = { login_hint: 'ada@sandbox.example', target_link_uri: `${origin}/en/my-account?x=1` }
+    const answer = await services.browser().get(initiated(query))
+    expect([answer.status, locationOf(answer)]).toEqual([
+      302,
+      '/auth/redirect-to-login?callbackUrl=%2Fen%2Fmy-account%3Fx%3D1&login_hint=ada%40sandbox.example',
+    ])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await services.browser().get(locationOf(answer))).status).toBe(200)
+  })
+
+  it.each(['https://evil.example/', '//evil.example', '/evil.example', 'javascript:alert(1)'])(
+    'never leads on to %s',
+    async (target) => {
+      const answer = await services.browser().get(initiated({ target_link_uri: target }))
+      expect(locationOf(answer)).toBe('/auth/redirect-to-login')
+    },
+  )
+
+  it('does so for a path that holds the issuer, and hands nothing of it on', async () => {
+    const answer = await services.browser().get(`/en/${services.provider.url}/u/login;link?x=1`)
+    expect([answer.status, locationOf(answer)]).toEqual([302, '/auth/redirect-to-login'])
+  })
+
+  it('is not for who is signed in, nor for another issuer, nor under /api', async () => {
+    const browser = services.browser()
+    await browser.signIn('investor')
+    expect(locationOf(await browser.get(initiated({})))).not.toContain('redirect-to-login')
+    const other = await services.browser().get('/fonds?iss=https%3A%2F%2Fevil.example')
+    expect(locationOf(other)).toBe('')
+    const call = await services.browser().get(`/api/health?iss=${encodeURIComponent(services.provider.url)}`)
+    expect(call.status).toBe(200)
+    const answered = await services.browser().get(initiated({ state: 'x', code: 'y' }))
+    expect(locationOf(answered)).not.toContain('redirect-to-login')
+  })
+})
+
 function denied(description: string) {
   return { error: 'access_denied', description }
 }

@@ -51,7 +51,8 @@ export function AccountMenu({ session: { user } }: { session: PortalSession }) {
 function SignOutForm() {
   const { account } = useTranslations()
   const { announceSignOut } = useSession()
-  const home = pathFor({ to: '/', locale: useLocale() })
+  const locale = useLocale()
+  const home = pathFor({ to: '/', locale })
   return (
     <form
       method="post"
@@ -60,6 +61,7 @@ function SignOutForm() {
       className="-mx-2 mt-3 border-hairline border-t pt-2"
     >
       <FormToken />
+      <input type="hidden" name="locale" value={locale} readOnly />
       <input type="hidden" name="callbackUrl" value={home} readOnly />
       <ul>
         <MenuItem>

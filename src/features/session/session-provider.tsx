@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useLocale } from '~/routing/use-locale.ts'
 import type { PortalSession } from './session.schema.ts'
 import { announceSignOut, onSignOutElsewhere } from './session-channel.ts'
 import { SessionContext, type SessionState } from './session-context.ts'
@@ -82,18 +83,15 @@ function useGuardsOnChange(owner: string | null) {
   }, [owner, router])
 }
 
-/** The matching provider's logout, which comes back in the language of this page. */
-const logoutOf = (provider: string): string =>
-  `/api/auth/logout/${provider}?callbackUrl=${encodeURIComponent(location.pathname)}`
-
 /** Point 4: a user whom the product API no longer knows is signed out here, then at the matching provider. */
 function useUnknownUser(session: PortalSession | null) {
+  const locale = useLocale()
   const provider = session?.error === 'user_not_found' ? session.provider : undefined
   useEffect(() => {
     if (provider === undefined) return
     announceSignOut()
     import('./session-calls.ts')
       .then(({ postSignOut }) => postSignOut())
-      .then(() => location.assign(logoutOf(provider)))
-  }, [provider])
+      .then(() => location.assign(`/api/auth/logout/${provider}?locale=${locale}`))
+  }, [provider, locale])
 }

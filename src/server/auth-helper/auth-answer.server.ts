@@ -3,7 +3,7 @@ import { pathFor } from '../../routing/links.tsx'
 import type { Locale } from '../../routing/locales.ts'
 import { paths } from '../../routing/route-table.ts'
 import { preferredLocale } from '../preferred-locale.server.ts'
-import type { AuthDeps } from './auth-deps.server.ts'
+import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 
 /** No helper answer may be kept by anybody. */
 const uncached = { 'cache-control': 'private, no-cache, no-store' }
@@ -56,6 +56,12 @@ const withoutLanguage = /^\/(?:$|(?:api|auth|investor|partner)\/)/
 /** The language of the page to return to; the visitor's own where that page has none. */
 export const localeFor = (request: Request, returnPath: string): Locale =>
   withoutLanguage.test(returnPath) ? preferredLocale(request) : localeOfPath(returnPath)
+
+/** The language of the page that a call comes from, where the call tells it; else that of the page to return to. */
+export function localeOfCall({ request, form, url }: AuthCall, returnPath: string): Locale {
+  const told = form.get('locale') ?? url.searchParams.get('locale')
+  return told === 'fr' || told === 'en' ? told : localeFor(request, returnPath)
+}
 
 /** Path of the login page that says why the visitor is there, and keeps where they wanted to go. */
 export function loginPath(locale: Locale, error?: SignInError, returnPath?: string): string {

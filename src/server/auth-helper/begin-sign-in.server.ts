@@ -1,6 +1,6 @@
 import { toSafePath } from '../../lib/safe-path.ts'
 import type { ClientName } from '../identity/provider-client.server.ts'
-import { absolute, jsonAnswer, localeFor, loginPath, redirectAnswer } from './auth-answer.server.ts'
+import { absolute, jsonAnswer, localeOfCall, loginPath, redirectAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
 import { rememberCallback } from './read-session.server.ts'
@@ -20,13 +20,6 @@ export function returnPathOf({ form, url, cookieHeader }: AuthCall, deps: AuthDe
   return toSafePath(asked, deps.publicUrl)
 }
 
-/** The page's language where the form tells it, else that of the page to return to. */
-function localeOf(call: AuthCall, returnPath: string) {
-  const told = call.form.get('locale')
-  if (told === 'fr' || told === 'en') return told
-  return localeFor(call.request, returnPath)
-}
-
 function optionsOf({ form, url }: AuthCall) {
   const read = (name: string) => form.get(name) ?? url.searchParams.get(name) ?? undefined
   return {
@@ -40,7 +33,7 @@ function optionsOf({ form, url }: AuthCall) {
 export async function beginSignIn(call: AuthCall, provider: string, deps: AuthDeps): Promise<Response> {
   const client = toClientName(provider)
   const returnPath = returnPathOf(call, deps)
-  const locale = localeOf(call, returnPath)
+  const locale = localeOfCall(call, returnPath)
   if (client === undefined || !isGenuine(call, deps)) {
     if (wantsJson(call)) return jsonAnswer({ url: absolute(deps, '/api/auth/signin?csrf=true') })
     return redirectAnswer(absolute(deps, loginPath(locale, 'csrf', returnPath)), { status: 303 })

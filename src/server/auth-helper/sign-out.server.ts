@@ -1,7 +1,7 @@
 import { pathFor } from '../../routing/links.tsx'
 import type { Locale } from '../../routing/locales.ts'
 import type { ClientName } from '../identity/provider-client.server.ts'
-import { absolute, jsonAnswer, localeFor, redirectAnswer, textAnswer } from './auth-answer.server.ts'
+import { absolute, jsonAnswer, localeOfCall, redirectAnswer, textAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
@@ -25,7 +25,7 @@ export async function signOut(call: AuthCall, deps: AuthDeps): Promise<Response>
   const returnPath = returnPathOf(call, deps)
   const url = absolute(deps, returnPath)
   if (wantsJson(call)) return jsonAnswer({ url }, { cookies })
-  const locale = localeFor(call.request, returnPath)
+  const locale = localeOfCall(call, returnPath)
   const location = session && (await providerLogout(session.client, session.idToken, locale, deps))
   return redirectAnswer(location ?? url, { status: 303, cookies })
 }
@@ -45,7 +45,7 @@ async function providerLogout(
  * language. The portal's own sign-out is done before.
  */
 export async function leaveProvider(call: AuthCall, client: ClientName, deps: AuthDeps): Promise<Response> {
-  const locale = localeFor(call.request, returnPathOf(call, deps))
+  const locale = localeOfCall(call, returnPathOf(call, deps))
   const location = await providerLogout(client, null, locale, deps)
   return redirectAnswer(location ?? absolute(deps, pathFor({ to: '/', locale })))
 }

@@ -1,5 +1,5 @@
 import type { SignInError } from '../../lib/sign-in-error.ts'
-import { absolute, jsonAnswer, localeFor, loginPath, redirectAnswer } from './auth-answer.server.ts'
+import { absolute, jsonAnswer, localeOfCall, loginPath, redirectAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
@@ -45,7 +45,6 @@ function refusalPage(
   deps: AuthDeps,
   cookies: readonly string[] = [],
 ): Response {
-  const told = call.form.get('locale')
-  const locale = told === 'fr' || told === 'en' ? told : localeFor(call.request, returnPath)
+  const locale = localeOfCall(call, returnPath)
   return redirectAnswer(absolute(deps, loginPath(locale, error, returnPath)), { status: 303, cookies })
 }

@@ -5,11 +5,27 @@ import { openAccountMenu, signIn, signOut } from '../../support/sign-in.ts'
 const email = 'investor@sandbox.example'
 
 const languages = [
-  { language: 'fr', account: '/mon-compte', login: '/connexion', heading: 'Mon profil', title: 'Connexion' },
-  { language: 'en', account: '/en/my-account', login: '/en/login', heading: 'My profile', title: 'Sign in' },
+  {
+    language: 'fr',
+    account: '/mon-compte',
+    login: '/connexion',
+    heading: 'Mon profil',
+    title: 'Connexion',
+    home: '/',
+    enter: 'Se connecter',
+  },
+  {
+    language: 'en',
+    account: '/en/my-account',
+    login: '/en/login',
+    heading: 'My profile',
+    title: 'Sign in',
+    home: '/en',
+    enter: 'Sign in',
+  },
 ] as const
 
-for (const { language, account, login, heading, title } of languages) {
+for (const { language, account, login, heading, title, home, enter } of languages) {
   for (const [scripts, run] of [
     ['with scripts', test],
     ['without scripts', testWithoutScripts],
@@ -22,8 +38,8 @@ for (const { language, account, login, heading, title } of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page.getByRole('main')).toContainText(email)
       await signOut(page)
-      await expect(page).toHaveURL('/')
-      await expect(page.getByRole('link', { name: 'Se connecter', exact: true })).toBeVisible()
+      await expect(page).toHaveURL(home)
+      await expect(page.getByRole('link', { name: enter, exact: true })).toBeVisible()
       await page.goto(account)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     })

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { customIssuerTarget, redirectCustomIssuer } from './redirect-custom-issuer.server.ts'
+import { incomingFor } from './testing.ts'
+
+const issuer = 'https://login.orvanne.example/'
+const rule = { issuers: [issuer, 'https://tenant.eu.auth0.example/'], publicUrl: 'https://portal.example' }
+const entrance = '/auth/redirect-to-login'
+
+function targetOf(address: string): string | undefined {
+  const at = address.indexOf('?')
+  const [pathname, search] = at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)]
+  return customIssuerTarget({ pathname, search }, rule)
+}
+
+const asked = (query: Record<string, string>, path = '/') => `${path}?${new URLSearchParams(query)}`
+
+describe('an address that names the identity provider', () => {
+  it.each([
+    [asked({ iss: issuer }), entrance],
+    [asked({ iss: 'https://tenant.eu.auth0.example/' }, '/en/funds'), entrance],
+    [
+      asked({ iss: issuer, login_hint: 'ada@sandbox.example' }),
+      `${entrance}?login_hint=ada%40sandbox.example`,
+    ],
+    [
+      asked({ iss: issuer, target_link_uri: '/en/my-account?x=1' }),
+      `${entrance}?callbackUrl=%2Fen%2Fmy-account%3Fx%3D1`,
+    ],
+    [
+      asked({ iss: issuer, target_link_uri: 'https://portal.example/fonds' }),
+      `${entrance}?callbackUrl=%2Ffonds`,
+    ],
+    [asked({ iss: issuer, target_link_uri: 'https://evil.example/fonds' }), entrance],
+    [asked({ iss: issuer, target_link_uri: '//evil.example' }), entrance],
+    [asked({ iss: issuer, login_hint: 'a'.repeat(255) }), entrance],
+    [asked({ iss: issuer, login_hint: 'a\r\nset-cookie: x' }), entrance],
+    [asked({ iss: issuer, prompt: 'none', acr_values: 'x' }), entrance],
+    ['/https://login.orvanne.example/u/login', entrance],
+    ['/en/https://login.orvanne.example', entrance],
+    ['/fr/https:/login.orvanne.example/;link', entrance],
+    ['/HTTPS%3A%2F%2FLOGIN.orvanne.example/', entrance],
+  ])('%s begins sign-in at the portal', (address, target) => {
+    expect(targetOf(address)).toBe(target)
+  })
+
+  it.each([
+    '/',
+    '/fonds?x=1',
+    asked({ iss: 'https://evil.example/' }),
+    asked({ iss: 'https://login.orvanne.example' }),
+    asked({ iss: `${issuer}x` }),
+    `${asked({ iss: issuer })}&iss=https%3A%2F%2Fevil.example`,
+    asked({ iss: issuer, code: 'x' }),
+    asked({ iss: issuer, state: '' }),
+    asked({ iss: issuer, error: 'access_denied' }),
+    '/https://login.orvanne.example/?code=x',
+    asked({ iss: issuer }, '/api/auth/signin'),
+    '/api/https://login.orvanne.example/',
+    '/https://login.orvanne.example.evil/',
+    '/https://loginxorvanne.example/',
+    '/http://login.orvanne.example/',
+    '/login.orvanne.example/',
+    '/%E0%A4%A?x=1',
+  ])('%s is left alone', (address) => {
+    expect(targetOf(address)).toBeUndefined()
+  })
+
+  it('leads to the portal’s own entrance whatever it carries, never on to itself', () => {
+    const query = fc.dictionary(
+      fc.constantFrom('iss', 'login_hint', 'target_link_uri', 'prompt', 'x'),
+      fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(issuer, '//evil.example', '/\\evil.example')),
+    )
+    const path = fc.oneof(
+      fc.webPath(),
+      fc.string().map((text) => `/${text}`),
+    )
+    fc.assert(
+      fc.property(query, path, (given, pathname) => {
+        const target = customIssuerTarget(
+          { pathname, search: `?${new URLSearchParams({ iss: issuer, ...given })}` },
+          rule,
+        )
+        if (target === undefined) return
+        const url = new URL(target, rule.publicUrl)
+        expect([url.origin, url.pathname]).toEqual([rule.publicUrl, entrance])
+        expect(
+          [...url.searchParams.keys()].every((name) => ['callbackUrl', 'login_hint'].includes(name)),
+        ).toBe(true)
+        const back = new URL(url.searchParams.get('callbackUrl') ?? '/', rule.publicUrl)
+        expect(back.origin).toBe(rule.publicUrl)
+        expect(targetOf(target)).toBeUndefined()
+      }),
+    )
+  })
+})
+
+describe('the redirect', () => {
+  const stepFor = (isSignedIn: boolean) =>
+    redirectCustomIssuer({ ...rule, hasSession: async () => isSignedIn })
+
+  it('is temporary and kept by nobody', async () => {
+    const answer = await stepFor(false)(incomingFor(asked({ iss: issuer })))
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([302, entrance])
+    expect(answer?.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is not for who is signed in, nor for forms', async () => {
+    expect(await stepFor(true)(incomingFor(asked({ iss: issuer })))).toBeUndefined()
+    expect(await stepFor(false)(incomingFor(asked({ iss: issuer }), { method: 'POST' }))).toBeUndefined()
+  })
+})
