@@ -65,9 +65,14 @@ function send(response: ServerResponse, body: unknown, status = 200): void {
 
 const refusal = (status: number, code: string) => ({ type: 'about:blank', title: code, status, code })
 
+/** Whose an access token is. */
+export type SubjectOfToken = (token: string) => Promise<string | undefined>
+
 /** The subject that the fake provider wrote into its access token. */
-const subjectOf = ({ headers }: IncomingMessage): string =>
-  /^Bearer access-(.+)-[\w-]{22}$/.exec(headers.authorization ?? '')?.[1] ?? ''
+const subjectOfFakeToken: SubjectOfToken = async (token) => /^access-(.+)-[\w-]{22}$/.exec(token)?.[1]
+
+const bearerOf = ({ headers }: IncomingMessage): string =>
+  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
 
 /** `doc-7` is a document of the fund `fnd-7`, and the only one. */
 function sendDocument(path: string, user: PortalUser | undefined, response: ServerResponse): void {
@@ -77,10 +82,15 @@ function sendDocument(path: string, user: PortalUser | undefined, response: Serv
   else send(response, refusal(404, 'not_found'), 404)
 }
 
-async function answer(api: FakeUsersApi, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  api: FakeUsersApi,
+  subjectOf: SubjectOfToken,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const path = request.url ?? '/'
   if (api.behaviour === 'down') return void response.destroy()
-  const subject = subjectOf(request)
+  const subject = (await subjectOf(bearerOf(request))) ?? ''
   const user = api.users.get(subject)
   if (path === '/auth/partner-users/update' && user?.role === 'partner_user') {
     const { id_partner } = updateSchema.parse(await json(request))
@@ -99,12 +109,14 @@ async function answer(api: FakeUsersApi, request: IncomingMessage, response: Ser
 }
 
 /** Starts a product API that knows users and nothing else, on a free port. */
-export async function startFakeUsersApi(): Promise<FakeUsersApi> {
+export async function startFakeUsersApi(
+  subjectOf: SubjectOfToken = subjectOfFakeToken,
+): Promise<FakeUsersApi> {
   const calls: string[] = []
   const users = new Map<string, PortalUser>()
   const server = createServer((request, response) => {
     calls.push(`${request.method} ${request.url}`)
-    void answer(api, request, response)
+    void answer(api, subjectOf, request, response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const api: FakeUsersApi = {
