@@ -6,10 +6,10 @@ import { useTranslations } from '~/routing/use-locale.ts'
 import { useSession } from './session-context.ts'
 import { AccountMenu, ActingFor } from './signed-in.ts'
 
-/** The line under the header for child users who act for a partner; nothing for everybody else. */
+/** The line under the header about the partner that the user acts for; nothing for who belongs to none. */
 export function ActingForArea() {
   const { data } = useSession()
-  return data?.user.actsFor ? <ActingFor /> : null
+  return data?.user.partner ? <ActingFor /> : null
 }
 
 /** End of the header: the way in, or the menu of who is signed in. */
