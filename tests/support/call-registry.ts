@@ -18,6 +18,8 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'GET /api/funds/$id/shares/$share/values.csv': 'the catalogue',
   'ANY /api/hooks/content': 'needs the secret of webhooks; tests/http/hooks.test.ts',
   'ANY /api/hooks/product': 'needs the secret of webhooks; tests/http/hooks.test.ts',
+  'GET /api/icons/$file': 'drawings',
+  'HEAD /api/icons/$file': 'drawings',
   'GET /api/images/$width/$format/$': 'pictures of public pages',
   'HEAD /api/images/$width/$format/$': 'pictures of public pages',
   'GET /auth/investor/email-not-verified-redirect': 'a redirect to a constant page',
