@@ -1,6 +1,6 @@
-import { html } from 'hono/html'
 import type { SandboxDeps } from '../deps.ts'
 import { identityTexts, type Language } from '../identity/texts/texts.ts'
+import { renderMail } from '../mails/mail-layout.ts'
 import { type Account, findAccountByEmail, normalizeEmail } from './accounts.ts'
 import { allowsAttempt, mailsPerAccount } from './attempts.ts'
 import { issueTicket } from './tickets.ts'
@@ -34,18 +34,15 @@ async function makeLink(
 async function sendLink(deps: MailDeps, account: Account, kind: MailKind, language: Language): Promise<void> {
   const link = await makeLink(deps, account, kind, language)
   const { [kind]: words, greeting } = identityTexts[language].mails
-  const hello = greeting(account.firstName)
-  const body = await html`<p>${hello}</p><p>${words.lead}</p>
-    <p><a href="${link}">${words.action}</a></p><p>${words.otherwise}</p><p>Orvanne Gestion</p>`
-  const text = [hello, words.lead, link, words.otherwise, 'Orvanne Gestion'].join('\n\n')
-  await deps.mailbox.send({
-    kind: 'email',
-    to: account.email,
+  const mail = await renderMail({
+    language,
     subject: words.subject,
-    html: String(body),
-    text,
-    locale: language,
+    greeting: greeting(account.firstName),
+    paragraphs: [words.lead],
+    action: { label: words.action, url: link },
+    notes: [words.otherwise],
   })
+  await deps.mailbox.send({ kind: 'email', to: account.email, locale: language, ...mail })
 }
 
 /** Which of the accounts that an address may have a link is for. */

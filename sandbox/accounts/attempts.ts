@@ -53,6 +53,14 @@ export async function isUsedUp(db: Db, limit: AttemptLimit, subject: string, now
   return counter !== undefined && counter.count >= limit.most
 }
 
+/** Takes back a try that was counted and turned out right. */
+export async function giveBackAttempt(db: Db, limit: AttemptLimit, subject: string): Promise<void> {
+  await db
+    .update(attemptCounters)
+    .set({ count: sql`greatest(${attemptCounters.count} - 1, 0)` })
+    .where(eq(attemptCounters.key, keyOf(limit, subject)))
+}
+
 /** Starts counting anew, after a success. */
 export async function forgetAttempts(db: Db, limit: AttemptLimit, subject: string): Promise<void> {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, keyOf(limit, subject)))

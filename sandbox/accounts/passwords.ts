@@ -8,6 +8,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
+/** Whether a password is the one that was hashed. */
+export function matchesHash(password: string, passwordHash: string): Promise<boolean> {
+  return verify(passwordHash, password)
+}
+
 /** Checks passwords in the same time whether or not there is an account. */
 export type PasswordCheck = (password: string, passwordHash: string | undefined) => Promise<boolean>
 

@@ -4,16 +4,18 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../database/open-database.ts'
 import { accounts, documents, funds } from '../database/schema/index.ts'
-import type { SandboxDeps } from '../deps.ts'
 import type { SandboxHono } from '../http/request-context.ts'
 import { labelOf, statuses } from '../product/vocabulary.ts'
 import { localOnly } from '../web/local-only.ts'
 import { languageOf, sendPage } from '../web/page.ts'
 import { pageLinks, table } from '../web/table.ts'
 import { describeDemoAccounts } from './demo-accounts.ts'
+import { addReview, type ReviewAppDeps } from './review-app.ts'
+import { reviewTexts } from './review-texts.ts'
 import { backOfficeTexts } from './texts.ts'
 
 const rowsPerPage = 50
+const reviewLinks = ['investors', 'teams', 'codes', 'log'] as const
 
 async function countRows(db: Db, source: PgTable): Promise<number> {
   const [row] = await db.select({ total: count() }).from(source)
@@ -39,6 +41,7 @@ async function sendHome(context: Context, db: Db): Promise<Response> {
     <p class="pages">
       <a href="/back-office/funds?lang=${language}">${words.funds}</a>
       <a href="/back-office/documents?lang=${language}">${words.documents}</a>
+      ${reviewLinks.map((name) => html`<a href="/back-office/${name}?lang=${language}">${reviewTexts[language][name]}</a>`)}
     </p>`
   return sendPage(context, words.title, body)
 }
@@ -87,15 +90,18 @@ async function sendDocuments(context: Context, db: Db): Promise<Response> {
 }
 
 /**
- * The back-office, read-only for now. Nobody can sign in to it yet, so that it is closed on any address but loopback.
+ * The back-office: the data as it is, and staff's decisions on registrations. Nobody can sign in to it yet, so that it
+ * is closed on any address but loopback.
  * `GET /api/demo-accounts` gives the table that a start-up command prints.
  */
-export function createBackOfficeApp({ db, env }: Pick<SandboxDeps, 'db' | 'env'>): Hono<SandboxHono> {
+export function createBackOfficeApp(deps: ReviewAppDeps): Hono<SandboxHono> {
+  const { db, env } = deps
   const app = new Hono<SandboxHono>()
   app.use('*', localOnly(env, false))
   app.get('/', (context) => sendHome(context, db))
   app.get('/funds', (context) => sendFunds(context, db))
   app.get('/documents', (context) => sendDocuments(context, db))
+  addReview(app, deps)
   app.get('/api/demo-accounts', async (context) =>
     context.json(await describeDemoAccounts(db), 200, { 'cache-control': 'no-store' }),
   )

@@ -4,8 +4,8 @@ import { hashRecoveryCode } from '../accounts/second-factor.ts'
 import type { Db } from '../database/open-database.ts'
 import type { LocalizedText } from '../database/schema/columns.ts'
 import { accounts, postedCodes, recoveryCodes } from '../database/schema/index.ts'
+import { hashPostedCode } from '../registration/posted-code-hash.ts'
 import { demoPassword, demoPeople, demoPostedCode, demoRecoveryCodes } from '../seed/demo-people.ts'
-import { hashPostedCode } from '../seed/seed-people.ts'
 
 /** The demo accounts of this database, with what is needed to use them. */
 export type DemoAccounts = {

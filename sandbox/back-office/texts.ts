@@ -2,7 +2,7 @@
 export const backOfficeTexts = {
   fr: {
     title: 'Back-office',
-    lead: 'Les données que la sandbox sert au portail, en lecture seule.',
+    lead: 'Les données que la sandbox sert au portail, et les décisions des équipes.',
     funds: 'Fonds',
     documents: 'Documents',
     accounts: 'Comptes',
@@ -24,7 +24,7 @@ export const backOfficeTexts = {
   },
   en: {
     title: 'Back office',
-    lead: 'The data that the sandbox serves to the portal, read-only.',
+    lead: 'The data that the sandbox serves to the portal, and staff’s decisions.',
     funds: 'Funds',
     documents: 'Documents',
     accounts: 'Accounts',

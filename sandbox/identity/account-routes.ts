@@ -5,6 +5,8 @@ import { forgetAttempts, signInsPerAccount } from '../accounts/attempts.ts'
 import { confirmEmail, resetPassword } from '../accounts/change-account.ts'
 import { passwordFaults } from '../accounts/password-rule.ts'
 import { readTicket, type TicketPurpose, useTicket } from '../accounts/tickets.ts'
+import { nextPage } from '../registration/confirmed.ts'
+import { signInPage } from '../registration/portal-paths.ts'
 import { formGuard } from './form-guard.ts'
 import type { IdentityContext, IdentityHono } from './interaction.ts'
 import {
@@ -55,10 +57,6 @@ function formOfLink(context: IdentityContext): TicketForm {
   return { language: languageOf(context.req.query('lang')), token: context.req.query('token') ?? '' }
 }
 
-function signInUrl({ env }: Deps, account: Account): string {
-  return `${env.identity.portalUrls[0]}/auth/${clientOf(account)}/redirect-to-login`
-}
-
 async function faultsOf(
   deps: Deps,
   account: Account,
@@ -85,11 +83,11 @@ async function saveNewPassword(context: IdentityContext, deps: Deps): Promise<Re
   }
   const key = { purpose: 'password_reset', secret: form.token, now: deps.now() } as const
   if ((await useTicket(deps.db, key)) === undefined) return stop(context, deps, 'invalidLink', language)
-  await resetPassword(deps.db, account.id, fields.password)
+  await resetPassword(deps.db, account.id, { password: fields.password, now: deps.now() })
   await forgetAttempts(deps.db, signInsPerAccount, account.email)
   return sendIdentityPage(context, deps, {
     language,
-    content: donePage(language, 'reset', signInUrl(deps, account)),
+    content: donePage(language, 'reset', signInPage(deps, clientOf(account))),
   })
 }
 
@@ -99,8 +97,10 @@ async function saveConfirmation(context: IdentityContext, deps: Deps): Promise<R
   const account = await accountFor(context, deps, 'email_confirmation', { language, token })
   const key = { purpose: 'email_confirmation', secret: token, now: deps.now() } as const
   if ((await useTicket(deps.db, key)) === undefined) return stop(context, deps, 'invalidLink', language)
-  await confirmEmail(deps.db, account.id)
-  const content = donePage(language, 'confirmation', signInUrl(deps, account))
+  await confirmEmail(deps.db, account.id, deps.now())
+  const next = await nextPage(deps, account, language)
+  if (next !== undefined) return context.redirect(next, 303)
+  const content = donePage(language, 'confirmation', signInPage(deps, clientOf(account)))
   return sendIdentityPage(context, deps, { language, content })
 }
 

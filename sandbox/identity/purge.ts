@@ -1,6 +1,11 @@
 import { lte } from 'drizzle-orm'
 import type { Db } from '../database/open-database.ts'
-import { accountTickets, attemptCounters, identityRecords } from '../database/schema/index.ts'
+import {
+  accountTickets,
+  attemptCounters,
+  identityRecords,
+  registrationTickets,
+} from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 
 const intervalMs = 10 * 60_000
@@ -9,6 +14,7 @@ const intervalMs = 10 * 60_000
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.delete(identityRecords).where(lte(identityRecords.expiresAt, now))
   await db.delete(accountTickets).where(lte(accountTickets.expiresAt, now))
+  await db.delete(registrationTickets).where(lte(registrationTickets.expiresAt, now))
   await db.delete(attemptCounters).where(lte(attemptCounters.expiresAt, now))
 }
 

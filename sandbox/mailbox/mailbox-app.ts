@@ -79,7 +79,8 @@ function addPages(app: Hono<SandboxHono>, db: Db): void {
     const message = await findMessage(db, context.req.param('id'))
     if (message === undefined || message.html === null) return problem(context, 'not_found')
     const headers = { ...pageHeaders, 'content-security-policy': `${bodyPolicy}; frame-ancestors 'self'` }
-    return context.html(`<base target="_top">${message.html}`, 200, headers)
+    const framed = message.html.replace('<head>', '<head><base target="_top">')
+    return context.html(framed, 200, headers)
   })
 }
 

@@ -19,6 +19,8 @@ import {
   searchFundDocumentsRoute,
 } from './routes.ts'
 import { addOwnFunds } from './users/add-own-funds.ts'
+import { addRegistration } from './users/add-registration.ts'
+import { addTeams } from './users/add-teams.ts'
 import { addUsers } from './users/add-users.ts'
 import { type CallerDeps, readCaller } from './users/caller.ts'
 import { readerOf } from './users/fund-access.ts'
@@ -112,6 +114,8 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addDocuments(app, deps)
   addOwnFunds(app, deps)
   addUsers(app, deps)
+  addRegistration(app, deps)
+  addTeams(app, deps)
   addDescription(app)
   addRefusals(app)
   return app

@@ -9,6 +9,8 @@ export const demoPassword = 'Sandbox-2026!'
 export const demoPostedCode = {
   code: 'K7QD-3XM9-TB4W',
   holderName: 'Vasseur',
+  holderFirstName: 'Margaux',
+  fundNumbers: [2, 7],
   email: 'investor-posted@sandbox.example',
 }
 
@@ -17,6 +19,9 @@ export const demoRecoveryCodes = {
   email: 'investor-2fa@sandbox.example',
   codes: ['M4QX-7TPA-2WKD', 'R9HN-C3VE-8YUB', 'J6ZS-L5GF-4XTQ', 'D2WM-9KRB-7CPH', 'V8EY-3NQA-6JZT'],
 } as const
+
+/** The demo investor whom staff have to verify. */
+export const demoPendingEmail = 'investor-pending@sandbox.example'
 
 /** A demo account, and what it is there to show. */
 export type DemoPerson = {
@@ -87,7 +92,7 @@ export const demoPeople: readonly DemoPerson[] = [
     holds: [3, 13, 26],
   },
   {
-    email: 'investor-pending@sandbox.example',
+    email: demoPendingEmail,
     shows: bilingual('Attend la vérification de son dossier', 'Waits for verification'),
     account: { ...investor, firstName: 'Lou', lastName: 'Passavant', verification: 'pending' },
     holds: [],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { hashRecoveryCode } from '../accounts/second-factor.ts'
 import type { Db } from '../database/open-database.ts'
@@ -9,12 +8,15 @@ import {
   partners,
   postedCodes,
   recoveryCodes,
+  registrations,
   teamFunds,
   teams,
 } from '../database/schema/index.ts'
+import { hashPostedCode } from '../registration/posted-code-hash.ts'
 import {
   demoPartners,
   demoPassword,
+  demoPendingEmail,
   demoPeople,
   demoPostedCode,
   demoRecoveryCodes,
@@ -23,16 +25,6 @@ import {
 
 const createdAt = new Date('2026-01-05T09:00:00Z')
 const postedCodeExpiry = new Date('2036-01-05T09:00:00Z')
-
-/**
- * The stored form of a posted code: letters and digits only, upper case, SHA-256 in hexadecimal. A plain hash is
- * enough for 60 random bits.
- */
-export function hashPostedCode(code: string): string {
-  return createHash('sha256')
-    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
-    .digest('hex')
-}
 
 async function insertCompanies(db: Db, fundCount: number): Promise<void> {
   await db.insert(partners).values(demoPartners.map(([id, name, parentId]) => ({ id, name, parentId })))
@@ -62,6 +54,19 @@ async function insertAccounts(db: Db): Promise<void> {
       createdAt,
     })),
   )
+}
+
+/** The account that waits does so since now: staff have 48 hours from when the database is made. */
+async function insertPendingRegistration(db: Db): Promise<void> {
+  const [account] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, demoPendingEmail))
+    .limit(1)
+  if (account === undefined) return
+  const now = new Date()
+  const details = { civility: 'mr', life_insurance: false, funds: ['fnd-1', 'fnd-2'] }
+  await db.insert(registrations).values({ accountId: account.id, details, createdAt: now, confirmedAt: now })
 }
 
 async function insertRecoveryCodes(db: Db): Promise<void> {
@@ -104,14 +109,14 @@ async function insertHoldings(db: Db): Promise<void> {
 export async function seedPeople(db: Db, fundCount: number): Promise<void> {
   await insertCompanies(db, fundCount)
   await insertAccounts(db)
+  await insertPendingRegistration(db)
   await insertRecoveryCodes(db)
   await insertHoldings(db)
-  const { code, holderName, email } = demoPostedCode
+  const { code, ...holder } = demoPostedCode
   await db.insert(postedCodes).values({
     id: 1,
     codeHash: hashPostedCode(code),
-    email,
-    holderName,
+    ...holder,
     isLegalEntity: false,
     expiresAt: postedCodeExpiry,
     usedAt: null,

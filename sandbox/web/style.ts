@@ -23,5 +23,18 @@ th { font-weight: 500; font-size: 0.875rem; color: var(--muted); }
 td.number, th.number { text-align: end; }
 .pages { display: flex; gap: 1.5rem; margin: 1.5rem 0 3rem; }
 iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 6px; background: #fff; }
+form.stack { display: grid; gap: 1rem; max-width: 32rem; }
+label { display: grid; gap: 0.25rem; font-size: 0.875rem; }
+label:has([type='checkbox']) { display: flex; gap: 0.5rem; align-items: center; }
+fieldset { border: 0; padding: 0; margin: 0 0 0.75rem; font-size: 0.875rem; }
+legend { padding: 0; color: var(--muted); }
+input:not([type='checkbox']), select { font: inherit; padding: 0.5rem 0.625rem; border: 1px solid var(--muted); border-radius: 6px; background: none; color: inherit; }
+button { font: inherit; font-weight: 500; min-height: 2.75rem; padding: 0.5rem 1rem; margin-top: 0.5rem; border: 1px solid var(--accent); border-radius: 6px; background: var(--accent); color: var(--paper); cursor: pointer; }
+button.quiet { background: none; color: var(--accent); }
+.late { color: #9b2318; }
+@media (prefers-color-scheme: dark) { .late { color: #f2a79c; } }
+.letter { max-width: 36rem; padding: 2rem; border: 1px solid var(--line); border-radius: 6px; }
+.letter .code { font: 500 1.5rem/1.4 ui-monospace, monospace; letter-spacing: 0.1em; }
+@media print { header { display: none; } .letter { border: 0; padding: 0; } }
 pre { white-space: pre-wrap; padding: 1rem; border: 1px solid var(--line); border-radius: 6px; font: 0.9375rem/1.5 ui-monospace, monospace; }
 `

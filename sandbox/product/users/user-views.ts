@@ -16,7 +16,8 @@ type PartnerRow = typeof partners.$inferSelect
 
 const verificationStatuses = { approved: 'verified', refused: 'refused' } as const
 
-function verificationOf({ verification }: Account): InvestorUser['verification'] {
+/** Where the verification of an investor stands, in the contract's words. */
+export function verificationOf({ verification }: Account): InvestorUser['verification'] {
   return verification === 'approved' || verification === 'refused'
     ? verificationStatuses[verification]
     : 'pending'

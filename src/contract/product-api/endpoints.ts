@@ -7,6 +7,7 @@ import {
   fundListQuerySchema,
   fundListSchema,
 } from './fund.schema.ts'
+import { registrationEndpoints } from './registration-endpoints.ts'
 import {
   childPartnersSchema,
   emailBodySchema,
@@ -134,6 +135,7 @@ export const productEndpoints = {
   /** Public documents need no token, the others that of a user who may read them. */
   readDocument: { method: 'GET', path: '/documents/{id}/content', access: 'public', answer: 'stream' },
   ...publicEndpoints,
+  ...registrationEndpoints,
   ...partnerEndpoints,
   ...investorEndpoints,
 } as const satisfies Record<string, Endpoint>

@@ -8,6 +8,7 @@ export const problemCodeSchema = z.enum([
   'not_found',
   'user_not_found',
   'conflict',
+  'gone',
   'validation_failed',
   'range_not_satisfiable',
   'too_many_requests',

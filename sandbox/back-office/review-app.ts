@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { auditLog, teams } from '../database/schema/index.ts'
+import type { SandboxDeps } from '../deps.ts'
+import type { SandboxHono } from '../http/request-context.ts'
+import { type CodeHolder, makePostedCode } from '../registration/posted-codes.ts'
+import {
+  approveInvestor,
+  approveTeam,
+  listPendingInvestors,
+  listPendingTeams,
+  refuseInvestor,
+  refuseTeam,
+} from '../registration/review.ts'
+import { type Html, languageOf, sendPage } from '../web/page.ts'
+import { createFormProtection, type FormFields, type FormProtection } from './back-office-forms.ts'
+import { codesPage, investorsPage, letterPage, logPage, type ReviewView, teamsPage } from './review-pages.ts'
+import { reviewTexts } from './review-texts.ts'
+
+/** What the pages of decisions need. */
+export type ReviewAppDeps = Pick<SandboxDeps, 'db' | 'env' | 'now' | 'mailbox' | 'publicUrl'>
+
+type Deps = ReviewAppDeps & { readonly forms: FormProtection }
+type CallContext = Context<SandboxHono>
+
+/** The back-office is open on loopback only, where nobody signs in: whoever sits at the machine decides. */
+const localActor = 'loopback'
+const mostBytes = 16_384
+
+const numberSchema = z.coerce.number().int().min(1).max(2_147_483_647)
+
+const holderSchema = z.object({
+  email: z.email().max(254),
+  holderName: z.string().trim().min(1).max(200),
+  holderFirstName: z.string().trim().max(100),
+  isLegalEntity: z.boolean(),
+  fundNumbers: z.array(numberSchema).max(50),
+})
+
+function viewOf(context: CallContext, { forms, now }: Deps): ReviewView {
+  return { language: languageOf(context), now: now(), field: forms.field }
+}
+
+async function sendResult(context: CallContext, isDone: boolean, back: string): Promise<Response> {
+  const language = languageOf(context)
+  const words = reviewTexts[language]
+  const body: Html = html`<p class="lead" role="status">${isDone ? words.done : words.already}</p>
+    <p><a href="${back}?lang=${language}">${words.back}</a></p>`
+  return sendPage(context, words.decision, body)
+}
+
+/** Runs what a form of ours asks for; a form from elsewhere does nothing. */
+async function withForm(
+  context: CallContext,
+  { forms }: Deps,
+  run: (fields: FormFields) => Promise<Response>,
+): Promise<Response> {
+  const fields = await forms.read(context)
+  if (fields !== undefined) return run(fields)
+  const words = reviewTexts[languageOf(context)]
+  const page = await sendPage(context, words.decision, html`<p role="alert">${words.refusedForm}</p>`)
+  return new Response(page.body, { status: 403, headers: page.headers })
+}
+
+function fundNumbersOf(fields: FormFields): readonly number[] {
+  return fields.all('fund').flatMap((id) => {
+    const number = numberSchema.safeParse(id.replace(/^fnd-/, ''))
+    return number.success ? [number.data] : []
+  })
+}
+
+function addInvestors(app: Hono<SandboxHono>, deps: Deps): void {
+  app.get('/investors', async (context) => {
+    const pending = await listPendingInvestors(deps.db)
+    const view = viewOf(context, deps)
+    return sendPage(context, reviewTexts[view.language].investors, investorsPage(pending, view))
+  })
+  app.post('/investors/:id', bodyLimit({ maxSize: mostBytes }), (context) =>
+    withForm(context, deps, async (fields) => {
+      const decision = { actor: localActor, id: context.req.param('id') }
+      const isDone =
+        fields.text('decision') === 'approve'
+          ? await approveInvestor(deps, { ...decision, fundNumbers: fundNumbersOf(fields) })
+          : await refuseInvestor(deps, decision)
+      return sendResult(context, isDone, '/back-office/investors')
+    }),
+  )
+}
+
+function addTeams(app: Hono<SandboxHono>, deps: Deps): void {
+  app.get('/teams', async (context) => {
+    const pending = await listPendingTeams(deps.db)
+    const approved = await deps.db.select().from(teams).where(eq(teams.isApproved, true))
+    const view = viewOf(context, deps)
+    return sendPage(context, reviewTexts[view.language].teams, teamsPage(pending, approved, view))
+  })
+  app.post('/teams/:id', bodyLimit({ maxSize: mostBytes }), (context) =>
+    withForm(context, deps, async (fields) => {
+      const id = numberSchema.safeParse(context.req.param('id'))
+      if (!id.success) return sendResult(context, false, '/back-office/teams')
+      const like = numberSchema.safeParse(fields.text('like'))
+      const decision = { actor: localActor, teamId: id.data }
+      const isDone =
+        fields.text('decision') === 'approve'
+          ? await approveTeam(deps, { ...decision, likeTeamId: like.success ? like.data : undefined })
+          : await refuseTeam(deps, decision)
+      return sendResult(context, isDone, '/back-office/teams')
+    }),
+  )
+}
+
+function holderOf(fields: FormFields): CodeHolder | undefined {
+  const parsed = holderSchema.safeParse({
+    email: fields.text('email').trim(),
+    holderName: fields.text('name'),
+    holderFirstName: fields.text('firstName'),
+    isLegalEntity: fields.text('legal') === '1',
+    fundNumbers: fields.text('funds').split(/\s+/).filter(Boolean),
+  })
+  return parsed.success ? parsed.data : undefined
+}
+
+function addCodes(app: Hono<SandboxHono>, deps: Deps): void {
+  const { db, env, now } = deps
+  app.get('/codes', (context) => {
+    const view = viewOf(context, deps)
+    return sendPage(context, reviewTexts[view.language].codes, codesPage(view, false))
+  })
+  app.post('/codes', bodyLimit({ maxSize: mostBytes }), (context) =>
+    withForm(context, deps, async (fields) => {
+      const view = viewOf(context, deps)
+      const words = reviewTexts[view.language]
+      const holder = holderOf(fields)
+      if (holder === undefined) return sendPage(context, words.codes, codesPage(view, true))
+      const made = await makePostedCode(deps, holder)
+      const entry = { happenedAt: now(), actor: localActor, action: 'code_made', subject: holder.email }
+      await db.insert(auditLog).values(entry)
+      const letter = { ...made, holder: `${holder.holderFirstName} ${holder.holderName}`.trim() }
+      return sendPage(context, words.letterTitle, letterPage(letter, env.portalUrl, view))
+    }),
+  )
+}
+
+/** The pages on which staff decide on registrations, and the log of what they decided. */
+export function addReview(app: Hono<SandboxHono>, given: ReviewAppDeps): void {
+  const deps: Deps = { ...given, forms: createFormProtection(given) }
+  addInvestors(app, deps)
+  addTeams(app, deps)
+  addCodes(app, deps)
+  app.get('/log', async (context) => {
+    const view = viewOf(context, deps)
+    return sendPage(context, reviewTexts[view.language].log, await logPage(deps.db, view))
+  })
+}

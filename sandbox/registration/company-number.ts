@@ -1,0 +1,32 @@
+type FiscalIdentifier = { readonly type: 'siret' | 'siren' | 'rca'; readonly value: string }
+
+const laPosteSiren = '356000000'
+const laPosteHeadOffice = '35600000000048'
+
+/** The Luhn checksum (ISO/IEC 7812-1, annex B). */
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+function isSiren(digits: string): boolean {
+  return /^[0-9]{9}$/.test(digits) && !/^0+$/.test(digits) && passesLuhn(digits)
+}
+
+/** La Poste's establishments are checked by a digit sum divisible by 5 instead (INSEE). */
+function isSiret(digits: string): boolean {
+  if (!/^[0-9]{14}$/.test(digits) || !isSiren(digits.slice(0, 9))) return false
+  if (!digits.startsWith(laPosteSiren) || digits === laPosteHeadOffice) return passesLuhn(digits)
+  return [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0
+}
+
+/** The number as it is stored, or undefined when it cannot be one; RCA numbers have no checksum. */
+export function readFiscalIdentifier({ type, value }: FiscalIdentifier): string | undefined {
+  if (type === 'rca') return /^(?=.*[A-Za-z0-9])[A-Za-z0-9 ./-]{3,20}$/.test(value) ? value : undefined
+  const digits = value.replace(/[ .\u00a0\u202f]/g, '')
+  const isNumber = type === 'siren' ? isSiren(digits) : isSiret(digits)
+  return isNumber ? digits : undefined
+}

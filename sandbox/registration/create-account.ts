@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type Account, findAccount } from '../accounts/accounts.ts'
+import type { Db } from '../database/open-database.ts'
+import { accounts, registrations } from '../database/schema/index.ts'
+
+/** What became of a creation. `repeated`: the same request came before, and made this account. */
+export type Creation =
+  | { readonly kind: 'created'; readonly account: Account }
+  | { readonly kind: 'repeated'; readonly account: Account }
+  | { readonly kind: 'email_taken' | 'key_reused' }
+
+type AccountFacts = Omit<
+  typeof accounts.$inferInsert,
+  'id' | 'isDemo' | 'createdAt' | 'totpSecret' | 'totpLastStep' | 'chosenPartnerId' | 'teamId'
+>
+
+type NewAccount = {
+  readonly facts: AccountFacts
+  /** What was filled in and has no column of its own. */
+  readonly details: Readonly<Record<string, unknown>>
+  readonly creationKey: string | undefined
+  readonly now: Date
+}
+
+/** The account that a request with this key has made already. */
+async function accountOfKey(db: Db, creationKey: string | undefined): Promise<Account | undefined> {
+  if (creationKey === undefined) return undefined
+  const isOfKey = eq(registrations.creationKey, creationKey)
+  const [registration] = await db.select().from(registrations).where(isOfKey).limit(1)
+  return registration === undefined ? undefined : findAccount(db, registration.accountId)
+}
+
+/** Makes an account and its registration: both or none. An address has one account, whoever asks at the same time. */
+export async function createAccount(
+  db: Db,
+  { facts, details, creationKey, now }: NewAccount,
+): Promise<Creation> {
+  const earlier = await accountOfKey(db, creationKey)
+  if (earlier !== undefined) {
+    return earlier.email === facts.email ? { kind: 'repeated', account: earlier } : { kind: 'key_reused' }
+  }
+  return db.transaction(async (transaction): Promise<Creation> => {
+    const [account] = await transaction
+      .insert(accounts)
+      .values({ ...facts, id: `acc-${randomUUID()}`, isDemo: false, createdAt: now })
+      .onConflictDoNothing({ target: accounts.email })
+      .returning()
+    if (account === undefined) {
+      // Two identical requests at once: the other one was first.
+      const twin = await accountOfKey(transaction, creationKey)
+      return twin?.email === facts.email ? { kind: 'repeated', account: twin } : { kind: 'email_taken' }
+    }
+    const registration = { accountId: account.id, creationKey: creationKey ?? null, details, createdAt: now }
+    await transaction.insert(registrations).values(registration)
+    return { kind: 'created', account }
+  })
+}

@@ -1,0 +1,17 @@
+const prefixLength = 3
+
+function comparable(name: string): string {
+  return name
+    .toUpperCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/**
+ * Whether these are the first three letters of a holder's name (decision 24): letters and digits only, without marks,
+ * upper case; a shorter name is compared whole, and a name without any letter or digit matches nothing.
+ */
+export function isStartOfName(typed: string, name: string): boolean {
+  const expected = [...comparable(name)].slice(0, prefixLength).join('')
+  return expected !== '' && comparable(typed) === expected
+}

@@ -1,0 +1,32 @@
+import type { SandboxDeps } from '../deps.ts'
+
+/** Pages of the portal that mails and redirects lead to. */
+const portalPaths = {
+  partnerRegistration: { fr: '/partenaire/inscription', en: '/en/partner/register' },
+  chooseTeam: { fr: '/partenaire/choisir-son-equipe', en: '/en/partner/choose-team' },
+  investorPending: { fr: '/investisseur/demande-en-cours', en: '/en/investor/pending' },
+  contact: { fr: '/contact', en: '/en/contact' },
+} as const
+
+/** Address of a page of the portal, with what it is asked by. */
+export function portalPage(
+  { env }: Pick<SandboxDeps, 'env'>,
+  page: keyof typeof portalPaths,
+  language: 'fr' | 'en',
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const url = new URL(`${env.identity.portalUrls[0]}${portalPaths[page][language]}`)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Where a person signs in. */
+export function signInPage({ env }: Pick<SandboxDeps, 'env'>, client: 'investor' | 'partner'): string {
+  return `${env.identity.portalUrls[0]}/auth/${client}/redirect-to-login`
+}
+
+/** Whether an address is the page on which partners register, on one of the portals, and nothing else. */
+export function isRegistrationPage({ env }: Pick<SandboxDeps, 'env'>, url: string): boolean {
+  const paths = Object.values(portalPaths.partnerRegistration)
+  return env.identity.portalUrls.some((portal) => paths.some((path) => url === `${portal}${path}`))
+}

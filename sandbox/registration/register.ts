@@ -1,0 +1,181 @@
+import { inArray } from 'drizzle-orm'
+import type {
+  InvestorUserCreate,
+  LegalPersonCreate,
+  NaturalPersonCreate,
+  PartnerUserCreate,
+} from '../../src/contract/product-api/registration.schema.ts'
+import { mailEmailConfirmation } from '../accounts/account-mails.ts'
+import { type Account, normalizeEmail } from '../accounts/accounts.ts'
+import { passwordFaults } from '../accounts/password-rule.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import type { Db } from '../database/open-database.ts'
+import { funds } from '../database/schema/index.ts'
+import type { SandboxDeps } from '../deps.ts'
+import { readFiscalIdentifier } from './company-number.ts'
+import { createAccount } from './create-account.ts'
+import { domainOf, findDomainOwner } from './domain-owner.ts'
+import { investorRights, partnerRights } from './rights.ts'
+
+/** A value that is not acceptable, by the member of the body that holds it. */
+export type RegistrationFault = { readonly path: string; readonly code: string }
+
+/** What became of a registration. Registering twice with one key gives the same account. */
+export type RegistrationOutcome =
+  | { readonly kind: 'registered'; readonly account: Account }
+  | { readonly kind: 'invalid'; readonly faults: readonly RegistrationFault[] }
+  | { readonly kind: 'email_taken' | 'key_reused' }
+
+type RegisterDeps = Pick<SandboxDeps, 'db' | 'now' | 'mailbox' | 'publicUrl' | 'background'>
+type Request = { readonly locale: 'fr' | 'en'; readonly creationKey: string | undefined }
+
+type Registrant = {
+  readonly role: 'investor' | 'partner_user'
+  readonly personType: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly rights: readonly string[]
+  readonly fields: Account['fields']
+  readonly partnerId: number | null
+  readonly isChildUser: boolean
+}
+
+const passwordFaultsOf = (password: string): RegistrationFault[] =>
+  passwordFaults(password).map((code) => ({ path: 'password', code }))
+
+async function register(
+  deps: RegisterDeps,
+  given: { readonly email: string; readonly telephone: string; readonly password: string },
+  {
+    registrant,
+    details,
+    request,
+  }: { registrant: Registrant; details: Record<string, unknown>; request: Request },
+): Promise<RegistrationOutcome> {
+  const { locale, creationKey } = request
+  const creation = await createAccount(deps.db, {
+    facts: {
+      ...registrant,
+      email: normalizeEmail(given.email),
+      passwordHash: await hashPassword(given.password),
+      emailConfirmed: false,
+      telephone: given.telephone,
+      locale,
+      verification: 'pending',
+    },
+    details,
+    creationKey,
+    now: deps.now(),
+  })
+  if (!('account' in creation)) return creation
+  if (creation.kind === 'created') mailEmailConfirmation(deps, creation.account.email, locale)
+  return { kind: 'registered', account: creation.account }
+}
+
+/** Registers a user of the partner company that owns the address's domain (decision 26). */
+export async function registerPartner(
+  deps: RegisterDeps,
+  user: PartnerUserCreate,
+  request: Request,
+): Promise<RegistrationOutcome> {
+  const owner = await findDomainOwner(deps.db, domainOf(user.email))
+  const faults = passwordFaultsOf(user.password)
+  if (owner === undefined) faults.unshift({ path: 'email', code: 'domain_unknown' })
+  if (owner === undefined || faults.length > 0) return { kind: 'invalid', faults }
+  const registrant: Registrant = {
+    role: 'partner_user',
+    personType: 'partner',
+    firstName: user.firstname,
+    lastName: user.lastname,
+    rights: partnerRights,
+    fields: [],
+    partnerId: owner.id,
+    isChildUser: owner.hasRelatives,
+  }
+  const details = { civility: user.civility, terms_accepted_at: deps.now().toISOString() }
+  return register(deps, user, { registrant, details, request })
+}
+
+function fundNumberOf(id: string): number {
+  return Number(/^fnd-(\d{1,6})$/.exec(id)?.[1] ?? Number.NaN)
+}
+
+async function areFunds(db: Db, ids: readonly string[]): Promise<boolean> {
+  const numbers = [...new Set(ids.map(fundNumberOf))]
+  if (numbers.length === 0) return true
+  if (numbers.some(Number.isNaN)) return false
+  const known = await db.select({ id: funds.id }).from(funds).where(inArray(funds.id, numbers))
+  return known.length === numbers.length
+}
+
+function birthFaults({ birth_date }: NaturalPersonCreate, now: Date): RegistrationFault[] {
+  const today = now.toISOString().slice(0, 10)
+  return birth_date >= '1900-01-01' && birth_date <= today
+    ? []
+    : [{ path: 'birth_date', code: 'out_of_range' }]
+}
+
+function companyFaults({
+  fiscal_identifier_type,
+  fiscal_identifier,
+}: LegalPersonCreate): RegistrationFault[] {
+  const number = readFiscalIdentifier({ type: fiscal_identifier_type, value: fiscal_identifier })
+  return number === undefined ? [{ path: 'fiscal_identifier', code: 'invalid' }] : []
+}
+
+async function investorFaults(
+  { db, now }: RegisterDeps,
+  user: InvestorUserCreate,
+): Promise<readonly RegistrationFault[]> {
+  const faults = user.person === 'natural' ? birthFaults(user, now()) : companyFaults(user)
+  if (!(await areFunds(db, user.funds))) faults.push({ path: 'funds', code: 'unknown' })
+  return [...faults, ...passwordFaultsOf(user.password)]
+}
+
+function addressOf(user: LegalPersonCreate): string {
+  const { company_address_line_1, company_address_line_2, postal_code, city, country } = user
+  const lines = [company_address_line_1, company_address_line_2, `${postal_code} ${city}`, country]
+  return lines.filter((line) => line !== undefined && line !== '').join(', ')
+}
+
+function companyFields(user: LegalPersonCreate): Account['fields'] {
+  const { fiscal_identifier_type: type, fiscal_identifier: value } = user
+  const field = (id: string, text: string) => ({ id, name: id, value: text })
+  return [
+    field('social_reason', user.company_name),
+    field('identification_number', readFiscalIdentifier({ type, value }) ?? value),
+    field('registered_address', addressOf(user)),
+  ]
+}
+
+function investorOf(user: InvestorUserCreate): Registrant {
+  const common = { role: 'investor', rights: investorRights, partnerId: null, isChildUser: false } as const
+  return user.person === 'natural'
+    ? { ...common, personType: 'natural', firstName: user.firstname, lastName: user.lastname, fields: [] }
+    : {
+        ...common,
+        personType: 'legal',
+        firstName: user.legal_representative_firstname,
+        lastName: user.legal_representative_lastname,
+        fields: companyFields(user),
+      }
+}
+
+/** Registers an investor, who waits for the confirmation of the address and then for staff (decision 25). */
+export async function registerInvestor(
+  deps: RegisterDeps,
+  user: InvestorUserCreate,
+  request: Request,
+): Promise<RegistrationOutcome> {
+  const faults = await investorFaults(deps, user)
+  if (faults.length > 0) return { kind: 'invalid', faults }
+  const {
+    password: _password,
+    terms: _terms,
+    funds_subscriptions_declaration: _declaration,
+    ...answers
+  } = user
+  const declaredAt = deps.now().toISOString()
+  const details = { ...answers, declared_at: declaredAt, terms_accepted_at: declaredAt }
+  return register(deps, user, { registrant: investorOf(user), details, request })
+}

@@ -1,0 +1,213 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { type Account, findAccount } from '../accounts/accounts.ts'
+import type { Db } from '../database/open-database.ts'
+import {
+  accounts,
+  auditLog,
+  partners,
+  registrations,
+  teamFunds,
+  teamRequests,
+  teams,
+} from '../database/schema/index.ts'
+import type { SandboxDeps } from '../deps.ts'
+import { renderMail } from '../mails/mail-layout.ts'
+import { addHoldings } from './add-holdings.ts'
+import { reviewMs } from './confirmed.ts'
+import { portalPage, signInPage } from './portal-paths.ts'
+import { joinTeam } from './team-choice.ts'
+import { registrationTexts } from './texts.ts'
+
+type ReviewDeps = Pick<SandboxDeps, 'db' | 'env' | 'now' | 'mailbox'>
+type Registration = typeof registrations.$inferSelect
+
+/** An investor whom staff have to look at. */
+export type PendingInvestor = {
+  readonly account: Account
+  readonly details: Registration['details']
+  readonly submittedAt: Date
+  readonly dueAt: Date
+}
+
+/** A team that staff have to look at; somebody asked for it, unless it came with the data. */
+export type PendingTeam = {
+  readonly team: typeof teams.$inferSelect
+  readonly partnerName: string
+  readonly requestedBy: Account | undefined
+  readonly requestedAt: Date | undefined
+}
+
+/** Investors with a confirmed address who wait, the longest waiting first. */
+export async function listPendingInvestors(db: Db): Promise<PendingInvestor[]> {
+  const waiting = and(
+    eq(accounts.role, 'investor'),
+    eq(accounts.verification, 'pending'),
+    eq(accounts.emailConfirmed, true),
+  )
+  const rows = await db
+    .select({ account: accounts, registration: registrations })
+    .from(accounts)
+    .leftJoin(registrations, eq(registrations.accountId, accounts.id))
+    .where(waiting)
+  return rows
+    .map(({ account, registration }) => {
+      const submittedAt = registration?.confirmedAt ?? account.createdAt
+      const dueAt = new Date(submittedAt.getTime() + reviewMs)
+      return { account, details: registration?.details ?? {}, submittedAt, dueAt }
+    })
+    .sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime())
+}
+
+/** Teams that wait for approval. */
+export async function listPendingTeams(db: Db): Promise<PendingTeam[]> {
+  const rows = await db
+    .select({ team: teams, partnerName: partners.name, request: teamRequests, account: accounts })
+    .from(teams)
+    .innerJoin(partners, eq(partners.id, teams.partnerId))
+    .leftJoin(teamRequests, eq(teamRequests.teamId, teams.id))
+    .leftJoin(accounts, eq(accounts.id, teamRequests.accountId))
+    .where(eq(teams.isApproved, false))
+    .orderBy(asc(teams.id))
+  return rows.map(({ team, partnerName, request, account }) => {
+    return { team, partnerName, requestedBy: account ?? undefined, requestedAt: request?.requestedAt }
+  })
+}
+
+function localeOf({ locale }: Account): 'fr' | 'en' {
+  return locale === 'en' ? 'en' : 'fr'
+}
+
+type Message = { readonly subject: string; readonly paragraphs: readonly string[]; readonly action: string }
+
+async function tell(deps: ReviewDeps, account: Account, message: Message, url: string): Promise<void> {
+  const language = localeOf(account)
+  const mail = await renderMail({
+    language,
+    subject: message.subject,
+    greeting: registrationTexts[language].greeting(account.firstName),
+    paragraphs: message.paragraphs,
+    action: { label: message.action, url },
+  })
+  await deps.mailbox.send({ kind: 'email', to: account.email, locale: language, ...mail })
+}
+
+/** Of two decisions at once, one counts: only an account that still waits is changed. */
+async function decideInvestor(
+  { db, now }: ReviewDeps,
+  accountId: string,
+  verification: 'approved' | 'refused',
+): Promise<Account | undefined> {
+  const waiting = and(eq(accounts.id, accountId), eq(accounts.verification, 'pending'))
+  const [account] = await db.update(accounts).set({ verification }).where(waiting).returning()
+  if (account === undefined) return undefined
+  await db
+    .update(registrations)
+    .set({ decidedAt: now() })
+    .where(and(eq(registrations.accountId, accountId), isNull(registrations.decidedAt)))
+  return account
+}
+
+async function record(deps: ReviewDeps, actor: string, action: string, subject: string): Promise<void> {
+  await deps.db.insert(auditLog).values({ happenedAt: deps.now(), actor, action, subject })
+}
+
+type Decision = { readonly actor: string; readonly id: string }
+
+/** Verifies an investor, with the funds that the manager's register confirms. False when nobody waits under this id. */
+export async function approveInvestor(
+  deps: ReviewDeps,
+  { actor, id, fundNumbers }: Decision & { readonly fundNumbers: readonly number[] },
+): Promise<boolean> {
+  const account = await deps.db.transaction(async (transaction) => {
+    const within = { ...deps, db: transaction }
+    const decided = await decideInvestor(within, id, 'approved')
+    if (decided === undefined) return undefined
+    await addHoldings(transaction, id, fundNumbers)
+    await record(within, actor, 'investor_approved', decided.email)
+    return decided
+  })
+  if (account === undefined) return false
+  await tell(deps, account, registrationTexts[localeOf(account)].verified, signInPage(deps, 'investor'))
+  return true
+}
+
+/** Refuses an investor. */
+export async function refuseInvestor(deps: ReviewDeps, { actor, id }: Decision): Promise<boolean> {
+  const account = await deps.db.transaction(async (transaction) => {
+    const within = { ...deps, db: transaction }
+    const decided = await decideInvestor(within, id, 'refused')
+    if (decided !== undefined) await record(within, actor, 'investor_refused', decided.email)
+    return decided
+  })
+  if (account === undefined) return false
+  const language = localeOf(account)
+  await tell(deps, account, registrationTexts[language].refused, portalPage(deps, 'contact', language))
+  return true
+}
+
+async function requesterOf(db: Db, teamId: number): Promise<Account | undefined> {
+  const isOf = eq(teamRequests.teamId, teamId)
+  const [request] = await db.select().from(teamRequests).where(isOf).limit(1)
+  return request === undefined ? undefined : findAccount(db, request.accountId)
+}
+
+async function copyAgreements(db: Db, from: number, to: number, now: Date): Promise<void> {
+  const agreed = await db.select().from(teamFunds).where(eq(teamFunds.teamId, from))
+  const agreementSince = now.toISOString().slice(0, 10)
+  const rows = agreed.map(({ fundId }) => ({ teamId: to, fundId, agreementSince }))
+  if (rows.length > 0) await db.insert(teamFunds).values(rows)
+}
+
+async function messageAboutTeam(
+  deps: ReviewDeps,
+  account: Account,
+  kind: 'teamApproved' | 'teamRefused',
+  teamName: string,
+): Promise<void> {
+  const { subject, paragraphs, action } = registrationTexts[localeOf(account)][kind]
+  const message = { subject, paragraphs: paragraphs(teamName), action }
+  await tell(deps, account, message, signInPage(deps, 'partner'))
+}
+
+/** Approves a team, with the agreements of another one of the company, and lets in who asked for it. */
+export async function approveTeam(
+  deps: ReviewDeps,
+  {
+    actor,
+    teamId,
+    likeTeamId,
+  }: { readonly actor: string; readonly teamId: number; readonly likeTeamId: number | undefined },
+): Promise<boolean> {
+  const requester = await requesterOf(deps.db, teamId)
+  const team = await deps.db.transaction(async (transaction) => {
+    const waiting = and(eq(teams.id, teamId), eq(teams.isApproved, false))
+    const [approved] = await transaction.update(teams).set({ isApproved: true }).where(waiting).returning()
+    if (approved === undefined) return undefined
+    if (likeTeamId !== undefined) await copyAgreements(transaction, likeTeamId, teamId, deps.now())
+    if (requester?.teamId === null) await joinTeam(transaction, requester.id, teamId, deps.now())
+    await transaction.delete(teamRequests).where(eq(teamRequests.teamId, teamId))
+    await record({ ...deps, db: transaction }, actor, 'team_approved', approved.name)
+    return approved
+  })
+  if (team === undefined) return false
+  if (requester !== undefined) await messageAboutTeam(deps, requester, 'teamApproved', team.name)
+  return true
+}
+
+/** Refuses an added team, which goes away. */
+export async function refuseTeam(
+  deps: ReviewDeps,
+  { actor, teamId }: { readonly actor: string; readonly teamId: number },
+): Promise<boolean> {
+  const requester = await requesterOf(deps.db, teamId)
+  const team = await deps.db.transaction(async (transaction) => {
+    await transaction.delete(teamRequests).where(eq(teamRequests.teamId, teamId))
+    const waiting = and(inArray(teams.id, [teamId]), eq(teams.isApproved, false))
+    const [refused] = await transaction.delete(teams).where(waiting).returning()
+    if (refused !== undefined) await record({ ...deps, db: transaction }, actor, 'team_refused', refused.name)
+    return refused
+  })
+  if (team === undefined) return false
+  if (requester !== undefined) await messageAboutTeam(deps, requester, 'teamRefused', team.name)
+  return true
+}

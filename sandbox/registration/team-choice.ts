@@ -1,0 +1,118 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ChosenTeam, TeamChoice, TeamWish } from '../../src/contract/product-api/registration.schema.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { Db } from '../database/open-database.ts'
+import { accounts, partners, registrations, teamRequests, teams } from '../database/schema/index.ts'
+import { domainOf } from './domain-owner.ts'
+import { freeMailDomains } from './free-mail-domains.ts'
+
+type TeamRow = typeof teams.$inferSelect
+
+/** What became of a choice: the team, or why not. */
+export type TeamOutcome =
+  | { readonly kind: 'chosen'; readonly team: ChosenTeam }
+  | { readonly kind: 'not_offered' | 'name_taken' | 'already_requested' | 'forbidden' }
+
+/** The wire's id of a team. */
+export function teamId(id: number): string {
+  return `team-${id}`
+}
+
+/** Whether the teams of a company are this user's affair: a confirmed address of a company's domain. */
+function ownsDomain({ email, emailConfirmed }: Account): boolean {
+  return emailConfirmed && !freeMailDomains.has(domainOf(email))
+}
+
+function teamsOfDomain(account: Account, partnerId: number) {
+  return and(eq(teams.partnerId, partnerId), eq(teams.domain, domainOf(account.email)))
+}
+
+/** The teams that a user may join: approved ones of the company that owns the confirmed domain (decision 26). */
+async function offeredTeams(db: Db, account: Account): Promise<TeamRow[]> {
+  const { partnerId } = account
+  if (partnerId === null || !ownsDomain(account)) return []
+  const offered = and(teamsOfDomain(account, partnerId), eq(teams.isApproved, true))
+  return db.select().from(teams).where(offered).orderBy(asc(teams.id))
+}
+
+async function requestedTeam(db: Db, accountId: string): Promise<TeamRow | undefined> {
+  const [row] = await db
+    .select({ team: teams })
+    .from(teamRequests)
+    .innerJoin(teams, eq(teams.id, teamRequests.teamId))
+    .where(eq(teamRequests.accountId, accountId))
+    .limit(1)
+  return row?.team
+}
+
+/** The teams that a user chooses from; undefined for someone whose company is not known. */
+export async function describeTeamChoice(db: Db, account: Account): Promise<TeamChoice | undefined> {
+  const { partnerId } = account
+  if (partnerId === null) return undefined
+  const [partner] = await db.select().from(partners).where(eq(partners.id, partnerId)).limit(1)
+  if (partner === undefined) return undefined
+  const offered = await offeredTeams(db, account)
+  return {
+    email: account.email,
+    partner: { id: `ptn-${partner.id}`, name: partner.name },
+    teams: offered.map(({ id, name, parentTeamId }) => {
+      return { id: teamId(id), name, parent: parentTeamId === null ? null : teamId(parentTeamId) }
+    }),
+    selected: account.teamId === null ? null : teamId(account.teamId),
+    requested: (await requestedTeam(db, account.id))?.name ?? null,
+  }
+}
+
+/** Puts a user into a team, which activates an account that had none. */
+export async function joinTeam(db: Db, accountId: string, id: number, now: Date): Promise<void> {
+  await db.update(accounts).set({ teamId: id, verification: 'approved' }).where(eq(accounts.id, accountId))
+  await db.update(registrations).set({ decidedAt: now }).where(eq(registrations.accountId, accountId))
+}
+
+async function joinOffered(db: Db, account: Account, wanted: string, now: Date): Promise<TeamOutcome> {
+  const team = (await offeredTeams(db, account)).find(({ id }) => teamId(id) === wanted)
+  if (team === undefined) return { kind: 'not_offered' }
+  const maySwitch =
+    account.teamId === null || account.teamId === team.id || account.rights.includes('team:switch')
+  if (!maySwitch) return { kind: 'forbidden' }
+  await joinTeam(db, account.id, team.id, now)
+  return { kind: 'chosen', team: { name: team.name, is_active: true } }
+}
+
+async function insertTeam(
+  db: Db,
+  account: Account,
+  { partnerId, name, now }: { readonly partnerId: number; readonly name: string; readonly now: Date },
+): Promise<TeamOutcome> {
+  return db.transaction(async (transaction): Promise<TeamOutcome> => {
+    const sameName = eq(sql`lower(${teams.name})`, name.toLowerCase())
+    const existing = and(eq(teams.partnerId, partnerId), sameName)
+    const [known] = await transaction.select().from(teams).where(existing).limit(1)
+    if (known !== undefined) return { kind: 'name_taken' }
+    const added = { partnerId, name, parentTeamId: null, domain: domainOf(account.email), isApproved: false }
+    const [team] = await transaction.insert(teams).values(added).returning({ id: teams.id })
+    if (team === undefined) return { kind: 'name_taken' }
+    await transaction
+      .insert(teamRequests)
+      .values({ teamId: team.id, accountId: account.id, requestedAt: now })
+    return { kind: 'chosen', team: { name, is_active: false } }
+  })
+}
+
+/** Adds a team, which has no funds, agreements or members until staff approve it. One request a user at a time. */
+async function requestTeam(db: Db, account: Account, name: string, now: Date): Promise<TeamOutcome> {
+  const { partnerId } = account
+  if (partnerId === null || !ownsDomain(account)) return { kind: 'not_offered' }
+  const requested = await requestedTeam(db, account.id)
+  if (requested === undefined) return insertTeam(db, account, { partnerId, name, now })
+  return requested.name.toLowerCase() === name.toLowerCase()
+    ? { kind: 'chosen', team: { name: requested.name, is_active: false } }
+    : { kind: 'already_requested' }
+}
+
+/** Joins an offered team, or asks for one to be added. Choosing the same twice is the same as once. */
+export async function chooseTeam(db: Db, account: Account, wish: TeamWish, now: Date): Promise<TeamOutcome> {
+  if (wish.team !== undefined) return joinOffered(db, account, wish.team, now)
+  if (wish.new_team !== undefined) return requestTeam(db, account, wish.new_team, now)
+  return { kind: 'not_offered' }
+}

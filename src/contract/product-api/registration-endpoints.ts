@@ -1,0 +1,117 @@
+import {
+  chooseTeamBodySchema,
+  chosenTeamSchema,
+  createdUserSchema,
+  createPasswordBodySchema,
+  domainExistsQuerySchema,
+  emailInvitationSchema,
+  existsAnswerSchema,
+  existsQuerySchema,
+  investorRegistrationSchema,
+  investorUserCreateSchema,
+  invitationBodySchema,
+  invitationSchema,
+  ownTeamBodySchema,
+  partnerUserCreateSchema,
+  smsInvitationSchema,
+  teamChoiceSchema,
+  ticketBodySchema,
+  verifiedCodeSchema,
+  verifyCodeBodySchema,
+} from './registration.schema.ts'
+import { mailAnswerSchema } from './user.schema.ts'
+
+const asks = { method: 'GET', access: 'public', answer: existsAnswerSchema } as const
+const sends = { method: 'POST', access: 'public' } as const
+const sendsSignedIn = { method: 'POST', access: 'authenticated' } as const
+
+const partnerRegistration = {
+  partnerUserExists: { ...asks, path: '/partner-users/exists', query: existsQuerySchema },
+  partnerDomainExists: { ...asks, path: '/partner-users/domain-exists', query: domainExistsQuerySchema },
+  createPartnerUser: {
+    ...sends,
+    path: '/partner-users/create',
+    body: partnerUserCreateSchema,
+    answer: createdUserSchema,
+  },
+  readInvitation: {
+    ...sends,
+    path: '/partner-users/read-invitation',
+    body: invitationBodySchema,
+    answer: invitationSchema,
+  },
+  listTeamsForTicket: {
+    ...sends,
+    path: '/partner-users/teams',
+    body: ticketBodySchema,
+    answer: teamChoiceSchema,
+  },
+  chooseTeamByTicket: {
+    ...sends,
+    path: '/partner-users/choose-team',
+    body: chooseTeamBodySchema,
+    answer: chosenTeamSchema,
+  },
+} as const
+
+const partnerTeams = {
+  listOwnTeams: {
+    method: 'GET',
+    access: 'authenticated',
+    path: '/auth/partner-users/teams',
+    answer: teamChoiceSchema,
+  },
+  chooseOwnTeam: {
+    ...sendsSignedIn,
+    path: '/auth/partner-users/choose-team',
+    body: ownTeamBodySchema,
+    answer: chosenTeamSchema,
+  },
+  inviteByEmail: {
+    ...sendsSignedIn,
+    path: '/auth/partner-users/email-invitation',
+    body: emailInvitationSchema,
+    answer: mailAnswerSchema,
+  },
+  inviteBySms: {
+    ...sendsSignedIn,
+    path: '/auth/partner-users/sms-invitation',
+    body: smsInvitationSchema,
+    answer: mailAnswerSchema,
+  },
+} as const
+
+const investorRegistration = {
+  investorUserExists: { ...asks, path: '/investor-users/exists', query: existsQuerySchema },
+  createInvestorUser: {
+    ...sends,
+    path: '/investor-users/create',
+    body: investorUserCreateSchema,
+    answer: createdUserSchema,
+  },
+  verifyPostedCode: {
+    ...sends,
+    path: '/investor-users/verify-code',
+    body: verifyCodeBodySchema,
+    answer: verifiedCodeSchema,
+  },
+  createInvestorPassword: {
+    ...sends,
+    path: '/investor-users/create-password',
+    body: createPasswordBodySchema,
+    answer: createdUserSchema,
+  },
+  readInvestorRegistration: {
+    ...sends,
+    path: '/investor-users/registration',
+    body: ticketBodySchema,
+    answer: investorRegistrationSchema,
+  },
+} as const
+
+/** The calls by which people register, choose their team and invite colleagues (specification, point 7; decision 20). */
+export const registrationEndpoints = {
+  ...partnerRegistration,
+  ...partnerTeams,
+  ...investorRegistration,
+} as const

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createdUserSchema, verifiedCodeSchema } from '../../src/contract/product-api/registration.schema.ts'
+import { createRelyingParty } from '../support/relying-party.ts'
+import { createRegistrationApi, type RegistrationApi } from './registration-api.ts'
+import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
+import { createUsersApi, exactly, investorUser, refusalOf } from './users-api.ts'
+
+const password = 'Sandbox-2026!'
+const minuteMs = 60_000
+const wrong = [422, 'validation_failed', 'code']
+
+describe.each(testedDatabases())('posted codes on %s', (_name, serverUrl) => {
+  let sandbox: TestSandbox
+  let api: RegistrationApi
+  let aheadMs = 0
+  let visitors = 0
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox(serverUrl, {}, () => new Date(Date.now() + aheadMs))
+    api = createRegistrationApi(sandbox)
+  }, 120_000)
+
+  afterAll(() => sandbox.stop())
+
+  const newVisitor = () => {
+    visitors += 1
+    return `198.51.100.${visitors}`
+  }
+  const verify = (code: string, name: string, visitor = newVisitor()) =>
+    api.post('/investor-users/verify-code', { code, name }, { headers: { 'x-forwarded-for': visitor } })
+  const choose = (ticket: string, chosen = password) =>
+    api.post('/investor-users/create-password', { ticket, password: chosen })
+
+  async function newCode(name: string, email: string, fields: Readonly<Record<string, string>> = {}) {
+    const letter = await (await api.decide('codes', { name, email, ...fields })).text()
+    return /<p class="code">([^<]+)</.exec(letter)?.[1] ?? ''
+  }
+
+  it('lead to an account with the holder’s funds, whose address is known already', async () => {
+    const code = await newCode('Kervéguen', 'kerveguen@mail.example', { firstName: 'Loïc', funds: '2 9' })
+    expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}(-[A-HJ-NP-Z2-9]{4}){2}$/)
+    const checked = await exactly(verifiedCodeSchema, await verify(code, 'ker'))
+    expect(checked.email).toBe('kerveguen@mail.example')
+    const created = await exactly(createdUserSchema, await choose(checked.ticket))
+    const tokens = await createRelyingParty(sandbox.publicUrl, 'investor').signIn(created.email)
+    const session = createUsersApi(sandbox).sessionOf(created.id, tokens.accessToken())
+    const { funds, lastname, verification } = await investorUser(session)
+    expect({ funds, lastname, verification }).toEqual({
+      funds: ['fnd-2', 'fnd-9'],
+      lastname: 'Kervéguen',
+      verification: 'verified',
+    })
+  })
+
+  it.each([
+    ['élo', 'ÉLODIE-MARIE', true],
+    ['ELO', 'Élodie', true],
+    ['ng', 'Ng', true],
+    ['tro', 'Les Trois Rives', false],
+    ['les', 'Les Trois Rives', true],
+    ["o'n", "O'Neill", false],
+    ['one', "O'Neill", true],
+    ['elod', 'Élodie', false],
+    ['', 'Élodie', false],
+  ])('compare %j with the name %s', async (typed, name, isSame) => {
+    const code = await newCode(name, `${visitors}@mail.example`)
+    const answer = await verify(code, typed === '' ? '-' : typed)
+    expect(answer.status).toBe(isSame ? 200 : 422)
+  })
+
+  it('are answered alike whatever is wrong', async () => {
+    const code = await newCode('Roussel', 'alike@mail.example')
+    const answers = [
+      await verify(code, 'xyz'),
+      await verify('AAAA-BBBB-CCCC', 'rou'),
+      await verify('short', 'rou'),
+      await verify("' or 1=1", 'rou'),
+    ]
+    for (const answer of answers) expect(await refusalOf(answer)).toEqual(wrong)
+  })
+
+  it('work once, however often the form is sent', async () => {
+    const code = await newCode('Lacombe', 'lacombe@mail.example')
+    const { ticket } = await exactly(
+      verifiedCodeSchema,
+      await verify(code.toLowerCase().replaceAll('-', ' '), 'lac'),
+    )
+    expect(await refusalOf(await choose(ticket, 'minuscules'))).toEqual([
+      422,
+      'validation_failed',
+      'password',
+    ])
+    const answers = await Promise.all([choose(ticket), choose(ticket)])
+    const [one, other] = await Promise.all(answers.map((answer) => exactly(createdUserSchema, answer)))
+    expect(one).toEqual(other)
+    expect((await choose(ticket)).status).toBe(200)
+    expect((await choose(ticket, 'Autre-Secret-9')).status).toBe(410)
+    expect(await refusalOf(await verify(code, 'lac'))).toEqual(wrong)
+  })
+
+  it('end after ninety days, and their ticket after half an hour or with a newer one', async () => {
+    const code = await newCode('Garance', 'garance@mail.example')
+    const first = await exactly(verifiedCodeSchema, await verify(code, 'gar'))
+    const second = await exactly(verifiedCodeSchema, await verify(code, 'gar'))
+    expect(await refusalOf(await choose(first.ticket))).toEqual([410, 'gone', undefined])
+    aheadMs = 31 * minuteMs
+    expect((await choose(second.ticket)).status).toBe(410)
+    aheadMs = 91 * 24 * 60 * minuteMs
+    expect(await refusalOf(await verify(code, 'gar'))).toEqual(wrong)
+    aheadMs = 0
+    expect((await verify(code, 'gar')).status).toBe(200)
+  })
+
+  it('allow five wrong tries an hour from one address', async () => {
+    const code = await newCode('Thibaudet', 'thibaudet@mail.example')
+    const visitor = newVisitor()
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      expect((await verify(`AAAA-BBBB-CCC${attempt}`, 'thi', visitor)).status).toBe(422)
+    }
+    expect((await verify(code, 'thi', visitor)).status).toBe(200)
+    expect((await verify('AAAA-BBBB-CCC5', 'thi', visitor)).status).toBe(422)
+    const refused = await verify(code, 'thi', visitor)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect((await verify(code, 'thi')).status).toBe(200)
+    aheadMs = 61 * minuteMs
+    expect((await verify(code, 'thi', visitor)).status).toBe(200)
+    aheadMs = 0
+  })
+
+  it('allow five wrong tries an hour for one code, also at the same time', async () => {
+    const code = await newCode('Vauquelin', 'vauquelin@mail.example')
+    const answers = await Promise.all(Array.from({ length: 9 }, () => verify(code, 'zzz')))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect((await verify(code, 'vau')).status).toBe(429)
+  })
+
+  it('open no second account for an address', async () => {
+    const code = await newCode('Aubrelin', 'investor@sandbox.example')
+    const { ticket } = await exactly(verifiedCodeSchema, await verify(code, 'aub'))
+    expect(await refusalOf(await choose(ticket))).toEqual([409, 'conflict', 'email'])
+  })
+})
