@@ -20,6 +20,7 @@ export type Translations = RootTranslation &
 	fund: NamespaceFundTranslation,
 	funds: NamespaceFundsTranslation,
 	home: NamespaceHomeTranslation,
+	library: NamespaceLibraryTranslation,
 	login: NamespaceLoginTranslation,
 	performance: NamespacePerformanceTranslation,
 	profile: NamespaceProfileTranslation,
@@ -1605,6 +1606,164 @@ export type NamespaceHomeTranslation = {
 	warning: string
 }
 
+export type NamespaceLibraryTranslation = {
+	guide: {
+		/**
+		 * G​u​i​d​e​s
+		 */
+		title: string
+		/**
+		 * L​e​s​ ​g​u​i​d​e​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​:​ ​f​o​r​m​e​s​ ​d​e​ ​f​o​n​d​s​,​ ​m​o​n​t​a​n​t​s​,​ ​f​i​s​c​a​l​i​t​é​,​ ​s​u​p​p​o​r​t​s​ ​e​t​ ​é​t​a​p​e​s​ ​d​’​u​n​ ​i​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​n​o​n​ ​c​o​t​é​,​ ​e​x​p​l​i​q​u​é​s​ ​u​n​ ​p​a​r​ ​u​n​.
+		 */
+		description: string
+		/**
+		 * L​e​s​ ​n​o​t​i​o​n​s​ ​d​e​ ​l​’​i​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​n​o​n​ ​c​o​t​é​,​ ​u​n​e​ ​p​a​r​ ​u​n​e​ ​:​ ​c​e​ ​q​u​e​ ​l​’​o​n​ ​a​c​h​è​t​e​,​ ​c​e​ ​q​u​e​ ​c​e​l​a​ ​c​o​û​t​e​,​ ​c​e​ ​q​u​e​ ​l​’​o​n​ ​r​i​s​q​u​e​.
+		 */
+		lede: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​g​u​i​d​e​s
+		 */
+		all: string
+		/**
+		 * A​f​f​i​c​h​e​r​ ​d​’​a​u​t​r​e​s​ ​g​u​i​d​e​s
+		 */
+		more: string
+		/**
+		 * À​ ​l​i​r​e​ ​e​n​s​u​i​t​e
+		 */
+		next: string
+		/**
+		 * C​e​ ​q​u​e​ ​v​o​u​s​ ​l​i​s​i​e​z​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​ ​f​r​a​n​ç​a​i​s​.​ ​V​o​i​c​i​ ​l​e​s​ ​g​u​i​d​e​s​ ​q​u​i​ ​l​e​ ​s​o​n​t​.
+		 */
+		untranslated: string
+	}
+	article: {
+		/**
+		 * A​n​a​l​y​s​e​s​ ​e​t​ ​t​e​n​d​a​n​c​e​s
+		 */
+		title: string
+		/**
+		 * N​o​t​e​s​ ​d​e​ ​m​a​r​c​h​é​,​ ​r​é​g​l​e​m​e​n​t​a​t​i​o​n​,​ ​v​i​e​ ​d​e​s​ ​f​o​n​d​s​ ​e​t​ ​f​i​l​m​s​ ​e​x​p​l​i​c​a​t​i​f​s​ ​:​ ​c​e​ ​q​u​i​ ​c​h​a​n​g​e​ ​d​a​n​s​ ​l​e​ ​n​o​n​ ​c​o​t​é​,​ ​e​t​ ​c​e​ ​q​u​’​e​n​ ​p​e​n​s​e​ ​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.
+		 */
+		description: string
+		/**
+		 * C​e​ ​q​u​i​ ​c​h​a​n​g​e​ ​d​a​n​s​ ​l​’​é​c​o​n​o​m​i​e​ ​n​o​n​ ​c​o​t​é​e​ ​e​t​ ​d​a​n​s​ ​l​e​s​ ​r​è​g​l​e​s​ ​q​u​i​ ​l​’​e​n​c​a​d​r​e​n​t​,​ ​e​t​ ​c​e​ ​q​u​e​ ​n​o​u​s​ ​e​n​ ​f​a​i​s​o​n​s​.
+		 */
+		lede: string
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​a​n​a​l​y​s​e​s
+		 */
+		all: string
+		/**
+		 * A​f​f​i​c​h​e​r​ ​d​’​a​u​t​r​e​s​ ​a​n​a​l​y​s​e​s
+		 */
+		more: string
+		/**
+		 * À​ ​l​i​r​e​ ​e​n​s​u​i​t​e
+		 */
+		next: string
+		/**
+		 * C​e​ ​q​u​e​ ​v​o​u​s​ ​l​i​s​i​e​z​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​ ​f​r​a​n​ç​a​i​s​.​ ​V​o​i​c​i​ ​l​e​s​ ​a​n​a​l​y​s​e​s​ ​q​u​i​ ​l​e​ ​s​o​n​t​.
+		 */
+		untranslated: string
+	}
+	/**
+	 * R​u​b​r​i​q​u​e​s
+	 */
+	categories: string
+	/**
+	 * {​t​i​t​l​e​}​,​ ​p​a​g​e​ ​{​p​a​g​e​}
+	 * @param {string} page
+	 * @param {string} title
+	 */
+	titleOfPage: RequiredParams<'page' | 'title'>
+	/**
+	 * F​i​l​m​ ​d​e​ ​{​m​i​n​u​t​e​s​}​ ​m​i​n​ ​{​s​e​c​o​n​d​s​}​ ​s
+	 * @param {number} minutes
+	 * @param {string} seconds
+	 */
+	filmLength: RequiredParams<'minutes' | 'seconds'>
+	/**
+	 * F​i​l​m​ ​d​e​ ​{​s​e​c​o​n​d​s​}​ ​s
+	 * @param {number} seconds
+	 */
+	filmSeconds: RequiredParams<'seconds'>
+	/**
+	 * L​e​c​t​u​r​e​ ​:​ ​{​m​i​n​u​t​e​s​}​ ​m​i​n
+	 * @param {number} minutes
+	 */
+	reading: RequiredParams<'minutes'>
+	/**
+	 * P​o​u​r​ ​l​e​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s
+	 */
+	forPartners: string
+	/**
+	 * P​u​b​l​i​é​ ​l​e​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 */
+	publishedOn: RequiredParams<'date'>
+	/**
+	 * R​e​l​u​ ​l​e​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 */
+	reviewedOn: RequiredParams<'date'>
+	/**
+	 * P​a​r​ ​{​n​a​m​e​}​,​ ​{​p​o​s​i​t​i​o​n​}
+	 * @param {string} name
+	 * @param {string} position
+	 */
+	by: RequiredParams<'name' | 'position'>
+	/**
+	 * {​s​h​o​w​n​}​ ​s​u​r​ ​{​t​o​t​a​l​}
+	 * @param {string} shown
+	 * @param {string} total
+	 */
+	shown: RequiredParams<'shown' | 'total'>
+	/**
+	 * {​t​e​x​t​}​ ​{​{​t​e​x​t​e​ ​a​j​o​u​t​é​|​t​e​x​t​e​s​ ​a​j​o​u​t​é​s​}​}​ ​à​ ​l​a​ ​l​i​s​t​e​ ​:​ ​{​s​h​o​w​n​}​ ​a​f​f​i​c​h​é​s​ ​s​u​r​ ​{​t​o​t​a​l​}​.
+	 * @param {string} shown
+	 * @param {string} text
+	 * @param {string} total
+	 */
+	added: RequiredParams<'shown' | 'text' | 'total'>
+	/**
+	 * P​a​g​e​ ​p​r​é​c​é​d​e​n​t​e
+	 */
+	previousPage: string
+	empty: {
+		/**
+		 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​p​u​b​l​i​é​ ​d​a​n​s​ ​c​e​t​t​e​ ​r​u​b​r​i​q​u​e​.
+		 */
+		title: string
+		/**
+		 * C​e​t​t​e​ ​p​a​g​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​.
+		 */
+		beyond: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​p​a​g​e
+		 */
+		toFirst: string
+	}
+	relatedFunds: {
+		/**
+		 * L​e​s​ ​f​o​n​d​s​ ​d​o​n​t​ ​i​l​ ​e​s​t​ ​q​u​e​s​t​i​o​n
+		 */
+		title: string
+		/**
+		 * C​i​t​e​r​ ​u​n​ ​f​o​n​d​s​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​c​o​n​s​e​i​l​l​e​r​ ​:​ ​l​i​s​e​z​ ​s​o​n​ ​r​è​g​l​e​m​e​n​t​ ​e​t​ ​s​o​n​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​.
+		 */
+		lede: string
+	}
+	/**
+	 * V​o​i​r​ ​l​e​ ​f​i​l​m​ ​(​n​o​u​v​e​l​ ​o​n​g​l​e​t​)
+	 */
+	watchElsewhere: string
+	/**
+	 * S​o​u​s​-​t​i​t​r​e​s​ ​e​n​ ​f​r​a​n​ç​a​i​s
+	 */
+	captions: string
+}
+
 export type NamespaceLoginTranslation = {
 	/**
 	 * C​o​n​n​e​x​i​o​n
@@ -2178,6 +2337,7 @@ export type Namespaces =
 	| 'fund'
 	| 'funds'
 	| 'home'
+	| 'library'
 	| 'login'
 	| 'performance'
 	| 'profile'
@@ -2225,6 +2385,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./home/index.ts` file instead
 	 */
 	home?: "[typesafe-i18n] reserved for 'home'-namespace. You need to use the `./home/index.ts` file instead."
+
+	/**
+	 * reserved for 'library'-namespace\
+	 * you need to use the `./library/index.ts` file instead
+	 */
+	library?: "[typesafe-i18n] reserved for 'library'-namespace. You need to use the `./library/index.ts` file instead."
 
 	/**
 	 * reserved for 'login'-namespace\
@@ -3735,6 +3901,148 @@ export type TranslationFunctions = {
 		 * Les fonds présentés investissent principalement dans des sociétés non cotées. Ils présentent un risque de perte en capital et les sommes investies peuvent être bloquées plusieurs années.
 		 */
 		warning: () => LocalizedString
+	}
+	library: {
+		guide: {
+			/**
+			 * Guides
+			 */
+			title: () => LocalizedString
+			/**
+			 * Les guides d’Orvanne Gestion : formes de fonds, montants, fiscalité, supports et étapes d’un investissement non coté, expliqués un par un.
+			 */
+			description: () => LocalizedString
+			/**
+			 * Les notions de l’investissement non coté, une par une : ce que l’on achète, ce que cela coûte, ce que l’on risque.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Tous les guides
+			 */
+			all: () => LocalizedString
+			/**
+			 * Afficher d’autres guides
+			 */
+			more: () => LocalizedString
+			/**
+			 * À lire ensuite
+			 */
+			next: () => LocalizedString
+			/**
+			 * Ce que vous lisiez n’existe pas encore en français. Voici les guides qui le sont.
+			 */
+			untranslated: () => LocalizedString
+		}
+		article: {
+			/**
+			 * Analyses et tendances
+			 */
+			title: () => LocalizedString
+			/**
+			 * Notes de marché, réglementation, vie des fonds et films explicatifs : ce qui change dans le non coté, et ce qu’en pense Orvanne Gestion.
+			 */
+			description: () => LocalizedString
+			/**
+			 * Ce qui change dans l’économie non cotée et dans les règles qui l’encadrent, et ce que nous en faisons.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Toutes les analyses
+			 */
+			all: () => LocalizedString
+			/**
+			 * Afficher d’autres analyses
+			 */
+			more: () => LocalizedString
+			/**
+			 * À lire ensuite
+			 */
+			next: () => LocalizedString
+			/**
+			 * Ce que vous lisiez n’existe pas encore en français. Voici les analyses qui le sont.
+			 */
+			untranslated: () => LocalizedString
+		}
+		/**
+		 * Rubriques
+		 */
+		categories: () => LocalizedString
+		/**
+		 * {title}, page {page}
+		 */
+		titleOfPage: (arg: { page: string, title: string }) => LocalizedString
+		/**
+		 * Film de {minutes} min {seconds} s
+		 */
+		filmLength: (arg: { minutes: number, seconds: string }) => LocalizedString
+		/**
+		 * Film de {seconds} s
+		 */
+		filmSeconds: (arg: { seconds: number }) => LocalizedString
+		/**
+		 * Lecture : {minutes} min
+		 */
+		reading: (arg: { minutes: number }) => LocalizedString
+		/**
+		 * Pour les professionnels
+		 */
+		forPartners: () => LocalizedString
+		/**
+		 * Publié le {date}
+		 */
+		publishedOn: (arg: { date: string }) => LocalizedString
+		/**
+		 * Relu le {date}
+		 */
+		reviewedOn: (arg: { date: string }) => LocalizedString
+		/**
+		 * Par {name}, {position}
+		 */
+		by: (arg: { name: string, position: string }) => LocalizedString
+		/**
+		 * {shown} sur {total}
+		 */
+		shown: (arg: { shown: string, total: string }) => LocalizedString
+		/**
+		 * {text} {{texte ajouté|textes ajoutés}} à la liste : {shown} affichés sur {total}.
+		 */
+		added: (arg: { count: number | string | boolean, shown: string, text: string, total: string }) => LocalizedString
+		/**
+		 * Page précédente
+		 */
+		previousPage: () => LocalizedString
+		empty: {
+			/**
+			 * Rien n’est encore publié dans cette rubrique.
+			 */
+			title: () => LocalizedString
+			/**
+			 * Cette page n’existe pas.
+			 */
+			beyond: () => LocalizedString
+			/**
+			 * Revenir à la première page
+			 */
+			toFirst: () => LocalizedString
+		}
+		relatedFunds: {
+			/**
+			 * Les fonds dont il est question
+			 */
+			title: () => LocalizedString
+			/**
+			 * Citer un fonds n’est pas le conseiller : lisez son règlement et son document d’informations clés.
+			 */
+			lede: () => LocalizedString
+		}
+		/**
+		 * Voir le film (nouvel onglet)
+		 */
+		watchElsewhere: () => LocalizedString
+		/**
+		 * Sous-titres en français
+		 */
+		captions: () => LocalizedString
 	}
 	login: {
 		/**

@@ -15,6 +15,7 @@ import en_errors from './en/errors/index.ts'
 import en_fund from './en/fund/index.ts'
 import en_funds from './en/funds/index.ts'
 import en_home from './en/home/index.ts'
+import en_library from './en/library/index.ts'
 import en_login from './en/login/index.ts'
 import en_performance from './en/performance/index.ts'
 import en_profile from './en/profile/index.ts'
@@ -26,6 +27,7 @@ import fr_errors from './fr/errors/index.ts'
 import fr_fund from './fr/fund/index.ts'
 import fr_funds from './fr/funds/index.ts'
 import fr_home from './fr/home/index.ts'
+import fr_library from './fr/library/index.ts'
 import fr_login from './fr/login/index.ts'
 import fr_performance from './fr/performance/index.ts'
 import fr_profile from './fr/profile/index.ts'
@@ -41,6 +43,7 @@ const localeTranslations = {
 		fund: en_fund,
 		funds: en_funds,
 		home: en_home,
+		library: en_library,
 		login: en_login,
 		performance: en_performance,
 		profile: en_profile,
@@ -55,6 +58,7 @@ const localeTranslations = {
 		fund: fr_fund,
 		funds: fr_funds,
 		home: fr_home,
+		library: fr_library,
 		login: fr_login,
 		performance: fr_performance,
 		profile: fr_profile,

@@ -23,6 +23,7 @@ export const namespaces: Namespaces[] = [
 	'fund',
 	'funds',
 	'home',
+	'library',
 	'login',
 	'performance',
 	'profile',

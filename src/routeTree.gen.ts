@@ -34,18 +34,24 @@ import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
+import { Route as LocalePublicArticlesIndexRouteImport } from './routes/$locale/_public/articles/index'
 import { Route as LocalePublicContentSplatRouteImport } from './routes/$locale/_public/content/$'
 import { Route as LocalePublicFundsIndexRouteImport } from './routes/$locale/_public/funds/index'
 import { Route as LocalePublicFundsIdRouteRouteImport } from './routes/$locale/_public/funds/$id/route'
 import { Route as LocalePublicFundsCompareRouteImport } from './routes/$locale/_public/funds/compare'
+import { Route as LocalePublicGuidesIndexRouteImport } from './routes/$locale/_public/guides/index'
 import { Route as LocalePublicPartnerChooseTeamRouteImport } from './routes/$locale/_public/partner/choose-team'
 import { Route as filesEnLocalesFileRouteImport } from './routes/(files)/en/locales/$file'
 import { Route as filesEnSitemapsPartRouteImport } from './routes/(files)/en/sitemaps/$part'
 import { Route as NeutralAuthInvestorRedirectToLoginRouteImport } from './routes/_neutral/auth/investor/redirect-to-login'
 import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
+import { Route as LocalePublicArticlesCategoryIndexRouteImport } from './routes/$locale/_public/articles/$category/index'
+import { Route as LocalePublicArticlesCategorySlugRouteImport } from './routes/$locale/_public/articles/$category/$slug'
 import { Route as LocalePublicFundsIdIndexRouteImport } from './routes/$locale/_public/funds/$id/index'
 import { Route as LocalePublicFundsIdDocumentsRouteImport } from './routes/$locale/_public/funds/$id/documents'
+import { Route as LocalePublicGuidesCategoryIndexRouteImport } from './routes/$locale/_public/guides/$category/index'
+import { Route as LocalePublicGuidesCategorySlugRouteImport } from './routes/$locale/_public/guides/$category/$slug'
 import { Route as ApiImagesWidthFormatSplatRouteImport } from './routes/api/images/$width/$format/$'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
 import { Route as ApiFundsIdSharesShareChartDotsvgRouteImport } from './routes/api/funds/$id/shares/$share/chart[.]svg'
@@ -178,6 +184,12 @@ const LocaleAccountAccountIndexRoute =
     path: '/account/',
     getParentRoute: () => LocaleAccountRoute,
   } as any)
+const LocalePublicArticlesIndexRoute =
+  LocalePublicArticlesIndexRouteImport.update({
+    id: '/articles/',
+    path: '/articles/',
+    getParentRoute: () => LocalePublicRoute,
+  } as any)
 const LocalePublicContentSplatRoute =
   LocalePublicContentSplatRouteImport.update({
     id: '/content/$',
@@ -201,6 +213,11 @@ const LocalePublicFundsCompareRoute =
     path: '/funds/compare',
     getParentRoute: () => LocalePublicRoute,
   } as any)
+const LocalePublicGuidesIndexRoute = LocalePublicGuidesIndexRouteImport.update({
+  id: '/guides/',
+  path: '/guides/',
+  getParentRoute: () => LocalePublicRoute,
+} as any)
 const LocalePublicPartnerChooseTeamRoute =
   LocalePublicPartnerChooseTeamRouteImport.update({
     id: '/partner/choose-team',
@@ -235,6 +252,18 @@ const ApiAccountSendEmailVerificationClientRoute =
     path: '/api/account/send-email-verification/$client',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LocalePublicArticlesCategoryIndexRoute =
+  LocalePublicArticlesCategoryIndexRouteImport.update({
+    id: '/articles/$category/',
+    path: '/articles/$category/',
+    getParentRoute: () => LocalePublicRoute,
+  } as any)
+const LocalePublicArticlesCategorySlugRoute =
+  LocalePublicArticlesCategorySlugRouteImport.update({
+    id: '/articles/$category/$slug',
+    path: '/articles/$category/$slug',
+    getParentRoute: () => LocalePublicRoute,
+  } as any)
 const LocalePublicFundsIdIndexRoute =
   LocalePublicFundsIdIndexRouteImport.update({
     id: '/',
@@ -246,6 +275,18 @@ const LocalePublicFundsIdDocumentsRoute =
     id: '/documents',
     path: '/documents',
     getParentRoute: () => LocalePublicFundsIdRouteRoute,
+  } as any)
+const LocalePublicGuidesCategoryIndexRoute =
+  LocalePublicGuidesCategoryIndexRouteImport.update({
+    id: '/guides/$category/',
+    path: '/guides/$category/',
+    getParentRoute: () => LocalePublicRoute,
+  } as any)
+const LocalePublicGuidesCategorySlugRoute =
+  LocalePublicGuidesCategorySlugRouteImport.update({
+    id: '/guides/$category/$slug',
+    path: '/guides/$category/$slug',
+    getParentRoute: () => LocalePublicRoute,
   } as any)
 const ApiImagesWidthFormatSplatRoute =
   ApiImagesWidthFormatSplatRouteImport.update({
@@ -303,11 +344,17 @@ export interface FileRoutesByFullPath {
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/$locale/account/': typeof LocaleAccountAccountIndexRoute
+  '/$locale/articles/': typeof LocalePublicArticlesIndexRoute
   '/$locale/funds/': typeof LocalePublicFundsIndexRoute
+  '/$locale/guides/': typeof LocalePublicGuidesIndexRoute
+  '/$locale/articles/$category/$slug': typeof LocalePublicArticlesCategorySlugRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
+  '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
+  '/$locale/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id/': typeof LocalePublicFundsIdIndexRoute
+  '/$locale/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -341,11 +388,17 @@ export interface FileRoutesByTo {
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/$locale/account': typeof LocaleAccountAccountIndexRoute
+  '/$locale/articles': typeof LocalePublicArticlesIndexRoute
   '/$locale/funds': typeof LocalePublicFundsIndexRoute
+  '/$locale/guides': typeof LocalePublicGuidesIndexRoute
+  '/$locale/articles/$category/$slug': typeof LocalePublicArticlesCategorySlugRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
+  '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
+  '/$locale/articles/$category': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdIndexRoute
+  '/$locale/guides/$category': typeof LocalePublicGuidesCategoryIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -385,11 +438,17 @@ export interface FileRoutesById {
   '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/$locale/_account/account/': typeof LocaleAccountAccountIndexRoute
+  '/$locale/_public/articles/': typeof LocalePublicArticlesIndexRoute
   '/$locale/_public/funds/': typeof LocalePublicFundsIndexRoute
+  '/$locale/_public/guides/': typeof LocalePublicGuidesIndexRoute
+  '/$locale/_public/articles/$category/$slug': typeof LocalePublicArticlesCategorySlugRoute
   '/$locale/_public/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
+  '/$locale/_public/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
+  '/$locale/_public/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/_public/funds/$id/': typeof LocalePublicFundsIdIndexRoute
+  '/$locale/_public/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
   '/api/funds/$id/shares/$share/chart.svg': typeof ApiFundsIdSharesShareChartDotsvgRoute
   '/api/funds/$id/shares/$share/values.csv': typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -427,11 +486,17 @@ export interface FileRouteTypes {
     | '/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
     | '/$locale/account/'
+    | '/$locale/articles/'
     | '/$locale/funds/'
+    | '/$locale/guides/'
+    | '/$locale/articles/$category/$slug'
     | '/$locale/funds/$id/documents'
+    | '/$locale/guides/$category/$slug'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
+    | '/$locale/articles/$category/'
     | '/$locale/funds/$id/'
+    | '/$locale/guides/$category/'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   fileRoutesByTo: FileRoutesByTo
@@ -465,11 +530,17 @@ export interface FileRouteTypes {
     | '/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
     | '/$locale/account'
+    | '/$locale/articles'
     | '/$locale/funds'
+    | '/$locale/guides'
+    | '/$locale/articles/$category/$slug'
     | '/$locale/funds/$id/documents'
+    | '/$locale/guides/$category/$slug'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
+    | '/$locale/articles/$category'
     | '/$locale/funds/$id'
+    | '/$locale/guides/$category'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   id:
@@ -508,11 +579,17 @@ export interface FileRouteTypes {
     | '/_neutral/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
     | '/$locale/_account/account/'
+    | '/$locale/_public/articles/'
     | '/$locale/_public/funds/'
+    | '/$locale/_public/guides/'
+    | '/$locale/_public/articles/$category/$slug'
     | '/$locale/_public/funds/$id/documents'
+    | '/$locale/_public/guides/$category/$slug'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
+    | '/$locale/_public/articles/$category/'
     | '/$locale/_public/funds/$id/'
+    | '/$locale/_public/guides/$category/'
     | '/api/funds/$id/shares/$share/chart.svg'
     | '/api/funds/$id/shares/$share/values.csv'
   fileRoutesById: FileRoutesById
@@ -720,6 +797,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountIndexRouteImport
       parentRoute: typeof LocaleAccountRoute
     }
+    '/$locale/_public/articles/': {
+      id: '/$locale/_public/articles/'
+      path: '/articles'
+      fullPath: '/$locale/articles/'
+      preLoaderRoute: typeof LocalePublicArticlesIndexRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
     '/$locale/_public/content/$': {
       id: '/$locale/_public/content/$'
       path: '/content/$'
@@ -746,6 +830,13 @@ declare module '@tanstack/react-router' {
       path: '/funds/compare'
       fullPath: '/$locale/funds/compare'
       preLoaderRoute: typeof LocalePublicFundsCompareRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
+    '/$locale/_public/guides/': {
+      id: '/$locale/_public/guides/'
+      path: '/guides'
+      fullPath: '/$locale/guides/'
+      preLoaderRoute: typeof LocalePublicGuidesIndexRouteImport
       parentRoute: typeof LocalePublicRoute
     }
     '/$locale/_public/partner/choose-team': {
@@ -790,6 +881,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountSendEmailVerificationClientRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$locale/_public/articles/$category/': {
+      id: '/$locale/_public/articles/$category/'
+      path: '/articles/$category'
+      fullPath: '/$locale/articles/$category/'
+      preLoaderRoute: typeof LocalePublicArticlesCategoryIndexRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
+    '/$locale/_public/articles/$category/$slug': {
+      id: '/$locale/_public/articles/$category/$slug'
+      path: '/articles/$category/$slug'
+      fullPath: '/$locale/articles/$category/$slug'
+      preLoaderRoute: typeof LocalePublicArticlesCategorySlugRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
     '/$locale/_public/funds/$id/': {
       id: '/$locale/_public/funds/$id/'
       path: '/'
@@ -803,6 +908,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/funds/$id/documents'
       preLoaderRoute: typeof LocalePublicFundsIdDocumentsRouteImport
       parentRoute: typeof LocalePublicFundsIdRouteRoute
+    }
+    '/$locale/_public/guides/$category/': {
+      id: '/$locale/_public/guides/$category/'
+      path: '/guides/$category'
+      fullPath: '/$locale/guides/$category/'
+      preLoaderRoute: typeof LocalePublicGuidesCategoryIndexRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
+    '/$locale/_public/guides/$category/$slug': {
+      id: '/$locale/_public/guides/$category/$slug'
+      path: '/guides/$category/$slug'
+      fullPath: '/$locale/guides/$category/$slug'
+      preLoaderRoute: typeof LocalePublicGuidesCategorySlugRouteImport
+      parentRoute: typeof LocalePublicRoute
     }
     '/api/images/$width/$format/$': {
       id: '/api/images/$width/$format/$'
@@ -881,7 +1000,13 @@ interface LocalePublicRouteChildren {
   LocalePublicContentSplatRoute: typeof LocalePublicContentSplatRoute
   LocalePublicFundsCompareRoute: typeof LocalePublicFundsCompareRoute
   LocalePublicPartnerChooseTeamRoute: typeof LocalePublicPartnerChooseTeamRoute
+  LocalePublicArticlesIndexRoute: typeof LocalePublicArticlesIndexRoute
   LocalePublicFundsIndexRoute: typeof LocalePublicFundsIndexRoute
+  LocalePublicGuidesIndexRoute: typeof LocalePublicGuidesIndexRoute
+  LocalePublicArticlesCategorySlugRoute: typeof LocalePublicArticlesCategorySlugRoute
+  LocalePublicGuidesCategorySlugRoute: typeof LocalePublicGuidesCategorySlugRoute
+  LocalePublicArticlesCategoryIndexRoute: typeof LocalePublicArticlesCategoryIndexRoute
+  LocalePublicGuidesCategoryIndexRoute: typeof LocalePublicGuidesCategoryIndexRoute
 }
 
 const LocalePublicRouteChildren: LocalePublicRouteChildren = {
@@ -890,7 +1015,14 @@ const LocalePublicRouteChildren: LocalePublicRouteChildren = {
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,
   LocalePublicFundsCompareRoute: LocalePublicFundsCompareRoute,
   LocalePublicPartnerChooseTeamRoute: LocalePublicPartnerChooseTeamRoute,
+  LocalePublicArticlesIndexRoute: LocalePublicArticlesIndexRoute,
   LocalePublicFundsIndexRoute: LocalePublicFundsIndexRoute,
+  LocalePublicGuidesIndexRoute: LocalePublicGuidesIndexRoute,
+  LocalePublicArticlesCategorySlugRoute: LocalePublicArticlesCategorySlugRoute,
+  LocalePublicGuidesCategorySlugRoute: LocalePublicGuidesCategorySlugRoute,
+  LocalePublicArticlesCategoryIndexRoute:
+    LocalePublicArticlesCategoryIndexRoute,
+  LocalePublicGuidesCategoryIndexRoute: LocalePublicGuidesCategoryIndexRoute,
 }
 
 const LocalePublicRouteWithChildren = LocalePublicRoute._addFileChildren(

@@ -7,7 +7,7 @@ import { rememberSite } from './features/site/site-of-visit.ts'
 import { ensureTranslations, isNamespace, type Namespace } from './lib/translations.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { toLocale } from './routing/locales.ts'
-import { paths } from './routing/route-table.ts'
+import { type PlainRoute, paths } from './routing/route-table.ts'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
 import { localeOf } from './routing/use-locale.ts'
 
@@ -77,5 +77,11 @@ declare module '@tanstack/react-router' {
     namespaces?: readonly Namespace[]
     /** The route's own head writes the canonical address, because its search makes other pages. */
     hasOwnCanonical?: boolean
+    /** The list that takes the place of an entry of this route that has no translation (decision 3). */
+    section?: PlainRoute
+  }
+  interface HistoryState {
+    /** First page of a list whose later pages were opened under it. */
+    firstPage?: number
   }
 }

@@ -1,5 +1,6 @@
 import { type AlternateParameters, alternatesOf } from './alternates.ts'
 import { defaultLocale, type Locale, locales, toLocale } from './locales.ts'
+import type { PlainRoute } from './route-table.ts'
 
 /** The part of a router match that alternates are made of. */
 export type AlternateMatch = {
@@ -8,7 +9,10 @@ export type AlternateMatch = {
   readonly loaderData?: unknown
   /** Of the router: a page that was not found, or failed, has no twin and no address of its own. */
   readonly status?: string
-  readonly staticData?: { readonly hasOwnCanonical?: boolean | undefined }
+  readonly staticData?: {
+    readonly hasOwnCanonical?: boolean | undefined
+    readonly section?: PlainRoute | undefined
+  }
 }
 
 const isShown = ({ status }: AlternateMatch): boolean => status !== 'notFound' && status !== 'error'
@@ -25,6 +29,11 @@ export function alternatesOfMatches(matches: readonly AlternateMatch[]): {
   if (!leaf || !matches.every(isShown)) return {}
   const data = matches.map((match) => match.loaderData).findLast(hasAlternates)
   return alternatesOf({ ...leaf, alternateParameters: data?.alternateParameters })
+}
+
+/** The list that takes the place of the shown entry where it has no translation; none on a page that is no entry. */
+export function sectionOfMatches(matches: readonly AlternateMatch[]): PlainRoute | undefined {
+  return matches.every(isShown) ? matches.at(-1)?.staticData?.section : undefined
 }
 
 /** `rel="alternate"` links of a page in each of its languages, with `x-default` on the default one. */

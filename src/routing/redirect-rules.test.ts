@@ -19,6 +19,11 @@ describe('the redirect rules', () => {
     ['/register', '/en/register'],
     ['/register/;', '/en/register'],
     ['/fr/register/fr', '/en/register'],
+    ['/guide//un-guide', '/guide/placement/un-guide'],
+    ['/en/guide//a-guide/;link', '/en/guide/placement/a-guide'],
+    ['/guide/epargne/un-guide', '/guide/placement/un-guide'],
+    ['/en/guide/savings/a-guide/', '/en/guide/placement/a-guide'],
+    ['/fr/guide/lexique/un-guide/fr', '/guide/placement/un-guide'],
   ])('lead from %s to %s', (from, to) => {
     expect(canonicalPathname(from)).toBe(to)
   })
@@ -32,7 +37,11 @@ describe('the redirect rules', () => {
     '/fr/fonds',
     '/en/a/fr',
     '/en/register',
-    '/guide//montant',
+    '/guide/montant/un-guide',
+    '/guide/placement/un-guide',
+    '/guide/epargne',
+    '/guide/epargne/un-guide/plus',
+    '/analyses-et-tendances//un-article',
     '/a;b',
     '/a;links',
     '/constructor',
@@ -50,6 +59,8 @@ describe('the redirect rules', () => {
     ';',
     ';link',
     'x;',
+    'guide',
+    'epargne',
     '%3B',
     '.',
     'evil.example',

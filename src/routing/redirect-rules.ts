@@ -1,3 +1,5 @@
+import { legacyGuideCategories } from './legacy-guide-categories.ts'
+
 /** One rule: gives the path it leads to, or the same path where it does not apply. */
 type Rule = (pathname: string) => string
 
@@ -22,18 +24,27 @@ const followMovedPath: Rule = (pathname) =>
 /** A browser reads `//host` as another origin, so no rule may leave one behind. */
 const keepOneLeadingSlash: Rule = (pathname) => `/${pathname.replace(/^\/+/, '')}`
 
+/** `/guide//x` and `/guide/{legacy category}/x` → `/guide/placement/x` (decision 4). */
+const leaveLegacyCategory: Rule = (pathname) =>
+  pathname.replace(
+    /^((?:\/en)?\/guide)\/([^/]*)\/([^/]+)$/,
+    (path, guide: string, category: string, slug: string) =>
+      category === '' || legacyGuideCategories.has(category) ? `${guide}/placement/${slug}` : path,
+  )
+
 const rules: readonly Rule[] = [
   dropTrailingSlash,
   dropSemicolonEnding,
   dropRepeatedLanguage,
   keepOneLeadingSlash,
   followMovedPath,
+  leaveLegacyCategory,
 ]
 
 /**
  * The path at which a page is really found: all rules applied until none changes anything, so that a redirect is
- * always one hop. Gives the same path when nothing has to change. Each rule but the last shortens the path, which
- * bounds the repetition.
+ * always one hop. Gives the same path when nothing has to change. Each rule shortens the path or leads to one that no
+ * rule changes, which bounds the repetition.
  * @param pathname an absolute, percent-encoded path without its query.
  */
 export function canonicalPathname(pathname: string): string {

@@ -23,6 +23,18 @@ export const routeTable = defineRoutes({
   '/funds/compare': { fr: '/fonds/comparer', en: '/en/funds/compare' },
   '/funds/$id': { fr: '/fonds/$id', en: '/en/funds/$id' },
   '/funds/$id/documents': { fr: '/fonds/$id/documents', en: '/en/funds/$id/documents' },
+  '/guides': { fr: '/guide', en: '/en/guide' },
+  '/guides/$category': { fr: '/guide/$category', en: '/en/guide/$category' },
+  '/guides/$category/$slug': { fr: '/guide/$category/$slug', en: '/en/guide/$category/$slug' },
+  '/articles': { fr: '/analyses-et-tendances', en: '/en/analysis-and-trends' },
+  '/articles/$category': {
+    fr: '/analyses-et-tendances/$category',
+    en: '/en/analysis-and-trends/$category',
+  },
+  '/articles/$category/$slug': {
+    fr: '/analyses-et-tendances/$category/$slug',
+    en: '/en/analysis-and-trends/$category/$slug',
+  },
   '/login': { fr: '/connexion', en: '/en/login' },
   '/account': { fr: '/mon-compte', en: '/en/my-account' },
   '/partner/choose-team': { fr: '/partenaire/choisir-son-equipe', en: '/en/partner/choose-team' },
@@ -72,3 +84,6 @@ export type RouteIn<Language extends 'fr' | 'en'> = {
 
 /** Names of the pages that have an address in both languages. */
 export type BilingualRoute = RouteIn<'fr'> & RouteIn<'en'>
+
+/** Names of the pages in both languages whose address has no parameter. */
+export type PlainRoute = Exclude<BilingualRoute, `${string}$${string}`>

@@ -3,6 +3,7 @@ import { fundDocumentsSearchSchema } from '../../src/features/documents/fund-doc
 import { fundCompareSearchSchema } from '../../src/features/funds/fund-compare.schema.ts'
 import { fundListSearchSchema } from '../../src/features/funds/fund-list.schema.ts'
 import { sharePerformanceSearchSchema } from '../../src/features/funds/share-performance.schema.ts'
+import { textListSearchSchema } from '../../src/features/library/library.schema.ts'
 import { cachedPages } from '../../src/server/page-cache/cached-pages.server.ts'
 
 /** Parameters with too many values to keep a page for each: such a page is rendered for its visitor. */
@@ -13,6 +14,10 @@ it.each([
   ['/funds/compare', fundCompareSearchSchema],
   ['/funds/$id', sharePerformanceSearchSchema],
   ['/funds/$id/documents', fundDocumentsSearchSchema],
+  ['/guides', textListSearchSchema],
+  ['/guides/$category', textListSearchSchema],
+  ['/articles', textListSearchSchema],
+  ['/articles/$category', textListSearchSchema],
 ])('the page cache knows every search parameter that %s declares', (name, schema) => {
   const declared = schema.parameters.filter((parameter) => !tooManyValues.includes(parameter))
   const known = cachedPages.find((page) => page.name === name)?.search

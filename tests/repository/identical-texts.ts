@@ -15,6 +15,8 @@ export const identicalOnPurpose: readonly string[] = [
   'funds.sfdr.article',
   'funds.table.horizon',
   'funds.table.minimum',
+  'library.guide.title',
+  'library.titleOfPage',
   'navigation.menu',
   'pagination.label',
   'pagination.page',

@@ -48,8 +48,6 @@ export const rowsStillMissing: readonly string[] = [
   'account invite members',
   'register',
   'white book',
-  'guide',
-  'article',
   'investor verification',
   'partner onboarding register',
   'investor onboarding register',

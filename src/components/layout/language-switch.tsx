@@ -1,20 +1,30 @@
 import { useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { Button } from '~/components/ui/button.tsx'
-import { alternatesOfMatches } from '~/routing/alternate-links.ts'
+import { alternatesOfMatches, sectionOfMatches } from '~/routing/alternate-links.ts'
 import { pathFor } from '~/routing/links.tsx'
 import { writeLocaleCookie } from '~/routing/locale-cookie.ts'
-import { languageTags, otherLocale } from '~/routing/locales.ts'
+import { type Locale, languageTags, otherLocale } from '~/routing/locales.ts'
+import type { PlainRoute } from '~/routing/route-table.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 
-/** The same page in the other language, with its search and anchor; the other home where the page has no twin. */
+/**
+ * The same page in the other language, with its search and anchor. An entry that has no translation leads to its list,
+ * which says so (decision 3); any other page without a twin, to the other home.
+ */
 function useTwinAddress(): string {
   const other = otherLocale(useLocale())
   const alternates = useMatches({ select: (matches) => alternatesOfMatches(matches)[other] })
+  const section = useMatches({ select: (matches) => sectionOfMatches(matches) })
   const { searchStr, hash } = useRouterState({ select: (state) => state.resolvedLocation ?? state.location })
-  if (alternates === undefined) return pathFor({ to: '/', locale: other })
+  if (alternates === undefined) return listInstead(other, section)
   return `${alternates}${searchStr}${hash ? `#${hash}` : ''}`
 }
+
+const listInstead = (locale: Locale, section: PlainRoute | undefined): string =>
+  section === undefined
+    ? pathFor({ to: '/', locale })
+    : pathFor({ to: section, locale, search: { notice: 'untranslated' } })
 
 const opensElsewhere = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -1,5 +1,6 @@
-import { failure, type Outcome } from '~/lib/outcome.ts'
+import type { Outcome } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/locales.ts'
+import { reached } from '~/routing/reached.ts'
 import { settle } from '~/routing/settle.ts'
 import { getFundList, getFundNames } from './fund-list.functions.ts'
 import type { FundListSearch, FundListView, NamedFund } from './fund-list.schema.ts'
@@ -21,16 +22,6 @@ export async function loadFundList({ locale, search }: LoadOptions): Promise<Fun
   const chosen = await chosenFunds({ locale, search }, outcome.ok ? outcome.data : undefined)
   await table
   return { outcome, chosen }
-}
-
-/** A browser that cannot reach the portal keeps its page and is told so. */
-async function reached<Data>(call: Promise<Outcome<Data>>): Promise<Outcome<Data>> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof TypeError) return failure('unavailable')
-    throw error
-  }
 }
 
 async function chosenFunds(

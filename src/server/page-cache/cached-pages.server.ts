@@ -17,6 +17,12 @@ export const cachedPages: readonly CachedPage[] = [
   { name: '/funds/compare', search: ['fund', 'only'] },
   { name: '/funds/$id', search: ['share', 'measure', 'period', 'unit'] },
   { name: '/funds/$id/documents', search: ['year', 'type', 'subType', 'page'] },
+  { name: '/guides', search: ['page', 'notice'] },
+  { name: '/guides/$category', search: ['page', 'notice'] },
+  { name: '/guides/$category/$slug', search: [] },
+  { name: '/articles', search: ['page', 'notice'] },
+  { name: '/articles/$category', search: ['page', 'notice'] },
+  { name: '/articles/$category/$slug', search: [] },
 ]
 
 /** Parameters that campaigns add and no page reads: they reach neither the key nor the render. */

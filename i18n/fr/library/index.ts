@@ -1,0 +1,50 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+const fr_library = {
+  guide: {
+    title: 'Guides',
+    description:
+      'Les guides d’Orvanne Gestion : formes de fonds, montants, fiscalité, supports et étapes d’un investissement non coté, expliqués un par un.',
+    lede: 'Les notions de l’investissement non coté, une par une : ce que l’on achète, ce que cela coûte, ce que l’on risque.',
+    all: 'Tous les guides',
+    more: 'Afficher d’autres guides',
+    next: 'À lire ensuite',
+    untranslated: 'Ce que vous lisiez n’existe pas encore en français. Voici les guides qui le sont.',
+  },
+  article: {
+    title: 'Analyses et tendances',
+    description:
+      'Notes de marché, réglementation, vie des fonds et films explicatifs : ce qui change dans le non coté, et ce qu’en pense Orvanne Gestion.',
+    lede: 'Ce qui change dans l’économie non cotée et dans les règles qui l’encadrent, et ce que nous en faisons.',
+    all: 'Toutes les analyses',
+    more: 'Afficher d’autres analyses',
+    next: 'À lire ensuite',
+    untranslated: 'Ce que vous lisiez n’existe pas encore en français. Voici les analyses qui le sont.',
+  },
+  categories: 'Rubriques',
+  titleOfPage: '{title:string}, page {page:string}',
+  filmLength: 'Film de {minutes:number} min {seconds:string} s',
+  filmSeconds: 'Film de {seconds:number} s',
+  reading: 'Lecture : {minutes:number} min',
+  forPartners: 'Pour les professionnels',
+  publishedOn: 'Publié le {date:string}',
+  reviewedOn: 'Relu le {date:string}',
+  by: 'Par {name:string}, {position:string}',
+  shown: '{shown:string} sur {total:string}',
+  added:
+    '{text:string} {{count:texte ajouté|textes ajoutés}} à la liste : {shown:string} affichés sur {total:string}.',
+  previousPage: 'Page précédente',
+  empty: {
+    title: 'Rien n’est encore publié dans cette rubrique.',
+    beyond: 'Cette page n’existe pas.',
+    toFirst: 'Revenir à la première page',
+  },
+  relatedFunds: {
+    title: 'Les fonds dont il est question',
+    lede: 'Citer un fonds n’est pas le conseiller : lisez son règlement et son document d’informations clés.',
+  },
+  watchElsewhere: 'Voir le film (nouvel onglet)',
+  captions: 'Sous-titres en français',
+} satisfies BaseTranslation
+
+export default fr_library

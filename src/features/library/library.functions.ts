@@ -1,0 +1,104 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { failure, type Outcome, success } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { otherLocale } from '~/routing/locales.ts'
+import { failureCodeOf } from '~/server/backend-outcome.server.ts'
+import { contentApi } from '~/server/backends.server.ts'
+import { startTextReading, textSettings } from '~/server/text-reading.server.ts'
+import type { TextListView, TextPage } from './library.schema.ts'
+import { textListPath, textPath } from './text-address.ts'
+import { readBody } from './text-body.ts'
+import { categoryOf, toTextCard } from './text-card.ts'
+import { addressesOf, toTextView } from './text-entry.ts'
+import { categoriesOf, toTextList } from './text-list.ts'
+import { placeOf } from './text-place.ts'
+
+const { mediaUrl } = textSettings
+const segment = z.string().check(z.maxLength(120))
+const sectionSchema = z.enum(['guide', 'article'])
+const pageSchema = z.int().check(z.minimum(1), z.maximum(500))
+
+const listOf = { guide: contentApi.listGuides, article: contentApi.listArticles }
+const findIn = { guide: contentApi.findGuide, article: contentApi.findArticle }
+
+/** Texts under one that may be read next. */
+const mostMore = 3
+
+/** One page of a section or of a category of it; `not_found` for a category that the section does not have. */
+export const getTextList = createServerFn({ method: 'GET' })
+  .validator(
+    z.object({
+      locale: localeSchema,
+      section: sectionSchema,
+      category: z.nullable(segment),
+      page: pageSchema,
+    }),
+  )
+  .handler(async ({ data: { locale, section, category, page } }): Promise<Outcome<TextListView>> => {
+    const [texts, categories] = await Promise.all([
+      listOf[section]({ locale, page, ...(category === null ? {} : { category }) }),
+      contentApi.listCategories({ locale }),
+    ])
+    if (categories.kind !== 'ok') return failure(failureCodeOf(categories))
+    if (texts.kind !== 'ok') return failure(failureCodeOf(texts))
+    const known = categoriesOf(section, categories.data)
+    const list = toTextList(texts.data, { categories: known, category, section, locale, mediaUrl })
+    return list === undefined ? failure('not_found') : success(list)
+  })
+
+/** The list in the page's language whose category is called so in the other language; null when there is none. */
+export const findCategoryElsewhere = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema, section: sectionSchema, category: segment }))
+  .handler(async ({ data: { locale, section, category } }): Promise<string | null> => {
+    const categories = await contentApi.listCategories({ locale })
+    if (categories.kind !== 'ok') return null
+    const meant = categoriesOf(section, categories.data).find(({ localizations }) =>
+      localizations.some(({ slug }) => slug === category),
+    )
+    return meant === undefined ? null : textListPath(locale, { section, category: meant.slug })
+  })
+
+const addressSchema = z.object({
+  locale: localeSchema,
+  section: sectionSchema,
+  category: segment,
+  slug: segment,
+})
+
+/** A guide or an article, and what the category in its address means. */
+export const getText = createServerFn({ method: 'GET' })
+  .validator(addressSchema)
+  .handler(async ({ data: { locale, section, category, slug } }): Promise<Outcome<TextPage>> => {
+    const [text, categories] = await Promise.all([
+      findIn[section]({ locale, slug }),
+      contentApi.listCategories({ locale }),
+    ])
+    if (text.kind !== 'ok') return failure(failureCodeOf(text))
+    const own = categoryOf(text.data, text.data.category, locale)
+    // Without the categories only the text's own address can be told from a wrong one.
+    if (categories.kind !== 'ok' && category !== own) return failure(failureCodeOf(categories))
+    const known = categories.kind === 'ok' ? categoriesOf(section, categories.data) : []
+    const place = placeOf({ section, asked: category, own, valid: known.map((one) => one.slug) })
+    const more = await listOf[section]({ locale, category: own, except: slug, pageSize: mostMore })
+    const cards = more.kind === 'ok' ? more.data.entries : []
+    const settings = { locale, mediaUrl }
+    return success({
+      ...toTextView(text.data, { ...settings, more: cards.map((card) => toTextCard(card, settings)) }),
+      place,
+      body: readBody(text.data, startTextReading()),
+    })
+  })
+
+/** The path of the text whose slug in the other language was asked for: in the page's language if it is written in it. */
+export const findTextElsewhere = createServerFn({ method: 'GET' })
+  .validator(addressSchema)
+  .handler(async ({ data: { locale, section, slug } }): Promise<string | null> => {
+    const other = otherLocale(locale)
+    const found = await findIn[section]({ locale: other, slug })
+    if (found.kind !== 'ok') return null
+    const addresses = addressesOf(found.data, other)
+    const address = addresses[locale]
+    if (address !== undefined) return textPath(locale, address)
+    return addresses[other] === undefined ? null : textPath(other, addresses[other])
+  })

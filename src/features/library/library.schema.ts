@@ -1,0 +1,101 @@
+import type { Picture } from '~/lib/picture.ts'
+import type { Chapter, RichText } from '~/lib/rich-text/rich-text.ts'
+import { oneOf, pageNumber, searchSchema } from '~/routing/search-fields.ts'
+
+/** The two kinds of texts: guides explain what lasts, articles say what is new. */
+export type Section = 'guide' | 'article'
+
+/** A category of a section, in the page's language. Its slug is the `{category}` of addresses (decision 3). */
+export type CategoryView = {
+  readonly slug: string
+  readonly name: string
+  readonly description: string | null
+}
+
+/** Where a text is, in the page's language. */
+export type TextAddress = { readonly section: Section; readonly category: string; readonly slug: string }
+
+/** A text as lists show it. */
+export type TextCardView = {
+  readonly address: TextAddress
+  readonly title: string
+  readonly summary: string | null
+  /** Name of its category. */
+  readonly category: string | null
+  /** `YYYY-MM-DD`. */
+  readonly publishedOn: string | null
+  readonly readingMinutes: number | null
+  /** Length of its film; null for a text without one. */
+  readonly filmSeconds: number | null
+  readonly isForPartners: boolean
+  readonly picture: Picture | null
+}
+
+/** One page of a section, or of a category of it. */
+export type TextListView = {
+  readonly section: Section
+  readonly categories: readonly CategoryView[]
+  readonly category: CategoryView | null
+  /** Slug of the category in the other language, where it has one. */
+  readonly twinCategory: string | null
+  readonly texts: readonly TextCardView[]
+  readonly page: number
+  readonly pageCount: number
+  readonly total: number
+}
+
+const lastPage = 500
+
+/** The state of a list in its address. `notice` says why the visitor is here: what they read has no translation. */
+export const textListSearchSchema = searchSchema({
+  page: pageNumber(lastPage),
+  notice: oneOf(['untranslated']),
+})
+
+/** The state of a list in its address. */
+export type TextListSearch = ReturnType<typeof textListSearchSchema.parse>
+
+/** Who signs a text. */
+export type AuthorView = { readonly name: string; readonly position: string }
+
+/** A film of the portal's own with its captions, or one elsewhere that opens in a tab of its own. */
+export type FilmView =
+  | {
+      readonly kind: 'own'
+      /** Addresses of the portal. */
+      readonly source: string
+      readonly type: string
+      readonly captions: string | null
+    }
+  | { readonly kind: 'elsewhere'; readonly href: string }
+
+/** A guide or an article as its page shows it. */
+export type TextView = TextCardView & {
+  readonly documentId: string
+  readonly author: AuthorView | null
+  /** `YYYY-MM-DD`; of guides. */
+  readonly reviewedOn: string | null
+  readonly film: FilmView | null
+  /** Ids of the funds that the text is about, `fnd-{n}`. */
+  readonly fundIds: readonly string[]
+  readonly seo: { readonly title: string; readonly description: string | null; readonly noIndex: boolean }
+  /** Where it is in each language that has it. */
+  readonly addresses: { readonly [Language in 'fr' | 'en']?: TextAddress }
+  /** Instants, ISO 8601. */
+  readonly publishedAt: string | null
+  readonly updatedAt: string
+  /** Others of its category, the newest first. */
+  readonly more: readonly TextCardView[]
+}
+
+/**
+ * What an address means whose slug is known (decision 4): the text's own address, a guide under the category of all
+ * guides, another valid category (which leads to its own), or no address at all.
+ */
+export type TextPlace = 'own' | 'open' | 'moved' | 'wrong'
+
+/** What is read in a text, and its chapters. */
+export type TextBody = { readonly text: RichText; readonly chapters: readonly Chapter[] }
+
+/** What the address of a text answers: the text, and what the address's category means. */
+export type TextPage = TextView & { readonly place: TextPlace; readonly body: TextBody }

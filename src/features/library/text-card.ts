@@ -1,0 +1,53 @@
+import type { Article, Guide } from '~/contract/content-api/entries.schema.ts'
+import type { Picture } from '~/lib/picture.ts'
+import { pictureOf } from '~/lib/rich-text/text-reading.ts'
+import type { Locale } from '~/routing/locales.ts'
+import type { TextAddress, TextCardView } from './library.schema.ts'
+import { openCategory } from './text-address.ts'
+
+/** A guide or an article of the content backend. */
+export type WireText = Guide | Article
+
+/** Whether the text is an article. */
+export const isArticle = (text: WireText): text is Article => 'kind' in text
+
+/** Categories of articles that editors left without one (decision 3). */
+const plainCategory = { fr: 'actualites', en: 'news' } as const
+
+/** The category that a text without one is read under. */
+export function categoryOf(
+  text: WireText,
+  category: { readonly slug: string } | null,
+  locale: Locale,
+): string {
+  return category?.slug ?? (isArticle(text) ? plainCategory[locale] : openCategory)
+}
+
+/** Where a text is, in its own language. */
+export function addressOf(text: WireText, locale: Locale): TextAddress {
+  const section = isArticle(text) ? 'article' : 'guide'
+  return { section, category: categoryOf(text, text.category, locale), slug: text.slug }
+}
+
+/** The cover of a text; null for none, and for a file that the portal does not serve. */
+export function coverOf({ cover }: WireText, mediaUrl: string): Picture | null {
+  return (cover && pictureOf(cover, mediaUrl)) ?? null
+}
+
+/** What a list is mapped with. */
+export type CardSettings = { readonly locale: Locale; readonly mediaUrl: string }
+
+/** Maps a text of the content backend to what lists show of it. */
+export function toTextCard(text: WireText, { locale, mediaUrl }: CardSettings): TextCardView {
+  return {
+    address: addressOf(text, locale),
+    title: text.title,
+    summary: text.summary,
+    category: text.category?.name ?? null,
+    publishedOn: text.publishedOn,
+    readingMinutes: text.readingMinutes,
+    filmSeconds: isArticle(text) && text.kind === 'video' ? (text.video?.durationSeconds ?? null) : null,
+    isForPartners: isArticle(text) && text.audience === 'partner',
+    picture: coverOf(text, mediaUrl),
+  }
+}

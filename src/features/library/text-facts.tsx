@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import type { TextCardView } from './library.schema.ts'
+
+const secondsOfMinute = 60
+
+/** How long a text takes to read, or its film to watch; nothing where neither is known. */
+export function useTextLength(): (
+  text: Pick<TextCardView, 'filmSeconds' | 'readingMinutes'>,
+) => string | null {
+  const { library } = useTranslations()
+  return ({ filmSeconds, readingMinutes }) => {
+    if (filmSeconds === null) return readingMinutes ? library.reading({ minutes: readingMinutes }) : null
+    const [minutes, seconds] = [Math.floor(filmSeconds / secondsOfMinute), filmSeconds % secondsOfMinute]
+    if (minutes === 0) return library.filmSeconds({ seconds })
+    return library.filmLength({ minutes, seconds: String(seconds).padStart(2, '0') })
+  }
+}
+
+/** A plain date as readers and machines read it; nothing for none. */
+export function TextDate({
+  date,
+  say,
+}: {
+  date: string | null
+  say?: (date: string) => string
+}): ReactElement | null {
+  const to = useFormatter()
+  const printed = to.longDate(date)
+  if (date === null || printed === null) return null
+  return <time dateTime={date}>{say ? say(printed) : printed}</time>
+}

@@ -1,0 +1,39 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Button } from '~/components/ui/button.tsx'
+import { pictureAddress } from '~/lib/picture.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import type { FilmView, TextView } from './library.schema.ts'
+
+/** The film of a video: the portal's own with its captions, or a link to it elsewhere. Nothing is embedded. */
+export function TextFilm({ film, text }: { film: FilmView; text: TextView }): ReactElement {
+  const locale = useLocale()
+  const { library } = useTranslations()
+  if (film.kind === 'elsewhere') {
+    return (
+      <p className="pb-8">
+        <Button asChild size="lg">
+          <a href={film.href} target="_blank" rel="noopener noreferrer">
+            {library.watchElsewhere()}
+            <ExternalLink aria-hidden="true" />
+          </a>
+        </Button>
+      </p>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the captions are there wherever the editor gave them.
+    <video
+      controls
+      preload="metadata"
+      poster={text.picture ? pictureAddress(text.picture, 1280) : undefined}
+      aria-label={text.title}
+      className="mb-10 aspect-video w-full rounded bg-surface-sunken"
+    >
+      <source src={film.source} type={film.type} />
+      {film.captions && (
+        <track kind="captions" src={film.captions} srcLang={locale} label={library.captions()} default />
+      )}
+    </video>
+  )
+}

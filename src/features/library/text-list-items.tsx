@@ -1,0 +1,103 @@
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '~/components/ui/button.tsx'
+import { EmptyState } from '~/components/ui/empty-state.tsx'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { textListPath } from './text-address.ts'
+import type { TextListData } from './text-list-loader.ts'
+import { MoreTextsLink } from './text-list-more.tsx'
+import { TextTeaser } from './text-teaser.tsx'
+
+type ItemsProps = { readonly list: TextListData }
+
+/** The texts of the pages that are open, and the way to those before and after. */
+export function TextListItems({ list }: ItemsProps): ReactElement {
+  const items = useRef<HTMLUListElement>(null)
+  const added = useAddedTexts(items, list)
+  if (list.texts.length === 0) return <NoTexts list={list} />
+  return (
+    <>
+      {list.firstPage > 1 && <PreviousPage list={list} />}
+      <ul ref={items} className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {list.texts.map((text) => (
+          <TextTeaser key={text.address.slug} text={text} level="h2" />
+        ))}
+      </ul>
+      <ListFoot list={list} added={added} />
+    </>
+  )
+}
+
+const keyOf = ({ section, category, firstPage }: TextListData): string =>
+  [section, category?.slug, firstPage].join(' ')
+
+/**
+ * How many texts were just added under those that were there. The first of them gets the focus, so that keyboard and
+ * screen reader go on from there; the place in the page stays.
+ */
+function useAddedTexts(items: RefObject<HTMLUListElement | null>, list: TextListData): number {
+  const shown = useRef({ key: keyOf(list), count: list.texts.length })
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { key: keyOf(list), count: list.texts.length }
+    const more = before.key === keyOf(list) ? list.texts.length - before.count : 0
+    setAdded(Math.max(more, 0))
+    if (more <= 0) return
+    const first = items.current?.children[before.count]
+    first?.querySelector('a')?.focus({ preventScroll: true })
+  }, [items, list])
+  return added
+}
+
+function PreviousPage({ list: { section, category, firstPage } }: ItemsProps): ReactElement {
+  const locale = useLocale()
+  const { library } = useTranslations()
+  const page = firstPage === 2 ? undefined : firstPage - 1
+  return (
+    <p className="pb-8 print:hidden">
+      <Button asChild variant="link">
+        <a href={textListPath(locale, { section, category: category?.slug ?? null }, { page })} rel="prev">
+          {library.previousPage()}
+        </a>
+      </Button>
+    </p>
+  )
+}
+
+/** How much is shown, the way to more, and for screen readers what was just added. */
+function ListFoot({ list, added }: ItemsProps & { added: number }): ReactElement {
+  const to = useFormatter()
+  const { library } = useTranslations()
+  const text = (number: number) => to.decimal(number) ?? ''
+  const shown = { shown: text(list.texts.length), total: text(list.total) }
+  return (
+    <div className="mt-12 flex flex-col items-center gap-4 border-hairline border-t pt-8 print:hidden">
+      <p className="figures text-muted text-sm">{library.shown(shown)}</p>
+      {list.page < list.pageCount && <MoreTextsLink list={list} />}
+      <p role="status" className="sr-only">
+        {added > 0 && library.added({ text: text(added), count: added, ...shown })}
+      </p>
+    </div>
+  )
+}
+
+/** An empty category, or an address that asks for a page past the end. */
+function NoTexts({ list: { section, category, total } }: ItemsProps): ReactElement {
+  const locale = useLocale()
+  const { library } = useTranslations()
+  const isPastEnd = total > 0
+  const place = isPastEnd ? { section, category: category?.slug ?? null } : { section }
+  return (
+    <EmptyState
+      title={isPastEnd ? library.empty.beyond() : library.empty.title()}
+      action={
+        <Button asChild variant="outline">
+          <a href={textListPath(locale, place)}>
+            {isPastEnd ? library.empty.toFirst() : library[section].all()}
+          </a>
+        </Button>
+      }
+    />
+  )
+}

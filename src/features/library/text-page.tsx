@@ -1,0 +1,82 @@
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { Container } from '~/components/layout/container.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import { RichText } from '~/components/rich-text/rich-text.tsx'
+import { needsContents, TableOfContents } from '~/components/rich-text/table-of-contents.tsx'
+import { Prose } from '~/components/ui/prose.tsx'
+import type { Outcome } from '~/lib/outcome.ts'
+import { usePlainLinks } from '~/routing/plain-links.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import type { TextPage } from './library.schema.ts'
+import { TextFilm } from './text-film.tsx'
+import { TextHeader } from './text-header.tsx'
+import { TextTeaser } from './text-teaser.tsx'
+
+type TextArticleProps = {
+  readonly outcome: Outcome<TextPage>
+  /** List items: the funds that the text is about. */
+  readonly funds: readonly ReactElement[]
+}
+
+/** The page of a guide or an article. */
+export function TextArticle({ outcome, funds }: TextArticleProps): ReactElement {
+  if (!outcome.ok) return <FailurePage failure={outcome} />
+  return <ReadText text={outcome.data} funds={funds} />
+}
+
+function ReadText({ text, funds }: { text: TextPage; funds: TextArticleProps['funds'] }): ReactElement {
+  const scope = useRef<HTMLDivElement>(null)
+  usePlainLinks(scope)
+  return (
+    <Container ref={scope} className="pb-16">
+      <article>
+        <TextHeader text={text} />
+        {text.film && <TextFilm film={text.film} text={text} />}
+        <TextBody text={text} />
+      </article>
+      <RelatedFunds>{funds}</RelatedFunds>
+      <MoreTexts text={text} />
+    </Container>
+  )
+}
+
+function TextBody({ text: { body } }: { text: TextPage }): ReactElement {
+  return (
+    <div className="grid gap-x-16 gap-y-8 border-hairline border-t pt-8 pb-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      {needsContents(body.chapters) && (
+        <div className="lg:order-last">
+          <TableOfContents chapters={body.chapters} />
+        </div>
+      )}
+      <Prose>
+        <RichText text={body.text} />
+      </Prose>
+    </div>
+  )
+}
+
+/** Naming a fund beside a text recommends nothing, and says so. */
+function RelatedFunds({ children }: { children: readonly ReactNode[] }): ReactElement | null {
+  const { library } = useTranslations()
+  if (children.length === 0) return null
+  return (
+    <Section title={library.relatedFunds.title()} lede={library.relatedFunds.lede()} ruled>
+      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">{children}</ul>
+    </Section>
+  )
+}
+
+function MoreTexts({ text: { address, more } }: { text: TextPage }): ReactElement | null {
+  const { library } = useTranslations()
+  if (more.length === 0) return null
+  return (
+    <Section title={library[address.section].next()} ruled className="print:hidden">
+      <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {more.map((other) => (
+          <TextTeaser key={other.address.slug} text={other} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

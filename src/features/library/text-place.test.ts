@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { placeOf } from './text-place.ts'
+
+const guide = { section: 'guide', own: 'investir', valid: ['investir', 'montant'] } as const
+const article = { section: 'article', own: 'news', valid: ['news', 'video'] } as const
+
+describe('the category in an address whose slug is known (decision 4)', () => {
+  it.each([
+    ['own', { ...guide, asked: 'investir' }],
+    ['open', { ...guide, asked: 'placement' }],
+    ['moved', { ...guide, asked: 'montant' }],
+    ['wrong', { ...guide, asked: 'nowhere' }],
+    ['own', { ...guide, own: 'placement', asked: 'placement' }],
+    ['own', { ...article, asked: 'news' }],
+    ['moved', { ...article, asked: 'video' }],
+    ['wrong', { ...article, asked: 'placement' }],
+  ] as const)('is %s', (place, asked) => {
+    expect(placeOf(asked)).toBe(place)
+  })
+})

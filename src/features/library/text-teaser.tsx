@@ -1,0 +1,61 @@
+import { Play } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { StrategyPattern } from '~/components/pattern/strategy-pattern.tsx'
+import { Badge } from '~/components/ui/badge.tsx'
+import { CardTitle } from '~/components/ui/card.tsx'
+import { ContentImage } from '~/components/ui/content-image.tsx'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import type { TextCardView } from './library.schema.ts'
+import { textPath } from './text-address.ts'
+import { TextDate, useTextLength } from './text-facts.tsx'
+
+/** A third of the page on wide screens, all of it on narrow ones. */
+const pictureSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw'
+
+export type TextTeaserProps = { readonly text: TextCardView; readonly level?: 'h2' | 'h3' }
+
+/** A guide or an article among others, as an item of a list. Its title's link covers it. */
+export function TextTeaser({ text, level = 'h3' }: TextTeaserProps): ReactElement {
+  const locale = useLocale()
+  const { library } = useTranslations()
+  const length = useTextLength()(text)
+  return (
+    <li className="group relative flex break-inside-avoid flex-col">
+      <TeaserPicture text={text} />
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 text-muted text-sm">
+        {text.category && <span className="text-foreground">{text.category}</span>}
+        {text.isForPartners && <Badge>{library.forPartners()}</Badge>}
+      </p>
+      <CardTitle level={level} stretched className="mt-1.5">
+        <a href={textPath(locale, text.address)}>{text.title}</a>
+      </CardTitle>
+      {text.summary && <p className="mt-2 text-muted text-sm">{text.summary}</p>}
+      <p className="figures mt-auto flex flex-wrap gap-x-4 pt-4 text-muted text-sm">
+        <TextDate date={text.publishedOn} />
+        {length && <span>{length}</span>}
+      </p>
+    </li>
+  )
+}
+
+/** The text's cover, which decorates: its words are beside it. */
+function TeaserPicture({ text }: { text: TextCardView }): ReactElement {
+  return (
+    <div aria-hidden="true" className="relative aspect-video overflow-hidden rounded border border-hairline">
+      {text.picture ? (
+        <ContentImage
+          picture={{ ...text.picture, alt: '' }}
+          sizes={pictureSizes}
+          className="size-full object-cover"
+        />
+      ) : (
+        <StrategyPattern seed={text.address.slug} motif="ledger" className="size-full" />
+      )}
+      {text.filmSeconds !== null && (
+        <span className="absolute bottom-3 left-3 flex size-10 items-center justify-center rounded-full bg-background text-foreground">
+          <Play className="size-4" />
+        </span>
+      )}
+    </div>
+  )
+}
