@@ -26,7 +26,7 @@ export function TextFilm({ film, text }: { film: FilmView; text: TextView }): Re
     <video
       controls
       preload="metadata"
-      poster={text.picture ? pictureAddress(text.picture, 1280) : undefined}
+      poster={text.picture ? pictureAddress(text.picture, 1280, 'plain') : undefined}
       aria-label={text.title}
       className="mb-10 aspect-video w-full rounded bg-surface-sunken"
     >
