@@ -15,6 +15,7 @@ export type Translations = RootTranslation &
 {
 	choose_team: NamespaceChooseTeamTranslation,
 	compare: NamespaceCompareTranslation,
+	content: NamespaceContentTranslation,
 	documents: NamespaceDocumentsTranslation,
 	errors: NamespaceErrorsTranslation,
 	fund: NamespaceFundTranslation,
@@ -542,6 +543,13 @@ export type NamespaceCompareTranslation = {
 	 * @param {string} manager
 	 */
 	printed: RequiredParams<'address' | 'manager'>
+}
+
+export type NamespaceContentTranslation = {
+	/**
+	 * V​é​r​i​f​i​é​ ​l​e
+	 */
+	reviewedOn: string
 }
 
 export type NamespaceDocumentsTranslation = {
@@ -2332,6 +2340,7 @@ export type NamespaceVerificationTranslation = {
 export type Namespaces =
 	| 'choose_team'
 	| 'compare'
+	| 'content'
 	| 'documents'
 	| 'errors'
 	| 'fund'
@@ -2355,6 +2364,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./compare/index.ts` file instead
 	 */
 	compare?: "[typesafe-i18n] reserved for 'compare'-namespace. You need to use the `./compare/index.ts` file instead."
+
+	/**
+	 * reserved for 'content'-namespace\
+	 * you need to use the `./content/index.ts` file instead
+	 */
+	content?: "[typesafe-i18n] reserved for 'content'-namespace. You need to use the `./content/index.ts` file instead."
 
 	/**
 	 * reserved for 'documents'-namespace\
@@ -2885,6 +2900,12 @@ export type TranslationFunctions = {
 		 * Document imprimé depuis le portail {manager}, {address}
 		 */
 		printed: (arg: { address: string, manager: string }) => LocalizedString
+	}
+	content: {
+		/**
+		 * Vérifié le
+		 */
+		reviewedOn: () => LocalizedString
 	}
 	documents: {
 		/**

@@ -14,6 +14,7 @@ const localeNamespaceLoaders = {
 	en: {
 		choose_team: () => import('./en/choose_team/index.ts'),
 		compare: () => import('./en/compare/index.ts'),
+		content: () => import('./en/content/index.ts'),
 		documents: () => import('./en/documents/index.ts'),
 		errors: () => import('./en/errors/index.ts'),
 		fund: () => import('./en/fund/index.ts'),
@@ -28,6 +29,7 @@ const localeNamespaceLoaders = {
 	fr: {
 		choose_team: () => import('./fr/choose_team/index.ts'),
 		compare: () => import('./fr/compare/index.ts'),
+		content: () => import('./fr/content/index.ts'),
 		documents: () => import('./fr/documents/index.ts'),
 		errors: () => import('./fr/errors/index.ts'),
 		fund: () => import('./fr/fund/index.ts'),

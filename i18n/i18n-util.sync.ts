@@ -10,6 +10,7 @@ import fr from './fr/index.ts'
 
 import en_choose_team from './en/choose_team/index.ts'
 import en_compare from './en/compare/index.ts'
+import en_content from './en/content/index.ts'
 import en_documents from './en/documents/index.ts'
 import en_errors from './en/errors/index.ts'
 import en_fund from './en/fund/index.ts'
@@ -22,6 +23,7 @@ import en_profile from './en/profile/index.ts'
 import en_verification from './en/verification/index.ts'
 import fr_choose_team from './fr/choose_team/index.ts'
 import fr_compare from './fr/compare/index.ts'
+import fr_content from './fr/content/index.ts'
 import fr_documents from './fr/documents/index.ts'
 import fr_errors from './fr/errors/index.ts'
 import fr_fund from './fr/fund/index.ts'
@@ -38,6 +40,7 @@ const localeTranslations = {
 		...en,
 		choose_team: en_choose_team,
 		compare: en_compare,
+		content: en_content,
 		documents: en_documents,
 		errors: en_errors,
 		fund: en_fund,
@@ -53,6 +56,7 @@ const localeTranslations = {
 		...fr,
 		choose_team: fr_choose_team,
 		compare: fr_compare,
+		content: fr_content,
 		documents: fr_documents,
 		errors: fr_errors,
 		fund: fr_fund,

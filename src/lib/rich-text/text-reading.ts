@@ -1,7 +1,7 @@
 import { mediaAddress, mediaPathOf } from '../media-path.ts'
 import type { Picture } from '../picture.ts'
 import { type Anchors, createAnchors } from './anchors.ts'
-import { type Chapter, type HeadingLevel, plainText, type RichBlock, type RichInline } from './rich-text.ts'
+import { type Chapter, type HeadingLevel, plainText, type RichHeading, type RichInline } from './rich-text.ts'
 import { safeHref } from './safe-href.ts'
 
 /** What texts of editors are judged by. */
@@ -25,7 +25,9 @@ export type TextReading = {
   /** Whether a node may still be read at this depth; counts it. */
   takes(depth: number): boolean
   /** A heading under the page's title; undefined for one without words. Levels are never skipped on the way down. */
-  heading(level: number, children: readonly RichInline[]): RichBlock | undefined
+  heading(level: number, children: readonly RichInline[]): RichHeading | undefined
+  /** The address of a link as a page may carry it: a file of the media library, or what `safeHref` allows. */
+  href(url: string): string | null
   /** A link, or its bare words when its address is not allowed. */
   link(url: string, children: readonly RichInline[]): readonly RichInline[]
   /** A picture of the media library; undefined for one of anywhere else. */
@@ -50,6 +52,10 @@ export function createTextReading({ publicUrl, mediaUrl }: TextSettings): TextRe
   const found: { level: HeadingLevel; id: string; title: string }[] = []
   let nodes = 0
   let lastLevel = 1
+  const hrefOf = (url: string) => {
+    const file = mediaPathOf(url, mediaUrl)
+    return file === null ? safeHref(url, publicUrl) : mediaAddress(file)
+  }
   return {
     anchors,
     takes(depth) {
@@ -65,9 +71,9 @@ export function createTextReading({ publicUrl, mediaUrl }: TextSettings): TextRe
       found.push({ level, id, title })
       return { type: 'heading', level, id, children }
     },
+    href: hrefOf,
     link(url, children) {
-      const file = mediaPathOf(url, mediaUrl)
-      const href = file === null ? safeHref(url, publicUrl) : mediaAddress(file)
+      const href = hrefOf(url)
       return href === null || children.length === 0 ? children : [{ type: 'link', href, children }]
     },
     picture: (source) => pictureOf(source, mediaUrl),

@@ -23,6 +23,7 @@ export const cachedPages: readonly CachedPage[] = [
   { name: '/articles', search: ['page', 'notice'] },
   { name: '/articles/$category', search: ['page', 'notice'] },
   { name: '/articles/$category/$slug', search: [] },
+  { name: '/content/$', search: [] },
 ]
 
 /** Parameters that campaigns add and no page reads: they reach neither the key nor the render. */

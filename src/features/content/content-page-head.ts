@@ -1,0 +1,13 @@
+import type { Outcome } from '~/lib/outcome.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import { errorHead } from '~/routing/error-head.ts'
+import type { Locale } from '~/routing/locales.ts'
+import type { ContentPageView } from './content-page.schema.ts'
+
+/** Head of a page of editors, or of the error page in its place. A loader that threw not-found leaves nothing behind. */
+export function contentPageHead(locale: Locale, page: Outcome<ContentPageView> | undefined) {
+  if (page === undefined) return errorHead(locale, 'not_found')
+  if (!page.ok) return errorHead(locale, page.code)
+  const { title, description, isHidden } = page.data.head
+  return pageHead({ title, ...(description === null ? {} : { description }), noIndex: isHidden })
+}

@@ -1,0 +1,24 @@
+import { notFound } from '@tanstack/react-router'
+import type { Outcome } from '~/lib/outcome.ts'
+import type { AlternateParameters } from '~/routing/alternates.ts'
+import type { Locale } from '~/routing/locales.ts'
+import { settle } from '~/routing/settle.ts'
+import { getContentPage } from './content-page.functions.ts'
+import { type ContentPageView, isPageUrl } from './content-page.schema.ts'
+
+type LoadedPage = {
+  readonly page: Outcome<ContentPageView>
+  readonly alternateParameters?: AlternateParameters
+}
+
+/** Loads the page of editors at a path; a path that is none is the 404 page. A failure is handed on as data. */
+export async function loadContentPage(locale: Locale, path: string): Promise<LoadedPage> {
+  if (!isPageUrl(path)) throw notFound()
+  const page = settle(await getContentPage({ data: { locale, url: path } }))
+  if (!page.ok) return { page }
+  const { fr, en } = page.data.urls
+  return {
+    page,
+    alternateParameters: { ...(fr && { fr: { _splat: fr } }), ...(en && { en: { _splat: en } }) },
+  }
+}

@@ -1,0 +1,21 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { failure, type Outcome, success } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { failureCodeOf } from '~/server/backend-outcome.server.ts'
+import { contentApi } from '~/server/backends.server.ts'
+import { readZone } from '~/server/read-zone.server.ts'
+import { startTextReading } from '~/server/text-reading.server.ts'
+import { type ContentPageView, isPageUrl } from './content-page.schema.ts'
+import { toContentPage } from './content-page.ts'
+
+/** A page of editors by its path under the language's root, without slashes around. */
+export const getContentPage = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema, url: z.string().check(z.refine(isPageUrl)) }))
+  .handler(async ({ data: { locale, url } }): Promise<Outcome<ContentPageView>> => {
+    const page = await contentApi.findPage({ locale, url })
+    if (page.kind !== 'ok') return failure(failureCodeOf(page))
+    const reading = startTextReading()
+    const zone = await readZone(page.data.blocks, reading)
+    return success(toContentPage(page.data, locale, { zone, reading }))
+  })

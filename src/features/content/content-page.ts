@@ -1,0 +1,35 @@
+import type { ContentPage } from '~/contract/content-api/pages.schema.ts'
+import { createFormatter } from '~/lib/format/formatter.ts'
+import type { TextReading } from '~/lib/rich-text/text-reading.ts'
+import type { Zone } from '~/lib/rich-text/zone.ts'
+import type { Locale } from '~/routing/locales.ts'
+import type { ContentPageView } from './content-page.schema.ts'
+
+/** Maps a page of the content backend to what is shown of it, after its components were read. */
+export function toContentPage(
+  page: ContentPage,
+  locale: Locale,
+  { zone, reading }: { readonly zone: Zone; readonly reading: TextReading },
+): ContentPageView {
+  const text = createFormatter(locale).longDate(page.reviewedOn)
+  return {
+    title: page.title,
+    summary: page.summary,
+    reviewed: page.reviewedOn !== null && text !== null ? { date: page.reviewedOn, text } : null,
+    zone,
+    chapters: reading.chapters(),
+    urls: urlsOf(page, locale),
+    head: {
+      title: page.seo?.metaTitle || page.title,
+      description: page.seo?.metaDescription || page.summary,
+      isHidden: page.seo?.noIndex ?? false,
+    },
+  }
+}
+
+function urlsOf({ url, localizations }: ContentPage, locale: Locale): ContentPageView['urls'] {
+  const twins = localizations.flatMap((twin): [Locale, string][] =>
+    twin.locale === null || twin.url === undefined ? [] : [[twin.locale, twin.url]],
+  )
+  return { ...Object.fromEntries(twins), [locale]: url }
+}

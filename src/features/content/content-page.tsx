@@ -1,0 +1,46 @@
+import { type ReactElement, useRef } from 'react'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { Container } from '~/components/layout/container.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { needsContents, TableOfContents } from '~/components/rich-text/table-of-contents.tsx'
+import { Prose } from '~/components/ui/prose.tsx'
+import { Zone } from '~/components/zone/zone.tsx'
+import type { Outcome } from '~/lib/outcome.ts'
+import { usePlainLinks } from '~/routing/plain-links.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import type { ContentPageView } from './content-page.schema.ts'
+
+/** A page of editors, or what to do when it cannot be had. */
+export function ContentPage({ page }: { page: Outcome<ContentPageView> }): ReactElement {
+  return page.ok ? <Page page={page.data} /> : <FailurePage failure={page} />
+}
+
+function Page({ page }: { page: ContentPageView }): ReactElement {
+  const { title, summary, reviewed, zone, chapters } = page
+  const scope = useRef<HTMLDivElement>(null)
+  usePlainLinks(scope)
+  return (
+    <Container ref={scope} className="pb-16 md:pb-24">
+      <PageHeader title={title} lede={summary} meta={reviewed && <Reviewed {...reviewed} />} />
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(12rem,17rem)] lg:justify-between">
+        {needsContents(chapters) && (
+          <div className="lg:order-last">
+            <TableOfContents chapters={chapters} />
+          </div>
+        )}
+        <Prose>
+          <Zone parts={zone} />
+        </Prose>
+      </div>
+    </Container>
+  )
+}
+
+function Reviewed({ date, text }: NonNullable<ContentPageView['reviewed']>): ReactElement {
+  const { content } = useTranslations()
+  return (
+    <p className="text-muted">
+      {content.reviewedOn()} <time dateTime={date}>{text}</time>
+    </p>
+  )
+}
