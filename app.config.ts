@@ -48,7 +48,15 @@ const frameOfPages =
 
 /** What pages about funds are made of: their parts are small, and one file of them is smaller than ten. */
 const partsOfFundPages =
-  /src\/(components\/ui\/(badge|card|choice|checkbox|control-class|empty-state|facts|field|fieldset|input|label|pagination|risk-scale|select)|features\/funds\/(fund-labels|fund-list-counters|fund-list-address|fund-list\.functions|fund-summary|fund-value)|components\/(layout\/(page-header|sticky-bar)|errors\/failure-(page|advice))|lib\/format|routing\/(use-formatter|plain-links|settle|page-status))/
+  /src\/(components\/ui\/(badge|card|choice|checkbox|control-class|empty-state|facts|field|fieldset|input|label|pagination|risk-scale|select)|features\/funds\/(fund-labels|fund-list-counters|fund-list-address|fund-list\.functions|fund-summary|fund-value)|components\/layout\/sticky-bar|lib\/format|routing\/use-formatter)/
+
+/** What pages that show something of a backend share, of whatever kind. */
+const partsOfPages =
+  /src\/(components\/(layout\/page-header|errors\/failure-(page|advice))|routing\/(plain-links|settle|page-status))/
+
+/** What running text and the components of editors are drawn with. */
+const partsOfTexts =
+  /src\/(components\/(rich-text|zone|ui\/(prose|content-image|content-icon))|lib\/(picture|rich-text))/
 
 /** A route's loader is fetched with its page: a page that is hydrated has its data already. */
 const splitWithPage = [
@@ -98,7 +106,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'vendor', test: everyPageNeeds, priority: 1 },
                 { name: 'calls', test: callsNeed },
                 { name: 'frame', test: frameOfPages },
+                { name: 'page-parts', test: partsOfPages },
                 { name: 'fund-parts', test: partsOfFundPages },
+                { name: 'text-parts', test: partsOfTexts },
               ],
             },
           },

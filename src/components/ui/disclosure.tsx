@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names.ts'
 
@@ -16,12 +15,24 @@ export function Disclosure({ summary, detail, className, children, ...props }: D
       <summary className="flex min-h-12 list-none items-center gap-4 py-3">
         <span className="min-w-0 flex-1 font-medium">{summary}</span>
         {detail && <span className="figures text-muted text-sm">{detail}</span>}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180 print:hidden"
-        />
+        <Chevron />
       </summary>
       <div className="pb-5">{children}</div>
     </details>
+  )
+}
+
+/** Drawn here: pages of text need no other sign, and an icon library for one would weigh more than all of this. */
+function Chevron() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-4 shrink-0 fill-none stroke-2 stroke-current text-muted transition-transform group-open:rotate-180 print:hidden"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="m6 9 6 6 6-6" />
+    </svg>
   )
 }

@@ -22,7 +22,7 @@ function Page({ page }: { page: ContentPageView }): ReactElement {
   return (
     <Container ref={scope} className="pb-16 md:pb-24">
       <PageHeader title={title} lede={summary} meta={reviewed && <Reviewed {...reviewed} />} />
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(12rem,17rem)] lg:justify-between">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(12rem,17rem)] lg:justify-between">
         {needsContents(chapters) && (
           <div className="lg:order-last">
             <TableOfContents chapters={chapters} />
