@@ -2,6 +2,7 @@ import type { PlainValue } from './server-function.ts'
 
 /** Server functions and API routes that anybody may call, each with the reason why nothing of anybody is in it. */
 export const publicCalls: Readonly<Record<string, string>> = {
+  'src/features/content/content-page.functions.ts#getContentPage': 'a published page of editors',
   'src/features/documents/fund-documents.functions.ts#getFundDocuments': 'public titles; no file address',
   'src/features/funds/fund-compare.functions.ts#getFundComparison': 'the catalogue',
   'src/features/funds/fund-detail.functions.ts#getFundDetail': 'the catalogue',
