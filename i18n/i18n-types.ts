@@ -23,6 +23,7 @@ export type Translations = RootTranslation &
 	home: NamespaceHomeTranslation,
 	library: NamespaceLibraryTranslation,
 	login: NamespaceLoginTranslation,
+	maintenance: NamespaceMaintenanceTranslation,
 	performance: NamespacePerformanceTranslation,
 	profile: NamespaceProfileTranslation,
 	verification: NamespaceVerificationTranslation
@@ -1907,6 +1908,25 @@ export type NamespaceLoginTranslation = {
 	}
 }
 
+export type NamespaceMaintenanceTranslation = {
+	/**
+	 * S​i​t​e​ ​e​n​ ​m​a​i​n​t​e​n​a​n​c​e
+	 */
+	title: string
+	/**
+	 * L​e​ ​p​o​r​t​a​i​l​ ​e​s​t​ ​f​e​r​m​é​ ​q​u​e​l​q​u​e​s​ ​i​n​s​t​a​n​t​s​ ​p​o​u​r​ ​u​n​e​ ​i​n​t​e​r​v​e​n​t​i​o​n​ ​p​r​é​v​u​e​.​ ​V​o​s​ ​d​o​n​n​é​e​s​ ​e​t​ ​v​o​s​ ​d​o​c​u​m​e​n​t​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​t​o​u​c​h​é​s​.
+	 */
+	lede: string
+	/**
+	 * R​é​e​s​s​a​y​e​r
+	 */
+	retry: string
+	/**
+	 * U​n​e​ ​d​e​m​a​n​d​e​ ​u​r​g​e​n​t​e​ ​?​ ​É​c​r​i​v​e​z​-​n​o​u​s​ ​o​u​ ​a​p​p​e​l​e​z​-​n​o​u​s​ ​:
+	 */
+	contact: string
+}
+
 export type NamespacePerformanceTranslation = {
 	/**
 	 * V​a​l​e​u​r​ ​d​e​ ​l​a​ ​p​a​r​t
@@ -2348,6 +2368,7 @@ export type Namespaces =
 	| 'home'
 	| 'library'
 	| 'login'
+	| 'maintenance'
 	| 'performance'
 	| 'profile'
 	| 'verification'
@@ -2412,6 +2433,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./login/index.ts` file instead
 	 */
 	login?: "[typesafe-i18n] reserved for 'login'-namespace. You need to use the `./login/index.ts` file instead."
+
+	/**
+	 * reserved for 'maintenance'-namespace\
+	 * you need to use the `./maintenance/index.ts` file instead
+	 */
+	maintenance?: "[typesafe-i18n] reserved for 'maintenance'-namespace. You need to use the `./maintenance/index.ts` file instead."
 
 	/**
 	 * reserved for 'performance'-namespace\
@@ -4198,6 +4225,24 @@ export type TranslationFunctions = {
 			 */
 			'default': () => LocalizedString
 		}
+	}
+	maintenance: {
+		/**
+		 * Site en maintenance
+		 */
+		title: () => LocalizedString
+		/**
+		 * Le portail est fermé quelques instants pour une intervention prévue. Vos données et vos documents ne sont pas touchés.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Réessayer
+		 */
+		retry: () => LocalizedString
+		/**
+		 * Une demande urgente ? Écrivez-nous ou appelez-nous :
+		 */
+		contact: () => LocalizedString
 	}
 	performance: {
 		/**

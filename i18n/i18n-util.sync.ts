@@ -18,6 +18,7 @@ import en_funds from './en/funds/index.ts'
 import en_home from './en/home/index.ts'
 import en_library from './en/library/index.ts'
 import en_login from './en/login/index.ts'
+import en_maintenance from './en/maintenance/index.ts'
 import en_performance from './en/performance/index.ts'
 import en_profile from './en/profile/index.ts'
 import en_verification from './en/verification/index.ts'
@@ -31,6 +32,7 @@ import fr_funds from './fr/funds/index.ts'
 import fr_home from './fr/home/index.ts'
 import fr_library from './fr/library/index.ts'
 import fr_login from './fr/login/index.ts'
+import fr_maintenance from './fr/maintenance/index.ts'
 import fr_performance from './fr/performance/index.ts'
 import fr_profile from './fr/profile/index.ts'
 import fr_verification from './fr/verification/index.ts'
@@ -48,6 +50,7 @@ const localeTranslations = {
 		home: en_home,
 		library: en_library,
 		login: en_login,
+		maintenance: en_maintenance,
 		performance: en_performance,
 		profile: en_profile,
 		verification: en_verification
@@ -64,6 +67,7 @@ const localeTranslations = {
 		home: fr_home,
 		library: fr_library,
 		login: fr_login,
+		maintenance: fr_maintenance,
 		performance: fr_performance,
 		profile: fr_profile,
 		verification: fr_verification

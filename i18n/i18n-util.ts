@@ -26,6 +26,7 @@ export const namespaces: Namespaces[] = [
 	'home',
 	'library',
 	'login',
+	'maintenance',
 	'performance',
 	'profile',
 	'verification'

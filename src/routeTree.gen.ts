@@ -14,6 +14,7 @@ import { Route as NeutralRouteImport } from './routes/_neutral'
 import { Route as LocaleAccountRouteImport } from './routes/$locale/_account'
 import { Route as LocaleLoginRouteImport } from './routes/$locale/_login'
 import { Route as LocalePublicRouteImport } from './routes/$locale/_public'
+import { Route as LocaleMaintenanceRouteImport } from './routes/$locale/maintenance'
 import { Route as filesRobotsDottxtRouteImport } from './routes/(files)/robots[.]txt'
 import { Route as filesSitemapDotxmlRouteImport } from './routes/(files)/sitemap[.]xml'
 import { Route as ApiBuildDotjsonRouteImport } from './routes/api/build[.]json'
@@ -76,6 +77,11 @@ const LocaleLoginRoute = LocaleLoginRouteImport.update({
 } as any)
 const LocalePublicRoute = LocalePublicRouteImport.update({
   id: '/_public',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleMaintenanceRoute = LocaleMaintenanceRouteImport.update({
+  id: '/maintenance',
+  path: '/maintenance',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
 const filesRobotsDottxtRoute = filesRobotsDottxtRouteImport.update({
@@ -315,6 +321,7 @@ const ApiFundsIdSharesShareValuesDotcsvRoute =
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/': typeof NeutralRouteWithChildren
+  '/$locale/maintenance': typeof LocaleMaintenanceRoute
   '/robots.txt': typeof filesRobotsDottxtRoute
   '/sitemap.xml': typeof filesSitemapDotxmlRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
@@ -361,6 +368,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$locale': typeof LocalePublicIndexRoute
   '/': typeof NeutralRouteWithChildren
+  '/$locale/maintenance': typeof LocaleMaintenanceRoute
   '/robots.txt': typeof filesRobotsDottxtRoute
   '/sitemap.xml': typeof filesSitemapDotxmlRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
@@ -409,6 +417,7 @@ export interface FileRoutesById {
   '/$locale/_account': typeof LocaleAccountRouteWithChildren
   '/$locale/_login': typeof LocaleLoginRouteWithChildren
   '/$locale/_public': typeof LocalePublicRouteWithChildren
+  '/$locale/maintenance': typeof LocaleMaintenanceRoute
   '/(files)/robots.txt': typeof filesRobotsDottxtRoute
   '/(files)/sitemap.xml': typeof filesSitemapDotxmlRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
@@ -457,6 +466,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/$locale'
     | '/'
+    | '/$locale/maintenance'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/api/build.json'
@@ -503,6 +513,7 @@ export interface FileRouteTypes {
   to:
     | '/$locale'
     | '/'
+    | '/$locale/maintenance'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/api/build.json'
@@ -550,6 +561,7 @@ export interface FileRouteTypes {
     | '/$locale/_account'
     | '/$locale/_login'
     | '/$locale/_public'
+    | '/$locale/maintenance'
     | '/(files)/robots.txt'
     | '/(files)/sitemap.xml'
     | '/api/build.json'
@@ -655,6 +667,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/$locale'
       preLoaderRoute: typeof LocalePublicRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/maintenance': {
+      id: '/$locale/maintenance'
+      path: '/maintenance'
+      fullPath: '/$locale/maintenance'
+      preLoaderRoute: typeof LocaleMaintenanceRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
     '/(files)/robots.txt': {
@@ -1033,12 +1052,14 @@ interface LocaleRouteRouteChildren {
   LocaleAccountRoute: typeof LocaleAccountRouteWithChildren
   LocaleLoginRoute: typeof LocaleLoginRouteWithChildren
   LocalePublicRoute: typeof LocalePublicRouteWithChildren
+  LocaleMaintenanceRoute: typeof LocaleMaintenanceRoute
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAccountRoute: LocaleAccountRouteWithChildren,
   LocaleLoginRoute: LocaleLoginRouteWithChildren,
   LocalePublicRoute: LocalePublicRouteWithChildren,
+  LocaleMaintenanceRoute: LocaleMaintenanceRoute,
 }
 
 const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(

@@ -12,6 +12,7 @@ import { redirectToCanonicalPath } from './server/pipeline/redirects.server.ts'
 import { refuseMethod } from './server/pipeline/refuse-method.server.ts'
 import { refuseUnsafeTarget } from './server/pipeline/refuse-unsafe-target.server.ts'
 import { auth, identity } from './server/portal-auth.server.ts'
+import { maintenance } from './server/portal-maintenance.server.ts'
 import { createTrustedProxies } from './server/visitor-address.server.ts'
 
 const application = createStartHandler(defaultStreamHandler)
@@ -26,6 +27,7 @@ const portal = createPortal({
     refuseUnsafeTarget,
     refuseMethod,
     missAsset,
+    maintenance.step,
     redirectCustomIssuer({
       issuers: [env.IDENTITY_CUSTOM_ISSUER, env.IDENTITY_ISSUER],
       publicUrl: env.PUBLIC_URL,

@@ -1,9 +1,11 @@
+import { redirect } from '@tanstack/react-router'
 import {
   createCsrfMiddleware,
   createMiddleware,
   createServerOnlyFn,
   createStart,
 } from '@tanstack/react-start'
+import { maintenanceHeader, maintenancePath } from './routing/maintenance.ts'
 import { env } from './server/env.server.ts'
 import { logThrown } from './server/log-thrown.server.ts'
 import { currentRequestContext } from './server/request-context.server.ts'
@@ -31,7 +33,23 @@ const reportedBugs = createMiddleware({ type: 'function' }).server(async ({ next
   }
 })
 
+/** A read that finds the portal closed leads to the maintenance page; what a form sends stays where it was typed. */
+const leaveForMaintenance = createMiddleware({ type: 'function' }).client(async ({ next, method }) => {
+  let isClosed = false
+  const watchingFetch: typeof fetch = async (...call) => {
+    const answer = await fetch(...call)
+    isClosed = answer.headers.has(maintenanceHeader)
+    return answer
+  }
+  try {
+    return await next({ fetch: watchingFetch })
+  } catch (error) {
+    if (!isClosed || method !== 'GET') throw error
+    throw redirect({ href: maintenancePath(location.pathname), reloadDocument: true })
+  }
+})
+
 export const startInstance = createStart(() => ({
   requestMiddleware: [policyNonce, sameOriginCalls],
-  functionMiddleware: [reportedBugs],
+  functionMiddleware: [leaveForMaintenance, reportedBugs],
 }))

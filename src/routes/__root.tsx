@@ -2,9 +2,14 @@ import { createRootRoute } from '@tanstack/react-router'
 import { documentHead } from '~/components/layout/document-head.ts'
 import { RootDocument } from '~/components/layout/root-document.tsx'
 import { siteOfVisit } from '~/features/site/site-of-visit.ts'
+import { guardMaintenance, publicPathOf } from '~/routing/maintenance.ts'
 
 export const Route = createRootRoute({
-  beforeLoad: async () => ({ site: await siteOfVisit() }),
+  beforeLoad: async ({ location }) => {
+    const site = await siteOfVisit()
+    guardMaintenance(site.maintenance, publicPathOf(location))
+    return { site }
+  },
   head: () => documentHead(),
   shellComponent: RootDocument,
 })

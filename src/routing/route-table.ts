@@ -38,6 +38,7 @@ export const routeTable = defineRoutes({
   '/login': { fr: '/connexion', en: '/en/login' },
   '/account': { fr: '/mon-compte', en: '/en/my-account' },
   '/partner/choose-team': { fr: '/partenaire/choisir-son-equipe', en: '/en/partner/choose-team' },
+  '/maintenance': { fr: '/maintenance', en: '/en/maintenance' },
   '/content/$': { fr: '/$', en: '/en/$' },
 })
 

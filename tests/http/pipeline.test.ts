@@ -144,27 +144,6 @@ describe('headers', () => {
     expect((await portal.ask('/')).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('keep hashed files for a year, compressed at build time', async () => {
-    const { body } = await portal.ask('/')
-    const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(body)
-    const target = script?.[1] ?? script?.[2] ?? 'none'
-    const { headers } = await portal.ask(target, { headers: { 'accept-encoding': 'br' } })
-    expect(headers).toMatchObject({
-      'content-encoding': 'br',
-      'cache-control': 'max-age=31536000, immutable',
-      'content-type': 'text/javascript; charset=utf-8',
-    })
-  })
-
-  it.each(['/favicon.svg', '/favicon.ico', '/site.webmanifest'])(
-    '%s is kept by browsers for a day, so that no navigation asks for it again',
-    async (file) => {
-      const { status, headers } = await portal.ask(file)
-      expect(status).toBe(200)
-      expect(headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800')
-    },
-  )
-
   it('compress pages for browsers that can read it', async () => {
     const codings = ['br', 'gzip', 'identity'].map(async (coding) => {
       const { headers } = await portal.ask('/nowhere', { headers: { 'accept-encoding': coding } })
@@ -175,16 +154,6 @@ describe('headers', () => {
       ['gzip', 'accept-encoding'],
       [undefined, 'accept-encoding'],
     ])
-  })
-})
-
-describe('every file that a page links', () => {
-  it.each(['/', '/en/funds', '/fonds/capital-un', '/%zz'])('of %s is there', async (target) => {
-    const { body } = await portal.ask(target)
-    const files = [...body.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg|woff2|webmanifest|png))"/g)]
-    const names = new Set(files.map(([, name = '']) => name))
-    expect(names.size).toBeGreaterThan(0)
-    for (const name of names) expect([name, (await portal.ask(name)).status]).toEqual([name, 200])
   })
 })
 

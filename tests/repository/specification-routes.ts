@@ -41,7 +41,6 @@ export const specifiedRoutes: readonly (readonly [string, string | null, string 
 export const rowsStillMissing: readonly string[] = [
   'contact',
   'sitemap',
-  'maintenance',
   'account team',
   'account history',
   'account security',

@@ -68,3 +68,44 @@ export async function startServices(variables: Readonly<Record<string, string>> 
   }
   return { portalUrl: settings.portal.url, sandboxUrl: settings.sandbox.url, stop }
 }
+
+/** One more portal, beside a sandbox that runs already. */
+export type TestPortal = {
+  readonly portalUrl: string
+  readonly dataDirectory: string
+  /** Stops it and forgets its data. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the built portal once more, on a free port and with data of its own, for tests that change how it runs.
+ * @param variables its environment, over the defaults
+ */
+export async function startPortalBeside(
+  sandboxUrl: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestPortal> {
+  const directory = await portalDirectory()
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-data-'))
+  const [port] = await freePorts(1)
+  const settings = readSettings({
+    PATH: process.env.PATH,
+    PORT: String(port),
+    SANDBOX_PORT: new URL(sandboxUrl).port,
+    DATA_DIR: dataDirectory,
+    LOG_LEVEL: 'warn',
+    ...variables,
+  })
+  const output = openLog()
+  const portal = launchPortal(settings, { output, directory })
+  closeSync(output)
+  const stop = async () => {
+    await portal.stop()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+  await portalReady(portal, settings).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { portalUrl: settings.portal.url, dataDirectory, stop }
+}

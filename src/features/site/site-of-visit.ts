@@ -10,6 +10,7 @@ const isSite = (value: unknown): value is Site =>
   value !== null &&
   'publicUrl' in value &&
   'signedInHome' in value &&
+  'maintenance' in value &&
   typeof value.publicUrl === 'string' &&
   typeof value.signedInHome === 'string'
 

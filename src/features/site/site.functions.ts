@@ -1,6 +1,7 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
-import { getRequest } from '@tanstack/react-start/server'
+import { getRequest, getRequestHeader } from '@tanstack/react-start/server'
 import { env } from '~/server/env.server.ts'
+import { maintenance } from '~/server/portal-maintenance.server.ts'
 import { preferredLocale } from '~/server/preferred-locale.server.ts'
 import type { Site } from './site.schema.ts'
 
@@ -9,6 +10,7 @@ export const getSite = createServerFn({ method: 'GET' }).handler(
   (): Site => ({
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
     signedInHome: env.SIGNED_IN_HOME,
+    maintenance: maintenance.stateFor(getRequestHeader('cookie') ?? null),
   }),
 )
 

@@ -1,7 +1,11 @@
+import type { MaintenanceState } from '~/routing/maintenance.ts'
+
 /** What of the configuration every page may know. */
 export type Site = {
   /** Origin of the portal without trailing slash, for absolute addresses. */
   readonly publicUrl: string
+  /** How maintenance stands for the visitor. */
+  readonly maintenance: MaintenanceState
   /** Where a signed-in visitor goes who asks for a page of visitors without a session. */
   readonly signedInHome: string
 }

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { equalInConstantTime } from '../constant-time.server.ts'
 import type { Cookies } from './cookies.server.ts'
 
 const tokenBytes = 32
@@ -19,11 +20,6 @@ export type Csrf = {
 
 type CsrfOptions = { readonly cookies: Cookies; readonly secrets: readonly [string, ...string[]] }
 
-function equal(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
 /**
  * Signed double-submit tokens: the cookie holds `token|hash`, so that a cookie set by another host of the domain is
  * worth nothing. All secrets are accepted, the first one signs.
@@ -33,7 +29,7 @@ export function createCsrf({ cookies, secrets }: CsrfOptions): Csrf {
     createHmac('sha256', secret).update(`csrf ${token}`).digest('hex')
   const tokenOf = (cookieHeader: string | null): string | undefined => {
     const [token = '', hash = ''] = cookies.read(cookieHeader, 'csrf')?.split('|') ?? []
-    const isOurs = secrets.some((secret) => equal(hash, hashOf(token, secret)))
+    const isOurs = secrets.some((secret) => equalInConstantTime(hash, hashOf(token, secret)))
     return token !== '' && isOurs ? token : undefined
   }
   return {
@@ -45,7 +41,7 @@ export function createCsrf({ cookies, secrets }: CsrfOptions): Csrf {
     },
     accepts(cookieHeader, token) {
       const known = tokenOf(cookieHeader)
-      return known !== undefined && token !== undefined && equal(known, token)
+      return known !== undefined && token !== undefined && equalInConstantTime(known, token)
     },
   }
 }

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { maintenanceHead } from '~/features/maintenance/maintenance-head.ts'
+import { MaintenancePage } from '~/features/maintenance/maintenance-page.tsx'
+import { maintenanceRetryAfterS } from '~/routing/maintenance.ts'
+import { setPageStatus } from '~/routing/page-status.ts'
+
+/** What all pages lead to during maintenance; the root's guard leads from here to the home page when it is over. */
+export const Route = createFileRoute('/$locale/maintenance')({
+  staticData: { namespaces: ['maintenance'] },
+  beforeLoad: () => setPageStatus(503, maintenanceRetryAfterS),
+  head: ({ params }) => maintenanceHead(params.locale),
+  component: MaintenancePage,
+})

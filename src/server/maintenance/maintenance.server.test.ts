@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { incomingFor } from '../pipeline/testing.ts'
+import { createCookies } from '../session/cookies.server.ts'
+import { createMaintenance } from './maintenance.server.ts'
+import { createMaintenanceBypass } from './maintenance-bypass.server.ts'
+
+const secret = 'a secret of some length'
+
+function maintenanceOf({ isOn = true }: { isOn?: boolean } = {}) {
+  const state = { isOn, switched: [] as boolean[] }
+  const maintenance = createMaintenance({
+    isOn: () => state.isOn,
+    bypass: createMaintenanceBypass({ cookies: createCookies('http://localhost:3000'), secret }),
+    parameter: 'bypass',
+    localeOf: ({ locale }) => locale,
+    onSwitch: (on) => state.switched.push(on),
+  })
+  return { maintenance, state }
+}
+
+const answerOf = async (target: string, init: RequestInit = {}, isOn = true) => {
+  const answer = await maintenanceOf({ isOn }).maintenance.step(incomingFor(target, init))
+  return answer && [answer.status, answer.headers.get('location')]
+}
+
+const query = `bypass=${encodeURIComponent(secret)}`
+
+describe('the step of maintenance', () => {
+  it.each([
+    ['/', '/maintenance'],
+    ['/fonds?strategy=buyout', '/maintenance'],
+    ['/en/funds/', '/en/maintenance'],
+    ['/en/x?bypass=wrong', '/en/maintenance'],
+  ])('leads %s to %s', async (target, location) => {
+    expect(await answerOf(target)).toEqual([302, location])
+  })
+
+  it('keeps no answer in any cache', async () => {
+    for (const target of ['/', '/api/auth/session', `/?${query}`]) {
+      const answer = await maintenanceOf().maintenance.step(incomingFor(target))
+      expect(answer?.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  it('refuses calls with a problem document that says when to come back', async () => {
+    const answer = await maintenanceOf().maintenance.step(incomingFor('/_serverFn/abc', { method: 'POST' }))
+    expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '600'])
+    expect(await answer?.json()).toMatchObject({ status: 503, title: 'Site under maintenance' })
+  })
+
+  it('leads a browser to the page, also where its link or form goes straight to a call', async () => {
+    const headers = { 'sec-fetch-mode': 'navigate' }
+    expect(await answerOf('/api/proxy/documents/1/view', { headers })).toEqual([302, '/maintenance'])
+  })
+
+  it.each([
+    [`/fonds?${query}`, '/fonds'],
+    [`/fonds?a=1&${query}&b=%20x`, '/fonds?a=1&b=%20x'],
+    [`/en/funds?${query}&${query}`, '/en/funds'],
+    [`/maintenance?${query}`, '/'],
+    [`/en/maintenance?${query}`, '/en'],
+  ])('takes the secret out of %s at once and gives the cookie', async (target, location) => {
+    for (const isOn of [true, false]) expect(await answerOf(target, {}, isOn)).toEqual([302, location])
+  })
+
+  it('lets who has the cookie pass', async () => {
+    const { maintenance } = maintenanceOf()
+    const opened = await maintenance.step(incomingFor(`/?${query}`))
+    const cookie = opened?.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect(maintenance.stateFor(cookie)).toBe('bypassed')
+    expect(await maintenance.step(incomingFor('/fonds', { headers: { cookie } }))).toBeUndefined()
+  })
+
+  it('ignores a wrong secret while the portal is open', async () => {
+    expect(await answerOf('/fonds?bypass=wrong', {}, false)).toBeUndefined()
+  })
+
+  it('leads the maintenance page home when it is over', async () => {
+    expect(await answerOf('/en/maintenance', {}, false)).toEqual([302, '/en'])
+    expect(await answerOf('/maintenance/', {}, false)).toEqual([302, '/'])
+  })
+
+  it('tells once when maintenance begins and when it ends', async () => {
+    const { maintenance, state } = maintenanceOf({ isOn: false })
+    const visit = () => maintenance.step(incomingFor('/'))
+    await visit()
+    state.isOn = true
+    await visit()
+    await visit()
+    state.isOn = false
+    await visit()
+    expect(state.switched).toEqual([true, false])
+  })
+})

@@ -1,0 +1,109 @@
+import type { Locale } from '../../routing/locales.ts'
+import {
+  type MaintenanceState,
+  type MaintenanceVerdict,
+  maintenanceHeader,
+  maintenanceRetryAfterS,
+  maintenanceVerdict,
+} from '../../routing/maintenance.ts'
+import { canonicalPathname } from '../../routing/redirect-rules.ts'
+import { routeTable } from '../../routing/route-table.ts'
+import type { Incoming, Step } from '../pipeline/incoming.server.ts'
+import { isPageRead } from '../pipeline/redirects.server.ts'
+import type { MaintenanceBypass } from './maintenance-bypass.server.ts'
+import type { MaintenanceSwitch } from './maintenance-switch.server.ts'
+
+export type MaintenanceOptions = {
+  readonly isOn: MaintenanceSwitch
+  readonly bypass: MaintenanceBypass
+  /** Name of the parameter that carries the secret. */
+  readonly parameter: string
+  /** Language of a page: of its path, or the visitor's own where the path has none. */
+  readonly localeOf: (incoming: Incoming) => Locale
+  /** Told when maintenance begins and when it ends. */
+  readonly onSwitch: (isOn: boolean) => void
+}
+
+export type Maintenance = {
+  /** How maintenance stands for a visitor, by their `Cookie` header. */
+  stateFor(cookieHeader: string | null): MaintenanceState
+  /** Answers what maintenance does not let pass. */
+  readonly step: Step
+}
+
+/** Maintenance mode: who passes, and what all others get. */
+export function createMaintenance(options: MaintenanceOptions): Maintenance {
+  const { isOn, bypass, localeOf, onSwitch } = options
+  let wasOn = isOn()
+  const stateFor = (cookieHeader: string | null): MaintenanceState => {
+    if (!isOn()) return 'off'
+    return bypass.isHeld(cookieHeader) ? 'bypassed' : 'on'
+  }
+  return {
+    stateFor,
+    step: (incoming) => {
+      if (wasOn !== isOn()) {
+        wasOn = !wasOn
+        onSwitch(wasOn)
+      }
+      const opened = openBypass(incoming, options)
+      if (opened !== undefined) return opened
+      const { request, pathname } = incoming
+      const verdict = maintenanceVerdict(canonicalPathname(pathname), stateFor(request.headers.get('cookie')))
+      return answerTo(forBrowser(verdict, request), localeOf(incoming))
+    },
+  }
+}
+
+/** Whoever brings the secret gets the cookie, and the address without the secret at once. */
+function openBypass(
+  incoming: Incoming,
+  { bypass, parameter, localeOf }: MaintenanceOptions,
+): Response | undefined {
+  const { pathname, search } = incoming
+  const given = new URLSearchParams(search).get(parameter)
+  if (given === null || !isPageRead(incoming)) return undefined
+  const cookie = bypass.open(given)
+  if (cookie === undefined) return undefined
+  const locale = localeOf(incoming)
+  const isOwnPage = canonicalPathname(pathname) === routeTable['/maintenance'][locale]
+  const path = isOwnPage ? routeTable['/'][locale] : pathname
+  return leadTo(`${path}${withoutParameter(search, parameter)}`, { 'set-cookie': cookie })
+}
+
+/** The query as it was written, but for one parameter. */
+function withoutParameter(search: string, parameter: string): string {
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !new URLSearchParams(part).has(parameter))
+  return kept.length === 0 ? '' : `?${kept.join('&')}`
+}
+
+/** A link or form that leads straight to a call shows its answer: a visitor gets a page, not a line of JSON. */
+const forBrowser = (verdict: MaintenanceVerdict, { headers }: Request): MaintenanceVerdict =>
+  verdict === 'refuse' && headers.get('sec-fetch-mode') === 'navigate' ? 'to_maintenance' : verdict
+
+function answerTo(verdict: MaintenanceVerdict, locale: Locale): Response | undefined {
+  if (verdict === 'pass') return undefined
+  if (verdict === 'refuse') return refusal()
+  return leadTo(routeTable[verdict === 'to_home' ? '/' : '/maintenance'][locale])
+}
+
+function leadTo(location: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store', ...headers } })
+}
+
+/** RFC 9457 problem document. */
+function refusal(): Response {
+  const problem = { type: 'about:blank', title: 'Site under maintenance', status: 503 }
+  return new Response(JSON.stringify(problem), {
+    status: 503,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'retry-after': String(maintenanceRetryAfterS),
+      [maintenanceHeader]: 'on',
+    },
+  })
+}
