@@ -13,35 +13,39 @@ const { email, phone, phonePrinted } = brand.contact
 export function MaintenancePage(): ReactElement {
   const { maintenance } = useTranslations()
   return (
-    <Container className="flex min-h-dvh w-full flex-col">
-      <header className="flex min-h-16 items-center justify-between gap-4">
-        <Logo />
-        <LanguageSwitch />
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-hairline border-b">
+        <Container className="flex min-h-16 items-center justify-between gap-4">
+          <Logo />
+          <LanguageSwitch />
+        </Container>
       </header>
-      <main className="flex flex-1 flex-col items-start justify-center gap-6 pb-24">
-        <h1 className="text-3xl md:text-4xl">{maintenance.title()}</h1>
-        <p className="max-w-measure text-lg text-muted">{maintenance.lede()}</p>
-        <Button asChild>
-          <AppLink to="/" reloadDocument>
-            {maintenance.retry()}
-          </AppLink>
-        </Button>
-        <div className="max-w-measure border-hairline border-t pt-6 text-muted">
-          <p>{maintenance.contact()}</p>
-          <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
-            <li>
-              <a href={`mailto:${email}`} className="text-link">
-                {email}
-              </a>
-            </li>
-            <li>
-              <a href={`tel:${phone}`} className="figures whitespace-nowrap text-link">
-                {phonePrinted}
-              </a>
-            </li>
-          </ul>
-        </div>
+      <main>
+        <Container className="flex flex-col items-start gap-6 py-16 md:py-24">
+          <h1 className="text-3xl md:text-4xl">{maintenance.title()}</h1>
+          <p className="max-w-measure text-lg text-muted">{maintenance.lede()}</p>
+          <Button asChild>
+            <AppLink to="/" reloadDocument>
+              {maintenance.retry()}
+            </AppLink>
+          </Button>
+          <div className="max-w-measure border-hairline border-t pt-6 text-muted">
+            <p>{maintenance.contact()}</p>
+            <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+              <li>
+                <a href={`mailto:${email}`} className="text-link">
+                  {email}
+                </a>
+              </li>
+              <li>
+                <a href={`tel:${phone}`} className="figures whitespace-nowrap text-link">
+                  {phonePrinted}
+                </a>
+              </li>
+            </ul>
+          </div>
+        </Container>
       </main>
-    </Container>
+    </div>
   )
 }

@@ -58,7 +58,7 @@ function logAnswer(log: Log, { request, pathname }: Incoming, { status }: Respon
   const ms = Math.round(performance.now() - startedAt)
   const line = { method: request.method, path: pathname.slice(0, 200), status, ms }
   const isRoutine = pathname === '/api/health' && status < 500
-  log[status >= 500 ? 'error' : isRoutine ? 'debug' : 'info'](line, 'request')
+  log[levelOf(status, isRoutine)](line, 'request')
 }
 
 function withCommonHeaders(
