@@ -61,6 +61,12 @@ function logAnswer(log: Log, { request, pathname }: Incoming, { status }: Respon
   log[levelOf(status, isRoutine)](line, 'request')
 }
 
+/** A 503 is the answer to something down or closed, of which the log tells already. */
+function levelOf(status: number, isRoutine: boolean): 'error' | 'warn' | 'info' | 'debug' {
+  if (status >= 500) return status === 503 ? 'warn' : 'error'
+  return isRoutine ? 'debug' : 'info'
+}
+
 function withCommonHeaders(
   answer: Response,
   { requestId, nonce }: Incoming,
