@@ -32,6 +32,7 @@ import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
 import { Route as ApiHooksContentRouteImport } from './routes/api/hooks/content'
 import { Route as ApiHooksProductRouteImport } from './routes/api/hooks/product'
 import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
+import { Route as ApiMediaSplatRouteImport } from './routes/api/media/$'
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
@@ -170,6 +171,11 @@ const ApiHooksProductRoute = ApiHooksProductRouteImport.update({
 const ApiIconsFileRoute = ApiIconsFileRouteImport.update({
   id: '/api/icons/$file',
   path: '/api/icons/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiMediaSplatRoute = ApiMediaSplatRouteImport.update({
+  id: '/api/media/$',
+  path: '/api/media/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthInvestorEmailNotVerifiedRedirectRoute =
@@ -338,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
+  '/api/media/$': typeof ApiMediaSplatRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/': typeof LocalePublicIndexRoute
@@ -385,6 +392,7 @@ export interface FileRoutesByTo {
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
+  '/api/media/$': typeof ApiMediaSplatRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
+  '/api/media/$': typeof ApiMediaSplatRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
@@ -483,6 +492,7 @@ export interface FileRouteTypes {
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
+    | '/api/media/$'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/'
@@ -530,6 +540,7 @@ export interface FileRouteTypes {
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
+    | '/api/media/$'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/content/$'
@@ -578,6 +589,7 @@ export interface FileRouteTypes {
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
+    | '/api/media/$'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/_public/'
@@ -621,6 +633,7 @@ export interface RootRouteChildren {
   ApiHooksContentRoute: typeof ApiHooksContentRoute
   ApiHooksProductRoute: typeof ApiHooksProductRoute
   ApiIconsFileRoute: typeof ApiIconsFileRoute
+  ApiMediaSplatRoute: typeof ApiMediaSplatRoute
   AuthInvestorEmailNotVerifiedRedirectRoute: typeof AuthInvestorEmailNotVerifiedRedirectRoute
   AuthPartnerEmailNotVerifiedRedirectRoute: typeof AuthPartnerEmailNotVerifiedRedirectRoute
   filesEnLocalesFileRoute: typeof filesEnLocalesFileRoute
@@ -793,6 +806,13 @@ declare module '@tanstack/react-router' {
       path: '/api/icons/$file'
       fullPath: '/api/icons/$file'
       preLoaderRoute: typeof ApiIconsFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/media/$': {
+      id: '/api/media/$'
+      path: '/api/media/$'
+      fullPath: '/api/media/$'
+      preLoaderRoute: typeof ApiMediaSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/investor/email-not-verified-redirect': {
@@ -1102,6 +1122,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiHooksContentRoute: ApiHooksContentRoute,
   ApiHooksProductRoute: ApiHooksProductRoute,
   ApiIconsFileRoute: ApiIconsFileRoute,
+  ApiMediaSplatRoute: ApiMediaSplatRoute,
   AuthInvestorEmailNotVerifiedRedirectRoute:
     AuthInvestorEmailNotVerifiedRedirectRoute,
   AuthPartnerEmailNotVerifiedRedirectRoute:

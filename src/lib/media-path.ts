@@ -22,7 +22,15 @@ export function mediaPathOf(url: string, mediaUrl: string): string | null {
   return isMediaPath(path) ? path : null
 }
 
-/** Address at which the portal passes on a file of the media library (a film, its captions, a document). */
+const playable = /\.(webm|mp4|m4v|ogv|mp3|m4a|ogg|vtt)$/i
+
+/**
+ * Whether the portal passes a file of the media library on: films, sound and captions. Documents have their own ways
+ * (rights, a form before a white book), which an address of the library must not go round.
+ */
+export const isPlayable = (path: string): boolean => playable.test(path)
+
+/** Address at which the portal passes on a film, a sound or captions of the media library; see {@link isPlayable}. */
 export function mediaAddress(path: string): string {
   return `/api/media/${path.split('/').map(encodeURIComponent).join('/')}`
 }

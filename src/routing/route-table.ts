@@ -62,6 +62,7 @@ export const neutralRoutes = {
   '/api/funds/$id/shares/$share/values.csv': true,
   '/api/icons/$file': true,
   '/api/images/$width/$format/$': true,
+  '/api/media/$': true,
   '/api/proxy/documents/$id/view': true,
   '/robots.txt': true,
   '/sitemap.xml': true,

@@ -1,7 +1,5 @@
+import { describeBytes } from './byte-selection.server.ts'
 import type { StreamedAnswer } from './http-client.server.ts'
-
-/** Headers of the product API's answer that describe the file; everything else is this portal's to say. */
-const describedBy = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'] as const
 
 const longestName = 120
 
@@ -63,10 +61,7 @@ export function documentAnswer(
     'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=300',
     'x-robots-tag': 'noindex',
   })
-  for (const name of describedBy) {
-    const value = headers.get(name)
-    if (value !== null) answered.set(name, value)
-  }
+  describeBytes(headers, answered)
   if (isHead || status === 304) void body?.cancel()
   return new Response(isHead || status === 304 ? null : body, { status, headers: answered })
 }

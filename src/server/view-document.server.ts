@@ -1,12 +1,12 @@
 import { leadToSignIn } from './auth-helper/refuse-call.server.ts'
 import type { BackendOutcome } from './backend-outcome.server.ts'
 import { productApi } from './backends.server.ts'
+import { selectionOf } from './byte-selection.server.ts'
 import { documentAnswer } from './document-answer.server.ts'
 import { env } from './env.server.ts'
 import { failurePage } from './failure-page.server.ts'
 import { auth } from './portal-auth.server.ts'
 import { preferredLocale } from './preferred-locale.server.ts'
-import type { ByteSelection } from './product-api/product-api.server.ts'
 import type { Session } from './session/session-record.server.ts'
 
 const documentId = /^doc-[1-9]\d{0,9}$/
@@ -51,14 +51,3 @@ const unsatisfiable = (): Response => new Response(null, { status: 416 })
 
 /** Only what the product API itself calls public may be kept by browsers and proxies. */
 const isPrivate = (headers: Headers): boolean => !/\bpublic\b/.test(headers.get('cache-control') ?? '')
-
-function selectionOf({ headers }: Request): ByteSelection {
-  const range = headers.get('range')
-  const ifRange = headers.get('if-range')
-  const ifNoneMatch = headers.get('if-none-match')
-  return {
-    ...(range === null ? {} : { range }),
-    ...(ifRange === null ? {} : { ifRange }),
-    ...(ifNoneMatch === null ? {} : { ifNoneMatch }),
-  }
-}

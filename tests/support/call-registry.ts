@@ -23,6 +23,8 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'HEAD /api/icons/$file': 'drawings',
   'GET /api/images/$width/$format/$': 'pictures of public pages',
   'HEAD /api/images/$width/$format/$': 'pictures of public pages',
+  'GET /api/media/$': 'films and captions of public pages',
+  'HEAD /api/media/$': 'films and captions of public pages',
   'GET /auth/investor/email-not-verified-redirect': 'a redirect to a constant page',
   'GET /auth/partner/email-not-verified-redirect': 'a redirect to a constant page',
 }

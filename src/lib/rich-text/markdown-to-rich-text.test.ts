@@ -65,15 +65,20 @@ describe('Markdown as rich text', () => {
     })
   })
 
-  it('serves pictures and files of the media library, and of nowhere else', () => {
+  it('serves pictures and films of the media library, and of nowhere else', () => {
     expect(
-      read('![Une carte](/uploads/map.png)\n\n[Le dossier](https://content.example/uploads/a.pdf)'),
+      read(
+        '![Une carte](/uploads/map.png)\n\n[Le film](https://content.example/uploads/a.webm) et [le dossier](/uploads/a.pdf)',
+      ),
     ).toEqual([
       {
         type: 'picture',
         picture: { path: 'map.png', version: null, width: 1600, height: 900, alt: 'Une carte' },
       },
-      { type: 'paragraph', children: [{ type: 'link', href: '/api/media/a.pdf', children: ['Le dossier'] }] },
+      {
+        type: 'paragraph',
+        children: [{ type: 'link', href: '/api/media/a.webm', children: ['Le film'] }, ' et ', 'le dossier'],
+      },
     ])
     expect(read('![pixel](https://tracker.example/p.gif)')).toEqual([
       { type: 'paragraph', children: ['pixel'] },

@@ -1,4 +1,4 @@
-import { mediaAddress, mediaPathOf } from '../media-path.ts'
+import { isPlayable, mediaAddress, mediaPathOf } from '../media-path.ts'
 import type { Picture } from '../picture.ts'
 import { type Anchors, createAnchors } from './anchors.ts'
 import { type Chapter, type HeadingLevel, plainText, type RichHeading, type RichInline } from './rich-text.ts'
@@ -26,7 +26,7 @@ export type TextReading = {
   takes(depth: number): boolean
   /** A heading under the page's title; undefined for one without words. Levels are never skipped on the way down. */
   heading(level: number, children: readonly RichInline[]): RichHeading | undefined
-  /** The address of a link as a page may carry it: a file of the media library, or what `safeHref` allows. */
+  /** The address of a link as a page may carry it: a film of the media library, or what `safeHref` allows. */
   href(url: string): string | null
   /** A link, or its bare words when its address is not allowed. */
   link(url: string, children: readonly RichInline[]): readonly RichInline[]
@@ -54,7 +54,8 @@ export function createTextReading({ publicUrl, mediaUrl }: TextSettings): TextRe
   let lastLevel = 1
   const hrefOf = (url: string) => {
     const file = mediaPathOf(url, mediaUrl)
-    return file === null ? safeHref(url, publicUrl) : mediaAddress(file)
+    if (file === null) return safeHref(url, publicUrl)
+    return isPlayable(file) ? mediaAddress(file) : null
   }
   return {
     anchors,

@@ -9,6 +9,7 @@ import type {
 } from '../../contract/product-api/fund.schema.ts'
 import type { Locale } from '../../routing/locales.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
+import { type ByteSelection, selectionHeaders } from '../byte-selection.server.ts'
 import type { HttpClient, StreamedAnswer } from '../http-client.server.ts'
 
 /** Filters of the funds list; what is left out takes the contract's default. */
@@ -16,13 +17,6 @@ export type FundFilters = Partial<z.output<typeof fundListQuerySchema>>
 
 /** Filters of a fund's documents; what is left out takes the contract's default. */
 export type DocumentFilters = Partial<z.output<typeof documentSearchQuerySchema>>
-
-/** The parts of a browser's request that decide which bytes of a document it gets (RFC 9110, 13 and 14). */
-export type ByteSelection = {
-  readonly range?: string
-  readonly ifRange?: string
-  readonly ifNoneMatch?: string
-}
 
 /** The product API's calls. Texts of the answers are in `locale`. */
 export type ProductApi = {
@@ -100,15 +94,4 @@ export function createProductApi(client: HttpClient): ProductApi {
 /** The parts of an endpoint that a call needs. */
 function get<Shape>(endpoint: { readonly path: string; readonly answer: Shape }) {
   return { path: endpoint.path, answer: endpoint.answer }
-}
-
-function selectionHeaders({ range, ifRange, ifNoneMatch }: ByteSelection): Record<string, string> {
-  return {
-    accept: '*/*',
-    // Ranges count the bytes of the file itself, so it must not be compressed on the way.
-    'accept-encoding': 'identity',
-    ...(range === undefined ? {} : { range }),
-    ...(ifRange === undefined ? {} : { 'if-range': ifRange }),
-    ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
-  }
 }
