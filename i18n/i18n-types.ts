@@ -15,9 +15,11 @@ export type Translations = RootTranslation &
 {
 	choose_team: NamespaceChooseTeamTranslation,
 	compare: NamespaceCompareTranslation,
+	contact_page: NamespaceContactPageTranslation,
 	content: NamespaceContentTranslation,
 	documents: NamespaceDocumentsTranslation,
 	errors: NamespaceErrorsTranslation,
+	forms: NamespaceFormsTranslation,
 	fund: NamespaceFundTranslation,
 	funds: NamespaceFundsTranslation,
 	home: NamespaceHomeTranslation,
@@ -206,6 +208,10 @@ type RootTranslation = {
 		 * N​o​u​s​ ​j​o​i​n​d​r​e
 		 */
 		contact: string
+		/**
+		 * N​o​u​s​ ​é​c​r​i​r​e
+		 */
+		write: string
 		/**
 		 * I​n​v​e​s​t​i​r​ ​d​a​n​s​ ​d​e​s​ ​f​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s​ ​p​r​é​s​e​n​t​e​ ​u​n​ ​r​i​s​q​u​e​ ​d​e​ ​p​e​r​t​e​ ​e​n​ ​c​a​p​i​t​a​l​.​ ​L​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​p​a​s​s​é​e​s​ ​n​e​ ​p​r​é​j​u​g​e​n​t​ ​p​a​s​ ​d​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​f​u​t​u​r​e​s​.
 		 */
@@ -546,6 +552,209 @@ export type NamespaceCompareTranslation = {
 	printed: RequiredParams<'address' | 'manager'>
 }
 
+export type NamespaceContactPageTranslation = {
+	/**
+	 * N​o​u​s​ ​c​o​n​t​a​c​t​e​r
+	 */
+	title: string
+	/**
+	 * É​c​r​i​v​e​z​ ​à​ ​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​:​ ​c​h​a​q​u​e​ ​s​u​j​e​t​ ​a​r​r​i​v​e​ ​d​i​r​e​c​t​e​m​e​n​t​ ​à​ ​l​’​é​q​u​i​p​e​ ​q​u​i​ ​p​e​u​t​ ​y​ ​r​é​p​o​n​d​r​e​.​ ​T​é​l​é​p​h​o​n​e​,​ ​a​d​r​e​s​s​e​s​ ​e​t​ ​r​é​c​l​a​m​a​t​i​o​n​s​.
+	 */
+	description: string
+	/**
+	 * C​h​a​q​u​e​ ​s​u​j​e​t​ ​a​r​r​i​v​e​ ​d​i​r​e​c​t​e​m​e​n​t​ ​à​ ​l​’​é​q​u​i​p​e​ ​q​u​i​ ​p​e​u​t​ ​y​ ​r​é​p​o​n​d​r​e​.​ ​N​o​u​s​ ​r​é​p​o​n​d​o​n​s​ ​s​o​u​s​ ​d​e​u​x​ ​j​o​u​r​s​ ​o​u​v​r​é​s​.
+	 */
+	lede: string
+	/**
+	 * V​o​t​r​e​ ​m​e​s​s​a​g​e
+	 */
+	formTitle: string
+	fields: {
+		/**
+		 * N​o​m
+		 */
+		lastname: string
+		/**
+		 * P​r​é​n​o​m
+		 */
+		firstname: string
+		/**
+		 * E​m​a​i​l
+		 */
+		email: string
+		/**
+		 * T​é​l​é​p​h​o​n​e
+		 */
+		phone: string
+		/**
+		 * O​b​j​e​t
+		 */
+		subject: string
+		/**
+		 * M​e​s​s​a​g​e
+		 */
+		message: string
+		/**
+		 * C​o​n​s​e​n​t​e​m​e​n​t
+		 */
+		consent: string
+	}
+	hints: {
+		/**
+		 * N​’​i​n​d​i​q​u​e​z​ ​n​i​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​,​ ​n​i​ ​n​u​m​é​r​o​ ​d​e​ ​c​a​r​t​e​ ​b​a​n​c​a​i​r​e​.
+		 */
+		message: string
+	}
+	/**
+	 * J​’​a​c​c​e​p​t​e​ ​q​u​e​ ​l​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​s​a​i​s​i​e​s​ ​s​o​i​e​n​t​ ​u​t​i​l​i​s​é​e​s​ ​p​o​u​r​ ​r​é​p​o​n​d​r​e​ ​à​ ​m​a​ ​d​e​m​a​n​d​e​.​ ​E​l​l​e​s​ ​n​e​ ​s​e​r​v​e​n​t​ ​à​ ​r​i​e​n​ ​d​’​a​u​t​r​e​.
+	 */
+	consent: string
+	/**
+	 * D​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s​ ​e​t​ ​d​r​o​i​t​s
+	 */
+	privacy: string
+	/**
+	 * E​n​v​o​y​e​r​ ​l​e​ ​m​e​s​s​a​g​e
+	 */
+	send: string
+	subjects: {
+		/**
+		 * A​t​t​e​s​t​a​t​i​o​n​ ​f​i​s​c​a​l​e
+		 */
+		fiscal_certificate: string
+		/**
+		 * A​j​o​u​t​ ​o​u​ ​c​h​a​n​g​e​m​e​n​t​ ​d​e​ ​c​o​o​r​d​o​n​n​é​e​s​ ​b​a​n​c​a​i​r​e​s
+		 */
+		bank_details: string
+		/**
+		 * C​h​a​n​g​e​m​e​n​t​ ​d​’​a​d​r​e​s​s​e
+		 */
+		address_change: string
+		/**
+		 * A​c​c​è​s​ ​a​u​x​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​i​n​v​e​s​t​i​s​s​e​u​r
+		 */
+		investor_access: string
+		/**
+		 * A​c​c​è​s​ ​a​u​x​ ​r​e​p​o​r​t​i​n​g​s
+		 */
+		reporting_access: string
+		/**
+		 * R​a​c​h​a​t​ ​d​e​ ​p​a​r​t​s​ ​e​n​ ​c​a​s​ ​d​e​ ​f​o​r​c​e​ ​m​a​j​e​u​r​e
+		 */
+		share_buyback: string
+		/**
+		 * I​n​f​o​r​m​a​t​i​o​n​s​ ​s​u​r​ ​u​n​ ​f​o​n​d​s
+		 */
+		fund_information: string
+		/**
+		 * D​o​s​s​i​e​r​ ​d​e​ ​s​u​c​c​e​s​s​i​o​n
+		 */
+		succession: string
+		/**
+		 * T​r​a​i​t​e​m​e​n​t​ ​d​’​u​n​e​ ​s​o​u​s​c​r​i​p​t​i​o​n
+		 */
+		subscription_processing: string
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n​ ​e​n​ ​a​t​t​e​n​t​e
+		 */
+		pending_distribution: string
+		/**
+		 * A​u​t​r​e​ ​d​e​m​a​n​d​e
+		 */
+		other: string
+	}
+	states: {
+		/**
+		 * V​o​t​r​e​ ​m​e​s​s​a​g​e​ ​a​ ​b​i​e​n​ ​é​t​é​ ​e​n​v​o​y​é​ ​!
+		 */
+		sent: string
+		/**
+		 * E​n​c​o​r​e​ ​u​n​e​ ​é​t​a​p​e​ ​:​ ​o​u​v​r​e​z​ ​l​e​ ​l​i​e​n​ ​q​u​e​ ​n​o​u​s​ ​v​e​n​o​n​s​ ​d​e​ ​v​o​u​s​ ​e​n​v​o​y​e​r
+		 */
+		held: string
+		/**
+		 * C​e​ ​l​i​e​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​.
+		 */
+		expired: string
+		/**
+		 * V​o​t​r​e​ ​e​n​v​o​i​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​o​n​f​i​r​m​é​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t​.
+		 */
+		unavailable: string
+	}
+	advice: {
+		/**
+		 * U​n​ ​c​o​u​r​r​i​e​l​ ​v​o​u​s​ ​l​e​ ​c​o​n​f​i​r​m​e​.​ ​L​’​é​q​u​i​p​e​ ​c​o​n​c​e​r​n​é​e​ ​v​o​u​s​ ​r​é​p​o​n​d​r​a​ ​s​o​u​s​ ​d​e​u​x​ ​j​o​u​r​s​ ​o​u​v​r​é​s​.
+		 */
+		sent: string
+		/**
+		 * U​n​ ​c​o​u​r​r​i​e​l​ ​e​s​t​ ​p​a​r​t​i​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​i​n​d​i​q​u​é​e​.​ ​V​o​t​r​e​ ​m​e​s​s​a​g​e​ ​s​e​r​a​ ​t​r​a​n​s​m​i​s​ ​d​è​s​ ​q​u​e​ ​v​o​u​s​ ​a​u​r​e​z​ ​o​u​v​e​r​t​ ​l​e​ ​l​i​e​n​ ​q​u​’​i​l​ ​c​o​n​t​i​e​n​t​,​ ​d​a​n​s​ ​l​e​s​ ​4​8​ ​h​e​u​r​e​s​.
+		 */
+		held: string
+		/**
+		 * L​e​s​ ​l​i​e​n​s​ ​d​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​s​o​n​t​ ​v​a​l​a​b​l​e​s​ ​4​8​ ​h​e​u​r​e​s​.​ ​E​n​v​o​y​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​v​o​t​r​e​ ​m​e​s​s​a​g​e​ ​c​i​-​d​e​s​s​o​u​s​.
+		 */
+		expired: string
+		/**
+		 * O​u​v​r​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​l​e​ ​l​i​e​n​ ​d​u​ ​c​o​u​r​r​i​e​l​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​ ​:​ ​i​l​ ​r​e​s​t​e​ ​v​a​l​a​b​l​e​.
+		 */
+		unavailable: string
+	}
+	/**
+	 * E​n​v​o​y​e​r​ ​u​n​ ​a​u​t​r​e​ ​m​e​s​s​a​g​e
+	 */
+	another: string
+	ways: {
+		/**
+		 * A​u​t​r​e​s​ ​m​o​y​e​n​s​ ​d​e​ ​n​o​u​s​ ​j​o​i​n​d​r​e
+		 */
+		title: string
+		/**
+		 * P​a​r​ ​t​é​l​é​p​h​o​n​e
+		 */
+		phone: string
+		/**
+		 * D​u​ ​l​u​n​d​i​ ​a​u​ ​v​e​n​d​r​e​d​i​,​ ​d​e​ ​9​ ​h​ ​à​ ​1​8​ ​h​ ​(​h​e​u​r​e​ ​d​e​ ​P​a​r​i​s​)​.​ ​A​p​p​e​l​ ​n​o​n​ ​s​u​r​t​a​x​é​.
+		 */
+		phoneHours: string
+		/**
+		 * I​n​v​e​s​t​i​s​s​e​u​r​s
+		 */
+		investors: string
+		/**
+		 * P​a​r​t​e​n​a​i​r​e​s​ ​e​t​ ​c​o​n​s​e​i​l​l​e​r​s
+		 */
+		partners: string
+		/**
+		 * P​r​e​s​s​e
+		 */
+		press: string
+		/**
+		 * R​é​c​l​a​m​a​t​i​o​n​s
+		 */
+		complaints: string
+		/**
+		 * A​c​c​u​s​é​ ​d​e​ ​r​é​c​e​p​t​i​o​n​ ​s​o​u​s​ ​d​i​x​ ​j​o​u​r​s​ ​o​u​v​r​a​b​l​e​s​,​ ​r​é​p​o​n​s​e​ ​s​o​u​s​ ​d​e​u​x​ ​m​o​i​s​.
+		 */
+		complaintsText: string
+		/**
+		 * P​a​r​ ​c​o​u​r​r​i​e​r
+		 */
+		post: string
+		/**
+		 * D​é​l​é​g​u​é​e​ ​à​ ​l​a​ ​p​r​o​t​e​c​t​i​o​n​ ​d​e​s​ ​d​o​n​n​é​e​s
+		 */
+		privacyOfficer: string
+		/**
+		 * A​t​t​e​n​t​i​o​n​ ​a​u​x​ ​u​s​u​r​p​a​t​i​o​n​s
+		 */
+		warningTitle: string
+		/**
+		 * N​o​u​s​ ​n​e​ ​d​e​m​a​n​d​o​n​s​ ​j​a​m​a​i​s​ ​d​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​i​ ​d​e​ ​v​i​r​e​m​e​n​t​ ​p​a​r​ ​c​o​u​r​r​i​e​l​ ​o​u​ ​p​a​r​ ​t​é​l​é​p​h​o​n​e​.​ ​E​n​ ​c​a​s​ ​d​e​ ​d​o​u​t​e​,​ ​a​p​p​e​l​e​z​ ​l​e​ ​n​u​m​é​r​o​ ​c​i​-​d​e​s​s​u​s​.
+		 */
+		warning: string
+	}
+}
+
 export type NamespaceContentTranslation = {
 	/**
 	 * V​é​r​i​f​i​é​ ​l​e
@@ -772,6 +981,212 @@ export type NamespaceErrorsTranslation = {
 	 * R​é​f​é​r​e​n​c​e​ ​à​ ​n​o​u​s​ ​c​o​m​m​u​n​i​q​u​e​r
 	 */
 	reference: string
+}
+
+export type NamespaceFormsTranslation = {
+	/**
+	 * (​f​a​c​u​l​t​a​t​i​f​)
+	 */
+	optional: string
+	/**
+	 * C​h​o​i​s​i​s​s​e​z​…
+	 */
+	choose: string
+	/**
+	 * L​e​ ​f​o​r​m​u​l​a​i​r​e​ ​c​o​n​t​i​e​n​t​ ​d​e​s​ ​e​r​r​e​u​r​s​.
+	 */
+	summary: string
+	/**
+	 * E​n​v​o​i​ ​e​n​ ​c​o​u​r​s​…
+	 */
+	sending: string
+	faults: {
+		/**
+		 * L​e​ ​c​h​a​m​p​ ​«​ ​{​f​i​e​l​d​}​ ​»​ ​e​s​t​ ​r​e​q​u​i​s​.
+		 * @param {string} field
+		 */
+		required: RequiredParams<'field'>
+		/**
+		 * L​e​ ​f​o​r​m​a​t​ ​d​e​ ​l​'​e​m​a​i​l​ ​e​s​t​ ​i​n​c​o​r​r​e​c​t​.
+		 */
+		email: string
+		/**
+		 * V​o​t​r​e​ ​e​m​a​i​l​ ​n​'​e​s​t​ ​p​a​s​ ​c​o​r​r​e​c​t​.
+		 */
+		contactEmail: string
+		/**
+		 * L​e​ ​f​o​r​m​a​t​ ​d​u​ ​t​é​l​é​p​h​o​n​e​ ​e​s​t​ ​i​n​c​o​r​r​e​c​t​.
+		 */
+		phone: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​v​a​l​e​u​r​ ​p​o​u​r​ ​l​e​ ​c​h​a​m​p​ ​«​ ​{​f​i​e​l​d​}​ ​»​.
+		 * @param {string} field
+		 */
+		choice: RequiredParams<'field'>
+		/**
+		 * L​e​ ​c​h​a​m​p​ ​«​ ​{​f​i​e​l​d​}​ ​»​ ​e​s​t​ ​t​r​o​p​ ​l​o​n​g​.
+		 * @param {string} field
+		 */
+		tooLong: RequiredParams<'field'>
+		/**
+		 * L​e​ ​c​h​a​m​p​ ​«​ ​{​f​i​e​l​d​}​ ​»​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​a​b​l​e​.
+		 * @param {string} field
+		 */
+		invalid: RequiredParams<'field'>
+		/**
+		 * C​o​c​h​e​z​ ​c​e​t​t​e​ ​c​a​s​e​ ​p​o​u​r​ ​q​u​e​ ​n​o​u​s​ ​p​u​i​s​s​i​o​n​s​ ​t​r​a​i​t​e​r​ ​v​o​t​r​e​ ​d​e​m​a​n​d​e​.
+		 */
+		consent: string
+		/**
+		 * V​o​u​s​ ​d​e​v​e​z​ ​a​c​c​e​p​t​e​r​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​p​o​u​r​ ​v​o​u​s​ ​i​n​s​c​r​i​r​e​.
+		 */
+		terms: string
+		/**
+		 * V​o​u​s​ ​d​e​v​e​z​ ​c​e​r​t​i​f​i​e​r​ ​v​o​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​p​o​u​r​ ​v​o​u​s​ ​i​n​s​c​r​i​r​e​.
+		 */
+		declaration: string
+		/**
+		 * L​a​ ​d​a​t​e​ ​d​e​ ​n​a​i​s​s​a​n​c​e​ ​e​s​t​ ​r​e​q​u​i​s​e​.
+		 */
+		birthDate: string
+		/**
+		 * L​e​s​ ​c​r​i​t​è​r​e​s​ ​d​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​r​e​m​p​l​i​s​.
+		 */
+		passwordCriteria: string
+		/**
+		 * L​e​s​ ​m​o​t​s​ ​d​e​ ​p​a​s​s​e​ ​s​o​n​t​ ​d​i​f​f​é​r​e​n​t​s​.
+		 */
+		passwordsDiffer: string
+		/**
+		 * L​e​ ​n​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​i​d​e​n​t​i​q​u​e​ ​à​ ​l​'​a​n​c​i​e​n​.
+		 */
+		passwordUnchanged: string
+		/**
+		 * L​'​a​n​c​i​e​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​r​e​q​u​i​s​.
+		 */
+		oldPasswordRequired: string
+		/**
+		 * L​'​a​n​c​i​e​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​i​n​v​a​l​i​d​e​.
+		 */
+		oldPasswordInvalid: string
+	}
+	problems: {
+		/**
+		 * C​e​t​t​e​ ​d​e​m​a​n​d​e​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​.​ ​R​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​ ​e​t​ ​r​e​c​o​m​m​e​n​c​e​z​.
+		 */
+		not_found: string
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​l​e​ ​d​r​o​i​t​ ​d​e​ ​f​a​i​r​e​ ​c​e​t​t​e​ ​d​e​m​a​n​d​e​.
+		 */
+		forbidden: string
+		/**
+		 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​a​ ​p​r​i​s​ ​f​i​n​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​,​ ​p​u​i​s​ ​r​e​c​o​m​m​e​n​c​e​z​.
+		 */
+		unauthenticated: string
+		/**
+		 * T​r​o​p​ ​d​e​ ​d​e​m​a​n​d​e​s​ ​e​n​ ​p​e​u​ ​d​e​ ​t​e​m​p​s​ ​:​ ​p​a​t​i​e​n​t​e​z​ ​u​n​ ​m​o​m​e​n​t​ ​a​v​a​n​t​ ​d​e​ ​r​é​e​s​s​a​y​e​r​.​ ​V​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​c​o​n​s​e​r​v​é​e​.
+		 */
+		too_many_requests: string
+		/**
+		 * C​e​t​t​e​ ​d​e​m​a​n​d​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​.​ ​V​é​r​i​f​i​e​z​ ​v​o​t​r​e​ ​s​a​i​s​i​e​ ​e​t​ ​r​é​e​s​s​a​y​e​z​.
+		 */
+		invalid_input: string
+		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​t​r​a​n​s​m​i​s​e​.​ ​V​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​c​o​n​s​e​r​v​é​e​ ​:​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​i​n​s​t​a​n​t​s​.
+		 */
+		unavailable: string
+		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​o​n​f​i​r​m​é​e​.​ ​N​o​s​ ​é​q​u​i​p​e​s​ ​e​n​ ​s​o​n​t​ ​a​v​e​r​t​i​e​s​ ​;​ ​r​é​e​s​s​a​y​e​z​ ​p​l​u​s​ ​t​a​r​d​.
+		 */
+		unexpected_answer: string
+		/**
+		 * L​e​ ​f​o​r​m​u​l​a​i​r​e​ ​a​v​a​i​t​ ​e​x​p​i​r​é​.​ ​V​é​r​i​f​i​e​z​ ​v​o​t​r​e​ ​s​a​i​s​i​e​ ​e​t​ ​e​n​v​o​y​e​z​-​l​e​ ​d​e​ ​n​o​u​v​e​a​u​.
+		 */
+		expired: string
+		/**
+		 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​a​n​t​i​-​r​o​b​o​t​ ​a​ ​e​x​p​i​r​é​.​ ​E​l​l​e​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​r​e​l​a​n​c​é​e​ ​:​ ​e​n​v​o​y​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​l​e​ ​f​o​r​m​u​l​a​i​r​e​.
+		 */
+		captcha: string
+	}
+	refused: {
+		/**
+		 * C​e​ ​f​o​r​m​u​l​a​i​r​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​e​n​v​o​y​é​ ​d​e​p​u​i​s​ ​l​’​u​n​e​ ​d​e​ ​n​o​s​ ​p​a​g​e​s​.​ ​R​o​u​v​r​e​z​ ​l​a​ ​p​a​g​e​ ​e​t​ ​r​e​c​o​m​m​e​n​c​e​z​.
+		 */
+		fromElsewhere: string
+		/**
+		 * C​e​ ​f​o​r​m​u​l​a​i​r​e​ ​e​s​t​ ​t​r​o​p​ ​v​o​l​u​m​i​n​e​u​x​.​ ​R​a​c​c​o​u​r​c​i​s​s​e​z​ ​v​o​t​r​e​ ​m​e​s​s​a​g​e​ ​e​t​ ​r​e​c​o​m​m​e​n​c​e​z​.
+		 */
+		tooLarge: string
+	}
+	captcha: {
+		/**
+		 * V​é​r​i​f​i​c​a​t​i​o​n​ ​a​n​t​i​-​r​o​b​o​t
+		 */
+		label: string
+		/**
+		 * E​l​l​e​ ​s​e​ ​f​a​i​t​ ​t​o​u​t​e​ ​s​e​u​l​e​ ​p​e​n​d​a​n​t​ ​q​u​e​ ​v​o​u​s​ ​r​e​m​p​l​i​s​s​e​z​ ​l​e​ ​f​o​r​m​u​l​a​i​r​e​,​ ​s​a​n​s​ ​r​i​e​n​ ​d​e​m​a​n​d​e​r​ ​à​ ​u​n​ ​t​i​e​r​s​.
+		 */
+		idle: string
+		/**
+		 * V​é​r​i​f​i​c​a​t​i​o​n​ ​e​n​ ​c​o​u​r​s​…
+		 */
+		working: string
+		/**
+		 * V​é​r​i​f​i​c​a​t​i​o​n​ ​t​e​r​m​i​n​é​e​.
+		 */
+		done: string
+		/**
+		 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​v​o​y​e​r​ ​l​e​ ​f​o​r​m​u​l​a​i​r​e​ ​:​ ​n​o​u​s​ ​v​o​u​s​ ​d​e​m​a​n​d​e​r​o​n​s​ ​d​e​ ​l​e​ ​c​o​n​f​i​r​m​e​r​ ​p​a​r​ ​c​o​u​r​r​i​e​l​.
+		 */
+		failed: string
+		/**
+		 * V​o​t​r​e​ ​n​a​v​i​g​a​t​e​u​r​ ​n​’​e​x​é​c​u​t​e​ ​p​a​s​ ​d​e​ ​s​c​r​i​p​t​s​ ​:​ ​n​o​u​s​ ​v​o​u​s​ ​e​n​v​e​r​r​o​n​s​ ​u​n​ ​c​o​u​r​r​i​e​l​ ​p​o​u​r​ ​c​o​n​f​i​r​m​e​r​ ​v​o​t​r​e​ ​e​n​v​o​i​.
+		 */
+		withoutScripts: string
+	}
+	password: {
+		/**
+		 * A​f​f​i​c​h​e​r​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		show: string
+		/**
+		 * M​a​s​q​u​e​r​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		hide: string
+		/**
+		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​d​o​i​t​ ​c​o​n​t​e​n​i​r​ ​:
+		 */
+		criteria: string
+		/**
+		 * r​e​m​p​l​i
+		 */
+		met: string
+		/**
+		 * à​ ​r​e​m​p​l​i​r
+		 */
+		unmet: string
+		/**
+		 * a​u​ ​m​o​i​n​s​ ​{​c​o​u​n​t​}​ ​c​a​r​a​c​t​è​r​e​s
+		 * @param {number} count
+		 */
+		length: RequiredParams<'count'>
+		/**
+		 * u​n​e​ ​m​a​j​u​s​c​u​l​e
+		 */
+		uppercase: string
+		/**
+		 * u​n​e​ ​m​i​n​u​s​c​u​l​e
+		 */
+		lowercase: string
+		/**
+		 * u​n​ ​c​h​i​f​f​r​e
+		 */
+		digit: string
+		/**
+		 * u​n​ ​c​a​r​a​c​t​è​r​e​ ​s​p​é​c​i​a​l
+		 */
+		special: string
+	}
 }
 
 export type NamespaceFundTranslation = {
@@ -2360,9 +2775,11 @@ export type NamespaceVerificationTranslation = {
 export type Namespaces =
 	| 'choose_team'
 	| 'compare'
+	| 'contact_page'
 	| 'content'
 	| 'documents'
 	| 'errors'
+	| 'forms'
 	| 'fund'
 	| 'funds'
 	| 'home'
@@ -2387,6 +2804,12 @@ type DisallowNamespaces = {
 	compare?: "[typesafe-i18n] reserved for 'compare'-namespace. You need to use the `./compare/index.ts` file instead."
 
 	/**
+	 * reserved for 'contact_page'-namespace\
+	 * you need to use the `./contact_page/index.ts` file instead
+	 */
+	contact_page?: "[typesafe-i18n] reserved for 'contact_page'-namespace. You need to use the `./contact_page/index.ts` file instead."
+
+	/**
 	 * reserved for 'content'-namespace\
 	 * you need to use the `./content/index.ts` file instead
 	 */
@@ -2403,6 +2826,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./errors/index.ts` file instead
 	 */
 	errors?: "[typesafe-i18n] reserved for 'errors'-namespace. You need to use the `./errors/index.ts` file instead."
+
+	/**
+	 * reserved for 'forms'-namespace\
+	 * you need to use the `./forms/index.ts` file instead
+	 */
+	forms?: "[typesafe-i18n] reserved for 'forms'-namespace. You need to use the `./forms/index.ts` file instead."
 
 	/**
 	 * reserved for 'fund'-namespace\
@@ -2633,6 +3062,10 @@ export type TranslationFunctions = {
 		 * Nous joindre
 		 */
 		contact: () => LocalizedString
+		/**
+		 * Nous écrire
+		 */
+		write: () => LocalizedString
 		/**
 		 * Investir dans des fonds non cotés présente un risque de perte en capital. Les performances passées ne préjugent pas des performances futures.
 		 */
@@ -2928,6 +3361,208 @@ export type TranslationFunctions = {
 		 */
 		printed: (arg: { address: string, manager: string }) => LocalizedString
 	}
+	contact_page: {
+		/**
+		 * Nous contacter
+		 */
+		title: () => LocalizedString
+		/**
+		 * Écrivez à Orvanne Gestion : chaque sujet arrive directement à l’équipe qui peut y répondre. Téléphone, adresses et réclamations.
+		 */
+		description: () => LocalizedString
+		/**
+		 * Chaque sujet arrive directement à l’équipe qui peut y répondre. Nous répondons sous deux jours ouvrés.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Votre message
+		 */
+		formTitle: () => LocalizedString
+		fields: {
+			/**
+			 * Nom
+			 */
+			lastname: () => LocalizedString
+			/**
+			 * Prénom
+			 */
+			firstname: () => LocalizedString
+			/**
+			 * Email
+			 */
+			email: () => LocalizedString
+			/**
+			 * Téléphone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Objet
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Message
+			 */
+			message: () => LocalizedString
+			/**
+			 * Consentement
+			 */
+			consent: () => LocalizedString
+		}
+		hints: {
+			/**
+			 * N’indiquez ni mot de passe, ni numéro de carte bancaire.
+			 */
+			message: () => LocalizedString
+		}
+		/**
+		 * J’accepte que les informations saisies soient utilisées pour répondre à ma demande. Elles ne servent à rien d’autre.
+		 */
+		consent: () => LocalizedString
+		/**
+		 * Données personnelles et droits
+		 */
+		privacy: () => LocalizedString
+		/**
+		 * Envoyer le message
+		 */
+		send: () => LocalizedString
+		subjects: {
+			/**
+			 * Attestation fiscale
+			 */
+			fiscal_certificate: () => LocalizedString
+			/**
+			 * Ajout ou changement de coordonnées bancaires
+			 */
+			bank_details: () => LocalizedString
+			/**
+			 * Changement d’adresse
+			 */
+			address_change: () => LocalizedString
+			/**
+			 * Accès aux informations investisseur
+			 */
+			investor_access: () => LocalizedString
+			/**
+			 * Accès aux reportings
+			 */
+			reporting_access: () => LocalizedString
+			/**
+			 * Rachat de parts en cas de force majeure
+			 */
+			share_buyback: () => LocalizedString
+			/**
+			 * Informations sur un fonds
+			 */
+			fund_information: () => LocalizedString
+			/**
+			 * Dossier de succession
+			 */
+			succession: () => LocalizedString
+			/**
+			 * Traitement d’une souscription
+			 */
+			subscription_processing: () => LocalizedString
+			/**
+			 * Distribution en attente
+			 */
+			pending_distribution: () => LocalizedString
+			/**
+			 * Autre demande
+			 */
+			other: () => LocalizedString
+		}
+		states: {
+			/**
+			 * Votre message a bien été envoyé !
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Encore une étape : ouvrez le lien que nous venons de vous envoyer
+			 */
+			held: () => LocalizedString
+			/**
+			 * Ce lien n’est plus valable.
+			 */
+			expired: () => LocalizedString
+			/**
+			 * Votre envoi n’a pas pu être confirmé pour l’instant.
+			 */
+			unavailable: () => LocalizedString
+		}
+		advice: {
+			/**
+			 * Un courriel vous le confirme. L’équipe concernée vous répondra sous deux jours ouvrés.
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Un courriel est parti à l’adresse indiquée. Votre message sera transmis dès que vous aurez ouvert le lien qu’il contient, dans les 48 heures.
+			 */
+			held: () => LocalizedString
+			/**
+			 * Les liens de confirmation sont valables 48 heures. Envoyez de nouveau votre message ci-dessous.
+			 */
+			expired: () => LocalizedString
+			/**
+			 * Ouvrez de nouveau le lien du courriel dans quelques minutes : il reste valable.
+			 */
+			unavailable: () => LocalizedString
+		}
+		/**
+		 * Envoyer un autre message
+		 */
+		another: () => LocalizedString
+		ways: {
+			/**
+			 * Autres moyens de nous joindre
+			 */
+			title: () => LocalizedString
+			/**
+			 * Par téléphone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Du lundi au vendredi, de 9 h à 18 h (heure de Paris). Appel non surtaxé.
+			 */
+			phoneHours: () => LocalizedString
+			/**
+			 * Investisseurs
+			 */
+			investors: () => LocalizedString
+			/**
+			 * Partenaires et conseillers
+			 */
+			partners: () => LocalizedString
+			/**
+			 * Presse
+			 */
+			press: () => LocalizedString
+			/**
+			 * Réclamations
+			 */
+			complaints: () => LocalizedString
+			/**
+			 * Accusé de réception sous dix jours ouvrables, réponse sous deux mois.
+			 */
+			complaintsText: () => LocalizedString
+			/**
+			 * Par courrier
+			 */
+			post: () => LocalizedString
+			/**
+			 * Déléguée à la protection des données
+			 */
+			privacyOfficer: () => LocalizedString
+			/**
+			 * Attention aux usurpations
+			 */
+			warningTitle: () => LocalizedString
+			/**
+			 * Nous ne demandons jamais de mot de passe ni de virement par courriel ou par téléphone. En cas de doute, appelez le numéro ci-dessus.
+			 */
+			warning: () => LocalizedString
+		}
+	}
 	content: {
 		/**
 		 * Vérifié le
@@ -3145,6 +3780,206 @@ export type TranslationFunctions = {
 		 * Référence à nous communiquer
 		 */
 		reference: () => LocalizedString
+	}
+	forms: {
+		/**
+		 * (facultatif)
+		 */
+		optional: () => LocalizedString
+		/**
+		 * Choisissez…
+		 */
+		choose: () => LocalizedString
+		/**
+		 * Le formulaire contient des erreurs.
+		 */
+		summary: () => LocalizedString
+		/**
+		 * Envoi en cours…
+		 */
+		sending: () => LocalizedString
+		faults: {
+			/**
+			 * Le champ « {field} » est requis.
+			 */
+			required: (arg: { field: string }) => LocalizedString
+			/**
+			 * Le format de l'email est incorrect.
+			 */
+			email: () => LocalizedString
+			/**
+			 * Votre email n'est pas correct.
+			 */
+			contactEmail: () => LocalizedString
+			/**
+			 * Le format du téléphone est incorrect.
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Choisissez une valeur pour le champ « {field} ».
+			 */
+			choice: (arg: { field: string }) => LocalizedString
+			/**
+			 * Le champ « {field} » est trop long.
+			 */
+			tooLong: (arg: { field: string }) => LocalizedString
+			/**
+			 * Le champ « {field} » n’est pas valable.
+			 */
+			invalid: (arg: { field: string }) => LocalizedString
+			/**
+			 * Cochez cette case pour que nous puissions traiter votre demande.
+			 */
+			consent: () => LocalizedString
+			/**
+			 * Vous devez accepter les conditions pour vous inscrire.
+			 */
+			terms: () => LocalizedString
+			/**
+			 * Vous devez certifier vos informations pour vous inscrire.
+			 */
+			declaration: () => LocalizedString
+			/**
+			 * La date de naissance est requise.
+			 */
+			birthDate: () => LocalizedString
+			/**
+			 * Les critères de mot de passe ne sont pas remplis.
+			 */
+			passwordCriteria: () => LocalizedString
+			/**
+			 * Les mots de passe sont différents.
+			 */
+			passwordsDiffer: () => LocalizedString
+			/**
+			 * Le nouveau mot de passe est identique à l'ancien.
+			 */
+			passwordUnchanged: () => LocalizedString
+			/**
+			 * L'ancien mot de passe est requis.
+			 */
+			oldPasswordRequired: () => LocalizedString
+			/**
+			 * L'ancien mot de passe est invalide.
+			 */
+			oldPasswordInvalid: () => LocalizedString
+		}
+		problems: {
+			/**
+			 * Cette demande n’existe plus. Rechargez la page et recommencez.
+			 */
+			not_found: () => LocalizedString
+			/**
+			 * Vous n’avez pas le droit de faire cette demande.
+			 */
+			forbidden: () => LocalizedString
+			/**
+			 * Votre session a pris fin. Connectez-vous, puis recommencez.
+			 */
+			unauthenticated: () => LocalizedString
+			/**
+			 * Trop de demandes en peu de temps : patientez un moment avant de réessayer. Votre saisie est conservée.
+			 */
+			too_many_requests: () => LocalizedString
+			/**
+			 * Cette demande n’a pas pu être lue. Vérifiez votre saisie et réessayez.
+			 */
+			invalid_input: () => LocalizedString
+			/**
+			 * Votre demande n’a pas pu être transmise. Votre saisie est conservée : réessayez dans quelques instants.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * Votre demande n’a pas pu être confirmée. Nos équipes en sont averties ; réessayez plus tard.
+			 */
+			unexpected_answer: () => LocalizedString
+			/**
+			 * Le formulaire avait expiré. Vérifiez votre saisie et envoyez-le de nouveau.
+			 */
+			expired: () => LocalizedString
+			/**
+			 * La vérification anti-robot a expiré. Elle vient d’être relancée : envoyez de nouveau le formulaire.
+			 */
+			captcha: () => LocalizedString
+		}
+		refused: {
+			/**
+			 * Ce formulaire n’a pas été envoyé depuis l’une de nos pages. Rouvrez la page et recommencez.
+			 */
+			fromElsewhere: () => LocalizedString
+			/**
+			 * Ce formulaire est trop volumineux. Raccourcissez votre message et recommencez.
+			 */
+			tooLarge: () => LocalizedString
+		}
+		captcha: {
+			/**
+			 * Vérification anti-robot
+			 */
+			label: () => LocalizedString
+			/**
+			 * Elle se fait toute seule pendant que vous remplissez le formulaire, sans rien demander à un tiers.
+			 */
+			idle: () => LocalizedString
+			/**
+			 * Vérification en cours…
+			 */
+			working: () => LocalizedString
+			/**
+			 * Vérification terminée.
+			 */
+			done: () => LocalizedString
+			/**
+			 * La vérification n’a pas abouti. Vous pouvez envoyer le formulaire : nous vous demanderons de le confirmer par courriel.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Votre navigateur n’exécute pas de scripts : nous vous enverrons un courriel pour confirmer votre envoi.
+			 */
+			withoutScripts: () => LocalizedString
+		}
+		password: {
+			/**
+			 * Afficher le mot de passe
+			 */
+			show: () => LocalizedString
+			/**
+			 * Masquer le mot de passe
+			 */
+			hide: () => LocalizedString
+			/**
+			 * Votre mot de passe doit contenir :
+			 */
+			criteria: () => LocalizedString
+			/**
+			 * rempli
+			 */
+			met: () => LocalizedString
+			/**
+			 * à remplir
+			 */
+			unmet: () => LocalizedString
+			/**
+			 * au moins {count} caractères
+			 */
+			length: (arg: { count: number }) => LocalizedString
+			/**
+			 * une majuscule
+			 */
+			uppercase: () => LocalizedString
+			/**
+			 * une minuscule
+			 */
+			lowercase: () => LocalizedString
+			/**
+			 * un chiffre
+			 */
+			digit: () => LocalizedString
+			/**
+			 * un caractère spécial
+			 */
+			special: () => LocalizedString
+		}
 	}
 	fund: {
 		/**

@@ -14,9 +14,11 @@ const localeNamespaceLoaders = {
 	en: {
 		choose_team: () => import('./en/choose_team/index.ts'),
 		compare: () => import('./en/compare/index.ts'),
+		contact_page: () => import('./en/contact_page/index.ts'),
 		content: () => import('./en/content/index.ts'),
 		documents: () => import('./en/documents/index.ts'),
 		errors: () => import('./en/errors/index.ts'),
+		forms: () => import('./en/forms/index.ts'),
 		fund: () => import('./en/fund/index.ts'),
 		funds: () => import('./en/funds/index.ts'),
 		home: () => import('./en/home/index.ts'),
@@ -30,9 +32,11 @@ const localeNamespaceLoaders = {
 	fr: {
 		choose_team: () => import('./fr/choose_team/index.ts'),
 		compare: () => import('./fr/compare/index.ts'),
+		contact_page: () => import('./fr/contact_page/index.ts'),
 		content: () => import('./fr/content/index.ts'),
 		documents: () => import('./fr/documents/index.ts'),
 		errors: () => import('./fr/errors/index.ts'),
+		forms: () => import('./fr/forms/index.ts'),
 		fund: () => import('./fr/fund/index.ts'),
 		funds: () => import('./fr/funds/index.ts'),
 		home: () => import('./fr/home/index.ts'),

@@ -10,9 +10,11 @@ import fr from './fr/index.ts'
 
 import en_choose_team from './en/choose_team/index.ts'
 import en_compare from './en/compare/index.ts'
+import en_contact_page from './en/contact_page/index.ts'
 import en_content from './en/content/index.ts'
 import en_documents from './en/documents/index.ts'
 import en_errors from './en/errors/index.ts'
+import en_forms from './en/forms/index.ts'
 import en_fund from './en/fund/index.ts'
 import en_funds from './en/funds/index.ts'
 import en_home from './en/home/index.ts'
@@ -24,9 +26,11 @@ import en_profile from './en/profile/index.ts'
 import en_verification from './en/verification/index.ts'
 import fr_choose_team from './fr/choose_team/index.ts'
 import fr_compare from './fr/compare/index.ts'
+import fr_contact_page from './fr/contact_page/index.ts'
 import fr_content from './fr/content/index.ts'
 import fr_documents from './fr/documents/index.ts'
 import fr_errors from './fr/errors/index.ts'
+import fr_forms from './fr/forms/index.ts'
 import fr_fund from './fr/fund/index.ts'
 import fr_funds from './fr/funds/index.ts'
 import fr_home from './fr/home/index.ts'
@@ -42,9 +46,11 @@ const localeTranslations = {
 		...en,
 		choose_team: en_choose_team,
 		compare: en_compare,
+		contact_page: en_contact_page,
 		content: en_content,
 		documents: en_documents,
 		errors: en_errors,
+		forms: en_forms,
 		fund: en_fund,
 		funds: en_funds,
 		home: en_home,
@@ -59,9 +65,11 @@ const localeTranslations = {
 		...fr,
 		choose_team: fr_choose_team,
 		compare: fr_compare,
+		contact_page: fr_contact_page,
 		content: fr_content,
 		documents: fr_documents,
 		errors: fr_errors,
+		forms: fr_forms,
 		fund: fr_fund,
 		funds: fr_funds,
 		home: fr_home,

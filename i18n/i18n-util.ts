@@ -18,9 +18,11 @@ export const locales: Locales[] = [
 export const namespaces: Namespaces[] = [
 	'choose_team',
 	'compare',
+	'contact_page',
 	'content',
 	'documents',
 	'errors',
+	'forms',
 	'fund',
 	'funds',
 	'home',

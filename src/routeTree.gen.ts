@@ -21,6 +21,7 @@ import { Route as ApiBuildDotjsonRouteImport } from './routes/api/build[.]json'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as LocaleLoginLoginRouteImport } from './routes/$locale/_login/login'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
+import { Route as LocalePublicContactRouteImport } from './routes/$locale/_public/contact'
 import { Route as filesEnSitemapDotxmlRouteImport } from './routes/(files)/en/sitemap[.]xml'
 import { Route as filesLocalesFileRouteImport } from './routes/(files)/locales/$file'
 import { Route as filesSitemapsPartRouteImport } from './routes/(files)/sitemaps/$part'
@@ -29,6 +30,8 @@ import { Route as NeutralInvestorEmailNotVerifiedRouteImport } from './routes/_n
 import { Route as NeutralPartnerEmailNotVerifiedRouteImport } from './routes/_neutral/partner/email-not-verified'
 import { Route as ApiAccountActingForRouteImport } from './routes/api/account/acting-for'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
+import { Route as ApiContactConfirmRouteImport } from './routes/api/contact/confirm'
+import { Route as ApiFormsContactRouteImport } from './routes/api/forms/contact'
 import { Route as ApiHooksContentRouteImport } from './routes/api/hooks/content'
 import { Route as ApiHooksProductRouteImport } from './routes/api/hooks/product'
 import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
@@ -48,6 +51,7 @@ import { Route as filesEnSitemapsPartRouteImport } from './routes/(files)/en/sit
 import { Route as NeutralAuthInvestorRedirectToLoginRouteImport } from './routes/_neutral/auth/investor/redirect-to-login'
 import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
+import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$form/challenge'
 import { Route as LocalePublicArticlesCategoryIndexRouteImport } from './routes/$locale/_public/articles/$category/index'
 import { Route as LocalePublicArticlesCategorySlugRouteImport } from './routes/$locale/_public/articles/$category/$slug'
 import { Route as LocalePublicFundsIdIndexRouteImport } from './routes/$locale/_public/funds/$id/index'
@@ -115,6 +119,11 @@ const LocalePublicIndexRoute = LocalePublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LocalePublicRoute,
 } as any)
+const LocalePublicContactRoute = LocalePublicContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => LocalePublicRoute,
+} as any)
 const filesEnSitemapDotxmlRoute = filesEnSitemapDotxmlRouteImport.update({
   id: '/(files)/en/sitemap.xml',
   path: '/en/sitemap.xml',
@@ -156,6 +165,16 @@ const ApiAccountActingForRoute = ApiAccountActingForRouteImport.update({
 const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
   id: '/api/auth/$',
   path: '/api/auth/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiContactConfirmRoute = ApiContactConfirmRouteImport.update({
+  id: '/api/contact/confirm',
+  path: '/api/contact/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsContactRoute = ApiFormsContactRouteImport.update({
+  id: '/api/forms/contact',
+  path: '/api/forms/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiHooksContentRoute = ApiHooksContentRouteImport.update({
@@ -264,6 +283,11 @@ const ApiAccountSendEmailVerificationClientRoute =
     path: '/api/account/send-email-verification/$client',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiFormsFormChallengeRoute = ApiFormsFormChallengeRouteImport.update({
+  id: '/api/forms/$form/challenge',
+  path: '/api/forms/$form/challenge',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LocalePublicArticlesCategoryIndexRoute =
   LocalePublicArticlesCategoryIndexRouteImport.update({
     id: '/articles/$category/',
@@ -333,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
   '/$locale/login': typeof LocaleLoginLoginRoute
+  '/$locale/contact': typeof LocalePublicContactRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/locales/$file': typeof filesLocalesFileRoute
   '/sitemaps/$part': typeof filesSitemapsPartRoute
@@ -341,6 +366,8 @@ export interface FileRoutesByFullPath {
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/contact/confirm': typeof ApiContactConfirmRoute
+  '/api/forms/contact': typeof ApiFormsContactRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
@@ -357,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
+  '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/$locale/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/articles/': typeof LocalePublicArticlesIndexRoute
   '/$locale/funds/': typeof LocalePublicFundsIndexRoute
@@ -381,6 +409,7 @@ export interface FileRoutesByTo {
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
   '/$locale/login': typeof LocaleLoginLoginRoute
+  '/$locale/contact': typeof LocalePublicContactRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/locales/$file': typeof filesLocalesFileRoute
   '/sitemaps/$part': typeof filesSitemapsPartRoute
@@ -389,6 +418,8 @@ export interface FileRoutesByTo {
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/contact/confirm': typeof ApiContactConfirmRoute
+  '/api/forms/contact': typeof ApiFormsContactRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
@@ -403,6 +434,7 @@ export interface FileRoutesByTo {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
+  '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/$locale/account': typeof LocaleAccountAccountIndexRoute
   '/$locale/articles': typeof LocalePublicArticlesIndexRoute
   '/$locale/funds': typeof LocalePublicFundsIndexRoute
@@ -431,6 +463,7 @@ export interface FileRoutesById {
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
   '/$locale/_login/login': typeof LocaleLoginLoginRoute
+  '/$locale/_public/contact': typeof LocalePublicContactRoute
   '/(files)/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/(files)/locales/$file': typeof filesLocalesFileRoute
   '/(files)/sitemaps/$part': typeof filesSitemapsPartRoute
@@ -439,6 +472,8 @@ export interface FileRoutesById {
   '/_neutral/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/contact/confirm': typeof ApiContactConfirmRoute
+  '/api/forms/contact': typeof ApiFormsContactRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
@@ -455,6 +490,7 @@ export interface FileRoutesById {
   '/_neutral/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
+  '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/$locale/_account/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/_public/articles/': typeof LocalePublicArticlesIndexRoute
   '/$locale/_public/funds/': typeof LocalePublicFundsIndexRoute
@@ -481,6 +517,7 @@ export interface FileRouteTypes {
     | '/api/build.json'
     | '/api/health'
     | '/$locale/login'
+    | '/$locale/contact'
     | '/en/sitemap.xml'
     | '/locales/$file'
     | '/sitemaps/$part'
@@ -489,6 +526,8 @@ export interface FileRouteTypes {
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
     | '/api/auth/$'
+    | '/api/contact/confirm'
+    | '/api/forms/contact'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
@@ -505,6 +544,7 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
+    | '/api/forms/$form/challenge'
     | '/$locale/account/'
     | '/$locale/articles/'
     | '/$locale/funds/'
@@ -529,6 +569,7 @@ export interface FileRouteTypes {
     | '/api/build.json'
     | '/api/health'
     | '/$locale/login'
+    | '/$locale/contact'
     | '/en/sitemap.xml'
     | '/locales/$file'
     | '/sitemaps/$part'
@@ -537,6 +578,8 @@ export interface FileRouteTypes {
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
     | '/api/auth/$'
+    | '/api/contact/confirm'
+    | '/api/forms/contact'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
@@ -551,6 +594,7 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
+    | '/api/forms/$form/challenge'
     | '/$locale/account'
     | '/$locale/articles'
     | '/$locale/funds'
@@ -578,6 +622,7 @@ export interface FileRouteTypes {
     | '/api/build.json'
     | '/api/health'
     | '/$locale/_login/login'
+    | '/$locale/_public/contact'
     | '/(files)/en/sitemap.xml'
     | '/(files)/locales/$file'
     | '/(files)/sitemaps/$part'
@@ -586,6 +631,8 @@ export interface FileRouteTypes {
     | '/_neutral/partner/email-not-verified'
     | '/api/account/acting-for'
     | '/api/auth/$'
+    | '/api/contact/confirm'
+    | '/api/forms/contact'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
@@ -602,6 +649,7 @@ export interface FileRouteTypes {
     | '/_neutral/auth/investor/redirect-to-login'
     | '/_neutral/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
+    | '/api/forms/$form/challenge'
     | '/$locale/_account/account/'
     | '/$locale/_public/articles/'
     | '/$locale/_public/funds/'
@@ -630,6 +678,8 @@ export interface RootRouteChildren {
   filesSitemapsPartRoute: typeof filesSitemapsPartRoute
   ApiAccountActingForRoute: typeof ApiAccountActingForRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
+  ApiContactConfirmRoute: typeof ApiContactConfirmRoute
+  ApiFormsContactRoute: typeof ApiFormsContactRoute
   ApiHooksContentRoute: typeof ApiHooksContentRoute
   ApiHooksProductRoute: typeof ApiHooksProductRoute
   ApiIconsFileRoute: typeof ApiIconsFileRoute
@@ -639,6 +689,7 @@ export interface RootRouteChildren {
   filesEnLocalesFileRoute: typeof filesEnLocalesFileRoute
   filesEnSitemapsPartRoute: typeof filesEnSitemapsPartRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
+  ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
   ApiFundsIdSharesShareChartDotsvgRoute: typeof ApiFundsIdSharesShareChartDotsvgRoute
@@ -731,6 +782,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicIndexRouteImport
       parentRoute: typeof LocalePublicRoute
     }
+    '/$locale/_public/contact': {
+      id: '/$locale/_public/contact'
+      path: '/contact'
+      fullPath: '/$locale/contact'
+      preLoaderRoute: typeof LocalePublicContactRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
     '/(files)/en/sitemap.xml': {
       id: '/(files)/en/sitemap.xml'
       path: '/en/sitemap.xml'
@@ -785,6 +843,20 @@ declare module '@tanstack/react-router' {
       path: '/api/auth/$'
       fullPath: '/api/auth/$'
       preLoaderRoute: typeof ApiAuthSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/contact/confirm': {
+      id: '/api/contact/confirm'
+      path: '/api/contact/confirm'
+      fullPath: '/api/contact/confirm'
+      preLoaderRoute: typeof ApiContactConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/contact': {
+      id: '/api/forms/contact'
+      path: '/api/forms/contact'
+      fullPath: '/api/forms/contact'
+      preLoaderRoute: typeof ApiFormsContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/hooks/content': {
@@ -920,6 +992,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountSendEmailVerificationClientRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/forms/$form/challenge': {
+      id: '/api/forms/$form/challenge'
+      path: '/api/forms/$form/challenge'
+      fullPath: '/api/forms/$form/challenge'
+      preLoaderRoute: typeof ApiFormsFormChallengeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$locale/_public/articles/$category/': {
       id: '/$locale/_public/articles/$category/'
       path: '/articles/$category'
@@ -1034,6 +1113,7 @@ const LocalePublicFundsIdRouteRouteWithChildren =
   )
 
 interface LocalePublicRouteChildren {
+  LocalePublicContactRoute: typeof LocalePublicContactRoute
   LocalePublicIndexRoute: typeof LocalePublicIndexRoute
   LocalePublicFundsIdRouteRoute: typeof LocalePublicFundsIdRouteRouteWithChildren
   LocalePublicContentSplatRoute: typeof LocalePublicContentSplatRoute
@@ -1049,6 +1129,7 @@ interface LocalePublicRouteChildren {
 }
 
 const LocalePublicRouteChildren: LocalePublicRouteChildren = {
+  LocalePublicContactRoute: LocalePublicContactRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,
@@ -1119,6 +1200,8 @@ const rootRouteChildren: RootRouteChildren = {
   filesSitemapsPartRoute: filesSitemapsPartRoute,
   ApiAccountActingForRoute: ApiAccountActingForRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
+  ApiContactConfirmRoute: ApiContactConfirmRoute,
+  ApiFormsContactRoute: ApiFormsContactRoute,
   ApiHooksContentRoute: ApiHooksContentRoute,
   ApiHooksProductRoute: ApiHooksProductRoute,
   ApiIconsFileRoute: ApiIconsFileRoute,
@@ -1131,6 +1214,7 @@ const rootRouteChildren: RootRouteChildren = {
   filesEnSitemapsPartRoute: filesEnSitemapsPartRoute,
   ApiAccountSendEmailVerificationClientRoute:
     ApiAccountSendEmailVerificationClientRoute,
+  ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,
   ApiFundsIdSharesShareChartDotsvgRoute: ApiFundsIdSharesShareChartDotsvgRoute,

@@ -57,6 +57,7 @@ const en = {
   },
   footer: {
     allFunds: 'All funds',
+    write: 'Write to us',
     contact: 'Reach us',
     warning:
       'Investing in unlisted funds carries a risk of capital loss. Past performance does not predict future returns.',

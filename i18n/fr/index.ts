@@ -59,6 +59,7 @@ const fr = {
   footer: {
     allFunds: 'Tous les fonds',
     contact: 'Nous joindre',
+    write: 'Nous écrire',
     warning:
       'Investir dans des fonds non cotés présente un risque de perte en capital. Les performances passées ne préjugent pas des performances futures.',
     legal:

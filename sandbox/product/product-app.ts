@@ -24,6 +24,7 @@ import { addTeams } from './users/add-teams.ts'
 import { addUsers } from './users/add-users.ts'
 import { type CallerDeps, readCaller } from './users/caller.ts'
 import { readerOf } from './users/fund-access.ts'
+import { addVisitorForms } from './visitor-forms/add-visitor-forms.ts'
 
 type ProductDeps = SandboxDeps & CallerDeps
 type ProductApp = OpenAPIHono<SandboxHono>
@@ -116,6 +117,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addUsers(app, deps)
   addRegistration(app, deps)
   addTeams(app, deps)
+  addVisitorForms(app, deps)
   addDescription(app)
   addRefusals(app)
   return app

@@ -3,7 +3,7 @@ import { internalPath } from './path-engine.ts'
 import { paths, type RouteName } from './route-table.ts'
 
 /** Pages without parameters that search engines may show: the fixed part of the sitemaps. */
-export const indexedPages: readonly RouteName[] = ['/', '/funds', '/funds/compare']
+export const indexedPages: readonly RouteName[] = ['/', '/funds', '/funds/compare', '/contact']
 
 /** Public pages without parameters that they may not: searches, and steps of a visitor's own. */
 export const unindexedPages: readonly RouteName[] = ['/partner/choose-team']

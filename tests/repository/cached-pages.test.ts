@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { contactSearchSchema } from '../../src/features/contact/contact-search.ts'
 import { fundDocumentsSearchSchema } from '../../src/features/documents/fund-documents.schema.ts'
 import { fundCompareSearchSchema } from '../../src/features/funds/fund-compare.schema.ts'
 import { fundListSearchSchema } from '../../src/features/funds/fund-list.schema.ts'
@@ -13,6 +14,7 @@ it.each([
   ['/funds', fundListSearchSchema],
   ['/funds/compare', fundCompareSearchSchema],
   ['/funds/$id', sharePerformanceSearchSchema],
+  ['/contact', contactSearchSchema],
   ['/funds/$id/documents', fundDocumentsSearchSchema],
   ['/guides', textListSearchSchema],
   ['/guides/$category', textListSearchSchema],

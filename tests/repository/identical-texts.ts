@@ -3,6 +3,8 @@ export const identicalOnPurpose: readonly string[] = [
   'account.notifications',
   'compare.chart.series',
   'compare.legalForm',
+  'contact_page.fields.email',
+  'contact_page.fields.message',
   'documents.count.one',
   'documents.count.other',
   'documents.filters.option',

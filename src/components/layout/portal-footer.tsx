@@ -49,8 +49,12 @@ function FundLinks() {
 }
 
 function ContactLinks() {
+  const { footer } = useTranslations()
   return (
     <>
+      <SiteFooterLink>
+        <AppLink to="/contact">{footer.write()}</AppLink>
+      </SiteFooterLink>
       <SiteFooterLink>
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
       </SiteFooterLink>

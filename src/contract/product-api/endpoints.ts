@@ -17,6 +17,14 @@ import {
   partnerUserSchema,
   partnerUserUpdateSchema,
 } from './user.schema.ts'
+import {
+  contactConfirmBodySchema,
+  contactMessageAnswerSchema,
+  contactMessageBodySchema,
+  notedSchema,
+  whiteBookRequestAnswerSchema,
+  whiteBookRequestBodySchema,
+} from './visitor-forms.schema.ts'
 
 /** One call of the contract: method, path template, who may make it, and the shape of its answer. */
 export type Endpoint = {
@@ -40,6 +48,37 @@ const publicEndpoints = {
   sendInvestorEmailVerification: { ...sendsMail, path: '/investor-users/send-email-verification' },
   sendPartnerPasswordReset: { ...sendsMail, path: '/partner-users/send-password-reset' },
   sendInvestorPasswordReset: { ...sendsMail, path: '/investor-users/send-password-reset' },
+} as const satisfies Record<string, Endpoint>
+
+/** Forms of visitors (decision 21). */
+const visitorFormEndpoints = {
+  sendContactMessage: {
+    method: 'POST',
+    path: '/contact-messages',
+    access: 'public',
+    body: contactMessageBodySchema,
+    answer: contactMessageAnswerSchema,
+  },
+  confirmContactMessage: {
+    method: 'POST',
+    path: '/contact-messages/confirm',
+    access: 'public',
+    body: contactConfirmBodySchema,
+    answer: notedSchema,
+  },
+  requestWhiteBook: {
+    method: 'POST',
+    path: '/white-book-requests',
+    access: 'public',
+    body: whiteBookRequestBodySchema,
+    answer: whiteBookRequestAnswerSchema,
+  },
+  openWhiteBook: {
+    method: 'POST',
+    path: '/white-book-requests/{id}/opened',
+    access: 'public',
+    answer: notedSchema,
+  },
 } as const satisfies Record<string, Endpoint>
 
 const partnerEndpoints = {
@@ -136,6 +175,7 @@ export const productEndpoints = {
   readDocument: { method: 'GET', path: '/documents/{id}/content', access: 'public', answer: 'stream' },
   ...publicEndpoints,
   ...registrationEndpoints,
+  ...visitorFormEndpoints,
   ...partnerEndpoints,
   ...investorEndpoints,
 } as const satisfies Record<string, Endpoint>

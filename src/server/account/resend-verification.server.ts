@@ -34,7 +34,10 @@ export async function resendEmailVerification(
     redirectAnswer(`${deps.publicUrl}/${client}/email-not-verified?result=${result}`, { status: 303 })
   if (!isFromOwnPages(call.request, deps)) return textAnswer('Forbidden', 403)
   const locale = preferredLocale(call.request)
-  const visitor = await deps.limits.count(formsPerAddress, addressGroup(currentRequestContext()?.address))
+  const visitor = await deps.limits.count(
+    formsPerAddress,
+    `resend-verification ${addressGroup(currentRequestContext()?.address)}`,
+  )
   if (!visitor.allowed) return tooManyRequests({ ...visitor, wantsJson: false, locale })
   const body = emailBodySchema.safeParse({ email: call.form.get('email')?.trim() })
   if (!body.success) return back('invalid')

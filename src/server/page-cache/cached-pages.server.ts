@@ -16,6 +16,7 @@ export const cachedPages: readonly CachedPage[] = [
   },
   { name: '/funds/compare', search: ['fund', 'only'] },
   { name: '/funds/$id', search: ['share', 'measure', 'period', 'unit'] },
+  { name: '/contact', search: ['state', 'subject'] },
   { name: '/funds/$id/documents', search: ['year', 'type', 'subType', 'page'] },
   { name: '/guides', search: ['page', 'notice'] },
   { name: '/guides/$category', search: ['page', 'notice'] },

@@ -1,13 +1,20 @@
 import en from '../../../i18n/en/errors/index.ts'
+import enForms from '../../../i18n/en/forms/index.ts'
 import fr from '../../../i18n/fr/errors/index.ts'
+import frForms from '../../../i18n/fr/forms/index.ts'
 import { brand } from '../../brand.ts'
 import { type Locale, languageTags } from '../../routing/locales.ts'
 import { routeTable } from '../../routing/route-table.ts'
 
 const texts = { fr, en } as const
+/** What only these pages say of forms: no page that a browser hydrates carries it. */
+const adviceOf = {
+  fr: { ...fr.advice, ...frForms.refused },
+  en: { ...en.advice, ...enForms.refused },
+} as const
 
 /** What a page says under its title. */
-export type PlainAdvice = keyof (typeof fr)['advice']
+export type PlainAdvice = keyof (typeof adviceOf)['fr']
 
 export type PlainPage = {
   readonly status: number
@@ -39,7 +46,7 @@ export function plainPage({ status, locale, advice, requestId, headers = {} }: P
 <header><a href="${routeTable['/'][locale]}">${escapeHtml(brand.name)}</a></header>
 <main>
 <h1>${escapeHtml(title)} <span>${status}</span></h1>
-<p>${escapeHtml(words.advice[advice])}</p>
+<p>${escapeHtml(adviceOf[locale][advice])}</p>
 <nav><a href="${routeTable['/'][locale]}">${escapeHtml(words.toHome)}</a> <a href="${routeTable['/funds'][locale]}">${escapeHtml(words.toFunds)}</a></nav>
 <dl><dt>${escapeHtml(words.reference)}</dt><dd>${escapeHtml(requestId)}</dd></dl>
 </main>

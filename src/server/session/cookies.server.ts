@@ -11,6 +11,7 @@ export type CookieName =
   | 'maintenance'
   | 'staff'
   | 'connect'
+  | 'draft'
 
 export type Cookies = {
   /** The name in the browser: prefixed on https, suffixed by the port on a loopback address. */

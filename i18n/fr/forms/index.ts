@@ -1,0 +1,71 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+/** What every form says (specification, point 5: its messages are kept as they are given there). */
+const fr_forms = {
+  optional: '(facultatif)',
+  choose: 'Choisissez…',
+  summary: 'Le formulaire contient des erreurs.',
+  sending: 'Envoi en cours…',
+  faults: {
+    required: 'Le champ « {field:string} » est requis.',
+    email: "Le format de l'email est incorrect.",
+    contactEmail: "Votre email n'est pas correct.",
+    phone: 'Le format du téléphone est incorrect.',
+    choice: 'Choisissez une valeur pour le champ « {field:string} ».',
+    tooLong: 'Le champ « {field:string} » est trop long.',
+    invalid: 'Le champ « {field:string} » n’est pas valable.',
+    consent: 'Cochez cette case pour que nous puissions traiter votre demande.',
+    terms: 'Vous devez accepter les conditions pour vous inscrire.',
+    declaration: 'Vous devez certifier vos informations pour vous inscrire.',
+    birthDate: 'La date de naissance est requise.',
+    passwordCriteria: 'Les critères de mot de passe ne sont pas remplis.',
+    passwordsDiffer: 'Les mots de passe sont différents.',
+    passwordUnchanged: "Le nouveau mot de passe est identique à l'ancien.",
+    oldPasswordRequired: "L'ancien mot de passe est requis.",
+    oldPasswordInvalid: "L'ancien mot de passe est invalide.",
+  },
+  problems: {
+    not_found: 'Cette demande n’existe plus. Rechargez la page et recommencez.',
+    forbidden: 'Vous n’avez pas le droit de faire cette demande.',
+    unauthenticated: 'Votre session a pris fin. Connectez-vous, puis recommencez.',
+    too_many_requests:
+      'Trop de demandes en peu de temps : patientez un moment avant de réessayer. Votre saisie est conservée.',
+    invalid_input: 'Cette demande n’a pas pu être lue. Vérifiez votre saisie et réessayez.',
+    unavailable:
+      'Votre demande n’a pas pu être transmise. Votre saisie est conservée : réessayez dans quelques instants.',
+    unexpected_answer:
+      'Votre demande n’a pas pu être confirmée. Nos équipes en sont averties ; réessayez plus tard.',
+    expired: 'Le formulaire avait expiré. Vérifiez votre saisie et envoyez-le de nouveau.',
+    captcha:
+      'La vérification anti-robot a expiré. Elle vient d’être relancée : envoyez de nouveau le formulaire.',
+  },
+  refused: {
+    fromElsewhere:
+      'Ce formulaire n’a pas été envoyé depuis l’une de nos pages. Rouvrez la page et recommencez.',
+    tooLarge: 'Ce formulaire est trop volumineux. Raccourcissez votre message et recommencez.',
+  },
+  captcha: {
+    label: 'Vérification anti-robot',
+    idle: 'Elle se fait toute seule pendant que vous remplissez le formulaire, sans rien demander à un tiers.',
+    working: 'Vérification en cours…',
+    done: 'Vérification terminée.',
+    failed:
+      'La vérification n’a pas abouti. Vous pouvez envoyer le formulaire : nous vous demanderons de le confirmer par courriel.',
+    withoutScripts:
+      'Votre navigateur n’exécute pas de scripts : nous vous enverrons un courriel pour confirmer votre envoi.',
+  },
+  password: {
+    show: 'Afficher le mot de passe',
+    hide: 'Masquer le mot de passe',
+    criteria: 'Votre mot de passe doit contenir :',
+    met: 'rempli',
+    unmet: 'à remplir',
+    length: 'au moins {count:number} caractères',
+    uppercase: 'une majuscule',
+    lowercase: 'une minuscule',
+    digit: 'un chiffre',
+    special: 'un caractère spécial',
+  },
+} satisfies BaseTranslation
+
+export default fr_forms

@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { WhiteBookRequestBody } from '../../../src/contract/product-api/visitor-forms.schema.ts'
+import { whiteBookRequests } from '../../database/schema/index.ts'
+import type { SandboxDeps } from '../../deps.ts'
+import { composeMail } from '../../mailbox/mail-layout.ts'
+import { visitorFormTexts } from './texts.ts'
+
+type Deps = Pick<SandboxDeps, 'db' | 'now' | 'mailbox' | 'env'>
+
+/** Links of e-mails lead to the portal and nowhere else, whatever a caller asks for. */
+const isOfPortal = (url: string, portalUrl: string): boolean =>
+  new URL(url).origin === new URL(portalUrl).origin
+
+/**
+ * Takes note of a request and sends the link. A request that comes twice is one request and one e-mail.
+ * @returns false when the link leads elsewhere than to the portal.
+ */
+export async function takeWhiteBookRequest(
+  { db, now, mailbox, env }: Deps,
+  body: WhiteBookRequestBody,
+  locale: 'fr' | 'en',
+): Promise<boolean> {
+  if (!isOfPortal(body.downloadUrl, env.portalUrl)) return false
+  const [taken] = await db
+    .insert(whiteBookRequests)
+    .values({
+      id: body.id,
+      locale,
+      documentId: body.documentId,
+      title: body.title,
+      lastName: body.lastname,
+      firstName: body.firstname,
+      email: body.email,
+      company: body.company,
+      hasContactConsent: body.contactConsent,
+      isProven: body.proven,
+      createdAt: now(),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (taken === undefined) return true
+  const { hello, whiteBook } = visitorFormTexts[locale]
+  await mailbox.send(
+    await composeMail({
+      to: body.email,
+      locale,
+      subject: whiteBook.subject(body.title),
+      greeting: hello(body.firstname),
+      paragraphs: whiteBook.paragraphs(body.title),
+      action: { label: whiteBook.action, url: body.downloadUrl },
+      note: whiteBook.note,
+    }),
+  )
+  return true
+}
+
+/** Takes note that the link of a request was opened for the first time, which proves the address. */
+export async function markWhiteBookOpened({ db, now }: Deps, id: string): Promise<void> {
+  await db
+    .update(whiteBookRequests)
+    .set({ openedAt: now() })
+    .where(and(eq(whiteBookRequests.id, id), isNull(whiteBookRequests.openedAt)))
+}

@@ -1,0 +1,33 @@
+import { CircleCheck, Info, LoaderCircle, ShieldCheck } from 'lucide-react'
+import { useTranslations } from '~/routing/use-locale.ts'
+import type { CaptchaStage } from './use-captcha.ts'
+
+const signs = { idle: ShieldCheck, working: LoaderCircle, done: CircleCheck, failed: Info }
+
+/**
+ * Says where the captcha stands. There is nothing to do for anybody, by keyboard, pointer or screen reader: the
+ * browser works while the visitor writes.
+ */
+export function CaptchaNotice({ stage }: { stage: CaptchaStage }) {
+  const { captcha } = useTranslations().forms
+  const Sign = signs[stage]
+  return (
+    <div className="border-hairline border-t pt-4 text-muted text-sm">
+      <p data-needs-scripts role="status" className="flex items-start gap-2">
+        <Sign
+          aria-hidden="true"
+          className="mt-0.5 size-4 shrink-0 motion-safe:data-working:animate-spin"
+          data-working={stage === 'working' || undefined}
+        />
+        <span>
+          <span className="font-medium text-foreground">{captcha.label()}</span>
+          <br />
+          {captcha[stage]()}
+        </span>
+      </p>
+      <noscript>
+        <p>{captcha.withoutScripts()}</p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { createFormHookContexts } from '@tanstack/react-form'
+import { createContext, use } from 'react'
+import type { FieldFault } from '~/lib/form/fault-codes.ts'
+import type { FormProblem } from '~/lib/form/form-answer.ts'
+import type { FieldValues } from '~/lib/form/form-definition.ts'
+
+/** The library's own contexts, by which a field of the kit finds its state. */
+export const { fieldContext, formContext, useFieldContext } = createFormHookContexts()
+
+/** What the server found, and the values that it found it in: a field that has changed since is not at fault. */
+export type Refusal = {
+  readonly faults: readonly FieldFault[]
+  readonly problem: FormProblem | null
+  readonly values: FieldValues
+}
+
+/** What the fields of a form share. */
+export type PostFormState = {
+  readonly name: string
+  /** Names of the fields, as the visitor reads them. */
+  readonly labels: Readonly<Record<string, string>>
+  readonly refusal: Refusal | null
+  readonly isSending: boolean
+}
+
+export const PostFormContext = createContext<PostFormState | null>(null)
+
+/** The form around a field. Throws outside a {@link PostForm}. */
+export function usePostFormState(): PostFormState {
+  const state = use(PostFormContext)
+  if (state === null) throw new Error('there is no form around this field')
+  return state
+}
+
+/** Identifier of a field's control, to which the error summary links. */
+export const fieldIdOf = (form: string, field: string): string => `${form}-${field}`

@@ -1,0 +1,39 @@
+import { faultCodes } from '~/lib/form/fault-codes.ts'
+import { type FormAnswer, isFormProblem } from '~/lib/form/form-answer.ts'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const failed = (problem: Extract<FormAnswer, { ok: false }>['problem']): FormAnswer => ({
+  ok: false,
+  faults: [],
+  problem,
+})
+
+function faultsOf(value: unknown): Extract<FormAnswer, { ok: false }>['faults'] {
+  return [value].flat().flatMap((fault: unknown) => {
+    if (!isObject(fault) || typeof fault.field !== 'string') return []
+    const code = faultCodes.find((known) => known === fault.code)
+    return code === undefined ? [] : [{ field: fault.field, code }]
+  })
+}
+
+/** Reads what the portal answered; anything else, such as a proxy's page, is a failure too. */
+function readAnswer(value: unknown): FormAnswer {
+  if (!isObject(value)) return failed('unexpected_answer')
+  if (value.ok === true && typeof value.location === 'string') return { ok: true, location: value.location }
+  const faults = faultsOf(value.faults)
+  if (isFormProblem(value.problem)) return { ok: false, faults, problem: value.problem }
+  return faults.length > 0 ? { ok: false, faults, problem: null } : failed('unexpected_answer')
+}
+
+/** Sends a form as a browser without scripts would, and reads the answer that scripts get. Never throws. */
+export async function sendForm(action: string, fields: URLSearchParams): Promise<FormAnswer> {
+  try {
+    const headers = { accept: 'application/json' }
+    const response = await fetch(action, { method: 'POST', body: fields, headers })
+    return readAnswer(await response.json())
+  } catch {
+    return failed('unavailable')
+  }
+}

@@ -1,0 +1,104 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { config } from 'zod/mini'
+import type { FieldFault } from '~/lib/form/fault-codes.ts'
+import type { FormDraft, FormProblem } from '~/lib/form/form-answer.ts'
+import {
+  checkForm,
+  type FieldValues,
+  type FormDefinition,
+  fillValues,
+  type KeptValues,
+} from '~/lib/form/form-definition.ts'
+import { useAppForm } from './app-form.ts'
+import type { CaptchaSolver } from './captcha/use-captcha.ts'
+import type { Refusal } from './form-context.ts'
+import { sendForm } from './send-form.ts'
+
+// The policy allows no code made from text, which the library would try for speed.
+config({ jitless: true })
+
+export type PostFormOptions<Values extends FieldValues, Output> = {
+  readonly definition: FormDefinition<Values, Output>
+  /** Address of the server route that answers the form, with and without scripts. */
+  readonly action: string
+  /** Names of the fields, as the visitor reads them. */
+  readonly labels: Readonly<Record<keyof Values & string, string>>
+  /** What a browser without scripts filled in before the form was refused; see `draftOfVisit`. */
+  readonly draft: FormDraft | null
+  /** Values that the form begins with instead of empty ones. */
+  readonly initial?: KeptValues
+  readonly captcha?: CaptchaSolver
+  /** What to do when it worked, instead of going to the page that the server names. */
+  readonly onDone?: (location: string) => void
+}
+
+/** What a try to send came to; a new number means a new try, and moves the focus to the summary. */
+type Report = {
+  readonly attempt: number
+  readonly faults: readonly FieldFault[]
+  readonly problem: FormProblem | null
+}
+
+const nothing: Omit<Report, 'attempt'> = { faults: [], problem: null }
+
+/** Text fields of a form as it would be sent; files are no part of the portal's forms. */
+const fieldsOf = (element: HTMLFormElement | null): URLSearchParams =>
+  new URLSearchParams(
+    element === null
+      ? []
+      : [...new FormData(element)].flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value]] : [],
+        ),
+  )
+
+/** The state of one form: TanStack Form for its fields, and what came of sending it. */
+export function usePostForm<Values extends FieldValues, Output>(options: PostFormOptions<Values, Output>) {
+  const { definition, action, draft, captcha } = options
+  const router = useRouter()
+  const element = useRef<HTMLFormElement>(null)
+  const [start] = useState(() =>
+    fillValues<Values>(definition.empty, { ...options.initial, ...draft?.values }),
+  )
+  const [refusal, setRefusal] = useState<Refusal | null>(draft && { ...draft, values: start })
+  const [report, setReport] = useState<Report>({ attempt: draft ? 1 : 0, ...(draft ?? nothing) })
+  const [isSending, setSending] = useState(false)
+  const tell = (news: Omit<Report, 'attempt'>) =>
+    setReport(({ attempt }) => ({ attempt: attempt + 1, faults: news.faults, problem: news.problem }))
+
+  const send = async (values: Values) => {
+    setSending(true)
+    const fields = fieldsOf(element.current)
+    const solution = await captcha?.solve()
+    if (solution) fields.set('captcha', solution)
+    const answer = await sendForm(action, fields)
+    captcha?.forget()
+    if (answer.ok) return (options.onDone ?? ((href) => void router.navigate({ href })))(answer.location)
+    captcha?.begin()
+    setSending(false)
+    setRefusal({ ...answer, values })
+    tell(answer)
+  }
+
+  const form = useAppForm({
+    defaultValues: start,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: definition.schema },
+    canSubmitWhenInvalid: true,
+    onSubmit: ({ value }) => send(value),
+    onSubmitInvalid: ({ value }) => {
+      const checked = checkForm(definition, value)
+      if (!checked.ok) tell({ faults: checked.faults, problem: null })
+    },
+  })
+  const state = { name: definition.name, labels: options.labels, refusal, isSending }
+  const submit = () => (isSending ? Promise.resolve() : form.handleSubmit())
+  return { form, element, action, state, report, submit, captcha }
+}
+
+/** A form for {@link PostForm}, whatever its fields. */
+export type PostFormHandle = Pick<
+  ReturnType<typeof usePostForm>,
+  'element' | 'action' | 'state' | 'report' | 'submit' | 'captcha'
+>

@@ -1,0 +1,16 @@
+/** What a contact message can be about (specification, point 9). Each subject has its desk. */
+export const contactSubjects = [
+  'fiscal_certificate',
+  'bank_details',
+  'address_change',
+  'investor_access',
+  'reporting_access',
+  'share_buyback',
+  'fund_information',
+  'succession',
+  'subscription_processing',
+  'pending_distribution',
+  'other',
+] as const
+
+export type ContactSubject = (typeof contactSubjects)[number]

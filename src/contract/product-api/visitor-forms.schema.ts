@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { contactSubjects } from './contact-subjects.ts'
+import { telephoneSchema } from './user.schema.ts'
+
+const name = z.string().trim().min(1).max(100)
+
+const sender = {
+  firstname: name,
+  lastname: name,
+  email: z.email().max(254),
+  /**
+   * Whether the portal has a proof that a person sent the form (a solved captcha). What comes without one counts only
+   * when a link sent by e-mail has been opened (decision 30).
+   */
+  proven: z.boolean(),
+}
+
+/** Body of `POST /contact-messages` (specification, point 3). */
+export const contactMessageBodySchema = z.strictObject({
+  ...sender,
+  phone: telephoneSchema.nullable(),
+  subject: z.enum(contactSubjects),
+  message: z.string().trim().min(1).max(5000),
+  consent: z.literal(true),
+})
+
+/** Answer: `held` until the sender opens the link that was sent to the address. */
+export const contactMessageAnswerSchema = z.object({ state: z.enum(['sent', 'held']) })
+
+/** Body of `POST /contact-messages/confirm`: the secret of that link. */
+export const contactConfirmBodySchema = z.strictObject({ token: z.string().min(20).max(200) })
+
+/** Body of `POST /white-book-requests`. */
+export const whiteBookRequestBodySchema = z.strictObject({
+  ...sender,
+  /** Chosen by the caller, so that a request sent twice is one request. */
+  id: z.uuid(),
+  /** The white book: its identifier in the content backend, and its title for the e-mail. */
+  documentId: z.string().min(1).max(64),
+  title: z.string().trim().min(1).max(300),
+  company: z.string().trim().max(200).nullable(),
+  /** Whether the person wants to be contacted: asked apart from the download, and never a condition of it. */
+  contactConsent: z.boolean(),
+  /** Address of the portal that gives the file for a while; it is sent by e-mail. */
+  downloadUrl: z.url({ protocol: /^https?$/ }).max(2000),
+})
+
+/** Answer of `POST /white-book-requests`. */
+export const whiteBookRequestAnswerSchema = z.object({ state: z.literal('mailed') })
+
+/** Answer of the calls that only take note. */
+export const notedSchema = z.object({ noted: z.literal(true) })
+
+export type ContactMessageBody = z.output<typeof contactMessageBodySchema>
+export type WhiteBookRequestBody = z.output<typeof whiteBookRequestBodySchema>

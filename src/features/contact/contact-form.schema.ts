@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { contactSubjects } from '~/contract/product-api/contact-subjects.ts'
+import {
+  emailAddress,
+  oneChoice,
+  optionalPhone,
+  personName,
+  requiredText,
+  tickedBox,
+} from '~/lib/form/field-schemas.ts'
+import type { FormDefinition } from '~/lib/form/form-definition.ts'
+
+const longestMessage = 5000
+
+const empty = { subject: '', lastname: '', firstname: '', email: '', phone: '', message: '', consent: false }
+
+const schema = z.object({
+  lastname: personName(),
+  firstname: personName(),
+  email: emailAddress('contactEmail'),
+  phone: optionalPhone(),
+  subject: oneChoice(contactSubjects),
+  message: requiredText(longestMessage),
+  consent: tickedBox('consent'),
+})
+
+/** A contact message as it was written (specification, points 3 and 9). */
+export type ContactMessage = z.output<typeof schema>
+
+/** The contact form. Without a telephone number we answer by e-mail, so it may stay empty. */
+export const contactForm: FormDefinition<typeof empty, ContactMessage> = { name: 'contact', empty, schema }

@@ -1,0 +1,87 @@
+import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
+import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
+import { FormActions } from '~/components/form/form-actions.tsx'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { usePostForm } from '~/components/form/use-post-form.ts'
+import { type ContactSubject, contactSubjects } from '~/contract/product-api/contact-subjects.ts'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { AppLink } from '~/routing/links.tsx'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { contactForm } from './contact-form.schema.ts'
+
+type ContactFormProps = {
+  readonly draft: FormDraft | null
+  /** Chosen beforehand by the link that led here. */
+  readonly subject: ContactSubject | undefined
+}
+
+/** The fields' names in the page's language. */
+function useLabels() {
+  const { fields } = useTranslations().contact_page
+  return {
+    lastname: fields.lastname(),
+    firstname: fields.firstname(),
+    email: fields.email(),
+    phone: fields.phone(),
+    subject: fields.subject(),
+    message: fields.message(),
+    consent: fields.consent(),
+  }
+}
+
+/** The contact form (specification, point 3). */
+export function ContactForm({ draft, subject }: ContactFormProps) {
+  const { contact_page: contact } = useTranslations()
+  const captcha = useCaptcha(contactForm.name)
+  const post = usePostForm({
+    definition: contactForm,
+    action: '/api/forms/contact',
+    labels: useLabels(),
+    draft,
+    initial: subject === undefined ? {} : { subject },
+    captcha,
+  })
+  const { AppField } = post.form
+  const subjects = contactSubjects.map((value) => ({ value, label: contact.subjects[value]() }))
+  return (
+    <section aria-labelledby="contact-form-title">
+      <h2 id="contact-form-title" className="mb-6 text-xl">
+        {contact.formTitle()}
+      </h2>
+      <PostForm post={post} className="flex flex-col gap-5">
+        <AppField name="subject">{(field) => <field.SelectField options={subjects} />}</AppField>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <AppField name="lastname">{(field) => <field.TextField autoComplete="family-name" />}</AppField>
+          <AppField name="firstname">{(field) => <field.TextField autoComplete="given-name" />}</AppField>
+          <AppField name="email">{(field) => <field.EmailField />}</AppField>
+          <AppField name="phone">{(field) => <field.PhoneField optional />}</AppField>
+        </div>
+        <AppField name="message">
+          {(field) => <field.TextAreaField hint={contact.hints.message()} rows={8} maxLength={5000} />}
+        </AppField>
+        <AppField name="consent">
+          {(field) => <field.CheckboxField>{contact.consent()}</field.CheckboxField>}
+        </AppField>
+        <PrivacyLink />
+        <CaptchaNotice stage={captcha.stage} />
+        <FormActions>
+          <SubmitButton size="lg">{contact.send()}</SubmitButton>
+        </FormActions>
+      </PostForm>
+    </section>
+  )
+}
+
+/** The content page about personal data, by its address in each language. */
+const privacyPage = { fr: 'donnees-personnelles', en: 'privacy' } as const
+
+function PrivacyLink() {
+  const { contact_page: contact } = useTranslations()
+  return (
+    <p className="-mt-3 pl-8 text-sm">
+      <AppLink to="/content/$" params={{ _splat: privacyPage[useLocale()] }} className="text-link">
+        {contact.privacy()}
+      </AppLink>
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { Container } from '~/components/layout/container.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { AppLink } from '~/routing/links.tsx'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { ContactForm } from './contact-form.tsx'
+import type { ContactSearch } from './contact-search.ts'
+import { ContactWays } from './contact-ways.tsx'
+
+type ContactPageProps = { readonly search: ContactSearch; readonly draft: FormDraft | null }
+type State = NonNullable<ContactSearch['state']>
+
+const tones = { sent: 'success', held: 'info', expired: 'warning', unavailable: 'warning' } as const
+
+/** Where visitors write to the house, and the other ways to reach it. */
+export function ContactPage({ search, draft }: ContactPageProps) {
+  const { contact_page: contact } = useTranslations()
+  const { state, subject } = search
+  const isDone = state === 'sent' || state === 'held'
+  return (
+    <Container className="pb-16">
+      <PageHeader title={contact.title()} lede={contact.lede()} />
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div>
+          {state && <Notice state={state} />}
+          {isDone ? (
+            <Button asChild variant="outline" className="mt-6">
+              <AppLink to="/contact">{contact.another()}</AppLink>
+            </Button>
+          ) : (
+            <ContactForm draft={draft} subject={subject} />
+          )}
+        </div>
+        <ContactWays />
+      </div>
+    </Container>
+  )
+}
+
+/** Takes the focus, since it stands where the form was. */
+function Notice({ state }: { state: State }) {
+  const { contact_page: contact } = useTranslations()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div ref={notice} tabIndex={-1} className="mb-8 rounded">
+      <Alert tone={tones[state]} title={contact.states[state]()} role="status">
+        {contact.advice[state]()}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** Everything that can be wrong with a field. Pages turn a code into a sentence (`i18n`, namespace `forms`). */
+export const faultCodes = [
+  'required',
+  'email',
+  'contactEmail',
+  'phone',
+  'choice',
+  'tooLong',
+  'invalid',
+  'consent',
+  'terms',
+  'declaration',
+  'birthDate',
+  'passwordCriteria',
+  'passwordsDiffer',
+  'passwordUnchanged',
+  'oldPasswordRequired',
+  'oldPasswordInvalid',
+] as const
+
+export type FaultCode = (typeof faultCodes)[number]
+
+/** A fault of one field. Schemas give the code as the message of their issues. */
+export type FieldFault = { readonly field: string; readonly code: FaultCode }
+
+/** The code that an issue carries; whatever is none, such as a library's own words, becomes `invalid`. */
+export const toFaultCode = (message: unknown): FaultCode =>
+  faultCodes.find((code) => code === message) ?? 'invalid'

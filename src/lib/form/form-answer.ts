@@ -1,0 +1,36 @@
+import type { FailureCode } from '../outcome.ts'
+import type { FieldFault } from './fault-codes.ts'
+import type { KeptValues } from './form-definition.ts'
+
+/** Why a form was not accepted although its fields are right. */
+export type FormProblem = FailureCode | 'expired' | 'captcha'
+
+/** A refused form: what is wrong with its fields, or what stands in its way. */
+export type FormRefusal = {
+  readonly faults: readonly FieldFault[]
+  readonly problem: FormProblem | null
+}
+
+/** A refused form as it was filled in, shown once to a visitor whose browser sent it without scripts. */
+export type FormDraft = FormRefusal & { readonly values: KeptValues }
+
+/** What a form's address answers to a script. */
+export type FormAnswer =
+  | { readonly ok: true; readonly location: string }
+  | ({ readonly ok: false } & FormRefusal)
+
+const problems: Readonly<Record<FormProblem, true>> = {
+  not_found: true,
+  forbidden: true,
+  unauthenticated: true,
+  too_many_requests: true,
+  invalid_input: true,
+  unavailable: true,
+  unexpected_answer: true,
+  expired: true,
+  captcha: true,
+}
+
+/** Narrowing: one of the codes above. */
+export const isFormProblem = (value: unknown): value is FormProblem =>
+  typeof value === 'string' && Object.hasOwn(problems, value)

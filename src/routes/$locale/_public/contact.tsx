@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ContactPage } from '~/features/contact/contact-page.tsx'
+import { contactSearchSchema } from '~/features/contact/contact-search.ts'
+import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+
+export const Route = createFileRoute('/$locale/_public/contact')({
+  staticData: { namespaces: ['forms', 'contact_page'] },
+  validateSearch: contactSearchSchema,
+  loader: () => draftOfVisit('contact'),
+  // A draft is shown once: coming back in the browser starts anew.
+  staleTime: 0,
+  head: ({ params }) => {
+    const { contact_page: contact } = translationsOf(params.locale)
+    return pageHead({ title: contact.title(), description: contact.description() })
+  },
+  component: () => <ContactPage search={Route.useSearch()} draft={Route.useLoaderData()} />,
+})

@@ -1,0 +1,84 @@
+import type { FormAnswer, FormProblem, FormRefusal } from '../../lib/form/form-answer.ts'
+import { failureStatus } from '../../lib/outcome.ts'
+import type { Locale } from '../../routing/locales.ts'
+import { tooManyRequests } from '../limits/too-many-requests.server.ts'
+import { type PlainAdvice, plainPage } from '../pipeline/plain-page.server.ts'
+import { currentRequestContext } from '../request-context.server.ts'
+
+/** Where a form came from, which decides how it is answered. */
+export type FormVisit = {
+  /** A script reads JSON; a browser without scripts follows a redirect or shows a page. */
+  readonly wantsJson: boolean
+  readonly locale: Locale
+  /** Path of the page that the form stands on. */
+  readonly returnPath: string
+}
+
+const headersWith = (base: Record<string, string>, cookies: readonly string[]): Headers => {
+  const headers = new Headers({ 'cache-control': 'no-store', ...base })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return headers
+}
+
+function json(body: FormAnswer, status: number, headers: Headers): Response {
+  headers.set('content-type', 'application/json')
+  return new Response(JSON.stringify(body), { status, headers })
+}
+
+/** 303 to the page that says that it worked. */
+export function formDone({ wantsJson }: FormVisit, location: string, cookies: readonly string[]): Response {
+  if (wantsJson) return json({ ok: true, location }, 200, headersWith({}, cookies))
+  return new Response(null, { status: 303, headers: headersWith({ location }, cookies) })
+}
+
+const statusOf: Record<Exclude<FormProblem, keyof typeof failureStatus>, number> = {
+  expired: 403,
+  captcha: 422,
+}
+
+const refusedStatus = 422
+
+function statusOfProblem(problem: FormProblem): number {
+  return problem === 'expired' || problem === 'captcha' ? statusOf[problem] : failureStatus[problem]
+}
+
+/** The refusal: in place for a script, else 303 back to the form, which finds its draft by the cookie. */
+export function formRefused(visit: FormVisit, refusal: FormRefusal, draftCookie?: string): Response {
+  if (visit.wantsJson) {
+    const status = refusal.problem === null ? refusedStatus : statusOfProblem(refusal.problem)
+    return json({ ok: false, ...refusal }, status, headersWith({}, []))
+  }
+  const cookies = draftCookie === undefined ? [] : [draftCookie]
+  return new Response(null, { status: 303, headers: headersWith({ location: visit.returnPath }, cookies) })
+}
+
+/** 429 with Retry-After: what was typed waits in the draft for the visitor to come back. */
+export function formLimited(visit: FormVisit, retryAfterS: number, draftCookie?: string): Response {
+  const retryAfter = { 'retry-after': String(retryAfterS) }
+  if (visit.wantsJson) {
+    const refusal = { ok: false, faults: [], problem: 'too_many_requests' } as const
+    return json(refusal, failureStatus.too_many_requests, headersWith(retryAfter, []))
+  }
+  const answer = tooManyRequests({ retryAfterS, wantsJson: false, locale: visit.locale })
+  if (draftCookie !== undefined) answer.headers.append('set-cookie', draftCookie)
+  return answer
+}
+
+const adviceOf: Record<403 | 413 | 415, PlainAdvice> = {
+  403: 'fromElsewhere',
+  413: 'tooLarge',
+  415: 'badRequest',
+}
+
+/** What no page of the portal sends: from elsewhere, too large, or of another type. */
+export function formUnread(
+  { wantsJson, locale }: Pick<FormVisit, 'wantsJson' | 'locale'>,
+  status: 403 | 413 | 415,
+): Response {
+  if (wantsJson) {
+    const problem = status === 403 ? 'forbidden' : 'invalid_input'
+    return json({ ok: false, faults: [], problem }, status, headersWith({}, []))
+  }
+  const requestId = currentRequestContext()?.requestId ?? ''
+  return plainPage({ status, locale, advice: adviceOf[status], requestId })
+}

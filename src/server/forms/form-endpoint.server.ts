@@ -1,0 +1,35 @@
+import type { FieldFault } from '../../lib/form/fault-codes.ts'
+import type { FormProblem } from '../../lib/form/form-answer.ts'
+import type { FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
+import type { Locale } from '../../routing/locales.ts'
+
+/** A form whose fields have passed its schema. */
+export type FormCall<Output> = {
+  readonly data: Output
+  /** Language of the page that the form stands on. */
+  readonly locale: Locale
+  /** Whether the visitor has solved the captcha. Without: held until a link sent by e-mail is opened (decision 30). */
+  readonly isProven: boolean
+  readonly request: Request
+}
+
+/** What came of a form. */
+export type FormResult =
+  /** `location` is a path of the portal that says so. */
+  | { readonly kind: 'done'; readonly location: string; readonly cookies?: readonly string[] }
+  /** Only the server could find these. */
+  | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] }
+  | { readonly kind: 'failed'; readonly problem: FormProblem; readonly retryAfterS?: number }
+
+/** The server's side of a form. */
+export type FormEndpoint<Values extends FieldValues, Output> = {
+  readonly definition: FormDefinition<Values, Output>
+  /**
+   * What shows that the visitor means it: the page that the form was sent from, or for signed-in forms also the token
+   * of this browser (decision 30).
+   */
+  readonly protection: 'origin' | 'token'
+  /** Whether a captcha is asked for. */
+  readonly captcha?: boolean
+  readonly act: (call: FormCall<Output>) => Promise<FormResult>
+}
