@@ -68,7 +68,7 @@ describe('a public page', () => {
   it.each([
     ['free text', '/fonds?q=jeanne', {}],
     ['a parameter that the page does not read', '/fonds?other=1', {}],
-    ['a page that is not listed', '/plan-du-site', {}],
+    ['a page that is not listed', '/connexion', {}],
     ['a route without language', '/api/health', {}],
     ['a form', '/fonds', { method: 'POST' }],
     ['a visitor with a session', '/fonds', { headers: { cookie: 'locale=fr; session=abc' } }],
