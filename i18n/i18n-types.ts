@@ -28,6 +28,7 @@ export type Translations = RootTranslation &
 	maintenance: NamespaceMaintenanceTranslation,
 	performance: NamespacePerformanceTranslation,
 	profile: NamespaceProfileTranslation,
+	sitemap: NamespaceSitemapTranslation,
 	verification: NamespaceVerificationTranslation
 }
 
@@ -39,6 +40,10 @@ type RootTranslation = {
 		description: string
 	}
 	navigation: {
+		/**
+		 * A​n​n​o​n​c​e
+		 */
+		announcement: string
 		/**
 		 * N​a​v​i​g​a​t​i​o​n​ ​p​r​i​n​c​i​p​a​l​e
 		 */
@@ -2186,6 +2191,31 @@ export type NamespaceLibraryTranslation = {
 	 * S​o​u​s​-​t​i​t​r​e​s​ ​e​n​ ​f​r​a​n​ç​a​i​s
 	 */
 	captions: string
+	resources: {
+		/**
+		 * C​o​m​p​r​e​n​d​r​e
+		 */
+		title: string
+		/**
+		 * G​u​i​d​e​s​,​ ​a​n​a​l​y​s​e​s​ ​e​t​ ​l​i​v​r​e​s​ ​b​l​a​n​c​s​ ​:​ ​t​o​u​t​ ​c​e​ ​q​u​e​ ​n​o​u​s​ ​é​c​r​i​v​o​n​s​ ​s​u​r​ ​l​’​i​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​n​o​n​ ​c​o​t​é​.
+		 */
+		lede: string
+	}
+	whiteBooks: {
+		/**
+		 * L​i​v​r​e​s​ ​b​l​a​n​c​s
+		 */
+		title: string
+		/**
+		 * D​e​s​ ​d​o​s​s​i​e​r​s​ ​p​l​u​s​ ​l​o​n​g​s​,​ ​à​ ​l​i​r​e​ ​h​o​r​s​ ​l​i​g​n​e​.
+		 */
+		lede: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​p​a​g​e​|​p​a​g​e​s​}​}
+		 * @param {number} count
+		 */
+		pages: RequiredParams<'count'>
+	}
 }
 
 export type NamespaceLoginTranslation = {
@@ -2731,6 +2761,79 @@ export type NamespaceProfileTranslation = {
 	}
 }
 
+export type NamespaceSitemapTranslation = {
+	/**
+	 * P​l​a​n​ ​d​u​ ​s​i​t​e
+	 */
+	title: string
+	/**
+	 * T​o​u​t​e​s​ ​l​e​s​ ​p​a​g​e​s​ ​p​u​b​l​i​q​u​e​s​ ​d​u​ ​p​o​r​t​a​i​l​,​ ​p​a​r​ ​l​e​u​r​ ​n​o​m​.
+	 */
+	lede: string
+	/**
+	 * C​e​ ​q​u​e​ ​v​o​u​s​ ​l​i​s​i​e​z​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​ ​f​r​a​n​ç​a​i​s​.​ ​V​o​i​c​i​ ​t​o​u​t​ ​c​e​ ​q​u​i​ ​s​’​y​ ​t​r​o​u​v​e​.
+	 */
+	untranslated: string
+	/**
+	 * F​o​n​d​s
+	 */
+	fundPages: string
+	/**
+	 * G​u​i​d​e​s
+	 */
+	guides: string
+	/**
+	 * A​n​a​l​y​s​e​s​ ​e​t​ ​t​e​n​d​a​n​c​e​s
+	 */
+	articles: string
+	/**
+	 * L​i​v​r​e​s​ ​b​l​a​n​c​s
+	 */
+	whiteBooks: string
+	/**
+	 * L​a​ ​s​o​c​i​é​t​é​ ​e​t​ ​l​e​ ​s​i​t​e
+	 */
+	pages: string
+	main: {
+		/**
+		 * P​a​g​e​s​ ​p​r​i​n​c​i​p​a​l​e​s
+		 */
+		title: string
+		/**
+		 * A​c​c​u​e​i​l
+		 */
+		home: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s
+		 */
+		funds: string
+		/**
+		 * C​o​m​p​a​r​e​r​ ​d​e​u​x​ ​f​o​n​d​s
+		 */
+		compare: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​g​u​i​d​e​s
+		 */
+		guides: string
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​a​n​a​l​y​s​e​s
+		 */
+		articles: string
+		/**
+		 * G​u​i​d​e​s​,​ ​a​n​a​l​y​s​e​s​ ​e​t​ ​l​i​v​r​e​s​ ​b​l​a​n​c​s
+		 */
+		resources: string
+		/**
+		 * N​o​u​s​ ​é​c​r​i​r​e
+		 */
+		contact: string
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r
+		 */
+		login: string
+	}
+}
+
 export type NamespaceVerificationTranslation = {
 	/**
 	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​à​ ​v​é​r​i​f​i​e​r
@@ -2788,6 +2891,7 @@ export type Namespaces =
 	| 'maintenance'
 	| 'performance'
 	| 'profile'
+	| 'sitemap'
 	| 'verification'
 
 type DisallowNamespaces = {
@@ -2882,6 +2986,12 @@ type DisallowNamespaces = {
 	profile?: "[typesafe-i18n] reserved for 'profile'-namespace. You need to use the `./profile/index.ts` file instead."
 
 	/**
+	 * reserved for 'sitemap'-namespace\
+	 * you need to use the `./sitemap/index.ts` file instead
+	 */
+	sitemap?: "[typesafe-i18n] reserved for 'sitemap'-namespace. You need to use the `./sitemap/index.ts` file instead."
+
+	/**
 	 * reserved for 'verification'-namespace\
 	 * you need to use the `./verification/index.ts` file instead
 	 */
@@ -2896,6 +3006,10 @@ export type TranslationFunctions = {
 		description: () => LocalizedString
 	}
 	navigation: {
+		/**
+		 * Annonce
+		 */
+		announcement: () => LocalizedString
 		/**
 		 * Navigation principale
 		 */
@@ -4926,6 +5040,30 @@ export type TranslationFunctions = {
 		 * Sous-titres en français
 		 */
 		captions: () => LocalizedString
+		resources: {
+			/**
+			 * Comprendre
+			 */
+			title: () => LocalizedString
+			/**
+			 * Guides, analyses et livres blancs : tout ce que nous écrivons sur l’investissement non coté.
+			 */
+			lede: () => LocalizedString
+		}
+		whiteBooks: {
+			/**
+			 * Livres blancs
+			 */
+			title: () => LocalizedString
+			/**
+			 * Des dossiers plus longs, à lire hors ligne.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * {count} {{page|pages}}
+			 */
+			pages: (arg: { count: number }) => LocalizedString
+		}
 	}
 	login: {
 		/**
@@ -5443,6 +5581,78 @@ export type TranslationFunctions = {
 			 * La vérification prend 48 heures au plus. Vous recevrez un e-mail dès qu’elle sera terminée.
 			 */
 			text: () => LocalizedString
+		}
+	}
+	sitemap: {
+		/**
+		 * Plan du site
+		 */
+		title: () => LocalizedString
+		/**
+		 * Toutes les pages publiques du portail, par leur nom.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Ce que vous lisiez n’existe pas encore en français. Voici tout ce qui s’y trouve.
+		 */
+		untranslated: () => LocalizedString
+		/**
+		 * Fonds
+		 */
+		fundPages: () => LocalizedString
+		/**
+		 * Guides
+		 */
+		guides: () => LocalizedString
+		/**
+		 * Analyses et tendances
+		 */
+		articles: () => LocalizedString
+		/**
+		 * Livres blancs
+		 */
+		whiteBooks: () => LocalizedString
+		/**
+		 * La société et le site
+		 */
+		pages: () => LocalizedString
+		main: {
+			/**
+			 * Pages principales
+			 */
+			title: () => LocalizedString
+			/**
+			 * Accueil
+			 */
+			home: () => LocalizedString
+			/**
+			 * Tous les fonds
+			 */
+			funds: () => LocalizedString
+			/**
+			 * Comparer deux fonds
+			 */
+			compare: () => LocalizedString
+			/**
+			 * Tous les guides
+			 */
+			guides: () => LocalizedString
+			/**
+			 * Toutes les analyses
+			 */
+			articles: () => LocalizedString
+			/**
+			 * Guides, analyses et livres blancs
+			 */
+			resources: () => LocalizedString
+			/**
+			 * Nous écrire
+			 */
+			contact: () => LocalizedString
+			/**
+			 * Se connecter
+			 */
+			login: () => LocalizedString
 		}
 	}
 	verification: {

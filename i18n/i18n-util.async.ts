@@ -27,6 +27,7 @@ const localeNamespaceLoaders = {
 		maintenance: () => import('./en/maintenance/index.ts'),
 		performance: () => import('./en/performance/index.ts'),
 		profile: () => import('./en/profile/index.ts'),
+		sitemap: () => import('./en/sitemap/index.ts'),
 		verification: () => import('./en/verification/index.ts')
 	},
 	fr: {
@@ -45,6 +46,7 @@ const localeNamespaceLoaders = {
 		maintenance: () => import('./fr/maintenance/index.ts'),
 		performance: () => import('./fr/performance/index.ts'),
 		profile: () => import('./fr/profile/index.ts'),
+		sitemap: () => import('./fr/sitemap/index.ts'),
 		verification: () => import('./fr/verification/index.ts')
 	}
 }

@@ -23,6 +23,7 @@ import en_login from './en/login/index.ts'
 import en_maintenance from './en/maintenance/index.ts'
 import en_performance from './en/performance/index.ts'
 import en_profile from './en/profile/index.ts'
+import en_sitemap from './en/sitemap/index.ts'
 import en_verification from './en/verification/index.ts'
 import fr_choose_team from './fr/choose_team/index.ts'
 import fr_compare from './fr/compare/index.ts'
@@ -39,6 +40,7 @@ import fr_login from './fr/login/index.ts'
 import fr_maintenance from './fr/maintenance/index.ts'
 import fr_performance from './fr/performance/index.ts'
 import fr_profile from './fr/profile/index.ts'
+import fr_sitemap from './fr/sitemap/index.ts'
 import fr_verification from './fr/verification/index.ts'
 
 const localeTranslations = {
@@ -59,6 +61,7 @@ const localeTranslations = {
 		maintenance: en_maintenance,
 		performance: en_performance,
 		profile: en_profile,
+		sitemap: en_sitemap,
 		verification: en_verification
 	},
 	fr: {
@@ -78,6 +81,7 @@ const localeTranslations = {
 		maintenance: fr_maintenance,
 		performance: fr_performance,
 		profile: fr_profile,
+		sitemap: fr_sitemap,
 		verification: fr_verification
 	},
 }

@@ -31,6 +31,7 @@ export const namespaces: Namespaces[] = [
 	'maintenance',
 	'performance',
 	'profile',
+	'sitemap',
 	'verification'
 ]
 

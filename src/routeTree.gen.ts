@@ -17,11 +17,13 @@ import { Route as LocalePublicRouteImport } from './routes/$locale/_public'
 import { Route as LocaleMaintenanceRouteImport } from './routes/$locale/maintenance'
 import { Route as filesRobotsDottxtRouteImport } from './routes/(files)/robots[.]txt'
 import { Route as filesSitemapDotxmlRouteImport } from './routes/(files)/sitemap[.]xml'
+import { Route as NeutralResourcesRouteImport } from './routes/_neutral/resources'
 import { Route as ApiBuildDotjsonRouteImport } from './routes/api/build[.]json'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as LocaleLoginLoginRouteImport } from './routes/$locale/_login/login'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
 import { Route as LocalePublicContactRouteImport } from './routes/$locale/_public/contact'
+import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
 import { Route as filesEnSitemapDotxmlRouteImport } from './routes/(files)/en/sitemap[.]xml'
 import { Route as filesLocalesFileRouteImport } from './routes/(files)/locales/$file'
 import { Route as filesSitemapsPartRouteImport } from './routes/(files)/sitemaps/$part'
@@ -99,6 +101,11 @@ const filesSitemapDotxmlRoute = filesSitemapDotxmlRouteImport.update({
   path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NeutralResourcesRoute = NeutralResourcesRouteImport.update({
+  id: '/resources',
+  path: '/resources',
+  getParentRoute: () => NeutralRoute,
+} as any)
 const ApiBuildDotjsonRoute = ApiBuildDotjsonRouteImport.update({
   id: '/api/build.json',
   path: '/api/build.json',
@@ -122,6 +129,11 @@ const LocalePublicIndexRoute = LocalePublicIndexRouteImport.update({
 const LocalePublicContactRoute = LocalePublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => LocalePublicRoute,
+} as any)
+const LocalePublicSitemapRoute = LocalePublicSitemapRouteImport.update({
+  id: '/sitemap',
+  path: '/sitemap',
   getParentRoute: () => LocalePublicRoute,
 } as any)
 const filesEnSitemapDotxmlRoute = filesEnSitemapDotxmlRouteImport.update({
@@ -354,10 +366,12 @@ export interface FileRoutesByFullPath {
   '/$locale/maintenance': typeof LocaleMaintenanceRoute
   '/robots.txt': typeof filesRobotsDottxtRoute
   '/sitemap.xml': typeof filesSitemapDotxmlRoute
+  '/resources': typeof NeutralResourcesRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
   '/$locale/login': typeof LocaleLoginLoginRoute
   '/$locale/contact': typeof LocalePublicContactRoute
+  '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/locales/$file': typeof filesLocalesFileRoute
   '/sitemaps/$part': typeof filesSitemapsPartRoute
@@ -406,10 +420,12 @@ export interface FileRoutesByTo {
   '/$locale/maintenance': typeof LocaleMaintenanceRoute
   '/robots.txt': typeof filesRobotsDottxtRoute
   '/sitemap.xml': typeof filesSitemapDotxmlRoute
+  '/resources': typeof NeutralResourcesRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
   '/$locale/login': typeof LocaleLoginLoginRoute
   '/$locale/contact': typeof LocalePublicContactRoute
+  '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/locales/$file': typeof filesLocalesFileRoute
   '/sitemaps/$part': typeof filesSitemapsPartRoute
@@ -460,10 +476,12 @@ export interface FileRoutesById {
   '/$locale/maintenance': typeof LocaleMaintenanceRoute
   '/(files)/robots.txt': typeof filesRobotsDottxtRoute
   '/(files)/sitemap.xml': typeof filesSitemapDotxmlRoute
+  '/_neutral/resources': typeof NeutralResourcesRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
   '/$locale/_login/login': typeof LocaleLoginLoginRoute
   '/$locale/_public/contact': typeof LocalePublicContactRoute
+  '/$locale/_public/sitemap': typeof LocalePublicSitemapRoute
   '/(files)/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/(files)/locales/$file': typeof filesLocalesFileRoute
   '/(files)/sitemaps/$part': typeof filesSitemapsPartRoute
@@ -514,10 +532,12 @@ export interface FileRouteTypes {
     | '/$locale/maintenance'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/resources'
     | '/api/build.json'
     | '/api/health'
     | '/$locale/login'
     | '/$locale/contact'
+    | '/$locale/sitemap'
     | '/en/sitemap.xml'
     | '/locales/$file'
     | '/sitemaps/$part'
@@ -566,10 +586,12 @@ export interface FileRouteTypes {
     | '/$locale/maintenance'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/resources'
     | '/api/build.json'
     | '/api/health'
     | '/$locale/login'
     | '/$locale/contact'
+    | '/$locale/sitemap'
     | '/en/sitemap.xml'
     | '/locales/$file'
     | '/sitemaps/$part'
@@ -619,10 +641,12 @@ export interface FileRouteTypes {
     | '/$locale/maintenance'
     | '/(files)/robots.txt'
     | '/(files)/sitemap.xml'
+    | '/_neutral/resources'
     | '/api/build.json'
     | '/api/health'
     | '/$locale/_login/login'
     | '/$locale/_public/contact'
+    | '/$locale/_public/sitemap'
     | '/(files)/en/sitemap.xml'
     | '/(files)/locales/$file'
     | '/(files)/sitemaps/$part'
@@ -754,6 +778,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof filesSitemapDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_neutral/resources': {
+      id: '/_neutral/resources'
+      path: '/resources'
+      fullPath: '/resources'
+      preLoaderRoute: typeof NeutralResourcesRouteImport
+      parentRoute: typeof NeutralRoute
+    }
     '/api/build.json': {
       id: '/api/build.json'
       path: '/api/build.json'
@@ -787,6 +818,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/$locale/contact'
       preLoaderRoute: typeof LocalePublicContactRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
+    '/$locale/_public/sitemap': {
+      id: '/$locale/_public/sitemap'
+      path: '/sitemap'
+      fullPath: '/$locale/sitemap'
+      preLoaderRoute: typeof LocalePublicSitemapRouteImport
       parentRoute: typeof LocalePublicRoute
     }
     '/(files)/en/sitemap.xml': {
@@ -1114,6 +1152,7 @@ const LocalePublicFundsIdRouteRouteWithChildren =
 
 interface LocalePublicRouteChildren {
   LocalePublicContactRoute: typeof LocalePublicContactRoute
+  LocalePublicSitemapRoute: typeof LocalePublicSitemapRoute
   LocalePublicIndexRoute: typeof LocalePublicIndexRoute
   LocalePublicFundsIdRouteRoute: typeof LocalePublicFundsIdRouteRouteWithChildren
   LocalePublicContentSplatRoute: typeof LocalePublicContentSplatRoute
@@ -1130,6 +1169,7 @@ interface LocalePublicRouteChildren {
 
 const LocalePublicRouteChildren: LocalePublicRouteChildren = {
   LocalePublicContactRoute: LocalePublicContactRoute,
+  LocalePublicSitemapRoute: LocalePublicSitemapRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,
@@ -1168,6 +1208,7 @@ const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(
 )
 
 interface NeutralRouteChildren {
+  NeutralResourcesRoute: typeof NeutralResourcesRoute
   NeutralAuthRedirectToLoginRoute: typeof NeutralAuthRedirectToLoginRoute
   NeutralInvestorEmailNotVerifiedRoute: typeof NeutralInvestorEmailNotVerifiedRoute
   NeutralPartnerEmailNotVerifiedRoute: typeof NeutralPartnerEmailNotVerifiedRoute
@@ -1176,6 +1217,7 @@ interface NeutralRouteChildren {
 }
 
 const NeutralRouteChildren: NeutralRouteChildren = {
+  NeutralResourcesRoute: NeutralResourcesRoute,
   NeutralAuthRedirectToLoginRoute: NeutralAuthRedirectToLoginRoute,
   NeutralInvestorEmailNotVerifiedRoute: NeutralInvestorEmailNotVerifiedRoute,
   NeutralPartnerEmailNotVerifiedRoute: NeutralPartnerEmailNotVerifiedRoute,

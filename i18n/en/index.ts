@@ -6,6 +6,7 @@ const en = {
       'The portal of Orvanne Gestion: private equity, private debt, infrastructure and unlisted real estate funds, with their figures and documents.',
   },
   navigation: {
+    announcement: 'Announcement',
     label: 'Main navigation',
     skipToContent: 'Skip to content',
     home: 'Home',

@@ -7,6 +7,7 @@ const fr = {
       'Le portail d’Orvanne Gestion : fonds de capital-investissement, de dette privée, d’infrastructures et d’immobilier non cotés, leurs chiffres et leurs documents.',
   },
   navigation: {
+    announcement: 'Annonce',
     label: 'Navigation principale',
     skipToContent: 'Aller au contenu',
     home: 'Accueil',

@@ -3,6 +3,7 @@ import { SiteLayout } from '~/components/layout/site-layout.tsx'
 import { AccountArea } from '~/features/session/account-area.tsx'
 import { sessionContextOfVisit } from '~/features/session/session-of-visit.ts'
 import { SessionProvider } from '~/features/session/session-provider.tsx'
+import { getChrome } from '~/features/site/chrome.functions.ts'
 import { preferredLocaleOfVisit } from '~/features/site/preferred-locale.ts'
 import { ensureTranslations } from '~/lib/translations.ts'
 
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_neutral')({
     await ensureTranslations(locale, namespaces)
     return { locale, ...(await sessionContextOfVisit()) }
   },
+  loader: async ({ context: { locale } }) => ({ chrome: await getChrome({ data: { locale } }) }),
   component: () => (
     <SessionProvider initial={Route.useRouteContext().session}>
       <SiteLayout account={<AccountArea />} />

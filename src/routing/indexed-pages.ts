@@ -3,7 +3,15 @@ import { internalPath } from './path-engine.ts'
 import { paths, type RouteName } from './route-table.ts'
 
 /** Pages without parameters that search engines may show: the fixed part of the sitemaps. */
-export const indexedPages: readonly RouteName[] = ['/', '/funds', '/funds/compare', '/contact']
+export const indexedPages: readonly RouteName[] = [
+  '/',
+  '/funds',
+  '/funds/compare',
+  '/guides',
+  '/articles',
+  '/sitemap',
+  '/contact',
+]
 
 /** Public pages without parameters that they may not: searches, and steps of a visitor's own. */
 export const unindexedPages: readonly RouteName[] = ['/partner/choose-team']

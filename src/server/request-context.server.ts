@@ -14,6 +14,8 @@ export type RequestContext = {
   readonly nonce: string | undefined
   /** Called when code of the request reports a bug that it survives, such as a part of a page that failed to render. */
   readonly onFault?: () => void
+  /** Called when a part is missing that the page can do without: a page that has it is worth more. */
+  readonly onLack?: () => void
   /** Called with the tags of every kept answer that the request reads: what changes them changes its page. */
   readonly onTags?: (tags: readonly string[]) => void
 }

@@ -5,6 +5,7 @@ import { fundCompareSearchSchema } from '../../src/features/funds/fund-compare.s
 import { fundListSearchSchema } from '../../src/features/funds/fund-list.schema.ts'
 import { sharePerformanceSearchSchema } from '../../src/features/funds/share-performance.schema.ts'
 import { textListSearchSchema } from '../../src/features/library/library.schema.ts'
+import { sitemapSearchSchema } from '../../src/features/sitemap/sitemap.schema.ts'
 import { cachedPages } from '../../src/server/page-cache/cached-pages.server.ts'
 
 /** Parameters with too many values to keep a page for each: such a page is rendered for its visitor. */
@@ -16,6 +17,7 @@ it.each([
   ['/funds/$id', sharePerformanceSearchSchema],
   ['/contact', contactSearchSchema],
   ['/funds/$id/documents', fundDocumentsSearchSchema],
+  ['/sitemap', sitemapSearchSchema],
   ['/guides', textListSearchSchema],
   ['/guides/$category', textListSearchSchema],
   ['/articles', textListSearchSchema],

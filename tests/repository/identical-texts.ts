@@ -19,6 +19,7 @@ export const identicalOnPurpose: readonly string[] = [
   'funds.table.minimum',
   'library.guide.title',
   'library.titleOfPage',
+  'library.whiteBooks.pages',
   'navigation.menu',
   'pagination.label',
   'pagination.page',
@@ -30,4 +31,5 @@ export const identicalOnPurpose: readonly string[] = [
   'performance.table.date',
   'performance.table.event',
   'reading.notes',
+  'sitemap.guides',
 ]

@@ -44,6 +44,15 @@ const en_library = {
   },
   watchElsewhere: 'Watch the film (new tab)',
   captions: 'English captions',
+  resources: {
+    title: 'Understand',
+    lede: 'Guides, analysis and white papers: everything that we write on unlisted investing.',
+  },
+  whiteBooks: {
+    title: 'White papers',
+    lede: 'Longer papers to read offline.',
+    pages: '{count} {{count:page|pages}}',
+  },
 } satisfies NamespaceLibraryTranslation
 
 export default en_library

@@ -45,6 +45,15 @@ const fr_library = {
   },
   watchElsewhere: 'Voir le film (nouvel onglet)',
   captions: 'Sous-titres en français',
+  resources: {
+    title: 'Comprendre',
+    lede: 'Guides, analyses et livres blancs : tout ce que nous écrivons sur l’investissement non coté.',
+  },
+  whiteBooks: {
+    title: 'Livres blancs',
+    lede: 'Des dossiers plus longs, à lire hors ligne.',
+    pages: '{count:number} {{count:page|pages}}',
+  },
 } satisfies BaseTranslation
 
 export default fr_library

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type IconProps = Pick<ComponentProps<'svg'>, 'className'>
 
-/** The four signs of the header, drawn here: every page shows them, and an icon library would weigh ten times as much. */
+/** The signs of the header, drawn here: every page shows them, and an icon library would weigh ten times as much. */
 function headerIcon(path: string) {
   return ({ className }: IconProps) => (
     <svg
@@ -22,6 +22,7 @@ function headerIcon(path: string) {
   )
 }
 
+export const ChevronDownIcon = headerIcon('M6 9l6 6 6-6')
 export const MenuIcon = headerIcon('M4 6h16M4 12h16M4 18h16')
 export const SystemIcon = headerIcon(
   'M5 4h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8 21h8M12 17v4',

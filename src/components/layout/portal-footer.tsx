@@ -1,14 +1,18 @@
 import { brand } from '~/brand.ts'
 import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
+import { TextLink } from '../rich-text/text-link.tsx'
+import type { Chrome, SiteLink } from './chrome.ts'
 import { Logo } from './logo.tsx'
 import { SiteFooter, SiteFooterLink } from './site-footer.tsx'
+import { useChrome } from './use-chrome.ts'
 
 const { legal, address, contact } = brand
 
 /** The footer with the manager's legal identity and the warnings that stand on every page. */
 export function PortalFooter() {
   const { site, navigation, footer } = useTranslations()
+  const { footer: written } = useChrome()
   return (
     <SiteFooter
       home={
@@ -16,12 +20,13 @@ export function PortalFooter() {
           <Logo />
         </AppLink>
       }
-      about={site.description()}
+      about={written?.statement ?? site.description()}
       navigationLabel={navigation.footer()}
       columns={[
-        { title: navigation.funds(), links: <FundLinks /> },
+        ...(written === null ? [{ title: navigation.funds(), links: <FundLinks /> }] : columnsOf(written)),
         { title: footer.contact(), links: <ContactLinks /> },
       ]}
+      settings={written !== null && written.legal.length > 0 && <LegalLinks links={written.legal} />}
       warnings={<p>{footer.warning()}</p>}
       legal={footer.legal({
         name: legal.name,
@@ -34,6 +39,27 @@ export function PortalFooter() {
   )
 }
 
+const columnsOf = ({ groups }: NonNullable<Chrome['footer']>) =>
+  groups.map(({ title, links }) => ({ title, links: <FooterLinks links={links} /> }))
+
+function FooterLinks({ links }: { links: readonly SiteLink[] }) {
+  return links.map(({ href, label }) => (
+    <SiteFooterLink key={label}>
+      <TextLink href={href}>{label}</TextLink>
+    </SiteFooterLink>
+  ))
+}
+
+/** What law wants within reach of every page. */
+function LegalLinks({ links }: { links: readonly SiteLink[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      <FooterLinks links={links} />
+    </ul>
+  )
+}
+
+/** For when the editors' footer cannot be had. */
 function FundLinks() {
   const { navigation, footer } = useTranslations()
   return (

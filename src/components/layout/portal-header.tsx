@@ -5,7 +5,9 @@ import { useTranslations } from '~/routing/use-locale.ts'
 import { ColourModeSwitch } from './colour-mode-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
+import { MenuOfEditors } from './menu-of-editors.tsx'
 import { SiteHeader, SiteHeaderLink } from './site-header.tsx'
+import { useChrome } from './use-chrome.ts'
 
 /** The names of the colour modes in the page's language. */
 export function useColourModeLabels() {
@@ -21,8 +23,7 @@ export function useColourModeLabels() {
 /** The header with this portal's sections. */
 export function PortalHeader({ account }: { account?: ReactNode }) {
   const { navigation } = useTranslations()
-  // The comparison lies under the funds' address, and one section alone is the current one.
-  const isComparing = useMatch({ from: '/$locale/_public/funds/compare', shouldThrow: false }) !== undefined
+  const { menu } = useChrome()
   return (
     <SiteHeader
       home={
@@ -33,20 +34,7 @@ export function PortalHeader({ account }: { account?: ReactNode }) {
       account={account}
       navigationLabel={navigation.label()}
       menuLabel={navigation.menu()}
-      navigation={
-        <>
-          <SiteHeaderLink>
-            <AppLink to="/funds" activeOptions={{ exact: isComparing, includeSearch: false }}>
-              {navigation.funds()}
-            </AppLink>
-          </SiteHeaderLink>
-          <SiteHeaderLink>
-            <AppLink to="/funds/compare" activeOptions={{ includeSearch: false }}>
-              {navigation.compare()}
-            </AppLink>
-          </SiteHeaderLink>
-        </>
-      }
+      navigation={menu === null ? <OwnSections /> : <MenuOfEditors menu={menu} />}
       settings={
         <>
           <LanguageSwitch />
@@ -54,5 +42,26 @@ export function PortalHeader({ account }: { account?: ReactNode }) {
         </>
       }
     />
+  )
+}
+
+/** The sections that the portal itself knows, for when the editors' menu cannot be had. */
+function OwnSections() {
+  const { navigation } = useTranslations()
+  // The comparison lies under the funds' address, and one section alone is the current one.
+  const isComparing = useMatch({ from: '/$locale/_public/funds/compare', shouldThrow: false }) !== undefined
+  return (
+    <>
+      <SiteHeaderLink>
+        <AppLink to="/funds" activeOptions={{ exact: isComparing, includeSearch: false }}>
+          {navigation.funds()}
+        </AppLink>
+      </SiteHeaderLink>
+      <SiteHeaderLink>
+        <AppLink to="/funds/compare" activeOptions={{ includeSearch: false }}>
+          {navigation.compare()}
+        </AppLink>
+      </SiteHeaderLink>
+    </>
   )
 }

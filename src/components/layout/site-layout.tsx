@@ -1,9 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
+import { Announcement } from './announcement.tsx'
 import { PortalFooter } from './portal-footer.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useChrome } from './use-chrome.ts'
 
 type SiteFrameProps = {
   /** Sign-in link or account menu, at the end of the header. */
@@ -15,15 +18,25 @@ type SiteFrameProps = {
 /** Header, main content and footer of a page. */
 export function SiteFrame({ account, banner, children }: SiteFrameProps & { children: ReactNode }) {
   const { navigation } = useTranslations()
+  const { announcement } = useChrome()
+  const top = useRef<HTMLDivElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  usePlainLinks(top)
+  usePlainLinks(foot)
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{navigation.skipToContent()}</SkipLink>
-      <PortalHeader account={account} />
+      <div ref={top} className="contents">
+        <PortalHeader account={account} />
+      </div>
+      {announcement && <Announcement label={navigation.announcement()}>{announcement}</Announcement>}
       {banner}
       <main id="content" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <PortalFooter />
+      <div ref={foot} className="contents">
+        <PortalFooter />
+      </div>
     </div>
   )
 }

@@ -4,27 +4,35 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { StrategyPattern } from '~/components/pattern/strategy-pattern.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import { ContentImage } from '~/components/ui/content-image.tsx'
+import { Prose } from '~/components/ui/prose.tsx'
+import { Zone } from '~/components/zone/zone.tsx'
 import { AppLink } from '~/routing/links.tsx'
 import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
+import type { HomeText } from './home.schema.ts'
 
 type HomePageProps = {
   /** The number of funds in each state. */
   readonly counters: ReactNode
   /** List items: the latest open funds. */
   readonly featured: ReactNode
+  /** What editors wrote; null has the portal's own words instead. */
+  readonly text: HomeText | null
+  /** The latest articles and guides. */
+  readonly latest: ReactNode
   /** In the place of both, what to say when the funds cannot be had. */
   readonly problem?: ReactNode
 }
 
 /** The front of the portal. */
-export function HomePage({ counters, featured, problem }: HomePageProps): ReactElement {
+export function HomePage({ counters, featured, text, latest, problem }: HomePageProps): ReactElement {
   const { home } = useTranslations()
   const scope = useRef<HTMLDivElement>(null)
   usePlainLinks(scope)
   return (
     <Container ref={scope}>
-      <Hero />
+      {text?.hero ? <WrittenHero hero={text.hero} /> : <Hero />}
       {problem ?? (
         <>
           <Section title={home.counters.title()} titleHidden>
@@ -35,7 +43,8 @@ export function HomePage({ counters, featured, problem }: HomePageProps): ReactE
           </Section>
         </>
       )}
-      <Method />
+      {latest}
+      {text && text.zone.length > 0 ? <Words zone={text.zone} /> : <Method />}
       <p className="max-w-measure pb-12 text-muted text-sm">{home.warning()}</p>
     </Container>
   )
@@ -61,6 +70,46 @@ function Hero(): ReactElement {
       }
       picture={<StrategyPattern seed="home" motif="strata" className="aspect-4/3 w-full" />}
     />
+  )
+}
+
+/** The opening words as editors wrote them. The first link is what the page is for. */
+function WrittenHero({ hero }: { hero: NonNullable<HomeText['hero']> }): ReactElement {
+  const { home } = useTranslations()
+  return (
+    <PageHeader
+      size="display"
+      eyebrow={home.hero.eyebrow()}
+      title={hero.title}
+      lede={hero.body}
+      actions={hero.links.map(({ href, label }, index) => (
+        <Button asChild size="lg" key={label} variant={index === 0 ? 'solid' : 'outline'}>
+          <a href={href}>{label}</a>
+        </Button>
+      ))}
+      picture={
+        hero.picture ? (
+          <ContentImage
+            picture={{ ...hero.picture, alt: '' }}
+            sizes="28rem"
+            className="aspect-4/3 w-full object-cover"
+          />
+        ) : (
+          <StrategyPattern seed="home" motif="strata" className="aspect-4/3 w-full" />
+        )
+      }
+    />
+  )
+}
+
+/** What editors say under the funds: who the manager is, what to read, what is often asked. */
+function Words({ zone }: { zone: HomeText['zone'] }): ReactElement {
+  return (
+    <div className="border-hairline border-t py-10">
+      <Prose>
+        <Zone parts={zone} />
+      </Prose>
+    </div>
   )
 }
 

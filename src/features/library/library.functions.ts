@@ -1,15 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
+import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
 import { otherLocale } from '~/routing/locales.ts'
 import { failureCodeOf } from '~/server/backend-outcome.server.ts'
 import { contentApi } from '~/server/backends.server.ts'
+import { readZone } from '~/server/read-zone.server.ts'
 import { startTextReading, textSettings } from '~/server/text-reading.server.ts'
-import type { TextListView, TextPage } from './library.schema.ts'
+import type { TextBody, TextListView, TextPage } from './library.schema.ts'
 import { textListPath, textPath } from './text-address.ts'
-import { readBody } from './text-body.ts'
-import { categoryOf, toTextCard } from './text-card.ts'
+import { categoryOf, toTextCard, type WireText } from './text-card.ts'
 import { addressesOf, toTextView } from './text-entry.ts'
 import { categoriesOf, toTextList } from './text-list.ts'
 import { placeOf } from './text-place.ts'
@@ -86,9 +87,17 @@ export const getText = createServerFn({ method: 'GET' })
     return success({
       ...toTextView(text.data, { ...settings, more: cards.map((card) => toTextCard(card, settings)) }),
       place,
-      body: readBody(text.data, startTextReading()),
+      body: await readBody(text.data),
     })
   })
+
+/** What was written in the editor, then the components under it. */
+async function readBody({ body, blocks }: WireText): Promise<TextBody> {
+  const reading = startTextReading()
+  const text = blocksToRichText(body, reading)
+  const zone = await readZone(blocks, reading)
+  return { text, zone, chapters: reading.chapters() }
+}
 
 /** The path of the text whose slug in the other language was asked for: in the page's language if it is written in it. */
 export const findTextElsewhere = createServerFn({ method: 'GET' })

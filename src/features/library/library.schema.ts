@@ -1,5 +1,6 @@
 import type { Picture } from '~/lib/picture.ts'
 import type { Chapter, RichText } from '~/lib/rich-text/rich-text.ts'
+import type { Zone } from '~/lib/rich-text/zone.ts'
 import { oneOf, pageNumber, searchSchema } from '~/routing/search-fields.ts'
 
 /** The two kinds of texts: guides explain what lasts, articles say what is new. */
@@ -95,7 +96,25 @@ export type TextView = TextCardView & {
 export type TextPlace = 'own' | 'open' | 'moved' | 'wrong'
 
 /** What is read in a text, and its chapters. */
-export type TextBody = { readonly text: RichText; readonly chapters: readonly Chapter[] }
+export type TextBody = { readonly text: RichText; readonly zone: Zone; readonly chapters: readonly Chapter[] }
 
 /** What the address of a text answers: the text, and what the address's category means. */
 export type TextPage = TextView & { readonly place: TextPlace; readonly body: TextBody }
+
+/** The latest texts of both sections. */
+export type LatestTexts = {
+  readonly guides: readonly TextCardView[]
+  readonly articles: readonly TextCardView[]
+}
+
+/** A white book in short. */
+export type WhiteBookCardView = {
+  readonly slug: string
+  readonly title: string
+  readonly summary: string | null
+  readonly pages: number | null
+  readonly picture: Picture | null
+}
+
+/** What there is to read: the latest guides and articles, and every white book. */
+export type ResourcesView = LatestTexts & { readonly whiteBooks: readonly WhiteBookCardView[] }

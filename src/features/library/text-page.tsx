@@ -5,6 +5,7 @@ import { Section } from '~/components/layout/section.tsx'
 import { RichText } from '~/components/rich-text/rich-text.tsx'
 import { needsContents, TableOfContents } from '~/components/rich-text/table-of-contents.tsx'
 import { Prose } from '~/components/ui/prose.tsx'
+import { Zone } from '~/components/zone/zone.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
@@ -43,7 +44,7 @@ function ReadText({ text, funds }: { text: TextPage; funds: TextArticleProps['fu
 
 function TextBody({ text: { body } }: { text: TextPage }): ReactElement {
   return (
-    <div className="grid gap-x-16 gap-y-8 border-hairline border-t pt-8 pb-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 border-hairline border-t pt-8 pb-10 lg:grid-cols-[minmax(0,42rem)_minmax(12rem,17rem)] lg:justify-between">
       {needsContents(body.chapters) && (
         <div className="lg:order-last">
           <TableOfContents chapters={body.chapters} />
@@ -51,6 +52,7 @@ function TextBody({ text: { body } }: { text: TextPage }): ReactElement {
       )}
       <Prose>
         <RichText text={body.text} />
+        <Zone parts={body.zone} />
       </Prose>
     </div>
   )

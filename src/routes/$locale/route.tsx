@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { sessionContextOfVisit } from '~/features/session/session-of-visit.ts'
 import { SessionProvider } from '~/features/session/session-provider.tsx'
+import { getChrome } from '~/features/site/chrome.functions.ts'
 import { ensureTranslations } from '~/lib/translations.ts'
 import { alternateLinks, canonicalLinks } from '~/routing/alternate-links.ts'
 import { toLocale } from '~/routing/locales.ts'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/$locale')({
     await ensureTranslations(params.locale, namespaces)
     return { locale: params.locale, ...(await sessionContextOfVisit()) }
   },
+  loader: async ({ params: { locale } }) => ({ chrome: await getChrome({ data: { locale } }) }),
   head: ({ matches, match }) => {
     const { publicUrl } = match.context.site
     return { links: [...canonicalLinks(matches, publicUrl), ...alternateLinks(matches, publicUrl)] }

@@ -18,6 +18,7 @@ export const cachedPages: readonly CachedPage[] = [
   { name: '/funds/$id', search: ['share', 'measure', 'period', 'unit'] },
   { name: '/contact', search: ['state', 'subject'] },
   { name: '/funds/$id/documents', search: ['year', 'type', 'subType', 'page'] },
+  { name: '/sitemap', search: ['notice'] },
   { name: '/guides', search: ['page', 'notice'] },
   { name: '/guides/$category', search: ['page', 'notice'] },
   { name: '/guides/$category/$slug', search: [] },

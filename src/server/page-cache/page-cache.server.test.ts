@@ -1,40 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { incomingFor } from '../pipeline/testing.ts'
 import { currentRequestContext } from '../request-context.server.ts'
-import { createPageCache } from './page-cache.server.ts'
-
-const script = 'self.$_TSR={n:1}'
-const html = (text: string) => `<!doctype html><html><script>${script}</script><p>${text}</p></html>`
-const page = (text: string, init: ResponseInit = {}) =>
-  new Response(html(text), {
-    ...init,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
-  })
-
-/** A cache over a render that counts, at a time that the test moves. */
-function cacheOver(render: (request: Request, count: number) => Response | Promise<Response>) {
-  const clock = { ms: 1_000_000 }
-  const renders: Request[] = []
-  const cache = createPageCache({
-    publicUrl: 'https://portal.example',
-    now: () => clock.ms,
-    freshMs: 1000,
-    staleMs: 10_000,
-    render: (request) => {
-      renders.push(request)
-      return render(request, renders.length)
-    },
-  })
-  const ask = async (target: string, init: RequestInit = {}) => cache.step(incomingFor(target, init))
-  return { ask, cache, clock, renders }
-}
-
-const textOf = async (answer: Response | undefined) => /<p>(.*)<\/p>/.exec((await answer?.text()) ?? '')?.[1]
-/** Lets a background render end: it has no timer, only promises and the compression's threads. */
-const settled = (renders: readonly Request[], count: number) =>
-  vi.waitFor(() => expect(renders.length).toBe(count))
+import { cacheOver, html, page, script, settled, textOf } from './testing.ts'
 
 describe('a public page', () => {
   it('is rendered once for all visitors, also when they come at once', async () => {
@@ -164,6 +132,18 @@ describe('a page whose time is over', () => {
       await settled(renders, count)
     }
     expect((await ask('/fonds'))?.headers.get('age')).toBe('4')
+  })
+
+  it('is served rather than a page that lacks a part', async () => {
+    const { ask, clock, renders } = cacheOver((_, count) => {
+      if (count === 2) currentRequestContext()?.onLack?.()
+      return page(`${count}`)
+    })
+    await ask('/fonds')
+    clock.ms += 1500
+    await ask('/fonds')
+    await settled(renders, 2)
+    expect(await textOf(await ask('/fonds'))).toBe('1')
   })
 
   it('is forgotten when there is no such page any more', async () => {

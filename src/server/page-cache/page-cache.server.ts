@@ -33,7 +33,7 @@ type PassingAnswer = {
   readonly headers: readonly [string, string][]
   readonly html: string
 }
-type Rendered = { readonly kept: KeptPage } | { readonly passing: PassingAnswer }
+type Rendered = { readonly kept: KeptPage; readonly isLacking: boolean } | { readonly passing: PassingAnswer }
 
 const defaults = { now: Date.now, freshMs: 60_000, staleMs: 86_400_000, maximumBytes: 64_000_000 }
 
@@ -56,7 +56,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const started = renderPage(settings, incoming, page).then((rendered) => {
       // After a purge the page on its way may already be out of date.
       if ('kept' in rendered) {
-        if (running.get(page.key) === started) kept.set(page.key, rendered.kept)
+        const isWorse = rendered.isLacking && kept.has(page.key)
+        if (running.get(page.key) === started && !isWorse) kept.set(page.key, rendered.kept)
       } else if (rendered.passing.status < 500) kept.delete(page.key)
       return rendered
     })
@@ -121,12 +122,16 @@ async function renderPage(
   const onFault = () => {
     isFaulty = true
   }
+  let isLacking = false
+  const onLack = () => {
+    isLacking = true
+  }
   const tags = new Set<string>()
   const onTags = (read: readonly string[]) => {
     for (const tag of read) tags.add(tag)
   }
   const { response, html } = await runInRequestContext(
-    { requestId, locale, nonce: undefined, onFault, onTags },
+    { requestId, locale, nonce: undefined, onFault, onLack, onTags },
     async () => {
       const rendered = await render(request)
       return { response: rendered, html: await rendered.text() }
@@ -134,7 +139,7 @@ async function renderPage(
   )
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isFaulty && response.status === 200 && isPage && !response.headers.has('set-cookie')) {
-    return { kept: await keepPage(html, [...tags], renderedAt) }
+    return { kept: await keepPage(html, [...tags], renderedAt), isLacking }
   }
   // A page of which a part failed to render says so with its status, and is never kept.
   const status = isFaulty && response.status === 200 ? 500 : response.status

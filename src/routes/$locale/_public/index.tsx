@@ -3,32 +3,36 @@ import { FailureAlert } from '~/components/errors/failure-alert.tsx'
 import { getFundList } from '~/features/funds/fund-list.functions.ts'
 import { FundCounters } from '~/features/funds/fund-list-counters.tsx'
 import { FundTeaser } from '~/features/funds/fund-teaser.tsx'
+import { getHomeText } from '~/features/home/home.functions.ts'
+import { homeHead } from '~/features/home/home-head.ts'
 import { HomePage } from '~/features/home/home-page.tsx'
-import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
+import { getLatestTexts } from '~/features/library/latest-texts.functions.ts'
+import { LatestTexts } from '~/features/library/latest-texts.tsx'
 import { settle } from '~/routing/settle.ts'
 
-const mostFeatured = 3
-
 export const Route = createFileRoute('/$locale/_public/')({
-  staticData: { namespaces: ['home', 'funds'] },
-  loader: async ({ params: { locale } }) =>
-    settle(await getFundList({ data: { locale, filters: { status: ['open'], sort: '-launchDate' } } })),
-  head: ({ params }) => {
-    const { home } = translationsOf(params.locale)
-    return pageHead({ title: home.title(), description: home.description() })
+  staticData: { namespaces: ['home', 'funds', 'library'] },
+  loader: async ({ params: { locale } }) => {
+    const [funds, text, latest] = await Promise.all([
+      getFundList({ data: { locale, filters: { status: ['open'], sort: '-launchDate' } } }),
+      getHomeText({ data: { locale } }),
+      getLatestTexts({ data: { locale } }),
+    ])
+    return { funds: settle(funds), text, latest }
   },
+  head: ({ params }) => homeHead(params.locale),
   component: Home,
 })
 
 function Home() {
-  const open = Route.useLoaderData()
-  if (!open.ok) return <HomePage counters={null} featured={null} problem={<FailureAlert failure={open} />} />
-  const funds = open.data.funds.slice(0, mostFeatured)
-  return (
-    <HomePage
-      counters={<FundCounters counters={open.data.counters} search={{}} />}
-      featured={funds.map((fund) => <FundTeaser key={fund.key} fund={fund} />)}
-    />
-  )
+  const { funds, text, latest } = Route.useLoaderData()
+  const sections = (['article', 'guide'] as const).map((section) => (
+    <LatestTexts key={section} section={section} texts={latest[`${section}s`]} />
+  ))
+  const counters = funds.ok ? <FundCounters counters={funds.data.counters} search={{}} /> : null
+  const featured = funds.ok
+    ? funds.data.funds.slice(0, 3).map((fund) => <FundTeaser key={fund.key} fund={fund} />)
+    : null
+  const problem = funds.ok ? undefined : <FailureAlert failure={funds} />
+  return <HomePage {...{ counters, featured, problem, text }} latest={sections} />
 }

@@ -1,0 +1,17 @@
+/** A link of a menu or a footer: a path of the portal, or an address elsewhere. */
+export type SiteLink = { readonly label: string; readonly href: string; readonly description: string | null }
+
+/** A link of the main menu with the links under it. */
+export type MenuEntry = SiteLink & { readonly children: readonly SiteLink[] }
+
+/** What editors put around every page, in the page's language. What is null has the portal's own words instead. */
+export type Chrome = {
+  readonly menu: readonly MenuEntry[] | null
+  readonly footer: {
+    readonly statement: string
+    readonly groups: readonly { readonly title: string; readonly links: readonly SiteLink[] }[]
+    readonly legal: readonly SiteLink[]
+  } | null
+  /** A line over every page while there is one. */
+  readonly announcement: string | null
+}

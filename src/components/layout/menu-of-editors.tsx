@@ -1,0 +1,75 @@
+import { useRouterState } from '@tanstack/react-router'
+import { cn } from '../ui/class-names.ts'
+import { MenuItem, MenuList, Popover } from '../ui/popover.tsx'
+import type { MenuEntry } from './chrome.ts'
+import { ChevronDownIcon } from './header-icons.tsx'
+import { SiteHeaderLink } from './site-header.tsx'
+
+/** Whether an address is the page's, or lies above it. */
+const isAt = (here: string, href: string): boolean => here === href || here.startsWith(`${href}/`)
+
+/** Of several addresses above the page, the nearest one is where it is. */
+function useCurrent(menu: readonly MenuEntry[]): (href: string) => 'page' | 'true' | undefined {
+  const here = useRouterState({
+    select: (state) => (state.resolvedLocation ?? state.location).publicHref.split(/[?#]/)[0] ?? '/',
+  })
+  const all = menu.flatMap((entry) => [entry.href, ...entry.children.map(({ href }) => href)])
+  const nearest = all.filter((href) => isAt(here, href)).toSorted((a, b) => b.length - a.length)[0]
+  return (href) => (href !== nearest ? undefined : href === here ? 'page' : 'true')
+}
+
+/** The main menu as editors wrote it: a row of links; one with links under it opens them. */
+export function MenuOfEditors({ menu }: { menu: readonly MenuEntry[] }) {
+  const current = useCurrent(menu)
+  return menu.map((entry) => (
+    <SiteHeaderLink key={entry.label}>
+      {entry.children.length === 0 ? (
+        <a href={entry.href} aria-current={current(entry.href)}>
+          {entry.label}
+        </a>
+      ) : (
+        <SubMenu entry={entry} current={current} />
+      )}
+    </SiteHeaderLink>
+  ))
+}
+
+type SubMenuProps = {
+  readonly entry: MenuEntry
+  readonly current: (href: string) => 'page' | 'true' | undefined
+  /** Of the row that it stands in. */
+  readonly className?: string
+}
+
+/** A word of the menu that opens the links under it. */
+function SubMenu({ entry: { label, href, children }, current, className }: SubMenuProps) {
+  const isCurrent = [href, ...children.map((link) => link.href)].some((path) => current(path))
+  return (
+    <Popover
+      label={label}
+      trigger={
+        <button
+          type="button"
+          aria-current={isCurrent ? 'true' : undefined}
+          className={cn('gap-1.5', className)}
+        >
+          {label}
+          <ChevronDownIcon className="size-4" />
+        </button>
+      }
+    >
+      <MenuList>
+        {children.map((link) => (
+          <MenuItem key={link.label}>
+            <a href={link.href} aria-current={current(link.href)} className="py-2">
+              <span>
+                {link.label}
+                {link.description && <span className="block text-muted text-sm">{link.description}</span>}
+              </span>
+            </a>
+          </MenuItem>
+        ))}
+      </MenuList>
+    </Popover>
+  )
+}

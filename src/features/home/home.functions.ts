@@ -1,0 +1,30 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import type { Homepage } from '~/contract/content-api/pages.schema.ts'
+import { safeHref } from '~/lib/rich-text/safe-href.ts'
+import { pictureOf } from '~/lib/rich-text/text-reading.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { readZone } from '~/server/read-zone.server.ts'
+import { siteContent } from '~/server/site-content.server.ts'
+import { startTextReading, textSettings } from '~/server/text-reading.server.ts'
+import type { HomeText } from './home.schema.ts'
+
+/** What editors wrote for the home page; null while it cannot be had. */
+export const getHomeText = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema }))
+  .handler(async ({ data: { locale } }): Promise<HomeText | null> => {
+    const home = await siteContent.homepage(locale)
+    if (home === undefined) return null
+    return { hero: toHero(home), zone: await readZone(home.blocks, startTextReading()) }
+  })
+
+function toHero({ hero }: Homepage): HomeText['hero'] {
+  if (hero === null) return null
+  const { publicUrl, mediaUrl } = textSettings
+  const links = hero.links.flatMap(({ label, url, description }) => {
+    const href = safeHref(url, publicUrl)
+    return href === null ? [] : [{ label, href, description }]
+  })
+  const picture = (hero.image && pictureOf(hero.image, mediaUrl)) ?? null
+  return { title: hero.title, body: hero.body, links, picture }
+}

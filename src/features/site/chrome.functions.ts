@@ -1,0 +1,19 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import type { Chrome } from '~/components/layout/chrome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { siteContent } from '~/server/site-content.server.ts'
+import { textSettings } from '~/server/text-reading.server.ts'
+import { toChrome } from './chrome.ts'
+
+/** What editors put around every page; without the content backend, what it last said, or nothing. */
+export const getChrome = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema }))
+  .handler(async ({ data: { locale } }): Promise<Chrome> => {
+    const [menu, footer, global] = await Promise.all([
+      siteContent.menu(locale),
+      siteContent.footer(locale),
+      siteContent.global(locale),
+    ])
+    return toChrome({ menu, footer, global }, textSettings.publicUrl)
+  })

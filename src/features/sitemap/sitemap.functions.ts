@@ -1,0 +1,41 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { failure, type Outcome, success } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { failureCodeOf } from '~/server/backend-outcome.server.ts'
+import { contentApi, productApi } from '~/server/backends.server.ts'
+import type { SitemapView } from './sitemap.schema.ts'
+import { toSitemap } from './sitemap.ts'
+
+const most = 100
+
+/** Every public page that has a name: funds, guides, articles, white books and pages of editors. */
+export const getSitemap = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema }))
+  .handler(async ({ data: { locale } }): Promise<Outcome<SitemapView>> => {
+    const asked = { locale, detail: 'address', pageSize: most } as const
+    const [funds, categories, guides, articles, whiteBooks, pages] = await Promise.all([
+      productApi.listFunds({ locale, filters: { pageSize: most } }),
+      contentApi.listCategories({ locale }),
+      contentApi.listGuides(asked),
+      contentApi.listArticles(asked),
+      contentApi.listWhiteBooks(asked),
+      contentApi.listPages(asked),
+    ])
+    if (funds.kind !== 'ok') return failure(failureCodeOf(funds))
+    if (categories.kind !== 'ok') return failure(failureCodeOf(categories))
+    if (guides.kind !== 'ok') return failure(failureCodeOf(guides))
+    if (articles.kind !== 'ok') return failure(failureCodeOf(articles))
+    if (whiteBooks.kind !== 'ok') return failure(failureCodeOf(whiteBooks))
+    if (pages.kind !== 'ok') return failure(failureCodeOf(pages))
+    return success(
+      toSitemap(locale, {
+        funds: funds.data.items,
+        categories: categories.data,
+        guides: guides.data.entries,
+        articles: articles.data.entries,
+        whiteBooks: whiteBooks.data.entries,
+        pages: pages.data.entries,
+      }),
+    )
+  })

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getResources } from '~/features/library/resources.functions.ts'
+import { ResourcesPage } from '~/features/library/resources-page.tsx'
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import { settle } from '~/routing/settle.ts'
+
+/** The hub of guides, articles and white books, in the visitor's last chosen language (decision 10). */
+export const Route = createFileRoute('/_neutral/resources')({
+  staticData: { namespaces: ['library'] },
+  loader: async ({ context: { locale } }) => settle(await getResources({ data: { locale } })),
+  head: ({ match }) => {
+    const { resources } = translationsOf(match.context.locale).library
+    return pageHead({ title: resources.title(), description: resources.lede() })
+  },
+  component: () => <ResourcesPage outcome={Route.useLoaderData()} />,
+})
