@@ -76,7 +76,7 @@ const fr_funds = {
       'L’indicateur suppose que les parts sont conservées pendant la durée recommandée de {text:string}.',
   },
   years: '{text:string} {{count:an|ans}}',
-  datedValue: '{share:string}, au {date:string}',
+  datedValue: '{share:string}, au {date:string}',
 
   meaning: {
     status: 'Que signifient les états ?',

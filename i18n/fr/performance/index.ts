@@ -61,7 +61,7 @@ const fr_performance = {
     period: 'Période',
     total: 'Valeur totale',
     value: 'Valeur liquidative',
-    range: 'du {from:string} au {to:string}',
+    range: 'du {from:string} au {to:string}',
     cumulative: 'Cumul sur {years:string} ans',
     annualised: 'Par an en moyenne',
     none: 'Aucune période complète de 12 mois.',

@@ -25,7 +25,7 @@ export function SiteFooter(props: SiteFooterProps) {
   const { home, about, columns, navigationLabel, warnings, legal, settings } = props
   return (
     <footer className="mt-auto border-hairline-strong border-t text-sm">
-      <Container className="flex flex-col gap-10 pt-12 pb-10 print:py-4">
+      <Container className="flex flex-col gap-10 pt-12 pb-10 print:gap-2 print:py-2">
         <div data-site-chrome className="grid gap-10 lg:grid-cols-[2fr_3fr]">
           <div className="flex max-w-sm flex-col gap-4">
             <div>{home}</div>
@@ -44,7 +44,7 @@ export function SiteFooter(props: SiteFooterProps) {
           </nav>
         </div>
         {warnings && <div className="flex max-w-3xl flex-col gap-2 text-muted">{warnings}</div>}
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-hairline border-t pt-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-hairline border-t pt-6 print:border-0 print:pt-0">
           <div className="text-muted">{legal}</div>
           {settings && (
             <div data-site-chrome className="flex flex-wrap items-center gap-4">

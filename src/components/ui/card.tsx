@@ -11,6 +11,11 @@ const cardVariants = cva('relative flex break-inside-avoid flex-col', {
       /** A sheet of its own. */
       framed: 'overflow-hidden rounded border border-hairline bg-surface p-6',
     },
+    /** Of how many parts it is made, where each stands on one line with those of its neighbours in the grid. */
+    parts: {
+      4: 'md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0',
+      6: 'md:row-span-6 md:grid md:grid-rows-subgrid md:gap-y-0',
+    },
     /** The whole card follows its title's link. */
     interactive: { true: 'transition-colors hover:border-control', false: '' },
   },
@@ -20,9 +25,9 @@ const cardVariants = cva('relative flex break-inside-avoid flex-col', {
 type CardProps = ComponentProps<'div'> & VariantProps<typeof cardVariants> & { asChild?: boolean }
 
 /** One thing among others of its kind. In a list, render it as the list's item (`asChild`). */
-export function Card({ asChild, look, interactive, className, ...props }: CardProps) {
+export function Card({ asChild, look, parts, interactive, className, ...props }: CardProps) {
   const Element = asChild ? Slot : 'div'
-  return <Element className={cn(cardVariants({ look, interactive }), className)} {...props} />
+  return <Element className={cn(cardVariants({ look, parts, interactive }), className)} {...props} />
 }
 
 type HeadingLevel = 'h2' | 'h3' | 'h4'

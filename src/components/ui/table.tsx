@@ -106,6 +106,7 @@ export function TableHeader({
       className={cn(
         cellClass(numeric),
         scope === 'col' ? 'align-baseline font-medium' : 'align-top font-normal text-foreground',
+        scope === 'col' && numeric && 'max-sm:whitespace-normal',
         scope === 'row' && 'group-data-[narrow=stack]/table:max-sm:block',
         className,
       )}

@@ -78,9 +78,11 @@ function DocumentDetails({ document }: { document: DocumentView }): ReactElement
     bytes === null ? texts.format() : `${texts.format()} ${to.fileSize(bytes) ?? ''}`,
   ]
   return (
-    <ul className="figures mt-1 flex flex-wrap gap-x-4 text-muted text-sm">
+    <ul className="figures mt-1 flex flex-wrap text-muted text-sm">
       {details.map((detail) => (
-        <li key={detail}>{detail}</li>
+        <li key={detail} className="not-last:after:mx-2 not-last:after:content-['·']">
+          {detail}
+        </li>
       ))}
     </ul>
   )

@@ -43,7 +43,7 @@ function ShareClasses({ fund }: { fund: FundDetailView }): ReactElement | null {
   if (fund.shares.length === 0) return null
   return (
     <TableScroll label={valuation.shares()} className="mt-10">
-      <Table className="text-sm">
+      <Table narrow="stack" className="text-sm">
         <TableCaption>{valuation.shares()}</TableCaption>
         <TableHead>
           <tr>
@@ -59,9 +59,11 @@ function ShareClasses({ fund }: { fund: FundDetailView }): ReactElement | null {
               <TableHeader scope="row" className="whitespace-nowrap">
                 {share.name}
               </TableHeader>
-              <TableCell className="figures">{share.isin ?? notAvailable()}</TableCell>
-              <TableCell>{share.currency}</TableCell>
-              <TableCell>{funds.periodicity[share.periodicity]()}</TableCell>
+              <TableCell className="figures" label={valuation.isin()}>
+                {share.isin ?? notAvailable()}
+              </TableCell>
+              <TableCell label={valuation.currency()}>{share.currency}</TableCell>
+              <TableCell label={valuation.frequency()}>{funds.periodicity[share.periodicity]()}</TableCell>
             </TableRow>
           ))}
         </TableBody>

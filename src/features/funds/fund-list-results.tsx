@@ -27,7 +27,7 @@ export function FundListResults({ list, search, chosen }: ResultsProps): ReactEl
     )
   }
   return (
-    <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2">
+    <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 md:gap-y-0">
       {list.funds.map((fund) => (
         <FundCard key={fund.key} {...{ fund, search, chosen }} />
       ))}

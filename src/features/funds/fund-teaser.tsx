@@ -13,7 +13,7 @@ export function FundTeaser({ fund }: { fund: FundSummaryView }): ReactElement {
   const { funds, notAvailable } = useTranslations()
   const minimum = to.money(fund.minimumInvestment?.amount, fund.minimumInvestment?.currency)
   return (
-    <Card asChild look="ruled">
+    <Card asChild look="ruled" parts={4} className="md:mb-8">
       <li>
         <FundCardHead fund={fund} />
         <p className="mt-2 text-muted text-sm">{fund.summary}</p>

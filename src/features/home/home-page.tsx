@@ -39,7 +39,7 @@ export function HomePage({ counters, featured, text, latest, problem }: HomePage
             {counters}
           </Section>
           <Section title={home.featured.title()} lede={home.featured.lede()} actions={<AllOpenFunds />}>
-            <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">{featured}</ul>
+            <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3 md:gap-y-0">{featured}</ul>
           </Section>
         </>
       )}
