@@ -21,7 +21,7 @@ const fr_fund = {
   },
   facts: {
     title: 'En résumé',
-    targetFrom: 'à partir de {amount:string}',
+    targetFrom: 'à partir de {amount:string}',
     targetUpTo: 'jusqu’à {amount:string}',
     sfdrSince: 'depuis le {date:string}',
   },

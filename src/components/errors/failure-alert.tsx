@@ -10,7 +10,15 @@ export function FailureAlert({ failure }: { failure: Failure }) {
   const here = useRouterState({ select: (state) => state.location.publicHref })
   const advice = useFailureAdvice(failure.code)
   return (
-    <Alert tone="warning" action={<a href={here}>{errors.retry()}</a>} className="my-8">
+    <Alert
+      tone="warning"
+      action={
+        <a href={here} className="text-link">
+          {errors.retry()}
+        </a>
+      }
+      className="my-8"
+    >
       {advice}
     </Alert>
   )

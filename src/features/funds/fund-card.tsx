@@ -50,7 +50,7 @@ const FundClassification = memo(function FundClassification({ fund }: FundProps)
       {terms.map(([term, description]) => (
         <div
           key={term}
-          className="inline not-last:after:mx-2 not-last:after:text-muted not-last:after:content-['·']"
+          className="inline-block not-last:after:mx-2 not-last:after:text-muted not-last:after:content-['·']"
         >
           <dt className="sr-only">{term}</dt>
           <dd className="inline">{description}</dd>

@@ -95,7 +95,7 @@ function TaxationLine({ fund, texts, to }: Words): ReactElement {
   return (
     <div className="block!">
       <dt className="text-muted text-sm">{texts.funds.fact.taxation()}</dt>
-      <dd className="mt-1 text-left! text-sm">
+      <dd className="mt-1 max-w-none! text-left! text-sm">
         {fund.taxation || <span className="text-muted">{texts.notAvailable()}</span>}
         <span className="mt-1 block text-muted">
           {texts.funds.warnings.tax()} {validUntil ? taxValidUntil({ date: validUntil }) : taxValidity()}
