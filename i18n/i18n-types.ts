@@ -1253,7 +1253,7 @@ export type NamespaceFundTranslation = {
 		 */
 		title: string
 		/**
-		 * à​ ​p​a​r​t​i​r​ ​d​e​ ​{​a​m​o​u​n​t​}
+		 * à​ ​p​a​r​t​i​r​ ​d​e​ ​{​a​m​o​u​n​t​}
 		 * @param {string} amount
 		 */
 		targetFrom: RequiredParams<'amount'>
@@ -1602,7 +1602,7 @@ export type NamespaceFundsTranslation = {
 	 */
 	years: RequiredParams<'text'>
 	/**
-	 * {​s​h​a​r​e​}​,​ ​a​u​ ​{​d​a​t​e​}
+	 * {​s​h​a​r​e​}​,​ ​a​u​ ​{​d​a​t​e​}
 	 * @param {string} date
 	 * @param {string} share
 	 */
@@ -2570,7 +2570,7 @@ export type NamespacePerformanceTranslation = {
 		 */
 		value: string
 		/**
-		 * d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+		 * d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
 		 * @param {string} from
 		 * @param {string} to
 		 */
@@ -4150,7 +4150,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * à partir de {amount}
+			 * à partir de {amount}
 			 */
 			targetFrom: (arg: { amount: string }) => LocalizedString
 			/**
@@ -4485,7 +4485,7 @@ export type TranslationFunctions = {
 		 */
 		years: (arg: { count: number | string | boolean, text: string }) => LocalizedString
 		/**
-		 * {share}, au {date}
+		 * {share}, au {date}
 		 */
 		datedValue: (arg: { date: string, share: string }) => LocalizedString
 		meaning: {
@@ -5400,7 +5400,7 @@ export type TranslationFunctions = {
 			 */
 			value: () => LocalizedString
 			/**
-			 * du {from} au {to}
+			 * du {from} au {to}
 			 */
 			range: (arg: { from: string, to: string }) => LocalizedString
 			/**
