@@ -2523,17 +2523,27 @@ export type NamespacePerformanceTranslation = {
 		other: RequiredParams<'count'>
 	}
 	/**
-	 * {​l​a​b​e​l​}​,​ ​{​m​e​a​s​u​r​e​}​ ​:​ ​d​e​ ​{​f​i​r​s​t​}​ ​l​e​ ​{​f​r​o​m​}​ ​à​ ​{​l​a​s​t​}​ ​l​e​ ​{​t​o​}​,​ ​e​n​t​r​e​ ​{​l​o​w​e​s​t​}​ ​e​t​ ​{​h​i​g​h​e​s​t​}​.
+	 * {​l​a​b​e​l​}​,​ ​{​m​e​a​s​u​r​e​}​ ​:​ ​{​c​o​u​r​s​e​}​,​ ​{​r​a​n​g​e​}​.
+	 * @param {string} course
+	 * @param {string} label
+	 * @param {string} measure
+	 * @param {string} range
+	 */
+	summary: RequiredParams<'course' | 'label' | 'measure' | 'range'>
+	/**
+	 * d​e​ ​{​f​i​r​s​t​}​ ​l​e​ ​{​f​r​o​m​}​ ​à​ ​{​l​a​s​t​}​ ​l​e​ ​{​t​o​}
 	 * @param {string} first
 	 * @param {string} from
-	 * @param {string} highest
-	 * @param {string} label
 	 * @param {string} last
-	 * @param {string} lowest
-	 * @param {string} measure
 	 * @param {string} to
 	 */
-	summary: RequiredParams<'first' | 'from' | 'highest' | 'label' | 'last' | 'lowest' | 'measure' | 'to'>
+	course: RequiredParams<'first' | 'from' | 'last' | 'to'>
+	/**
+	 * e​n​t​r​e​ ​{​l​o​w​e​s​t​}​ ​e​t​ ​{​h​i​g​h​e​s​t​}
+	 * @param {string} highest
+	 * @param {string} lowest
+	 */
+	range: RequiredParams<'highest' | 'lowest'>
 	table: {
 		/**
 		 * V​o​i​r​ ​l​e​s​ ​v​a​l​e​u​r​s​ ​e​n​ ​t​a​b​l​e​a​u
@@ -5361,9 +5371,17 @@ export type TranslationFunctions = {
 			other: (arg: { count: string }) => LocalizedString
 		}
 		/**
-		 * {label}, {measure} : de {first} le {from} à {last} le {to}, entre {lowest} et {highest}.
+		 * {label}, {measure} : {course}, {range}.
 		 */
-		summary: (arg: { first: string, from: string, highest: string, label: string, last: string, lowest: string, measure: string, to: string }) => LocalizedString
+		summary: (arg: { course: string, label: string, measure: string, range: string }) => LocalizedString
+		/**
+		 * de {first} le {from} à {last} le {to}
+		 */
+		course: (arg: { first: string, from: string, last: string, to: string }) => LocalizedString
+		/**
+		 * entre {lowest} et {highest}
+		 */
+		range: (arg: { highest: string, lowest: string }) => LocalizedString
 		table: {
 			/**
 			 * Voir les valeurs en tableau

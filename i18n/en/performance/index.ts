@@ -47,7 +47,9 @@ const en_performance = {
     one: 'One distribution, marked at the foot of the chart.',
     other: '{count} distributions, marked at the foot of the chart.',
   },
-  summary: '{label}, {measure}: from {first} on {from} to {last} on {to}, between {lowest} and {highest}.',
+  summary: '{label}, {measure}: {course}, {range}.',
+  course: 'from {first} on {from} to {last} on {to}',
+  range: 'between {lowest} and {highest}',
   table: {
     toggle: 'See the values as a table',
     caption: 'Values of the share, newest first',

@@ -48,8 +48,9 @@ const fr_performance = {
     one: 'Une distribution, marquée au pied du graphique.',
     other: '{count:string} distributions, marquées au pied du graphique.',
   },
-  summary:
-    '{label:string}, {measure:string} : de {first:string} le {from:string} à {last:string} le {to:string}, entre {lowest:string} et {highest:string}.',
+  summary: '{label:string}, {measure:string} : {course:string}, {range:string}.',
+  course: 'de {first:string} le {from:string} à {last:string} le {to:string}',
+  range: 'entre {lowest:string} et {highest:string}',
   table: {
     toggle: 'Voir les valeurs en tableau',
     caption: 'Valeurs de la part, de la plus récente à la plus ancienne',

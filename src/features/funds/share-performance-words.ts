@@ -70,11 +70,12 @@ export function chartSummary(
   return texts.performance.summary({
     label: view.share.name,
     measure: texts.performance.controls.measures[view.measure](),
-    first: format.value(first.value),
-    from: format.date(first.date),
-    last: format.value(last.value),
-    to: format.date(last.date),
-    lowest: format.value(range[0]),
-    highest: format.value(range[1]),
+    course: texts.performance.course({
+      first: format.value(first.value),
+      from: format.date(first.date),
+      last: format.value(last.value),
+      to: format.date(last.date),
+    }),
+    range: texts.performance.range({ lowest: format.value(range[0]), highest: format.value(range[1]) }),
   })
 }
