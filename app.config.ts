@@ -66,7 +66,7 @@ const splitWithPage = [
 ] as const
 
 /** Packages with compiled code, which no bundle can hold. */
-const nativePackages = ['sharp']
+const nativePackages = ['sharp', '@resvg/resvg-js']
 
 const testing = process.env.VITEST !== undefined
 

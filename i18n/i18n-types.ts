@@ -17,6 +17,7 @@ export type Translations = RootTranslation &
 	compare: NamespaceCompareTranslation,
 	contact_page: NamespaceContactPageTranslation,
 	content: NamespaceContentTranslation,
+	discovery: NamespaceDiscoveryTranslation,
 	documents: NamespaceDocumentsTranslation,
 	errors: NamespaceErrorsTranslation,
 	forms: NamespaceFormsTranslation,
@@ -765,6 +766,75 @@ export type NamespaceContentTranslation = {
 	 * V​é​r​i​f​i​é​ ​l​e
 	 */
 	reviewedOn: string
+}
+
+export type NamespaceDiscoveryTranslation = {
+	share: {
+		/**
+		 * F​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s
+		 */
+		site: string
+		/**
+		 * L​e​ ​t​e​m​p​s​ ​l​o​n​g​,​ ​c​h​i​f​f​r​e​s​ ​à​ ​l​’​a​p​p​u​i​.
+		 */
+		siteTitle: string
+		/**
+		 * {​f​o​r​m​}​ ​·​ ​{​s​t​r​a​t​e​g​y​}
+		 * @param {string} form
+		 * @param {string} strategy
+		 */
+		fund: RequiredParams<'form' | 'strategy'>
+		/**
+		 * G​u​i​d​e
+		 */
+		guide: string
+		/**
+		 * A​n​a​l​y​s​e​s​ ​e​t​ ​t​e​n​d​a​n​c​e​s
+		 */
+		article: string
+		/**
+		 * L​i​v​r​e​ ​b​l​a​n​c
+		 */
+		whiteBook: string
+		/**
+		 * C​o​m​m​u​n​i​c​a​t​i​o​n​ ​p​u​b​l​i​c​i​t​a​i​r​e​.​ ​R​i​s​q​u​e​ ​d​e​ ​p​e​r​t​e​ ​e​n​ ​c​a​p​i​t​a​l​.
+		 */
+		fundNotice: string
+	}
+	feeds: {
+		/**
+		 * A​n​a​l​y​s​e​s​ ​e​t​ ​t​e​n​d​a​n​c​e​s
+		 */
+		articles: string
+		/**
+		 * {​f​u​n​d​}​ ​:​ ​v​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s​ ​e​t​ ​d​o​c​u​m​e​n​t​s
+		 * @param {string} fund
+		 */
+		fund: RequiredParams<'fund'>
+		/**
+		 * {​s​h​a​r​e​}​ ​:​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​d​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} share
+		 */
+		value: RequiredParams<'date' | 'share'>
+		/**
+		 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​d​e​ ​{​s​h​a​r​e​}​ ​a​u​ ​{​d​a​t​e​}​ ​:​ ​{​a​m​o​u​n​t​}​.
+		 * @param {string} amount
+		 * @param {string} date
+		 * @param {string} share
+		 */
+		valueText: RequiredParams<'amount' | 'date' | 'share'>
+		/**
+		 * {​t​y​p​e​}​,​ ​p​u​b​l​i​é​ ​l​e​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 * @param {string} type
+		 */
+		documentText: RequiredParams<'date' | 'type'>
+		/**
+		 * L​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​p​a​s​s​é​e​s​ ​n​e​ ​p​r​é​j​u​g​e​n​t​ ​p​a​s​ ​d​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​f​u​t​u​r​e​s​.
+		 */
+		rights: string
+	}
 }
 
 export type NamespaceDocumentsTranslation = {
@@ -2890,6 +2960,7 @@ export type Namespaces =
 	| 'compare'
 	| 'contact_page'
 	| 'content'
+	| 'discovery'
 	| 'documents'
 	| 'errors'
 	| 'forms'
@@ -2928,6 +2999,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./content/index.ts` file instead
 	 */
 	content?: "[typesafe-i18n] reserved for 'content'-namespace. You need to use the `./content/index.ts` file instead."
+
+	/**
+	 * reserved for 'discovery'-namespace\
+	 * you need to use the `./discovery/index.ts` file instead
+	 */
+	discovery?: "[typesafe-i18n] reserved for 'discovery'-namespace. You need to use the `./discovery/index.ts` file instead."
 
 	/**
 	 * reserved for 'documents'-namespace\
@@ -3692,6 +3769,64 @@ export type TranslationFunctions = {
 		 * Vérifié le
 		 */
 		reviewedOn: () => LocalizedString
+	}
+	discovery: {
+		share: {
+			/**
+			 * Fonds non cotés
+			 */
+			site: () => LocalizedString
+			/**
+			 * Le temps long, chiffres à l’appui.
+			 */
+			siteTitle: () => LocalizedString
+			/**
+			 * {form} · {strategy}
+			 */
+			fund: (arg: { form: string, strategy: string }) => LocalizedString
+			/**
+			 * Guide
+			 */
+			guide: () => LocalizedString
+			/**
+			 * Analyses et tendances
+			 */
+			article: () => LocalizedString
+			/**
+			 * Livre blanc
+			 */
+			whiteBook: () => LocalizedString
+			/**
+			 * Communication publicitaire. Risque de perte en capital.
+			 */
+			fundNotice: () => LocalizedString
+		}
+		feeds: {
+			/**
+			 * Analyses et tendances
+			 */
+			articles: () => LocalizedString
+			/**
+			 * {fund} : valeurs liquidatives et documents
+			 */
+			fund: (arg: { fund: string }) => LocalizedString
+			/**
+			 * {share} : valeur liquidative du {date}
+			 */
+			value: (arg: { date: string, share: string }) => LocalizedString
+			/**
+			 * Valeur liquidative de {share} au {date} : {amount}.
+			 */
+			valueText: (arg: { amount: string, date: string, share: string }) => LocalizedString
+			/**
+			 * {type}, publié le {date}.
+			 */
+			documentText: (arg: { date: string, type: string }) => LocalizedString
+			/**
+			 * Les performances passées ne préjugent pas des performances futures.
+			 */
+			rights: () => LocalizedString
+		}
 	}
 	documents: {
 		/**

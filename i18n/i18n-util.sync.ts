@@ -12,6 +12,7 @@ import en_choose_team from './en/choose_team/index.ts'
 import en_compare from './en/compare/index.ts'
 import en_contact_page from './en/contact_page/index.ts'
 import en_content from './en/content/index.ts'
+import en_discovery from './en/discovery/index.ts'
 import en_documents from './en/documents/index.ts'
 import en_errors from './en/errors/index.ts'
 import en_forms from './en/forms/index.ts'
@@ -29,6 +30,7 @@ import fr_choose_team from './fr/choose_team/index.ts'
 import fr_compare from './fr/compare/index.ts'
 import fr_contact_page from './fr/contact_page/index.ts'
 import fr_content from './fr/content/index.ts'
+import fr_discovery from './fr/discovery/index.ts'
 import fr_documents from './fr/documents/index.ts'
 import fr_errors from './fr/errors/index.ts'
 import fr_forms from './fr/forms/index.ts'
@@ -50,6 +52,7 @@ const localeTranslations = {
 		compare: en_compare,
 		contact_page: en_contact_page,
 		content: en_content,
+		discovery: en_discovery,
 		documents: en_documents,
 		errors: en_errors,
 		forms: en_forms,
@@ -70,6 +73,7 @@ const localeTranslations = {
 		compare: fr_compare,
 		contact_page: fr_contact_page,
 		content: fr_content,
+		discovery: fr_discovery,
 		documents: fr_documents,
 		errors: fr_errors,
 		forms: fr_forms,

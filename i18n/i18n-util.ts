@@ -20,6 +20,7 @@ export const namespaces: Namespaces[] = [
 	'compare',
 	'contact_page',
 	'content',
+	'discovery',
 	'documents',
 	'errors',
 	'forms',

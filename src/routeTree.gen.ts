@@ -62,6 +62,7 @@ import { Route as LocalePublicGuidesCategoryIndexRouteImport } from './routes/$l
 import { Route as LocalePublicGuidesCategorySlugRouteImport } from './routes/$locale/_public/guides/$category/$slug'
 import { Route as ApiImagesWidthFormatSplatRouteImport } from './routes/api/images/$width/$format/$'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
+import { Route as ApiShareImagesLocaleKindSlugRouteImport } from './routes/api/share-images/$locale/$kind/$slug'
 import { Route as ApiFundsIdSharesShareChartDotsvgRouteImport } from './routes/api/funds/$id/shares/$share/chart[.]svg'
 import { Route as ApiFundsIdSharesShareValuesDotcsvRouteImport } from './routes/api/funds/$id/shares/$share/values[.]csv'
 
@@ -347,6 +348,12 @@ const ApiProxyDocumentsIdViewRoute = ApiProxyDocumentsIdViewRouteImport.update({
   path: '/api/proxy/documents/$id/view',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiShareImagesLocaleKindSlugRoute =
+  ApiShareImagesLocaleKindSlugRouteImport.update({
+    id: '/api/share-images/$locale/$kind/$slug',
+    path: '/api/share-images/$locale/$kind/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiFundsIdSharesShareChartDotsvgRoute =
   ApiFundsIdSharesShareChartDotsvgRouteImport.update({
     id: '/api/funds/$id/shares/$share/chart.svg',
@@ -408,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
+  '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/$locale/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
@@ -460,6 +468,7 @@ export interface FileRoutesByTo {
   '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
+  '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/$locale/articles/$category': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category': typeof LocalePublicGuidesCategoryIndexRoute
@@ -518,6 +527,7 @@ export interface FileRoutesById {
   '/$locale/_public/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
+  '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/$locale/_public/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/_public/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/_public/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
@@ -574,6 +584,7 @@ export interface FileRouteTypes {
     | '/$locale/guides/$category/$slug'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
+    | '/api/share-images/$locale/$kind/$slug'
     | '/$locale/articles/$category/'
     | '/$locale/funds/$id/'
     | '/$locale/guides/$category/'
@@ -626,6 +637,7 @@ export interface FileRouteTypes {
     | '/$locale/guides/$category/$slug'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
+    | '/api/share-images/$locale/$kind/$slug'
     | '/$locale/articles/$category'
     | '/$locale/funds/$id'
     | '/$locale/guides/$category'
@@ -683,6 +695,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/guides/$category/$slug'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
+    | '/api/share-images/$locale/$kind/$slug'
     | '/$locale/_public/articles/$category/'
     | '/$locale/_public/funds/$id/'
     | '/$locale/_public/guides/$category/'
@@ -716,6 +729,7 @@ export interface RootRouteChildren {
   ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
+  ApiShareImagesLocaleKindSlugRoute: typeof ApiShareImagesLocaleKindSlugRoute
   ApiFundsIdSharesShareChartDotsvgRoute: typeof ApiFundsIdSharesShareChartDotsvgRoute
   ApiFundsIdSharesShareValuesDotcsvRoute: typeof ApiFundsIdSharesShareValuesDotcsvRoute
 }
@@ -1093,6 +1107,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiProxyDocumentsIdViewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/share-images/$locale/$kind/$slug': {
+      id: '/api/share-images/$locale/$kind/$slug'
+      path: '/api/share-images/$locale/$kind/$slug'
+      fullPath: '/api/share-images/$locale/$kind/$slug'
+      preLoaderRoute: typeof ApiShareImagesLocaleKindSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/funds/$id/shares/$share/chart.svg': {
       id: '/api/funds/$id/shares/$share/chart.svg'
       path: '/api/funds/$id/shares/$share/chart.svg'
@@ -1259,6 +1280,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,
+  ApiShareImagesLocaleKindSlugRoute: ApiShareImagesLocaleKindSlugRoute,
   ApiFundsIdSharesShareChartDotsvgRoute: ApiFundsIdSharesShareChartDotsvgRoute,
   ApiFundsIdSharesShareValuesDotcsvRoute:
     ApiFundsIdSharesShareValuesDotcsvRoute,

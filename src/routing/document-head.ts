@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import { shareTexts } from './share-tags.ts'
 
 /** Title and description of a page; the manager's name is added to the title. */
 export type PageHead = { readonly title: string; readonly description?: string; readonly noIndex?: boolean }
@@ -9,7 +10,7 @@ export function pageHead({ title, description, noIndex }: PageHead) {
     meta: [
       { title: `${title} | ${brand.name}` },
       ...(description ? [{ name: 'description', content: description }] : []),
-      ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : shareTexts(title, description)),
     ],
   }
 }

@@ -70,6 +70,7 @@ export const neutralRoutes = {
   '/api/images/$width/$format/$': true,
   '/api/media/$': true,
   '/api/proxy/documents/$id/view': true,
+  '/api/share-images/$locale/$kind/$slug': true,
   '/robots.txt': true,
   '/sitemap.xml': true,
   '/sitemaps/$part': true,

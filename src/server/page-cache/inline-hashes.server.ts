@@ -6,7 +6,9 @@ export type InlineHashes = {
   readonly styleHashes: readonly string[]
 }
 
-const inlineScript = /<script(?=[\s>])(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** Data for search engines stands in script elements too, but is never run, so no policy speaks of it. */
+const inlineScript =
+  /<script(?=[\s>])(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style(?=[\s>])[^>]*>([\s\S]*?)<\/style>/g
 
 /** Hashes the inline scripts and styles of a whole page that was rendered without a nonce. */

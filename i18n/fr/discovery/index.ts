@@ -1,0 +1,24 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+/** What leaves the portal: pictures of shared links, and feeds. No page carries these texts. */
+const fr_discovery = {
+  share: {
+    site: 'Fonds non cotés',
+    siteTitle: 'Le temps long, chiffres à l’appui.',
+    fund: '{form:string} · {strategy:string}',
+    guide: 'Guide',
+    article: 'Analyses et tendances',
+    whiteBook: 'Livre blanc',
+    fundNotice: 'Communication publicitaire. Risque de perte en capital.',
+  },
+  feeds: {
+    articles: 'Analyses et tendances',
+    fund: '{fund:string} : valeurs liquidatives et documents',
+    value: '{share:string} : valeur liquidative du {date:string}',
+    valueText: 'Valeur liquidative de {share:string} au {date:string} : {amount:string}.',
+    documentText: '{type:string}, publié le {date:string}.',
+    rights: 'Les performances passées ne préjugent pas des performances futures.',
+  },
+} satisfies BaseTranslation
+
+export default fr_discovery

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { contentApi, productApi } from './backends.server.ts'
+import { env } from './env.server.ts'
+import { createGate } from './images/image-gate.server.ts'
+import { openImageStore } from './images/image-store.server.ts'
+import type { Card } from './share-images/draw-card.server.ts'
+import { writeFonts } from './share-images/fonts.server.ts'
+import { renderCard } from './share-images/render-card.server.ts'
+import { readCard } from './share-images/share-cards.server.ts'
+import { answerShareImage, type ShareImagesDeps } from './share-images/share-images.server.ts'
+
+const maximumBytes = 64_000_000
+
+/** Runs `make` with the first call and gives the same to all. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const fonts = once(() => writeFonts(join(env.DATA_DIR, 'fonts')))
+
+const deps: ShareImagesDeps = {
+  read: (asked) => readCard({ productApi, contentApi }, asked),
+  render: (card: Card) => renderCard(card, fonts()),
+  store: once(() =>
+    openImageStore({ file: join(env.DATA_DIR, 'share-images.db'), maximumBytes, now: Date.now }),
+  ),
+  gate: createGate({ running: 1, waiting: 30 }),
+  now: Date.now,
+}
+
+/** Answers `GET|HEAD /api/share-images/{locale}/{kind}/{slug}.png`. */
+export const serveShareImage = (
+  request: Request,
+  parameters: { locale: string; kind: string; slug: string },
+) => answerShareImage(request, parameters, deps)

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { brand } from '../../brand.ts'
+import { element, type XmlElement } from '../../lib/xml.ts'
+import { fontFamilies } from './fonts.server.ts'
+
+/** Size that networks ask for. */
+export const cardSize = { width: 1200, height: 630 } as const
+
+/** What a picture of a shared link says. */
+export type Card = {
+  /** What kind of page it is. */
+  readonly eyebrow: string
+  readonly title: string
+  /** A sentence that has to be there, small. */
+  readonly notice?: string | undefined
+  /** Decides the drawing. */
+  readonly seed: string
+}
+
+/** Width of a text in pixels. */
+export type Measure = (text: string, family: string, size: number) => number
+
+const colours = { ground: brand.colours.accent, paper: brand.colours.paper, line: '#2f5c4b', mark: '#a9cfbe' }
+const margin = 80
+const textWidth = 860
+const titleSizes = [76, 66, 56, 48] as const
+const mostLines = 4
+const leading = 1.16
+
+/** Breaks a title at its spaces; a no-break space holds. */
+export function breakLines(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/[ \n]+/).filter(Boolean)) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The title in the largest size that leaves it few lines; what is longer still ends in an ellipsis. */
+export function layTitle(title: string, measure: Measure): { lines: string[]; size: number } {
+  const linesAt = (size: number) =>
+    breakLines(title, (line) => measure(line, fontFamilies.serif, size) <= textWidth)
+  const size = titleSizes.find((candidate) => linesAt(candidate).length < mostLines) ?? 48
+  const lines = linesAt(size)
+  if (lines.length <= mostLines) return { lines, size }
+  return { lines: [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1]}…`], size }
+}
+
+/** Rings around a point that the seed chooses, one of them marked: the house's drawing of water. */
+function rings(seed: string): XmlElement[] {
+  const [a = 0, b = 0, c = 0] = createHash('sha256').update(seed).digest()
+  const centre = { cx: String(1010 + (a % 130)), cy: String(130 + (b % 370)) }
+  return Array.from({ length: 9 }, (_, ring) => {
+    const isMarked = ring === 1 + (c % 3)
+    return element('circle', {
+      ...centre,
+      r: String(36 + ring * 44),
+      stroke: isMarked ? colours.mark : colours.line,
+      'stroke-width': isMarked ? '3' : '1.5',
+    })
+  })
+}
+
+type TextStyle = {
+  readonly family: string
+  readonly size: number
+  readonly y: number
+  readonly fill: string
+  readonly x?: number
+}
+
+function line(text: string, { family, size, y, fill, x = margin }: TextStyle): XmlElement {
+  const attributes = { x: String(x), y: String(y), fill, 'font-family': family, 'font-size': String(size) }
+  return element('text', attributes, text)
+}
+
+function logo(): XmlElement {
+  const solid = element('path', { d: 'M15 3.05a13 13 0 0 0 0 25.9z', fill: colours.mark })
+  const drawn = element('path', {
+    d: 'M17 3.79a12.25 12.25 0 0 1 0 24.42M17 11h10.2M17 16h11.25M17 21h10.2',
+    fill: 'none',
+    stroke: colours.mark,
+    'stroke-width': '1.5',
+  })
+  return element('g', { transform: `translate(${margin - 5} 500) scale(1.75)` }, solid, drawn)
+}
+
+/** The picture of a shared link, as SVG: kind, title, the manager's name, and no figure. */
+export function drawCard({ eyebrow, title, notice, seed }: Card, measure: Measure): string {
+  const { lines, size } = layTitle(title, measure)
+  const { sans, serif } = fontFamilies
+  const { width, height } = cardSize
+  const top = 150 + size
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width: String(width), height: String(height) },
+    element('rect', { width: String(width), height: String(height), fill: colours.ground }),
+    element('g', { fill: 'none' }, ...rings(seed)),
+    line(eyebrow, { family: sans, size: 28, y: 118, fill: colours.mark }),
+    ...lines.map((text, index) =>
+      line(text, { family: serif, size, y: Math.round(top + index * size * leading), fill: colours.paper }),
+    ),
+    logo(),
+    line(brand.name, { family: serif, size: 36, x: margin + 66, y: 540, fill: colours.paper }),
+    notice === undefined ? undefined : line(notice, { family: sans, size: 20, y: 590, fill: colours.mark }),
+  ).xml
+}

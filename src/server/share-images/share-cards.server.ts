@@ -1,0 +1,74 @@
+import { brand } from '../../brand.ts'
+import { ensureTranslations, translationsOf } from '../../lib/translations.ts'
+import type { Locale } from '../../routing/locales.ts'
+import type { BackendOutcome } from '../backend-outcome.server.ts'
+import type { ContentApi } from '../content-api/content-api.server.ts'
+import type { ProductApi } from '../product-api/product-api.server.ts'
+import type { Card } from './draw-card.server.ts'
+
+/** Kinds of pages that have a picture of their own, and `site` for all others. */
+export const shareKinds = ['site', 'fund', 'guide', 'article', 'white-book'] as const
+export type ShareKind = (typeof shareKinds)[number]
+
+/** Which page a picture is of. */
+export type AskedCard = { readonly kind: ShareKind; readonly locale: Locale; readonly slug: string }
+
+export type CardDeps = {
+  readonly productApi: Pick<ProductApi, 'getFund'>
+  readonly contentApi: Pick<ContentApi, 'findGuide' | 'findArticle' | 'findWhiteBook'>
+}
+
+/** The one name that the picture of the site has. */
+export const siteSlug = 'orvanne'
+
+const noSuchCard = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null } as const
+
+function mapped<From, To>(outcome: BackendOutcome<From>, map: (data: From) => To): BackendOutcome<To> {
+  return outcome.kind === 'ok' ? { ...outcome, data: map(outcome.data) } : outcome
+}
+
+type CardReader = (deps: CardDeps, asked: AskedCard) => Promise<BackendOutcome<Card>>
+const textsOf = (locale: Locale) => translationsOf(locale).discovery.share
+
+const readers: Record<ShareKind, CardReader> = {
+  site: async (_, { locale, slug }) => {
+    if (slug !== siteSlug) return noSuchCard
+    const texts = textsOf(locale)
+    return {
+      kind: 'ok',
+      status: 200,
+      data: { eyebrow: texts.site(), title: texts.siteTitle(), seed: brand.name },
+    }
+  },
+  fund: async ({ productApi }, { locale, slug }) =>
+    mapped(await productApi.getFund({ locale, id: slug, withCmsData: true }), (fund) => ({
+      eyebrow: textsOf(locale).fund({ form: fund.legalForm, strategy: fund.strategy.label }),
+      title: fund.name,
+      notice: textsOf(locale).fundNotice(),
+      seed: fund.id,
+    })),
+  guide: async ({ contentApi }, { locale, slug }) =>
+    mapped(await contentApi.findGuide({ locale, slug }), ({ title, documentId }) => ({
+      eyebrow: textsOf(locale).guide(),
+      title,
+      seed: documentId,
+    })),
+  article: async ({ contentApi }, { locale, slug }) =>
+    mapped(await contentApi.findArticle({ locale, slug }), ({ title, documentId }) => ({
+      eyebrow: textsOf(locale).article(),
+      title,
+      seed: documentId,
+    })),
+  'white-book': async ({ contentApi }, { locale, slug }) =>
+    mapped(await contentApi.findWhiteBook({ locale, slug }), ({ title, documentId }) => ({
+      eyebrow: textsOf(locale).whiteBook(),
+      title,
+      seed: documentId,
+    })),
+}
+
+/** What the picture of a page says, in the page's language; a refusal for a page that does not exist. */
+export async function readCard(deps: CardDeps, asked: AskedCard): Promise<BackendOutcome<Card>> {
+  await ensureTranslations(asked.locale, ['discovery'])
+  return readers[asked.kind](deps, asked)
+}

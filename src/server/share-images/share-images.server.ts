@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { localeSchema } from '../../routing/locale.schema.ts'
+import { type BackendOutcome, isNotFound } from '../backend-outcome.server.ts'
+import { fileAnswer, fileUnavailable, noSuchFile } from '../file-answer.server.ts'
+import type { Gate } from '../images/image-gate.server.ts'
+import type { ImageStore } from '../images/image-store.server.ts'
+import type { Card } from './draw-card.server.ts'
+import { type AskedCard, shareKinds } from './share-cards.server.ts'
+
+export type ShareImagesDeps = {
+  readonly read: (asked: AskedCard) => Promise<BackendOutcome<Card>>
+  readonly render: (card: Card) => Promise<Buffer>
+  /** Opened with the first picture. */
+  readonly store: () => ImageStore
+  /** Few are drawn at a time. */
+  readonly gate: Gate
+  readonly now: () => number
+}
+
+/** Another number whenever the drawing itself changes, so that no older one is served. */
+const drawingVersion = 1
+const freshS = 3600
+
+type Parameters = { readonly locale: string; readonly kind: string; readonly slug: string }
+
+function readAsked({ locale, kind, slug }: Parameters): AskedCard | undefined {
+  const language = localeSchema.safeParse(locale)
+  const known = shareKinds.find((name) => name === kind)
+  const name = /^([A-Za-z0-9][A-Za-z0-9_-]{0,119})\.png$/.exec(slug)?.[1]
+  return language.success && known && name ? { locale: language.data, kind: known, slug: name } : undefined
+}
+
+/** Named by what it shows: a changed title is another picture, and nobody can fill the store with made-up names. */
+function keyOf(card: Card): string {
+  return createHash('sha256')
+    .update(JSON.stringify([drawingVersion, card]))
+    .digest('base64url')
+}
+
+async function draw({ render, store, gate, now }: ShareImagesDeps, card: Card): Promise<Buffer | 'busy'> {
+  const key = keyOf(card)
+  const known = store().get(key)
+  if (known !== undefined) return known.body
+  const body = await gate.run(() => render(card))
+  if (body === 'busy') return body
+  const image = { type: 'image/png', body, etag: key, sourceEtag: null, sourceHash: key, version: null }
+  store().set(key, { ...image, checkedAtMs: now() })
+  return body
+}
+
+/** Answers for the picture of a shared link, 1200 × 630 pixels: drawn once for what it says, then kept on disk. */
+export async function answerShareImage(
+  request: Request,
+  parameters: Parameters,
+  deps: ShareImagesDeps,
+): Promise<Response> {
+  const asked = readAsked(parameters)
+  if (asked === undefined) return noSuchFile()
+  const card = await deps.read(asked)
+  if (card.kind !== 'ok') return isNotFound(card) ? noSuchFile() : fileUnavailable()
+  const body = await draw(deps, card.data)
+  if (body === 'busy') return fileUnavailable()
+  return fileAnswer(request, { body: new Uint8Array(body), contentType: 'image/png', freshS })
+}
