@@ -25,6 +25,7 @@ import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/
 import { Route as LocalePublicContactRouteImport } from './routes/$locale/_public/contact'
 import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
 import { Route as filesEnSitemapDotxmlRouteImport } from './routes/(files)/en/sitemap[.]xml'
+import { Route as filesFeedsArticlesDotxmlRouteImport } from './routes/(files)/feeds/articles[.]xml'
 import { Route as filesLocalesFileRouteImport } from './routes/(files)/locales/$file'
 import { Route as filesSitemapsPartRouteImport } from './routes/(files)/sitemaps/$part'
 import { Route as NeutralAuthRedirectToLoginRouteImport } from './routes/_neutral/auth/redirect-to-login'
@@ -48,8 +49,10 @@ import { Route as LocalePublicFundsIdRouteRouteImport } from './routes/$locale/_
 import { Route as LocalePublicFundsCompareRouteImport } from './routes/$locale/_public/funds/compare'
 import { Route as LocalePublicGuidesIndexRouteImport } from './routes/$locale/_public/guides/index'
 import { Route as LocalePublicPartnerChooseTeamRouteImport } from './routes/$locale/_public/partner/choose-team'
+import { Route as filesEnFeedsArticlesDotxmlRouteImport } from './routes/(files)/en/feeds/articles[.]xml'
 import { Route as filesEnLocalesFileRouteImport } from './routes/(files)/en/locales/$file'
 import { Route as filesEnSitemapsPartRouteImport } from './routes/(files)/en/sitemaps/$part'
+import { Route as filesFeedsFundsFileRouteImport } from './routes/(files)/feeds/funds/$file'
 import { Route as NeutralAuthInvestorRedirectToLoginRouteImport } from './routes/_neutral/auth/investor/redirect-to-login'
 import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
@@ -60,6 +63,7 @@ import { Route as LocalePublicFundsIdIndexRouteImport } from './routes/$locale/_
 import { Route as LocalePublicFundsIdDocumentsRouteImport } from './routes/$locale/_public/funds/$id/documents'
 import { Route as LocalePublicGuidesCategoryIndexRouteImport } from './routes/$locale/_public/guides/$category/index'
 import { Route as LocalePublicGuidesCategorySlugRouteImport } from './routes/$locale/_public/guides/$category/$slug'
+import { Route as filesEnFeedsFundsFileRouteImport } from './routes/(files)/en/feeds/funds/$file'
 import { Route as ApiImagesWidthFormatSplatRouteImport } from './routes/api/images/$width/$format/$'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
 import { Route as ApiShareImagesLocaleKindSlugRouteImport } from './routes/api/share-images/$locale/$kind/$slug'
@@ -142,6 +146,12 @@ const filesEnSitemapDotxmlRoute = filesEnSitemapDotxmlRouteImport.update({
   path: '/en/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const filesFeedsArticlesDotxmlRoute =
+  filesFeedsArticlesDotxmlRouteImport.update({
+    id: '/(files)/feeds/articles.xml',
+    path: '/feeds/articles.xml',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const filesLocalesFileRoute = filesLocalesFileRouteImport.update({
   id: '/(files)/locales/$file',
   path: '/locales/$file',
@@ -268,6 +278,12 @@ const LocalePublicPartnerChooseTeamRoute =
     path: '/partner/choose-team',
     getParentRoute: () => LocalePublicRoute,
   } as any)
+const filesEnFeedsArticlesDotxmlRoute =
+  filesEnFeedsArticlesDotxmlRouteImport.update({
+    id: '/(files)/en/feeds/articles.xml',
+    path: '/en/feeds/articles.xml',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const filesEnLocalesFileRoute = filesEnLocalesFileRouteImport.update({
   id: '/(files)/en/locales/$file',
   path: '/en/locales/$file',
@@ -276,6 +292,11 @@ const filesEnLocalesFileRoute = filesEnLocalesFileRouteImport.update({
 const filesEnSitemapsPartRoute = filesEnSitemapsPartRouteImport.update({
   id: '/(files)/en/sitemaps/$part',
   path: '/en/sitemaps/$part',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const filesFeedsFundsFileRoute = filesFeedsFundsFileRouteImport.update({
+  id: '/(files)/feeds/funds/$file',
+  path: '/feeds/funds/$file',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NeutralAuthInvestorRedirectToLoginRoute =
@@ -337,6 +358,11 @@ const LocalePublicGuidesCategorySlugRoute =
     path: '/guides/$category/$slug',
     getParentRoute: () => LocalePublicRoute,
   } as any)
+const filesEnFeedsFundsFileRoute = filesEnFeedsFundsFileRouteImport.update({
+  id: '/(files)/en/feeds/funds/$file',
+  path: '/en/feeds/funds/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiImagesWidthFormatSplatRoute =
   ApiImagesWidthFormatSplatRouteImport.update({
     id: '/api/images/$width/$format/$',
@@ -380,6 +406,7 @@ export interface FileRoutesByFullPath {
   '/$locale/contact': typeof LocalePublicContactRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
+  '/feeds/articles.xml': typeof filesFeedsArticlesDotxmlRoute
   '/locales/$file': typeof filesLocalesFileRoute
   '/sitemaps/$part': typeof filesSitemapsPartRoute
   '/auth/redirect-to-login': typeof NeutralAuthRedirectToLoginRoute
@@ -400,8 +427,10 @@ export interface FileRoutesByFullPath {
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
+  '/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
   '/en/locales/$file': typeof filesEnLocalesFileRoute
   '/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
+  '/feeds/funds/$file': typeof filesFeedsFundsFileRoute
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
@@ -413,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/$locale/articles/$category/$slug': typeof LocalePublicArticlesCategorySlugRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
+  '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
@@ -435,6 +465,7 @@ export interface FileRoutesByTo {
   '/$locale/contact': typeof LocalePublicContactRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
+  '/feeds/articles.xml': typeof filesFeedsArticlesDotxmlRoute
   '/locales/$file': typeof filesLocalesFileRoute
   '/sitemaps/$part': typeof filesSitemapsPartRoute
   '/auth/redirect-to-login': typeof NeutralAuthRedirectToLoginRoute
@@ -453,8 +484,10 @@ export interface FileRoutesByTo {
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
+  '/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
   '/en/locales/$file': typeof filesEnLocalesFileRoute
   '/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
+  '/feeds/funds/$file': typeof filesFeedsFundsFileRoute
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
@@ -466,6 +499,7 @@ export interface FileRoutesByTo {
   '/$locale/articles/$category/$slug': typeof LocalePublicArticlesCategorySlugRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
+  '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
@@ -492,6 +526,7 @@ export interface FileRoutesById {
   '/$locale/_public/contact': typeof LocalePublicContactRoute
   '/$locale/_public/sitemap': typeof LocalePublicSitemapRoute
   '/(files)/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
+  '/(files)/feeds/articles.xml': typeof filesFeedsArticlesDotxmlRoute
   '/(files)/locales/$file': typeof filesLocalesFileRoute
   '/(files)/sitemaps/$part': typeof filesSitemapsPartRoute
   '/_neutral/auth/redirect-to-login': typeof NeutralAuthRedirectToLoginRoute
@@ -512,8 +547,10 @@ export interface FileRoutesById {
   '/$locale/_public/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/_public/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/_public/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
+  '/(files)/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
   '/(files)/en/locales/$file': typeof filesEnLocalesFileRoute
   '/(files)/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
+  '/(files)/feeds/funds/$file': typeof filesFeedsFundsFileRoute
   '/_neutral/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
@@ -525,6 +562,7 @@ export interface FileRoutesById {
   '/$locale/_public/articles/$category/$slug': typeof LocalePublicArticlesCategorySlugRoute
   '/$locale/_public/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/_public/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
+  '/(files)/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
@@ -549,6 +587,7 @@ export interface FileRouteTypes {
     | '/$locale/contact'
     | '/$locale/sitemap'
     | '/en/sitemap.xml'
+    | '/feeds/articles.xml'
     | '/locales/$file'
     | '/sitemaps/$part'
     | '/auth/redirect-to-login'
@@ -569,8 +608,10 @@ export interface FileRouteTypes {
     | '/$locale/content/$'
     | '/$locale/funds/compare'
     | '/$locale/partner/choose-team'
+    | '/en/feeds/articles.xml'
     | '/en/locales/$file'
     | '/en/sitemaps/$part'
+    | '/feeds/funds/$file'
     | '/auth/investor/redirect-to-login'
     | '/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
@@ -582,6 +623,7 @@ export interface FileRouteTypes {
     | '/$locale/articles/$category/$slug'
     | '/$locale/funds/$id/documents'
     | '/$locale/guides/$category/$slug'
+    | '/en/feeds/funds/$file'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
@@ -604,6 +646,7 @@ export interface FileRouteTypes {
     | '/$locale/contact'
     | '/$locale/sitemap'
     | '/en/sitemap.xml'
+    | '/feeds/articles.xml'
     | '/locales/$file'
     | '/sitemaps/$part'
     | '/auth/redirect-to-login'
@@ -622,8 +665,10 @@ export interface FileRouteTypes {
     | '/$locale/content/$'
     | '/$locale/funds/compare'
     | '/$locale/partner/choose-team'
+    | '/en/feeds/articles.xml'
     | '/en/locales/$file'
     | '/en/sitemaps/$part'
+    | '/feeds/funds/$file'
     | '/auth/investor/redirect-to-login'
     | '/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
@@ -635,6 +680,7 @@ export interface FileRouteTypes {
     | '/$locale/articles/$category/$slug'
     | '/$locale/funds/$id/documents'
     | '/$locale/guides/$category/$slug'
+    | '/en/feeds/funds/$file'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
@@ -660,6 +706,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/contact'
     | '/$locale/_public/sitemap'
     | '/(files)/en/sitemap.xml'
+    | '/(files)/feeds/articles.xml'
     | '/(files)/locales/$file'
     | '/(files)/sitemaps/$part'
     | '/_neutral/auth/redirect-to-login'
@@ -680,8 +727,10 @@ export interface FileRouteTypes {
     | '/$locale/_public/content/$'
     | '/$locale/_public/funds/compare'
     | '/$locale/_public/partner/choose-team'
+    | '/(files)/en/feeds/articles.xml'
     | '/(files)/en/locales/$file'
     | '/(files)/en/sitemaps/$part'
+    | '/(files)/feeds/funds/$file'
     | '/_neutral/auth/investor/redirect-to-login'
     | '/_neutral/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
@@ -693,6 +742,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/articles/$category/$slug'
     | '/$locale/_public/funds/$id/documents'
     | '/$locale/_public/guides/$category/$slug'
+    | '/(files)/en/feeds/funds/$file'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
@@ -711,6 +761,7 @@ export interface RootRouteChildren {
   ApiBuildDotjsonRoute: typeof ApiBuildDotjsonRoute
   ApiHealthRoute: typeof ApiHealthRoute
   filesEnSitemapDotxmlRoute: typeof filesEnSitemapDotxmlRoute
+  filesFeedsArticlesDotxmlRoute: typeof filesFeedsArticlesDotxmlRoute
   filesLocalesFileRoute: typeof filesLocalesFileRoute
   filesSitemapsPartRoute: typeof filesSitemapsPartRoute
   ApiAccountActingForRoute: typeof ApiAccountActingForRoute
@@ -723,10 +774,13 @@ export interface RootRouteChildren {
   ApiMediaSplatRoute: typeof ApiMediaSplatRoute
   AuthInvestorEmailNotVerifiedRedirectRoute: typeof AuthInvestorEmailNotVerifiedRedirectRoute
   AuthPartnerEmailNotVerifiedRedirectRoute: typeof AuthPartnerEmailNotVerifiedRedirectRoute
+  filesEnFeedsArticlesDotxmlRoute: typeof filesEnFeedsArticlesDotxmlRoute
   filesEnLocalesFileRoute: typeof filesEnLocalesFileRoute
   filesEnSitemapsPartRoute: typeof filesEnSitemapsPartRoute
+  filesFeedsFundsFileRoute: typeof filesFeedsFundsFileRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
   ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
+  filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
   ApiShareImagesLocaleKindSlugRoute: typeof ApiShareImagesLocaleKindSlugRoute
@@ -846,6 +900,13 @@ declare module '@tanstack/react-router' {
       path: '/en/sitemap.xml'
       fullPath: '/en/sitemap.xml'
       preLoaderRoute: typeof filesEnSitemapDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(files)/feeds/articles.xml': {
+      id: '/(files)/feeds/articles.xml'
+      path: '/feeds/articles.xml'
+      fullPath: '/feeds/articles.xml'
+      preLoaderRoute: typeof filesFeedsArticlesDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(files)/locales/$file': {
@@ -1009,6 +1070,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicPartnerChooseTeamRouteImport
       parentRoute: typeof LocalePublicRoute
     }
+    '/(files)/en/feeds/articles.xml': {
+      id: '/(files)/en/feeds/articles.xml'
+      path: '/en/feeds/articles.xml'
+      fullPath: '/en/feeds/articles.xml'
+      preLoaderRoute: typeof filesEnFeedsArticlesDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(files)/en/locales/$file': {
       id: '/(files)/en/locales/$file'
       path: '/en/locales/$file'
@@ -1021,6 +1089,13 @@ declare module '@tanstack/react-router' {
       path: '/en/sitemaps/$part'
       fullPath: '/en/sitemaps/$part'
       preLoaderRoute: typeof filesEnSitemapsPartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(files)/feeds/funds/$file': {
+      id: '/(files)/feeds/funds/$file'
+      path: '/feeds/funds/$file'
+      fullPath: '/feeds/funds/$file'
+      preLoaderRoute: typeof filesFeedsFundsFileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_neutral/auth/investor/redirect-to-login': {
@@ -1092,6 +1167,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/guides/$category/$slug'
       preLoaderRoute: typeof LocalePublicGuidesCategorySlugRouteImport
       parentRoute: typeof LocalePublicRoute
+    }
+    '/(files)/en/feeds/funds/$file': {
+      id: '/(files)/en/feeds/funds/$file'
+      path: '/en/feeds/funds/$file'
+      fullPath: '/en/feeds/funds/$file'
+      preLoaderRoute: typeof filesEnFeedsFundsFileRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/api/images/$width/$format/$': {
       id: '/api/images/$width/$format/$'
@@ -1259,6 +1341,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiBuildDotjsonRoute: ApiBuildDotjsonRoute,
   ApiHealthRoute: ApiHealthRoute,
   filesEnSitemapDotxmlRoute: filesEnSitemapDotxmlRoute,
+  filesFeedsArticlesDotxmlRoute: filesFeedsArticlesDotxmlRoute,
   filesLocalesFileRoute: filesLocalesFileRoute,
   filesSitemapsPartRoute: filesSitemapsPartRoute,
   ApiAccountActingForRoute: ApiAccountActingForRoute,
@@ -1273,11 +1356,14 @@ const rootRouteChildren: RootRouteChildren = {
     AuthInvestorEmailNotVerifiedRedirectRoute,
   AuthPartnerEmailNotVerifiedRedirectRoute:
     AuthPartnerEmailNotVerifiedRedirectRoute,
+  filesEnFeedsArticlesDotxmlRoute: filesEnFeedsArticlesDotxmlRoute,
   filesEnLocalesFileRoute: filesEnLocalesFileRoute,
   filesEnSitemapsPartRoute: filesEnSitemapsPartRoute,
+  filesFeedsFundsFileRoute: filesFeedsFundsFileRoute,
   ApiAccountSendEmailVerificationClientRoute:
     ApiAccountSendEmailVerificationClientRoute,
   ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
+  filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,
   ApiShareImagesLocaleKindSlugRoute: ApiShareImagesLocaleKindSlugRoute,

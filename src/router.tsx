@@ -9,6 +9,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { toLocale } from './routing/locales.ts'
 import { type PlainRoute, paths } from './routing/route-table.ts'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
+import type { ShareKind } from './routing/share-tags.ts'
 import { localeOf } from './routing/use-locale.ts'
 
 const nonceOfRequest = createIsomorphicFn()
@@ -79,6 +80,8 @@ declare module '@tanstack/react-router' {
     hasOwnCanonical?: boolean
     /** The list that takes the place of an entry of this route that has no translation (decision 3). */
     section?: PlainRoute
+    /** The kind of page whose own picture goes with its links, named by the last parameter of its address. */
+    shareKind?: ShareKind
   }
   interface HistoryState {
     /** First page of a list whose later pages were opened under it. */

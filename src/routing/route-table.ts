@@ -76,6 +76,10 @@ export const neutralRoutes = {
   '/sitemaps/$part': true,
   '/en/sitemap.xml': true,
   '/en/sitemaps/$part': true,
+  '/feeds/articles.xml': true,
+  '/feeds/funds/$file': true,
+  '/en/feeds/articles.xml': true,
+  '/en/feeds/funds/$file': true,
   '/locales/$file': true,
   '/en/locales/$file': true,
 } as const satisfies Record<NeutralRoute, true>

@@ -33,6 +33,14 @@ export function isNotFound(outcome: BackendOutcome<unknown>): boolean {
   return outcome.kind === 'refused' && (outcome.status === 404 || outcome.status === 410)
 }
 
+/** The same outcome with its data made into something else. */
+export function mapOutcome<From, To>(
+  outcome: BackendOutcome<From>,
+  map: (data: From) => To,
+): BackendOutcome<To> {
+  return outcome.kind === 'ok' ? { ...outcome, data: map(outcome.data) } : outcome
+}
+
 const codeOfStatus: Readonly<Record<number, FailureCode>> = {
   400: 'invalid_input',
   401: 'unauthenticated',

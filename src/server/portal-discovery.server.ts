@@ -1,6 +1,6 @@
 import type { Locale } from '../routing/locales.ts'
 import { createAnswerCache } from './answer-cache.server.ts'
-import { productApi, purges } from './backends.server.ts'
+import { contentApi, productApi, purges } from './backends.server.ts'
 import { robotsFile } from './discovery/robots.server.ts'
 import { answerSitemap } from './discovery/sitemap.server.ts'
 import { env } from './env.server.ts'
@@ -13,7 +13,7 @@ purges.onPurge(kept.purge)
 
 /** Answers for the sitemap of a language, or for a part of it. */
 export const portalSitemap = (request: Request, asked: { locale: Locale; part?: string }) =>
-  answerSitemap({ productApi, kept, publicUrl }, request, asked)
+  answerSitemap({ productApi, contentApi, kept, publicUrl }, request, asked)
 
 /** Answers for `robots.txt`. */
 export const portalRobots = (request: Request) =>

@@ -5,6 +5,8 @@ export const identicalOnPurpose: readonly string[] = [
   'compare.legalForm',
   'contact_page.fields.email',
   'contact_page.fields.message',
+  'discovery.share.fund',
+  'discovery.share.guide',
   'documents.count.one',
   'documents.count.other',
   'documents.filters.option',

@@ -2,46 +2,49 @@ import { useRouteContext } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { brand } from '~/brand.ts'
 import { type JsonLd, serialiseJsonLd } from '~/lib/json-ld.ts'
+import { languageTags } from '~/routing/locales.ts'
+import { useLocale } from '~/routing/use-locale.ts'
 
-/** A step on the way from the home page to a page. */
-export type Crumb = { readonly name: string; readonly path: string }
+/** What data about a page are made with. */
+export type DataPlace = {
+  /** Origin of the portal, for absolute addresses. */
+  readonly publicUrl: string
+  /** BCP 47 tag of the page's language. */
+  readonly language: string
+}
 
-const onServer = createIsomorphicFn()
-  .server((data: () => JsonLd) => serialiseJsonLd(data()))
+const written = createIsomorphicFn()
+  .server((things: (place: DataPlace) => readonly JsonLd[], place: DataPlace) =>
+    serialiseJsonLd({ '@context': 'https://schema.org', '@graph': things(place) }),
+  )
   .client(() => '')
 
 /**
- * Data about the page for search engines (schema.org as JSON-LD). Made on the server alone; the browser leaves what
- * came with the page as it is.
+ * Data about the page for search engines (schema.org as JSON-LD). They are made on the server alone: the browser leaves
+ * what came with the page as it is.
  */
-export function StructuredData({ data }: { data: () => JsonLd }) {
+export function StructuredData({ things }: { things: (place: DataPlace) => readonly JsonLd[] }) {
+  const publicUrl = useRouteContext({ from: '__root__', select: ({ site }) => site.publicUrl })
+  const language = languageTags[useLocale()]
   return (
     <script
       type="application/ld+json"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose markup is escaped; React would escape it twice.
-      dangerouslySetInnerHTML={{ __html: onServer(data) }}
+      dangerouslySetInnerHTML={{ __html: written(things, { publicUrl, language }) }}
     />
   )
 }
 
-/** Origin of the portal, for the absolute addresses of such data. */
-export function usePublicUrl(): string {
-  return useRouteContext({ from: '__root__', select: ({ site }) => site.publicUrl })
-}
+/** A step on the way from the home page to a page: a name and a path. */
+export type Crumb = readonly [name: string, path: string]
 
 /** The way from the home page to this page. */
-export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const publicUrl = usePublicUrl()
-  return <StructuredData data={() => breadcrumbList(crumbs, publicUrl)} />
-}
-
-const breadcrumbList = createIsomorphicFn()
+export const breadcrumbThing = createIsomorphicFn()
   .server(
-    (crumbs: readonly Crumb[], publicUrl: string): JsonLd => ({
-      '@context': 'https://schema.org',
+    (crumbs: readonly Crumb[], { publicUrl }: DataPlace): JsonLd => ({
       '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map(({ name, path }, index) => ({
+      itemListElement: crumbs.map(([name, path], index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name,
@@ -51,10 +54,10 @@ const breadcrumbList = createIsomorphicFn()
   )
   .client((): JsonLd => undefined)
 
-/** The manager as other data refer to it. */
-export const organisation = createIsomorphicFn()
+/** The manager, as other data name it. */
+export const organisationThing = createIsomorphicFn()
   .server(
-    (publicUrl: string): JsonLd => ({
+    ({ publicUrl }: DataPlace): JsonLd => ({
       '@type': 'Organization',
       '@id': `${publicUrl}/#organization`,
       name: brand.name,

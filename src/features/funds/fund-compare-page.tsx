@@ -15,6 +15,7 @@ import { CompareTable } from './compare-table.tsx'
 import { CompareWarnings } from './compare-warnings.tsx'
 import { comparedPair } from './compared-pair.ts'
 import type { FundCompareSearch, FundComparisonView } from './fund-compare.schema.ts'
+import { CatalogueData } from './fund-data.tsx'
 import { comparePath } from './fund-list-address.ts'
 
 type ComparePageProps = {
@@ -42,6 +43,7 @@ function Comparison({ view, search, publicUrl }: ComparisonProps): ReactElement 
   return (
     <Container className="pb-16">
       <div ref={scope}>
+        <CatalogueData page={[compare.title(), comparePath(locale, [])]} />
         <PageHeader title={compare.title()} lede={compare.introduction()} navigation={<WayBack />} />
         <CompareChoice view={view} search={search} />
         <CompareState view={view} />

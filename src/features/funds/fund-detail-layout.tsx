@@ -7,6 +7,7 @@ import { TabLink, Tabs } from '~/components/ui/tabs.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
+import { FundData } from './fund-data.tsx'
 import type { FundDetailView } from './fund-detail.schema.ts'
 import { FundNotices } from './fund-detail-notices.tsx'
 import { FundFacts } from './fund-facts.tsx'
@@ -27,6 +28,7 @@ export function FundLayout({ fundKey, outcome, children }: FundLayoutProps): Rea
   return (
     <Container asChild className="pb-20">
       <article className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <FundData fund={fund} />
         <FundHeader fund={fund} />
         <FundSummaryAside fund={fund} />
         <div className="min-w-0 lg:col-start-1">

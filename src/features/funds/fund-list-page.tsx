@@ -6,6 +6,7 @@ import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { FundCompareBar } from './fund-compare-bar.tsx'
+import { CatalogueData } from './fund-data.tsx'
 import { FundFilterChips } from './fund-filter-chips.tsx'
 import { FundFilters } from './fund-filters.tsx'
 import type { FundListSearch, FundListView } from './fund-list.schema.ts'
@@ -41,6 +42,7 @@ function FundCatalogue({ list, search, chosen }: CatalogueProps): ReactElement {
   return (
     <div ref={scope}>
       <Container className="pb-16">
+        <CatalogueData />
         <PageHeader title={funds.title()} lede={funds.introduction()} />
         <FundCounters counters={list.counters} search={search} />
         <FundListForm search={search}>

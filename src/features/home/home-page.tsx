@@ -11,6 +11,7 @@ import { AppLink } from '~/routing/links.tsx'
 import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import type { HomeText } from './home.schema.ts'
+import { HomeData } from './home-data.tsx'
 
 type HomePageProps = {
   /** The number of funds in each state. */
@@ -32,6 +33,7 @@ export function HomePage({ counters, featured, text, latest, problem }: HomePage
   usePlainLinks(scope)
   return (
     <Container ref={scope}>
+      <HomeData />
       {text?.hero ? <WrittenHero hero={text.hero} /> : <Hero />}
       {problem ?? (
         <>

@@ -11,6 +11,7 @@ import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import type { TextListSearch } from './library.schema.ts'
 import { textListPath } from './text-address.ts'
+import { TextListData as ListData } from './text-data.tsx'
 import { TextListItems } from './text-list-items.tsx'
 import type { TextListData } from './text-list-loader.ts'
 
@@ -27,8 +28,13 @@ function TextList({ list, isUntranslated }: { list: TextListData; isUntranslated
   usePlainLinks(scope)
   const { library } = useTranslations()
   const words = library[list.section]
+  const locale = useLocale()
+  const { section, category } = list
+  const categoryCrumb =
+    category && ([category.name, textListPath(locale, { section, category: category.slug })] as const)
   return (
     <Container ref={scope} className="pb-16">
+      <ListData section={list.section} category={categoryCrumb} />
       <PageHeader
         navigation={<ListBreadcrumb list={list} />}
         title={list.category?.name ?? words.title()}

@@ -10,6 +10,7 @@ import type { Outcome } from '~/lib/outcome.ts'
 import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import type { TextPage } from './library.schema.ts'
+import { TextData } from './text-data.tsx'
 import { TextFilm } from './text-film.tsx'
 import { TextHeader } from './text-header.tsx'
 import { TextTeaser } from './text-teaser.tsx'
@@ -32,6 +33,7 @@ function ReadText({ text, funds }: { text: TextPage; funds: TextArticleProps['fu
   return (
     <Container ref={scope} className="pb-16">
       <article>
+        <TextData text={text} />
         <TextHeader text={text} />
         {text.film && <TextFilm film={text.film} text={text} />}
         <TextBody text={text} />

@@ -4,7 +4,9 @@ import { SessionProvider } from '~/features/session/session-provider.tsx'
 import { getChrome } from '~/features/site/chrome.functions.ts'
 import { ensureTranslations } from '~/lib/translations.ts'
 import { alternateLinks, canonicalLinks } from '~/routing/alternate-links.ts'
+import { feedLinks } from '~/routing/feed-paths.ts'
 import { toLocale } from '~/routing/locales.ts'
+import { shareTags } from '~/routing/share-tags.ts'
 
 /** Every page that has a language: its texts, the session, and where the page is in the other language. */
 export const Route = createFileRoute('/$locale')({
@@ -21,7 +23,14 @@ export const Route = createFileRoute('/$locale')({
   loader: async ({ params: { locale } }) => ({ chrome: await getChrome({ data: { locale } }) }),
   head: ({ matches, match }) => {
     const { publicUrl } = match.context.site
-    return { links: [...canonicalLinks(matches, publicUrl), ...alternateLinks(matches, publicUrl)] }
+    return {
+      meta: shareTags(matches, publicUrl),
+      links: [
+        ...canonicalLinks(matches, publicUrl),
+        ...alternateLinks(matches, publicUrl),
+        ...feedLinks(matches, publicUrl),
+      ],
+    }
   },
   component: () => (
     <SessionProvider initial={Route.useRouteContext().session}>

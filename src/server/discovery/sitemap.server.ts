@@ -1,13 +1,16 @@
 import type { Locale } from '../../routing/locales.ts'
 import type { AnswerCache } from '../answer-cache.server.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
+import type { ContentApi } from '../content-api/content-api.server.ts'
 import { fileAnswer, fileUnavailable, noSuchFile } from '../file-answer.server.ts'
 import { fundListTag, type ProductApi } from '../product-api/product-api.server.ts'
+import { contentListTags, readContentEntries } from './content-entries.server.ts'
 import { fixedEntries, fundEntries, readAllFunds, type SitemapEntry } from './sitemap-entries.server.ts'
 import { type SitemapFiles, writeSitemap } from './sitemap-xml.server.ts'
 
 export type SitemapDeps = {
   readonly productApi: ProductApi
+  readonly contentApi: ContentApi
   /** Keeps the files of both languages. */
   readonly kept: AnswerCache
   readonly publicUrl: string
@@ -19,12 +22,14 @@ const freshS = 600
 const partPath = (locale: Locale) => (part: number) => `${locale === 'en' ? '/en' : ''}/sitemaps/${part}.xml`
 
 async function readEntries(
-  { productApi }: SitemapDeps,
+  { productApi, contentApi }: SitemapDeps,
   locale: Locale,
 ): Promise<BackendOutcome<readonly SitemapEntry[]>> {
   const funds = await readAllFunds(productApi, locale)
   if (funds.kind !== 'ok') return funds
-  return { ...funds, data: [...fixedEntries(), ...funds.data.flatMap(fundEntries)] }
+  const content = await readContentEntries(contentApi, locale)
+  if (content.kind !== 'ok') return content
+  return { ...funds, data: [...fixedEntries(), ...funds.data.flatMap(fundEntries), ...content.data] }
 }
 
 async function makeFiles(deps: SitemapDeps, locale: Locale): Promise<BackendOutcome<SitemapFiles>> {
@@ -38,7 +43,11 @@ function filesOf(deps: SitemapDeps, locale: Locale) {
   return deps.kept.through(`sitemap ${locale}`, async () => {
     const outcome = await makeFiles(deps, locale)
     const files = outcome.kind === 'ok' ? [outcome.data.main, ...outcome.data.parts] : []
-    return { outcome, bytes: files.reduce((sum, file) => sum + file.length, 0), tags: [fundListTag] }
+    return {
+      outcome,
+      bytes: files.reduce((sum, file) => sum + file.length, 0),
+      tags: [fundListTag, ...contentListTags(locale)],
+    }
   })
 }
 

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
 import { ensureTranslations, translationsOf } from '../../lib/translations.ts'
 import type { Locale } from '../../routing/locales.ts'
-import type { BackendOutcome } from '../backend-outcome.server.ts'
+import { type BackendOutcome, mapOutcome } from '../backend-outcome.server.ts'
 import type { ContentApi } from '../content-api/content-api.server.ts'
 import type { ProductApi } from '../product-api/product-api.server.ts'
 import type { Card } from './draw-card.server.ts'
@@ -23,10 +23,6 @@ export const siteSlug = 'orvanne'
 
 const noSuchCard = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null } as const
 
-function mapped<From, To>(outcome: BackendOutcome<From>, map: (data: From) => To): BackendOutcome<To> {
-  return outcome.kind === 'ok' ? { ...outcome, data: map(outcome.data) } : outcome
-}
-
 type CardReader = (deps: CardDeps, asked: AskedCard) => Promise<BackendOutcome<Card>>
 const textsOf = (locale: Locale) => translationsOf(locale).discovery.share
 
@@ -41,26 +37,26 @@ const readers: Record<ShareKind, CardReader> = {
     }
   },
   fund: async ({ productApi }, { locale, slug }) =>
-    mapped(await productApi.getFund({ locale, id: slug, withCmsData: true }), (fund) => ({
+    mapOutcome(await productApi.getFund({ locale, id: slug, withCmsData: true }), (fund) => ({
       eyebrow: textsOf(locale).fund({ form: fund.legalForm, strategy: fund.strategy.label }),
       title: fund.name,
       notice: textsOf(locale).fundNotice(),
       seed: fund.id,
     })),
   guide: async ({ contentApi }, { locale, slug }) =>
-    mapped(await contentApi.findGuide({ locale, slug }), ({ title, documentId }) => ({
+    mapOutcome(await contentApi.findGuide({ locale, slug }), ({ title, documentId }) => ({
       eyebrow: textsOf(locale).guide(),
       title,
       seed: documentId,
     })),
   article: async ({ contentApi }, { locale, slug }) =>
-    mapped(await contentApi.findArticle({ locale, slug }), ({ title, documentId }) => ({
+    mapOutcome(await contentApi.findArticle({ locale, slug }), ({ title, documentId }) => ({
       eyebrow: textsOf(locale).article(),
       title,
       seed: documentId,
     })),
   'white-book': async ({ contentApi }, { locale, slug }) =>
-    mapped(await contentApi.findWhiteBook({ locale, slug }), ({ title, documentId }) => ({
+    mapOutcome(await contentApi.findWhiteBook({ locale, slug }), ({ title, documentId }) => ({
       eyebrow: textsOf(locale).whiteBook(),
       title,
       seed: documentId,

@@ -6,7 +6,7 @@ import { loadText, textAlternates } from '~/features/library/text-loader.ts'
 import { TextArticle } from '~/features/library/text-page.tsx'
 
 export const Route = createFileRoute('/$locale/_public/articles/$category/$slug')({
-  staticData: { namespaces: ['library', 'funds'], section: '/articles' },
+  staticData: { namespaces: ['library', 'funds'], section: '/articles', shareKind: 'article' },
   loader: async ({ params: { locale, category, slug }, location: { search } }) => {
     const text = await loadText({ locale, section: 'article', category, slug, search })
     const ids = text.ok ? text.data.fundIds : []

@@ -4,7 +4,7 @@ import { fundAlternates, fundPageOf, loadFund } from '~/features/funds/fund-deta
 
 /** The pages of one fund: header, facts and tabs around the page that is open. */
 export const Route = createFileRoute('/$locale/_public/funds/$id')({
-  staticData: { namespaces: ['funds', 'fund'] },
+  staticData: { namespaces: ['funds', 'fund'], shareKind: 'fund' },
   loader: async ({ params: { locale, id }, location }) => {
     const fund = await loadFund({
       locale,

@@ -6,7 +6,7 @@ import { loadText, textAlternates } from '~/features/library/text-loader.ts'
 import { TextArticle } from '~/features/library/text-page.tsx'
 
 export const Route = createFileRoute('/$locale/_public/guides/$category/$slug')({
-  staticData: { namespaces: ['library', 'funds'], section: '/guides' },
+  staticData: { namespaces: ['library', 'funds'], section: '/guides', shareKind: 'guide' },
   loader: async ({ params: { locale, category, slug }, location: { search } }) => {
     const text = await loadText({ locale, section: 'guide', category, slug, search })
     const ids = text.ok ? text.data.fundIds : []

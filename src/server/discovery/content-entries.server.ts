@@ -1,0 +1,87 @@
+import type { Category } from '../../contract/content-api/entries.schema.ts'
+import { type Locale, otherLocale } from '../../routing/locales.ts'
+import type { BackendOutcome } from '../backend-outcome.server.ts'
+import type { ContentApi } from '../content-api/content-api.server.ts'
+import { listTag } from '../content-api/content-tags.server.ts'
+import { readAll } from '../read-all.server.ts'
+import { type SitemapEntry, translatedPaths } from './sitemap-entries.server.ts'
+
+type Text = {
+  readonly slug?: string | undefined
+  readonly category: { readonly slug: string } | null
+  readonly locale: Locale | null
+}
+
+type ListedText = Text & {
+  readonly updatedAt: string
+  readonly seo: { readonly noIndex: boolean } | null
+  readonly localizations: readonly Text[]
+}
+
+const largestPage = 100
+const sections = { guide: '/guides', article: '/articles' } as const
+type Section = keyof typeof sections
+
+/** Where a text is in one language; nothing where its address lacks a part. */
+function nameOf(section: Section, { slug, category }: Text): string | undefined {
+  return slug && category ? `${sections[section]}/${category.slug}/${slug}` : undefined
+}
+
+/** A guide or an article, with its translation where it has one. One that editors hide has no entry. */
+export function textEntries(section: Section, locale: Locale, text: ListedText): SitemapEntry[] {
+  const own = nameOf(section, text)
+  if (own === undefined || text.seo?.noIndex) return []
+  const other = otherLocale(locale)
+  const twin = text.localizations.find((localization) => localization.locale === other)
+  const twinName = twin && nameOf(section, twin)
+  const names = { [locale]: own, ...(twinName ? { [other]: twinName } : {}) }
+  return [{ paths: translatedPaths(names), lastModified: text.updatedAt }]
+}
+
+function categoryEntries(locale: Locale, { section, slug, localizations }: Category): SitemapEntry[] {
+  const other = otherLocale(locale)
+  const twin = localizations.find((localization) => localization.locale === other)
+  const name = (category: string) => `${sections[section]}/${category}`
+  const names = { [locale]: name(slug), ...(twin ? { [other]: name(twin.slug) } : {}) }
+  return [{ paths: translatedPaths(names) }]
+}
+
+type List<Entry> = (asked: {
+  locale: Locale
+  page: number
+  pageSize: number
+  detail: 'address'
+}) => Promise<BackendOutcome<{ readonly entries: readonly Entry[]; readonly pageCount: number }>>
+
+function readEntries<Entry>(list: List<Entry>, locale: Locale): Promise<BackendOutcome<readonly Entry[]>> {
+  return readAll(async (page) => {
+    const answered = await list({ locale, page, pageSize: largestPage, detail: 'address' })
+    if (answered.kind !== 'ok') return answered
+    const { entries, pageCount } = answered.data
+    return { ...answered, data: { items: entries, pageCount } }
+  })
+}
+
+/** Tags of the lists that a sitemap is made of: any change of an entry changes one of them. */
+export function contentListTags(locale: Locale): string[] {
+  return ['guide', 'article', 'category'].map((model) => listTag(model, locale))
+}
+
+/** What editors wrote, as a sitemap knows it. One list that cannot be read makes the whole fail. */
+export async function readContentEntries(
+  contentApi: ContentApi,
+  locale: Locale,
+): Promise<BackendOutcome<readonly SitemapEntry[]>> {
+  const categories = await contentApi.listCategories({ locale })
+  if (categories.kind !== 'ok') return categories
+  const guides = await readEntries(contentApi.listGuides, locale)
+  if (guides.kind !== 'ok') return guides
+  const articles = await readEntries(contentApi.listArticles, locale)
+  if (articles.kind !== 'ok') return articles
+  const entries = [
+    ...categories.data.flatMap((category) => categoryEntries(locale, category)),
+    ...guides.data.flatMap((guide) => textEntries('guide', locale, guide)),
+    ...articles.data.flatMap((article) => textEntries('article', locale, article)),
+  ]
+  return { ...articles, data: entries }
+}

@@ -1,0 +1,95 @@
+import type { FundDocument } from '../../contract/product-api/document.schema.ts'
+import type { FundDetail, FundShare } from '../../contract/product-api/fund.schema.ts'
+import { type AtomEntry, writeAtom } from '../../lib/atom.ts'
+import { createFormatter } from '../../lib/format/formatter.ts'
+import { displayedSeries, isPublicShare } from '../../lib/performance/display-rules.ts'
+import { translationsOf } from '../../lib/translations.ts'
+import { fundFeedPath } from '../../routing/feed-paths.ts'
+import { pathFor } from '../../routing/links.tsx'
+import { type BackendOutcome, mapOutcome } from '../backend-outcome.server.ts'
+import type { ProductApi } from '../product-api/product-api.server.ts'
+import { type FeedPlace, feedHead, instantOf, tagUri } from './feed-place.server.ts'
+
+const mostValues = 12
+const mostDocuments = 30
+
+type Words = {
+  readonly date: (date: string) => string
+  readonly amount: (amount: string, currency: string) => string
+}
+
+function wordsOf({ locale }: FeedPlace): Words {
+  const format = createFormatter(locale)
+  return {
+    date: (date) => format.longDate(date) ?? date,
+    amount: (amount, currency) => format.netAssetValue(amount, currency) ?? amount,
+  }
+}
+
+/** The last values of a share, each with its day and nothing else: what they make together needs a page around it. */
+function valueEntries(share: FundShare, fund: FundDetail, place: FeedPlace): AtomEntry[] {
+  const { feeds } = translationsOf(place.locale).discovery
+  const words = wordsOf(place)
+  const series = displayedSeries(share, { value: 'netAssetValue', isRebased: false })
+  return series.slice(-mostValues).map(({ date, value }) => {
+    const said = { share: share.name, date: words.date(date) }
+    return {
+      id: tagUri(place, `value/${fund.id}/${share.id}/${date}/${place.locale}`),
+      title: feeds.value(said),
+      updated: instantOf(date),
+      href: `${place.publicUrl}${fundPath(fund, place)}`,
+      summary: feeds.valueText({ ...said, amount: words.amount(value, share.currency) }),
+    }
+  })
+}
+
+function documentEntry({ id, title, type, publishedOn }: FundDocument, place: FeedPlace): AtomEntry {
+  const { feeds } = translationsOf(place.locale).discovery
+  const date = wordsOf(place).date(publishedOn)
+  return {
+    id: tagUri(place, `document/${id}`),
+    title,
+    updated: instantOf(publishedOn),
+    href: `${place.publicUrl}/api/proxy/documents/${encodeURIComponent(id)}/view`,
+    summary: feeds.documentText({ type: type.label, date }),
+  }
+}
+
+function fundPath({ slug, id }: FundDetail, { locale }: FeedPlace): string {
+  return pathFor({ to: '/funds/$id', params: { id: slug ?? id }, locale })
+}
+
+type Parts = { readonly fund: FundDetail; readonly documents: readonly FundDocument[] }
+
+function writeFundFeed({ fund, documents }: Parts, place: FeedPlace): string {
+  const { locale } = place
+  const { feeds } = translationsOf(locale).discovery
+  const isPublic = ({ access, language }: FundDocument) => access === 'public' && language === locale
+  return writeAtom({
+    ...feedHead(place, { path: fundFeedPath(locale, fund.slug ?? fund.id), page: fundPath(fund, place) }),
+    id: tagUri(place, `fund/${fund.id}/${locale}`),
+    title: feeds.fund({ fund: fund.name }),
+    rights: feeds.rights(),
+    entries: [
+      ...fund.shares.filter(isPublicShare).flatMap((share) => valueEntries(share, fund, place)),
+      ...documents.filter(isPublic).map((document) => documentEntry(document, place)),
+    ],
+  })
+}
+
+const noSuchFund = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null } as const
+
+/** The last values and the public documents of one fund, by its slug in the feed's language. */
+export async function fundFeed(
+  productApi: ProductApi,
+  place: FeedPlace,
+  slug: string,
+): Promise<BackendOutcome<string>> {
+  const { locale } = place
+  const fund = await productApi.getFund({ locale, id: slug, withCmsData: true })
+  if (fund.kind !== 'ok') return fund
+  if (fund.data.slugs?.[locale] !== slug) return noSuchFund
+  const filters = { pageSize: mostDocuments }
+  const documents = await productApi.searchFundDocuments({ locale, fundId: slug, filters })
+  return mapOutcome(documents, ({ items }) => writeFundFeed({ fund: fund.data, documents: items }, place))
+}
