@@ -7,6 +7,8 @@ export const screenshotPages = [
   { name: 'fund', fr: '/fonds/fnd-1', en: '/en/funds/fnd-1' },
   { name: 'fund-documents', fr: '/fonds/fnd-1/documents', en: '/en/funds/fnd-1/documents' },
   { name: 'compare', fr: '/fonds/comparer', en: '/en/funds/compare' },
+  { name: 'how-to-subscribe', fr: '/comment-souscrire', en: '/en/how-to-subscribe' },
+  { name: 'privacy', fr: '/donnees-personnelles', en: '/en/privacy' },
   { name: 'not-found', fr: '/page-inconnue', en: '/en/unknown-page' },
 ] as const
 
