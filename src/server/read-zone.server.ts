@@ -67,8 +67,9 @@ async function readCallout(
 }
 
 function readQuestions({ title, questions }: Component<'shared.faq'>, reading: TextReading): ZonePart[] {
+  if (questions.length === 0) return []
   const heading = reading.heading(2, [title])
-  if (heading === undefined || questions.length === 0) return []
+  if (heading === undefined) return []
   const answered = questions.map(({ question, answer }) => ({
     question,
     answer: markdownToRichText(answer, reading),
