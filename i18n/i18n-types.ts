@@ -41,6 +41,20 @@ type RootTranslation = {
 		description: string
 	}
 	navigation: {
+		preview: {
+			/**
+			 * A​p​e​r​ç​u
+			 */
+			label: string
+			/**
+			 * A​p​e​r​ç​u​ ​:​ ​l​e​s​ ​b​r​o​u​i​l​l​o​n​s​ ​s​o​n​t​ ​a​f​f​i​c​h​é​s​,​ ​à​ ​v​o​u​s​ ​s​e​u​l​.
+			 */
+			text: string
+			/**
+			 * Q​u​i​t​t​e​r​ ​l​’​a​p​e​r​ç​u
+			 */
+			leave: string
+		}
 		/**
 		 * A​n​n​o​n​c​e
 		 */
@@ -3093,6 +3107,20 @@ export type TranslationFunctions = {
 		description: () => LocalizedString
 	}
 	navigation: {
+		preview: {
+			/**
+			 * Aperçu
+			 */
+			label: () => LocalizedString
+			/**
+			 * Aperçu : les brouillons sont affichés, à vous seul.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Quitter l’aperçu
+			 */
+			leave: () => LocalizedString
+		}
 		/**
 		 * Annonce
 		 */

@@ -20,6 +20,7 @@ import { Route as filesSitemapDotxmlRouteImport } from './routes/(files)/sitemap
 import { Route as NeutralResourcesRouteImport } from './routes/_neutral/resources'
 import { Route as ApiBuildDotjsonRouteImport } from './routes/api/build[.]json'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
+import { Route as ApiPreviewRouteImport } from './routes/api/preview'
 import { Route as LocaleLoginLoginRouteImport } from './routes/$locale/_login/login'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
 import { Route as LocalePublicContactRouteImport } from './routes/$locale/_public/contact'
@@ -119,6 +120,11 @@ const ApiBuildDotjsonRoute = ApiBuildDotjsonRouteImport.update({
 const ApiHealthRoute = ApiHealthRouteImport.update({
   id: '/api/health',
   path: '/api/health',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiPreviewRoute = ApiPreviewRouteImport.update({
+  id: '/api/preview',
+  path: '/api/preview',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LocaleLoginLoginRoute = LocaleLoginLoginRouteImport.update({
@@ -402,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/resources': typeof NeutralResourcesRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/preview': typeof ApiPreviewRoute
   '/$locale/login': typeof LocaleLoginLoginRoute
   '/$locale/contact': typeof LocalePublicContactRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
@@ -461,6 +468,7 @@ export interface FileRoutesByTo {
   '/resources': typeof NeutralResourcesRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/preview': typeof ApiPreviewRoute
   '/$locale/login': typeof LocaleLoginLoginRoute
   '/$locale/contact': typeof LocalePublicContactRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
@@ -522,6 +530,7 @@ export interface FileRoutesById {
   '/_neutral/resources': typeof NeutralResourcesRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/preview': typeof ApiPreviewRoute
   '/$locale/_login/login': typeof LocaleLoginLoginRoute
   '/$locale/_public/contact': typeof LocalePublicContactRoute
   '/$locale/_public/sitemap': typeof LocalePublicSitemapRoute
@@ -583,6 +592,7 @@ export interface FileRouteTypes {
     | '/resources'
     | '/api/build.json'
     | '/api/health'
+    | '/api/preview'
     | '/$locale/login'
     | '/$locale/contact'
     | '/$locale/sitemap'
@@ -642,6 +652,7 @@ export interface FileRouteTypes {
     | '/resources'
     | '/api/build.json'
     | '/api/health'
+    | '/api/preview'
     | '/$locale/login'
     | '/$locale/contact'
     | '/$locale/sitemap'
@@ -702,6 +713,7 @@ export interface FileRouteTypes {
     | '/_neutral/resources'
     | '/api/build.json'
     | '/api/health'
+    | '/api/preview'
     | '/$locale/_login/login'
     | '/$locale/_public/contact'
     | '/$locale/_public/sitemap'
@@ -760,6 +772,7 @@ export interface RootRouteChildren {
   filesSitemapDotxmlRoute: typeof filesSitemapDotxmlRoute
   ApiBuildDotjsonRoute: typeof ApiBuildDotjsonRoute
   ApiHealthRoute: typeof ApiHealthRoute
+  ApiPreviewRoute: typeof ApiPreviewRoute
   filesEnSitemapDotxmlRoute: typeof filesEnSitemapDotxmlRoute
   filesFeedsArticlesDotxmlRoute: typeof filesFeedsArticlesDotxmlRoute
   filesLocalesFileRoute: typeof filesLocalesFileRoute
@@ -865,6 +878,13 @@ declare module '@tanstack/react-router' {
       path: '/api/health'
       fullPath: '/api/health'
       preLoaderRoute: typeof ApiHealthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/preview': {
+      id: '/api/preview'
+      path: '/api/preview'
+      fullPath: '/api/preview'
+      preLoaderRoute: typeof ApiPreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$locale/_login/login': {
@@ -1340,6 +1360,7 @@ const rootRouteChildren: RootRouteChildren = {
   filesSitemapDotxmlRoute: filesSitemapDotxmlRoute,
   ApiBuildDotjsonRoute: ApiBuildDotjsonRoute,
   ApiHealthRoute: ApiHealthRoute,
+  ApiPreviewRoute: ApiPreviewRoute,
   filesEnSitemapDotxmlRoute: filesEnSitemapDotxmlRoute,
   filesFeedsArticlesDotxmlRoute: filesFeedsArticlesDotxmlRoute,
   filesLocalesFileRoute: filesLocalesFileRoute,

@@ -6,6 +6,11 @@ const en = {
       'The portal of Orvanne Gestion: private equity, private debt, infrastructure and unlisted real estate funds, with their figures and documents.',
   },
   navigation: {
+    preview: {
+      label: 'Preview',
+      text: 'Preview: drafts are shown, to you alone.',
+      leave: 'Leave the preview',
+    },
     announcement: 'Announcement',
     label: 'Main navigation',
     skipToContent: 'Skip to content',

@@ -7,6 +7,11 @@ const fr = {
       'Le portail d’Orvanne Gestion : fonds de capital-investissement, de dette privée, d’infrastructures et d’immobilier non cotés, leurs chiffres et leurs documents.',
   },
   navigation: {
+    preview: {
+      label: 'Aperçu',
+      text: 'Aperçu : les brouillons sont affichés, à vous seul.',
+      leave: 'Quitter l’aperçu',
+    },
     announcement: 'Annonce',
     label: 'Navigation principale',
     skipToContent: 'Aller au contenu',

@@ -4,6 +4,9 @@ import { type RefObject, useEffect } from 'react'
 /** Put on a plain link whose page is the same one in another state, so that the visitor stays where they read. */
 export const keepScroll = { 'data-keep-scroll': '' } as const
 
+/** Put on a link inside such an element that answers to its clicks by itself. */
+export const ownClick = { 'data-own-click': '' } as const
+
 /** The part of a click that decides whether it opens the link here. */
 type Click = Pick<
   MouseEvent,
@@ -16,7 +19,9 @@ const opensHere = (click: Click): boolean =>
 function pageLinkOf(click: Click): HTMLAnchorElement | undefined {
   if (click.defaultPrevented || !opensHere(click) || !(click.target instanceof Element)) return undefined
   const link = click.target.closest('a')
-  if (link?.target !== '' || link.hasAttribute('download')) return undefined
+  if (link?.target !== '' || link.hasAttribute('download') || link.dataset.ownClick !== undefined) {
+    return undefined
+  }
   const isAnchor = link.hash !== '' && link.pathname === location.pathname && link.search === location.search
   return link.origin === location.origin && !isAnchor ? link : undefined
 }

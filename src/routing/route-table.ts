@@ -61,6 +61,7 @@ export const neutralRoutes = {
   '/api/forms/contact': true,
   '/api/forms/$form/challenge': true,
   '/api/health': true,
+  '/api/preview': true,
   '/api/hooks/content': true,
   '/api/hooks/product': true,
   '/api/build.json': true,

@@ -103,6 +103,7 @@ export const resendVerification = async (request: Request, client: string): Prom
 
 /** What the rest of the server may ask of sessions. */
 export const auth = {
+  staff,
   csrf: deps.csrf,
   cookies,
   sessions,

@@ -27,6 +27,7 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'POST /api/forms/contact': 'a form of visitors, behind captcha and limits',
   'GET /api/forms/$form/challenge': 'a puzzle',
   'GET /api/build.json': 'names the build',
+  'GET /api/preview': 'checks the staff session itself; tests/e2e/staff/preview.spec.ts',
   'GET /api/health': 'names no secret',
   'GET /api/funds/$id/shares/$share/chart.svg': 'the catalogue',
   'GET /api/funds/$id/shares/$share/values.csv': 'the catalogue',

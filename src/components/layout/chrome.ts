@@ -14,4 +14,6 @@ export type Chrome = {
   } | null
   /** A line over every page while there is one. */
   readonly announcement: string | null
+  /** Whether a member of staff sees what is not published yet. */
+  readonly isPreview: boolean
 }

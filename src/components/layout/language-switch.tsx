@@ -5,6 +5,7 @@ import { alternatesOfMatches, sectionOfMatches } from '~/routing/alternate-links
 import { pathFor } from '~/routing/links.tsx'
 import { writeLocaleCookie } from '~/routing/locale-cookie.ts'
 import { type Locale, languageTags, otherLocale } from '~/routing/locales.ts'
+import { ownClick } from '~/routing/plain-links.ts'
 import type { PlainRoute } from '~/routing/route-table.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 
@@ -45,7 +46,7 @@ export function LanguageSwitch() {
   }
   return (
     <Button asChild color="neutral" variant="ghost" size="sm">
-      <a href={href} lang={languageTags[other]} hrefLang={languageTags[other]} onClick={follow}>
+      <a {...ownClick} href={href} lang={languageTags[other]} hrefLang={languageTags[other]} onClick={follow}>
         <span className="sr-only">{language.switchTo()}</span>
         <span aria-hidden="true">{language.other()}</span>
       </a>

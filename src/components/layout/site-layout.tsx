@@ -5,6 +5,7 @@ import { useTranslations } from '~/routing/use-locale.ts'
 import { Announcement } from './announcement.tsx'
 import { PortalFooter } from './portal-footer.tsx'
 import { PortalHeader } from './portal-header.tsx'
+import { PreviewBar } from './preview-bar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useChrome } from './use-chrome.ts'
 
@@ -18,7 +19,7 @@ type SiteFrameProps = {
 /** Header, main content and footer of a page. */
 export function SiteFrame({ account, banner, children }: SiteFrameProps & { children: ReactNode }) {
   const { navigation } = useTranslations()
-  const { announcement } = useChrome()
+  const { announcement, isPreview } = useChrome()
   const top = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   usePlainLinks(top)
@@ -26,6 +27,7 @@ export function SiteFrame({ account, banner, children }: SiteFrameProps & { chil
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{navigation.skipToContent()}</SkipLink>
+      {isPreview && <PreviewBar />}
       <div ref={top} className="contents">
         <PortalHeader account={account} />
       </div>

@@ -6,7 +6,7 @@ function hasChrome(data: unknown): data is { readonly chrome: Chrome } {
   return typeof data === 'object' && data !== null && 'chrome' in data
 }
 
-const none: Chrome = { menu: null, footer: null, announcement: null }
+const none: Chrome = { menu: null, footer: null, announcement: null, isPreview: false }
 
 /** What editors put around the page; nothing where it could not be had. */
 export function useChrome(): Chrome {

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
 import { failureCodeOf } from '~/server/backend-outcome.server.ts'
-import { contentApi } from '~/server/backends.server.ts'
+import { contentOfRequest } from '~/server/portal-preview.server.ts'
 import { readZone } from '~/server/read-zone.server.ts'
 import { startTextReading } from '~/server/text-reading.server.ts'
 import { type ContentPageView, isPageUrl } from './content-page.schema.ts'
@@ -13,7 +13,7 @@ import { toContentPage } from './content-page.ts'
 export const getContentPage = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, url: z.string().check(z.refine(isPageUrl)) }))
   .handler(async ({ data: { locale, url } }): Promise<Outcome<ContentPageView>> => {
-    const page = await contentApi.findPage({ locale, url })
+    const page = await (await contentOfRequest()).findPage({ locale, url })
     if (page.kind !== 'ok') return failure(failureCodeOf(page))
     const reading = startTextReading()
     const zone = await readZone(page.data.blocks, reading)

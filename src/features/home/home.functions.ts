@@ -4,6 +4,8 @@ import type { Homepage } from '~/contract/content-api/pages.schema.ts'
 import { safeHref } from '~/lib/rich-text/safe-href.ts'
 import { pictureOf } from '~/lib/rich-text/text-reading.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
+import type { Locale } from '~/routing/locales.ts'
+import { readingOfRequest } from '~/server/portal-preview.server.ts'
 import { readZone } from '~/server/read-zone.server.ts'
 import { siteContent } from '~/server/site-content.server.ts'
 import { startTextReading, textSettings } from '~/server/text-reading.server.ts'
@@ -13,10 +15,18 @@ import type { HomeText } from './home.schema.ts'
 export const getHomeText = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(async ({ data: { locale } }): Promise<HomeText | null> => {
-    const home = await siteContent.homepage(locale)
+    const home = await homeOf(locale)
     if (home === undefined) return null
     return { hero: toHero(home), zone: await readZone(home.blocks, startTextReading()) }
   })
+
+/** A draft is read when it is asked for; what is published is never waited for long. */
+async function homeOf(locale: Locale): Promise<Homepage | undefined> {
+  const { api, isPreview } = await readingOfRequest()
+  if (!isPreview) return siteContent.homepage(locale)
+  const draft = await api.getHomepage({ locale })
+  return draft.kind === 'ok' ? draft.data : undefined
+}
 
 function toHero({ hero }: Homepage): HomeText['hero'] {
   if (hero === null) return null

@@ -5,7 +5,8 @@ import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
 import { otherLocale } from '~/routing/locales.ts'
 import { failureCodeOf } from '~/server/backend-outcome.server.ts'
-import { contentApi } from '~/server/backends.server.ts'
+import type { ContentApi } from '~/server/content-api/content-api.server.ts'
+import { contentOfRequest } from '~/server/portal-preview.server.ts'
 import { readZone } from '~/server/read-zone.server.ts'
 import { startTextReading, textSettings } from '~/server/text-reading.server.ts'
 import type { TextBody, TextListView, TextPage } from './library.schema.ts'
@@ -20,8 +21,8 @@ const segment = z.string().check(z.maxLength(120))
 const sectionSchema = z.enum(['guide', 'article'])
 const pageSchema = z.int().check(z.minimum(1), z.maximum(500))
 
-const listOf = { guide: contentApi.listGuides, article: contentApi.listArticles }
-const findIn = { guide: contentApi.findGuide, article: contentApi.findArticle }
+const listOf = (api: ContentApi) => ({ guide: api.listGuides, article: api.listArticles })
+const findIn = (api: ContentApi) => ({ guide: api.findGuide, article: api.findArticle })
 
 /** Texts under one that may be read next. */
 const mostMore = 3
@@ -37,9 +38,10 @@ export const getTextList = createServerFn({ method: 'GET' })
     }),
   )
   .handler(async ({ data: { locale, section, category, page } }): Promise<Outcome<TextListView>> => {
+    const api = await contentOfRequest()
     const [texts, categories] = await Promise.all([
-      listOf[section]({ locale, page, ...(category === null ? {} : { category }) }),
-      contentApi.listCategories({ locale }),
+      listOf(api)[section]({ locale, page, ...(category === null ? {} : { category }) }),
+      api.listCategories({ locale }),
     ])
     if (categories.kind !== 'ok') return failure(failureCodeOf(categories))
     if (texts.kind !== 'ok') return failure(failureCodeOf(texts))
@@ -52,7 +54,8 @@ export const getTextList = createServerFn({ method: 'GET' })
 export const findCategoryElsewhere = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, section: sectionSchema, category: segment }))
   .handler(async ({ data: { locale, section, category } }): Promise<string | null> => {
-    const categories = await contentApi.listCategories({ locale })
+    const api = await contentOfRequest()
+    const categories = await api.listCategories({ locale })
     if (categories.kind !== 'ok') return null
     const meant = categoriesOf(section, categories.data).find(({ localizations }) =>
       localizations.some(({ slug }) => slug === category),
@@ -71,9 +74,10 @@ const addressSchema = z.object({
 export const getText = createServerFn({ method: 'GET' })
   .validator(addressSchema)
   .handler(async ({ data: { locale, section, category, slug } }): Promise<Outcome<TextPage>> => {
+    const api = await contentOfRequest()
     const [text, categories] = await Promise.all([
-      findIn[section]({ locale, slug }),
-      contentApi.listCategories({ locale }),
+      findIn(api)[section]({ locale, slug }),
+      api.listCategories({ locale }),
     ])
     if (text.kind !== 'ok') return failure(failureCodeOf(text))
     const own = categoryOf(text.data, text.data.category, locale)
@@ -81,7 +85,7 @@ export const getText = createServerFn({ method: 'GET' })
     if (categories.kind !== 'ok' && category !== own) return failure(failureCodeOf(categories))
     const known = categories.kind === 'ok' ? categoriesOf(section, categories.data) : []
     const place = placeOf({ section, asked: category, own, valid: known.map((one) => one.slug) })
-    const more = await listOf[section]({ locale, category: own, except: slug, pageSize: mostMore })
+    const more = await listOf(api)[section]({ locale, category: own, except: slug, pageSize: mostMore })
     const cards = more.kind === 'ok' ? more.data.entries : []
     const settings = { locale, mediaUrl }
     return success({
@@ -103,8 +107,9 @@ async function readBody({ body, blocks }: WireText): Promise<TextBody> {
 export const findTextElsewhere = createServerFn({ method: 'GET' })
   .validator(addressSchema)
   .handler(async ({ data: { locale, section, slug } }): Promise<string | null> => {
+    const api = await contentOfRequest()
     const other = otherLocale(locale)
-    const found = await findIn[section]({ locale: other, slug })
+    const found = await findIn(api)[section]({ locale: other, slug })
     if (found.kind !== 'ok') return null
     const addresses = addressesOf(found.data, other)
     const address = addresses[locale]

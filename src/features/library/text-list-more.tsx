@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
-import { keepScroll } from '~/routing/plain-links.ts'
+import { ownClick } from '~/routing/plain-links.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { textListPath } from './text-address.ts'
 import type { TextListData } from './text-list-loader.ts'
@@ -23,7 +23,7 @@ export function MoreTextsLink({ list }: { readonly list: TextListData }): ReactE
   }
   return (
     <Button asChild variant="outline" size="lg">
-      <a {...keepScroll} href={href} rel="next" onClick={addBelow}>
+      <a {...ownClick} href={href} rel="next" onClick={addBelow}>
         {library[section].more()}
       </a>
     </Button>

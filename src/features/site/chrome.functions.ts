@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { Chrome } from '~/components/layout/chrome.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
+import { readingOfRequest } from '~/server/portal-preview.server.ts'
 import { siteContent } from '~/server/site-content.server.ts'
 import { textSettings } from '~/server/text-reading.server.ts'
 import { toChrome } from './chrome.ts'
@@ -15,5 +16,6 @@ export const getChrome = createServerFn({ method: 'GET' })
       siteContent.footer(locale),
       siteContent.global(locale),
     ])
-    return toChrome({ menu, footer, global }, textSettings.publicUrl)
+    const { isPreview } = await readingOfRequest()
+    return { ...toChrome({ menu, footer, global }, textSettings.publicUrl), isPreview }
   })

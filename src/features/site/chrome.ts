@@ -25,7 +25,7 @@ function toMenu({ items }: Menu, publicUrl: string): MenuEntry[] {
 }
 
 /** Maps what editors wrote for the whole site to what stands around every page. An empty menu is no menu. */
-export function toChrome({ menu, footer, global }: WireSite, publicUrl: string): Chrome {
+export function toChrome({ menu, footer, global }: WireSite, publicUrl: string): Omit<Chrome, 'isPreview'> {
   const entries = menu === undefined ? [] : toMenu(menu, publicUrl)
   return {
     menu: entries.length === 0 ? null : entries,

@@ -11,6 +11,7 @@ export type CookieName =
   | 'maintenance'
   | 'staff'
   | 'connect'
+  | 'preview'
   | 'draft'
 
 export type Cookies = {

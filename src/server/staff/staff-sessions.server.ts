@@ -47,6 +47,8 @@ export type StaffSessions = {
   ): Promise<StaffReceipt | undefined>
   /** The member of staff of a request; undefined without a token, and for users who are not staff. */
   read(cookieHeader: string | null): Promise<StaffUser | undefined>
+  /** The token of the member of staff of a request, by which drafts are read; undefined for everybody else. */
+  draftToken(cookieHeader: string | null): Promise<string | undefined>
   connectUrl(provider: string): string
 }
 
@@ -75,6 +77,7 @@ export function createStaffSessions(options: StaffSessionOptions): StaffSessions
     const sealed = cookies.read(cookieHeader, 'staff')
     return sealed && seal.open(sealed, sealPurpose)
   }
+  const stateOf = (cookieHeader: string | null) => stateOfToken(tokenOf(cookieHeader), options)
   const clearCookie = cookieOf(noContentSession)
   const receive = (answered: BackendOutcome<unknown>): StaffReceipt =>
     answered.kind === 'ok'
@@ -111,16 +114,19 @@ export function createStaffSessions(options: StaffSessionOptions): StaffSessions
       const receipt = receive(await contentAuth.changePassword(token, change))
       return receipt.kind === 'done' ? receipt : { ...receipt, cookie: holding(token) }
     },
-    async read(cookieHeader) {
-      // An empty cookie means signed out, with no call made (decision 16).
-      const token = tokenOf(cookieHeader)
-      const started = nextContentSession<StaffUser>(noContentSession, { type: 'started', token })
-      const { state } = await loadUser(started, options)
-      return state.kind === 'signed_in' ? state.user : undefined
-    },
+    read: async (cookieHeader) => heldBy(await stateOf(cookieHeader))?.user,
+    draftToken: async (cookieHeader) => heldBy(await stateOf(cookieHeader))?.token,
     connectUrl: contentAuth.connectUrl,
   }
 }
+
+/** An empty cookie means signed out, with no call made (decision 16). */
+async function stateOfToken(token: string | undefined, options: StaffSessionOptions): Promise<State> {
+  const started = nextContentSession<StaffUser>(noContentSession, { type: 'started', token })
+  return (await loadUser(started, options)).state
+}
+
+const heldBy = (state: State) => (state.kind === 'signed_in' ? state : undefined)
 
 type Loaded = { readonly state: State; readonly refusal?: StaffRefusal }
 

@@ -1,0 +1,26 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { Container } from './container.tsx'
+
+/** Says to a member of staff that drafts are shown, and leads out of them. */
+export function PreviewBar() {
+  const { navigation } = useTranslations()
+  const here = useRouterState({ select: (state) => state.location.publicHref })
+  return (
+    <aside
+      aria-label={navigation.preview.label()}
+      data-site-chrome
+      className="tone-warning bg-tone-solid text-sm text-tone-on-solid"
+    >
+      <Container className="flex flex-wrap items-center justify-between gap-x-6 py-1.5">
+        <p>{navigation.preview.text()}</p>
+        <a
+          href={`/api/preview?exit=${encodeURIComponent(here)}`}
+          className="inline-flex min-h-8 items-center underline underline-offset-4"
+        >
+          {navigation.preview.leave()}
+        </a>
+      </Container>
+    </aside>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '../../support/fixtures.ts'
+
+const draft = '/api/preview?type=article&slug=what-we-expect-of-autumn-2026&locale=en'
+
+test.describe('for visitors', () => {
+  test.use({ expectedConsole: [/403/] })
+  test('a draft is refused', async ({ page }) => {
+    const answer = await page.request.get(draft)
+    expect(answer.status()).toBe(403)
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+  })
+})
+
+test('staff see drafts under a bar that leads out of them', async ({ page }) => {
+  await page.goto('/en/login')
+  await page.getByLabel('E-mail address').fill('staff@sandbox.example')
+  await page.getByLabel('Password').fill('Sandbox-2026!')
+  await page.getByRole('button', { name: /teams’ space/ }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/en/analysis-and-trends')
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0)
+  await page.goto(draft)
+  await expect(page).toHaveURL('/en/analysis-and-trends/news/what-we-expect-of-autumn-2026')
+  await page.goto('/en/about')
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+  const shown = await page.request.get('/en/about')
+  expect(shown.headers()['cache-control']).toBe('no-store')
+  expect(shown.headers()['x-robots-tag']).toContain('noindex')
+  await page.getByRole('link', { name: 'Leave the preview' }).click()
+  await expect(page).toHaveURL('/en/about')
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0)
+})
