@@ -30,7 +30,8 @@ export type Translations = RootTranslation &
 	performance: NamespacePerformanceTranslation,
 	profile: NamespaceProfileTranslation,
 	sitemap: NamespaceSitemapTranslation,
-	verification: NamespaceVerificationTranslation
+	verification: NamespaceVerificationTranslation,
+	white_book: NamespaceWhiteBookTranslation
 }
 
 type RootTranslation = {
@@ -2969,6 +2970,99 @@ export type NamespaceVerificationTranslation = {
 	}
 }
 
+export type NamespaceWhiteBookTranslation = {
+	/**
+	 * L​i​v​r​e​ ​b​l​a​n​c
+	 */
+	eyebrow: string
+	/**
+	 * {​c​o​u​n​t​}​ ​{​{​p​a​g​e​|​p​a​g​e​s​}​}
+	 * @param {number} count
+	 */
+	pages: RequiredParams<'count'>
+	/**
+	 * P​u​b​l​i​é​ ​l​e​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 */
+	publishedOn: RequiredParams<'date'>
+	/**
+	 * A​u​ ​s​o​m​m​a​i​r​e
+	 */
+	contents: string
+	form: {
+		/**
+		 * R​e​c​e​v​o​i​r​ ​l​e​ ​l​i​v​r​e​ ​b​l​a​n​c
+		 */
+		title: string
+		/**
+		 * N​o​u​s​ ​v​o​u​s​ ​e​n​v​o​y​o​n​s​ ​p​a​r​ ​c​o​u​r​r​i​e​l​ ​u​n​ ​l​i​e​n​ ​d​e​ ​t​é​l​é​c​h​a​r​g​e​m​e​n​t​,​ ​v​a​l​a​b​l​e​ ​4​8​ ​h​e​u​r​e​s​.
+		 */
+		lede: string
+		fields: {
+			/**
+			 * N​o​m
+			 */
+			lastname: string
+			/**
+			 * P​r​é​n​o​m
+			 */
+			firstname: string
+			/**
+			 * E​m​a​i​l
+			 */
+			email: string
+			/**
+			 * S​o​c​i​é​t​é
+			 */
+			company: string
+			/**
+			 * Ê​t​r​e​ ​c​o​n​t​a​c​t​é
+			 */
+			contactConsent: string
+			/**
+			 * L​i​v​r​e​ ​b​l​a​n​c
+			 */
+			slug: string
+		}
+		/**
+		 * J​e​ ​s​o​u​h​a​i​t​e​ ​a​u​s​s​i​ ​ê​t​r​e​ ​c​o​n​t​a​c​t​é​ ​p​a​r​ ​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​a​u​ ​s​u​j​e​t​ ​d​e​ ​s​e​s​ ​f​o​n​d​s​.​ ​C​e​ ​c​h​o​i​x​ ​n​e​ ​c​h​a​n​g​e​ ​r​i​e​n​ ​a​u​ ​t​é​l​é​c​h​a​r​g​e​m​e​n​t​ ​e​t​ ​p​e​u​t​ ​ê​t​r​e​ ​r​e​t​i​r​é​ ​à​ ​t​o​u​t​ ​m​o​m​e​n​t​.
+		 */
+		contactConsent: string
+		/**
+		 * V​o​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​s​e​r​v​e​n​t​ ​à​ ​v​o​u​s​ ​e​n​v​o​y​e​r​ ​c​e​ ​l​i​e​n​.​ ​S​a​n​s​ ​v​o​t​r​e​ ​a​c​c​o​r​d​ ​c​i​-​d​e​s​s​u​s​,​ ​e​l​l​e​s​ ​n​e​ ​s​e​r​v​e​n​t​ ​à​ ​r​i​e​n​ ​d​’​a​u​t​r​e​.
+		 */
+		purpose: string
+		/**
+		 * D​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s​ ​e​t​ ​d​r​o​i​t​s
+		 */
+		privacy: string
+		/**
+		 * R​e​c​e​v​o​i​r​ ​l​e​ ​l​i​e​n
+		 */
+		send: string
+	}
+	states: {
+		/**
+		 * L​e​ ​l​i​e​n​ ​a​ ​b​i​e​n​ ​é​t​é​ ​e​n​v​o​y​é​.
+		 */
+		sent: string
+		/**
+		 * C​e​ ​l​i​e​n​ ​d​e​ ​t​é​l​é​c​h​a​r​g​e​m​e​n​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​.
+		 */
+		expired: string
+	}
+	advice: {
+		/**
+		 * O​u​v​r​e​z​ ​l​e​ ​c​o​u​r​r​i​e​l​ ​q​u​e​ ​n​o​u​s​ ​v​e​n​o​n​s​ ​d​e​ ​v​o​u​s​ ​a​d​r​e​s​s​e​r​ ​:​ ​l​e​ ​l​i​e​n​ ​r​e​s​t​e​ ​v​a​l​a​b​l​e​ ​4​8​ ​h​e​u​r​e​s​.​ ​P​e​n​s​e​z​ ​à​ ​r​e​g​a​r​d​e​r​ ​d​a​n​s​ ​l​e​s​ ​c​o​u​r​r​i​e​r​s​ ​i​n​d​é​s​i​r​a​b​l​e​s​.
+		 */
+		sent: string
+		/**
+		 * L​e​s​ ​l​i​e​n​s​ ​s​o​n​t​ ​v​a​l​a​b​l​e​s​ ​4​8​ ​h​e​u​r​e​s​.​ ​R​e​m​p​l​i​s​s​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​l​e​ ​f​o​r​m​u​l​a​i​r​e​ ​p​o​u​r​ ​e​n​ ​r​e​c​e​v​o​i​r​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		expired: string
+	}
+}
+
 export type Namespaces =
 	| 'choose_team'
 	| 'compare'
@@ -2988,6 +3082,7 @@ export type Namespaces =
 	| 'profile'
 	| 'sitemap'
 	| 'verification'
+	| 'white_book'
 
 type DisallowNamespaces = {
 	/**
@@ -3097,6 +3192,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./verification/index.ts` file instead
 	 */
 	verification?: "[typesafe-i18n] reserved for 'verification'-namespace. You need to use the `./verification/index.ts` file instead."
+
+	/**
+	 * reserved for 'white_book'-namespace\
+	 * you need to use the `./white_book/index.ts` file instead
+	 */
+	white_book?: "[typesafe-i18n] reserved for 'white_book'-namespace. You need to use the `./white_book/index.ts` file instead."
 }
 
 export type TranslationFunctions = {
@@ -5874,6 +5975,96 @@ export type TranslationFunctions = {
 			 * L’envoi est momentanément impossible. Réessayez dans quelques instants.
 			 */
 			unavailable: () => LocalizedString
+		}
+	}
+	white_book: {
+		/**
+		 * Livre blanc
+		 */
+		eyebrow: () => LocalizedString
+		/**
+		 * {count} {{page|pages}}
+		 */
+		pages: (arg: { count: number }) => LocalizedString
+		/**
+		 * Publié le {date}
+		 */
+		publishedOn: (arg: { date: string }) => LocalizedString
+		/**
+		 * Au sommaire
+		 */
+		contents: () => LocalizedString
+		form: {
+			/**
+			 * Recevoir le livre blanc
+			 */
+			title: () => LocalizedString
+			/**
+			 * Nous vous envoyons par courriel un lien de téléchargement, valable 48 heures.
+			 */
+			lede: () => LocalizedString
+			fields: {
+				/**
+				 * Nom
+				 */
+				lastname: () => LocalizedString
+				/**
+				 * Prénom
+				 */
+				firstname: () => LocalizedString
+				/**
+				 * Email
+				 */
+				email: () => LocalizedString
+				/**
+				 * Société
+				 */
+				company: () => LocalizedString
+				/**
+				 * Être contacté
+				 */
+				contactConsent: () => LocalizedString
+				/**
+				 * Livre blanc
+				 */
+				slug: () => LocalizedString
+			}
+			/**
+			 * Je souhaite aussi être contacté par Orvanne Gestion au sujet de ses fonds. Ce choix ne change rien au téléchargement et peut être retiré à tout moment.
+			 */
+			contactConsent: () => LocalizedString
+			/**
+			 * Vos coordonnées servent à vous envoyer ce lien. Sans votre accord ci-dessus, elles ne servent à rien d’autre.
+			 */
+			purpose: () => LocalizedString
+			/**
+			 * Données personnelles et droits
+			 */
+			privacy: () => LocalizedString
+			/**
+			 * Recevoir le lien
+			 */
+			send: () => LocalizedString
+		}
+		states: {
+			/**
+			 * Le lien a bien été envoyé.
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Ce lien de téléchargement n’est plus valable.
+			 */
+			expired: () => LocalizedString
+		}
+		advice: {
+			/**
+			 * Ouvrez le courriel que nous venons de vous adresser : le lien reste valable 48 heures. Pensez à regarder dans les courriers indésirables.
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Les liens sont valables 48 heures. Remplissez de nouveau le formulaire pour en recevoir un autre.
+			 */
+			expired: () => LocalizedString
 		}
 	}
 }

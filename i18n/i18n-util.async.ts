@@ -29,7 +29,8 @@ const localeNamespaceLoaders = {
 		performance: () => import('./en/performance/index.ts'),
 		profile: () => import('./en/profile/index.ts'),
 		sitemap: () => import('./en/sitemap/index.ts'),
-		verification: () => import('./en/verification/index.ts')
+		verification: () => import('./en/verification/index.ts'),
+		white_book: () => import('./en/white_book/index.ts')
 	},
 	fr: {
 		choose_team: () => import('./fr/choose_team/index.ts'),
@@ -49,7 +50,8 @@ const localeNamespaceLoaders = {
 		performance: () => import('./fr/performance/index.ts'),
 		profile: () => import('./fr/profile/index.ts'),
 		sitemap: () => import('./fr/sitemap/index.ts'),
-		verification: () => import('./fr/verification/index.ts')
+		verification: () => import('./fr/verification/index.ts'),
+		white_book: () => import('./fr/white_book/index.ts')
 	}
 }
 

@@ -26,6 +26,7 @@ import en_performance from './en/performance/index.ts'
 import en_profile from './en/profile/index.ts'
 import en_sitemap from './en/sitemap/index.ts'
 import en_verification from './en/verification/index.ts'
+import en_white_book from './en/white_book/index.ts'
 import fr_choose_team from './fr/choose_team/index.ts'
 import fr_compare from './fr/compare/index.ts'
 import fr_contact_page from './fr/contact_page/index.ts'
@@ -44,6 +45,7 @@ import fr_performance from './fr/performance/index.ts'
 import fr_profile from './fr/profile/index.ts'
 import fr_sitemap from './fr/sitemap/index.ts'
 import fr_verification from './fr/verification/index.ts'
+import fr_white_book from './fr/white_book/index.ts'
 
 const localeTranslations = {
 	en: {
@@ -65,7 +67,8 @@ const localeTranslations = {
 		performance: en_performance,
 		profile: en_profile,
 		sitemap: en_sitemap,
-		verification: en_verification
+		verification: en_verification,
+		white_book: en_white_book
 	},
 	fr: {
 		...fr,
@@ -86,7 +89,8 @@ const localeTranslations = {
 		performance: fr_performance,
 		profile: fr_profile,
 		sitemap: fr_sitemap,
-		verification: fr_verification
+		verification: fr_verification,
+		white_book: fr_white_book
 	},
 }
 

@@ -33,7 +33,8 @@ export const namespaces: Namespaces[] = [
 	'performance',
 	'profile',
 	'sitemap',
-	'verification'
+	'verification',
+	'white_book'
 ]
 
 export const isLocale = (locale: string): locale is Locales => locales.includes(locale as Locales)

@@ -36,10 +36,12 @@ import { Route as ApiAccountActingForRouteImport } from './routes/api/account/ac
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
 import { Route as ApiContactConfirmRouteImport } from './routes/api/contact/confirm'
 import { Route as ApiFormsContactRouteImport } from './routes/api/forms/contact'
+import { Route as ApiFormsWhiteBookRouteImport } from './routes/api/forms/white-book'
 import { Route as ApiHooksContentRouteImport } from './routes/api/hooks/content'
 import { Route as ApiHooksProductRouteImport } from './routes/api/hooks/product'
 import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
 import { Route as ApiMediaSplatRouteImport } from './routes/api/media/$'
+import { Route as ApiWhiteBooksDownloadRouteImport } from './routes/api/white-books/download'
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
@@ -50,6 +52,7 @@ import { Route as LocalePublicFundsIdRouteRouteImport } from './routes/$locale/_
 import { Route as LocalePublicFundsCompareRouteImport } from './routes/$locale/_public/funds/compare'
 import { Route as LocalePublicGuidesIndexRouteImport } from './routes/$locale/_public/guides/index'
 import { Route as LocalePublicPartnerChooseTeamRouteImport } from './routes/$locale/_public/partner/choose-team'
+import { Route as LocalePublicWhiteBooksSlugRouteImport } from './routes/$locale/_public/white-books/$slug'
 import { Route as filesEnFeedsArticlesDotxmlRouteImport } from './routes/(files)/en/feeds/articles[.]xml'
 import { Route as filesEnLocalesFileRouteImport } from './routes/(files)/en/locales/$file'
 import { Route as filesEnSitemapsPartRouteImport } from './routes/(files)/en/sitemaps/$part'
@@ -206,6 +209,11 @@ const ApiFormsContactRoute = ApiFormsContactRouteImport.update({
   path: '/api/forms/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiFormsWhiteBookRoute = ApiFormsWhiteBookRouteImport.update({
+  id: '/api/forms/white-book',
+  path: '/api/forms/white-book',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiHooksContentRoute = ApiHooksContentRouteImport.update({
   id: '/api/hooks/content',
   path: '/api/hooks/content',
@@ -224,6 +232,11 @@ const ApiIconsFileRoute = ApiIconsFileRouteImport.update({
 const ApiMediaSplatRoute = ApiMediaSplatRouteImport.update({
   id: '/api/media/$',
   path: '/api/media/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiWhiteBooksDownloadRoute = ApiWhiteBooksDownloadRouteImport.update({
+  id: '/api/white-books/download',
+  path: '/api/white-books/download',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthInvestorEmailNotVerifiedRedirectRoute =
@@ -282,6 +295,12 @@ const LocalePublicPartnerChooseTeamRoute =
   LocalePublicPartnerChooseTeamRouteImport.update({
     id: '/partner/choose-team',
     path: '/partner/choose-team',
+    getParentRoute: () => LocalePublicRoute,
+  } as any)
+const LocalePublicWhiteBooksSlugRoute =
+  LocalePublicWhiteBooksSlugRouteImport.update({
+    id: '/white-books/$slug',
+    path: '/white-books/$slug',
     getParentRoute: () => LocalePublicRoute,
   } as any)
 const filesEnFeedsArticlesDotxmlRoute =
@@ -423,10 +442,12 @@ export interface FileRoutesByFullPath {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
+  '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
+  '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/': typeof LocalePublicIndexRoute
@@ -434,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
+  '/$locale/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
   '/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
   '/en/locales/$file': typeof filesEnLocalesFileRoute
   '/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
@@ -483,15 +505,18 @@ export interface FileRoutesByTo {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
+  '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
+  '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
+  '/$locale/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
   '/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
   '/en/locales/$file': typeof filesEnLocalesFileRoute
   '/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
@@ -545,10 +570,12 @@ export interface FileRoutesById {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
+  '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
+  '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
@@ -556,6 +583,7 @@ export interface FileRoutesById {
   '/$locale/_public/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/_public/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/_public/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
+  '/$locale/_public/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
   '/(files)/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
   '/(files)/en/locales/$file': typeof filesEnLocalesFileRoute
   '/(files)/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
@@ -607,10 +635,12 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/contact'
+    | '/api/forms/white-book'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
     | '/api/media/$'
+    | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/'
@@ -618,6 +648,7 @@ export interface FileRouteTypes {
     | '/$locale/content/$'
     | '/$locale/funds/compare'
     | '/$locale/partner/choose-team'
+    | '/$locale/white-books/$slug'
     | '/en/feeds/articles.xml'
     | '/en/locales/$file'
     | '/en/sitemaps/$part'
@@ -667,15 +698,18 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/contact'
+    | '/api/forms/white-book'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
     | '/api/media/$'
+    | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/content/$'
     | '/$locale/funds/compare'
     | '/$locale/partner/choose-team'
+    | '/$locale/white-books/$slug'
     | '/en/feeds/articles.xml'
     | '/en/locales/$file'
     | '/en/sitemaps/$part'
@@ -728,10 +762,12 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/contact'
+    | '/api/forms/white-book'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
     | '/api/media/$'
+    | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/_public/'
@@ -739,6 +775,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/content/$'
     | '/$locale/_public/funds/compare'
     | '/$locale/_public/partner/choose-team'
+    | '/$locale/_public/white-books/$slug'
     | '/(files)/en/feeds/articles.xml'
     | '/(files)/en/locales/$file'
     | '/(files)/en/sitemaps/$part'
@@ -781,10 +818,12 @@ export interface RootRouteChildren {
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiContactConfirmRoute: typeof ApiContactConfirmRoute
   ApiFormsContactRoute: typeof ApiFormsContactRoute
+  ApiFormsWhiteBookRoute: typeof ApiFormsWhiteBookRoute
   ApiHooksContentRoute: typeof ApiHooksContentRoute
   ApiHooksProductRoute: typeof ApiHooksProductRoute
   ApiIconsFileRoute: typeof ApiIconsFileRoute
   ApiMediaSplatRoute: typeof ApiMediaSplatRoute
+  ApiWhiteBooksDownloadRoute: typeof ApiWhiteBooksDownloadRoute
   AuthInvestorEmailNotVerifiedRedirectRoute: typeof AuthInvestorEmailNotVerifiedRedirectRoute
   AuthPartnerEmailNotVerifiedRedirectRoute: typeof AuthPartnerEmailNotVerifiedRedirectRoute
   filesEnFeedsArticlesDotxmlRoute: typeof filesEnFeedsArticlesDotxmlRoute
@@ -992,6 +1031,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiFormsContactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/forms/white-book': {
+      id: '/api/forms/white-book'
+      path: '/api/forms/white-book'
+      fullPath: '/api/forms/white-book'
+      preLoaderRoute: typeof ApiFormsWhiteBookRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/hooks/content': {
       id: '/api/hooks/content'
       path: '/api/hooks/content'
@@ -1018,6 +1064,13 @@ declare module '@tanstack/react-router' {
       path: '/api/media/$'
       fullPath: '/api/media/$'
       preLoaderRoute: typeof ApiMediaSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/white-books/download': {
+      id: '/api/white-books/download'
+      path: '/api/white-books/download'
+      fullPath: '/api/white-books/download'
+      preLoaderRoute: typeof ApiWhiteBooksDownloadRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/investor/email-not-verified-redirect': {
@@ -1088,6 +1141,13 @@ declare module '@tanstack/react-router' {
       path: '/partner/choose-team'
       fullPath: '/$locale/partner/choose-team'
       preLoaderRoute: typeof LocalePublicPartnerChooseTeamRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
+    '/$locale/_public/white-books/$slug': {
+      id: '/$locale/_public/white-books/$slug'
+      path: '/white-books/$slug'
+      fullPath: '/$locale/white-books/$slug'
+      preLoaderRoute: typeof LocalePublicWhiteBooksSlugRouteImport
       parentRoute: typeof LocalePublicRoute
     }
     '/(files)/en/feeds/articles.xml': {
@@ -1281,6 +1341,7 @@ interface LocalePublicRouteChildren {
   LocalePublicContentSplatRoute: typeof LocalePublicContentSplatRoute
   LocalePublicFundsCompareRoute: typeof LocalePublicFundsCompareRoute
   LocalePublicPartnerChooseTeamRoute: typeof LocalePublicPartnerChooseTeamRoute
+  LocalePublicWhiteBooksSlugRoute: typeof LocalePublicWhiteBooksSlugRoute
   LocalePublicArticlesIndexRoute: typeof LocalePublicArticlesIndexRoute
   LocalePublicFundsIndexRoute: typeof LocalePublicFundsIndexRoute
   LocalePublicGuidesIndexRoute: typeof LocalePublicGuidesIndexRoute
@@ -1298,6 +1359,7 @@ const LocalePublicRouteChildren: LocalePublicRouteChildren = {
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,
   LocalePublicFundsCompareRoute: LocalePublicFundsCompareRoute,
   LocalePublicPartnerChooseTeamRoute: LocalePublicPartnerChooseTeamRoute,
+  LocalePublicWhiteBooksSlugRoute: LocalePublicWhiteBooksSlugRoute,
   LocalePublicArticlesIndexRoute: LocalePublicArticlesIndexRoute,
   LocalePublicFundsIndexRoute: LocalePublicFundsIndexRoute,
   LocalePublicGuidesIndexRoute: LocalePublicGuidesIndexRoute,
@@ -1369,10 +1431,12 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiContactConfirmRoute: ApiContactConfirmRoute,
   ApiFormsContactRoute: ApiFormsContactRoute,
+  ApiFormsWhiteBookRoute: ApiFormsWhiteBookRoute,
   ApiHooksContentRoute: ApiHooksContentRoute,
   ApiHooksProductRoute: ApiHooksProductRoute,
   ApiIconsFileRoute: ApiIconsFileRoute,
   ApiMediaSplatRoute: ApiMediaSplatRoute,
+  ApiWhiteBooksDownloadRoute: ApiWhiteBooksDownloadRoute,
   AuthInvestorEmailNotVerifiedRedirectRoute:
     AuthInvestorEmailNotVerifiedRedirectRoute,
   AuthPartnerEmailNotVerifiedRedirectRoute:

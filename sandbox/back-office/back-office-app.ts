@@ -13,6 +13,8 @@ import { describeDemoAccounts } from './demo-accounts.ts'
 import { addReview, type ReviewAppDeps } from './review-app.ts'
 import { reviewTexts } from './review-texts.ts'
 import { backOfficeTexts } from './texts.ts'
+import { sendContactMessages, sendWhiteBookRequests } from './visitor-form-pages.ts'
+import { visitorFormWords } from './visitor-form-words.ts'
 
 const rowsPerPage = 50
 const reviewLinks = ['investors', 'teams', 'codes', 'log'] as const
@@ -41,6 +43,8 @@ async function sendHome(context: Context, db: Db): Promise<Response> {
     <p class="pages">
       <a href="/back-office/funds?lang=${language}">${words.funds}</a>
       <a href="/back-office/documents?lang=${language}">${words.documents}</a>
+      <a href="/back-office/contact-messages?lang=${language}">${visitorFormWords[language].contactMessages}</a>
+      <a href="/back-office/white-book-requests?lang=${language}">${visitorFormWords[language].whiteBookRequests}</a>
       ${reviewLinks.map((name) => html`<a href="/back-office/${name}?lang=${language}">${reviewTexts[language][name]}</a>`)}
     </p>`
   return sendPage(context, words.title, body)
@@ -101,6 +105,8 @@ export function createBackOfficeApp(deps: ReviewAppDeps): Hono<SandboxHono> {
   app.get('/', (context) => sendHome(context, db))
   app.get('/funds', (context) => sendFunds(context, db))
   app.get('/documents', (context) => sendDocuments(context, db))
+  app.get('/contact-messages', (context) => sendContactMessages(context, db))
+  app.get('/white-book-requests', (context) => sendWhiteBookRequests(context, db))
   addReview(app, deps)
   app.get('/api/demo-accounts', async (context) =>
     context.json(await describeDemoAccounts(db), 200, { 'cache-control': 'no-store' }),

@@ -7,7 +7,12 @@ const longestName = 120
  * A file name in both forms of RFC 6266: one that every browser reads, and the true one. Quotes, separators and
  * control characters never reach the header.
  */
-export function inlineDisposition(name: string): string {
+export const inlineDisposition = (name: string): string => disposition('inline', name)
+
+/** The same for a file that is to be kept and not shown. */
+export const attachmentDisposition = (name: string): string => disposition('attachment', name)
+
+function disposition(kind: 'inline' | 'attachment', name: string): string {
   const clean = name
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}"\\/:*?<>|;%]/gu, ' ')
@@ -23,7 +28,7 @@ export function inlineDisposition(name: string): string {
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
 /** The file name that a `Content-Disposition` header carries, in either form of RFC 6266. */

@@ -34,4 +34,6 @@ export const identicalOnPurpose: readonly string[] = [
   'performance.table.event',
   'reading.notes',
   'sitemap.guides',
+  'white_book.form.fields.email',
+  'white_book.pages',
 ]

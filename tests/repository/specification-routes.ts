@@ -44,7 +44,6 @@ export const rowsStillMissing: readonly string[] = [
   'account security',
   'account invite members',
   'register',
-  'white book',
   'investor verification',
   'partner onboarding register',
   'investor onboarding register',

@@ -25,6 +25,11 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'POST /api/account/send-email-verification/$client': 'answers alike for every address (decision 29)',
   'GET /api/contact/confirm': 'needs the secret of a link that was sent by e-mail',
   'POST /api/forms/contact': 'a form of visitors, behind captcha and limits',
+  'POST /api/forms/white-book': 'a form of visitors, behind captcha and limits',
+  'GET /api/white-books/download': 'needs a link that was sent by e-mail',
+  'src/features/white-books/white-book.functions.ts#getWhiteBook': 'what editors published, without the file',
+  'src/features/white-books/white-book.functions.ts#findWhiteBookElsewhere':
+    'addresses of what editors published',
   'GET /api/forms/$form/challenge': 'a puzzle',
   'GET /api/build.json': 'names the build',
   'GET /api/preview': 'checks the staff session itself; tests/e2e/staff/preview.spec.ts',

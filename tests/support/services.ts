@@ -50,6 +50,8 @@ export async function startServices(variables: Readonly<Record<string, string>> 
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: join(data, 'portal'),
     SANDBOX_DATA_DIR: join(data, 'sandbox'),
+    // A test may be any visitor, by the header that a proxy would write.
+    TRUSTED_PROXIES: '127.0.0.1 ::1',
     ...variables,
   })
   const output = openLog()

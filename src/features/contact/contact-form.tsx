@@ -2,11 +2,11 @@ import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
 import { FormActions } from '~/components/form/form-actions.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { PrivacyLink } from '~/components/form/privacy-link.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { type ContactSubject, contactSubjects } from '~/contract/product-api/contact-subjects.ts'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
 import { contactForm } from './contact-form.schema.ts'
 
 type ContactFormProps = {
@@ -62,26 +62,14 @@ export function ContactForm({ draft, subject }: ContactFormProps) {
         <AppField name="consent">
           {(field) => <field.CheckboxField>{contact.consent()}</field.CheckboxField>}
         </AppField>
-        <PrivacyLink />
+        <p className="-mt-3 pl-8 text-sm">
+          <PrivacyLink>{contact.privacy()}</PrivacyLink>
+        </p>
         <CaptchaNotice stage={captcha.stage} />
         <FormActions>
           <SubmitButton size="lg">{contact.send()}</SubmitButton>
         </FormActions>
       </PostForm>
     </section>
-  )
-}
-
-/** The content page about personal data, by its address in each language. */
-const privacyPage = { fr: 'donnees-personnelles', en: 'privacy' } as const
-
-function PrivacyLink() {
-  const { contact_page: contact } = useTranslations()
-  return (
-    <p className="-mt-3 pl-8 text-sm">
-      <AppLink to="/content/$" params={{ _splat: privacyPage[useLocale()] }} className="text-link">
-        {contact.privacy()}
-      </AppLink>
-    </p>
   )
 }

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { FormNotice } from '~/components/form/form-notice.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
-import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { AppLink } from '~/routing/links.tsx'
@@ -40,16 +39,7 @@ export function ContactPage({ search, draft }: ContactPageProps) {
   )
 }
 
-/** Takes the focus, since it stands where the form was. */
 function Notice({ state }: { state: State }) {
   const { contact_page: contact } = useTranslations()
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    <div ref={notice} tabIndex={-1} className="mb-8 rounded">
-      <Alert tone={tones[state]} title={contact.states[state]()} role="status">
-        {contact.advice[state]()}
-      </Alert>
-    </div>
-  )
+  return <FormNotice tone={tones[state]} title={contact.states[state]()} advice={contact.advice[state]()} />
 }

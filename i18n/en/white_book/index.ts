@@ -1,0 +1,36 @@
+import type { NamespaceWhiteBookTranslation } from '../../i18n-types.ts'
+
+const en_white_book = {
+  eyebrow: 'White book',
+  pages: '{count} {{page|pages}}',
+  publishedOn: 'Published on {date}',
+  contents: 'Contents',
+  form: {
+    title: 'Receive the white book',
+    lede: 'We send you a download link by e-mail, valid for 48 hours.',
+    fields: {
+      lastname: 'Last name',
+      firstname: 'First name',
+      email: 'Email',
+      company: 'Company',
+      contactConsent: 'Being contacted',
+      slug: 'White book',
+    },
+    contactConsent:
+      'I also wish to be contacted by Orvanne Gestion about its funds. This choice changes nothing to the download and can be withdrawn at any time.',
+    purpose:
+      'Your details serve to send you this link. Without your agreement above they serve no other purpose.',
+    privacy: 'Personal data and rights',
+    send: 'Receive the link',
+  },
+  states: {
+    sent: 'The link has been successfully sent.',
+    expired: 'This download link is no longer valid.',
+  },
+  advice: {
+    sent: 'Open the e-mail that we have just sent you: the link stays valid for 48 hours. It may be among unwanted mail.',
+    expired: 'Links are valid for 48 hours. Fill in the form again to receive another one.',
+  },
+} satisfies NamespaceWhiteBookTranslation
+
+export default en_white_book

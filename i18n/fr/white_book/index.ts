@@ -1,0 +1,38 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+/** The page of a white book with its download form (the sentences of point 8 are kept as they are given there). */
+const fr_white_book = {
+  eyebrow: 'Livre blanc',
+  pages: '{count:number} {{page|pages}}',
+  publishedOn: 'Publié le {date:string}',
+  contents: 'Au sommaire',
+  form: {
+    title: 'Recevoir le livre blanc',
+    lede: 'Nous vous envoyons par courriel un lien de téléchargement, valable 48 heures.',
+    fields: {
+      lastname: 'Nom',
+      firstname: 'Prénom',
+      email: 'Email',
+      company: 'Société',
+      contactConsent: 'Être contacté',
+      slug: 'Livre blanc',
+    },
+    contactConsent:
+      'Je souhaite aussi être contacté par Orvanne Gestion au sujet de ses fonds. Ce choix ne change rien au téléchargement et peut être retiré à tout moment.',
+    purpose:
+      'Vos coordonnées servent à vous envoyer ce lien. Sans votre accord ci-dessus, elles ne servent à rien d’autre.',
+    privacy: 'Données personnelles et droits',
+    send: 'Recevoir le lien',
+  },
+  states: {
+    sent: 'Le lien a bien été envoyé.',
+    expired: 'Ce lien de téléchargement n’est plus valable.',
+  },
+  advice: {
+    sent: 'Ouvrez le courriel que nous venons de vous adresser : le lien reste valable 48 heures. Pensez à regarder dans les courriers indésirables.',
+    expired:
+      'Les liens sont valables 48 heures. Remplissez de nouveau le formulaire pour en recevoir un autre.',
+  },
+} satisfies BaseTranslation
+
+export default fr_white_book

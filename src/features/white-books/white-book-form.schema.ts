@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { emailAddress, optionalText, personName, requiredText } from '~/lib/form/field-schemas.ts'
+import type { FormDefinition } from '~/lib/form/form-definition.ts'
+
+const empty = { lastname: '', firstname: '', email: '', company: '', contactConsent: false, slug: '' }
+
+const schema = z.object({
+  lastname: personName(),
+  firstname: personName(),
+  email: emailAddress(),
+  company: optionalText(200),
+  /** Never a condition of the download. */
+  contactConsent: z.boolean(),
+  /** Which white book, in the language of the page. */
+  slug: requiredText(120),
+})
+
+/** A request for a white book, as it was filled in. */
+export type WhiteBookRequest = z.output<typeof schema>
+
+/** The form before the download of a white book. */
+export const whiteBookForm: FormDefinition<typeof empty, WhiteBookRequest> = {
+  name: 'white-book',
+  empty,
+  schema,
+}

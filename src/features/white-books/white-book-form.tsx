@@ -1,0 +1,64 @@
+import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
+import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
+import { FormActions } from '~/components/form/form-actions.tsx'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { PrivacyLink } from '~/components/form/privacy-link.tsx'
+import { usePostForm } from '~/components/form/use-post-form.ts'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { whiteBookForm } from './white-book-form.schema.ts'
+
+/** The fields' names in the page's language. */
+function useLabels() {
+  const { fields } = useTranslations().white_book.form
+  return {
+    lastname: fields.lastname(),
+    firstname: fields.firstname(),
+    email: fields.email(),
+    company: fields.company(),
+    contactConsent: fields.contactConsent(),
+    slug: fields.slug(),
+  }
+}
+
+/** Sends the download link. Being contacted is asked for apart, and is never a condition. */
+export function WhiteBookForm({ slug, draft }: { slug: string; draft: FormDraft | null }) {
+  const { form } = useTranslations().white_book
+  const captcha = useCaptcha(whiteBookForm.name)
+  const post = usePostForm({
+    definition: whiteBookForm,
+    action: '/api/forms/white-book',
+    labels: useLabels(),
+    draft,
+    initial: { slug },
+    captcha,
+  })
+  const { AppField } = post.form
+  return (
+    <>
+      <h2 id="white-book-form-title" className="mb-2 text-xl">
+        {form.title()}
+      </h2>
+      <p className="mb-6 text-muted">{form.lede()}</p>
+      <PostForm post={post} className="flex flex-col gap-5">
+        <input type="hidden" name="slug" value={slug} readOnly />
+        <AppField name="lastname">{(field) => <field.TextField autoComplete="family-name" />}</AppField>
+        <AppField name="firstname">{(field) => <field.TextField autoComplete="given-name" />}</AppField>
+        <AppField name="email">{(field) => <field.EmailField />}</AppField>
+        <AppField name="company">
+          {(field) => <field.TextField autoComplete="organization" optional />}
+        </AppField>
+        <AppField name="contactConsent">
+          {(field) => <field.CheckboxField optional>{form.contactConsent()}</field.CheckboxField>}
+        </AppField>
+        <p className="text-muted text-sm">
+          {form.purpose()} <PrivacyLink>{form.privacy()}</PrivacyLink>
+        </p>
+        <CaptchaNotice stage={captcha.stage} />
+        <FormActions>
+          <SubmitButton size="lg">{form.send()}</SubmitButton>
+        </FormActions>
+      </PostForm>
+    </>
+  )
+}

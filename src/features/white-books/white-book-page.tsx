@@ -1,0 +1,96 @@
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { FormNotice } from '~/components/form/form-notice.tsx'
+import { Container } from '~/components/layout/container.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { RichText } from '~/components/rich-text/rich-text.tsx'
+import { ContentImage } from '~/components/ui/content-image.tsx'
+import { Prose } from '~/components/ui/prose.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import type { WhiteBookSearch, WhiteBookView } from './white-book.schema.ts'
+import { WhiteBookForm } from './white-book-form.tsx'
+
+type WhiteBookPageProps = {
+  readonly outcome: Outcome<WhiteBookView>
+  readonly search: WhiteBookSearch
+  readonly draft: FormDraft | null
+}
+
+/** The page of a white book: what is in it, and the form by which it is sent. */
+export function WhiteBookPage({ outcome, search, draft }: WhiteBookPageProps) {
+  const { white_book } = useTranslations()
+  if (!outcome.ok) return <FailurePage failure={outcome} />
+  const book = outcome.data
+  const { state } = search
+  return (
+    <Container className="pb-16">
+      <PageHeader
+        eyebrow={white_book.eyebrow()}
+        title={book.title}
+        lede={book.summary}
+        meta={<Facts book={book} />}
+        picture={
+          book.cover ? (
+            <ContentImage
+              picture={{ ...book.cover, alt: '' }}
+              sizes="28rem"
+              className="aspect-4/3 w-full object-cover"
+            />
+          ) : undefined
+        }
+      />
+      <div className="grid gap-x-16 gap-y-12 border-hairline border-t pt-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="max-lg:order-last">
+          <Contents titles={book.contents} />
+          <Prose>
+            <RichText text={book.text} />
+          </Prose>
+        </div>
+        <section aria-labelledby="white-book-form-title" className="lg:border-hairline lg:border-l lg:pl-10">
+          {state && (
+            <FormNotice
+              tone={state === 'sent' ? 'success' : 'warning'}
+              title={white_book.states[state]()}
+              advice={white_book.advice[state]()}
+            />
+          )}
+          {state !== 'sent' && <WhiteBookForm slug={book.slug} draft={draft} />}
+        </section>
+      </div>
+    </Container>
+  )
+}
+
+function Facts({ book }: { book: WhiteBookView }) {
+  const { white_book } = useTranslations()
+  const to = useFormatter()
+  const date = to.longDate(book.publishedOn)
+  const facts = [
+    'PDF',
+    book.pages === null ? null : white_book.pages({ count: book.pages }),
+    to.fileSize(book.bytes),
+    date && white_book.publishedOn({ date }),
+  ]
+  return (
+    <ul className="figures flex flex-wrap gap-x-5 gap-y-1 text-muted">
+      {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}
+    </ul>
+  )
+}
+
+function Contents({ titles }: { titles: readonly string[] }) {
+  const { white_book } = useTranslations()
+  if (titles.length === 0) return null
+  return (
+    <div className="mb-10">
+      <h2 className="mb-3 text-xl">{white_book.contents()}</h2>
+      <ol className="[&>li]:border-hairline [&>li]:border-t [&>li]:py-2.5">
+        {titles.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { failure, type Outcome, success } from '~/lib/outcome.ts'
+import { pathFor } from '~/routing/links.tsx'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { otherLocale } from '~/routing/locales.ts'
+import { failureCodeOf } from '~/server/backend-outcome.server.ts'
+import { contentApi } from '~/server/backends.server.ts'
+import { startTextReading, textSettings } from '~/server/text-reading.server.ts'
+import { slugsOf, toWhiteBook } from './to-white-book.ts'
+import type { WhiteBookView } from './white-book.schema.ts'
+
+const addressSchema = z.object({ locale: localeSchema, slug: z.string().check(z.maxLength(120)) })
+
+/** A white book in the page's language. */
+export const getWhiteBook = createServerFn({ method: 'GET' })
+  .validator(addressSchema)
+  .handler(async ({ data: { locale, slug } }): Promise<Outcome<WhiteBookView>> => {
+    const found = await contentApi.findWhiteBook({ locale, slug })
+    if (found.kind !== 'ok') return failure(failureCodeOf(found))
+    const { mediaUrl } = textSettings
+    return success(toWhiteBook(found.data, { locale, mediaUrl, reading: startTextReading() }))
+  })
+
+/** The path of the white book whose slug in the other language was asked for; null when there is none. */
+export const findWhiteBookElsewhere = createServerFn({ method: 'GET' })
+  .validator(addressSchema)
+  .handler(async ({ data: { locale, slug } }): Promise<string | null> => {
+    const other = otherLocale(locale)
+    const found = await contentApi.findWhiteBook({ locale: other, slug })
+    if (found.kind !== 'ok') return null
+    const slugs = slugsOf(found.data, other)
+    const meant = slugs[locale] === undefined ? other : locale
+    return pathFor({ to: '/white-books/$slug', params: { slug: slugs[meant] ?? slug }, locale: meant })
+  })

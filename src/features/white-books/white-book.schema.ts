@@ -1,0 +1,27 @@
+import type { Picture } from '~/lib/picture.ts'
+import type { Chapter, RichText } from '~/lib/rich-text/rich-text.ts'
+import type { Locale } from '~/routing/locales.ts'
+import { oneOf, searchSchema } from '~/routing/search-fields.ts'
+
+/** A white book as its page shows it. The file's address is not part of it: the link comes by e-mail. */
+export type WhiteBookView = {
+  readonly slug: string
+  readonly title: string
+  readonly summary: string | null
+  /** `YYYY-MM-DD`. */
+  readonly publishedOn: string | null
+  readonly pages: number | null
+  readonly bytes: number | null
+  readonly contents: readonly string[]
+  readonly cover: Picture | null
+  readonly text: RichText
+  readonly chapters: readonly Chapter[]
+  readonly description: string | null
+  /** Slug in each language that has it. */
+  readonly slugs: { readonly [Language in Locale]?: string }
+}
+
+/** Search of the page: what came of the form or of a link. */
+export const whiteBookSearchSchema = searchSchema({ state: oneOf(['sent', 'expired']) })
+
+export type WhiteBookSearch = ReturnType<typeof whiteBookSearchSchema.parse>

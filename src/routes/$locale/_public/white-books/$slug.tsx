@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
+import { loadWhiteBook, whiteBookAlternates, whiteBookHead } from '~/features/white-books/load-white-book.ts'
+import { whiteBookSearchSchema } from '~/features/white-books/white-book.schema.ts'
+import { WhiteBookPage } from '~/features/white-books/white-book-page.tsx'
+
+export const Route = createFileRoute('/$locale/_public/white-books/$slug')({
+  staticData: { namespaces: ['forms', 'white_book'] },
+  validateSearch: whiteBookSearchSchema,
+  loader: async ({ params: { locale, slug } }) => {
+    const [book, draft] = await Promise.all([loadWhiteBook({ locale, slug }), draftOfVisit('white-book')])
+    return { book, draft, ...whiteBookAlternates(book) }
+  },
+  // A draft is shown once: coming back in the browser starts anew.
+  staleTime: 0,
+  head: ({ params, loaderData }) => whiteBookHead(params.locale, loaderData?.book),
+  component: function WhiteBookRoute() {
+    const { book, draft } = Route.useLoaderData()
+    return <WhiteBookPage outcome={book} search={Route.useSearch()} draft={draft} />
+  },
+})

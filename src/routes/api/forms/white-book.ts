@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { whiteBookForm } from '~/features/white-books/white-book-form.schema.ts'
+import { answerPortalForm } from '~/server/portal-forms.server.ts'
+import { askForWhiteBook } from '~/server/portal-visitor-forms.server.ts'
+
+/** `POST /api/forms/white-book`: the form before a download, with and without scripts. */
+export const Route = createFileRoute('/api/forms/white-book')({
+  server: {
+    handlers: {
+      POST: ({ request }) =>
+        answerPortalForm(request, {
+          definition: whiteBookForm,
+          protection: 'origin',
+          captcha: true,
+          act: askForWhiteBook,
+        }),
+    },
+  },
+})

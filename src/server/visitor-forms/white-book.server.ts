@@ -1,0 +1,110 @@
+import { mediaPathOf } from '../../lib/media-path.ts'
+import { pathFor } from '../../routing/links.tsx'
+import type { Locale } from '../../routing/locales.ts'
+import { redirectAnswer } from '../auth-helper/auth-answer.server.ts'
+import type { ContentApi } from '../content-api/content-api.server.ts'
+import { attachmentDisposition } from '../document-answer.server.ts'
+import { failurePage } from '../failure-page.server.ts'
+import { failedByBackend } from '../forms/failed-by-backend.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import type { HttpClient } from '../http-client.server.ts'
+import { mailsPerRecipient } from '../limits/limit-rules.server.ts'
+import type { Limits } from '../limits/limits.server.ts'
+import type { VisitorFormCalls } from '../product-api/visitor-form-calls.server.ts'
+import type { Seal } from '../session/seal.server.ts'
+import { linkLivesHours, readLink, type WhiteBookLink, writeLink } from './white-book-link.server.ts'
+
+type Request = {
+  readonly firstname: string
+  readonly lastname: string
+  readonly email: string
+  readonly company: string
+  readonly contactConsent: boolean
+  readonly slug: string
+}
+
+export type WhiteBookDeps = {
+  readonly publicUrl: string
+  readonly mediaUrl: string
+  readonly limits: Limits
+  readonly seal: Seal
+  readonly contentApi: Pick<ContentApi, 'findWhiteBook'>
+  /** Client of the media library. */
+  readonly media: Pick<HttpClient, 'stream'>
+  readonly calls: Pick<VisitorFormCalls, 'requestWhiteBook' | 'openWhiteBook'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly randomId: () => string
+}
+
+const hourMs = 3_600_000
+
+const pageOf = (locale: Locale, slug: string, state: 'sent' | 'expired') =>
+  pathFor({ to: '/white-books/$slug', params: { slug }, locale, search: { state } })
+
+/** Has the product API send the link of a white book, which is good for 48 hours. */
+export async function requestWhiteBook(
+  { data, locale, isProven }: FormCall<Request>,
+  deps: WhiteBookDeps,
+): Promise<FormResult> {
+  const { slug, company, ...person } = data
+  const book = await deps.contentApi.findWhiteBook({ locale, slug })
+  if (book.kind !== 'ok') return failedByBackend(book)
+  const mails = await deps.limits.count(mailsPerRecipient, data.email.toLowerCase())
+  if (!mails.allowed) return { kind: 'failed', problem: 'too_many_requests', retryAfterS: mails.retryAfterS }
+  const id = deps.randomId()
+  const expiresAtMs = deps.now() + linkLivesHours * hourMs
+  const token = writeLink(deps.seal, { id, slug, locale, expiresAtMs })
+  const answered = await deps.calls.requestWhiteBook({
+    locale,
+    request: {
+      ...person,
+      id,
+      company: company === '' ? null : company,
+      documentId: book.data.documentId,
+      title: book.data.title,
+      downloadUrl: `${deps.publicUrl}/api/white-books/download?token=${token}`,
+      proven: isProven,
+    },
+  })
+  if (answered.kind !== 'ok') return failedByBackend(answered)
+  return { kind: 'done', location: pageOf(locale, slug, 'sent') }
+}
+
+/**
+ * Answers a download link: the file, from the content backend through the portal, so that its own address is told to
+ * nobody. A link whose time is over leads to the page, where another can be asked for; a forged one is nothing.
+ */
+export async function downloadWhiteBook(
+  { token, locale }: { readonly token: string; readonly locale: Locale },
+  deps: WhiteBookDeps,
+): Promise<Response> {
+  const read = readLink(deps.seal, token, deps.now())
+  if (read.kind === 'forged') return failurePage(undefined, locale)
+  if (read.kind === 'expired') {
+    const { locale: own, slug } = read.link
+    return redirectAnswer(`${deps.publicUrl}${pageOf(own, slug, 'expired')}`, { status: 303 })
+  }
+  return sendFile(read.link, deps)
+}
+
+async function sendFile({ id, slug, locale }: WhiteBookLink, deps: WhiteBookDeps): Promise<Response> {
+  const book = await deps.contentApi.findWhiteBook({ locale, slug })
+  if (book.kind !== 'ok') return failurePage(book, locale)
+  const path = book.data.file === null ? null : mediaPathOf(book.data.file.url, deps.mediaUrl)
+  if (path === null) return failurePage(undefined, locale)
+  const answered = await deps.media.stream({ path: `/${path}`, locale })
+  if (answered.kind !== 'ok') return failurePage(answered, locale)
+  // The file is what was asked for: a product API that cannot take note of it changes nothing.
+  await deps.calls.openWhiteBook({ locale, id })
+  const length = answered.data.headers.get('content-length')
+  return new Response(answered.data.body, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': attachmentDisposition(`${book.data.title}.pdf`),
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      ...(length === null ? {} : { 'content-length': length }),
+    },
+  })
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../../support/accessibility.ts'
+import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
+
+const languages = [
+  {
+    path: '/contact',
+    words: { lastname: 'Nom', firstname: 'Prénom', subject: 'Objet', consent: /J’accepte/ },
+    choice: 'Attestation fiscale',
+    send: 'Envoyer le message',
+    summary: 'Le formulaire contient des erreurs.',
+    email: "Votre email n'est pas correct.",
+    required: 'Le champ « Nom » est requis.',
+    sent: 'Votre message a bien été envoyé !',
+    held: /ouvrez le lien/,
+  },
+  {
+    path: '/en/contact',
+    words: { lastname: 'Last name', firstname: 'First name', subject: 'Subject', consent: /I agree/ },
+    choice: 'Tax certificate',
+    send: 'Send the message',
+    summary: 'The form contains errors',
+    email: 'Your email is not correct.',
+    required: 'The Last name field is required.',
+    sent: 'Your message has been sent successfully!',
+    held: /open the link/,
+  },
+] as const
+
+type Language = (typeof languages)[number]
+
+// Visitors of their own: forms without a captcha are limited by address.
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.1' } })
+testWithoutScripts.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.1' } })
+
+async function fillIn(page: Page, { words, choice }: Language, email: string): Promise<void> {
+  await page.getByLabel(words.subject, { exact: true }).selectOption({ label: choice })
+  await page.getByLabel(words.lastname, { exact: true }).fill('Durand')
+  await page.getByLabel(words.firstname, { exact: true }).fill('Anne')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(words.consent).check()
+}
+
+for (const language of languages) {
+  const { path, send, summary, email, required, sent, held, words } = language
+
+  test(`a message is sent from ${path} after its mistakes are put right @phone`, async ({ page }) => {
+    await page.goto(path)
+    await expectNoAxeViolations(page)
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await message.fill('Bonjour,\nune question.')
+    await page.getByLabel('Email').fill('personne')
+    await page.getByRole('button', { name: send }).click()
+    const alert = page.getByRole('alert').filter({ hasText: summary })
+    await expect(alert).toBeFocused()
+    await expect(alert.getByRole('link', { name: email })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await alert.getByRole('link', { name: required }).click()
+    await expect(page.getByLabel(words.lastname, { exact: true })).toBeFocused()
+    await fillIn(page, language, 'anne.durand@example.org')
+    await expect(page.getByText(email)).toHaveCount(1)
+    await page.getByRole('button', { name: send }).click()
+    await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()
+    await expect(page).toHaveURL(`${path}?state=sent`)
+    await expectNoAxeViolations(page)
+  })
+
+  testWithoutScripts(`a message is sent from ${path} without scripts`, async ({ page, sandboxUrl }) => {
+    const sender = `no-scripts-${path.length}@example.org`
+    await page.goto(path)
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await message.fill('Première ligne\nseconde ligne')
+    await page.getByLabel('Email').fill('personne')
+    await page.getByRole('button', { name: send }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('alert').filter({ hasText: summary })).toContainText(email)
+    await expect(message).toHaveValue('Première ligne\nseconde ligne')
+    await fillIn(page, language, sender)
+    await page.getByRole('button', { name: send }).click()
+    await expect(page.getByRole('status').filter({ hasText: held })).toBeVisible()
+    const answer = await page.request.get(`${sandboxUrl}/mailbox/api/messages?to=${sender}`)
+    const { messages } = await answer.json()
+    await page.goto(/http\S+/.exec(messages[0].text)?.[0] ?? '')
+    await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()
+  })
+}
+
+test('a failure of the network loses nothing that was typed', async ({ page, context }) => {
+  const [french] = languages
+  await page.goto('/contact')
+  await fillIn(page, french, 'anne@example.org')
+  await page.getByRole('textbox', { name: 'Message' }).fill('À garder')
+  await expect(page.getByText('Vérification terminée.')).toBeVisible()
+  await context.route('**/api/forms/contact', (route) => route.fulfill({ status: 200, body: 'not JSON' }))
+  await page.getByRole('button', { name: french.send }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Votre saisie est conservée' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('À garder')
+})
+
+test('the whole form is filled in and sent by keyboard', async ({ page }) => {
+  await page.goto('/contact?subject=other')
+  const press = (key: string) => page.keyboard.press(key)
+  await page.getByLabel('Objet', { exact: true }).focus()
+  for (const text of ['Durand', 'Anne', 'clavier@example.org', '', 'Au clavier']) {
+    await press('Tab')
+    await page.keyboard.type(text)
+  }
+  await press('Tab')
+  await press('Space')
+  await press('Tab')
+  await press('Tab')
+  await press('Enter')
+  await expect(page).toHaveURL('/contact?state=sent')
+})
