@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { eq, or } from 'drizzle-orm'
+import { createPasswordCheck } from '../../accounts/passwords.ts'
 import type { Db } from '../../database/open-database.ts'
 import { contentRoles, contentUsers } from '../../database/schema/index.ts'
 import { newDocumentId } from '../entries/document-id.ts'
@@ -22,8 +23,8 @@ export type Accounts = ReturnType<typeof createAccounts>
 
 const resetLifetimeMs = 60 * 60 * 1000
 
-/** Compared with when there is no such user, so that the time of an answer does not tell. */
-const nobodysPassword = hash('nobody has this password')
+/** Costs as much when there is no such user, so that the time of an answer does not tell. */
+const passwordCheck = createPasswordCheck()
 
 function refused(message: string): ContentError {
   return new ContentError('ValidationError', message)
@@ -36,7 +37,8 @@ function notApplicable(message: string): ContentError {
 async function signIn({ db, demoAllowed }: Options, body: Body): Promise<UserRow> {
   const { identifier, password } = requireTexts(body, 'identifier', 'password')
   const user = await findByIdentifier(db, identifier)
-  const isRight = await verify(user?.passwordHash ?? (await nobodysPassword), password)
+  const passwordMatches = await passwordCheck
+  const isRight = await passwordMatches(password, user?.passwordHash)
   const isOpen = user !== undefined && (demoAllowed || !user.isDemo)
   if (!isRight || !isOpen) throw refused('Invalid identifier or password')
   if (!user.isConfirmed) throw notApplicable('Your account email is not confirmed')
