@@ -1,18 +1,26 @@
-import { verify } from '@node-rs/argon2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPasswordCheck, hashPassword } from './passwords.ts'
+
+/** Hashes that the library was asked to check a password against. */
+const checked = vi.hoisted((): unknown[] => [])
 
 // The real work is done; it is only counted.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof import('@node-rs/argon2')>()
-  return { hash: real.hash, verify: vi.fn(real.verify) }
+  const verify: typeof real.verify = (hashed, password) => {
+    checked.push(hashed)
+    return real.verify(hashed, password)
+  }
+  return { hash: real.hash, verify }
 })
 
 /** Algorithm, version and cost of an encoded hash: what decides how much work it is. */
 const costOf = (hash: unknown) => /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$/.exec(String(hash))?.[0]
 
 describe('the check of a password', () => {
-  beforeEach(() => vi.mocked(verify).mockClear())
+  beforeEach(() => {
+    checked.length = 0
+  })
 
   it('tells the right one from a wrong one', async () => {
     const matches = await createPasswordCheck()
@@ -27,7 +35,7 @@ describe('the check of a password', () => {
     const matches = await createPasswordCheck()
     const hash = await hashPassword('Sandbox-2026!')
     expect([await matches('wrong', hash), await matches('wrong', undefined)]).toEqual([false, false])
-    const costs = vi.mocked(verify).mock.calls.map(([checked]) => costOf(checked))
+    const costs = checked.map(costOf)
     expect(costs).toHaveLength(2)
     expect(costs[0]).toBeDefined()
     expect(costs[1]).toBe(costs[0])

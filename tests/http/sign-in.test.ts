@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
-import { locationOf, targetOf } from '../support/browser-jar.ts'
+import { locationOf } from '../support/browser-jar.ts'
 import type { FakeFaults } from '../support/fake-identity-provider.ts'
 import { partnerWith, samplePartner } from '../support/fake-users-api.ts'
 
@@ -107,25 +107,17 @@ describe('a sign-in that is not right', () => {
 })
 
 describe('an answer of the provider', () => {
-  /** Begins in one browser and gives the target that the provider would send it to. */
-  async function answerFor(browser: ReturnType<AuthServices['browser']>, client = 'investor') {
-    const fields = { csrfToken: await browser.formToken(), json: 'true' }
-    const begun = await browser.post(`/api/auth/signin/${client}`, fields)
-    const answered = await fetch(JSON.parse(begun.body).url, { redirect: 'manual' })
-    return targetOf(answered.headers.get('location') ?? '')
-  }
-
   it('is worth nothing in another browser', async () => {
-    const target = await answerFor(services.browser())
+    const target = await services.browser().beginSignIn('investor')
     const victim = services.browser()
-    await answerFor(victim)
+    await victim.beginSignIn('investor')
     expect(locationOf(await victim.get(target))).toBe(`${login}?error=signin_expired`)
     expect(victim.cookies.has('session-3000')).toBe(false)
   })
 
   it('counts once', async () => {
     const browser = services.browser()
-    const target = await answerFor(browser)
+    const target = await browser.beginSignIn('investor')
     await browser.get(target)
     const again = await browser.get(target)
     expect(locationOf(again)).toBe(`${origin}/`)
@@ -136,7 +128,7 @@ describe('an answer of the provider', () => {
 
   it('of one client is refused at the other’s callback', async () => {
     const browser = services.browser()
-    const target = (await answerFor(browser)).replace('callback/investor', 'callback/partner')
+    const target = (await browser.beginSignIn('investor')).replace('callback/investor', 'callback/partner')
     expect(locationOf(await browser.get(target))).toBe(`${login}?error=signin_expired`)
   })
 
@@ -150,7 +142,7 @@ describe('an answer of the provider', () => {
 
   it('belongs to the tab that began, when there are several', async () => {
     const browser = services.browser()
-    const [first, second] = [await answerFor(browser), await answerFor(browser)]
+    const [first, second] = [await browser.beginSignIn('investor'), await browser.beginSignIn('investor')]
     expect(locationOf(await browser.get(first))).toBe(`${origin}/`)
     expect(locationOf(await browser.get(second))).toBe(`${origin}/`)
   })

@@ -1,10 +1,21 @@
 import { join } from 'node:path'
 import { createCookies } from '../../src/server/session/cookies.server.ts'
-import { createSeal } from '../../src/server/session/seal.server.ts'
+import { createRedisStateStore } from '../../src/server/session/redis-state-store.server.ts'
+import { createSeal, type Seal } from '../../src/server/session/seal.server.ts'
 import { createSessions } from '../../src/server/session/sessions.server.ts'
 import { createSqliteStateStore } from '../../src/server/session/sqlite-state-store.server.ts'
+import type { StateStore } from '../../src/server/session/state-store.server.ts'
 
 const limits = { idleS: 1800, absoluteS: 43_200 }
+const log = { error: () => undefined }
+
+/** The data folder of a portal of the tests, or the address of its Redis. */
+export type StorePlace = string
+
+const openStore = async (place: StorePlace, seal: Seal): Promise<StateStore> =>
+  place.startsWith('redis:')
+    ? createRedisStateStore({ url: place, seal, log })
+    : createSqliteStateStore({ file: join(place, 'state.db'), seal, now: Date.now })
 
 /**
  * Makes the tokens of a browser's session look old in the store of a portal of the tests, so that the next request
@@ -12,11 +23,11 @@ const limits = { idleS: 1800, absoluteS: 43_200 }
  */
 export async function ageTokens(
   jar: ReadonlyMap<string, string>,
-  dataDirectory: string,
+  place: StorePlace,
   secret: string,
 ): Promise<void> {
   const seal = createSeal([secret])
-  const store = createSqliteStateStore({ file: join(dataDirectory, 'state.db'), seal, now: Date.now })
+  const store = await openStore(place, seal)
   const cookies = createCookies('http://localhost:3000')
   const sessions = createSessions({ store, seal, cookies, limits, now: Date.now })
   const session = await sessions.read(`session-3000=${jar.get('session-3000')}`)

@@ -1,3 +1,4 @@
+import type { InvestorUser } from '../../src/contract/product-api/user.schema.ts'
 import { type BrowserJar, createBrowserJar } from './browser-jar.ts'
 import { type FakeIdentityProvider, startFakeIdentityProvider } from './fake-identity-provider.ts'
 import { type FakeUsersApi, sampleInvestor, samplePartner, startFakeUsersApi } from './fake-users-api.ts'
@@ -8,6 +9,8 @@ export type AuthServices = {
   readonly portal: PortalProcess
   readonly provider: FakeIdentityProvider
   readonly usersApi: FakeUsersApi
+  /** Who signs in unless a test says otherwise. */
+  readonly sampleInvestor: InvestorUser
   /** Environment of the portal, to start another one beside it. */
   readonly environment: Readonly<Record<string, string>>
   browser(): BrowserJar
@@ -42,6 +45,7 @@ export async function startAuthServices(
     portal,
     provider,
     usersApi,
+    sampleInvestor: sampleInvestor(),
     environment: whole,
     browser: () => createBrowserJar(portal),
     reset,

@@ -9,6 +9,8 @@ export type BrowserJar = {
   post(target: string, fields: Post, headers?: Record<string, string>): Promise<Answer>
   /** Token of forms, as a page or a client fetches it. */
   formToken(): Promise<string>
+  /** Begins to sign in; gives the target of the portal that the provider sends the browser back to. */
+  beginSignIn(client: 'investor' | 'partner', callbackUrl?: string): Promise<string>
   /** Signs in through the identity provider; gives the portal's answer to its callback. */
   signIn(client: 'investor' | 'partner', callbackUrl?: string): Promise<Answer>
   /** What `GET session` says. */
@@ -49,12 +51,13 @@ export function createBrowserJar(portal: PortalProcess): BrowserJar {
         }),
       ),
     formToken: async () => JSON.parse((await jar.get('/api/auth/csrf')).body).csrfToken,
-    signIn: async (client, callbackUrl = '/') => {
+    beginSignIn: async (client, callbackUrl = '/') => {
       const csrfToken = await jar.formToken()
       const begun = await jar.post(`/api/auth/signin/${client}`, { csrfToken, callbackUrl, json: 'true' })
       const answered = await fetch(JSON.parse(begun.body).url, { redirect: 'manual' })
-      return jar.get(targetOf(answered.headers.get('location') ?? ''))
+      return targetOf(answered.headers.get('location') ?? '')
     },
+    signIn: async (client, callbackUrl) => jar.get(await jar.beginSignIn(client, callbackUrl)),
     session: async () => JSON.parse((await jar.get('/api/auth/session')).body),
   }
   return jar

@@ -15,7 +15,10 @@ export type FakeFaults = {
   issuer?: string | null
   /** Claims that replace those of the ID token. */
   claims?: Record<string, unknown>
-  token?: 'refuses' | 'fails' | 'hangs' | 'no_json' | 'forged_signature'
+  token?: 'refuses' | 'fails' | 'hangs' | 'no_json' | 'no_id_token' | 'forged_signature'
+  /** What discovery answers in the place of the metadata. */
+  discovery?: 'fails' | 'hangs' | 'no_json' | 'other_issuer' | 'no_endpoints'
+  keys?: 'fails' | 'hangs' | 'no_json' | 'none'
 }
 
 type Code = { challenge: string; nonce: string; clientId: string; redirectUri: string }
@@ -50,6 +53,11 @@ function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
+function answerBadly(fault: 'fails' | 'hangs' | 'no_json', response: ServerResponse): void {
+  if (fault === 'fails') sendJson(response, {}, 500)
+  if (fault === 'no_json') response.writeHead(200, { 'content-type': 'application/json' }).end('<p>It works')
+}
+
 function clientOf({ headers }: IncomingMessage): string {
   const credentials = Buffer.from((headers.authorization ?? '').replace('Basic ', ''), 'base64').toString()
   return decodeURIComponent(credentials.split(':')[0] ?? '')
@@ -80,9 +88,9 @@ class Fake implements FakeIdentityProvider {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.url)
     switch (pathname) {
       case '/.well-known/openid-configuration':
-        return sendJson(response, this.metadata())
+        return this.answerDiscovery(response)
       case '/jwks':
-        return sendJson(response, { keys: [this.keys.jwk] })
+        return this.answerKeys(response)
       case '/authorize':
         return this.authorize(searchParams, response)
       case '/token':
@@ -92,6 +100,22 @@ class Fake implements FakeIdentityProvider {
       default:
         return sendJson(response, {}, 404)
     }
+  }
+
+  answerDiscovery(response: ServerResponse) {
+    const { discovery } = this.faults
+    if (discovery === 'other_issuer')
+      return sendJson(response, { ...this.metadata(), issuer: 'https://evil.example' })
+    if (discovery === 'no_endpoints') return sendJson(response, { issuer: this.url })
+    if (discovery !== undefined) return answerBadly(discovery, response)
+    sendJson(response, this.metadata())
+  }
+
+  answerKeys(response: ServerResponse) {
+    const { keys } = this.faults
+    if (keys === 'none') return sendJson(response, { keys: [] })
+    if (keys !== undefined) return answerBadly(keys, response)
+    sendJson(response, { keys: [this.keys.jwk] })
   }
 
   metadata() {
@@ -135,9 +159,7 @@ class Fake implements FakeIdentityProvider {
     const form = new URLSearchParams(await text(request))
     this.tokenCalls.push(form.get('grant_type') ?? '')
     const { token } = this.faults
-    if (token === 'hangs') return
-    if (token === 'fails') return sendJson(response, {}, 500)
-    if (token === 'no_json') return void response.writeHead(200).end('<p>It works')
+    if (token === 'hangs' || token === 'fails' || token === 'no_json') return answerBadly(token, response)
     if (token === 'refuses') return sendJson(response, { error: 'invalid_grant' }, 400)
     const granted = this.redeem(form, clientOf(request))
     if (granted === undefined) return sendJson(response, { error: 'invalid_grant' }, 400)
@@ -148,7 +170,9 @@ class Fake implements FakeIdentityProvider {
       token_type: 'Bearer',
       expires_in: 3600,
       refresh_token: refreshToken,
-      ...(granted.nonce === undefined ? {} : { id_token: await this.idToken(granted) }),
+      ...(granted.nonce === undefined || token === 'no_id_token'
+        ? {}
+        : { id_token: await this.idToken(granted) }),
     })
   }
 

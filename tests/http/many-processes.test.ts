@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ageTokens } from '../support/aged-session.ts'
+import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
+import { type BrowserJar, createBrowserJar } from '../support/browser-jar.ts'
+import { type PortalProcess, startPortal } from '../support/portal-process.ts'
+import { hasRedis, startRedis } from '../support/redis-server.ts'
+
+const browsers = 8
+const requestsEach = 25
+
+type Place = {
+  readonly environment: Readonly<Record<string, string>>
+  readonly store: string
+  clear(): Promise<void>
+}
+
+async function inOneFolder(): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'processes-'))
+  const clear = async () => rmSync(folder, { recursive: true })
+  return { environment: { DATA_DIR: folder }, store: folder, clear }
+}
+
+async function inRedis(): Promise<Place> {
+  const redis = await startRedis()
+  return { environment: { REDIS_URL: redis.url }, store: redis.url, clear: redis.stop }
+}
+
+/** What holds for two processes that share a store, whatever it is. */
+function describeProcesses(open: () => Promise<Place>): void {
+  let place: Place
+  let services: AuthServices
+  let second: PortalProcess
+  beforeAll(async () => {
+    place = await open()
+    services = await startAuthServices(place.environment)
+    second = await startPortal({ ...services.environment, ...place.environment })
+  })
+  afterAll(async () => {
+    await second.stop()
+    await services.stop()
+    await place.clear()
+  })
+  beforeEach(() => services.reset())
+
+  const secret = () => services.environment.SESSION_SECRETS ?? ''
+  const refreshes = () => services.provider.tokenCalls.filter((grant) => grant === 'refresh_token').length
+
+  /** The same browser at the other process. */
+  const atSecond = (browser: BrowserJar): BrowserJar => {
+    const other = createBrowserJar(second)
+    for (const [name, value] of browser.cookies) other.cookies.set(name, value)
+    return other
+  }
+
+  /** Signed in by an account of their own, with tokens that have to be replaced. */
+  async function signedInLongAgo(): Promise<BrowserJar> {
+    const browser = services.browser()
+    await browser.signIn('investor')
+    await ageTokens(browser.cookies, place.store, secret())
+    return browser
+  }
+
+  it('asks for tokens once a session for two hundred requests of eight sessions, and gives each its own', async () => {
+    const signedIn: BrowserJar[] = []
+    for (let index = 0; index < browsers; index += 1) {
+      const subject = `investor-${index}`
+      services.usersApi.users.set(subject, { ...services.sampleInvestor, id: subject })
+      services.provider.account = { subject, role: 'investor', emailVerified: true }
+      signedIn.push(await signedInLongAgo())
+    }
+    const before = refreshes()
+    const asked = signedIn.flatMap((browser, index) =>
+      Array.from({ length: requestsEach }, async (_, request) => {
+        const { user } = await (request % 2 ? browser : atSecond(browser)).session()
+        expect(user).toMatchObject({ id: `investor-${index}` })
+      }),
+    )
+    await Promise.all(asked)
+    expect(refreshes() - before).toBe(browsers)
+  })
+
+  it('signs in at one and out at the other', async () => {
+    const browser = services.browser()
+    await browser.signIn('investor')
+    const other = atSecond(browser)
+    expect(await other.session()).toHaveProperty('user')
+    await other.post('/api/auth/signout', { csrfToken: await other.formToken(), json: 'true' })
+    expect(await browser.session()).toEqual({})
+  })
+
+  it('goes on under the new id of one at the other, when rights have changed', async () => {
+    const browser = await signedInLongAgo()
+    const [other, before] = [atSecond(browser), browser.cookies.get('session-3000')]
+    services.usersApi.users.set('investor-1', { ...services.sampleInvestor, rights: [] })
+    expect(await browser.session()).toMatchObject({ user: { rights: [] } })
+    expect(await other.session()).toMatchObject({ user: { rights: [] } })
+    for (const { cookies } of [browser, other]) expect(cookies.get('session-3000')).not.toBe(before)
+  })
+
+  it('begins a sign-in at one and ends it at the other, once', async () => {
+    const browser = services.browser()
+    const target = await browser.beginSignIn('investor')
+    const other = atSecond(browser)
+    await other.get(target)
+    expect(await other.session()).toHaveProperty('user')
+    await browser.get(target)
+    expect(await browser.session()).toEqual({})
+  })
+}
+
+describe('two processes on one session file', () => describeProcesses(inOneFolder))
+
+describe.skipIf(!hasRedis)('two processes on one Redis (skipped where there is no redis-server)', () =>
+  describeProcesses(inRedis),
+)
