@@ -10,6 +10,7 @@ import { measureScripts } from './bench/browser-scripts.ts'
 import { connections } from './bench/load.ts'
 import { describeMachine } from './bench/machine.ts'
 import { reportAsMarkdown } from './bench/markdown.ts'
+import { measureSessions } from './bench/measure-sessions.ts'
 import { type BenchPlan, measureStand } from './bench/measure-stand.ts'
 import { loadedPages, morePages } from './bench/pages.ts'
 import type { Report, StandResult } from './bench/report.ts'
@@ -42,7 +43,8 @@ async function measure(plan: BenchPlan, moreFundCounts: readonly number[]): Prom
   for (const fundCount of moreFundCounts) {
     stands.push((await measureStand(fundCount, plan, async () => undefined)).result)
   }
-  return { startedAt, machine, isPinned, plan: plan.load, connections, ...visit, stands }
+  const sessions = await measureSessions(plan.load)
+  return { startedAt, machine, isPinned, plan: plan.load, connections, ...visit, stands, sessions }
 }
 
 function saveReport(report: Report): string {

@@ -8,7 +8,7 @@ import { median } from './statistics.ts'
 
 /** A server under load. */
 export type LoadTarget = {
-  readonly name: 'plain node:http' | 'portal' | 'portal, rendering'
+  readonly name: 'plain node:http' | 'portal' | 'portal, rendering' | 'portal, signed in'
   readonly url: string
   readonly pid: number
   /** What its requests say beside `accept-encoding`. */
@@ -105,7 +105,8 @@ const asHtml = (text: string) => text.replaceAll(/[&'"<]/g, (character) => inHtm
 async function faultOf(response: Response, target: LoadTarget, page: BenchPage): Promise<string | undefined> {
   const html = await response.text()
   if (response.status !== 200) return `with ${response.status}`
-  if (response.headers.has('age') === (target.name === 'portal, rendering')) return 'from the wrong cache'
+  const isKept = target.name === 'plain node:http' || target.name === 'portal'
+  if (response.headers.has('age') !== isKept) return 'from the wrong cache'
   const missing = page.shows.find((text) => !html.includes(asHtml(text)))
   return missing && `without "${missing}"`
 }

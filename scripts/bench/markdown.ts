@@ -1,5 +1,6 @@
 import type { PageScripts } from './browser-scripts.ts'
 import type { LoadResult } from './load.ts'
+import type { SessionFigures } from './measure-sessions.ts'
 import type { Memory, Report, StandResult } from './report.ts'
 import { median } from './statistics.ts'
 
@@ -116,6 +117,38 @@ function filterTable({ filterChange: { productApi, page } }: StandResult): strin
   )
 }
 
+function signedInTable(load: readonly LoadResult[]): string {
+  const rows = load.map((result) => {
+    const microseconds = result.processorMs === undefined ? undefined : result.processorMs * 1000
+    return [
+      result.page,
+      microseconds === undefined ? unknown : `${thousands(microseconds)} µs`,
+      thousands(result.requestsPerSecond),
+      `${result.p99Ms.toFixed(0)} ms`,
+      kilobytes(result.bytes),
+    ]
+  })
+  return markdownTable(['page', 'processor/request', 'requests/s', 'p99', 'answer'], rows)
+}
+
+function refreshTable({ refresh }: SessionFigures): string {
+  return markdownTable(
+    ['token calls per session', 'p50', 'p99'],
+    [[refresh.tokenCallsPerSession.toFixed(2), milliseconds(refresh.p50Ms), milliseconds(refresh.p99Ms)]],
+  )
+}
+
+function sessionSections(sessions: SessionFigures): string[] {
+  const { requests, sessions: count, rounds } = sessions.refresh
+  return [
+    '### Signed in, 64 funds',
+    signedInTable(sessions.load),
+    '### Tokens that are due',
+    `${requests} requests at once for ${count} sessions whose tokens have reached their age, ${rounds} rounds.`,
+    refreshTable(sessions),
+  ]
+}
+
 function conditions({ startedAt, machine, browserVersion, isPinned, plan, connections }: Report): string {
   const versions = Object.entries(machine.packages).map(([name, version]) => `${name} ${version}`)
   return [
@@ -145,6 +178,7 @@ export function reportAsMarkdown(report: Report): string {
   const sections = [
     conditions(report),
     ...report.stands.flatMap(standSections),
+    ...sessionSections(report.sessions),
     '### JavaScript in the browser',
     scriptsTable(report.scripts),
   ]

@@ -23,7 +23,7 @@ const memoryOf = ({ portal, sandbox }: Running): Memory => ({
 })
 
 /** Gives the servers one core and everything else, this process included, the others, while `measure` runs. */
-async function onOwnCore<Result>(
+export async function onOwnCore<Result>(
   servers: readonly number[],
   others: readonly number[],
   measure: () => Promise<Result>,

@@ -3,6 +3,7 @@ import type { ColdStart } from './cold-start.ts'
 import type { FilterChange } from './filter-change.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
 import type { Machine } from './machine.ts'
+import type { SessionFigures } from './measure-sessions.ts'
 
 /** Resident memory of both processes, in bytes; undefined where it cannot be read. */
 export type Memory = { readonly portal: number | undefined; readonly sandbox: number | undefined }
@@ -29,4 +30,5 @@ export type Report = {
   readonly connections: number
   readonly scripts: readonly PageScripts[]
   readonly stands: readonly StandResult[]
+  readonly sessions: SessionFigures
 }

@@ -25,8 +25,11 @@ const pollMs = 5
 const timeoutMs = 600_000
 const logName = 'services.log'
 
-/** Prepares a stand whose sandbox will hold `fundCount` funds. */
-export async function prepareStand(fundCount: number): Promise<Stand> {
+/** Prepares a stand whose sandbox will hold `fundCount` funds; `variables` stand over the environment of both. */
+export async function prepareStand(
+  fundCount: number,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Stand> {
   const directory = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
   const [port, sandboxPort] = await freePorts(2)
@@ -39,6 +42,7 @@ export async function prepareStand(fundCount: number): Promise<Stand> {
     SANDBOX_FUNDS: String(fundCount),
     // The files of documents are drawn when asked for: drawing 900 of them would take a core meanwhile.
     SANDBOX_PREPARE_DOCUMENTS: '0',
+    ...variables,
   })
   return { settings, fundCount, directory, log: openSync(join(directory, logName), 'a') }
 }

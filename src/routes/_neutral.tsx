@@ -18,7 +18,10 @@ export const Route = createFileRoute('/_neutral')({
   },
   loader: async ({ context: { locale } }) => ({ chrome: await getChrome({ data: { locale } }) }),
   component: () => (
-    <SessionProvider initial={Route.useRouteContext().session}>
+    <SessionProvider
+      initial={Route.useRouteContext().session}
+      refreshEveryMs={Route.useRouteContext().site.sessionPollMs}
+    >
       <SiteLayout account={<AccountArea />} />
     </SessionProvider>
   ),

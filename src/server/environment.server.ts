@@ -84,6 +84,8 @@ const sessions = {
   SESSION_IDLE_S: seconds(1800),
   SESSION_ABSOLUTE_S: seconds(43_200),
   SESSION_REFRESH_S: seconds(600),
+  /** Seconds between two looks of a signed-in browser at its session; 0 for none but those on focus. */
+  SESSION_POLL_S: z.coerce.number().int().min(0).max(86_400).default(0),
   SIGNED_IN_HOME: portalPath.default('/'),
   HOOK_SECRET: secret.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis address' }).optional(),

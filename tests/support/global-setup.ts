@@ -6,7 +6,7 @@ import { startServices } from './services.ts'
  */
 async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.PORTAL_URL) return async () => undefined
-  const services = await startServices({ LOG_LEVEL: 'warn' })
+  const services = await startServices({ LOG_LEVEL: 'warn', SESSION_POLL_S: '300' })
   process.env.PORTAL_URL = services.portalUrl
   process.env.SANDBOX_URL = services.sandboxUrl
   return services.stop

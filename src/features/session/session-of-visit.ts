@@ -11,7 +11,11 @@ export type KnownSession = {
 }
 
 // Of a browser's tab alone, filled by the page that came with it; the server has a request's cookie instead.
-const ofThisTab: { known?: KnownSession; formToken?: string } = {}
+const ofThisTab: {
+  known?: KnownSession
+  formToken?: string
+  asking?: Promise<PortalSession | null> | undefined
+} = {}
 const listeners = new Set<() => void>()
 
 /** Calls `listener` whenever the session of this tab changes; returns the function that stops it. */
@@ -29,13 +33,20 @@ export function rememberSession(session: PortalSession | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks the server again. Called in the browser only. */
-export async function refreshSession(): Promise<PortalSession | null> {
+async function askForSession(): Promise<PortalSession | null> {
   const { fetchSession } = await import('./session-calls.ts')
   const session = await fetchSession()
   if (session !== null) await loadSignedInParts()
   rememberSession(session)
   return session
+}
+
+/** Asks the server again, once for all who ask at the same time. Called in the browser only. */
+export function refreshSession(): Promise<PortalSession | null> {
+  ofThisTab.asking ??= askForSession().finally(() => {
+    ofThisTab.asking = undefined
+  })
+  return ofThisTab.asking
 }
 
 async function readFormToken(): Promise<string> {

@@ -9,8 +9,8 @@ import { knownSession, onSessionChange, refreshSession, rememberSession } from '
 export type SessionProviderProps = {
   /** The session that the page came with. */
   readonly initial: PortalSession | null
-  /** Asks again at this interval, in milliseconds; never when left out. */
-  readonly refreshEveryMs?: number
+  /** Asks again at this interval, in milliseconds, while somebody is signed in; undefined for never. */
+  readonly refreshEveryMs: number | undefined
   readonly children: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function SessionProvider({ initial, refreshEveryMs, children }: SessionPr
     if (knownSession() === undefined) rememberSession(initial)
   }, [initial])
   useRefreshOnSight()
-  useRefreshEvery(refreshEveryMs)
+  useRefreshEvery(data === null ? undefined : refreshEveryMs)
   useEffect(() => onSignOutElsewhere(() => rememberSession(null)), [])
   useGuardsOnChange(ownerOf(data))
   useUnknownUser(data)
@@ -50,16 +50,19 @@ export function SessionProvider({ initial, refreshEveryMs, children }: SessionPr
   return <SessionContext value={state}>{children}</SessionContext>
 }
 
-/** When the tab comes into sight again, also from the browser's memory of pages that were left. */
+/** When the window is turned to again, also from another tab or the browser's memory of pages that were left. */
 function useRefreshOnSight() {
   useEffect(() => {
+    const whenFocused = () => void refresh()
     const whenVisible = () => void (document.visibilityState === 'visible' && refresh())
     const whenRestored = ({ persisted }: PageTransitionEvent) => void (persisted && refresh())
     document.addEventListener('visibilitychange', whenVisible)
     addEventListener('pageshow', whenRestored)
+    addEventListener('focus', whenFocused)
     return () => {
       document.removeEventListener('visibilitychange', whenVisible)
       removeEventListener('pageshow', whenRestored)
+      removeEventListener('focus', whenFocused)
     }
   }, [])
 }

@@ -8,4 +8,6 @@ export type Site = {
   readonly maintenance: MaintenanceState
   /** Where a signed-in visitor goes who asks for a page of visitors without a session. */
   readonly signedInHome: string
+  /** Interval at which a signed-in browser asks for its session again; undefined for never. */
+  readonly sessionPollMs: number | undefined
 }

@@ -33,7 +33,10 @@ export const Route = createFileRoute('/$locale')({
     }
   },
   component: () => (
-    <SessionProvider initial={Route.useRouteContext().session}>
+    <SessionProvider
+      initial={Route.useRouteContext().session}
+      refreshEveryMs={Route.useRouteContext().site.sessionPollMs}
+    >
       <Outlet />
     </SessionProvider>
   ),

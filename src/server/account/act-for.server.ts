@@ -24,14 +24,15 @@ const noticeLivesS = 60
 
 /**
  * The form that chooses the child partner to act for (decision 17): only one of the user's own partner's children.
- * The session goes on under a new id, since its rights are others now. Answers 303 back to the page of the form,
- * which says so when the choice was refused.
+ * The session goes on under a new id, since its rights are others now. Answers 303 to where the form leads; back to
+ * its own page, which says so, when the choice was refused.
  */
 export async function actFor(call: AuthCall, session: Session, deps: ActForDeps): Promise<Response> {
   const returnPath = toSafePath(call.form.get('callbackUrl'), deps.publicUrl)
-  const back = (cookie: string | undefined) =>
-    redirectAnswer(`${deps.publicUrl}${returnPath}`, { status: 303, cookies: [cookie] })
-  const backWith = (notice: Notice) => back(deps.cookies.write('notice', notice, noticeLivesS))
+  const goTo = (path: string, cookie: string | undefined) =>
+    redirectAnswer(`${deps.publicUrl}${path}`, { status: 303, cookies: [cookie] })
+  const backWith = (notice: Notice) =>
+    goTo(pageOfForm(call, returnPath, deps), deps.cookies.write('notice', notice, noticeLivesS))
   if (!isGenuine(call, deps)) return backWith('form_expired')
   const partnerId = call.form.get('partner')
   if (!isOwnChild(session, partnerId)) return backWith('partner_refused')
@@ -43,7 +44,13 @@ export async function actFor(call: AuthCall, session: Session, deps: ActForDeps)
   if (updated.kind === 'refused') return backWith('partner_refused')
   if (updated.kind !== 'ok') return backWith('partner_unavailable')
   const kept = await deps.portalSessions.keepUser(session, updated.data)
-  return back(deps.sessions.cookieFor(kept, call.cookieHeader))
+  return goTo(returnPath, deps.sessions.cookieFor(kept, call.cookieHeader))
+}
+
+/** The page that sent the form; where browsers do not tell it, the one that the form leads to. */
+function pageOfForm({ request }: AuthCall, returnPath: string, { publicUrl }: ActForDeps): string {
+  const referrer = request.headers.get('referer')
+  return referrer === null ? returnPath : toSafePath(referrer, publicUrl)
 }
 
 function isOwnChild({ user }: Session, partnerId: string | null): boolean {
