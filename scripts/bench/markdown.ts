@@ -1,7 +1,7 @@
 import type { PageScripts } from './browser-scripts.ts'
 import type { LoadResult } from './load.ts'
-import type { SessionFigures } from './measure-sessions.ts'
 import type { Memory, Report, StandResult } from './report.ts'
+import type { SessionFigures } from './session-figures.ts'
 import { median } from './statistics.ts'
 
 const unknown = 'unknown'

@@ -3,7 +3,7 @@ import type { ColdStart } from './cold-start.ts'
 import type { FilterChange } from './filter-change.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
 import type { Machine } from './machine.ts'
-import type { SessionFigures } from './measure-sessions.ts'
+import type { SessionFigures } from './session-figures.ts'
 
 /** Resident memory of both processes, in bytes; undefined where it cannot be read. */
 export type Memory = { readonly portal: number | undefined; readonly sandbox: number | undefined }
