@@ -84,7 +84,7 @@ for (const { path, home, locale } of [
       await route.fulfill({ response: answer, json: { ...(await answer.json()), error: 'user_not_found' } })
     })
     await page.evaluate(() => dispatchEvent(new Event('focus')))
-    await expect(page).toHaveURL(home)
+    await expect(page, seen.join()).toHaveURL(home)
     expect(seen).toEqual([
       'POST /api/auth/signout',
       'GET /api/auth/logout/investor',

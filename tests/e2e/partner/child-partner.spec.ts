@@ -11,7 +11,17 @@ test('a child user of three partners chooses one, and changes it by the banner',
   await expect(page).toHaveURL('/en/partner/choose-team?callbackUrl=%2Fen%2Fmy-account')
   // A partner that is none of theirs is refused, and the page of the form says so.
   const paris = page.getByRole('radio', { name: 'Banque Démo Paris' })
-  await paris.evaluate((radio) => radio.setAttribute('value', 'nobodys'))
+  await page.route(
+    '**/api/account/acting-for',
+    (route) =>
+      route.continue({
+        postData: route
+          .request()
+          .postData()
+          ?.replace(/partner=\d+/, 'partner=9999'),
+      }),
+    { times: 1 },
+  )
   await paris.check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/en/partner/choose-team?callbackUrl=%2Fen%2Fmy-account')
