@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { callsOnDemand } from './scripts/build/calls-on-demand.ts'
 
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/
@@ -52,7 +52,7 @@ const partsOfFundPages =
 
 /** What pages that show something of a backend share, of whatever kind. */
 const partsOfPages =
-  /src\/(components\/(layout\/page-header|errors\/failure-(page|advice))|routing\/(plain-links|settle|page-status))/
+  /src\/(components\/(layout\/page-header|errors\/failure-(page|advice)|ui\/(table|disclosure|prose))|routing\/(plain-links|settle|page-status))/
 
 /** What running text and the components of editors are drawn with. */
 const partsOfTexts =
@@ -69,6 +69,25 @@ const splitWithPage = [
 const nativePackages = ['sharp', '@resvg/resvg-js']
 
 const testing = process.env.VITEST !== undefined
+
+const testProjects: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'unit',
+      include: [
+        '{src,i18n,sandbox,scripts}/**/*.test.{ts,tsx}',
+        'tests/{repository,types}/**/*.test.{ts,tsx}',
+      ],
+      typecheck: { enabled: false },
+    },
+  },
+  {
+    extends: true,
+    test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], fileParallelism: false },
+  },
+  { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'], fileParallelism: false } },
+]
 
 export default defineConfig(({ command }) => ({
   server: { port: 3000, strictPort: true },
@@ -96,6 +115,8 @@ export default defineConfig(({ command }) => ({
     viteReact(),
     precompress(),
   ],
+  // The lists of what each page's file imports would stand in the file that every page loads, and grow with the portal.
+  build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } },
   environments: {
     client: {
       build: {
@@ -125,23 +146,6 @@ export default defineConfig(({ command }) => ({
     // Property tests and child processes are slow on a busy machine; no test asserts how long it takes.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: [
-            '{src,i18n,sandbox,scripts}/**/*.test.{ts,tsx}',
-            'tests/{repository,types}/**/*.test.{ts,tsx}',
-          ],
-          typecheck: { enabled: false },
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], fileParallelism: false },
-      },
-      { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'], fileParallelism: false } },
-    ],
+    projects: testProjects,
   },
 }))

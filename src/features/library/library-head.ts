@@ -1,4 +1,3 @@
-import { createFormatter } from '~/lib/format/formatter.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/document-head.ts'
@@ -20,10 +19,9 @@ export function textListHead(locale: Locale, loaded: Outcome<TextListData> | und
   const title = category?.name ?? library[section].title()
   const place = { section, category: category?.slug ?? null }
   const canonical = textListPath(locale, place, { page: page === 1 ? undefined : page })
-  const number = createFormatter(locale).decimal(page) ?? ''
   return {
     ...pageHead({
-      title: page === 1 ? title : library.titleOfPage({ title, page: number }),
+      title: page === 1 ? title : library.titleOfPage({ title, page: String(page) }),
       description: category?.description ?? library[section].description(),
     }),
     links: [{ rel: 'canonical', href: `${publicUrl}${canonical}` }],

@@ -11,7 +11,7 @@ const budgets = [
   { page: 'a page of content', path: '/comment-souscrire', bytes: 130 * kilobyte },
   { page: 'a page of content in English', path: '/en/how-to-subscribe', bytes: 130 * kilobyte },
   { page: 'the page for an unknown address', path: '/page-inconnue', bytes: 130 * kilobyte },
-  { page: 'the home page', path: '/', bytes: 140 * kilobyte },
+  { page: 'the home page', path: '/', bytes: 150 * kilobyte },
 ] as const
 
 async function weighScripts(page: Page, path: string): Promise<ReadonlyMap<string, number>> {
