@@ -29,6 +29,7 @@ export type Translations = RootTranslation &
 	maintenance: NamespaceMaintenanceTranslation,
 	performance: NamespacePerformanceTranslation,
 	profile: NamespaceProfileTranslation,
+	registration: NamespaceRegistrationTranslation,
 	sitemap: NamespaceSitemapTranslation,
 	verification: NamespaceVerificationTranslation,
 	white_book: NamespaceWhiteBookTranslation
@@ -1159,6 +1160,38 @@ export type NamespaceFormsTranslation = {
 		 * L​'​a​n​c​i​e​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​i​n​v​a​l​i​d​e​.
 		 */
 		oldPasswordInvalid: string
+		/**
+		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​e​s​t​ ​d​é​j​à​ ​a​s​s​o​c​i​é​e​ ​à​ ​u​n​ ​c​o​m​p​t​e​ ​e​x​i​s​t​a​n​t​.
+		 */
+		emailTaken: string
+		/**
+		 * L​e​ ​c​o​d​e​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​ ​p​a​r​ ​n​o​t​r​e​ ​s​y​s​t​è​m​e​.​ ​V​e​u​i​l​l​e​z​ ​r​é​e​s​s​a​y​e​r​ ​o​u​ ​n​o​u​s​ ​c​o​n​t​a​c​t​e​r​.
+		 */
+		codeNotRecognised: string
+		/**
+		 * L​e​ ​c​o​d​e​ ​u​t​i​l​i​s​é​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​i​d​e​.
+		 */
+		codeInvalid: string
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​s​a​i​s​i​e​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​e​.
+		 */
+		domainUnknown: string
+		/**
+		 * C​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​t​r​o​p​ ​c​o​u​r​a​n​t​ ​:​ ​c​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		passwordCommon: string
+		/**
+		 * C​e​ ​n​u​m​é​r​o​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​a​b​l​e​ ​p​o​u​r​ ​l​e​ ​t​y​p​e​ ​c​h​o​i​s​i​.
+		 */
+		companyNumber: string
+		/**
+		 * U​n​e​ ​é​q​u​i​p​e​ ​p​o​r​t​e​ ​d​é​j​à​ ​c​e​ ​n​o​m​ ​:​ ​c​h​o​i​s​i​s​s​e​z​-​l​a​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e​,​ ​o​u​ ​u​n​ ​a​u​t​r​e​ ​n​o​m​.
+		 */
+		teamTaken: string
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​d​e​m​a​n​d​é​ ​l​’​a​j​o​u​t​ ​d​’​u​n​e​ ​é​q​u​i​p​e​ ​:​ ​a​t​t​e​n​d​e​z​ ​s​a​ ​v​a​l​i​d​a​t​i​o​n​.
+		 */
+		teamRequested: string
 	}
 	problems: {
 		/**
@@ -1259,7 +1292,7 @@ export type NamespaceFormsTranslation = {
 		 * a​u​ ​m​o​i​n​s​ ​{​c​o​u​n​t​}​ ​c​a​r​a​c​t​è​r​e​s
 		 * @param {number} count
 		 */
-		length: RequiredParams<'count'>
+		atLeast: RequiredParams<'count'>
 		/**
 		 * u​n​e​ ​m​a​j​u​s​c​u​l​e
 		 */
@@ -2313,6 +2346,14 @@ export type NamespaceLoginTranslation = {
 	 */
 	lede: string
 	/**
+	 * P​a​s​ ​e​n​c​o​r​e​ ​d​e​ ​c​o​m​p​t​e​ ​?
+	 */
+	noAccount: string
+	/**
+	 * C​r​é​e​r​ ​u​n​ ​c​o​m​p​t​e
+	 */
+	register: string
+	/**
 	 * R​e​d​i​r​e​c​t​i​o​n​ ​v​e​r​s​ ​l​a​ ​p​a​g​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n​…
 	 */
 	redirecting: string
@@ -2856,6 +2897,631 @@ export type NamespaceProfileTranslation = {
 	}
 }
 
+export type NamespaceRegistrationTranslation = {
+	/**
+	 * É​t​a​p​e​ ​{​s​t​e​p​}​ ​s​u​r​ ​2
+	 * @param {number} step
+	 */
+	step: RequiredParams<'step'>
+	/**
+	 * R​e​v​e​n​i​r​ ​a​u​ ​c​h​o​i​x​ ​d​u​ ​p​r​o​f​i​l
+	 */
+	back: string
+	/**
+	 * É​t​a​p​e​ ​p​r​é​c​é​d​e​n​t​e
+	 */
+	previous: string
+	/**
+	 * C​o​n​t​i​n​u​e​r
+	 */
+	next: string
+	/**
+	 * S​e​ ​c​o​n​n​e​c​t​e​r
+	 */
+	toLogin: string
+	/**
+	 * N​o​u​s​ ​c​o​n​t​a​c​t​e​r
+	 */
+	writeToUs: string
+	/**
+	 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​u​n​ ​c​o​m​p​t​e​ ​?
+	 */
+	noAccount: string
+	/**
+	 * V​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​c​o​n​s​e​r​v​é​e​ ​2​4​ ​h​e​u​r​e​s​ ​s​u​r​ ​n​o​s​ ​s​e​r​v​e​u​r​s​,​ ​s​a​n​s​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+	 */
+	saved: string
+	start: {
+		/**
+		 * C​r​é​e​r​ ​u​n​ ​c​o​m​p​t​e
+		 */
+		title: string
+		/**
+		 * O​u​v​r​e​z​ ​v​o​t​r​e​ ​e​s​p​a​c​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​ ​o​u​ ​p​a​r​t​e​n​a​i​r​e​ ​s​u​r​ ​l​e​ ​p​o​r​t​a​i​l​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.
+		 */
+		description: string
+		/**
+		 * D​i​t​e​s​-​n​o​u​s​ ​q​u​i​ ​v​o​u​s​ ​ê​t​e​s​ ​:​ ​c​h​a​q​u​e​ ​e​s​p​a​c​e​ ​a​ ​s​o​n​ ​p​r​o​p​r​e​ ​p​a​r​c​o​u​r​s​.
+		 */
+		lede: string
+		investor: {
+			/**
+			 * J​e​ ​s​u​i​s​ ​i​n​v​e​s​t​i​s​s​e​u​r
+			 */
+			title: string
+			/**
+			 * V​o​u​s​ ​d​é​t​e​n​e​z​ ​d​e​s​ ​p​a​r​t​s​ ​d​e​ ​n​o​s​ ​f​o​n​d​s​,​ ​e​n​ ​v​o​t​r​e​ ​n​o​m​ ​o​u​ ​p​a​r​ ​u​n​e​ ​s​o​c​i​é​t​é​.
+			 */
+			text: string
+			/**
+			 * J​’​a​i​ ​r​e​ç​u​ ​u​n​ ​c​o​d​e​ ​p​a​r​ ​c​o​u​r​r​i​e​r
+			 */
+			code: string
+			/**
+			 * J​e​ ​n​’​a​i​ ​p​a​s​ ​d​e​ ​c​o​d​e
+			 */
+			form: string
+		}
+		partner: {
+			/**
+			 * J​e​ ​s​u​i​s​ ​p​a​r​t​e​n​a​i​r​e
+			 */
+			title: string
+			/**
+			 * V​o​u​s​ ​d​i​s​t​r​i​b​u​e​z​ ​n​o​s​ ​f​o​n​d​s​ ​d​a​n​s​ ​u​n​e​ ​b​a​n​q​u​e​,​ ​u​n​e​ ​c​o​m​p​a​g​n​i​e​ ​d​’​a​s​s​u​r​a​n​c​e​,​ ​u​n​ ​c​a​b​i​n​e​t​ ​d​e​ ​c​o​n​s​e​i​l​ ​o​u​ ​u​n​ ​f​a​m​i​l​y​ ​o​f​f​i​c​e​.
+			 */
+			text: string
+			/**
+			 * C​r​é​e​r​ ​m​o​n​ ​c​o​m​p​t​e​ ​p​a​r​t​e​n​a​i​r​e
+			 */
+			action: string
+		}
+	}
+	verify: {
+		/**
+		 * V​a​l​i​d​e​z​ ​v​o​t​r​e​ ​c​o​d​e
+		 */
+		title: string
+		/**
+		 * S​a​i​s​i​s​s​e​z​ ​l​e​ ​c​o​d​e​ ​r​e​ç​u​ ​p​a​r​ ​c​o​u​r​r​i​e​r​,​ ​p​u​i​s​ ​l​e​s​ ​t​r​o​i​s​ ​p​r​e​m​i​è​r​e​s​ ​l​e​t​t​r​e​s​ ​d​e​ ​v​o​t​r​e​ ​n​o​m​.
+		 */
+		lede: string
+		/**
+		 * D​o​u​z​e​ ​l​e​t​t​r​e​s​ ​e​t​ ​c​h​i​f​f​r​e​s​,​ ​a​v​e​c​ ​o​u​ ​s​a​n​s​ ​t​i​r​e​t​s​.
+		 */
+		codeHint: string
+		/**
+		 * L​e​s​ ​t​r​o​i​s​ ​p​r​e​m​i​è​r​e​s​ ​l​e​t​t​r​e​s​ ​d​u​ ​n​o​m​ ​d​e​ ​f​a​m​i​l​l​e​,​ ​o​u​ ​d​e​ ​l​a​ ​r​a​i​s​o​n​ ​s​o​c​i​a​l​e​ ​s​i​ ​v​o​u​s​ ​a​v​e​z​ ​s​o​u​s​c​r​i​t​ ​p​a​r​ ​u​n​e​ ​s​o​c​i​é​t​é​.
+		 */
+		nameHint: string
+		/**
+		 * V​a​l​i​d​e​r​ ​l​e​ ​c​o​d​e
+		 */
+		submit: string
+		/**
+		 * V​o​t​r​e​ ​c​o​d​e​ ​a​ ​é​t​é​ ​v​a​l​i​d​é​ ​i​l​ ​y​ ​a​ ​t​r​o​p​ ​l​o​n​g​t​e​m​p​s​,​ ​o​u​ ​a​ ​d​é​j​à​ ​s​e​r​v​i​.​ ​S​a​i​s​i​s​s​e​z​-​l​e​ ​d​e​ ​n​o​u​v​e​a​u​.
+		 */
+		expired: string
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​d​e​ ​c​o​d​e​ ​?
+		 */
+		noCode: string
+		/**
+		 * I​n​s​c​r​i​v​e​z​-​v​o​u​s​ ​p​a​r​ ​f​o​r​m​u​l​a​i​r​e
+		 */
+		register: string
+	}
+	password: {
+		/**
+		 * C​r​é​e​z​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		title: string
+		/**
+		 * C​o​d​e​ ​v​a​l​i​d​é​ ​a​v​e​c​ ​s​u​c​c​è​s​ ​!
+		 */
+		validated: string
+		/**
+		 * I​l​ ​o​u​v​r​i​r​a​ ​v​o​t​r​e​ ​e​s​p​a​c​e​ ​a​v​e​c​ ​l​’​a​d​r​e​s​s​e​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 */
+		lede: RequiredParams<'email'>
+		/**
+		 * C​r​é​e​r​ ​m​o​n​ ​c​o​m​p​t​e
+		 */
+		submit: string
+	}
+	welcome: {
+		/**
+		 * B​i​e​n​v​e​n​u​e
+		 */
+		title: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​c​r​é​é​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​r​e​t​r​o​u​v​e​r​ ​v​o​s​ ​f​o​n​d​s​,​ ​v​o​s​ ​r​e​p​o​r​t​i​n​g​s​ ​e​t​ ​v​o​s​ ​d​o​c​u​m​e​n​t​s​.
+		 */
+		lede: string
+		/**
+		 * M​e​ ​c​o​n​n​e​c​t​e​r
+		 */
+		signIn: string
+	}
+	investor: {
+		/**
+		 * O​u​v​r​i​r​ ​u​n​ ​c​o​m​p​t​e​ ​i​n​v​e​s​t​i​s​s​e​u​r
+		 */
+		title: string
+		/**
+		 * C​o​m​m​e​n​t​ ​a​v​e​z​-​v​o​u​s​ ​s​o​u​s​c​r​i​t​ ​à​ ​n​o​s​ ​f​o​n​d​s​ ​?
+		 */
+		pathLede: string
+		natural: {
+			/**
+			 * P​e​r​s​o​n​n​e​ ​p​h​y​s​i​q​u​e
+			 */
+			title: string
+			/**
+			 * V​o​u​s​ ​a​v​e​z​ ​s​o​u​s​c​r​i​t​ ​e​n​ ​v​o​t​r​e​ ​n​o​m​.
+			 */
+			text: string
+		}
+		legal: {
+			/**
+			 * P​e​r​s​o​n​n​e​ ​m​o​r​a​l​e
+			 */
+			title: string
+			/**
+			 * V​o​u​s​ ​a​v​e​z​ ​s​o​u​s​c​r​i​t​ ​p​a​r​ ​u​n​e​ ​s​o​c​i​é​t​é​,​ ​q​u​e​ ​v​o​u​s​ ​r​e​p​r​é​s​e​n​t​e​z​ ​l​é​g​a​l​e​m​e​n​t​.
+			 */
+			text: string
+		}
+		/**
+		 * C​h​o​i​s​i​r
+		 */
+		choose: string
+		/**
+		 * V​o​t​r​e​ ​i​d​e​n​t​i​t​é
+		 */
+		identity: string
+		/**
+		 * V​o​t​r​e​ ​s​o​c​i​é​t​é
+		 */
+		company: string
+		/**
+		 * R​e​p​r​é​s​e​n​t​a​n​t​ ​l​é​g​a​l
+		 */
+		representative: string
+		/**
+		 * V​o​s​ ​c​o​o​r​d​o​n​n​é​e​s
+		 */
+		coordinates: string
+		/**
+		 * V​o​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s
+		 */
+		subscriptions: string
+		/**
+		 * C​o​c​h​e​z​ ​l​e​s​ ​f​o​n​d​s​ ​d​o​n​t​ ​v​o​u​s​ ​d​é​t​e​n​e​z​ ​d​e​s​ ​p​a​r​t​s​.​ ​N​o​s​ ​é​q​u​i​p​e​s​ ​v​é​r​i​f​i​e​r​o​n​t​ ​v​o​t​r​e​ ​r​é​p​o​n​s​e​ ​a​u​ ​r​e​g​i​s​t​r​e​.
+		 */
+		fundsHint: string
+		/**
+		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		secret: string
+		/**
+		 * V​o​s​ ​e​n​g​a​g​e​m​e​n​t​s
+		 */
+		commitments: string
+		/**
+		 * E​n​v​o​y​e​r​ ​m​a​ ​d​e​m​a​n​d​e
+		 */
+		submit: string
+		/**
+		 * L​a​ ​l​i​s​t​e​ ​d​e​s​ ​f​o​n​d​s​ ​e​s​t​ ​m​o​m​e​n​t​a​n​é​m​e​n​t​ ​i​n​d​i​s​p​o​n​i​b​l​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​v​o​y​e​r​ ​v​o​t​r​e​ ​d​e​m​a​n​d​e​ ​s​a​n​s​ ​l​a​ ​r​e​m​p​l​i​r​.
+		 */
+		fundsUnavailable: string
+	}
+	fields: {
+		/**
+		 * C​o​d​e​ ​r​e​ç​u​ ​p​a​r​ ​c​o​u​r​r​i​e​r
+		 */
+		code: string
+		/**
+		 * T​r​o​i​s​ ​p​r​e​m​i​è​r​e​s​ ​l​e​t​t​r​e​s​ ​d​u​ ​n​o​m
+		 */
+		name: string
+		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		password: string
+		/**
+		 * C​o​n​f​i​r​m​e​z​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		confirmation: string
+		/**
+		 * C​i​v​i​l​i​t​é
+		 */
+		civility: string
+		/**
+		 * P​r​é​n​o​m
+		 */
+		firstname: string
+		/**
+		 * N​o​m
+		 */
+		lastname: string
+		/**
+		 * D​a​t​e​ ​d​e​ ​n​a​i​s​s​a​n​c​e
+		 */
+		birthDate: string
+		/**
+		 * V​i​l​l​e​ ​d​e​ ​n​a​i​s​s​a​n​c​e
+		 */
+		birthCity: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 */
+		email: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​l​e
+		 */
+		professionalEmail: string
+		/**
+		 * T​é​l​é​p​h​o​n​e
+		 */
+		phone: string
+		/**
+		 * R​a​i​s​o​n​ ​s​o​c​i​a​l​e
+		 */
+		companyName: string
+		/**
+		 * T​y​p​e​ ​d​’​i​d​e​n​t​i​f​i​a​n​t
+		 */
+		identifierType: string
+		/**
+		 * I​d​e​n​t​i​f​i​a​n​t​ ​d​e​ ​l​a​ ​s​o​c​i​é​t​é
+		 */
+		identifier: string
+		/**
+		 * A​d​r​e​s​s​e​ ​d​u​ ​s​i​è​g​e
+		 */
+		addressLine1: string
+		/**
+		 * C​o​m​p​l​é​m​e​n​t​ ​d​’​a​d​r​e​s​s​e
+		 */
+		addressLine2: string
+		/**
+		 * C​o​d​e​ ​p​o​s​t​a​l
+		 */
+		postalCode: string
+		/**
+		 * V​i​l​l​e
+		 */
+		city: string
+		/**
+		 * P​a​y​s
+		 */
+		country: string
+		/**
+		 * A​v​e​z​-​v​o​u​s​ ​s​o​u​s​c​r​i​t​ ​p​a​r​ ​u​n​ ​c​o​n​t​r​a​t​ ​d​’​a​s​s​u​r​a​n​c​e​-​v​i​e​ ​?
+		 */
+		lifeInsurance: string
+		/**
+		 * F​o​n​d​s​ ​s​o​u​s​c​r​i​t​s
+		 */
+		funds: string
+		/**
+		 * C​e​r​t​i​f​i​c​a​t​i​o​n
+		 */
+		declaration: string
+		/**
+		 * C​o​n​d​i​t​i​o​n​s
+		 */
+		terms: string
+		/**
+		 * V​o​t​r​e​ ​é​q​u​i​p​e
+		 */
+		team: string
+		/**
+		 * N​o​m​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​à​ ​a​j​o​u​t​e​r
+		 */
+		newTeam: string
+	}
+	hints: {
+		/**
+		 * J​J​/​M​M​/​A​A​A​A
+		 */
+		birthDate: string
+		/**
+		 * A​v​e​c​ ​l​’​i​n​d​i​c​a​t​i​f​ ​p​o​u​r​ ​u​n​ ​n​u​m​é​r​o​ ​h​o​r​s​ ​d​e​ ​F​r​a​n​c​e​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​+​3​2​.
+		 */
+		phone: string
+	}
+	civilities: {
+		/**
+		 * M​a​d​a​m​e
+		 */
+		mrs: string
+		/**
+		 * M​o​n​s​i​e​u​r
+		 */
+		mr: string
+	}
+	identifierTypes: {
+		/**
+		 * S​I​R​E​T
+		 */
+		siret: string
+		/**
+		 * S​I​R​E​N
+		 */
+		siren: string
+		/**
+		 * R​e​g​i​s​t​r​e​ ​é​t​r​a​n​g​e​r​ ​(​R​C​A​)
+		 */
+		rca: string
+	}
+	/**
+	 * O​u​i
+	 */
+	yes: string
+	/**
+	 * N​o​n
+	 */
+	no: string
+	/**
+	 * J​e​ ​c​e​r​t​i​f​i​e​ ​s​u​r​ ​l​’​h​o​n​n​e​u​r​ ​l​’​e​x​a​c​t​i​t​u​d​e​ ​d​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​f​o​u​r​n​i​e​s​ ​s​u​r​ ​m​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​.
+	 */
+	declaration: string
+	/**
+	 * J​’​a​c​c​e​p​t​e​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​d​’​u​t​i​l​i​s​a​t​i​o​n​ ​d​u​ ​p​o​r​t​a​i​l​ ​e​t​ ​l​e​ ​t​r​a​i​t​e​m​e​n​t​ ​d​e​ ​m​e​s​ ​d​o​n​n​é​e​s​ ​p​o​u​r​ ​o​u​v​r​i​r​ ​m​o​n​ ​c​o​m​p​t​e​.
+	 */
+	terms: string
+	countries: {
+		/**
+		 * A​l​l​e​m​a​g​n​e
+		 */
+		DE: string
+		/**
+		 * A​u​t​r​i​c​h​e
+		 */
+		AT: string
+		/**
+		 * B​e​l​g​i​q​u​e
+		 */
+		BE: string
+		/**
+		 * C​a​n​a​d​a
+		 */
+		CA: string
+		/**
+		 * D​a​n​e​m​a​r​k
+		 */
+		DK: string
+		/**
+		 * E​s​p​a​g​n​e
+		 */
+		ES: string
+		/**
+		 * É​t​a​t​s​-​U​n​i​s
+		 */
+		US: string
+		/**
+		 * F​i​n​l​a​n​d​e
+		 */
+		FI: string
+		/**
+		 * F​r​a​n​c​e
+		 */
+		FR: string
+		/**
+		 * I​r​l​a​n​d​e
+		 */
+		IE: string
+		/**
+		 * I​t​a​l​i​e
+		 */
+		IT: string
+		/**
+		 * L​u​x​e​m​b​o​u​r​g
+		 */
+		LU: string
+		/**
+		 * M​o​n​a​c​o
+		 */
+		MC: string
+		/**
+		 * N​o​r​v​è​g​e
+		 */
+		NO: string
+		/**
+		 * P​a​y​s​-​B​a​s
+		 */
+		NL: string
+		/**
+		 * P​o​r​t​u​g​a​l
+		 */
+		PT: string
+		/**
+		 * R​o​y​a​u​m​e​-​U​n​i
+		 */
+		GB: string
+		/**
+		 * S​u​è​d​e
+		 */
+		SE: string
+		/**
+		 * S​u​i​s​s​e
+		 */
+		CH: string
+	}
+	sent: {
+		/**
+		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 */
+		title: string
+		/**
+		 * N​o​u​s​ ​a​v​o​n​s​ ​e​n​v​o​y​é​ ​u​n​ ​l​i​e​n​ ​à​ ​{​e​m​a​i​l​}​.​ ​O​u​v​r​e​z​-​l​e​ ​p​o​u​r​ ​c​o​n​t​i​n​u​e​r​ ​:​ ​i​l​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​d​e​u​x​ ​j​o​u​r​s​.
+		 * @param {string} email
+		 */
+		lede: RequiredParams<'email'>
+		/**
+		 * N​o​u​s​ ​a​v​o​n​s​ ​e​n​v​o​y​é​ ​u​n​ ​l​i​e​n​ ​à​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​.​ ​O​u​v​r​e​z​-​l​e​ ​p​o​u​r​ ​c​o​n​t​i​n​u​e​r​ ​:​ ​i​l​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​d​e​u​x​ ​j​o​u​r​s​.
+		 */
+		ledeUnknown: string
+		/**
+		 * R​i​e​n​ ​r​e​ç​u​ ​?​ ​V​é​r​i​f​i​e​z​ ​l​e​s​ ​i​n​d​é​s​i​r​a​b​l​e​s​,​ ​o​u​ ​d​e​m​a​n​d​e​z​ ​u​n​ ​n​o​u​v​e​l​ ​e​-​m​a​i​l​.
+		 */
+		advice: string
+		/**
+		 * R​e​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l
+		 */
+		resend: string
+	}
+	pending: {
+		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
+		 */
+		title: string
+		/**
+		 * N​o​s​ ​é​q​u​i​p​e​s​ ​v​é​r​i​f​i​e​n​t​ ​v​o​t​r​e​ ​d​o​s​s​i​e​r​ ​s​o​u​s​ ​4​8​ ​h​e​u​r​e​s​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​-​m​a​i​l​ ​d​è​s​ ​q​u​e​ ​v​o​t​r​e​ ​a​c​c​è​s​ ​s​e​r​a​ ​o​u​v​e​r​t​.
+		 */
+		lede: string
+		/**
+		 * A​v​a​n​c​e​m​e​n​t​ ​d​u​ ​d​é​l​a​i
+		 */
+		clock: string
+		/**
+		 * R​é​p​o​n​s​e​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		due: RequiredParams<'date'>
+		/**
+		 * I​l​ ​r​e​s​t​e​ ​{​c​o​u​n​t​}​ ​{​{​h​e​u​r​e​|​h​e​u​r​e​s​}​}
+		 * @param {number} count
+		 */
+		remaining: RequiredParams<'count'>
+		/**
+		 * L​e​ ​d​é​l​a​i​ ​d​e​ ​4​8​ ​h​e​u​r​e​s​ ​e​s​t​ ​d​é​p​a​s​s​é​ ​:​ ​é​c​r​i​v​e​z​-​n​o​u​s​,​ ​n​o​u​s​ ​r​e​g​a​r​d​e​r​o​n​s​ ​v​o​t​r​e​ ​d​o​s​s​i​e​r​ ​s​a​n​s​ ​a​t​t​e​n​d​r​e​.
+		 */
+		late: string
+		/**
+		 * V​o​t​r​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​v​é​r​i​f​i​é​ ​:​ ​v​o​t​r​e​ ​e​s​p​a​c​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​ ​e​s​t​ ​o​u​v​e​r​t​.
+		 */
+		verified: string
+		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​v​a​l​i​d​é​e​.​ ​É​c​r​i​v​e​z​-​n​o​u​s​ ​:​ ​n​o​u​s​ ​r​e​p​r​e​n​d​r​o​n​s​ ​v​o​t​r​e​ ​d​o​s​s​i​e​r​ ​a​v​e​c​ ​v​o​u​s​.
+		 */
+		refused: string
+		/**
+		 * C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​s​a​v​o​i​r​ ​o​ù​ ​e​n​ ​e​s​t​ ​v​o​t​r​e​ ​d​e​m​a​n​d​e​.
+		 */
+		unknown: string
+	}
+	partner: {
+		/**
+		 * C​r​é​e​r​ ​u​n​ ​c​o​m​p​t​e​ ​p​a​r​t​e​n​a​i​r​e
+		 */
+		title: string
+		/**
+		 * U​t​i​l​i​s​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​l​e​ ​:​ ​e​l​l​e​ ​n​o​u​s​ ​d​i​t​ ​à​ ​q​u​e​l​ ​é​t​a​b​l​i​s​s​e​m​e​n​t​ ​v​o​u​s​ ​a​p​p​a​r​t​e​n​e​z​.
+		 */
+		lede: string
+		/**
+		 * {​n​a​m​e​}​ ​v​o​u​s​ ​i​n​v​i​t​e​ ​à​ ​r​e​j​o​i​n​d​r​e​ ​{​p​a​r​t​n​e​r​}​.
+		 * @param {string} name
+		 * @param {string} partner
+		 */
+		invited: RequiredParams<'name' | 'partner'>
+		/**
+		 * C​r​é​e​r​ ​m​o​n​ ​c​o​m​p​t​e
+		 */
+		submit: string
+		unknown: {
+			/**
+			 * P​a​r​t​e​n​a​i​r​e​ ​n​o​n​ ​r​e​c​o​n​n​u
+			 */
+			title: string
+			/**
+			 * M​e​r​c​i​ ​d​’​u​t​i​l​i​s​e​r​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​l​e​.​ ​S​i​ ​v​o​t​r​e​ ​é​t​a​b​l​i​s​s​e​m​e​n​t​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​p​a​r​t​e​n​a​i​r​e​,​ ​é​c​r​i​v​e​z​-​n​o​u​s​.
+			 */
+			text: string
+			/**
+			 * É​c​r​i​r​e​ ​à​ ​l​’​é​q​u​i​p​e​ ​p​a​r​t​e​n​a​i​r​e​s
+			 */
+			action: string
+			/**
+			 * D​e​m​a​n​d​e​ ​d​’​a​c​c​è​s​ ​p​a​r​t​e​n​a​i​r​e
+			 */
+			subject: string
+			/**
+			 * B​o​n​j​o​u​r​,​ ​j​e​ ​s​o​u​h​a​i​t​e​ ​c​r​é​e​r​ ​u​n​ ​c​o​m​p​t​e​ ​p​a​r​t​e​n​a​i​r​e​ ​a​v​e​c​ ​l​’​a​d​r​e​s​s​e​ ​{​e​m​a​i​l​}​.​ ​M​o​n​ ​é​t​a​b​l​i​s​s​e​m​e​n​t​ ​:​ 
+			 * @param {string} email
+			 */
+			body: RequiredParams<'email'>
+		}
+	}
+	team: {
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​v​o​t​r​e​ ​é​q​u​i​p​e
+		 */
+		title: string
+		/**
+		 * L​e​s​ ​é​q​u​i​p​e​s​ ​d​e​ ​{​p​a​r​t​n​e​r​}​ ​o​u​v​e​r​t​e​s​ ​à​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​.
+		 * @param {string} partner
+		 */
+		lede: RequiredParams<'partner'>
+		/**
+		 * A​j​o​u​t​e​r​ ​u​n​e​ ​é​q​u​i​p​e
+		 */
+		add: string
+		/**
+		 * E​l​l​e​ ​s​e​r​a​ ​a​c​t​i​v​e​ ​u​n​e​ ​f​o​i​s​ ​v​a​l​i​d​é​e​ ​p​a​r​ ​n​o​s​ ​s​e​r​v​i​c​e​s​.
+		 */
+		addHint: string
+		/**
+		 * S​u​i​v​a​n​t
+		 */
+		next: string
+		/**
+		 * C​o​n​f​i​r​m​e​r
+		 */
+		confirm: string
+		tip: {
+			/**
+			 * B​o​n​ ​à​ ​s​a​v​o​i​r
+			 */
+			title: string
+			/**
+			 * V​o​u​s​ ​p​o​u​r​r​e​z​ ​c​h​a​n​g​e​r​ ​d​’​é​q​u​i​p​e​ ​à​ ​t​o​u​t​ ​m​o​m​e​n​t​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​c​o​m​p​t​e​,​ ​r​u​b​r​i​q​u​e​ ​É​q​u​i​p​e​ ​:​ ​l​e​s​ ​f​o​n​d​s​ ​a​f​f​i​c​h​é​s​ ​s​u​i​v​e​n​t​ ​l​’​é​q​u​i​p​e​ ​c​h​o​i​s​i​e​.
+			 */
+			text: string
+		}
+		active: {
+			/**
+			 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​a​c​t​i​v​é
+			 */
+			title: string
+			/**
+			 * V​o​u​s​ ​a​v​e​z​ ​r​e​j​o​i​n​t​ ​v​o​t​r​e​ ​é​q​u​i​p​e​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​r​e​t​r​o​u​v​e​r​ ​v​o​s​ ​f​o​n​d​s​.
+			 */
+			text: string
+		}
+		requested: {
+			/**
+			 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e
+			 */
+			title: string
+			/**
+			 * N​o​s​ ​s​e​r​v​i​c​e​s​ ​v​a​l​i​d​e​n​t​ ​l​a​ ​n​o​u​v​e​l​l​e​ ​é​q​u​i​p​e​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​-​m​a​i​l​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​s​e​r​a​ ​a​c​t​i​v​e​.
+			 */
+			text: string
+		}
+		/**
+		 * L​’​é​q​u​i​p​e​ ​«​ ​{​n​a​m​e​}​ ​»​ ​a​t​t​e​n​d​ ​l​a​ ​v​a​l​i​d​a​t​i​o​n​ ​d​e​ ​n​o​s​ ​s​e​r​v​i​c​e​s​.
+		 * @param {string} name
+		 */
+		waiting: RequiredParams<'name'>
+	}
+}
+
 export type NamespaceSitemapTranslation = {
 	/**
 	 * P​l​a​n​ ​d​u​ ​s​i​t​e
@@ -3080,6 +3746,7 @@ export type Namespaces =
 	| 'maintenance'
 	| 'performance'
 	| 'profile'
+	| 'registration'
 	| 'sitemap'
 	| 'verification'
 	| 'white_book'
@@ -3180,6 +3847,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./profile/index.ts` file instead
 	 */
 	profile?: "[typesafe-i18n] reserved for 'profile'-namespace. You need to use the `./profile/index.ts` file instead."
+
+	/**
+	 * reserved for 'registration'-namespace\
+	 * you need to use the `./registration/index.ts` file instead
+	 */
+	registration?: "[typesafe-i18n] reserved for 'registration'-namespace. You need to use the `./registration/index.ts` file instead."
 
 	/**
 	 * reserved for 'sitemap'-namespace\
@@ -4251,6 +4924,38 @@ export type TranslationFunctions = {
 			 * L'ancien mot de passe est invalide.
 			 */
 			oldPasswordInvalid: () => LocalizedString
+			/**
+			 * Cette adresse e-mail est déjà associée à un compte existant.
+			 */
+			emailTaken: () => LocalizedString
+			/**
+			 * Le code n’est pas reconnu par notre système. Veuillez réessayer ou nous contacter.
+			 */
+			codeNotRecognised: () => LocalizedString
+			/**
+			 * Le code utilisé n’est pas valide.
+			 */
+			codeInvalid: () => LocalizedString
+			/**
+			 * L’adresse e-mail saisie n’est pas reconnue.
+			 */
+			domainUnknown: () => LocalizedString
+			/**
+			 * Ce mot de passe est trop courant : choisissez-en un autre.
+			 */
+			passwordCommon: () => LocalizedString
+			/**
+			 * Ce numéro n’est pas valable pour le type choisi.
+			 */
+			companyNumber: () => LocalizedString
+			/**
+			 * Une équipe porte déjà ce nom : choisissez-la dans la liste, ou un autre nom.
+			 */
+			teamTaken: () => LocalizedString
+			/**
+			 * Vous avez déjà demandé l’ajout d’une équipe : attendez sa validation.
+			 */
+			teamRequested: () => LocalizedString
 		}
 		problems: {
 			/**
@@ -4350,7 +5055,7 @@ export type TranslationFunctions = {
 			/**
 			 * au moins {count} caractères
 			 */
-			length: (arg: { count: number }) => LocalizedString
+			atLeast: (arg: { count: number }) => LocalizedString
 			/**
 			 * une majuscule
 			 */
@@ -5349,6 +6054,14 @@ export type TranslationFunctions = {
 		 */
 		lede: () => LocalizedString
 		/**
+		 * Pas encore de compte ?
+		 */
+		noAccount: () => LocalizedString
+		/**
+		 * Créer un compte
+		 */
+		register: () => LocalizedString
+		/**
 		 * Redirection vers la page de connexion…
 		 */
 		redirecting: () => LocalizedString
@@ -5863,6 +6576,620 @@ export type TranslationFunctions = {
 			 * La vérification prend 48 heures au plus. Vous recevrez un e-mail dès qu’elle sera terminée.
 			 */
 			text: () => LocalizedString
+		}
+	}
+	registration: {
+		/**
+		 * Étape {step} sur 2
+		 */
+		step: (arg: { step: number }) => LocalizedString
+		/**
+		 * Revenir au choix du profil
+		 */
+		back: () => LocalizedString
+		/**
+		 * Étape précédente
+		 */
+		previous: () => LocalizedString
+		/**
+		 * Continuer
+		 */
+		next: () => LocalizedString
+		/**
+		 * Se connecter
+		 */
+		toLogin: () => LocalizedString
+		/**
+		 * Nous contacter
+		 */
+		writeToUs: () => LocalizedString
+		/**
+		 * Vous avez déjà un compte ?
+		 */
+		noAccount: () => LocalizedString
+		/**
+		 * Votre saisie est conservée 24 heures sur nos serveurs, sans le mot de passe.
+		 */
+		saved: () => LocalizedString
+		start: {
+			/**
+			 * Créer un compte
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ouvrez votre espace investisseur ou partenaire sur le portail d’Orvanne Gestion.
+			 */
+			description: () => LocalizedString
+			/**
+			 * Dites-nous qui vous êtes : chaque espace a son propre parcours.
+			 */
+			lede: () => LocalizedString
+			investor: {
+				/**
+				 * Je suis investisseur
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vous détenez des parts de nos fonds, en votre nom ou par une société.
+				 */
+				text: () => LocalizedString
+				/**
+				 * J’ai reçu un code par courrier
+				 */
+				code: () => LocalizedString
+				/**
+				 * Je n’ai pas de code
+				 */
+				form: () => LocalizedString
+			}
+			partner: {
+				/**
+				 * Je suis partenaire
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vous distribuez nos fonds dans une banque, une compagnie d’assurance, un cabinet de conseil ou un family office.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Créer mon compte partenaire
+				 */
+				action: () => LocalizedString
+			}
+		}
+		verify: {
+			/**
+			 * Validez votre code
+			 */
+			title: () => LocalizedString
+			/**
+			 * Saisissez le code reçu par courrier, puis les trois premières lettres de votre nom.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Douze lettres et chiffres, avec ou sans tirets.
+			 */
+			codeHint: () => LocalizedString
+			/**
+			 * Les trois premières lettres du nom de famille, ou de la raison sociale si vous avez souscrit par une société.
+			 */
+			nameHint: () => LocalizedString
+			/**
+			 * Valider le code
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Votre code a été validé il y a trop longtemps, ou a déjà servi. Saisissez-le de nouveau.
+			 */
+			expired: () => LocalizedString
+			/**
+			 * Vous n’avez pas de code ?
+			 */
+			noCode: () => LocalizedString
+			/**
+			 * Inscrivez-vous par formulaire
+			 */
+			register: () => LocalizedString
+		}
+		password: {
+			/**
+			 * Créez votre mot de passe
+			 */
+			title: () => LocalizedString
+			/**
+			 * Code validé avec succès !
+			 */
+			validated: () => LocalizedString
+			/**
+			 * Il ouvrira votre espace avec l’adresse {email}.
+			 */
+			lede: (arg: { email: string }) => LocalizedString
+			/**
+			 * Créer mon compte
+			 */
+			submit: () => LocalizedString
+		}
+		welcome: {
+			/**
+			 * Bienvenue
+			 */
+			title: () => LocalizedString
+			/**
+			 * Votre compte est créé. Connectez-vous pour retrouver vos fonds, vos reportings et vos documents.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Me connecter
+			 */
+			signIn: () => LocalizedString
+		}
+		investor: {
+			/**
+			 * Ouvrir un compte investisseur
+			 */
+			title: () => LocalizedString
+			/**
+			 * Comment avez-vous souscrit à nos fonds ?
+			 */
+			pathLede: () => LocalizedString
+			natural: {
+				/**
+				 * Personne physique
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vous avez souscrit en votre nom.
+				 */
+				text: () => LocalizedString
+			}
+			legal: {
+				/**
+				 * Personne morale
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vous avez souscrit par une société, que vous représentez légalement.
+				 */
+				text: () => LocalizedString
+			}
+			/**
+			 * Choisir
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Votre identité
+			 */
+			identity: () => LocalizedString
+			/**
+			 * Votre société
+			 */
+			company: () => LocalizedString
+			/**
+			 * Représentant légal
+			 */
+			representative: () => LocalizedString
+			/**
+			 * Vos coordonnées
+			 */
+			coordinates: () => LocalizedString
+			/**
+			 * Vos souscriptions
+			 */
+			subscriptions: () => LocalizedString
+			/**
+			 * Cochez les fonds dont vous détenez des parts. Nos équipes vérifieront votre réponse au registre.
+			 */
+			fundsHint: () => LocalizedString
+			/**
+			 * Votre mot de passe
+			 */
+			secret: () => LocalizedString
+			/**
+			 * Vos engagements
+			 */
+			commitments: () => LocalizedString
+			/**
+			 * Envoyer ma demande
+			 */
+			submit: () => LocalizedString
+			/**
+			 * La liste des fonds est momentanément indisponible. Vous pouvez envoyer votre demande sans la remplir.
+			 */
+			fundsUnavailable: () => LocalizedString
+		}
+		fields: {
+			/**
+			 * Code reçu par courrier
+			 */
+			code: () => LocalizedString
+			/**
+			 * Trois premières lettres du nom
+			 */
+			name: () => LocalizedString
+			/**
+			 * Mot de passe
+			 */
+			password: () => LocalizedString
+			/**
+			 * Confirmez le mot de passe
+			 */
+			confirmation: () => LocalizedString
+			/**
+			 * Civilité
+			 */
+			civility: () => LocalizedString
+			/**
+			 * Prénom
+			 */
+			firstname: () => LocalizedString
+			/**
+			 * Nom
+			 */
+			lastname: () => LocalizedString
+			/**
+			 * Date de naissance
+			 */
+			birthDate: () => LocalizedString
+			/**
+			 * Ville de naissance
+			 */
+			birthCity: () => LocalizedString
+			/**
+			 * Adresse e-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Adresse e-mail professionnelle
+			 */
+			professionalEmail: () => LocalizedString
+			/**
+			 * Téléphone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Raison sociale
+			 */
+			companyName: () => LocalizedString
+			/**
+			 * Type d’identifiant
+			 */
+			identifierType: () => LocalizedString
+			/**
+			 * Identifiant de la société
+			 */
+			identifier: () => LocalizedString
+			/**
+			 * Adresse du siège
+			 */
+			addressLine1: () => LocalizedString
+			/**
+			 * Complément d’adresse
+			 */
+			addressLine2: () => LocalizedString
+			/**
+			 * Code postal
+			 */
+			postalCode: () => LocalizedString
+			/**
+			 * Ville
+			 */
+			city: () => LocalizedString
+			/**
+			 * Pays
+			 */
+			country: () => LocalizedString
+			/**
+			 * Avez-vous souscrit par un contrat d’assurance-vie ?
+			 */
+			lifeInsurance: () => LocalizedString
+			/**
+			 * Fonds souscrits
+			 */
+			funds: () => LocalizedString
+			/**
+			 * Certification
+			 */
+			declaration: () => LocalizedString
+			/**
+			 * Conditions
+			 */
+			terms: () => LocalizedString
+			/**
+			 * Votre équipe
+			 */
+			team: () => LocalizedString
+			/**
+			 * Nom de l’équipe à ajouter
+			 */
+			newTeam: () => LocalizedString
+		}
+		hints: {
+			/**
+			 * JJ/MM/AAAA
+			 */
+			birthDate: () => LocalizedString
+			/**
+			 * Avec l’indicatif pour un numéro hors de France, par exemple +32.
+			 */
+			phone: () => LocalizedString
+		}
+		civilities: {
+			/**
+			 * Madame
+			 */
+			mrs: () => LocalizedString
+			/**
+			 * Monsieur
+			 */
+			mr: () => LocalizedString
+		}
+		identifierTypes: {
+			/**
+			 * SIRET
+			 */
+			siret: () => LocalizedString
+			/**
+			 * SIREN
+			 */
+			siren: () => LocalizedString
+			/**
+			 * Registre étranger (RCA)
+			 */
+			rca: () => LocalizedString
+		}
+		/**
+		 * Oui
+		 */
+		yes: () => LocalizedString
+		/**
+		 * Non
+		 */
+		no: () => LocalizedString
+		/**
+		 * Je certifie sur l’honneur l’exactitude des informations fournies sur mes souscriptions.
+		 */
+		declaration: () => LocalizedString
+		/**
+		 * J’accepte les conditions d’utilisation du portail et le traitement de mes données pour ouvrir mon compte.
+		 */
+		terms: () => LocalizedString
+		countries: {
+			/**
+			 * Allemagne
+			 */
+			DE: () => LocalizedString
+			/**
+			 * Autriche
+			 */
+			AT: () => LocalizedString
+			/**
+			 * Belgique
+			 */
+			BE: () => LocalizedString
+			/**
+			 * Canada
+			 */
+			CA: () => LocalizedString
+			/**
+			 * Danemark
+			 */
+			DK: () => LocalizedString
+			/**
+			 * Espagne
+			 */
+			ES: () => LocalizedString
+			/**
+			 * États-Unis
+			 */
+			US: () => LocalizedString
+			/**
+			 * Finlande
+			 */
+			FI: () => LocalizedString
+			/**
+			 * France
+			 */
+			FR: () => LocalizedString
+			/**
+			 * Irlande
+			 */
+			IE: () => LocalizedString
+			/**
+			 * Italie
+			 */
+			IT: () => LocalizedString
+			/**
+			 * Luxembourg
+			 */
+			LU: () => LocalizedString
+			/**
+			 * Monaco
+			 */
+			MC: () => LocalizedString
+			/**
+			 * Norvège
+			 */
+			NO: () => LocalizedString
+			/**
+			 * Pays-Bas
+			 */
+			NL: () => LocalizedString
+			/**
+			 * Portugal
+			 */
+			PT: () => LocalizedString
+			/**
+			 * Royaume-Uni
+			 */
+			GB: () => LocalizedString
+			/**
+			 * Suède
+			 */
+			SE: () => LocalizedString
+			/**
+			 * Suisse
+			 */
+			CH: () => LocalizedString
+		}
+		sent: {
+			/**
+			 * Confirmez votre adresse e-mail
+			 */
+			title: () => LocalizedString
+			/**
+			 * Nous avons envoyé un lien à {email}. Ouvrez-le pour continuer : il est valable deux jours.
+			 */
+			lede: (arg: { email: string }) => LocalizedString
+			/**
+			 * Nous avons envoyé un lien à votre adresse. Ouvrez-le pour continuer : il est valable deux jours.
+			 */
+			ledeUnknown: () => LocalizedString
+			/**
+			 * Rien reçu ? Vérifiez les indésirables, ou demandez un nouvel e-mail.
+			 */
+			advice: () => LocalizedString
+			/**
+			 * Renvoyer l’e-mail
+			 */
+			resend: () => LocalizedString
+		}
+		pending: {
+			/**
+			 * Votre demande est en cours de vérification
+			 */
+			title: () => LocalizedString
+			/**
+			 * Nos équipes vérifient votre dossier sous 48 heures. Vous recevrez un e-mail dès que votre accès sera ouvert.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Avancement du délai
+			 */
+			clock: () => LocalizedString
+			/**
+			 * Réponse au plus tard le {date}
+			 */
+			due: (arg: { date: string }) => LocalizedString
+			/**
+			 * Il reste {count} {{heure|heures}}
+			 */
+			remaining: (arg: { count: number }) => LocalizedString
+			/**
+			 * Le délai de 48 heures est dépassé : écrivez-nous, nous regarderons votre dossier sans attendre.
+			 */
+			late: () => LocalizedString
+			/**
+			 * Votre dossier est vérifié : votre espace investisseur est ouvert.
+			 */
+			verified: () => LocalizedString
+			/**
+			 * Votre demande n’a pas pu être validée. Écrivez-nous : nous reprendrons votre dossier avec vous.
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Connectez-vous pour savoir où en est votre demande.
+			 */
+			unknown: () => LocalizedString
+		}
+		partner: {
+			/**
+			 * Créer un compte partenaire
+			 */
+			title: () => LocalizedString
+			/**
+			 * Utilisez votre adresse professionnelle : elle nous dit à quel établissement vous appartenez.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * {name} vous invite à rejoindre {partner}.
+			 */
+			invited: (arg: { name: string, partner: string }) => LocalizedString
+			/**
+			 * Créer mon compte
+			 */
+			submit: () => LocalizedString
+			unknown: {
+				/**
+				 * Partenaire non reconnu
+				 */
+				title: () => LocalizedString
+				/**
+				 * Merci d’utiliser votre adresse e-mail professionnelle. Si votre établissement n’est pas encore partenaire, écrivez-nous.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Écrire à l’équipe partenaires
+				 */
+				action: () => LocalizedString
+				/**
+				 * Demande d’accès partenaire
+				 */
+				subject: () => LocalizedString
+				/**
+				 * Bonjour, je souhaite créer un compte partenaire avec l’adresse {email}. Mon établissement : 
+				 */
+				body: (arg: { email: string }) => LocalizedString
+			}
+		}
+		team: {
+			/**
+			 * Choisissez votre équipe
+			 */
+			title: () => LocalizedString
+			/**
+			 * Les équipes de {partner} ouvertes à votre adresse.
+			 */
+			lede: (arg: { partner: string }) => LocalizedString
+			/**
+			 * Ajouter une équipe
+			 */
+			add: () => LocalizedString
+			/**
+			 * Elle sera active une fois validée par nos services.
+			 */
+			addHint: () => LocalizedString
+			/**
+			 * Suivant
+			 */
+			next: () => LocalizedString
+			/**
+			 * Confirmer
+			 */
+			confirm: () => LocalizedString
+			tip: {
+				/**
+				 * Bon à savoir
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vous pourrez changer d’équipe à tout moment depuis votre compte, rubrique Équipe : les fonds affichés suivent l’équipe choisie.
+				 */
+				text: () => LocalizedString
+			}
+			active: {
+				/**
+				 * Votre compte est activé
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vous avez rejoint votre équipe. Connectez-vous pour retrouver vos fonds.
+				 */
+				text: () => LocalizedString
+			}
+			requested: {
+				/**
+				 * Votre demande est enregistrée
+				 */
+				title: () => LocalizedString
+				/**
+				 * Nos services valident la nouvelle équipe. Vous recevrez un e-mail dès qu’elle sera active.
+				 */
+				text: () => LocalizedString
+			}
+			/**
+			 * L’équipe « {name} » attend la validation de nos services.
+			 */
+			waiting: (arg: { name: string }) => LocalizedString
 		}
 	}
 	sitemap: {

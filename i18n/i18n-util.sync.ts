@@ -24,6 +24,7 @@ import en_login from './en/login/index.ts'
 import en_maintenance from './en/maintenance/index.ts'
 import en_performance from './en/performance/index.ts'
 import en_profile from './en/profile/index.ts'
+import en_registration from './en/registration/index.ts'
 import en_sitemap from './en/sitemap/index.ts'
 import en_verification from './en/verification/index.ts'
 import en_white_book from './en/white_book/index.ts'
@@ -43,6 +44,7 @@ import fr_login from './fr/login/index.ts'
 import fr_maintenance from './fr/maintenance/index.ts'
 import fr_performance from './fr/performance/index.ts'
 import fr_profile from './fr/profile/index.ts'
+import fr_registration from './fr/registration/index.ts'
 import fr_sitemap from './fr/sitemap/index.ts'
 import fr_verification from './fr/verification/index.ts'
 import fr_white_book from './fr/white_book/index.ts'
@@ -66,6 +68,7 @@ const localeTranslations = {
 		maintenance: en_maintenance,
 		performance: en_performance,
 		profile: en_profile,
+		registration: en_registration,
 		sitemap: en_sitemap,
 		verification: en_verification,
 		white_book: en_white_book
@@ -88,6 +91,7 @@ const localeTranslations = {
 		maintenance: fr_maintenance,
 		performance: fr_performance,
 		profile: fr_profile,
+		registration: fr_registration,
 		sitemap: fr_sitemap,
 		verification: fr_verification,
 		white_book: fr_white_book

@@ -32,6 +32,7 @@ export const namespaces: Namespaces[] = [
 	'maintenance',
 	'performance',
 	'profile',
+	'registration',
 	'sitemap',
 	'verification',
 	'white_book'

@@ -22,6 +22,8 @@ import { Route as ApiBuildDotjsonRouteImport } from './routes/api/build[.]json'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as ApiPreviewRouteImport } from './routes/api/preview'
 import { Route as LocaleLoginLoginRouteImport } from './routes/$locale/_login/login'
+import { Route as LocaleLoginRegisterRouteImport } from './routes/$locale/_login/register'
+import { Route as LocaleLoginWelcomeRouteImport } from './routes/$locale/_login/welcome'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
 import { Route as LocalePublicContactRouteImport } from './routes/$locale/_public/contact'
 import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
@@ -36,15 +38,29 @@ import { Route as ApiAccountActingForRouteImport } from './routes/api/account/ac
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
 import { Route as ApiContactConfirmRouteImport } from './routes/api/contact/confirm'
 import { Route as ApiFormsContactRouteImport } from './routes/api/forms/contact'
+import { Route as ApiFormsInvestorLegalRouteImport } from './routes/api/forms/investor-legal'
+import { Route as ApiFormsInvestorLegalFundsRouteImport } from './routes/api/forms/investor-legal-funds'
+import { Route as ApiFormsInvestorNaturalRouteImport } from './routes/api/forms/investor-natural'
+import { Route as ApiFormsInvestorNaturalFundsRouteImport } from './routes/api/forms/investor-natural-funds'
+import { Route as ApiFormsNewPasswordRouteImport } from './routes/api/forms/new-password'
+import { Route as ApiFormsPartnerRouteImport } from './routes/api/forms/partner'
+import { Route as ApiFormsPostedCodeRouteImport } from './routes/api/forms/posted-code'
+import { Route as ApiFormsTeamRouteImport } from './routes/api/forms/team'
 import { Route as ApiFormsWhiteBookRouteImport } from './routes/api/forms/white-book'
 import { Route as ApiHooksContentRouteImport } from './routes/api/hooks/content'
 import { Route as ApiHooksProductRouteImport } from './routes/api/hooks/product'
 import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
 import { Route as ApiMediaSplatRouteImport } from './routes/api/media/$'
+import { Route as ApiRegistrationConfirmedRouteImport } from './routes/api/registration/confirmed'
 import { Route as ApiWhiteBooksDownloadRouteImport } from './routes/api/white-books/download'
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
+import { Route as LocaleLoginInvestorCreatePasswordRouteImport } from './routes/$locale/_login/investor/create-password'
+import { Route as LocaleLoginInvestorPendingRouteImport } from './routes/$locale/_login/investor/pending'
+import { Route as LocaleLoginInvestorRegisterRouteImport } from './routes/$locale/_login/investor/register'
+import { Route as LocaleLoginInvestorVerifyRouteImport } from './routes/$locale/_login/investor/verify'
+import { Route as LocaleLoginPartnerRegisterRouteImport } from './routes/$locale/_login/partner/register'
 import { Route as LocalePublicArticlesIndexRouteImport } from './routes/$locale/_public/articles/index'
 import { Route as LocalePublicContentSplatRouteImport } from './routes/$locale/_public/content/$'
 import { Route as LocalePublicFundsIndexRouteImport } from './routes/$locale/_public/funds/index'
@@ -61,6 +77,7 @@ import { Route as NeutralAuthInvestorRedirectToLoginRouteImport } from './routes
 import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
 import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$form/challenge'
+import { Route as ApiRegistrationKeptFormRouteImport } from './routes/api/registration/kept/$form'
 import { Route as LocalePublicArticlesCategoryIndexRouteImport } from './routes/$locale/_public/articles/$category/index'
 import { Route as LocalePublicArticlesCategorySlugRouteImport } from './routes/$locale/_public/articles/$category/$slug'
 import { Route as LocalePublicFundsIdIndexRouteImport } from './routes/$locale/_public/funds/$id/index'
@@ -133,6 +150,16 @@ const ApiPreviewRoute = ApiPreviewRouteImport.update({
 const LocaleLoginLoginRoute = LocaleLoginLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => LocaleLoginRoute,
+} as any)
+const LocaleLoginRegisterRoute = LocaleLoginRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => LocaleLoginRoute,
+} as any)
+const LocaleLoginWelcomeRoute = LocaleLoginWelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => LocaleLoginRoute,
 } as any)
 const LocalePublicIndexRoute = LocalePublicIndexRouteImport.update({
@@ -209,6 +236,48 @@ const ApiFormsContactRoute = ApiFormsContactRouteImport.update({
   path: '/api/forms/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiFormsInvestorLegalRoute = ApiFormsInvestorLegalRouteImport.update({
+  id: '/api/forms/investor-legal',
+  path: '/api/forms/investor-legal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsInvestorLegalFundsRoute =
+  ApiFormsInvestorLegalFundsRouteImport.update({
+    id: '/api/forms/investor-legal-funds',
+    path: '/api/forms/investor-legal-funds',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiFormsInvestorNaturalRoute = ApiFormsInvestorNaturalRouteImport.update({
+  id: '/api/forms/investor-natural',
+  path: '/api/forms/investor-natural',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsInvestorNaturalFundsRoute =
+  ApiFormsInvestorNaturalFundsRouteImport.update({
+    id: '/api/forms/investor-natural-funds',
+    path: '/api/forms/investor-natural-funds',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiFormsNewPasswordRoute = ApiFormsNewPasswordRouteImport.update({
+  id: '/api/forms/new-password',
+  path: '/api/forms/new-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsPartnerRoute = ApiFormsPartnerRouteImport.update({
+  id: '/api/forms/partner',
+  path: '/api/forms/partner',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsPostedCodeRoute = ApiFormsPostedCodeRouteImport.update({
+  id: '/api/forms/posted-code',
+  path: '/api/forms/posted-code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsTeamRoute = ApiFormsTeamRouteImport.update({
+  id: '/api/forms/team',
+  path: '/api/forms/team',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiFormsWhiteBookRoute = ApiFormsWhiteBookRouteImport.update({
   id: '/api/forms/white-book',
   path: '/api/forms/white-book',
@@ -234,6 +303,12 @@ const ApiMediaSplatRoute = ApiMediaSplatRouteImport.update({
   path: '/api/media/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiRegistrationConfirmedRoute =
+  ApiRegistrationConfirmedRouteImport.update({
+    id: '/api/registration/confirmed',
+    path: '/api/registration/confirmed',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiWhiteBooksDownloadRoute = ApiWhiteBooksDownloadRouteImport.update({
   id: '/api/white-books/download',
   path: '/api/white-books/download',
@@ -256,6 +331,36 @@ const LocaleAccountAccountIndexRoute =
     id: '/account/',
     path: '/account/',
     getParentRoute: () => LocaleAccountRoute,
+  } as any)
+const LocaleLoginInvestorCreatePasswordRoute =
+  LocaleLoginInvestorCreatePasswordRouteImport.update({
+    id: '/investor/create-password',
+    path: '/investor/create-password',
+    getParentRoute: () => LocaleLoginRoute,
+  } as any)
+const LocaleLoginInvestorPendingRoute =
+  LocaleLoginInvestorPendingRouteImport.update({
+    id: '/investor/pending',
+    path: '/investor/pending',
+    getParentRoute: () => LocaleLoginRoute,
+  } as any)
+const LocaleLoginInvestorRegisterRoute =
+  LocaleLoginInvestorRegisterRouteImport.update({
+    id: '/investor/register',
+    path: '/investor/register',
+    getParentRoute: () => LocaleLoginRoute,
+  } as any)
+const LocaleLoginInvestorVerifyRoute =
+  LocaleLoginInvestorVerifyRouteImport.update({
+    id: '/investor/verify',
+    path: '/investor/verify',
+    getParentRoute: () => LocaleLoginRoute,
+  } as any)
+const LocaleLoginPartnerRegisterRoute =
+  LocaleLoginPartnerRegisterRouteImport.update({
+    id: '/partner/register',
+    path: '/partner/register',
+    getParentRoute: () => LocaleLoginRoute,
   } as any)
 const LocalePublicArticlesIndexRoute =
   LocalePublicArticlesIndexRouteImport.update({
@@ -347,6 +452,11 @@ const ApiFormsFormChallengeRoute = ApiFormsFormChallengeRouteImport.update({
   path: '/api/forms/$form/challenge',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiRegistrationKeptFormRoute = ApiRegistrationKeptFormRouteImport.update({
+  id: '/api/registration/kept/$form',
+  path: '/api/registration/kept/$form',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LocalePublicArticlesCategoryIndexRoute =
   LocalePublicArticlesCategoryIndexRouteImport.update({
     id: '/articles/$category/',
@@ -429,6 +539,8 @@ export interface FileRoutesByFullPath {
   '/api/health': typeof ApiHealthRoute
   '/api/preview': typeof ApiPreviewRoute
   '/$locale/login': typeof LocaleLoginLoginRoute
+  '/$locale/register': typeof LocaleLoginRegisterRoute
+  '/$locale/welcome': typeof LocaleLoginWelcomeRoute
   '/$locale/contact': typeof LocalePublicContactRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
@@ -442,16 +554,30 @@ export interface FileRoutesByFullPath {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
+  '/api/forms/investor-legal': typeof ApiFormsInvestorLegalRoute
+  '/api/forms/investor-legal-funds': typeof ApiFormsInvestorLegalFundsRoute
+  '/api/forms/investor-natural': typeof ApiFormsInvestorNaturalRoute
+  '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
+  '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
+  '/api/forms/partner': typeof ApiFormsPartnerRoute
+  '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
+  '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
+  '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
+  '/$locale/investor/create-password': typeof LocaleLoginInvestorCreatePasswordRoute
+  '/$locale/investor/pending': typeof LocaleLoginInvestorPendingRoute
+  '/$locale/investor/register': typeof LocaleLoginInvestorRegisterRoute
+  '/$locale/investor/verify': typeof LocaleLoginInvestorVerifyRoute
+  '/$locale/partner/register': typeof LocaleLoginPartnerRegisterRoute
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
@@ -464,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
+  '/api/registration/kept/$form': typeof ApiRegistrationKeptFormRoute
   '/$locale/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/articles/': typeof LocalePublicArticlesIndexRoute
   '/$locale/funds/': typeof LocalePublicFundsIndexRoute
@@ -492,6 +619,8 @@ export interface FileRoutesByTo {
   '/api/health': typeof ApiHealthRoute
   '/api/preview': typeof ApiPreviewRoute
   '/$locale/login': typeof LocaleLoginLoginRoute
+  '/$locale/register': typeof LocaleLoginRegisterRoute
+  '/$locale/welcome': typeof LocaleLoginWelcomeRoute
   '/$locale/contact': typeof LocalePublicContactRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
@@ -505,14 +634,28 @@ export interface FileRoutesByTo {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
+  '/api/forms/investor-legal': typeof ApiFormsInvestorLegalRoute
+  '/api/forms/investor-legal-funds': typeof ApiFormsInvestorLegalFundsRoute
+  '/api/forms/investor-natural': typeof ApiFormsInvestorNaturalRoute
+  '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
+  '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
+  '/api/forms/partner': typeof ApiFormsPartnerRoute
+  '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
+  '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
+  '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
+  '/$locale/investor/create-password': typeof LocaleLoginInvestorCreatePasswordRoute
+  '/$locale/investor/pending': typeof LocaleLoginInvestorPendingRoute
+  '/$locale/investor/register': typeof LocaleLoginInvestorRegisterRoute
+  '/$locale/investor/verify': typeof LocaleLoginInvestorVerifyRoute
+  '/$locale/partner/register': typeof LocaleLoginPartnerRegisterRoute
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
@@ -525,6 +668,7 @@ export interface FileRoutesByTo {
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
+  '/api/registration/kept/$form': typeof ApiRegistrationKeptFormRoute
   '/$locale/account': typeof LocaleAccountAccountIndexRoute
   '/$locale/articles': typeof LocalePublicArticlesIndexRoute
   '/$locale/funds': typeof LocalePublicFundsIndexRoute
@@ -557,6 +701,8 @@ export interface FileRoutesById {
   '/api/health': typeof ApiHealthRoute
   '/api/preview': typeof ApiPreviewRoute
   '/$locale/_login/login': typeof LocaleLoginLoginRoute
+  '/$locale/_login/register': typeof LocaleLoginRegisterRoute
+  '/$locale/_login/welcome': typeof LocaleLoginWelcomeRoute
   '/$locale/_public/contact': typeof LocalePublicContactRoute
   '/$locale/_public/sitemap': typeof LocalePublicSitemapRoute
   '/(files)/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
@@ -570,16 +716,30 @@ export interface FileRoutesById {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
+  '/api/forms/investor-legal': typeof ApiFormsInvestorLegalRoute
+  '/api/forms/investor-legal-funds': typeof ApiFormsInvestorLegalFundsRoute
+  '/api/forms/investor-natural': typeof ApiFormsInvestorNaturalRoute
+  '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
+  '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
+  '/api/forms/partner': typeof ApiFormsPartnerRoute
+  '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
+  '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
+  '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_public/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
+  '/$locale/_login/investor/create-password': typeof LocaleLoginInvestorCreatePasswordRoute
+  '/$locale/_login/investor/pending': typeof LocaleLoginInvestorPendingRoute
+  '/$locale/_login/investor/register': typeof LocaleLoginInvestorRegisterRoute
+  '/$locale/_login/investor/verify': typeof LocaleLoginInvestorVerifyRoute
+  '/$locale/_login/partner/register': typeof LocaleLoginPartnerRegisterRoute
   '/$locale/_public/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/_public/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/_public/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
@@ -592,6 +752,7 @@ export interface FileRoutesById {
   '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
+  '/api/registration/kept/$form': typeof ApiRegistrationKeptFormRoute
   '/$locale/_account/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/_public/articles/': typeof LocalePublicArticlesIndexRoute
   '/$locale/_public/funds/': typeof LocalePublicFundsIndexRoute
@@ -622,6 +783,8 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/api/preview'
     | '/$locale/login'
+    | '/$locale/register'
+    | '/$locale/welcome'
     | '/$locale/contact'
     | '/$locale/sitemap'
     | '/en/sitemap.xml'
@@ -635,16 +798,30 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/contact'
+    | '/api/forms/investor-legal'
+    | '/api/forms/investor-legal-funds'
+    | '/api/forms/investor-natural'
+    | '/api/forms/investor-natural-funds'
+    | '/api/forms/new-password'
+    | '/api/forms/partner'
+    | '/api/forms/posted-code'
+    | '/api/forms/team'
     | '/api/forms/white-book'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
     | '/api/media/$'
+    | '/api/registration/confirmed'
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/'
     | '/$locale/funds/$id'
+    | '/$locale/investor/create-password'
+    | '/$locale/investor/pending'
+    | '/$locale/investor/register'
+    | '/$locale/investor/verify'
+    | '/$locale/partner/register'
     | '/$locale/content/$'
     | '/$locale/funds/compare'
     | '/$locale/partner/choose-team'
@@ -657,6 +834,7 @@ export interface FileRouteTypes {
     | '/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
     | '/api/forms/$form/challenge'
+    | '/api/registration/kept/$form'
     | '/$locale/account/'
     | '/$locale/articles/'
     | '/$locale/funds/'
@@ -685,6 +863,8 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/api/preview'
     | '/$locale/login'
+    | '/$locale/register'
+    | '/$locale/welcome'
     | '/$locale/contact'
     | '/$locale/sitemap'
     | '/en/sitemap.xml'
@@ -698,14 +878,28 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/contact'
+    | '/api/forms/investor-legal'
+    | '/api/forms/investor-legal-funds'
+    | '/api/forms/investor-natural'
+    | '/api/forms/investor-natural-funds'
+    | '/api/forms/new-password'
+    | '/api/forms/partner'
+    | '/api/forms/posted-code'
+    | '/api/forms/team'
     | '/api/forms/white-book'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
     | '/api/media/$'
+    | '/api/registration/confirmed'
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
+    | '/$locale/investor/create-password'
+    | '/$locale/investor/pending'
+    | '/$locale/investor/register'
+    | '/$locale/investor/verify'
+    | '/$locale/partner/register'
     | '/$locale/content/$'
     | '/$locale/funds/compare'
     | '/$locale/partner/choose-team'
@@ -718,6 +912,7 @@ export interface FileRouteTypes {
     | '/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
     | '/api/forms/$form/challenge'
+    | '/api/registration/kept/$form'
     | '/$locale/account'
     | '/$locale/articles'
     | '/$locale/funds'
@@ -749,6 +944,8 @@ export interface FileRouteTypes {
     | '/api/health'
     | '/api/preview'
     | '/$locale/_login/login'
+    | '/$locale/_login/register'
+    | '/$locale/_login/welcome'
     | '/$locale/_public/contact'
     | '/$locale/_public/sitemap'
     | '/(files)/en/sitemap.xml'
@@ -762,16 +959,30 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/contact'
+    | '/api/forms/investor-legal'
+    | '/api/forms/investor-legal-funds'
+    | '/api/forms/investor-natural'
+    | '/api/forms/investor-natural-funds'
+    | '/api/forms/new-password'
+    | '/api/forms/partner'
+    | '/api/forms/posted-code'
+    | '/api/forms/team'
     | '/api/forms/white-book'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
     | '/api/media/$'
+    | '/api/registration/confirmed'
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/_public/'
     | '/$locale/_public/funds/$id'
+    | '/$locale/_login/investor/create-password'
+    | '/$locale/_login/investor/pending'
+    | '/$locale/_login/investor/register'
+    | '/$locale/_login/investor/verify'
+    | '/$locale/_login/partner/register'
     | '/$locale/_public/content/$'
     | '/$locale/_public/funds/compare'
     | '/$locale/_public/partner/choose-team'
@@ -784,6 +995,7 @@ export interface FileRouteTypes {
     | '/_neutral/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
     | '/api/forms/$form/challenge'
+    | '/api/registration/kept/$form'
     | '/$locale/_account/account/'
     | '/$locale/_public/articles/'
     | '/$locale/_public/funds/'
@@ -818,11 +1030,20 @@ export interface RootRouteChildren {
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiContactConfirmRoute: typeof ApiContactConfirmRoute
   ApiFormsContactRoute: typeof ApiFormsContactRoute
+  ApiFormsInvestorLegalRoute: typeof ApiFormsInvestorLegalRoute
+  ApiFormsInvestorLegalFundsRoute: typeof ApiFormsInvestorLegalFundsRoute
+  ApiFormsInvestorNaturalRoute: typeof ApiFormsInvestorNaturalRoute
+  ApiFormsInvestorNaturalFundsRoute: typeof ApiFormsInvestorNaturalFundsRoute
+  ApiFormsNewPasswordRoute: typeof ApiFormsNewPasswordRoute
+  ApiFormsPartnerRoute: typeof ApiFormsPartnerRoute
+  ApiFormsPostedCodeRoute: typeof ApiFormsPostedCodeRoute
+  ApiFormsTeamRoute: typeof ApiFormsTeamRoute
   ApiFormsWhiteBookRoute: typeof ApiFormsWhiteBookRoute
   ApiHooksContentRoute: typeof ApiHooksContentRoute
   ApiHooksProductRoute: typeof ApiHooksProductRoute
   ApiIconsFileRoute: typeof ApiIconsFileRoute
   ApiMediaSplatRoute: typeof ApiMediaSplatRoute
+  ApiRegistrationConfirmedRoute: typeof ApiRegistrationConfirmedRoute
   ApiWhiteBooksDownloadRoute: typeof ApiWhiteBooksDownloadRoute
   AuthInvestorEmailNotVerifiedRedirectRoute: typeof AuthInvestorEmailNotVerifiedRedirectRoute
   AuthPartnerEmailNotVerifiedRedirectRoute: typeof AuthPartnerEmailNotVerifiedRedirectRoute
@@ -832,6 +1053,7 @@ export interface RootRouteChildren {
   filesFeedsFundsFileRoute: typeof filesFeedsFundsFileRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
   ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
+  ApiRegistrationKeptFormRoute: typeof ApiRegistrationKeptFormRoute
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
@@ -933,6 +1155,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleLoginLoginRouteImport
       parentRoute: typeof LocaleLoginRoute
     }
+    '/$locale/_login/register': {
+      id: '/$locale/_login/register'
+      path: '/register'
+      fullPath: '/$locale/register'
+      preLoaderRoute: typeof LocaleLoginRegisterRouteImport
+      parentRoute: typeof LocaleLoginRoute
+    }
+    '/$locale/_login/welcome': {
+      id: '/$locale/_login/welcome'
+      path: '/welcome'
+      fullPath: '/$locale/welcome'
+      preLoaderRoute: typeof LocaleLoginWelcomeRouteImport
+      parentRoute: typeof LocaleLoginRoute
+    }
     '/$locale/_public/': {
       id: '/$locale/_public/'
       path: '/'
@@ -1031,6 +1267,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiFormsContactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/forms/investor-legal': {
+      id: '/api/forms/investor-legal'
+      path: '/api/forms/investor-legal'
+      fullPath: '/api/forms/investor-legal'
+      preLoaderRoute: typeof ApiFormsInvestorLegalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/investor-legal-funds': {
+      id: '/api/forms/investor-legal-funds'
+      path: '/api/forms/investor-legal-funds'
+      fullPath: '/api/forms/investor-legal-funds'
+      preLoaderRoute: typeof ApiFormsInvestorLegalFundsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/investor-natural': {
+      id: '/api/forms/investor-natural'
+      path: '/api/forms/investor-natural'
+      fullPath: '/api/forms/investor-natural'
+      preLoaderRoute: typeof ApiFormsInvestorNaturalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/investor-natural-funds': {
+      id: '/api/forms/investor-natural-funds'
+      path: '/api/forms/investor-natural-funds'
+      fullPath: '/api/forms/investor-natural-funds'
+      preLoaderRoute: typeof ApiFormsInvestorNaturalFundsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/new-password': {
+      id: '/api/forms/new-password'
+      path: '/api/forms/new-password'
+      fullPath: '/api/forms/new-password'
+      preLoaderRoute: typeof ApiFormsNewPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/partner': {
+      id: '/api/forms/partner'
+      path: '/api/forms/partner'
+      fullPath: '/api/forms/partner'
+      preLoaderRoute: typeof ApiFormsPartnerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/posted-code': {
+      id: '/api/forms/posted-code'
+      path: '/api/forms/posted-code'
+      fullPath: '/api/forms/posted-code'
+      preLoaderRoute: typeof ApiFormsPostedCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/team': {
+      id: '/api/forms/team'
+      path: '/api/forms/team'
+      fullPath: '/api/forms/team'
+      preLoaderRoute: typeof ApiFormsTeamRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/forms/white-book': {
       id: '/api/forms/white-book'
       path: '/api/forms/white-book'
@@ -1066,6 +1358,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiMediaSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/registration/confirmed': {
+      id: '/api/registration/confirmed'
+      path: '/api/registration/confirmed'
+      fullPath: '/api/registration/confirmed'
+      preLoaderRoute: typeof ApiRegistrationConfirmedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/white-books/download': {
       id: '/api/white-books/download'
       path: '/api/white-books/download'
@@ -1093,6 +1392,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/account/'
       preLoaderRoute: typeof LocaleAccountAccountIndexRouteImport
       parentRoute: typeof LocaleAccountRoute
+    }
+    '/$locale/_login/investor/create-password': {
+      id: '/$locale/_login/investor/create-password'
+      path: '/investor/create-password'
+      fullPath: '/$locale/investor/create-password'
+      preLoaderRoute: typeof LocaleLoginInvestorCreatePasswordRouteImport
+      parentRoute: typeof LocaleLoginRoute
+    }
+    '/$locale/_login/investor/pending': {
+      id: '/$locale/_login/investor/pending'
+      path: '/investor/pending'
+      fullPath: '/$locale/investor/pending'
+      preLoaderRoute: typeof LocaleLoginInvestorPendingRouteImport
+      parentRoute: typeof LocaleLoginRoute
+    }
+    '/$locale/_login/investor/register': {
+      id: '/$locale/_login/investor/register'
+      path: '/investor/register'
+      fullPath: '/$locale/investor/register'
+      preLoaderRoute: typeof LocaleLoginInvestorRegisterRouteImport
+      parentRoute: typeof LocaleLoginRoute
+    }
+    '/$locale/_login/investor/verify': {
+      id: '/$locale/_login/investor/verify'
+      path: '/investor/verify'
+      fullPath: '/$locale/investor/verify'
+      preLoaderRoute: typeof LocaleLoginInvestorVerifyRouteImport
+      parentRoute: typeof LocaleLoginRoute
+    }
+    '/$locale/_login/partner/register': {
+      id: '/$locale/_login/partner/register'
+      path: '/partner/register'
+      fullPath: '/$locale/partner/register'
+      preLoaderRoute: typeof LocaleLoginPartnerRegisterRouteImport
+      parentRoute: typeof LocaleLoginRoute
     }
     '/$locale/_public/articles/': {
       id: '/$locale/_public/articles/'
@@ -1206,6 +1540,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiFormsFormChallengeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/registration/kept/$form': {
+      id: '/api/registration/kept/$form'
+      path: '/api/registration/kept/$form'
+      fullPath: '/api/registration/kept/$form'
+      preLoaderRoute: typeof ApiRegistrationKeptFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$locale/_public/articles/$category/': {
       id: '/$locale/_public/articles/$category/'
       path: '/articles/$category'
@@ -1307,10 +1648,25 @@ const LocaleAccountRouteWithChildren = LocaleAccountRoute._addFileChildren(
 
 interface LocaleLoginRouteChildren {
   LocaleLoginLoginRoute: typeof LocaleLoginLoginRoute
+  LocaleLoginRegisterRoute: typeof LocaleLoginRegisterRoute
+  LocaleLoginWelcomeRoute: typeof LocaleLoginWelcomeRoute
+  LocaleLoginInvestorCreatePasswordRoute: typeof LocaleLoginInvestorCreatePasswordRoute
+  LocaleLoginInvestorPendingRoute: typeof LocaleLoginInvestorPendingRoute
+  LocaleLoginInvestorRegisterRoute: typeof LocaleLoginInvestorRegisterRoute
+  LocaleLoginInvestorVerifyRoute: typeof LocaleLoginInvestorVerifyRoute
+  LocaleLoginPartnerRegisterRoute: typeof LocaleLoginPartnerRegisterRoute
 }
 
 const LocaleLoginRouteChildren: LocaleLoginRouteChildren = {
   LocaleLoginLoginRoute: LocaleLoginLoginRoute,
+  LocaleLoginRegisterRoute: LocaleLoginRegisterRoute,
+  LocaleLoginWelcomeRoute: LocaleLoginWelcomeRoute,
+  LocaleLoginInvestorCreatePasswordRoute:
+    LocaleLoginInvestorCreatePasswordRoute,
+  LocaleLoginInvestorPendingRoute: LocaleLoginInvestorPendingRoute,
+  LocaleLoginInvestorRegisterRoute: LocaleLoginInvestorRegisterRoute,
+  LocaleLoginInvestorVerifyRoute: LocaleLoginInvestorVerifyRoute,
+  LocaleLoginPartnerRegisterRoute: LocaleLoginPartnerRegisterRoute,
 }
 
 const LocaleLoginRouteWithChildren = LocaleLoginRoute._addFileChildren(
@@ -1431,11 +1787,20 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiContactConfirmRoute: ApiContactConfirmRoute,
   ApiFormsContactRoute: ApiFormsContactRoute,
+  ApiFormsInvestorLegalRoute: ApiFormsInvestorLegalRoute,
+  ApiFormsInvestorLegalFundsRoute: ApiFormsInvestorLegalFundsRoute,
+  ApiFormsInvestorNaturalRoute: ApiFormsInvestorNaturalRoute,
+  ApiFormsInvestorNaturalFundsRoute: ApiFormsInvestorNaturalFundsRoute,
+  ApiFormsNewPasswordRoute: ApiFormsNewPasswordRoute,
+  ApiFormsPartnerRoute: ApiFormsPartnerRoute,
+  ApiFormsPostedCodeRoute: ApiFormsPostedCodeRoute,
+  ApiFormsTeamRoute: ApiFormsTeamRoute,
   ApiFormsWhiteBookRoute: ApiFormsWhiteBookRoute,
   ApiHooksContentRoute: ApiHooksContentRoute,
   ApiHooksProductRoute: ApiHooksProductRoute,
   ApiIconsFileRoute: ApiIconsFileRoute,
   ApiMediaSplatRoute: ApiMediaSplatRoute,
+  ApiRegistrationConfirmedRoute: ApiRegistrationConfirmedRoute,
   ApiWhiteBooksDownloadRoute: ApiWhiteBooksDownloadRoute,
   AuthInvestorEmailNotVerifiedRedirectRoute:
     AuthInvestorEmailNotVerifiedRedirectRoute,
@@ -1448,6 +1813,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountSendEmailVerificationClientRoute:
     ApiAccountSendEmailVerificationClientRoute,
   ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
+  ApiRegistrationKeptFormRoute: ApiRegistrationKeptFormRoute,
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { registrations } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
-import { portalPage } from './portal-paths.ts'
+import { arrivalPage } from './portal-paths.ts'
 import { issueRegistrationTicket } from './registration-tickets.ts'
 
 const dayMs = 86_400_000
@@ -46,5 +46,5 @@ export async function nextPage(
   const lifetimeMs = isPartner ? teamTicketMs : followTicketMs
   const expiresAt = new Date(deps.now().getTime() + lifetimeMs)
   const ticket = await issueRegistrationTicket(deps.db, { purpose, accountId, expiresAt })
-  return portalPage(deps, isPartner ? 'chooseTeam' : 'investorPending', language, { ticket })
+  return arrivalPage(deps, { step: isPartner ? 'team' : 'review', ticket, lang: language })
 }

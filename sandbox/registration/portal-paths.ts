@@ -3,8 +3,6 @@ import type { SandboxDeps } from '../deps.ts'
 /** Pages of the portal that mails and redirects lead to. */
 const portalPaths = {
   partnerRegistration: { fr: '/partenaire/inscription', en: '/en/partner/register' },
-  chooseTeam: { fr: '/partenaire/choisir-son-equipe', en: '/en/partner/choose-team' },
-  investorPending: { fr: '/investisseur/demande-en-cours', en: '/en/investor/pending' },
   contact: { fr: '/contact', en: '/en/contact' },
 } as const
 
@@ -18,6 +16,14 @@ export function portalPage(
   const url = new URL(`${env.identity.portalUrls[0]}${portalPaths[page][language]}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
+}
+
+/** Where the portal takes somebody in whose address has just been confirmed. */
+export function arrivalPage(
+  { env }: Pick<SandboxDeps, 'env'>,
+  query: { readonly step: 'team' | 'review'; readonly ticket: string; readonly lang: 'fr' | 'en' },
+): string {
+  return `${env.identity.portalUrls[0]}/api/registration/confirmed?${new URLSearchParams(query)}`
 }
 
 /** Where a person signs in. */

@@ -1,9 +1,6 @@
-import { matching, searchSchema } from './search-fields.ts'
+import { matching } from './search-fields.ts'
 
 const longestPath = 4096
 
 /** Where to go afterwards. The server checks the path before it leads there. */
 export const callbackField = matching((path) => path.length <= longestPath)
-
-/** Search of pages that lead on to another one. */
-export const callbackSearchSchema = searchSchema({ callbackUrl: callbackField })

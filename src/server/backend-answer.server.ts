@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BackendFailure, BackendOutcome } from './backend-outcome.server.ts'
+import type { BackendFailure, BackendFault, BackendOutcome } from './backend-outcome.server.ts'
 import { BodyTooLargeError } from './bounded-body.server.ts'
 import { readRetryAfterS } from './retry-after.server.ts'
 
@@ -9,19 +9,29 @@ export type ExplainedOutcome<T> = { readonly outcome: BackendOutcome<T>; readonl
 /** How a backend writes its errors. `body` is undefined where there is none, or where it is no JSON. */
 export type ErrorFormat = {
   /** The status to go by, and the machine-readable reason; called once for each failed call that was answered. */
-  read(body: unknown, status: number): { readonly status: number; readonly code: string | null }
+  read(
+    body: unknown,
+    status: number,
+  ): { readonly status: number; readonly code: string | null; readonly faults?: readonly BackendFault[] }
   /** Called for each call that came to nothing: no whole answer, or one that is not what was asked for. */
   onNoAnswer?(): void
 }
 
-const refusalSchema = z.object({ code: z.string().max(80) })
+const mostFaults = 50
+const faultSchema = z.object({ path: z.string().max(200), code: z.string().max(80) })
+const refusalSchema = z.object({
+  code: z.string().max(80),
+  errors: z.array(faultSchema).max(mostFaults).optional().catch(undefined),
+})
 const loggedIssues = 5
 
 /** Errors as RFC 9457 has them, with a `code`. */
 const problems: ErrorFormat = {
   read(body, status) {
     const problem = refusalSchema.safeParse(body)
-    return { status, code: problem.success ? problem.data.code : null }
+    if (!problem.success) return { status, code: null }
+    const { code, errors } = problem.data
+    return { status, code, ...(errors === undefined ? {} : { faults: errors }) }
   },
 }
 
@@ -54,13 +64,14 @@ export function judgeRefusal(
   text: string,
   errors: ErrorFormat = problems,
 ): BackendFailure {
-  const { status, code } = errors.read(parseJson(text)?.value, response.status)
+  const { status, code, faults } = errors.read(parseJson(text)?.value, response.status)
   if (status < 400 || status > 499) return { kind: 'unexpected_status', status }
   return {
     kind: 'refused',
     status,
     code,
     retryAfterS: readRetryAfterS(response, Date.now()),
+    ...(faults === undefined ? {} : { faults }),
   }
 }
 

@@ -8,6 +8,9 @@ export type BackendOutcome<T> =
   | { readonly kind: 'ok'; readonly status: number; readonly data: T }
   | BackendFailure
 
+/** A member of a call's body, and a machine-readable reason why it is not acceptable. */
+export type BackendFault = { readonly path: string; readonly code: string }
+
 /** The four ways in which a call fails. */
 export type BackendFailure =
   /** No whole answer: no connection, a broken one, or the time was over. */
@@ -18,6 +21,8 @@ export type BackendFailure =
       readonly status: number
       readonly code: string | null
       readonly retryAfterS: number | null
+      /** What the backend named as wrong in the body that it was sent. */
+      readonly faults?: readonly BackendFault[]
     }
   /** Anything else than success: 5xx, a redirect. */
   | { readonly kind: 'unexpected_status'; readonly status: number }

@@ -132,7 +132,9 @@ describe.each(testedDatabases())('links of the identity provider on %s', (_name,
       expect(page.text).toContain('Confirm your email address')
       expect(answerOf(await party().enter(email)).get('error')).toBe('access_denied')
       const next = await visitor.submit(page, {})
-      expect(next.url).toMatch(new RegExp(`^${testPortalUrl}/en/investor/pending\\?ticket=[\\w-]{43}$`))
+      expect(next.url).toMatch(
+        new RegExp(`^${testPortalUrl}/api/registration/confirmed\\?step=review&ticket=[\\w-]{43}&lang=en$`),
+      )
       expect(answerOf(await party().enter(email)).get('code')).not.toBeNull()
       expect((await visitor.open(link)).status).toBe(410)
     })

@@ -45,7 +45,8 @@ describe.each(testedDatabases())('registration of investors on %s', (_name, serv
     expect(await api.backOffice('investors')).not.toContain(address)
 
     const page = await api.confirm(address)
-    expect(page.origin + page.pathname).toBe(`${testPortalUrl}/investisseur/demande-en-cours`)
+    expect(page.origin + page.pathname).toBe(`${testPortalUrl}/api/registration/confirmed`)
+    expect([page.searchParams.get('step'), page.searchParams.get('lang')]).toEqual(['review', 'fr'])
     const ticket = page.searchParams.get('ticket')
     const asked = () => api.post('/investor-users/registration', { ticket })
     const state = await exactly(investorRegistrationSchema, await asked())
@@ -73,7 +74,7 @@ describe.each(testedDatabases())('registration of investors on %s', (_name, serv
     const email = 'societe@mail.example'
     const { id } = await exactly(createdUserSchema, await register(legalPerson(email), 'en'))
     const page = await api.confirm(email)
-    expect(page.pathname).toBe('/en/investor/pending')
+    expect(page.searchParams.get('lang')).toBe('en')
     const answers = await Promise.all([
       api.decide(`investors/${id}`, { decision: 'refuse' }),
       api.decide(`investors/${id}`, { decision: 'approve' }),

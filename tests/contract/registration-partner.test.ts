@@ -30,7 +30,7 @@ describe.each(testedDatabases())('registration of partners on %s', (_name, serve
   async function confirmed(email: string): Promise<{ readonly id: string; readonly ticket: string }> {
     const { id } = await exactly(createdUserSchema, await api.post(create, partnerColleague(email)))
     const page = await api.confirm(email)
-    expect(page.pathname).toBe('/partenaire/choisir-son-equipe')
+    expect([page.pathname, page.searchParams.get('step')]).toEqual(['/api/registration/confirmed', 'team'])
     return { id, ticket: page.searchParams.get('ticket') ?? '' }
   }
 

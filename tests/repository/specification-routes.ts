@@ -43,12 +43,6 @@ export const rowsStillMissing: readonly string[] = [
   'account history',
   'account security',
   'account invite members',
-  'register',
-  'investor verification',
-  'partner onboarding register',
-  'investor onboarding register',
-  'investor create password',
-  'welcome after registration',
   'investor funds',
   'subscribe',
 ]

@@ -19,6 +19,15 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'src/features/library/resources.functions.ts#getResources': 'published texts',
   'src/features/sitemap/sitemap.functions.ts#getSitemap': 'names of public pages',
   'src/features/site/chrome.functions.ts#getChrome': 'published texts',
+  'src/features/registration/registration.functions.ts#getCodeHolder':
+    'what this browser itself has shown by a posted code',
+  'src/features/registration/registration.functions.ts#getFundOptions': 'the catalogue',
+  'src/features/registration/registration.functions.ts#getInvitation': 'needs the secret of an invitation',
+  'src/features/registration/registration.functions.ts#getKeptForm': 'what this browser itself has typed',
+  'src/features/registration/registration.functions.ts#getPendingRegistration':
+    'needs the ticket of an address that this browser has confirmed',
+  'src/features/registration/registration.functions.ts#getTeamChoice':
+    'needs the ticket of an address that this browser has confirmed',
   'src/features/site/site.functions.ts#getSite': 'public configuration',
   'GET /api/auth/$': 'answers of sign-in itself; tests/http/auth-helper.test.ts',
   'POST /api/auth/$': 'needs the form token of the browser; tests/http/auth-helper.test.ts',
@@ -30,6 +39,16 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'src/features/white-books/white-book.functions.ts#getWhiteBook': 'what editors published, without the file',
   'src/features/white-books/white-book.functions.ts#findWhiteBookElsewhere':
     'addresses of what editors published',
+  'POST /api/forms/investor-legal': 'a step of a registration, behind limits',
+  'POST /api/forms/investor-legal-funds': 'a step of a registration, behind limits',
+  'POST /api/forms/investor-natural': 'a step of a registration, behind limits',
+  'POST /api/forms/investor-natural-funds': 'a step of a registration, behind limits',
+  'POST /api/forms/new-password': 'a step of a registration, behind limits',
+  'POST /api/forms/partner': 'a step of a registration, behind limits',
+  'POST /api/forms/posted-code': 'a step of a registration, behind limits',
+  'POST /api/forms/team': 'a step of a registration, behind limits',
+  'GET /api/registration/confirmed': 'moves a ticket from the address into the store',
+  'POST /api/registration/kept/$form': 'keeps what a browser typed for that browser',
   'GET /api/forms/$form/challenge': 'a puzzle',
   'GET /api/build.json': 'names the build',
   'GET /api/preview': 'checks the staff session itself; tests/e2e/staff/preview.spec.ts',

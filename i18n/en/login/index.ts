@@ -3,6 +3,8 @@ import type { NamespaceLoginTranslation } from '../../i18n-types.ts'
 const en_login = {
   title: 'Sign in',
   lede: 'Choose your space: each has its own accounts.',
+  noAccount: 'No account yet?',
+  register: 'Create an account',
   redirecting: 'Redirecting to the sign-in page…',
   goOn: 'Continue',
   spaces: {

@@ -4,6 +4,8 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const fr_login = {
   title: 'Connexion',
   lede: 'Choisissez votre espace : chacun a ses propres comptes.',
+  noAccount: 'Pas encore de compte\u202f?',
+  register: 'Créer un compte',
   redirecting: 'Redirection vers la page de connexion…',
   goOn: 'Continuer',
   spaces: {

@@ -4,6 +4,7 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Card, CardFooter, CardTitle } from '~/components/ui/card.tsx'
 import type { SignInError } from '~/lib/sign-in-error.ts'
+import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
 import type { LoginSearch } from './login.schema.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -45,6 +46,12 @@ export function LoginPage({ search, staff }: { search: LoginSearch; staff?: Reac
         ))}
         {staff}
       </ul>
+      <p className="-mt-8 pb-16 text-muted">
+        {login.noAccount()}{' '}
+        <AppLink to="/register" className="text-link">
+          {login.register()}
+        </AppLink>
+      </p>
     </Container>
   )
 }

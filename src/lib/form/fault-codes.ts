@@ -16,6 +16,14 @@ export const faultCodes = [
   'passwordUnchanged',
   'oldPasswordRequired',
   'oldPasswordInvalid',
+  'emailTaken',
+  'codeNotRecognised',
+  'codeInvalid',
+  'domainUnknown',
+  'passwordCommon',
+  'companyNumber',
+  'teamTaken',
+  'teamRequested',
 ] as const
 
 export type FaultCode = (typeof faultCodes)[number]

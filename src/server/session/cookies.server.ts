@@ -13,6 +13,7 @@ export type CookieName =
   | 'connect'
   | 'preview'
   | 'draft'
+  | 'registration'
 
 export type Cookies = {
   /** The name in the browser: prefixed on https, suffixed by the port on a loopback address. */

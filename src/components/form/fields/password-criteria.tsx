@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 export function PasswordCriteria({ password, rule }: { password: string; rule: PasswordRule }) {
   const { password: words } = useTranslations().forms
   const criteria = [
-    { text: words.length({ count: rule.minimumLength }), isMet: isLongEnough(password, rule) },
+    { text: words.atLeast({ count: rule.minimumLength }), isMet: isLongEnough(password, rule) },
     ...characterKinds.map((kind) => ({ text: words[kind](), isMet: hasKind(password, kind) })),
   ]
   return (

@@ -1,20 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
+import { ChooseTeamPage, TeamChosenPage } from '~/features/registration/choose-team-page.tsx'
+import { getTeamChoice } from '~/features/registration/registration.functions.ts'
+import { teamSearchSchema } from '~/features/registration/registration-search.ts'
 import { getChildPartners } from '~/features/session/child-partners.functions.ts'
 import { ChoosePartnerPage } from '~/features/session/choose-partner-page.tsx'
 import { guardChoice } from '~/features/session/session-guards.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { callbackSearchSchema } from '~/routing/callback-search.ts'
 import { pageHead } from '~/routing/document-head.ts'
 import { settle } from '~/routing/settle.ts'
 
 export const Route = createFileRoute('/$locale/_public/partner/choose-team')({
-  staticData: { namespaces: ['choose_team'] },
-  validateSearch: callbackSearchSchema,
+  staticData: { namespaces: ['choose_team', 'forms', 'registration'] },
+  validateSearch: teamSearchSchema,
   beforeLoad: ({ context, params }) => ({ session: guardChoice(context.session, params.locale) }),
-  loader: async ({ context, params: { locale } }) =>
-    context.session === null ? null : settle(await getChildPartners({ data: { locale } })),
+  loader: async ({ context: { session }, params: { locale } }) => {
+    if (session !== null) return { choices: settle(await getChildPartners({ data: { locale } })) }
+    return { team: settle(await getTeamChoice({ data: { locale } })), draft: await draftOfVisit('team') }
+  },
+  staleTime: 0,
   head: ({ params }) => pageHead({ title: translationsOf(params.locale).choose_team.title(), noIndex: true }),
-  component: () => (
-    <ChoosePartnerPage choices={Route.useLoaderData()} returnPath={Route.useSearch().callbackUrl} />
-  ),
+  component: ChooseTeam,
 })
+
+function ChooseTeam() {
+  const { callbackUrl, state } = Route.useSearch()
+  const { choices, draft, team } = Route.useLoaderData()
+  if (state && !choices) return <TeamChosenPage state={state} />
+  if (team?.ok && team.data) return <ChooseTeamPage choice={team.data} draft={draft} />
+  return <ChoosePartnerPage choices={choices ?? null} returnPath={callbackUrl} />
+}

@@ -1,0 +1,68 @@
+import { FormActions } from '~/components/form/form-actions.tsx'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { usePostForm } from '~/components/form/use-post-form.ts'
+import { Container } from '~/components/layout/container.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { AppLink } from '~/routing/links.tsx'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { useFieldLabels } from './field-labels.ts'
+import { teamForm } from './partner.schema.ts'
+import type { TeamChoiceView } from './registration.schema.ts'
+
+/** After a team was chosen: active at once, or when staff have approved the added one. */
+export function TeamChosenPage({ state }: { state: 'active' | 'requested' }) {
+  const { team, toLogin } = useTranslations().registration
+  return (
+    <Container width="measure" className="pb-16">
+      <PageHeader title={team[state].title()} lede={team[state].text()} />
+      <Alert title={team.tip.title()} className="mb-8">
+        {team.tip.text()}
+      </Alert>
+      <Button asChild>
+        <AppLink to="/login">{toLogin()}</AppLink>
+      </Button>
+    </Container>
+  )
+}
+
+type ChooseTeamPageProps = { readonly choice: TeamChoiceView; readonly draft: FormDraft | null }
+
+/** The choice of a team by somebody who has just confirmed the address (decision 26). */
+export function ChooseTeamPage({ choice, draft }: ChooseTeamPageProps) {
+  const { team } = useTranslations().registration
+  const post = usePostForm({
+    definition: teamForm,
+    action: '/api/forms/team',
+    labels: useFieldLabels(['team', 'newTeam']),
+    draft,
+  })
+  const { AppField, Subscribe } = post.form
+  const teams = choice.teams.map(({ id, isPart, name }) => ({
+    value: id,
+    label: isPart ? `— ${name}` : name,
+  }))
+  const options = [...teams, { value: 'new', label: team.add() }]
+  return (
+    <Container width="measure" className="pb-16">
+      <PageHeader title={team.title()} lede={team.lede({ partner: choice.partner })} />
+      {choice.requested !== null && (
+        <Alert className="mb-6">{team.waiting({ name: choice.requested })}</Alert>
+      )}
+      <PostForm post={post} className="flex max-w-md flex-col gap-5">
+        <AppField name="team">{(field) => <field.RadioField options={options} />}</AppField>
+        <AppField name="newTeam">
+          {(field) => <field.TextField optional hint={team.addHint()} maxLength={100} autoComplete="off" />}
+        </AppField>
+        <Alert title={team.tip.title()}>{team.tip.text()}</Alert>
+        <FormActions>
+          <Subscribe selector={({ values }) => values.team === 'new'}>
+            {(isNew) => <SubmitButton size="lg">{isNew ? team.next() : team.confirm()}</SubmitButton>}
+          </Subscribe>
+        </FormActions>
+      </PostForm>
+    </Container>
+  )
+}

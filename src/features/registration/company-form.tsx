@@ -1,0 +1,98 @@
+import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
+import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
+import { FormActions } from '~/components/form/form-actions.tsx'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { usePostForm } from '~/components/form/use-post-form.ts'
+import { registrationCountries } from '~/lib/registration-countries.ts'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { useFieldLabels } from './field-labels.ts'
+import { civilities, companyForm, identifierTypes } from './identity.schema.ts'
+import { FieldRow, FormPart } from './registration-shell.tsx'
+import type { StepFormProps } from './step-form.ts'
+import { TakenEmail } from './taken-email.tsx'
+import { useKeptTyping } from './use-kept-typing.ts'
+
+const company = ['companyName', 'identifierType', 'identifier'] as const
+const address = ['addressLine1', 'addressLine2', 'postalCode', 'city', 'country'] as const
+const contact = ['civility', 'firstname', 'lastname', 'email', 'phone'] as const
+
+function usePost({ draft, kept }: StepFormProps) {
+  const post = usePostForm({
+    definition: companyForm,
+    action: '/api/forms/investor-legal',
+    labels: useFieldLabels([...company, ...address, ...contact]),
+    draft,
+    initial: kept ?? {},
+    captcha: useCaptcha(companyForm.name),
+  })
+  useKeptTyping(post)
+  return post
+}
+
+type Post = ReturnType<typeof usePost>
+
+/** Step 1 of 2 of a legal person. */
+export function CompanyForm(props: StepFormProps) {
+  const { registration } = useTranslations()
+  const post = usePost(props)
+  return (
+    <PostForm post={post} className="flex flex-col gap-8">
+      <TakenEmail post={post} />
+      <Company form={post.form} />
+      <Representative form={post.form} />
+      <p className="text-muted text-sm">{registration.saved()}</p>
+      {post.captcha && <CaptchaNotice stage={post.captcha.stage} />}
+      <FormActions>
+        <SubmitButton size="lg">{registration.next()}</SubmitButton>
+      </FormActions>
+    </PostForm>
+  )
+}
+
+function Company({ form: { AppField } }: Pick<Post, 'form'>) {
+  const { countries, identifierTypes: kinds, investor } = useTranslations().registration
+  const types = identifierTypes.map((value) => ({ value, label: kinds[value]() }))
+  const { compare } = useFormatter()
+  const lands = registrationCountries
+    .map((value) => ({ value, label: countries[value]() }))
+    .toSorted((one, other) => compare(one.label, other.label))
+  return (
+    <FormPart title={investor.company()}>
+      <AppField name="companyName">{(field) => <field.TextField autoComplete="organization" />}</AppField>
+      <FieldRow>
+        <AppField name="identifierType">{(field) => <field.SelectField options={types} />}</AppField>
+        <AppField name="identifier">
+          {(field) => <field.TextField autoComplete="off" spellCheck={false} />}
+        </AppField>
+      </FieldRow>
+      <AppField name="addressLine1">{(field) => <field.TextField autoComplete="address-line1" />}</AppField>
+      <AppField name="addressLine2">
+        {(field) => <field.TextField optional autoComplete="address-line2" />}
+      </AppField>
+      <FieldRow>
+        <AppField name="postalCode">{(field) => <field.TextField autoComplete="postal-code" />}</AppField>
+        <AppField name="city">{(field) => <field.TextField autoComplete="address-level2" />}</AppField>
+      </FieldRow>
+      <AppField name="country">
+        {(field) => <field.SelectField options={lands} autoComplete="country" />}
+      </AppField>
+    </FormPart>
+  )
+}
+
+function Representative({ form: { AppField } }: Pick<Post, 'form'>) {
+  const { civilities: titles, hints, investor } = useTranslations().registration
+  const options = civilities.map((value) => ({ value, label: titles[value]() }))
+  return (
+    <FormPart title={investor.representative()}>
+      <AppField name="civility">{(field) => <field.RadioField options={options} />}</AppField>
+      <FieldRow>
+        <AppField name="firstname">{(field) => <field.TextField autoComplete="given-name" />}</AppField>
+        <AppField name="lastname">{(field) => <field.TextField autoComplete="family-name" />}</AppField>
+        <AppField name="email">{(field) => <field.EmailField />}</AppField>
+        <AppField name="phone">{(field) => <field.PhoneField hint={hints.phone()} />}</AppField>
+      </FieldRow>
+    </FormPart>
+  )
+}

@@ -1,0 +1,43 @@
+import { FormActions } from '~/components/form/form-actions.tsx'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { usePostForm } from '~/components/form/use-post-form.ts'
+import { Alert } from '~/components/ui/alert.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { defaultPasswordRule } from '~/lib/password-criteria.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { newPasswordForm } from './new-password.schema.ts'
+import { RegistrationShell } from './registration-shell.tsx'
+
+type CreatePasswordPageProps = { readonly draft: FormDraft | null; readonly email: string }
+
+/** The holder of a posted code chooses a password for the address that is on file. */
+export function CreatePasswordPage({ draft, email }: CreatePasswordPageProps) {
+  const { registration } = useTranslations()
+  const { fields, password } = registration
+  const post = usePostForm({
+    definition: newPasswordForm,
+    action: '/api/forms/new-password',
+    labels: { password: fields.password(), confirmation: fields.confirmation() },
+    draft,
+  })
+  const { AppField } = post.form
+  return (
+    <RegistrationShell title={password.title()} lede={password.lede({ email })}>
+      <Alert tone="success" role="status" className="mb-6">
+        {password.validated()}
+      </Alert>
+      <PostForm post={post} className="flex max-w-md flex-col gap-5">
+        <input type="email" value={email} autoComplete="username" readOnly hidden />
+        <AppField name="password">
+          {(field) => <field.PasswordField autoComplete="new-password" rule={defaultPasswordRule} />}
+        </AppField>
+        <AppField name="confirmation">
+          {(field) => <field.PasswordField autoComplete="new-password" />}
+        </AppField>
+        <FormActions>
+          <SubmitButton size="lg">{password.submit()}</SubmitButton>
+        </FormActions>
+      </PostForm>
+    </RegistrationShell>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import { redirectTo } from '~/routing/links.tsx'
+import type { Locale } from '~/routing/locales.ts'
+import { oneOf, searchSchema } from '~/routing/search-fields.ts'
+import { getFundOptions, getKeptForm } from './registration.functions.ts'
+import type { FundOption } from './registration.schema.ts'
+import type { StepFormProps } from './step-form.ts'
+
+/** Search of the page: the path, the step, and what came of the last one. */
+export const investorSearchSchema = searchSchema({
+  person: oneOf(['natural', 'legal']),
+  step: oneOf(['funds']),
+  state: oneOf(['sent']),
+})
+
+type InvestorSearch = ReturnType<typeof investorSearchSchema.parse>
+type Person = NonNullable<InvestorSearch['person']>
+
+/** What the page shows. */
+export type InvestorStep =
+  | { readonly kind: 'path' }
+  | { readonly kind: 'sent'; readonly email: string | null }
+  | (StepFormProps & { readonly kind: 'identity'; readonly person: Person })
+  | (StepFormProps & {
+      readonly kind: 'funds'
+      readonly person: Person
+      readonly funds: Outcome<readonly FundOption[]>
+    })
+
+type DraftOf = (form: string) => Promise<FormDraft | null>
+
+async function fundsStep(person: Person, locale: Locale, draftOf: DraftOf): Promise<InvestorStep> {
+  const identity = `investor-${person}`
+  const form = `${identity}-funds`
+  const [{ done, values }, funds, draft] = await Promise.all([
+    getKeptForm({ data: { form } }),
+    getFundOptions({ data: { locale } }),
+    draftOf(form),
+  ])
+  // The second step without the first one is no address: the order cannot be skipped.
+  if (!done.includes(identity)) throw redirectTo({ to: '/investor/register', locale, search: { person } })
+  return { kind: 'funds', person, funds, kept: values, draft }
+}
+
+/** The step to show for an address; `draftOf` finds what a browser without scripts filled in. */
+export async function loadInvestorStep(
+  { person, state, step }: InvestorSearch,
+  locale: Locale,
+  draftOf: DraftOf,
+): Promise<InvestorStep> {
+  if (state === 'sent') return { kind: 'sent', email: (await getKeptForm({ data: { form: '' } })).email }
+  if (person === undefined) return { kind: 'path' }
+  if (step === 'funds') return fundsStep(person, locale, draftOf)
+  const form = `investor-${person}`
+  const [{ values }, draft] = await Promise.all([getKeptForm({ data: { form } }), draftOf(form)])
+  return { kind: 'identity', person, kept: values, draft }
+}

@@ -1,0 +1,99 @@
+import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
+import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
+import { FormActions } from '~/components/form/form-actions.tsx'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { usePostForm } from '~/components/form/use-post-form.ts'
+import { Alert } from '~/components/ui/alert.tsx'
+import type { KeptValues } from '~/lib/form/form-definition.ts'
+import { defaultPasswordRule } from '~/lib/password-criteria.ts'
+import { AppLink } from '~/routing/links.tsx'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { useFieldLabels } from './field-labels.ts'
+import { civilities } from './identity.schema.ts'
+import { partnerForm } from './partner.schema.ts'
+import { PartnerUnknown } from './partner-unknown.tsx'
+import type { InvitedColleague } from './registration.schema.ts'
+import { FieldRow, RegistrationShell } from './registration-shell.tsx'
+import type { StepFormProps } from './step-form.ts'
+import { TakenEmail } from './taken-email.tsx'
+import { useKeptTyping } from './use-kept-typing.ts'
+
+type PartnerPageProps = StepFormProps & { readonly invited: InvitedColleague | null }
+
+const names = ['civility', 'firstname', 'lastname', 'phone', 'password', 'confirmation', 'terms'] as const
+
+function usePost({ draft, kept, invited }: PartnerPageProps) {
+  const { fields } = useTranslations().registration
+  const labels = { ...useFieldLabels(names), email: fields.professionalEmail(), invitation: '' }
+  const given: KeptValues = invited === null ? {} : { invitation: invited.invitation }
+  const prefilled = { email: invited?.email ?? '', phone: invited?.phone ?? '' }
+  const initial: KeptValues = { ...prefilled, ...kept, ...given }
+  const captcha = useCaptcha(partnerForm.name)
+  const action = '/api/forms/partner'
+  const post = usePostForm({ definition: partnerForm, action, labels, draft, initial, captcha })
+  useKeptTyping(post)
+  return post
+}
+
+/** The account of a partner's user: only for the domains of partner companies (decision 26). */
+export function PartnerPage(props: PartnerPageProps) {
+  const { partner, terms } = useTranslations().registration
+  const { invited } = props
+  const post = usePost(props)
+  const { AppField } = post.form
+  return (
+    <RegistrationShell title={partner.title()} lede={partner.lede()} step={2}>
+      {invited && (
+        <Alert className="mb-6">
+          {partner.invited({ name: invited.invitedBy, partner: invited.partner })}
+        </Alert>
+      )}
+      <PostForm post={post} className="flex flex-col gap-5">
+        <PartnerUnknown post={post} email={post.form.state.values.email} />
+        <TakenEmail post={post} />
+        <input type="hidden" name="invitation" value={post.form.state.values.invitation} readOnly />
+        <AppField name="email">{(field) => <field.EmailField />}</AppField>
+        <Person form={post.form} />
+        <AppField name="password">
+          {(field) => <field.PasswordField autoComplete="new-password" rule={defaultPasswordRule} />}
+        </AppField>
+        <AppField name="confirmation">
+          {(field) => <field.PasswordField autoComplete="new-password" />}
+        </AppField>
+        <AppField name="terms">{(field) => <field.CheckboxField>{terms()}</field.CheckboxField>}</AppField>
+        {post.captcha && <CaptchaNotice stage={post.captcha.stage} />}
+        <FormActions>
+          <SubmitButton size="lg">{partner.submit()}</SubmitButton>
+        </FormActions>
+      </PostForm>
+      <Already />
+    </RegistrationShell>
+  )
+}
+
+function Person({ form: { AppField } }: Pick<ReturnType<typeof usePost>, 'form'>) {
+  const { civilities: titles, hints } = useTranslations().registration
+  const options = civilities.map((value) => ({ value, label: titles[value]() }))
+  return (
+    <>
+      <AppField name="civility">{(field) => <field.RadioField options={options} />}</AppField>
+      <FieldRow>
+        <AppField name="firstname">{(field) => <field.TextField autoComplete="given-name" />}</AppField>
+        <AppField name="lastname">{(field) => <field.TextField autoComplete="family-name" />}</AppField>
+      </FieldRow>
+      <AppField name="phone">{(field) => <field.PhoneField hint={hints.phone()} />}</AppField>
+    </>
+  )
+}
+
+function Already() {
+  const { registration } = useTranslations()
+  return (
+    <p className="mt-8 text-muted">
+      {registration.noAccount()}{' '}
+      <AppLink to="/login" className="text-link">
+        {registration.toLogin()}
+      </AppLink>
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { Locale } from '~/routing/locales.ts'
+import { getInvitation, getKeptForm } from './registration.functions.ts'
+import type { InvitedColleague } from './registration.schema.ts'
+import type { partnerSearchSchema } from './registration-search.ts'
+import type { StepFormProps } from './step-form.ts'
+
+/** What the page shows. */
+export type PartnerStep =
+  | { readonly kind: 'sent'; readonly email: string | null }
+  | (StepFormProps & { readonly kind: 'account'; readonly invited: InvitedColleague | null })
+
+type PartnerSearch = ReturnType<typeof partnerSearchSchema.parse>
+
+/** The step to show for an address; `draftOf` finds what a browser without scripts filled in. */
+export async function loadPartnerStep(
+  { state, invitation }: PartnerSearch,
+  locale: Locale,
+  draftOf: (form: string) => Promise<FormDraft | null>,
+): Promise<PartnerStep> {
+  const { values, email } = await getKeptForm({ data: { form: 'partner' } })
+  if (state === 'sent') return { kind: 'sent', email }
+  const invited = invitation === undefined ? null : await getInvitation({ data: { locale, invitation } })
+  return { kind: 'account', kept: values, draft: await draftOf('partner'), invited }
+}

@@ -1,0 +1,28 @@
+import { brand } from '~/brand.ts'
+import type { PostFormHandle } from '~/components/form/use-post-form.ts'
+import { Alert } from '~/components/ui/alert.tsx'
+import { AppLink } from '~/routing/links.tsx'
+import { useTranslations } from '~/routing/use-locale.ts'
+
+type PartnerUnknownProps = { readonly post: Pick<PostFormHandle, 'report'>; readonly email: string }
+
+/** Help for an address of no partner company: the contact page, and a mail that is written already (point 8). */
+export function PartnerUnknown({ post: { report }, email }: PartnerUnknownProps) {
+  const { partner, writeToUs } = useTranslations().registration
+  const { unknown } = partner
+  if (!report.faults.some(({ code }) => code === 'domainUnknown')) return null
+  const mail = `subject=${encodeURIComponent(unknown.subject())}&body=${encodeURIComponent(unknown.body({ email }))}`
+  return (
+    <Alert tone="warning" title={unknown.title()}>
+      <p>{unknown.text()}</p>
+      <p className="mt-2 flex flex-wrap gap-4">
+        <a href={`mailto:${brand.contact.partnersEmail}?${mail}`} className="text-link">
+          {unknown.action()}
+        </a>
+        <AppLink to="/contact" className="text-link">
+          {writeToUs()}
+        </AppLink>
+      </p>
+    </Alert>
+  )
+}

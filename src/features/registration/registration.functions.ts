@@ -1,0 +1,77 @@
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { getRequestHeader } from '@tanstack/react-start/server'
+import { z } from 'zod/mini'
+import { type Outcome, success } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { outcomeOf } from '~/server/backend-outcome.server.ts'
+import { productApi } from '~/server/backends.server.ts'
+import { registration } from '~/server/portal-registration.server.ts'
+import type {
+  FundOption,
+  InvitedColleague,
+  KeptForm,
+  PendingRegistration,
+  TeamChoiceView,
+} from './registration.schema.ts'
+import { toPendingRegistration, toTeamChoice } from './registration-views.ts'
+
+const journeyOfRequest = createServerOnlyFn(() =>
+  registration.journeys.read(getRequestHeader('cookie') ?? null),
+)
+
+const inLocale = z.object({ locale: localeSchema })
+
+/** What was kept of a form of this browser's registration, and the steps that are done. */
+export const getKeptForm = createServerFn({ method: 'GET' })
+  .validator(z.object({ form: z.string().check(z.maxLength(40)) }))
+  .handler(async ({ data: { form } }): Promise<KeptForm> => {
+    const { values, done, email } = await journeyOfRequest()
+    return { values: values[form] ?? null, done, email: email ?? null }
+  })
+
+/** The address of the account that a posted code opens; null before a code was accepted. */
+export const getCodeHolder = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<string | null> => (await journeyOfRequest()).code?.email ?? null,
+)
+
+const mostFunds = 100
+
+/** The funds that an investor can say to hold, by name. */
+export const getFundOptions = createServerFn({ method: 'GET' })
+  .validator(inLocale)
+  .handler(async ({ data: { locale } }): Promise<Outcome<readonly FundOption[]>> => {
+    const listed = await productApi.listFunds({ locale, filters: { pageSize: mostFunds } })
+    return outcomeOf(listed, ({ items }) => items.map(({ id, name }) => ({ value: id, label: name })))
+  })
+
+/** Where this browser's confirmed registration stands; null when it has none. */
+export const getPendingRegistration = createServerFn({ method: 'GET' })
+  .validator(inLocale)
+  .handler(async ({ data: { locale } }): Promise<Outcome<PendingRegistration | null>> => {
+    const { followTicket } = await journeyOfRequest()
+    if (followTicket === undefined) return success(null)
+    const answered = await registration.calls.readRegistration({ locale, ticket: followTicket })
+    if (answered.kind === 'refused' && answered.status === 410) return success(null)
+    return outcomeOf(answered, (wire) => toPendingRegistration(wire, Date.now()))
+  })
+
+/** The teams that somebody with a confirmed address chooses from; null without one. */
+export const getTeamChoice = createServerFn({ method: 'GET' })
+  .validator(inLocale)
+  .handler(async ({ data: { locale } }): Promise<Outcome<TeamChoiceView | null>> => {
+    const { teamTicket } = await journeyOfRequest()
+    if (teamTicket === undefined) return success(null)
+    const answered = await registration.calls.listTeams({ locale, ticket: teamTicket })
+    if (answered.kind === 'refused' && answered.status === 410) return success(null)
+    return outcomeOf(answered, toTeamChoice)
+  })
+
+/** What an invitation fills in; null for one that is none, was altered or is too old. */
+export const getInvitation = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema, invitation: z.string().check(z.regex(/^[\w-]{20,200}$/)) }))
+  .handler(async ({ data: { locale, invitation } }): Promise<InvitedColleague | null> => {
+    const answered = await registration.calls.readInvitation({ locale, invitation })
+    if (answered.kind !== 'ok') return null
+    const { email, telephone, partner, invited_by } = answered.data
+    return { email, phone: telephone, partner, invitedBy: invited_by, invitation }
+  })

@@ -1,0 +1,22 @@
+/** Countries whose companies may register here: ISO 3166-1 alpha-2, in the order of their French names. */
+export const registrationCountries = [
+  'DE',
+  'AT',
+  'BE',
+  'CA',
+  'DK',
+  'ES',
+  'US',
+  'FI',
+  'FR',
+  'IE',
+  'IT',
+  'LU',
+  'MC',
+  'NO',
+  'NL',
+  'PT',
+  'GB',
+  'SE',
+  'CH',
+] as const

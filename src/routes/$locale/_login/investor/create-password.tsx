@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
+import { CreatePasswordPage } from '~/features/registration/create-password-page.tsx'
+import { getCodeHolder } from '~/features/registration/registration.functions.ts'
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import { redirectTo } from '~/routing/links.tsx'
+
+export const Route = createFileRoute('/$locale/_login/investor/create-password')({
+  staticData: { namespaces: ['forms', 'registration'] },
+  loader: async ({ params: { locale } }) => {
+    const [email, draft] = await Promise.all([getCodeHolder(), draftOfVisit('new-password')])
+    // Without a code that was accepted there is nothing to choose a password for.
+    if (email === null) throw redirectTo({ to: '/investor/verify', locale })
+    return { email, draft }
+  },
+  staleTime: 0,
+  head: ({ params }) =>
+    pageHead({ title: translationsOf(params.locale).registration.password.title(), noIndex: true }),
+  component: () => <CreatePasswordPage {...Route.useLoaderData()} />,
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PendingPage } from '~/features/registration/pending-page.tsx'
+import { getPendingRegistration } from '~/features/registration/registration.functions.ts'
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import { settle } from '~/routing/settle.ts'
+
+export const Route = createFileRoute('/$locale/_login/investor/pending')({
+  staticData: { namespaces: ['registration'] },
+  loader: async ({ params: { locale } }) => settle(await getPendingRegistration({ data: { locale } })),
+  staleTime: 0,
+  head: ({ params }) =>
+    pageHead({ title: translationsOf(params.locale).registration.pending.title(), noIndex: true }),
+  component: () => <PendingPage state={Route.useLoaderData()} />,
+})

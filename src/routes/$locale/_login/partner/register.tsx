@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
+import { PartnerPage } from '~/features/registration/partner-page.tsx'
+import { loadPartnerStep } from '~/features/registration/partner-steps.ts'
+import { partnerSearchSchema } from '~/features/registration/registration-search.ts'
+import { SentPage } from '~/features/registration/sent-page.tsx'
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+
+export const Route = createFileRoute('/$locale/_login/partner/register')({
+  staticData: { namespaces: ['forms', 'registration'] },
+  validateSearch: partnerSearchSchema,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps, params }) => loadPartnerStep(deps, params.locale, draftOfVisit),
+  staleTime: 0,
+  head: ({ params }) => pageHead({ title: translationsOf(params.locale).registration.partner.title() }),
+  component: PartnerRegister,
+})
+
+function PartnerRegister() {
+  const step = Route.useLoaderData()
+  return step.kind === 'sent' ? (
+    <SentPage client="partner" email={step.email} />
+  ) : (
+    <PartnerPage draft={step.draft} kept={step.kept} invited={step.invited} />
+  )
+}

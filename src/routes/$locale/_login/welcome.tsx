@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignInForm } from '~/features/login/sign-in-form.tsx'
+import { getKeptForm } from '~/features/registration/registration.functions.ts'
+import { WelcomePage } from '~/features/registration/welcome-page.tsx'
+import { formTokenOfVisit } from '~/features/session/session-of-visit.ts'
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import { pathFor } from '~/routing/links.tsx'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+
+export const Route = createFileRoute('/$locale/_login/welcome')({
+  staticData: { namespaces: ['login', 'registration'] },
+  beforeLoad: async () => ({ formToken: await formTokenOfVisit() }),
+  loader: async () => (await getKeptForm({ data: { form: '' } })).email,
+  staleTime: 0,
+  head: ({ params }) =>
+    pageHead({ title: translationsOf(params.locale).registration.welcome.title(), noIndex: true }),
+  component: Welcome,
+})
+
+function Welcome() {
+  const { welcome } = useTranslations().registration
+  const email = Route.useLoaderData()
+  const callbackUrl = pathFor({ to: '/', locale: useLocale() })
+  const search = email === null ? { callbackUrl } : { callbackUrl, login_hint: email }
+  return <WelcomePage signIn={<SignInForm client="investor" search={search} label={welcome.signIn()} />} />
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { personForm } from '~/features/registration/identity.schema.ts'
+import { answerPortalForm } from '~/server/portal-forms.server.ts'
+import { registration } from '~/server/portal-registration.server.ts'
+import { keepIdentity } from '~/server/registration/investor.server.ts'
+
+/** `POST /api/forms/investor-natural`: step 1 of 2 of an investor who is a natural person. */
+export const Route = createFileRoute('/api/forms/investor-natural')({
+  server: {
+    handlers: {
+      POST: ({ request }) =>
+        answerPortalForm(request, {
+          definition: personForm,
+          protection: 'origin',
+          captcha: true,
+          act: (call) => keepIdentity(call, { person: 'natural', values: call.data }, registration),
+        }),
+    },
+  },
+})

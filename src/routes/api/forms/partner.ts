@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { partnerForm } from '~/features/registration/partner.schema.ts'
+import { answerPortalForm } from '~/server/portal-forms.server.ts'
+import { registration } from '~/server/portal-registration.server.ts'
+import { registerPartner } from '~/server/registration/partner.server.ts'
+
+/** `POST /api/forms/partner`: the account of a partner's user. */
+export const Route = createFileRoute('/api/forms/partner')({
+  server: {
+    handlers: {
+      POST: ({ request }) =>
+        answerPortalForm(request, {
+          definition: partnerForm,
+          protection: 'origin',
+          captcha: true,
+          act: (call) => registerPartner(call, registration),
+        }),
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { teamForm } from '~/features/registration/partner.schema.ts'
+import { answerPortalForm } from '~/server/portal-forms.server.ts'
+import { registration } from '~/server/portal-registration.server.ts'
+import { chooseTeam } from '~/server/registration/partner.server.ts'
+
+/** `POST /api/forms/team`: the choice of a team. */
+export const Route = createFileRoute('/api/forms/team')({
+  server: {
+    handlers: {
+      POST: ({ request }) =>
+        answerPortalForm(request, {
+          definition: teamForm,
+          protection: 'origin',
+          act: (call) => chooseTeam(call, registration),
+        }),
+    },
+  },
+})

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { keptForms } from '~/features/registration/kept-forms.ts'
+import { keepRegistrationTyping } from '~/server/portal-registration.server.ts'
+
+/** `POST /api/registration/kept/{form}`: what is typed into a form of a registration, kept for a day. */
+export const Route = createFileRoute('/api/registration/kept/$form')({
+  server: {
+    handlers: {
+      POST: ({ request, params }) => keepRegistrationTyping(request, keptForms.get(params.form)),
+    },
+  },
+})

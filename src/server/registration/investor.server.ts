@@ -1,0 +1,166 @@
+import type { InvestorUserCreate } from '../../contract/product-api/registration.schema.ts'
+import type { KeptValues } from '../../lib/form/form-definition.ts'
+import { parseBirthDate } from '../../lib/identifiers/birth-date.ts'
+import { toE164 } from '../../lib/identifiers/phone-number.ts'
+import { plainDateAt } from '../../lib/plain-date.ts'
+import { pathFor } from '../../routing/links.tsx'
+import { failedByBackend } from '../forms/failed-by-backend.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { type FaultTable, refusedByBackend } from './backend-faults.server.ts'
+import { cookieHeaderOf, type RegistrationDeps } from './registration-deps.server.ts'
+
+/** What the first step of a natural person gives. */
+export type PersonAnswers = {
+  readonly civility: 'mr' | 'mrs'
+  readonly firstname: string
+  readonly lastname: string
+  readonly birthDate: string
+  readonly birthCity: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** What the first step of a legal person gives. */
+export type CompanyAnswers = {
+  readonly companyName: string
+  readonly identifierType: 'siret' | 'siren' | 'rca'
+  readonly identifier: string
+  readonly addressLine1: string
+  readonly addressLine2: string
+  readonly postalCode: string
+  readonly city: string
+  readonly country: string
+  readonly civility: 'mr' | 'mrs'
+  readonly firstname: string
+  readonly lastname: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** What the second step gives. */
+export type DeclarationAnswers = {
+  readonly lifeInsurance: 'yes' | 'no'
+  readonly funds: readonly string[]
+  readonly password: string
+}
+
+/** The two ways to be an investor. */
+export type Person = 'natural' | 'legal'
+
+/** Name of the form of the first step, by which its answers are kept. */
+export const identityFormOf = (person: Person) => `investor-${person}` as const
+
+const taken: FormResult = { kind: 'refused', faults: [{ field: 'email', code: 'emailTaken' }] }
+
+/** Keeps the first step of an investor's registration and goes on to the second (decision 25). */
+export async function keepIdentity<Answers extends PersonAnswers | CompanyAnswers>(
+  { data, locale, request }: FormCall<Answers>,
+  { person, values }: { readonly person: Person; readonly values: KeptValues },
+  { calls, journeys }: RegistrationDeps,
+): Promise<FormResult> {
+  if (toE164(data.phone) === null) return { kind: 'refused', faults: [{ field: 'phone', code: 'phone' }] }
+  for (const exists of [calls.investorExists, calls.partnerExists]) {
+    const known = await exists({ locale, email: data.email })
+    if (known.kind !== 'ok') return failedByBackend(known)
+    if (known.data.exists) return taken
+  }
+  const form = identityFormOf(person)
+  const cookie = await journeys.change(cookieHeaderOf(request), (journey) => ({
+    ...journey,
+    values: { ...journey.values, [form]: mutable(values) },
+    done: [...new Set([...journey.done, form])],
+  }))
+  const location = pathFor({ to: '/investor/register', locale, search: { person, step: 'funds' } })
+  return { kind: 'done', location, cookies: [cookie] }
+}
+
+const mutable = (values: KeptValues) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' || typeof value === 'boolean' ? value : [...value],
+    ]),
+  )
+
+const personFaults: FaultTable = {
+  'email taken': { field: 'password', code: 'emailTaken' },
+  'password common': { field: 'password', code: 'passwordCommon' },
+  password: { field: 'password', code: 'passwordCriteria' },
+  funds: { field: 'funds', code: 'invalid' },
+}
+
+/** Both steps as the product API takes them; undefined when the first one does not hold any more. */
+type Body = { readonly identity: PersonAnswers | CompanyAnswers; readonly answers: DeclarationAnswers }
+
+function bodyOf({ identity, answers }: Body, now: Date): InvestorUserCreate | undefined {
+  const telephone = toE164(identity.phone)
+  if (telephone === null) return undefined
+  const terms: true = true
+  const common = {
+    email: identity.email,
+    telephone,
+    civility: identity.civility,
+    password: answers.password,
+    terms,
+    life_insurance: answers.lifeInsurance === 'yes',
+    funds: [...answers.funds],
+    funds_subscriptions_declaration: terms,
+  }
+  if ('companyName' in identity) return { ...common, ...companyOf(identity) }
+  const birthDate = parseBirthDate(identity.birthDate, plainDateAt(now))
+  if (birthDate === null) return undefined
+  const { birthCity, firstname, lastname } = identity
+  return {
+    ...common,
+    person: 'natural',
+    firstname,
+    lastname,
+    birth_date: birthDate,
+    birth_city: birthCity,
+  }
+}
+
+function companyOf(company: CompanyAnswers) {
+  const { addressLine2 } = company
+  return {
+    person: 'legal',
+    legal_representative_firstname: company.firstname,
+    legal_representative_lastname: company.lastname,
+    company_name: company.companyName,
+    fiscal_identifier_type: company.identifierType,
+    fiscal_identifier: company.identifier,
+    company_address_line_1: company.addressLine1,
+    ...(addressLine2 === '' ? {} : { company_address_line_2: addressLine2 }),
+    postal_code: company.postalCode,
+    city: company.city,
+    country: company.country,
+  } as const
+}
+
+type Registration = {
+  readonly person: Person
+  /** The first step's answers, read again from what was kept of them; undefined when they are not whole. */
+  readonly identityOf: (values: KeptValues | undefined) => PersonAnswers | CompanyAnswers | undefined
+  readonly now: Date
+}
+
+/** Registers an investor by the second step, with the first one as it was kept. */
+export async function registerInvestor(
+  { data, locale, request }: FormCall<DeclarationAnswers>,
+  { person, identityOf, now }: Registration,
+  { calls, journeys }: RegistrationDeps,
+): Promise<FormResult> {
+  const cookieHeader = cookieHeaderOf(request)
+  const journey = await journeys.read(cookieHeader)
+  const identity = identityOf(journey.values[identityFormOf(person)])
+  const body = identity && bodyOf({ identity, answers: data }, now)
+  // The first step was never done, or was erased after a day: it comes first.
+  if (body === undefined)
+    return { kind: 'done', location: pathFor({ to: '/investor/register', locale, search: { person } }) }
+  const answered = await calls.createInvestor({ locale, key: journey.key, user: body })
+  if (answered.kind !== 'ok') return refusedByBackend(answered, personFaults)
+  const { email } = answered.data
+  const cookie = await journeys.change(cookieHeader, ({ key }) => ({ key, values: {}, done: [], email }))
+  const location = pathFor({ to: '/investor/register', locale, search: { state: 'sent' } })
+  return { kind: 'done', location, cookies: [cookie] }
+}

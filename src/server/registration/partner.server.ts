@@ -1,0 +1,90 @@
+import { toE164 } from '../../lib/identifiers/phone-number.ts'
+import { pathFor } from '../../routing/links.tsx'
+import type { Locale } from '../../routing/locales.ts'
+import { failedByBackend } from '../forms/failed-by-backend.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { type FaultTable, refusedByBackend } from './backend-faults.server.ts'
+import { cookieHeaderOf, type RegistrationDeps } from './registration-deps.server.ts'
+
+/** What the form of a partner gives. */
+export type PartnerAnswers = {
+  readonly civility: 'mr' | 'mrs'
+  readonly firstname: string
+  readonly lastname: string
+  readonly email: string
+  readonly phone: string
+  readonly password: string
+  readonly invitation: string
+}
+
+const faultTable: FaultTable = {
+  'email domain_unknown': { field: 'email', code: 'domainUnknown' },
+  'email taken': { field: 'email', code: 'emailTaken' },
+  email: { field: 'email', code: 'email' },
+  telephone: { field: 'phone', code: 'phone' },
+  'password common': { field: 'password', code: 'passwordCommon' },
+  password: { field: 'password', code: 'passwordCriteria' },
+}
+
+/** The fault of an address that cannot register, before anything else is looked at; undefined for a good one. */
+async function addressFault(
+  { calls }: RegistrationDeps,
+  { locale, email }: { readonly locale: Locale; readonly email: string },
+): Promise<FormResult | undefined> {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  const known = await calls.partnerDomainExists({ locale, domain })
+  if (known.kind !== 'ok') return failedByBackend(known)
+  if (!known.data.exists) return { kind: 'refused', faults: [{ field: 'email', code: 'domainUnknown' }] }
+  const taken = await calls.partnerExists({ locale, email })
+  if (taken.kind !== 'ok') return failedByBackend(taken)
+  return taken.data.exists ? { kind: 'refused', faults: [{ field: 'email', code: 'emailTaken' }] } : undefined
+}
+
+/** Registers a partner's user (decision 26), and goes on to the page that waits for the confirmation. */
+export async function registerPartner(
+  { data, locale, request }: FormCall<PartnerAnswers>,
+  deps: RegistrationDeps,
+): Promise<FormResult> {
+  const { civility, email, firstname, invitation, lastname, password, phone } = data
+  const telephone = toE164(phone)
+  if (telephone === null) return { kind: 'refused', faults: [{ field: 'phone', code: 'phone' }] }
+  const cookieHeader = cookieHeaderOf(request)
+  const { key, email: registered } = await deps.journeys.read(cookieHeader)
+  // The same form sent twice: the address has an account by now, and it is this one.
+  const fault = registered === email ? undefined : await addressFault(deps, { locale, email })
+  if (fault !== undefined) return fault
+  const user = { civility, firstname, lastname, email, telephone, password, terms: true } as const
+  const invited = invitation === '' ? {} : { invitation }
+  const answered = await deps.calls.createPartner({ locale, key, user: { ...user, ...invited } })
+  if (answered.kind !== 'ok') return refusedByBackend(answered, faultTable)
+  const cookie = await deps.journeys.change(cookieHeader, (journey) => ({
+    ...journey,
+    email,
+    values: {},
+    done: ['partner'],
+  }))
+  const location = pathFor({ to: '/partner/register', locale, search: { state: 'sent' } })
+  return { kind: 'done', location, cookies: [cookie] }
+}
+
+const teamFaults: FaultTable = {
+  'new_team taken': { field: 'newTeam', code: 'teamTaken' },
+  'new_team already_requested': { field: 'newTeam', code: 'teamRequested' },
+  team: { field: 'team', code: 'choice' },
+}
+
+/** Joins a team, or asks for one to be added, by the ticket of the confirmed address. */
+export async function chooseTeam(
+  { data, locale, request }: FormCall<{ readonly team: string; readonly newTeam: string }>,
+  { calls, journeys }: RegistrationDeps,
+): Promise<FormResult> {
+  const { teamTicket } = await journeys.read(cookieHeaderOf(request))
+  const expired = pathFor({ to: '/partner/choose-team', locale })
+  if (teamTicket === undefined) return { kind: 'done', location: expired }
+  const wish = data.team === 'new' ? { new_team: data.newTeam } : { team: data.team }
+  const answered = await calls.chooseTeam({ locale, ticket: teamTicket, wish })
+  if (answered.kind === 'refused' && answered.status === 410) return { kind: 'done', location: expired }
+  if (answered.kind !== 'ok') return refusedByBackend(answered, teamFaults)
+  const state = answered.data.is_active ? 'active' : 'requested'
+  return { kind: 'done', location: pathFor({ to: '/partner/choose-team', locale, search: { state } }) }
+}

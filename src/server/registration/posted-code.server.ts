@@ -1,0 +1,44 @@
+import { pathFor } from '../../routing/links.tsx'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { type FaultTable, refusedByBackend } from './backend-faults.server.ts'
+import { cookieHeaderOf, type RegistrationDeps } from './registration-deps.server.ts'
+
+const codeFaults: FaultTable = { code: { field: 'code', code: 'codeNotRecognised' } }
+
+const passwordFaults: FaultTable = {
+  'password common': { field: 'password', code: 'passwordCommon' },
+  password: { field: 'password', code: 'passwordCriteria' },
+  email: { field: 'password', code: 'emailTaken' },
+}
+
+/** Checks a posted code with the start of its holder's name (decision 24), and goes on to the choice of a password. */
+export async function verifyCode(
+  { data, locale, request }: FormCall<{ readonly code: string; readonly name: string }>,
+  { calls, journeys }: RegistrationDeps,
+): Promise<FormResult> {
+  const answered = await calls.verifyCode({ locale, ...data })
+  if (answered.kind !== 'ok') return refusedByBackend(answered, codeFaults)
+  const { email, ticket } = answered.data
+  const cookie = await journeys.change(cookieHeaderOf(request), (journey) => ({
+    ...journey,
+    code: { email, ticket },
+  }))
+  return { kind: 'done', location: pathFor({ to: '/investor/create-password', locale }), cookies: [cookie] }
+}
+
+/** Opens the account of a posted code's holder, and goes on to the welcome page. */
+export async function choosePassword(
+  { data, locale, request }: FormCall<{ readonly password: string }>,
+  { calls, journeys }: RegistrationDeps,
+): Promise<FormResult> {
+  const cookieHeader = cookieHeaderOf(request)
+  const { code } = await journeys.read(cookieHeader)
+  const expired = pathFor({ to: '/investor/verify', locale, search: { state: 'expired' } })
+  if (code === undefined) return { kind: 'done', location: expired }
+  const answered = await calls.createPassword({ locale, ticket: code.ticket, password: data.password })
+  if (answered.kind === 'refused' && answered.status === 410) return { kind: 'done', location: expired }
+  if (answered.kind !== 'ok') return refusedByBackend(answered, passwordFaults)
+  const { email } = answered.data
+  const cookie = await journeys.change(cookieHeader, ({ key }) => ({ key, values: {}, done: [], email }))
+  return { kind: 'done', location: pathFor({ to: '/welcome', locale }), cookies: [cookie] }
+}

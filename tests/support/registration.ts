@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from '@playwright/test'
+
+/** An address that no other test has. */
+export function newAddress(domain: string): string {
+  return `e2e-${randomBytes(5).toString('hex')}@${domain}`
+}
+
+/** Waits for the newest e-mail to an address and gives its link. */
+export async function mailedLink(sandboxUrl: string, email: string): Promise<string> {
+  const read = async () => {
+    const answer = await fetch(`${sandboxUrl}/mailbox/api/messages?to=${encodeURIComponent(email)}`)
+    const { messages } = await answer.json()
+    return String(messages[0]?.text ?? '')
+  }
+  await expect.poll(read).toMatch(/https?:\S+/)
+  return /https?:\S+/.exec(await read())?.[0] ?? ''
+}
+
+async function sendToBackOffice(
+  sandboxUrl: string,
+  { page, path }: { readonly page: string; readonly path: string },
+  fields: Readonly<Record<string, string>>,
+): Promise<string> {
+  const form = await (await fetch(`${sandboxUrl}/back-office/${page}`)).text()
+  const token = /name="token" value="([^"]+)"/.exec(form)?.[1] ?? ''
+  const answer = await fetch(`${sandboxUrl}/back-office/${path}`, {
+    method: 'POST',
+    body: new URLSearchParams({ token, ...fields }),
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  return answer.text()
+}
+
+/** Has the back-office print a code for a holder. */
+export async function printCode(
+  sandboxUrl: string,
+  holder: { readonly name: string; readonly email: string; readonly funds?: string },
+): Promise<string> {
+  const letter = await sendToBackOffice(sandboxUrl, { page: 'codes', path: 'codes' }, holder)
+  return /<p class="code">([^<]+)</.exec(letter)?.[1] ?? ''
+}
+
+/** Has staff approve the registration of an investor. */
+export async function approve(sandboxUrl: string, email: string): Promise<void> {
+  const queue = await (await fetch(`${sandboxUrl}/back-office/investors`)).text()
+  const row = queue.slice(queue.indexOf(email))
+  const id = /investors\/(acc-[\w-]+)\?/.exec(row)?.[1] ?? ''
+  await sendToBackOffice(sandboxUrl, { page: 'investors', path: `investors/${id}` }, { decision: 'approve' })
+}
