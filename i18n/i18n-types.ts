@@ -30,6 +30,7 @@ export type Translations = RootTranslation &
 	performance: NamespacePerformanceTranslation,
 	profile: NamespaceProfileTranslation,
 	registration: NamespaceRegistrationTranslation,
+	site_search: NamespaceSiteSearchTranslation,
 	sitemap: NamespaceSitemapTranslation,
 	verification: NamespaceVerificationTranslation,
 	white_book: NamespaceWhiteBookTranslation
@@ -85,6 +86,10 @@ type RootTranslation = {
 		 * C​o​m​p​a​r​e​r
 		 */
 		compare: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​r
+		 */
+		search: string
 		/**
 		 * M​e​n​u
 		 */
@@ -3522,6 +3527,80 @@ export type NamespaceRegistrationTranslation = {
 	}
 }
 
+export type NamespaceSiteSearchTranslation = {
+	/**
+	 * R​e​c​h​e​r​c​h​e​r
+	 */
+	title: string
+	/**
+	 * R​e​c​h​e​r​c​h​e​ ​:​ ​{​t​e​x​t​}
+	 * @param {string} text
+	 */
+	titleOf: RequiredParams<'text'>
+	/**
+	 * C​h​e​r​c​h​e​z​ ​u​n​ ​f​o​n​d​s​,​ ​u​n​ ​g​u​i​d​e​ ​o​u​ ​u​n​ ​a​r​t​i​c​l​e​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.
+	 */
+	description: string
+	/**
+	 * Q​u​e​ ​c​h​e​r​c​h​e​z​-​v​o​u​s​ ​?
+	 */
+	label: string
+	/**
+	 * A​u​ ​m​o​i​n​s​ ​d​e​u​x​ ​l​e​t​t​r​e​s​.​ ​L​e​s​ ​r​é​s​u​l​t​a​t​s​ ​s​’​a​f​f​i​c​h​e​n​t​ ​p​e​n​d​a​n​t​ ​l​a​ ​s​a​i​s​i​e​.
+	 */
+	hint: string
+	/**
+	 * R​e​c​h​e​r​c​h​e​r
+	 */
+	submit: string
+	count: {
+		/**
+		 * {​c​o​u​n​t​}​ ​r​é​s​u​l​t​a​t​ ​p​o​u​r​ ​«​ ​{​t​e​x​t​}​ ​»
+		 * @param {string} count
+		 * @param {string} text
+		 */
+		one: RequiredParams<'count' | 'text'>
+		/**
+		 * {​c​o​u​n​t​}​ ​r​é​s​u​l​t​a​t​s​ ​p​o​u​r​ ​«​ ​{​t​e​x​t​}​ ​»
+		 * @param {string} count
+		 * @param {string} text
+		 */
+		other: RequiredParams<'count' | 'text'>
+	}
+	kinds: {
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * G​u​i​d​e​s
+		 */
+		guide: string
+		/**
+		 * A​n​a​l​y​s​e​s​ ​e​t​ ​t​e​n​d​a​n​c​e​s
+		 */
+		article: string
+	}
+	/**
+	 * V​o​i​r​ ​t​o​u​s​ ​l​e​s​ ​f​o​n​d​s​ ​t​r​o​u​v​é​s
+	 */
+	more: string
+	/**
+	 * C​e​t​t​e​ ​p​a​r​t​i​e​ ​d​u​ ​s​i​t​e​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​ ​:​ ​s​e​s​ ​r​é​s​u​l​t​a​t​s​ ​m​a​n​q​u​e​n​t​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+	 */
+	missing: string
+	none: {
+		/**
+		 * A​u​c​u​n​ ​r​é​s​u​l​t​a​t
+		 */
+		title: string
+		/**
+		 * V​é​r​i​f​i​e​z​ ​l​’​o​r​t​h​o​g​r​a​p​h​e​,​ ​o​u​ ​e​s​s​a​y​e​z​ ​u​n​ ​m​o​t​ ​p​l​u​s​ ​g​é​n​é​r​a​l​.
+		 */
+		text: string
+	}
+}
+
 export type NamespaceSitemapTranslation = {
 	/**
 	 * P​l​a​n​ ​d​u​ ​s​i​t​e
@@ -3747,6 +3826,7 @@ export type Namespaces =
 	| 'performance'
 	| 'profile'
 	| 'registration'
+	| 'site_search'
 	| 'sitemap'
 	| 'verification'
 	| 'white_book'
@@ -3855,6 +3935,12 @@ type DisallowNamespaces = {
 	registration?: "[typesafe-i18n] reserved for 'registration'-namespace. You need to use the `./registration/index.ts` file instead."
 
 	/**
+	 * reserved for 'site_search'-namespace\
+	 * you need to use the `./site_search/index.ts` file instead
+	 */
+	site_search?: "[typesafe-i18n] reserved for 'site_search'-namespace. You need to use the `./site_search/index.ts` file instead."
+
+	/**
 	 * reserved for 'sitemap'-namespace\
 	 * you need to use the `./sitemap/index.ts` file instead
 	 */
@@ -3923,6 +4009,10 @@ export type TranslationFunctions = {
 		 * Comparer
 		 */
 		compare: () => LocalizedString
+		/**
+		 * Rechercher
+		 */
+		search: () => LocalizedString
 		/**
 		 * Menu
 		 */
@@ -7190,6 +7280,74 @@ export type TranslationFunctions = {
 			 * L’équipe « {name} » attend la validation de nos services.
 			 */
 			waiting: (arg: { name: string }) => LocalizedString
+		}
+	}
+	site_search: {
+		/**
+		 * Rechercher
+		 */
+		title: () => LocalizedString
+		/**
+		 * Recherche : {text}
+		 */
+		titleOf: (arg: { text: string }) => LocalizedString
+		/**
+		 * Cherchez un fonds, un guide ou un article d’Orvanne Gestion.
+		 */
+		description: () => LocalizedString
+		/**
+		 * Que cherchez-vous ?
+		 */
+		label: () => LocalizedString
+		/**
+		 * Au moins deux lettres. Les résultats s’affichent pendant la saisie.
+		 */
+		hint: () => LocalizedString
+		/**
+		 * Rechercher
+		 */
+		submit: () => LocalizedString
+		count: {
+			/**
+			 * {count} résultat pour « {text} »
+			 */
+			one: (arg: { count: string, text: string }) => LocalizedString
+			/**
+			 * {count} résultats pour « {text} »
+			 */
+			other: (arg: { count: string, text: string }) => LocalizedString
+		}
+		kinds: {
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Guides
+			 */
+			guide: () => LocalizedString
+			/**
+			 * Analyses et tendances
+			 */
+			article: () => LocalizedString
+		}
+		/**
+		 * Voir tous les fonds trouvés
+		 */
+		more: () => LocalizedString
+		/**
+		 * Cette partie du site ne répond pas : ses résultats manquent. Réessayez dans un instant.
+		 */
+		missing: () => LocalizedString
+		none: {
+			/**
+			 * Aucun résultat
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vérifiez l’orthographe, ou essayez un mot plus général.
+			 */
+			text: () => LocalizedString
 		}
 	}
 	sitemap: {

@@ -25,6 +25,7 @@ import en_maintenance from './en/maintenance/index.ts'
 import en_performance from './en/performance/index.ts'
 import en_profile from './en/profile/index.ts'
 import en_registration from './en/registration/index.ts'
+import en_site_search from './en/site_search/index.ts'
 import en_sitemap from './en/sitemap/index.ts'
 import en_verification from './en/verification/index.ts'
 import en_white_book from './en/white_book/index.ts'
@@ -45,6 +46,7 @@ import fr_maintenance from './fr/maintenance/index.ts'
 import fr_performance from './fr/performance/index.ts'
 import fr_profile from './fr/profile/index.ts'
 import fr_registration from './fr/registration/index.ts'
+import fr_site_search from './fr/site_search/index.ts'
 import fr_sitemap from './fr/sitemap/index.ts'
 import fr_verification from './fr/verification/index.ts'
 import fr_white_book from './fr/white_book/index.ts'
@@ -69,6 +71,7 @@ const localeTranslations = {
 		performance: en_performance,
 		profile: en_profile,
 		registration: en_registration,
+		site_search: en_site_search,
 		sitemap: en_sitemap,
 		verification: en_verification,
 		white_book: en_white_book
@@ -92,6 +95,7 @@ const localeTranslations = {
 		performance: fr_performance,
 		profile: fr_profile,
 		registration: fr_registration,
+		site_search: fr_site_search,
 		sitemap: fr_sitemap,
 		verification: fr_verification,
 		white_book: fr_white_book

@@ -33,6 +33,7 @@ export const namespaces: Namespaces[] = [
 	'performance',
 	'profile',
 	'registration',
+	'site_search',
 	'sitemap',
 	'verification',
 	'white_book'

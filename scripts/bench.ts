@@ -13,6 +13,7 @@ import { reportAsMarkdown } from './bench/markdown.ts'
 import { measureSessions } from './bench/measure-sessions.ts'
 import { type BenchPlan, measureStand } from './bench/measure-stand.ts'
 import { loadedPages, morePages } from './bench/pages.ts'
+import { measurePublication } from './bench/publication.ts'
 import type { Report, StandResult } from './bench/report.ts'
 import type { Stand } from './bench/stand.ts'
 import { replaceBlock } from './bench/write-block.ts'
@@ -30,15 +31,20 @@ const fullPlan: BenchPlan = {
   filterCombinations: 200,
 }
 
-async function weighScripts({ settings: { portal, sandbox } }: Stand) {
+const publications = 10
+
+async function visitPages(stand: Stand) {
+  const { portal, sandbox } = stand.settings
   console.log('JavaScript in the browser …')
-  return await measureScripts(portal.url, [...(await loadedPages(sandbox.url)), ...morePages])
+  const scripts = await measureScripts(portal.url, [...(await loadedPages(sandbox.url)), ...morePages])
+  console.log('Publications …')
+  return { ...scripts, publication: await measurePublication(stand, publications) }
 }
 
 async function measure(plan: BenchPlan, moreFundCounts: readonly number[]): Promise<Report> {
   const machine = describeMachine()
   const startedAt = new Date().toISOString()
-  const { result, isPinned, visit } = await measureStand(64, plan, weighScripts)
+  const { result, isPinned, visit } = await measureStand(64, plan, visitPages)
   const stands: StandResult[] = [result]
   for (const fundCount of moreFundCounts) {
     stands.push((await measureStand(fundCount, plan, async () => undefined)).result)

@@ -26,6 +26,7 @@ import { Route as LocaleLoginRegisterRouteImport } from './routes/$locale/_login
 import { Route as LocaleLoginWelcomeRouteImport } from './routes/$locale/_login/welcome'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
 import { Route as LocalePublicContactRouteImport } from './routes/$locale/_public/contact'
+import { Route as LocalePublicSearchRouteImport } from './routes/$locale/_public/search'
 import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
 import { Route as filesEnSitemapDotxmlRouteImport } from './routes/(files)/en/sitemap[.]xml'
 import { Route as filesFeedsArticlesDotxmlRouteImport } from './routes/(files)/feeds/articles[.]xml'
@@ -170,6 +171,11 @@ const LocalePublicIndexRoute = LocalePublicIndexRouteImport.update({
 const LocalePublicContactRoute = LocalePublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => LocalePublicRoute,
+} as any)
+const LocalePublicSearchRoute = LocalePublicSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => LocalePublicRoute,
 } as any)
 const LocalePublicSitemapRoute = LocalePublicSitemapRouteImport.update({
@@ -542,6 +548,7 @@ export interface FileRoutesByFullPath {
   '/$locale/register': typeof LocaleLoginRegisterRoute
   '/$locale/welcome': typeof LocaleLoginWelcomeRoute
   '/$locale/contact': typeof LocalePublicContactRoute
+  '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/feeds/articles.xml': typeof filesFeedsArticlesDotxmlRoute
@@ -622,6 +629,7 @@ export interface FileRoutesByTo {
   '/$locale/register': typeof LocaleLoginRegisterRoute
   '/$locale/welcome': typeof LocaleLoginWelcomeRoute
   '/$locale/contact': typeof LocalePublicContactRoute
+  '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/feeds/articles.xml': typeof filesFeedsArticlesDotxmlRoute
@@ -704,6 +712,7 @@ export interface FileRoutesById {
   '/$locale/_login/register': typeof LocaleLoginRegisterRoute
   '/$locale/_login/welcome': typeof LocaleLoginWelcomeRoute
   '/$locale/_public/contact': typeof LocalePublicContactRoute
+  '/$locale/_public/search': typeof LocalePublicSearchRoute
   '/$locale/_public/sitemap': typeof LocalePublicSitemapRoute
   '/(files)/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/(files)/feeds/articles.xml': typeof filesFeedsArticlesDotxmlRoute
@@ -786,6 +795,7 @@ export interface FileRouteTypes {
     | '/$locale/register'
     | '/$locale/welcome'
     | '/$locale/contact'
+    | '/$locale/search'
     | '/$locale/sitemap'
     | '/en/sitemap.xml'
     | '/feeds/articles.xml'
@@ -866,6 +876,7 @@ export interface FileRouteTypes {
     | '/$locale/register'
     | '/$locale/welcome'
     | '/$locale/contact'
+    | '/$locale/search'
     | '/$locale/sitemap'
     | '/en/sitemap.xml'
     | '/feeds/articles.xml'
@@ -947,6 +958,7 @@ export interface FileRouteTypes {
     | '/$locale/_login/register'
     | '/$locale/_login/welcome'
     | '/$locale/_public/contact'
+    | '/$locale/_public/search'
     | '/$locale/_public/sitemap'
     | '/(files)/en/sitemap.xml'
     | '/(files)/feeds/articles.xml'
@@ -1181,6 +1193,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/$locale/contact'
       preLoaderRoute: typeof LocalePublicContactRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
+    '/$locale/_public/search': {
+      id: '/$locale/_public/search'
+      path: '/search'
+      fullPath: '/$locale/search'
+      preLoaderRoute: typeof LocalePublicSearchRouteImport
       parentRoute: typeof LocalePublicRoute
     }
     '/$locale/_public/sitemap': {
@@ -1691,6 +1710,7 @@ const LocalePublicFundsIdRouteRouteWithChildren =
 
 interface LocalePublicRouteChildren {
   LocalePublicContactRoute: typeof LocalePublicContactRoute
+  LocalePublicSearchRoute: typeof LocalePublicSearchRoute
   LocalePublicSitemapRoute: typeof LocalePublicSitemapRoute
   LocalePublicIndexRoute: typeof LocalePublicIndexRoute
   LocalePublicFundsIdRouteRoute: typeof LocalePublicFundsIdRouteRouteWithChildren
@@ -1709,6 +1729,7 @@ interface LocalePublicRouteChildren {
 
 const LocalePublicRouteChildren: LocalePublicRouteChildren = {
   LocalePublicContactRoute: LocalePublicContactRoute,
+  LocalePublicSearchRoute: LocalePublicSearchRoute,
   LocalePublicSitemapRoute: LocalePublicSitemapRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,

@@ -18,6 +18,7 @@ const en = {
     homeOf: 'Orvanne Gestion, home',
     funds: 'Funds',
     compare: 'Compare',
+    search: 'Search',
     menu: 'Menu',
     footer: 'Footer',
     breadcrumb: 'Breadcrumb',

@@ -19,6 +19,7 @@ const fr = {
     homeOf: 'Orvanne Gestion, accueil',
     funds: 'Fonds',
     compare: 'Comparer',
+    search: 'Rechercher',
     menu: 'Menu',
     footer: 'Pied de page',
     breadcrumb: 'Fil d’Ariane',

@@ -173,6 +173,10 @@ function standSections(stand: StandResult): string[] {
   ]
 }
 
+function publicationLine({ publication: { changes, p50Ms, mostMs } }: Report): string {
+  return `From the start of "publish" at the content backend until the article's page shows the change, ${changes} times: ${milliseconds(p50Ms)} (median), ${milliseconds(mostMs)} at most.`
+}
+
 /** A report as the Markdown that goes into docs/performance.md and onto the screen. */
 export function reportAsMarkdown(report: Report): string {
   const sections = [
@@ -181,6 +185,8 @@ export function reportAsMarkdown(report: Report): string {
     ...sessionSections(report.sessions),
     '### JavaScript in the browser',
     scriptsTable(report.scripts),
+    '### A publication',
+    publicationLine(report),
   ]
   return sections.join('\n\n')
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type FundList, fundListSchema } from '../../src/contract/product-api/fund.schema.ts'
 import { PlainError } from '../lib/project.ts'
 
@@ -17,11 +18,34 @@ export async function listFunds(sandboxUrl: string, query = ''): Promise<FundLis
   return fundListSchema.parse(await response.json())
 }
 
-/** The pages that are put under load, with the first two funds of the list. */
+const textsSchema = z.object({
+  data: z.array(
+    z.object({
+      documentId: z.string(),
+      title: z.string(),
+      slug: z.string(),
+      category: z.object({ slug: z.string() }),
+    }),
+  ),
+})
+
+const sectionPaths = { guides: '/guide', articles: '/analyses-et-tendances' } as const
+
+/** The first guide or article in French: its title, its document and its path on the portal. */
+export async function firstText(sandboxUrl: string, type: keyof typeof sectionPaths) {
+  const query = 'locale=fr&populate=category&sort=publishedOn:desc&pagination[pageSize]=1'
+  const response = await fetch(`${sandboxUrl}/content/api/${type}?${query}`)
+  const [text] = textsSchema.parse(await response.json()).data
+  if (text === undefined) throw new PlainError(`The sandbox has no ${type}.`)
+  return { ...text, path: `${sectionPaths[type]}/${text.category.slug}/${text.slug}` }
+}
+
+/** The pages that are put under load: with the first two funds of the list, and the newest guide and article. */
 export async function loadedPages(sandboxUrl: string): Promise<readonly BenchPage[]> {
   const { items } = await listFunds(sandboxUrl)
   const [first, second] = items
   if (!first?.slug || !second?.slug) throw new PlainError('The list does not begin with two funds of a slug.')
+  const [guide, article] = [await firstText(sandboxUrl, 'guides'), await firstText(sandboxUrl, 'articles')]
   return [
     { name: 'list', path: '/fonds', shows: [first.name, second.name] },
     { name: 'detail', path: `/fonds/${first.slug}`, shows: [first.name] },
@@ -30,6 +54,8 @@ export async function loadedPages(sandboxUrl: string): Promise<readonly BenchPag
       path: `/fonds/comparer?fund=${first.slug}&fund=${second.slug}`,
       shows: [first.name, second.name],
     },
+    { name: 'guide', path: guide.path, shows: [] },
+    { name: 'article', path: article.path, shows: [] },
   ]
 }
 

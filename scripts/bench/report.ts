@@ -3,6 +3,7 @@ import type { ColdStart } from './cold-start.ts'
 import type { FilterChange } from './filter-change.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
 import type { Machine } from './machine.ts'
+import type { Publication } from './publication.ts'
 import type { SessionFigures } from './session-figures.ts'
 
 /** Resident memory of both processes, in bytes; undefined where it cannot be read. */
@@ -29,6 +30,7 @@ export type Report = {
   readonly plan: LoadPlan
   readonly connections: number
   readonly scripts: readonly PageScripts[]
+  readonly publication: Publication
   readonly stands: readonly StandResult[]
   readonly sessions: SessionFigures
 }

@@ -40,6 +40,7 @@ export const identicalOnPurpose: readonly string[] = [
   'registration.countries.PT',
   'registration.identifierTypes.siren',
   'registration.identifierTypes.siret',
+  'site_search.kinds.guide',
   'sitemap.guides',
   'white_book.form.fields.email',
   'white_book.pages',

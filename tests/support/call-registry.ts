@@ -28,6 +28,7 @@ export const publicCalls: Readonly<Record<string, string>> = {
     'needs the ticket of an address that this browser has confirmed',
   'src/features/registration/registration.functions.ts#getTeamChoice':
     'needs the ticket of an address that this browser has confirmed',
+  'src/features/search/search.functions.ts#searchSite': 'what public pages show',
   'src/features/site/site.functions.ts#getSite': 'public configuration',
   'GET /api/auth/$': 'answers of sign-in itself; tests/http/auth-helper.test.ts',
   'POST /api/auth/$': 'needs the form token of the browser; tests/http/auth-helper.test.ts',

@@ -2,7 +2,9 @@ import { useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
+import { Button } from '../ui/button.tsx'
 import { ColourModeSwitch } from './colour-mode-switch.tsx'
+import { SearchIcon } from './header-icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MenuOfEditors } from './menu-of-editors.tsx'
@@ -37,6 +39,11 @@ export function PortalHeader({ account }: { account?: ReactNode }) {
       navigation={menu === null ? <OwnSections /> : <MenuOfEditors menu={menu} />}
       settings={
         <>
+          <Button asChild color="neutral" variant="ghost" iconOnly>
+            <AppLink to="/search" aria-label={navigation.search()}>
+              <SearchIcon className="size-5!" />
+            </AppLink>
+          </Button>
           <LanguageSwitch />
           <ColourModeSwitch labels={useColourModeLabels()} />
         </>

@@ -1,0 +1,20 @@
+import type { NamespaceSiteSearchTranslation } from '../../i18n-types.ts'
+
+const en_site_search = {
+  title: 'Search',
+  titleOf: 'Search: {text}',
+  description: 'Look for a fund, a guide or an article of Orvanne Gestion.',
+  label: 'What are you looking for?',
+  hint: 'At least two letters. Results appear as you type.',
+  submit: 'Search',
+  count: { one: '{count} result for “{text}”', other: '{count} results for “{text}”' },
+  kinds: { fund: 'Funds', guide: 'Guides', article: 'Analysis and trends' },
+  more: 'See all the funds found',
+  missing: 'This part of the site does not answer, so its results are missing. Try again in a moment.',
+  none: {
+    title: 'No results',
+    text: 'Check the spelling, or try a more general word.',
+  },
+} satisfies NamespaceSiteSearchTranslation
+
+export default en_site_search

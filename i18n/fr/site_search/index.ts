@@ -1,0 +1,23 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+const fr_site_search = {
+  title: 'Rechercher',
+  titleOf: 'Recherche : {text:string}',
+  description: 'Cherchez un fonds, un guide ou un article d’Orvanne Gestion.',
+  label: 'Que cherchez-vous\u202f?',
+  hint: 'Au moins deux lettres. Les résultats s’affichent pendant la saisie.',
+  submit: 'Rechercher',
+  count: {
+    one: '{count:string} résultat pour «\u00a0{text:string}\u00a0»',
+    other: '{count:string} résultats pour «\u00a0{text:string}\u00a0»',
+  },
+  kinds: { fund: 'Fonds', guide: 'Guides', article: 'Analyses et tendances' },
+  more: 'Voir tous les fonds trouvés',
+  missing: 'Cette partie du site ne répond pas\u00a0: ses résultats manquent. Réessayez dans un instant.',
+  none: {
+    title: 'Aucun résultat',
+    text: 'Vérifiez l’orthographe, ou essayez un mot plus général.',
+  },
+} satisfies BaseTranslation
+
+export default fr_site_search

@@ -1,0 +1,85 @@
+import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { Container } from '~/components/layout/container.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { Field } from '~/components/ui/field.tsx'
+import { Input } from '~/components/ui/input.tsx'
+import type { Outcome } from '~/lib/outcome.ts'
+import { pathFor } from '~/routing/links.tsx'
+import { usePlainLinks } from '~/routing/plain-links.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { searchQuery } from './search.queries.ts'
+import { longestText, type SearchResults, shortestText } from './search.schema.ts'
+import { SearchResultList } from './search-results.tsx'
+
+type SearchPageProps = {
+  /** What the address looks for. */
+  readonly text: string
+  /** What was found for it on the server. */
+  readonly outcome: Outcome<SearchResults> | null
+}
+
+/** Search over funds and texts. A plain form; with scripts, results appear as one types. */
+export function SearchPage(props: SearchPageProps): ReactElement {
+  const [client] = useState(() => new QueryClient())
+  return (
+    <QueryClientProvider client={client}>
+      <LiveSearch {...props} />
+    </QueryClientProvider>
+  )
+}
+
+const pauseMs = 250
+
+/** A text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+function LiveSearch({ text, outcome }: SearchPageProps): ReactElement {
+  const { site_search: search } = useTranslations()
+  const locale = useLocale()
+  const scope = useRef<HTMLDivElement>(null)
+  usePlainLinks(scope)
+  const [typed, setTyped] = useState(text)
+  const asked = useSettled(typed.trim())
+  const ofAddress = asked === text && outcome !== null ? { initialData: outcome } : {}
+  const { data } = useQuery({
+    ...searchQuery(locale, asked),
+    ...ofAddress,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Container className="pb-20">
+      <PageHeader title={search.title()} />
+      <search>
+        <form
+          method="get"
+          action={pathFor({ to: '/search', locale })}
+          className="flex max-w-2xl items-end gap-3 pb-10"
+        >
+          <Field label={search.label()} hint={search.hint()} className="min-w-0 flex-1">
+            <Input
+              type="search"
+              name="q"
+              autoComplete="off"
+              maxLength={longestText}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+          <Button type="submit">{search.submit()}</Button>
+        </form>
+      </search>
+      <div ref={scope}>
+        <SearchResultList outcome={asked.length < shortestText ? null : (data ?? null)} />
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,61 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { failure, type Outcome, success } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import type { BackendOutcome } from '~/server/backend-outcome.server.ts'
+import { contentApi, productApi } from '~/server/backends.server.ts'
+import {
+  longestText,
+  type SearchGroup,
+  type SearchHit,
+  type SearchResults,
+  searchKinds,
+  shortestText,
+} from './search.schema.ts'
+import { fundHit, textHit } from './search-hits.ts'
+
+/** Most hits shown of one kind. */
+const mostHits = 8
+
+function groupOf<Data>(
+  answered: BackendOutcome<Data>,
+  read: (data: Data) => { readonly hits: readonly SearchHit[]; readonly total: number },
+): SearchGroup {
+  return answered.kind === 'ok' ? read(answered.data) : null
+}
+
+/**
+ * Looks for a text in funds, guides and articles at once. What one backend cannot say is missing from the results; only
+ * when none answers does the search fail.
+ */
+export const searchSite = createServerFn({ method: 'GET' })
+  .validator(
+    z.object({
+      locale: localeSchema,
+      text: z.string().check(z.trim(), z.minLength(shortestText), z.maxLength(longestText)),
+    }),
+  )
+  .handler(async ({ data: { locale, text } }): Promise<Outcome<SearchResults>> => {
+    const asked = { locale, text, pageSize: mostHits }
+    const [funds, guides, articles] = await Promise.all([
+      productApi.listFunds({ locale, filters: { q: text, pageSize: mostHits } }),
+      contentApi.listGuides(asked),
+      contentApi.listArticles(asked),
+    ])
+    const groups = {
+      fund: groupOf(funds, ({ items, page }) => ({
+        hits: items.flatMap((fund) => fundHit(fund, locale)),
+        total: page.total,
+      })),
+      guide: groupOf(guides, ({ entries, total }) => ({
+        hits: entries.flatMap((guide) => textHit('guide', guide, locale)),
+        total,
+      })),
+      article: groupOf(articles, ({ entries, total }) => ({
+        hits: entries.flatMap((article) => textHit('article', article, locale)),
+        total,
+      })),
+    }
+    if (searchKinds.every((kind) => groups[kind] === null)) return failure('unavailable')
+    return success({ text, groups })
+  })
