@@ -11,7 +11,7 @@ for (const { path, label, word, submit, funds } of languages) {
     await page.goto(path)
     await page.getByLabel(label).fill(word)
     await expect(page.getByRole('status')).toContainText(word)
-    await expect(page.getByRole('heading', { name: funds, level: 2 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { name: funds, level: 2 })).toBeVisible()
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(submit)
   })
@@ -29,6 +29,6 @@ for (const { path, label, word, submit, funds } of languages) {
     await page.getByLabel(label).fill(word)
     await page.getByRole('main').getByRole('button', { name: submit }).click()
     await expect(page).toHaveURL(new RegExp(`${path}\\?q=`))
-    await expect(page.getByRole('heading', { name: funds, level: 2 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { name: funds, level: 2 })).toBeVisible()
   })
 }
