@@ -27,11 +27,13 @@ export type Translations = RootTranslation &
 	library: NamespaceLibraryTranslation,
 	login: NamespaceLoginTranslation,
 	maintenance: NamespaceMaintenanceTranslation,
+	password_reset: NamespacePasswordResetTranslation,
 	performance: NamespacePerformanceTranslation,
 	profile: NamespaceProfileTranslation,
 	registration: NamespaceRegistrationTranslation,
 	site_search: NamespaceSiteSearchTranslation,
 	sitemap: NamespaceSitemapTranslation,
+	team_space: NamespaceTeamSpaceTranslation,
 	verification: NamespaceVerificationTranslation,
 	white_book: NamespaceWhiteBookTranslation
 }
@@ -185,6 +187,14 @@ type RootTranslation = {
 		 * M​o​n​ ​p​r​o​f​i​l
 		 */
 		profile: string
+		/**
+		 * E​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+		 */
+		teamSpace: string
+		/**
+		 * C​h​a​n​g​e​r​ ​d​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		changePassword: string
 		/**
 		 * N​o​t​i​f​i​c​a​t​i​o​n​s
 		 */
@@ -1111,6 +1121,18 @@ export type NamespaceFormsTranslation = {
 		 */
 		contactEmail: string
 		/**
+		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​e​s​t​ ​d​é​j​à​ ​a​s​s​o​c​i​é​e​ ​à​ ​u​n​ ​c​o​m​p​t​e​ ​e​x​i​s​t​a​n​t​.
+		 */
+		emailTaken: string
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​s​a​i​s​i​e​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​e​.
+		 */
+		emailUnknown: string
+		/**
+		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​n​’​e​s​t​ ​a​s​s​o​c​i​é​e​ ​à​ ​a​u​c​u​n​ ​c​o​m​p​t​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​.
+		 */
+		emailOfNoInvestor: string
+		/**
 		 * L​e​ ​f​o​r​m​a​t​ ​d​u​ ​t​é​l​é​p​h​o​n​e​ ​e​s​t​ ​i​n​c​o​r​r​e​c​t​.
 		 */
 		phone: string
@@ -1165,10 +1187,6 @@ export type NamespaceFormsTranslation = {
 		 * L​'​a​n​c​i​e​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​i​n​v​a​l​i​d​e​.
 		 */
 		oldPasswordInvalid: string
-		/**
-		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​e​s​t​ ​d​é​j​à​ ​a​s​s​o​c​i​é​e​ ​à​ ​u​n​ ​c​o​m​p​t​e​ ​e​x​i​s​t​a​n​t​.
-		 */
-		emailTaken: string
 		/**
 		 * L​e​ ​c​o​d​e​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​ ​p​a​r​ ​n​o​t​r​e​ ​s​y​s​t​è​m​e​.​ ​V​e​u​i​l​l​e​z​ ​r​é​e​s​s​a​y​e​r​ ​o​u​ ​n​o​u​s​ ​c​o​n​t​a​c​t​e​r​.
 		 */
@@ -1285,6 +1303,11 @@ export type NamespaceFormsTranslation = {
 		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​d​o​i​t​ ​c​o​n​t​e​n​i​r​ ​:
 		 */
 		criteria: string
+		/**
+		 * E​t​ ​a​u​ ​m​o​i​n​s​ ​{​c​o​u​n​t​}​ ​d​e​ ​c​e​s​ ​s​o​r​t​e​s​ ​d​e​ ​c​a​r​a​c​t​è​r​e​s​ ​:
+		 * @param {number} count
+		 */
+		someKinds: RequiredParams<'count'>
 		/**
 		 * r​e​m​p​l​i
 		 */
@@ -2410,6 +2433,16 @@ export type NamespaceLoginTranslation = {
 			signIn: string
 		}
 	}
+	moved: {
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​v​i​e​n​t​ ​d​e​ ​l​’​a​n​c​i​e​n​ ​p​o​r​t​a​i​l​ ​?
+		 */
+		question: string
+		/**
+		 * R​e​c​e​v​e​z​ ​u​n​ ​l​i​e​n​ ​p​o​u​r​ ​c​h​o​i​s​i​r​ ​u​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		link: string
+	}
 	staff: {
 		/**
 		 * S​o​c​i​é​t​é​ ​d​e​ ​g​e​s​t​i​o​n
@@ -2431,6 +2464,29 @@ export type NamespaceLoginTranslation = {
 		 * S​e​ ​c​o​n​n​e​c​t​e​r​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
 		 */
 		signIn: string
+		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e​ ​o​u​b​l​i​é
+		 */
+		forgot: string
+		/**
+		 * D​e​m​a​n​d​e​r​ ​u​n​ ​c​o​m​p​t​e​ ​d​’​é​q​u​i​p​e
+		 */
+		signUp: string
+		/**
+		 * R​e​c​e​v​o​i​r​ ​u​n​ ​a​u​t​r​e​ ​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
+		 */
+		confirm: string
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r​ ​a​v​e​c​ ​{​p​r​o​v​i​d​e​r​}
+		 * @param {string} provider
+		 */
+		by: RequiredParams<'provider'>
+	}
+	notices: {
+		/**
+		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​a​ ​é​t​é​ ​m​i​s​ ​à​ ​j​o​u​r​.​ ​V​o​u​s​ ​a​v​e​z​ ​é​t​é​ ​d​é​c​o​n​n​e​c​t​é​ ​a​u​t​o​m​a​t​i​q​u​e​m​e​n​t​ ​:​ ​r​e​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​l​e​ ​n​o​u​v​e​a​u​.
+		 */
+		password_changed: string
 	}
 	faults: {
 		/**
@@ -2501,6 +2557,59 @@ export type NamespaceMaintenanceTranslation = {
 	 * U​n​e​ ​d​e​m​a​n​d​e​ ​u​r​g​e​n​t​e​ ​?​ ​É​c​r​i​v​e​z​-​n​o​u​s​ ​o​u​ ​a​p​p​e​l​e​z​-​n​o​u​s​ ​:
 	 */
 	contact: string
+}
+
+export type NamespacePasswordResetTranslation = {
+	/**
+	 * R​e​t​r​o​u​v​e​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​s​u​r​ ​l​e​ ​n​o​u​v​e​a​u​ ​p​o​r​t​a​i​l
+	 */
+	title: string
+	/**
+	 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​a​ ​é​t​é​ ​r​e​p​r​i​s​ ​d​e​ ​l​’​a​n​c​i​e​n​ ​p​o​r​t​a​i​l​,​ ​s​a​n​s​ ​s​o​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.​ ​I​n​d​i​q​u​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​:​ ​v​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​l​i​e​n​ ​p​o​u​r​ ​e​n​ ​c​h​o​i​s​i​r​ ​u​n​ ​n​o​u​v​e​a​u​.
+	 */
+	lede: string
+	/**
+	 * V​o​t​r​e​ ​e​s​p​a​c​e
+	 */
+	space: string
+	spaces: {
+		/**
+		 * I​n​v​e​s​t​i​s​s​e​u​r
+		 */
+		investor: string
+		/**
+		 * P​a​r​t​e​n​a​i​r​e​,​ ​c​o​n​s​e​i​l​l​e​r​ ​o​u​ ​f​a​m​i​l​y​ ​o​f​f​i​c​e
+		 */
+		partner: string
+	}
+	/**
+	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e
+	 */
+	email: string
+	/**
+	 * C​e​l​l​e​ ​a​v​e​c​ ​l​a​q​u​e​l​l​e​ ​v​o​u​s​ ​v​o​u​s​ ​c​o​n​n​e​c​t​i​e​z​ ​à​ ​l​’​a​n​c​i​e​n​ ​p​o​r​t​a​i​l​.
+	 */
+	emailHint: string
+	/**
+	 * R​e​c​e​v​o​i​r​ ​l​e​ ​l​i​e​n
+	 */
+	submit: string
+	/**
+	 * U​n​ ​e​-​m​a​i​l​ ​d​e​ ​r​é​i​n​i​t​i​a​l​i​s​a​t​i​o​n​ ​d​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​v​o​u​s​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+	 */
+	sent: string
+	/**
+	 * L​e​ ​l​i​e​n​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​u​n​e​ ​h​e​u​r​e​.​ ​S​i​ ​a​u​c​u​n​ ​m​e​s​s​a​g​e​ ​n​’​a​r​r​i​v​e​,​ ​v​é​r​i​f​i​e​z​ ​v​o​s​ ​c​o​u​r​r​i​e​r​s​ ​i​n​d​é​s​i​r​a​b​l​e​s​.
+	 */
+	sentHint: string
+	/**
+	 * I​n​d​i​q​u​e​r​ ​u​n​e​ ​a​u​t​r​e​ ​a​d​r​e​s​s​e
+	 */
+	again: string
+	/**
+	 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​c​o​n​n​e​x​i​o​n
+	 */
+	toLogin: string
 }
 
 export type NamespacePerformanceTranslation = {
@@ -3674,6 +3783,199 @@ export type NamespaceSitemapTranslation = {
 	}
 }
 
+export type NamespaceTeamSpaceTranslation = {
+	/**
+	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e
+	 */
+	email: string
+	/**
+	 * N​o​m​ ​d​’​u​t​i​l​i​s​a​t​e​u​r
+	 */
+	username: string
+	/**
+	 * M​o​t​ ​d​e​ ​p​a​s​s​e
+	 */
+	password: string
+	/**
+	 * N​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+	 */
+	newPassword: string
+	/**
+	 * C​o​n​f​i​r​m​a​t​i​o​n​ ​d​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+	 */
+	confirmation: string
+	/**
+	 * A​n​c​i​e​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+	 */
+	currentPassword: string
+	/**
+	 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​c​o​n​n​e​x​i​o​n
+	 */
+	toLogin: string
+	forgot: {
+		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e​ ​o​u​b​l​i​é
+		 */
+		title: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​d​’​é​q​u​i​p​e​ ​:​ ​v​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​l​i​e​n​,​ ​v​a​l​a​b​l​e​ ​u​n​e​ ​h​e​u​r​e​,​ ​p​o​u​r​ ​c​h​o​i​s​i​r​ ​u​n​ ​n​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 */
+		lede: string
+		/**
+		 * E​n​v​o​y​e​r​ ​l​e​ ​l​i​e​n
+		 */
+		submit: string
+		/**
+		 * U​n​ ​e​-​m​a​i​l​ ​d​e​ ​r​é​i​n​i​t​i​a​l​i​s​a​t​i​o​n​ ​d​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​v​o​u​s​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+		 */
+		sent: string
+		/**
+		 * S​i​ ​a​u​c​u​n​ ​m​e​s​s​a​g​e​ ​n​’​a​r​r​i​v​e​,​ ​v​é​r​i​f​i​e​z​ ​l​’​a​d​r​e​s​s​e​ ​e​t​ ​v​o​s​ ​c​o​u​r​r​i​e​r​s​ ​i​n​d​é​s​i​r​a​b​l​e​s​.
+		 */
+		sentHint: string
+		/**
+		 * I​n​d​i​q​u​e​r​ ​u​n​e​ ​a​u​t​r​e​ ​a​d​r​e​s​s​e
+		 */
+		again: string
+	}
+	renew: {
+		/**
+		 * N​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		title: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​l​e​ ​n​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​d​’​é​q​u​i​p​e​.​ ​V​o​u​s​ ​s​e​r​e​z​ ​c​o​n​n​e​c​t​é​ ​a​u​s​s​i​t​ô​t​.
+		 */
+		lede: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		submit: string
+		/**
+		 * C​e​ ​l​i​e​n​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​a​b​l​e​ ​:​ ​i​l​ ​e​s​t​ ​i​n​c​o​m​p​l​e​t​,​ ​a​ ​d​é​j​à​ ​s​e​r​v​i​,​ ​o​u​ ​a​ ​p​l​u​s​ ​d​’​u​n​e​ ​h​e​u​r​e​.
+		 */
+		invalidLink: string
+		/**
+		 * D​e​m​a​n​d​e​r​ ​u​n​ ​a​u​t​r​e​ ​l​i​e​n
+		 */
+		askAgain: string
+	}
+	signUp: {
+		/**
+		 * D​e​m​a​n​d​e​r​ ​u​n​ ​c​o​m​p​t​e​ ​d​’​é​q​u​i​p​e
+		 */
+		title: string
+		/**
+		 * R​é​s​e​r​v​é​ ​a​u​x​ ​c​o​l​l​a​b​o​r​a​t​e​u​r​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.​ ​U​n​ ​c​o​m​p​t​e​ ​n​e​ ​d​o​n​n​e​ ​a​c​c​è​s​ ​à​ ​r​i​e​n​ ​a​v​a​n​t​ ​q​u​’​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​n​e​ ​l​’​a​i​t​ ​a​u​t​o​r​i​s​é​.
+		 */
+		lede: string
+		/**
+		 * T​r​o​i​s​ ​c​a​r​a​c​t​è​r​e​s​ ​a​u​ ​m​o​i​n​s​.
+		 */
+		usernameHint: string
+		/**
+		 * C​r​é​e​r​ ​l​e​ ​c​o​m​p​t​e
+		 */
+		submit: string
+		/**
+		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e
+		 */
+		sentTitle: string
+		/**
+		 * U​n​ ​e​-​m​a​i​l​ ​v​o​u​s​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​ ​:​ ​o​u​v​r​e​z​ ​l​e​ ​l​i​e​n​ ​q​u​’​i​l​ ​c​o​n​t​i​e​n​t​.​ ​U​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​v​o​u​s​ ​d​o​n​n​e​r​a​ ​e​n​s​u​i​t​e​ ​a​c​c​è​s​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s​.
+		 */
+		sent: string
+	}
+	confirm: {
+		/**
+		 * C​o​n​f​i​r​m​e​r​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e
+		 */
+		title: string
+		/**
+		 * L​e​ ​l​i​e​n​ ​r​e​ç​u​ ​n​e​ ​f​o​n​c​t​i​o​n​n​e​ ​p​l​u​s​ ​o​u​ ​s​’​e​s​t​ ​p​e​r​d​u​ ​?​ ​D​e​m​a​n​d​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		lede: string
+		/**
+		 * R​e​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
+		 */
+		submit: string
+		/**
+		 * U​n​ ​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​v​o​u​s​ ​s​e​r​a​ ​e​n​v​o​y​é​ ​s​i​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​r​e​c​o​n​n​u​e​.
+		 */
+		sent: string
+	}
+	confirmed: {
+		/**
+		 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​c​o​n​f​i​r​m​é​e
+		 */
+		title: string
+		/**
+		 * D​è​s​ ​q​u​’​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​v​o​u​s​ ​a​u​r​a​ ​d​o​n​n​é​ ​a​c​c​è​s​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s​,​ ​v​o​u​s​ ​p​o​u​r​r​e​z​ ​v​o​u​s​ ​y​ ​c​o​n​n​e​c​t​e​r​.
+		 */
+		lede: string
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r
+		 */
+		logIn: string
+	}
+	change: {
+		/**
+		 * C​h​a​n​g​e​r​ ​d​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		title: string
+		/**
+		 * V​o​u​s​ ​s​e​r​e​z​ ​d​é​c​o​n​n​e​c​t​é​ ​d​e​ ​t​o​u​s​ ​v​o​s​ ​a​p​p​a​r​e​i​l​s​,​ ​e​t​ ​v​o​u​s​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​e​z​ ​a​v​e​c​ ​l​e​ ​n​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 */
+		lede: string
+		/**
+		 * C​h​a​n​g​e​r​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		submit: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+		 */
+		back: string
+	}
+	landing: {
+		/**
+		 * E​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+		 */
+		title: string
+		/**
+		 * V​o​u​s​ ​ê​t​e​s​ ​c​o​n​n​e​c​t​é​ ​e​n​ ​t​a​n​t​ ​q​u​e
+		 */
+		signedInAs: string
+		/**
+		 * V​o​s​ ​o​u​t​i​l​s
+		 */
+		tools: string
+		/**
+		 * B​a​c​k​-​o​f​f​i​c​e
+		 */
+		backOffice: string
+		/**
+		 * D​o​s​s​i​e​r​s​ ​à​ ​v​é​r​i​f​i​e​r​,​ ​é​q​u​i​p​e​s​,​ ​r​a​t​t​a​c​h​e​m​e​n​t​s​,​ ​c​o​u​r​r​i​e​r​s​ ​e​n​v​o​y​é​s​.
+		 */
+		backOfficeText: string
+		/**
+		 * A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​d​e​s​ ​c​o​n​t​e​n​u​s
+		 */
+		content: string
+		/**
+		 * P​a​g​e​s​,​ ​g​u​i​d​e​s​,​ ​a​r​t​i​c​l​e​s​ ​e​t​ ​l​i​v​r​e​s​ ​b​l​a​n​c​s​ ​d​u​ ​p​o​r​t​a​i​l​,​ ​a​v​e​c​ ​l​e​u​r​s​ ​b​r​o​u​i​l​l​o​n​s​.
+		 */
+		contentText: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e
+		 */
+		account: string
+		/**
+		 * C​h​a​n​g​e​r​ ​d​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		changePassword: string
+	}
+}
+
 export type NamespaceVerificationTranslation = {
 	/**
 	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​à​ ​v​é​r​i​f​i​e​r
@@ -3688,10 +3990,6 @@ export type NamespaceVerificationTranslation = {
 	 */
 	email: string
 	/**
-	 * L​e​ ​f​o​r​m​a​t​ ​d​e​ ​l​'​e​m​a​i​l​ ​e​s​t​ ​i​n​c​o​r​r​e​c​t​.
-	 */
-	invalid: string
-	/**
 	 * R​e​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
 	 */
 	resend: string
@@ -3699,20 +3997,10 @@ export type NamespaceVerificationTranslation = {
 	 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​c​o​n​n​e​x​i​o​n
 	 */
 	toLogin: string
-	results: {
-		/**
-		 * U​n​ ​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​v​o​u​s​ ​s​e​r​a​ ​e​n​v​o​y​é​ ​s​i​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​r​e​c​o​n​n​u​e​.
-		 */
-		sent: string
-		/**
-		 * T​r​o​p​ ​d​e​ ​d​e​m​a​n​d​e​s​ ​e​n​ ​p​e​u​ ​d​e​ ​t​e​m​p​s​.​ ​P​a​t​i​e​n​t​e​z​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​ ​a​v​a​n​t​ ​d​e​ ​r​é​e​s​s​a​y​e​r​.
-		 */
-		too_many_requests: string
-		/**
-		 * L​’​e​n​v​o​i​ ​e​s​t​ ​m​o​m​e​n​t​a​n​é​m​e​n​t​ ​i​m​p​o​s​s​i​b​l​e​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​i​n​s​t​a​n​t​s​.
-		 */
-		unavailable: string
-	}
+	/**
+	 * U​n​ ​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​v​o​u​s​ ​s​e​r​a​ ​e​n​v​o​y​é​ ​s​i​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​r​e​c​o​n​n​u​e​.
+	 */
+	sent: string
 }
 
 export type NamespaceWhiteBookTranslation = {
@@ -3823,11 +4111,13 @@ export type Namespaces =
 	| 'library'
 	| 'login'
 	| 'maintenance'
+	| 'password_reset'
 	| 'performance'
 	| 'profile'
 	| 'registration'
 	| 'site_search'
 	| 'sitemap'
+	| 'team_space'
 	| 'verification'
 	| 'white_book'
 
@@ -3917,6 +4207,12 @@ type DisallowNamespaces = {
 	maintenance?: "[typesafe-i18n] reserved for 'maintenance'-namespace. You need to use the `./maintenance/index.ts` file instead."
 
 	/**
+	 * reserved for 'password_reset'-namespace\
+	 * you need to use the `./password_reset/index.ts` file instead
+	 */
+	password_reset?: "[typesafe-i18n] reserved for 'password_reset'-namespace. You need to use the `./password_reset/index.ts` file instead."
+
+	/**
 	 * reserved for 'performance'-namespace\
 	 * you need to use the `./performance/index.ts` file instead
 	 */
@@ -3945,6 +4241,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./sitemap/index.ts` file instead
 	 */
 	sitemap?: "[typesafe-i18n] reserved for 'sitemap'-namespace. You need to use the `./sitemap/index.ts` file instead."
+
+	/**
+	 * reserved for 'team_space'-namespace\
+	 * you need to use the `./team_space/index.ts` file instead
+	 */
+	team_space?: "[typesafe-i18n] reserved for 'team_space'-namespace. You need to use the `./team_space/index.ts` file instead."
 
 	/**
 	 * reserved for 'verification'-namespace\
@@ -4105,6 +4407,14 @@ export type TranslationFunctions = {
 		 * Mon profil
 		 */
 		profile: () => LocalizedString
+		/**
+		 * Espace des équipes
+		 */
+		teamSpace: () => LocalizedString
+		/**
+		 * Changer de mot de passe
+		 */
+		changePassword: () => LocalizedString
 		/**
 		 * Notifications
 		 */
@@ -4963,6 +5273,18 @@ export type TranslationFunctions = {
 			 */
 			contactEmail: () => LocalizedString
 			/**
+			 * Cette adresse e-mail est déjà associée à un compte existant.
+			 */
+			emailTaken: () => LocalizedString
+			/**
+			 * L’adresse électronique saisie n’est pas reconnue.
+			 */
+			emailUnknown: () => LocalizedString
+			/**
+			 * Cette adresse électronique n’est associée à aucun compte investisseur.
+			 */
+			emailOfNoInvestor: () => LocalizedString
+			/**
 			 * Le format du téléphone est incorrect.
 			 */
 			phone: () => LocalizedString
@@ -5014,10 +5336,6 @@ export type TranslationFunctions = {
 			 * L'ancien mot de passe est invalide.
 			 */
 			oldPasswordInvalid: () => LocalizedString
-			/**
-			 * Cette adresse e-mail est déjà associée à un compte existant.
-			 */
-			emailTaken: () => LocalizedString
 			/**
 			 * Le code n’est pas reconnu par notre système. Veuillez réessayer ou nous contacter.
 			 */
@@ -5134,6 +5452,10 @@ export type TranslationFunctions = {
 			 * Votre mot de passe doit contenir :
 			 */
 			criteria: () => LocalizedString
+			/**
+			 * Et au moins {count} de ces sortes de caractères :
+			 */
+			someKinds: (arg: { count: number }) => LocalizedString
 			/**
 			 * rempli
 			 */
@@ -6203,6 +6525,16 @@ export type TranslationFunctions = {
 				signIn: () => LocalizedString
 			}
 		}
+		moved: {
+			/**
+			 * Votre compte vient de l’ancien portail ?
+			 */
+			question: () => LocalizedString
+			/**
+			 * Recevez un lien pour choisir un mot de passe
+			 */
+			link: () => LocalizedString
+		}
 		staff: {
 			/**
 			 * Société de gestion
@@ -6224,6 +6556,28 @@ export type TranslationFunctions = {
 			 * Se connecter à l’espace des équipes
 			 */
 			signIn: () => LocalizedString
+			/**
+			 * Mot de passe oublié
+			 */
+			forgot: () => LocalizedString
+			/**
+			 * Demander un compte d’équipe
+			 */
+			signUp: () => LocalizedString
+			/**
+			 * Recevoir un autre e-mail de vérification
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Se connecter avec {provider}
+			 */
+			by: (arg: { provider: string }) => LocalizedString
+		}
+		notices: {
+			/**
+			 * Votre mot de passe a été mis à jour. Vous avez été déconnecté automatiquement : reconnectez-vous avec le nouveau.
+			 */
+			password_changed: () => LocalizedString
 		}
 		faults: {
 			/**
@@ -6293,6 +6647,58 @@ export type TranslationFunctions = {
 		 * Une demande urgente ? Écrivez-nous ou appelez-nous :
 		 */
 		contact: () => LocalizedString
+	}
+	password_reset: {
+		/**
+		 * Retrouver votre compte sur le nouveau portail
+		 */
+		title: () => LocalizedString
+		/**
+		 * Votre compte a été repris de l’ancien portail, sans son mot de passe. Indiquez votre adresse : vous recevrez un lien pour en choisir un nouveau.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Votre espace
+		 */
+		space: () => LocalizedString
+		spaces: {
+			/**
+			 * Investisseur
+			 */
+			investor: () => LocalizedString
+			/**
+			 * Partenaire, conseiller ou family office
+			 */
+			partner: () => LocalizedString
+		}
+		/**
+		 * Adresse électronique
+		 */
+		email: () => LocalizedString
+		/**
+		 * Celle avec laquelle vous vous connectiez à l’ancien portail.
+		 */
+		emailHint: () => LocalizedString
+		/**
+		 * Recevoir le lien
+		 */
+		submit: () => LocalizedString
+		/**
+		 * Un e-mail de réinitialisation du mot de passe vous a été envoyé.
+		 */
+		sent: () => LocalizedString
+		/**
+		 * Le lien est valable une heure. Si aucun message n’arrive, vérifiez vos courriers indésirables.
+		 */
+		sentHint: () => LocalizedString
+		/**
+		 * Indiquer une autre adresse
+		 */
+		again: () => LocalizedString
+		/**
+		 * Revenir à la connexion
+		 */
+		toLogin: () => LocalizedString
 	}
 	performance: {
 		/**
@@ -7422,6 +7828,198 @@ export type TranslationFunctions = {
 			login: () => LocalizedString
 		}
 	}
+	team_space: {
+		/**
+		 * Adresse électronique
+		 */
+		email: () => LocalizedString
+		/**
+		 * Nom d’utilisateur
+		 */
+		username: () => LocalizedString
+		/**
+		 * Mot de passe
+		 */
+		password: () => LocalizedString
+		/**
+		 * Nouveau mot de passe
+		 */
+		newPassword: () => LocalizedString
+		/**
+		 * Confirmation du mot de passe
+		 */
+		confirmation: () => LocalizedString
+		/**
+		 * Ancien mot de passe
+		 */
+		currentPassword: () => LocalizedString
+		/**
+		 * Revenir à la connexion
+		 */
+		toLogin: () => LocalizedString
+		forgot: {
+			/**
+			 * Mot de passe oublié
+			 */
+			title: () => LocalizedString
+			/**
+			 * Indiquez l’adresse de votre compte d’équipe : vous recevrez un lien, valable une heure, pour choisir un nouveau mot de passe.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Envoyer le lien
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Un e-mail de réinitialisation du mot de passe vous a été envoyé.
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Si aucun message n’arrive, vérifiez l’adresse et vos courriers indésirables.
+			 */
+			sentHint: () => LocalizedString
+			/**
+			 * Indiquer une autre adresse
+			 */
+			again: () => LocalizedString
+		}
+		renew: {
+			/**
+			 * Nouveau mot de passe
+			 */
+			title: () => LocalizedString
+			/**
+			 * Choisissez le nouveau mot de passe de votre compte d’équipe. Vous serez connecté aussitôt.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Enregistrer le mot de passe
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Ce lien n’est pas valable : il est incomplet, a déjà servi, ou a plus d’une heure.
+			 */
+			invalidLink: () => LocalizedString
+			/**
+			 * Demander un autre lien
+			 */
+			askAgain: () => LocalizedString
+		}
+		signUp: {
+			/**
+			 * Demander un compte d’équipe
+			 */
+			title: () => LocalizedString
+			/**
+			 * Réservé aux collaborateurs d’Orvanne Gestion. Un compte ne donne accès à rien avant qu’un administrateur ne l’ait autorisé.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Trois caractères au moins.
+			 */
+			usernameHint: () => LocalizedString
+			/**
+			 * Créer le compte
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Confirmez votre adresse
+			 */
+			sentTitle: () => LocalizedString
+			/**
+			 * Un e-mail vous a été envoyé : ouvrez le lien qu’il contient. Un administrateur vous donnera ensuite accès à l’espace des équipes.
+			 */
+			sent: () => LocalizedString
+		}
+		confirm: {
+			/**
+			 * Confirmer votre adresse
+			 */
+			title: () => LocalizedString
+			/**
+			 * Le lien reçu ne fonctionne plus ou s’est perdu ? Demandez-en un autre.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Renvoyer l’e-mail de vérification
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.
+			 */
+			sent: () => LocalizedString
+		}
+		confirmed: {
+			/**
+			 * Votre adresse est confirmée
+			 */
+			title: () => LocalizedString
+			/**
+			 * Dès qu’un administrateur vous aura donné accès à l’espace des équipes, vous pourrez vous y connecter.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Se connecter
+			 */
+			logIn: () => LocalizedString
+		}
+		change: {
+			/**
+			 * Changer de mot de passe
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vous serez déconnecté de tous vos appareils, et vous vous connecterez avec le nouveau mot de passe.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Changer le mot de passe
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Revenir à l’espace des équipes
+			 */
+			back: () => LocalizedString
+		}
+		landing: {
+			/**
+			 * Espace des équipes
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vous êtes connecté en tant que
+			 */
+			signedInAs: () => LocalizedString
+			/**
+			 * Vos outils
+			 */
+			tools: () => LocalizedString
+			/**
+			 * Back-office
+			 */
+			backOffice: () => LocalizedString
+			/**
+			 * Dossiers à vérifier, équipes, rattachements, courriers envoyés.
+			 */
+			backOfficeText: () => LocalizedString
+			/**
+			 * Administration des contenus
+			 */
+			content: () => LocalizedString
+			/**
+			 * Pages, guides, articles et livres blancs du portail, avec leurs brouillons.
+			 */
+			contentText: () => LocalizedString
+			/**
+			 * Votre compte
+			 */
+			account: () => LocalizedString
+			/**
+			 * Changer de mot de passe
+			 */
+			changePassword: () => LocalizedString
+		}
+	}
 	verification: {
 		/**
 		 * Adresse électronique à vérifier
@@ -7436,10 +8034,6 @@ export type TranslationFunctions = {
 		 */
 		email: () => LocalizedString
 		/**
-		 * Le format de l'email est incorrect.
-		 */
-		invalid: () => LocalizedString
-		/**
 		 * Renvoyer l’e-mail de vérification
 		 */
 		resend: () => LocalizedString
@@ -7447,20 +8041,10 @@ export type TranslationFunctions = {
 		 * Revenir à la connexion
 		 */
 		toLogin: () => LocalizedString
-		results: {
-			/**
-			 * Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.
-			 */
-			sent: () => LocalizedString
-			/**
-			 * Trop de demandes en peu de temps. Patientez quelques minutes avant de réessayer.
-			 */
-			too_many_requests: () => LocalizedString
-			/**
-			 * L’envoi est momentanément impossible. Réessayez dans quelques instants.
-			 */
-			unavailable: () => LocalizedString
-		}
+		/**
+		 * Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.
+		 */
+		sent: () => LocalizedString
 	}
 	white_book: {
 		/**

@@ -26,11 +26,13 @@ const localeNamespaceLoaders = {
 		library: () => import('./en/library/index.ts'),
 		login: () => import('./en/login/index.ts'),
 		maintenance: () => import('./en/maintenance/index.ts'),
+		password_reset: () => import('./en/password_reset/index.ts'),
 		performance: () => import('./en/performance/index.ts'),
 		profile: () => import('./en/profile/index.ts'),
 		registration: () => import('./en/registration/index.ts'),
 		site_search: () => import('./en/site_search/index.ts'),
 		sitemap: () => import('./en/sitemap/index.ts'),
+		team_space: () => import('./en/team_space/index.ts'),
 		verification: () => import('./en/verification/index.ts'),
 		white_book: () => import('./en/white_book/index.ts')
 	},
@@ -49,11 +51,13 @@ const localeNamespaceLoaders = {
 		library: () => import('./fr/library/index.ts'),
 		login: () => import('./fr/login/index.ts'),
 		maintenance: () => import('./fr/maintenance/index.ts'),
+		password_reset: () => import('./fr/password_reset/index.ts'),
 		performance: () => import('./fr/performance/index.ts'),
 		profile: () => import('./fr/profile/index.ts'),
 		registration: () => import('./fr/registration/index.ts'),
 		site_search: () => import('./fr/site_search/index.ts'),
 		sitemap: () => import('./fr/sitemap/index.ts'),
+		team_space: () => import('./fr/team_space/index.ts'),
 		verification: () => import('./fr/verification/index.ts'),
 		white_book: () => import('./fr/white_book/index.ts')
 	}

@@ -22,11 +22,13 @@ import en_home from './en/home/index.ts'
 import en_library from './en/library/index.ts'
 import en_login from './en/login/index.ts'
 import en_maintenance from './en/maintenance/index.ts'
+import en_password_reset from './en/password_reset/index.ts'
 import en_performance from './en/performance/index.ts'
 import en_profile from './en/profile/index.ts'
 import en_registration from './en/registration/index.ts'
 import en_site_search from './en/site_search/index.ts'
 import en_sitemap from './en/sitemap/index.ts'
+import en_team_space from './en/team_space/index.ts'
 import en_verification from './en/verification/index.ts'
 import en_white_book from './en/white_book/index.ts'
 import fr_choose_team from './fr/choose_team/index.ts'
@@ -43,11 +45,13 @@ import fr_home from './fr/home/index.ts'
 import fr_library from './fr/library/index.ts'
 import fr_login from './fr/login/index.ts'
 import fr_maintenance from './fr/maintenance/index.ts'
+import fr_password_reset from './fr/password_reset/index.ts'
 import fr_performance from './fr/performance/index.ts'
 import fr_profile from './fr/profile/index.ts'
 import fr_registration from './fr/registration/index.ts'
 import fr_site_search from './fr/site_search/index.ts'
 import fr_sitemap from './fr/sitemap/index.ts'
+import fr_team_space from './fr/team_space/index.ts'
 import fr_verification from './fr/verification/index.ts'
 import fr_white_book from './fr/white_book/index.ts'
 
@@ -68,11 +72,13 @@ const localeTranslations = {
 		library: en_library,
 		login: en_login,
 		maintenance: en_maintenance,
+		password_reset: en_password_reset,
 		performance: en_performance,
 		profile: en_profile,
 		registration: en_registration,
 		site_search: en_site_search,
 		sitemap: en_sitemap,
+		team_space: en_team_space,
 		verification: en_verification,
 		white_book: en_white_book
 	},
@@ -92,11 +98,13 @@ const localeTranslations = {
 		library: fr_library,
 		login: fr_login,
 		maintenance: fr_maintenance,
+		password_reset: fr_password_reset,
 		performance: fr_performance,
 		profile: fr_profile,
 		registration: fr_registration,
 		site_search: fr_site_search,
 		sitemap: fr_sitemap,
+		team_space: fr_team_space,
 		verification: fr_verification,
 		white_book: fr_white_book
 	},

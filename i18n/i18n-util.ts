@@ -30,11 +30,13 @@ export const namespaces: Namespaces[] = [
 	'library',
 	'login',
 	'maintenance',
+	'password_reset',
 	'performance',
 	'profile',
 	'registration',
 	'site_search',
 	'sitemap',
+	'team_space',
 	'verification',
 	'white_book'
 ]

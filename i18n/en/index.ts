@@ -48,6 +48,8 @@ const en = {
     menu: 'My account',
     menuOf: 'My account, {name}',
     profile: 'My profile',
+    teamSpace: 'Teams’ space',
+    changePassword: 'Change password',
     notifications: 'Notifications',
     actingFor: {
       label: 'Represented partner',

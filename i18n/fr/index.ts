@@ -49,6 +49,8 @@ const fr = {
     menu: 'Mon compte',
     menuOf: 'Mon compte, {name:string}',
     profile: 'Mon profil',
+    teamSpace: 'Espace des équipes',
+    changePassword: 'Changer de mot de passe',
     notifications: 'Notifications',
     actingFor: {
       label: 'Partenaire représenté',

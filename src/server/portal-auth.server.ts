@@ -1,6 +1,5 @@
 import { appendResponseHeader, getRequestHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { actFor } from './account/act-for.server.ts'
-import { resendEmailVerification } from './account/resend-verification.server.ts'
 import type { AuthDeps } from './auth-helper/auth-deps.server.ts'
 import { createAuthHelper } from './auth-helper/auth-helper.server.ts'
 import { readAuthCall } from './auth-helper/read-call.server.ts'
@@ -59,7 +58,8 @@ const portalSessions = createPortalSessions({
   now: Date.now,
 })
 
-const staff = openStaffSessions({ env, contentHttp: contentUsersHttp, cookies, seal, limits })
+/** The staff's sessions at the content backend. */
+export const staff = openStaffSessions({ env, contentHttp: contentUsersHttp, cookies, seal, limits })
 
 const deps: AuthDeps = {
   publicUrl,
@@ -96,10 +96,6 @@ export const privateCalls = createPrivateCalls({
 export const chooseActingFor = privateCalls.route({ role: 'partner_user' }, async ({ request, session }) =>
   actFor(await readAuthCall(request), session, { ...deps, userCalls }),
 )
-
-/** The form that sends the verification e-mail again. */
-export const resendVerification = async (request: Request, client: string): Promise<Response> =>
-  resendEmailVerification(await readAuthCall(request), client, { publicUrl, limits, userCalls })
 
 /** What the rest of the server may ask of sessions. */
 export const auth = {

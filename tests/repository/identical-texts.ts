@@ -42,6 +42,7 @@ export const identicalOnPurpose: readonly string[] = [
   'registration.identifierTypes.siret',
   'site_search.kinds.guide',
   'sitemap.guides',
+  'team_space.landing.backOffice',
   'white_book.form.fields.email',
   'white_book.pages',
 ]

@@ -45,4 +45,19 @@ export const test = base.extend<Options, WorkerFixtures>({
 /** The same for a visitor whose browser runs no scripts. */
 export const testWithoutScripts = test.extend({ javaScriptEnabled: false })
 
+/** For forms that the server refuses: browsers write that into their console. */
+export const testOfRefusedForm = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
+  expectedConsole: async ({}, use) => use([/status of 422/]),
+})
+
+/** Without scripts and from an address of the test's own, for forms of which one address may send few (decision 30). */
+export const testFromElsewhere = testWithoutScripts.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
+  extraHTTPHeaders: async ({}, use, { testId }) =>
+    use({
+      'x-forwarded-for': `198.18.${Number.parseInt(testId.slice(-4, -2), 16) || 0}.${Number.parseInt(testId.slice(-2), 16) || 0}`,
+    }),
+})
+
 export { expect }

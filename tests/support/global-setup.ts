@@ -6,7 +6,12 @@ import { startServices } from './services.ts'
  */
 async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.PORTAL_URL) return async () => undefined
-  const services = await startServices({ LOG_LEVEL: 'warn', SESSION_POLL_S: '300' })
+  const services = await startServices({
+    LOG_LEVEL: 'warn',
+    SESSION_POLL_S: '300',
+    SANDBOX_CONTENT_RATE_LIMIT: '1000',
+    TRUSTED_PROXIES: '127.0.0.1 ::1',
+  })
   process.env.PORTAL_URL = services.portalUrl
   process.env.SANDBOX_URL = services.sandboxUrl
   return services.stop

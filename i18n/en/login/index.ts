@@ -24,12 +24,24 @@ const en_login = {
       signIn: 'Sign in as an advisor',
     },
   },
+  moved: {
+    question: 'Does your account come from the former portal?',
+    link: 'Receive a link to choose a password',
+  },
   staff: {
     title: 'Management company',
     text: 'The space of the teams of Orvanne Gestion.',
     email: 'E-mail address',
     password: 'Password',
     signIn: 'Sign in to the teams’ space',
+    forgot: 'Forgotten password',
+    signUp: 'Ask for a team account',
+    confirm: 'Receive another verification e-mail',
+    by: 'Sign in with {provider}',
+  },
+  notices: {
+    password_changed:
+      'Your password has been updated. You have been signed out automatically: please sign in again with the new one.',
   },
   faults: {
     signin_expired: 'This sign-in has expired or could not be verified. Please start again from this page.',

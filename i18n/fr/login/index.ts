@@ -25,12 +25,24 @@ const fr_login = {
       signIn: 'Se connecter en tant que conseiller',
     },
   },
+  moved: {
+    question: 'Votre compte vient de l’ancien portail ?',
+    link: 'Recevez un lien pour choisir un mot de passe',
+  },
   staff: {
     title: 'Société de gestion',
     text: 'L’espace des équipes d’Orvanne Gestion.',
     email: 'Adresse électronique',
     password: 'Mot de passe',
     signIn: 'Se connecter à l’espace des équipes',
+    forgot: 'Mot de passe oublié',
+    signUp: 'Demander un compte d’équipe',
+    confirm: 'Recevoir un autre e-mail de vérification',
+    by: 'Se connecter avec {provider:string}',
+  },
+  notices: {
+    password_changed:
+      'Votre mot de passe a été mis à jour. Vous avez été déconnecté automatiquement : reconnectez-vous avec le nouveau.',
   },
   faults: {
     signin_expired: 'Cette connexion a expiré ou n’a pas pu être vérifiée. Recommencez depuis cette page.',

@@ -5,14 +5,9 @@ const fr_verification = {
   title: 'Adresse électronique à vérifier',
   lede: 'Veuillez vérifier votre email afin de vous connecter.',
   email: 'Adresse électronique',
-  invalid: "Le format de l'email est incorrect.",
   resend: 'Renvoyer l’e-mail de vérification',
   toLogin: 'Revenir à la connexion',
-  results: {
-    sent: 'Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.',
-    too_many_requests: 'Trop de demandes en peu de temps. Patientez quelques minutes avant de réessayer.',
-    unavailable: 'L’envoi est momentanément impossible. Réessayez dans quelques instants.',
-  },
+  sent: 'Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.',
 } satisfies BaseTranslation
 
 export default fr_verification

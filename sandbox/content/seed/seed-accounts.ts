@@ -12,33 +12,39 @@ const roles = [
   { name: 'Staff', type: staffRoleType, description: 'Staff of the manager: read drafts, write entries.' },
 ]
 
-/** The staff's demo account (README). */
-export const demoStaff = {
-  email: 'staff@sandbox.example',
-  username: 'staff',
-  password: 'Sandbox-2026!',
-} as const
+const password = 'Sandbox-2026!'
 
-/** Writes the roles and the staff's demo account. */
+/** The staff's demo account (README). */
+export const demoStaff = { email: 'staff@sandbox.example', username: 'staff', password } as const
+
+/** Demo users by role: staff, whom editors of the contents are too, and a user who is not staff. */
+const demoUsers = [
+  { ...demoStaff, role: staffRoleType },
+  { email: 'editor@sandbox.example', username: 'editor', role: staffRoleType },
+  { email: 'reader@sandbox.example', username: 'reader', role: 'authenticated' },
+] as const
+
+/** Writes the roles and the demo users. */
 export async function seedContentAccounts(db: Db): Promise<void> {
   const written = await db
     .insert(contentRoles)
     .values(roles.map((role) => ({ ...role, documentId: seededDocumentId(`role ${role.type}`), createdAt })))
     .returning()
-  const staff = written.find(({ type }) => type === staffRoleType)
-  if (staff === undefined) throw new Error('The database wrote no staff role')
-  const { email, username, password } = demoStaff
-  await db.insert(contentUsers).values({
-    documentId: seededDocumentId(`user ${username}`),
-    username,
-    email,
-    passwordHash: await hash(password),
-    isConfirmed: true,
-    isBlocked: false,
-    isDemo: true,
-    roleId: staff.id,
-    tokensValidFrom: createdAt,
-    createdAt,
-    updatedAt: createdAt,
-  })
+  for (const { email, username, role } of demoUsers) {
+    const roleId = written.find(({ type }) => type === role)?.id
+    if (roleId === undefined) throw new Error(`The database wrote no role ${role}`)
+    await db.insert(contentUsers).values({
+      documentId: seededDocumentId(`user ${username}`),
+      username,
+      email,
+      passwordHash: await hash(password),
+      isConfirmed: true,
+      isBlocked: false,
+      isDemo: true,
+      roleId,
+      tokensValidFrom: createdAt,
+      createdAt,
+      updatedAt: createdAt,
+    })
+  }
 }

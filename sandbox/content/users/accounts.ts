@@ -8,6 +8,7 @@ import { ContentError } from '../http/content-error.ts'
 import type { Body } from '../http/read-body.ts'
 import { requireEmail, requireSame, requireTexts } from './check-body.ts'
 import { hashOf, newCode } from './secrets.ts'
+import type { MailLocale } from './user-mail-texts.ts'
 import type { UserMails } from './user-mails.ts'
 import { findByEmail, findByIdentifier, type UserRow, updateUser } from './user-rows.ts'
 
@@ -48,7 +49,7 @@ async function signIn({ db, demoAllowed }: Options, body: Body): Promise<UserRow
 
 const registrationKeys = ['username', 'email', 'password']
 
-async function register({ db, now, mails }: Options, body: Body): Promise<UserRow> {
+async function register({ db, now, mails }: Options, body: Body, locale: MailLocale): Promise<UserRow> {
   const unknown = Object.keys(body).filter((name) => !registrationKeys.includes(name))
   if (unknown.length > 0) throw refused(`Invalid parameters: ${unknown.join(', ')}`)
   const given = requireTexts(body, 'username', 'email', 'password')
@@ -61,7 +62,7 @@ async function register({ db, now, mails }: Options, body: Body): Promise<UserRo
   if (taken !== undefined) throw notApplicable('Email or Username are already taken')
   const code = newCode()
   const user = await insertUser(db, { ...given, email, code, at: now() })
-  await mails.confirmation(email, code)
+  await mails.confirmation({ email, locale }, code)
   return user
 }
 
@@ -103,7 +104,7 @@ async function confirm({ db, now }: Options, code: string | undefined): Promise<
   await updateUser(db, user.id, { isConfirmed: true, confirmationHash: null, updatedAt: now() })
 }
 
-async function sendConfirmation({ db, mails }: Options, body: Body): Promise<string> {
+async function sendConfirmation({ db, mails }: Options, body: Body, locale: MailLocale): Promise<string> {
   const email = requireEmail(requireTexts(body, 'email').email)
   const user = await findByEmail(db, email)
   if (user?.isConfirmed) throw notApplicable('Already confirmed')
@@ -111,18 +112,18 @@ async function sendConfirmation({ db, mails }: Options, body: Body): Promise<str
   if (user === undefined) return email
   const code = newCode()
   await updateUser(db, user.id, { confirmationHash: hashOf(code) })
-  await mails.confirmation(email, code)
+  await mails.confirmation({ email, locale }, code)
   return email
 }
 
-async function forgotPassword({ db, mails, now }: Options, body: Body): Promise<void> {
+async function forgotPassword({ db, mails, now }: Options, body: Body, locale: MailLocale): Promise<void> {
   const email = requireEmail(requireTexts(body, 'email').email)
   const user = await findByEmail(db, email)
   if (user === undefined || user.isBlocked) return
   const code = newCode()
   const resetExpiresAt = new Date(now().getTime() + resetLifetimeMs)
   await updateUser(db, user.id, { resetHash: hashOf(code), resetExpiresAt })
-  await mails.passwordReset(email, code)
+  await mails.passwordReset({ email, locale }, code)
 }
 
 /** Tokens of before are refused from now on. */
@@ -165,10 +166,10 @@ async function changePassword(options: Options, user: UserRow, body: Body): Prom
 export function createAccounts(options: Options) {
   return {
     signIn: (body: Body) => signIn(options, body),
-    register: (body: Body) => register(options, body),
+    register: (body: Body, locale: MailLocale) => register(options, body, locale),
     confirm: (code: string | undefined) => confirm(options, code),
-    sendConfirmation: (body: Body) => sendConfirmation(options, body),
-    forgotPassword: (body: Body) => forgotPassword(options, body),
+    sendConfirmation: (body: Body, locale: MailLocale) => sendConfirmation(options, body, locale),
+    forgotPassword: (body: Body, locale: MailLocale) => forgotPassword(options, body, locale),
     resetPassword: (body: Body) => resetPassword(options, body),
     changePassword: (user: UserRow, body: Body) => changePassword(options, user, body),
   }

@@ -12,6 +12,7 @@ import { isEditor } from './caller.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Tokens } from './tokens.ts'
 import { roleValues, selectedUserAnswer, userAnswer } from './user-answer.ts'
+import { confirmedPath } from './user-mails.ts'
 import type { UserRow } from './user-rows.ts'
 
 /** What the authentication calls need. `addressOf` tells who asks, for the rate limit. */
@@ -50,7 +51,7 @@ function addSignIn(app: Hono<ContentHono>, deps: AuthDeps): void {
   app.post(
     '/auth/local/register',
     limited(deps, async (context, body) =>
-      context.json({ user: userAnswer(await accounts.register(body)) }, 200),
+      context.json({ user: userAnswer(await accounts.register(body, context.get('locale'))) }, 200),
     ),
   )
   app.post(
@@ -72,19 +73,20 @@ function addMails(app: Hono<ContentHono>, deps: AuthDeps): void {
   app.post(
     '/auth/forgot-password',
     limited(deps, async (context, body) => {
-      await accounts.forgotPassword(body)
+      await accounts.forgotPassword(body, context.get('locale'))
       return context.json({ ok: true }, 200)
     }),
   )
   app.post(
     '/auth/send-email-confirmation',
     limited(deps, async (context, body) =>
-      context.json({ email: await accounts.sendConfirmation(body), sent: true }, 200),
+      context.json({ email: await accounts.sendConfirmation(body, context.get('locale')), sent: true }, 200),
     ),
   )
   app.get('/auth/email-confirmation', async (context) => {
     await accounts.confirm(context.req.query('confirmation'))
-    return context.redirect(`${env.portalUrl}/connexion`, 302)
+    const locale = context.req.query('locale') === 'en' ? 'en' : 'fr'
+    return context.redirect(`${env.portalUrl}${confirmedPath[locale]}`, 302)
   })
 }
 

@@ -1,51 +1,50 @@
 import type { Mailbox } from '../../mailbox/mailbox.ts'
+import { type MailLocale, userMailTexts } from './user-mail-texts.ts'
 
-/** Sends the messages of the content backend's own accounts. Staff work in French, so they are written in French. */
+/** Where a message goes, and in which language. */
+export type Recipient = { readonly email: string; readonly locale: MailLocale }
+
+/** Sends the messages of the content backend's own accounts. */
 export type UserMails = {
-  confirmation(email: string, code: string): Promise<void>
-  passwordReset(email: string, code: string): Promise<void>
+  confirmation(to: Recipient, code: string): Promise<void>
+  passwordReset(to: Recipient, code: string): Promise<void>
 }
 
 type Options = { readonly mailbox: Mailbox; readonly apiUrl: string; readonly portalUrl: string }
 
-function asHtml(lines: readonly string[], link: string): string {
-  const paragraphs = lines.map((line) =>
-    line === link ? `<p><a href="${link}">${link}</a></p>` : `<p>${line}</p>`,
-  )
-  return paragraphs.join('\n')
+const newPasswordPath: Readonly<Record<MailLocale, string>> = {
+  fr: '/connexion/equipe/nouveau-mot-de-passe',
+  en: '/en/login/team/new-password',
 }
+
+/** Pages of the portal that say that an address is confirmed. */
+export const confirmedPath: Readonly<Record<MailLocale, string>> = {
+  fr: '/connexion/equipe/adresse-confirmee',
+  en: '/en/login/team/email-confirmed',
+}
+
+const paragraph = (line: string) => `<p>${line}</p>`
 
 /** Codes are hexadecimal and addresses configured, so nothing in these messages needs escaping. */
 export function createUserMails({ mailbox, apiUrl, portalUrl }: Options): UserMails {
-  const send = (to: string, subject: string, lines: readonly string[], link: string) =>
-    mailbox.send({
+  const send = (kind: keyof typeof userMailTexts, { email, locale }: Recipient, link: string) => {
+    const { subject, before, after } = userMailTexts[kind][locale]
+    const anchor = `<a href="${link.replaceAll('&', '&amp;')}">${link.replaceAll('&', '&amp;')}</a>`
+    return mailbox.send({
       kind: 'email',
-      to,
+      to: email,
       subject,
-      text: lines.join('\n\n'),
-      html: asHtml(lines, link),
-      locale: 'fr',
+      text: [...before, link, after].join('\n\n'),
+      html: [...before, anchor, after].map(paragraph).join('\n'),
+      locale,
     })
+  }
   return {
-    confirmation: (email, code) => {
-      const link = `${apiUrl}/auth/email-confirmation?confirmation=${code}`
-      const lines = [
-        'Bonjour,',
-        'Un compte de rédaction a été créé avec cette adresse. Pour la confirmer, ouvrez ce lien :',
-        link,
-        'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
-      ]
-      return send(email, 'Confirmez votre adresse', lines, link)
+    confirmation: (to, code) => {
+      const language = to.locale === 'fr' ? '' : `&locale=${to.locale}`
+      return send('confirmation', to, `${apiUrl}/auth/email-confirmation?confirmation=${code}${language}`)
     },
-    passwordReset: (email, code) => {
-      const link = `${portalUrl}/connexion/equipe/nouveau-mot-de-passe?code=${code}`
-      const lines = [
-        'Bonjour,',
-        'Vous avez demandé un nouveau mot de passe. Ce lien est valable une heure :',
-        link,
-        'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe reste le même.',
-      ]
-      return send(email, 'Choisissez un nouveau mot de passe', lines, link)
-    },
+    passwordReset: (to, code) =>
+      send('passwordReset', to, `${portalUrl}${newPasswordPath[to.locale]}?code=${code}`),
   }
 }

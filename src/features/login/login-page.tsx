@@ -28,12 +28,17 @@ const spaces: readonly Space[] = [
 /** The choice of a space (specification, point 2). */
 export function LoginPage({ search, staff }: { search: LoginSearch; staff?: ReactNode }): ReactElement {
   const { login } = useTranslations()
-  const { error } = search
+  const { error, notice } = search
   return (
     <Container>
       <PageHeader title={login.title()} lede={login.lede()} />
       {error && <SignInAlert error={error} />}
-      <ul className="grid gap-6 pb-16 md:grid-cols-2">
+      {notice && (
+        <Alert tone="success" role="status" className="mb-8">
+          {login.notices[notice]()}
+        </Alert>
+      )}
+      <ul className="grid gap-6 md:grid-cols-3">
         {spaces.map(({ key, client }) => (
           <SpaceCard key={key} title={login.spaces[key].title()} text={login.spaces[key].text()}>
             <SignInForm
@@ -46,10 +51,16 @@ export function LoginPage({ search, staff }: { search: LoginSearch; staff?: Reac
         ))}
         {staff}
       </ul>
-      <p className="-mt-8 pb-16 text-muted">
+      <p className="pt-8 text-muted">
         {login.noAccount()}{' '}
         <AppLink to="/register" className="text-link">
           {login.register()}
+        </AppLink>
+      </p>
+      <p className="pt-2 pb-16 text-muted">
+        {login.moved.question()}{' '}
+        <AppLink to="/password-reset" className="text-link">
+          {login.moved.link()}
         </AppLink>
       </p>
     </Container>

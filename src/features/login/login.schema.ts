@@ -7,11 +7,16 @@ import { matching, oneOf, searchSchema } from '~/routing/search-fields.ts'
 
 const longestEmail = 254
 
+/** What the login page may confirm. */
+const loginNotices = ['password_changed'] as const
+
 /** Search of the pages of sign-in. */
 export const loginSearchSchema = searchSchema({
   callbackUrl: callbackField,
   /** Why the visitor is here again. */
   error: oneOf(signInErrors),
+  /** What happened before that the visitor should know. */
+  notice: oneOf(loginNotices),
   /** E-mail address to fill in at the provider (OpenID Connect Core 1.0, 3.1.2.1). */
   login_hint: matching((email) => email.length <= longestEmail),
 })

@@ -4,31 +4,91 @@ import { Button } from '~/components/ui/button.tsx'
 import { Card, CardTitle } from '~/components/ui/card.tsx'
 import { Field } from '~/components/ui/field.tsx'
 import { Input } from '~/components/ui/input.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/links.tsx'
+import { stringifySearch } from '~/routing/search-params.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import type { LoginSearch } from './login.schema.ts'
 import { SignInFields } from './sign-in-form.tsx'
 
+type StaffCardProps = {
+  readonly search: LoginSearch
+  /** Names of the content backend's providers. */
+  readonly providers: readonly string[]
+}
+
 /** The manager's own space: e-mail and password, checked by the content backend. */
-export function StaffCard({ search }: { search: LoginSearch }): ReactElement {
+export function StaffCard({ search, providers }: StaffCardProps): ReactElement {
   const { login } = useTranslations()
   return (
-    <Card asChild>
+    <Card asChild className="gap-x-12 gap-y-6 md:col-span-3 md:grid md:grid-cols-2 md:grid-rows-[auto_1fr]">
       <li>
-        <CardTitle level="h2">{login.staff.title()}</CardTitle>
-        <p className="mt-2 mb-5 text-muted">{login.staff.text()}</p>
-        <form method="post" action="/api/auth/callback/staff" className="flex flex-col gap-4">
-          <SignInFields search={search} />
-          <Field label={login.staff.email()} required>
-            <Input type="email" name="email" autoComplete="username" required />
-          </Field>
-          <Field label={login.staff.password()} required>
-            <Input type="password" name="password" autoComplete="current-password" required />
-          </Field>
-          <FormActions>
-            <Button type="submit">{login.staff.signIn()}</Button>
-          </FormActions>
-        </form>
+        <div>
+          <CardTitle level="h2">{login.staff.title()}</CardTitle>
+          <p className="mt-2 text-muted">{login.staff.text()}</p>
+        </div>
+        <div className="flex flex-col items-start gap-3 md:row-span-2">
+          <PasswordForm search={search} />
+          {providers.map((provider) => (
+            <ProviderLink key={provider} provider={provider} search={search} />
+          ))}
+        </div>
+        <StaffLinks />
       </li>
     </Card>
+  )
+}
+
+function PasswordForm({ search }: { search: LoginSearch }): ReactElement {
+  const { login } = useTranslations()
+  return (
+    <form method="post" action="/api/auth/callback/staff" className="flex w-full flex-col gap-4">
+      <SignInFields search={search} />
+      <Field label={login.staff.email()} required>
+        <Input type="email" name="email" autoComplete="username" required />
+      </Field>
+      <Field label={login.staff.password()} required>
+        <Input type="password" name="password" autoComplete="current-password" required />
+      </Field>
+      <FormActions>
+        <Button type="submit">{login.staff.signIn()}</Button>
+      </FormActions>
+    </form>
+  )
+}
+
+/** Sign-in by a provider leaves the portal, so it is a link of the document, not of the router. */
+function ProviderLink({ provider, search }: { provider: string; search: LoginSearch }): ReactElement {
+  const { login } = useTranslations()
+  const locale = useLocale()
+  const query = stringifySearch({ locale, callbackUrl: search.callbackUrl })
+  const name = `${provider.charAt(0).toUpperCase()}${provider.slice(1)}`
+  return (
+    <Button asChild variant="outline">
+      <a href={`/api/auth/connect/${provider}${query}`}>{login.staff.by({ provider: name })}</a>
+    </Button>
+  )
+}
+
+/** What somebody may need who cannot sign in. */
+function StaffLinks(): ReactElement {
+  const { login } = useTranslations()
+  return (
+    <ul className="flex flex-col gap-2 text-sm">
+      <li>
+        <AppLink to="/login/team/forgot-password" className="text-link">
+          {login.staff.forgot()}
+        </AppLink>
+      </li>
+      <li>
+        <AppLink to="/login/team/register" className="text-link">
+          {login.staff.signUp()}
+        </AppLink>
+      </li>
+      <li>
+        <AppLink to="/login/team/confirm-email" className="text-link">
+          {login.staff.confirm()}
+        </AppLink>
+      </li>
+    </ul>
   )
 }

@@ -19,7 +19,7 @@ export function AccountArea() {
 }
 
 /** Pages that visitors leave for good when they sign in: nobody is brought back to them. */
-const entrances = /^\/(fr|en)\/(login|partner\/choose-team)$/
+const entrances = /^\/(fr|en)\/(login(\/.+)?|partner\/choose-team)$/
 
 function SignInLink() {
   const { account } = useTranslations()

@@ -1,4 +1,4 @@
-import { Bell, LogOut, UserRound } from 'lucide-react'
+import { Bell, KeyRound, LayoutGrid, LogOut, UserRound } from 'lucide-react'
 import { Avatar } from '~/components/ui/avatar.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { MenuItem, MenuList, Popover } from '~/components/ui/popover.tsx'
@@ -27,14 +27,7 @@ export function AccountMenu({ session: { user } }: { session: PortalSession }) {
         <span className="block break-all text-muted">{user.email}</span>
       </p>
       <MenuList>
-        {user.role !== 'staff' && (
-          <MenuItem>
-            <AppLink to="/account" activeOptions={{ exact: true }}>
-              <UserRound aria-hidden="true" />
-              {account.profile()}
-            </AppLink>
-          </MenuItem>
-        )}
+        {user.role === 'staff' ? <StaffLinks /> : <AccountLinks />}
         <MenuItem>
           <AppLink to="/" activeOptions={{ exact: true }}>
             <Bell aria-hidden="true" />
@@ -44,6 +37,39 @@ export function AccountMenu({ session: { user } }: { session: PortalSession }) {
       </MenuList>
       <SignOutForm />
     </Popover>
+  )
+}
+
+function AccountLinks() {
+  const { account } = useTranslations()
+  return (
+    <MenuItem>
+      <AppLink to="/account" activeOptions={{ exact: true }}>
+        <UserRound aria-hidden="true" />
+        {account.profile()}
+      </AppLink>
+    </MenuItem>
+  )
+}
+
+/** Staff are no users of the product API, so they have a space in the place of an account. */
+function StaffLinks() {
+  const { account } = useTranslations()
+  return (
+    <>
+      <MenuItem>
+        <AppLink to="/team" activeOptions={{ exact: true }}>
+          <LayoutGrid aria-hidden="true" />
+          {account.teamSpace()}
+        </AppLink>
+      </MenuItem>
+      <MenuItem>
+        <AppLink to="/team/password" activeOptions={{ exact: true }}>
+          <KeyRound aria-hidden="true" />
+          {account.changePassword()}
+        </AppLink>
+      </MenuItem>
+    </>
   )
 }
 

@@ -15,6 +15,12 @@ export function guardEntrance(session: PortalSession | null, signedInHome: strin
   if (session !== null) throw redirect({ href: signedInHome, statusCode: 302 })
 }
 
+/** Guard of pages that need any session, whosever it is: without one to the login page, and back afterwards. */
+export function requireSession(session: PortalSession | null, { locale, here }: Place): PortalSession {
+  if (session === null) throw redirectTo({ to: '/login', locale, search: { callbackUrl: here } })
+  return session
+}
+
 /** The choice's state with what verdicts need of it. */
 const stateOf = ({ user }: PortalSession) =>
   user.choice === 'automatic' ? { kind: user.choice, partnerId: '' } : { kind: user.choice }

@@ -10,6 +10,7 @@ export const getSite = createServerFn({ method: 'GET' }).handler(
   (): Site => ({
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
     signedInHome: env.SIGNED_IN_HOME,
+    staffProviders: env.CONTENT_PROVIDERS,
     maintenance: maintenance.stateFor(getRequestHeader('cookie') ?? null),
     sessionPollMs: env.SESSION_POLL_S === 0 ? undefined : env.SESSION_POLL_S * 1000,
   }),

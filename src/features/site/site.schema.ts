@@ -10,4 +10,6 @@ export type Site = {
   readonly signedInHome: string
   /** Interval at which a signed-in browser asks for its session again; undefined for never. */
   readonly sessionPollMs: number | undefined
+  /** The content backend's providers by which staff may sign in, by the names that it gives them. */
+  readonly staffProviders: readonly string[]
 }

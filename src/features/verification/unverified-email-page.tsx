@@ -1,52 +1,71 @@
 import type { ReactElement } from 'react'
 import { FormActions } from '~/components/form/form-actions.tsx'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
-import { Field } from '~/components/ui/field.tsx'
-import { Input } from '~/components/ui/input.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
-import type { ResendResult } from './unverified-email.ts'
+import { resendForm } from './resend.schema.ts'
 
 type UnverifiedEmailPageProps = {
   readonly client: 'investor' | 'partner'
-  readonly result: ResendResult | undefined
+  readonly draft: FormDraft | null
+  readonly result?: 'sent' | undefined
 }
 
 /** For who signs in before the e-mail address is confirmed: says so, and sends the e-mail again. */
-export function UnverifiedEmailPage({ client, result }: UnverifiedEmailPageProps): ReactElement {
+export function UnverifiedEmailPage({ client, draft, result }: UnverifiedEmailPageProps): ReactElement {
   const { verification } = useTranslations()
   return (
     <Container width="measure" className="pb-16">
       <PageHeader title={verification.title()} lede={verification.lede()} />
-      {result && result !== 'invalid' && <Result result={result} />}
-      <form method="post" action={`/api/account/send-email-verification/${client}`} className="max-w-md">
-        <Field
-          label={verification.email()}
-          error={result === 'invalid' ? verification.invalid() : undefined}
-          required
-        >
-          <Input type="email" name="email" autoComplete="email" required />
-        </Field>
-        <FormActions>
-          <Button type="submit">{verification.resend()}</Button>
-          <Button asChild variant="link">
-            <AppLink to="/login">{verification.toLogin()}</AppLink>
-          </Button>
-        </FormActions>
-      </form>
+      {result === 'sent' ? <Sent /> : <ResendForm client={client} draft={draft} />}
     </Container>
   )
 }
 
-function Result({ result }: { result: Exclude<ResendResult, 'invalid'> }): ReactElement {
+function Sent(): ReactElement {
   const { verification } = useTranslations()
-  const isSent = result === 'sent'
   return (
-    <Alert tone={isSent ? 'success' : 'error'} role={isSent ? 'status' : 'alert'} className="mb-8">
-      {verification.results[result]()}
-    </Alert>
+    <>
+      <Alert tone="success" role="status">
+        {verification.sent()}
+      </Alert>
+      <FormActions>
+        <ToLogin />
+      </FormActions>
+    </>
+  )
+}
+
+function ResendForm({ client, draft }: Pick<UnverifiedEmailPageProps, 'client' | 'draft'>): ReactElement {
+  const { verification } = useTranslations()
+  const post = usePostForm({
+    definition: resendForm,
+    action: `/api/account/send-email-verification/${client}`,
+    labels: { email: verification.email() },
+    draft,
+  })
+  return (
+    <PostForm post={post} className="max-w-md">
+      <post.form.AppField name="email">{(field) => <field.EmailField />}</post.form.AppField>
+      <FormActions>
+        <SubmitButton>{verification.resend()}</SubmitButton>
+        <ToLogin />
+      </FormActions>
+    </PostForm>
+  )
+}
+
+function ToLogin(): ReactElement {
+  const { verification } = useTranslations()
+  return (
+    <Button asChild variant="link">
+      <AppLink to="/login">{verification.toLogin()}</AppLink>
+    </Button>
   )
 }

@@ -3,13 +3,8 @@ import { pageHead } from '~/routing/document-head.ts'
 import type { Locale } from '~/routing/locales.ts'
 import { oneOf, searchSchema } from '~/routing/search-fields.ts'
 
-/** What came of the form that asks for the e-mail again. */
-const resendResults = ['sent', 'invalid', 'too_many_requests', 'unavailable'] as const
-
 /** Search of the page: the form comes back to it. */
-export const unverifiedSearchSchema = searchSchema({ result: oneOf(resendResults) })
-
-export type ResendResult = (typeof resendResults)[number]
+export const unverifiedSearchSchema = searchSchema({ result: oneOf(['sent']) })
 
 /** Head of the page. */
 export const unverifiedHead = (locale: Locale) =>

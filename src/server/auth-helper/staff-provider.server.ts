@@ -1,4 +1,5 @@
 import type { SignInError } from '../../lib/sign-in-error.ts'
+import { pathFor } from '../../routing/links.tsx'
 import { preferredLocale } from '../preferred-locale.server.ts'
 import { absolute, localeOfPath, loginPath, redirectAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
@@ -51,5 +52,6 @@ export async function finishStaffProvider(
     sessionCookies: sessionCookiesOf(call.cookieHeader),
   })
   if (entry.kind === 'refused') return refuse(signInErrorOf(entry.reason), [entry.cookie])
-  return redirectAnswer(absolute(deps, attempt.returnPath), { cookies: [entry.cookie, ended] })
+  const landing = attempt.returnPath === '/' ? pathFor({ to: '/team', locale }) : attempt.returnPath
+  return redirectAnswer(absolute(deps, landing), { cookies: [entry.cookie, ended] })
 }

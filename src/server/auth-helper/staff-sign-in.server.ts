@@ -1,4 +1,5 @@
 import type { SignInError } from '../../lib/sign-in-error.ts'
+import { pathFor } from '../../routing/links.tsx'
 import { absolute, jsonAnswer, localeOfCall, loginPath, redirectAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
@@ -34,8 +35,16 @@ export async function signInStaff(call: AuthCall, deps: AuthDeps): Promise<Respo
     return jsonAnswer({ url }, { status, cookies })
   }
   const cookies = [result.cookie, deps.cookies.clear('callback')]
-  const url = absolute(deps, returnPath)
+  const url = absolute(deps, landingOf(call, returnPath))
   return wantsJson(call) ? jsonAnswer({ url }, { cookies }) : redirectAnswer(url, { status: 303, cookies })
+}
+
+/** Whoever wanted no page in particular arrives in the teams' space. */
+function landingOf(call: AuthCall, returnPath: string): string {
+  const locale = localeOfCall(call, returnPath)
+  return returnPath === pathFor({ to: '/', locale }) || returnPath === '/'
+    ? pathFor({ to: '/team', locale })
+    : returnPath
 }
 
 function refusalPage(

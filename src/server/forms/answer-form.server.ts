@@ -1,7 +1,7 @@
 import type { FormRefusal } from '../../lib/form/form-answer.ts'
 import { checkForm, type FieldValues, keptOf, readValues } from '../../lib/form/form-definition.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
-import { localeOfPath } from '../auth-helper/auth-answer.server.ts'
+import { localeFor } from '../auth-helper/auth-answer.server.ts'
 import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
 import type { CaptchaVerdict } from '../captcha/captcha.server.ts'
 import { formsPerAddress, unprovenFormsPerAddress } from '../limits/limit-rules.server.ts'
@@ -51,7 +51,7 @@ export async function answerForm<Values extends FieldValues, Output>(
   const read = await readForm(request)
   if (!read.ok) return formUnread(unread, read.status)
   const returnPath = toSafePath(read.data.get('returnPath'), deps.publicUrl)
-  const visit = { wantsJson: unread.wantsJson, locale: localeOfPath(returnPath), returnPath }
+  const visit = { wantsJson: unread.wantsJson, locale: localeFor(request, returnPath), returnPath }
   const values = readValues(endpoint.definition.empty, read.data)
   const posted = { endpoint, request, data: read.data, values, visit }
   return settle(posted, await judge(posted, deps), deps)
@@ -96,8 +96,9 @@ async function settle<Values extends FieldValues, Output>(
       ? { faults: result.faults, problem: null }
       : { faults: [], problem: result.problem }
   const draft = { values: keptOf(definition, values), ...refusal }
-  const cookie = visit.wantsJson ? undefined : await drafts.keep(definition.name, draft)
+  const draftCookies = visit.wantsJson ? [] : [await drafts.keep(definition.name, draft)]
+  const cookies = [...(result.cookies ?? []), ...draftCookies]
   if (result.kind === 'failed' && result.problem === 'too_many_requests')
-    return formLimited(visit, result.retryAfterS ?? defaultRetryAfterS, cookie)
-  return formRefused(visit, refusal, cookie)
+    return formLimited(visit, result.retryAfterS ?? defaultRetryAfterS, cookies)
+  return formRefused(visit, refusal, cookies)
 }

@@ -43,24 +43,31 @@ function statusOfProblem(problem: FormProblem): number {
 }
 
 /** The refusal: in place for a script, else 303 back to the form, which finds its draft by the cookie. */
-export function formRefused(visit: FormVisit, refusal: FormRefusal, draftCookie?: string): Response {
+export function formRefused(
+  visit: FormVisit,
+  refusal: FormRefusal,
+  cookies: readonly string[] = [],
+): Response {
   if (visit.wantsJson) {
     const status = refusal.problem === null ? refusedStatus : statusOfProblem(refusal.problem)
-    return json({ ok: false, ...refusal }, status, headersWith({}, []))
+    return json({ ok: false, ...refusal }, status, headersWith({}, cookies))
   }
-  const cookies = draftCookie === undefined ? [] : [draftCookie]
   return new Response(null, { status: 303, headers: headersWith({ location: visit.returnPath }, cookies) })
 }
 
 /** 429 with Retry-After: what was typed waits in the draft for the visitor to come back. */
-export function formLimited(visit: FormVisit, retryAfterS: number, draftCookie?: string): Response {
+export function formLimited(
+  visit: FormVisit,
+  retryAfterS: number,
+  cookies: readonly string[] = [],
+): Response {
   const retryAfter = { 'retry-after': String(retryAfterS) }
   if (visit.wantsJson) {
     const refusal = { ok: false, faults: [], problem: 'too_many_requests' } as const
-    return json(refusal, failureStatus.too_many_requests, headersWith(retryAfter, []))
+    return json(refusal, failureStatus.too_many_requests, headersWith(retryAfter, cookies))
   }
   const answer = tooManyRequests({ retryAfterS, wantsJson: false, locale: visit.locale })
-  if (draftCookie !== undefined) answer.headers.append('set-cookie', draftCookie)
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
   return answer
 }
 

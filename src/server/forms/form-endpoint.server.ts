@@ -18,8 +18,17 @@ export type FormResult =
   /** `location` is a path of the portal that says so. */
   | { readonly kind: 'done'; readonly location: string; readonly cookies?: readonly string[] }
   /** Only the server could find these. */
-  | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] }
-  | { readonly kind: 'failed'; readonly problem: FormProblem; readonly retryAfterS?: number }
+  | {
+      readonly kind: 'refused'
+      readonly faults: readonly FieldFault[]
+      readonly cookies?: readonly string[]
+    }
+  | {
+      readonly kind: 'failed'
+      readonly problem: FormProblem
+      readonly retryAfterS?: number
+      readonly cookies?: readonly string[]
+    }
 
 /** The server's side of a form. */
 export type FormEndpoint<Values extends FieldValues, Output> = {

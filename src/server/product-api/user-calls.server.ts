@@ -15,6 +15,13 @@ type Asking = { readonly locale: Locale; readonly token: string }
 /** Changes that a user may make to their own account. */
 export type PartnerUserUpdate = z.input<typeof partnerUserUpdateSchema>
 
+/** An e-mail address, and the identity provider's client that it may have an account of. */
+type AddressOfClient = {
+  readonly locale: Locale
+  readonly client: 'investor' | 'partner'
+  readonly email: string
+}
+
 /** The product API's calls about the signed-in user. `token` is the access token of the session. */
 export type UserCalls = {
   getPartner(input: Asking & { readonly id: string }): Promise<BackendOutcome<PartnerUser>>
@@ -25,11 +32,11 @@ export type UserCalls = {
   /** The children of the user's partner, and the chosen one. */
   listChildPartners(input: Asking): Promise<BackendOutcome<ChildPartners>>
   /** Answers alike whether or not the address is known (decision 29). */
-  sendEmailVerification(input: {
-    readonly locale: Locale
-    readonly client: 'investor' | 'partner'
-    readonly email: string
-  }): Promise<BackendOutcome<unknown>>
+  sendEmailVerification(input: AddressOfClient): Promise<BackendOutcome<unknown>>
+  /** Sends the identity provider's link for a new password; answers alike whether or not the address is known. */
+  sendPasswordReset(input: AddressOfClient): Promise<BackendOutcome<unknown>>
+  /** Whether the client has an account with this address. */
+  userExists(input: AddressOfClient): Promise<BackendOutcome<{ readonly exists: boolean }>>
 }
 
 /** Binds the contract's calls about users to a client. */
@@ -45,12 +52,26 @@ export function createUserCalls(client: HttpClient): UserCalls {
       client.json({ ...callOf(productEndpoints.listChildPartners), locale, token }),
     sendEmailVerification: ({ locale, client: name, email }) =>
       client.json({ ...callOf(mailEndpoints[name]), locale, body: { email } }),
+    sendPasswordReset: ({ locale, client: name, email }) =>
+      client.json({ ...callOf(resetEndpoints[name]), locale, body: { email } }),
+    userExists: ({ locale, client: name, email }) =>
+      client.json({ ...callOf(existsEndpoints[name]), locale, query: { email } }),
   }
 }
 
 const mailEndpoints = {
   investor: productEndpoints.sendInvestorEmailVerification,
   partner: productEndpoints.sendPartnerEmailVerification,
+} as const
+
+const resetEndpoints = {
+  investor: productEndpoints.sendInvestorPasswordReset,
+  partner: productEndpoints.sendPartnerPasswordReset,
+} as const
+
+const existsEndpoints = {
+  investor: productEndpoints.investorUserExists,
+  partner: productEndpoints.partnerUserExists,
 } as const
 
 /** The parts of an endpoint that a call needs. */

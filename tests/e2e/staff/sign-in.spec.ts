@@ -35,7 +35,7 @@ test('staff have no account of an investor or partner', async ({ page }) => {
   await page.getByLabel('E-mail address').fill('staff@sandbox.example')
   await page.getByLabel('Password').fill('Sandbox-2026!')
   await page.getByRole('button', { name: /teams’ space/ }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/en/team-space')
   await page.goto('/en/my-account')
   await expect(page).toHaveURL('/en')
 })

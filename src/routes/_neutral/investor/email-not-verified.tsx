@@ -1,10 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
+import { resendForm } from '~/features/verification/resend.schema.ts'
 import { unverifiedHead, unverifiedSearchSchema } from '~/features/verification/unverified-email.ts'
 import { UnverifiedEmailPage } from '~/features/verification/unverified-email-page.tsx'
 
 export const Route = createFileRoute('/_neutral/investor/email-not-verified')({
-  staticData: { namespaces: ['verification'] },
+  staticData: { namespaces: ['verification', 'forms'] },
   validateSearch: unverifiedSearchSchema,
+  loader: async () => ({ draft: await draftOfVisit(resendForm.name) }),
   head: ({ match }) => unverifiedHead(match.context.locale),
-  component: () => <UnverifiedEmailPage client="investor" result={Route.useSearch().result} />,
+  component: UnverifiedEmailRoute,
 })
+
+function UnverifiedEmailRoute() {
+  const { draft } = Route.useLoaderData()
+  return <UnverifiedEmailPage client="investor" draft={draft} result={Route.useSearch().result} />
+}

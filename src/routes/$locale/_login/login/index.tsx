@@ -4,10 +4,16 @@ import { LoginPage } from '~/features/login/login-page.tsx'
 import { StaffCard } from '~/features/login/staff-form.tsx'
 import { formTokenOfVisit } from '~/features/session/session-of-visit.ts'
 
-export const Route = createFileRoute('/$locale/_login/login')({
+export const Route = createFileRoute('/$locale/_login/login/')({
   staticData: { namespaces: ['login'] },
   validateSearch: loginSearchSchema,
   beforeLoad: async () => ({ formToken: await formTokenOfVisit() }),
   head: ({ params }) => loginHead(params.locale),
-  component: () => <LoginPage search={Route.useSearch()} staff={<StaffCard search={Route.useSearch()} />} />,
+  component: LoginRoute,
 })
+
+function LoginRoute() {
+  const search = Route.useSearch()
+  const { staffProviders } = Route.useRouteContext().site
+  return <LoginPage search={search} staff={<StaffCard search={search} providers={staffProviders} />} />
+}

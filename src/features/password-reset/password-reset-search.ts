@@ -1,0 +1,11 @@
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import type { Locale } from '~/routing/locales.ts'
+import { oneOf, searchSchema } from '~/routing/search-fields.ts'
+
+/** Search of the page: the form comes back to it. */
+export const passwordResetSearchSchema = searchSchema({ result: oneOf(['sent']) })
+
+/** Head of the page. */
+export const passwordResetHead = (locale: Locale) =>
+  pageHead({ title: translationsOf(locale).password_reset.title(), noIndex: true })

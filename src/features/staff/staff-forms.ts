@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { emailAddress, requiredText } from '~/lib/form/field-schemas.ts'
+import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { knownPassword, newPassword, samePasswords } from '~/lib/form/password-schemas.ts'
+import type { PasswordRule } from '~/lib/password-criteria.ts'
+
+const shortestUsername = 3
+const longestUsername = 60
+const longestCode = 512
+
+type EmailValues = { readonly email: string }
+const emailForm = (name: string): FormDefinition<EmailValues> => ({
+  name,
+  empty: { email: '' },
+  schema: z.object({ email: emailAddress() }),
+})
+
+/** Asks for a link to choose a new password. */
+export const forgotPasswordForm = emailForm('staff-forgot-password')
+
+/** Asks for the e-mail that confirms the address again. */
+export const confirmEmailForm = emailForm('staff-confirm-email')
+
+export type NewPasswordValues = {
+  readonly code: string
+  readonly password: string
+  readonly confirmation: string
+}
+
+/** Chooses a new password by the code that came by e-mail. */
+export const newPasswordForm = (rule: PasswordRule): FormDefinition<NewPasswordValues> => ({
+  name: 'staff-new-password',
+  empty: { code: '', password: '', confirmation: '' },
+  schema: z
+    .object({
+      code: requiredText(longestCode),
+      password: newPassword(rule),
+      confirmation: knownPassword(),
+    })
+    .check(samePasswords()),
+  secrets: ['code', 'password', 'confirmation'],
+})
+
+export type RegistrationValues = {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+  readonly confirmation: string
+}
+
+/** Asks for an account of the teams. */
+export const registerForm = (rule: PasswordRule): FormDefinition<RegistrationValues> => ({
+  name: 'staff-register',
+  empty: { username: '', email: '', password: '', confirmation: '' },
+  schema: z
+    .object({
+      username: requiredText(longestUsername).check(z.minLength(shortestUsername, 'invalid')),
+      email: emailAddress(),
+      password: newPassword(rule),
+      confirmation: knownPassword(),
+    })
+    .check(samePasswords()),
+  secrets: ['password', 'confirmation'],
+})
+
+export type PasswordChangeValues = {
+  readonly currentPassword: string
+  readonly password: string
+  readonly confirmation: string
+}
+
+/** Changes the password of who is signed in. */
+export const passwordChangeForm = (rule: PasswordRule): FormDefinition<PasswordChangeValues> => ({
+  name: 'staff-password-change',
+  empty: { currentPassword: '', password: '', confirmation: '' },
+  schema: z
+    .object({
+      currentPassword: knownPassword('oldPasswordRequired'),
+      password: newPassword(rule),
+      confirmation: knownPassword(),
+    })
+    .check(
+      samePasswords(),
+      z.refine(({ currentPassword, password }) => currentPassword !== password, {
+        error: 'passwordUnchanged',
+        path: ['password'],
+      }),
+    ),
+  secrets: ['currentPassword', 'password', 'confirmation'],
+})

@@ -1,0 +1,57 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Container } from '~/components/layout/container.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import { Avatar } from '~/components/ui/avatar.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { Card, CardTitle } from '~/components/ui/card.tsx'
+import { AppLink } from '~/routing/links.tsx'
+import { useTranslations } from '~/routing/use-locale.ts'
+import type { StaffSpace } from './staff-space.schema.ts'
+
+/** Where staff arrive: who they are, and the way to their tools. */
+export function StaffHomePage({ space: { name, email, tools } }: { space: StaffSpace }): ReactElement {
+  const { landing } = useTranslations().team_space
+  return (
+    <Container className="pb-16">
+      <PageHeader
+        title={landing.title()}
+        navigation={<Avatar name={name} size="3xl" decorative />}
+        lede={
+          <p>
+            {landing.signedInAs()} <strong className="font-medium text-foreground">{name}</strong>{' '}
+            <span className="break-all">({email})</span>.
+          </p>
+        }
+      />
+      <Section title={landing.tools()} ruled>
+        <ul className="grid gap-6 md:grid-cols-2">
+          <Tool title={landing.backOffice()} text={landing.backOfficeText()} href={tools.backOffice} />
+          <Tool title={landing.content()} text={landing.contentText()} href={tools.contentAdmin} />
+        </ul>
+      </Section>
+      <Section title={landing.account()} ruled>
+        <Button asChild variant="outline">
+          <AppLink to="/team/password">{landing.changePassword()}</AppLink>
+        </Button>
+      </Section>
+    </Container>
+  )
+}
+
+function Tool({ title, text, href }: { title: string; text: string; href: string }): ReactElement {
+  return (
+    <Card asChild interactive>
+      <li>
+        <CardTitle level="h3" stretched>
+          <a href={href} className="inline-flex items-center gap-2">
+            {title}
+            <ArrowUpRight aria-hidden="true" className="size-5 text-muted" />
+          </a>
+        </CardTitle>
+        <p className="mt-2 text-muted">{text}</p>
+      </li>
+    </Card>
+  )
+}

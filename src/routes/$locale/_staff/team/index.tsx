@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { staffHead } from '~/features/staff/staff.schema.ts'
+import { StaffHomePage } from '~/features/staff/staff-home-page.tsx'
+import { getStaffSpace } from '~/features/staff/staff-space.functions.ts'
+import { settle } from '~/routing/settle.ts'
+
+export const Route = createFileRoute('/$locale/_staff/team/')({
+  staticData: { namespaces: ['team_space'] },
+  loader: async () => settle(await getStaffSpace()),
+  head: ({ params }) => staffHead(params.locale, 'landing'),
+  component: StaffHomeRoute,
+})
+
+function StaffHomeRoute() {
+  const space = Route.useLoaderData()
+  return space.ok ? <StaffHomePage space={space.data} /> : <FailurePage failure={space} />
+}

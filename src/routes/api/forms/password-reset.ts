@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { passwordResetForm } from '~/features/password-reset/password-reset.schema.ts'
+import { resetMovedPassword } from '~/server/portal-account-forms.server.ts'
+import { answerPortalForm } from '~/server/portal-forms.server.ts'
+
+/** `POST /api/forms/password-reset`: the form for accounts that were moved from the former portal. */
+export const Route = createFileRoute('/api/forms/password-reset')({
+  server: {
+    handlers: {
+      POST: ({ request }) =>
+        answerPortalForm(request, {
+          definition: passwordResetForm,
+          protection: 'origin',
+          captcha: true,
+          act: resetMovedPassword,
+        }),
+    },
+  },
+})

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { forgotPasswordForm } from '~/features/staff/staff-forms.ts'
+import { answerPortalForm } from '~/server/portal-forms.server.ts'
+import { staffForms } from '~/server/portal-staff.server.ts'
+
+/** `POST /api/staff/forgot-password`: sends the link to choose a new password. */
+export const Route = createFileRoute('/api/staff/forgot-password')({
+  server: {
+    handlers: {
+      POST: ({ request }) =>
+        answerPortalForm(request, {
+          definition: forgotPasswordForm,
+          protection: 'origin',
+          act: staffForms.forgotPassword,
+        }),
+    },
+  },
+})

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { registerForm } from '~/features/staff/staff-forms.ts'
+import { passwordRule } from '~/server/password-rule.server.ts'
+import { answerPortalForm } from '~/server/portal-forms.server.ts'
+import { staffForms } from '~/server/portal-staff.server.ts'
+
+/** `POST /api/staff/register`: registers an account that has no access yet. */
+export const Route = createFileRoute('/api/staff/register')({
+  server: {
+    handlers: {
+      POST: ({ request }) =>
+        answerPortalForm(request, {
+          definition: registerForm(passwordRule),
+          protection: 'origin',
+          captcha: true,
+          act: staffForms.register,
+        }),
+    },
+  },
+})

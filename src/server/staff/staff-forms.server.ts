@@ -1,0 +1,109 @@
+import type { FaultCode } from '../../lib/form/fault-codes.ts'
+import { pathFor } from '../../routing/links.tsx'
+import type { Locale } from '../../routing/locales.ts'
+import { loginPath } from '../auth-helper/auth-answer.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { mailsPerRecipient } from '../limits/limit-rules.server.ts'
+import type { Limits } from '../limits/limits.server.ts'
+import type { StaffRefusal } from './staff-refusal.server.ts'
+import type { StaffEntry, StaffReceipt, StaffSessions } from './staff-sessions.server.ts'
+
+type Password = { readonly password: string; readonly confirmation: string }
+type Act<Output> = (call: FormCall<Output>) => Promise<FormResult>
+
+/** What the forms of the teams' space do, once their fields are right. */
+export type StaffForms = {
+  readonly forgotPassword: Act<{ readonly email: string }>
+  readonly confirmEmail: Act<{ readonly email: string }>
+  readonly newPassword: Act<Password & { readonly code: string }>
+  readonly register: Act<Password & { readonly username: string; readonly email: string }>
+  readonly changePassword: Act<Password & { readonly currentPassword: string }>
+}
+
+type Deps = { readonly staff: StaffSessions; readonly limits: Limits }
+
+const done = (location: string, cookie: string): FormResult => ({ kind: 'done', location, cookies: [cookie] })
+
+/** Refusals that concern a field, as the fault of it; any other is a problem of the whole form. */
+function refusedBy(reason: StaffRefusal, cookies: readonly string[]): FormResult {
+  const refused = (field: string, code: FaultCode) =>
+    ({ kind: 'refused', faults: [{ field, code }], cookies }) as const
+  switch (reason) {
+    case 'wrong_current_password':
+      return refused('currentPassword', 'oldPasswordInvalid')
+    case 'same_password':
+      return refused('password', 'passwordUnchanged')
+    case 'passwords_differ':
+      return refused('confirmation', 'passwordsDiffer')
+    case 'already_taken':
+      return refused('email', 'emailTaken')
+    case 'too_many_requests':
+    case 'unavailable':
+      return { kind: 'failed', problem: reason, cookies }
+    default:
+      return { kind: 'failed', problem: 'invalid_input', cookies }
+  }
+}
+
+/** Refusals that would tell whether there is an account: answered like a success (decision 29). */
+const telling: ReadonlySet<StaffRefusal> = new Set(['already_confirmed', 'blocked', 'invalid'])
+
+type MailPage = '/login/team/forgot-password' | '/login/team/confirm-email'
+
+function mailResult(receipt: StaffReceipt, to: MailPage, locale: Locale): FormResult {
+  if (receipt.kind === 'refused' && !telling.has(receipt.reason))
+    return refusedBy(receipt.reason, [receipt.cookie])
+  return done(pathFor({ to, locale, search: { result: 'sent' } }), receipt.cookie)
+}
+
+function afterNewPassword(entry: StaffEntry, locale: Locale): FormResult {
+  if (entry.kind === 'signed_in') return done(pathFor({ to: '/team', locale }), entry.cookie)
+  const to = '/login/team/new-password'
+  switch (entry.reason) {
+    case 'wrong_code':
+      return done(pathFor({ to, locale, search: { result: 'invalid_link' } }), entry.cookie)
+    // The password is set by now; the login page says why there is no way in.
+    case 'not_staff':
+      return done(loginPath(locale, 'not_staff'), entry.cookie)
+    default:
+      return refusedBy(entry.reason, [entry.cookie])
+  }
+}
+
+/** Only whoever solved the captcha is told that an address is taken (decision 29). */
+function afterRegistration(receipt: StaffReceipt, isProven: boolean, locale: Locale): FormResult {
+  const sent = pathFor({ to: '/login/team/register', locale, search: { result: 'sent' } })
+  if (receipt.kind === 'done') return done(sent, receipt.cookie)
+  if (receipt.reason === 'already_taken' && !isProven) return done(sent, receipt.cookie)
+  return refusedBy(receipt.reason, [receipt.cookie])
+}
+
+/** Binds the forms to the content backend's session. */
+export function createStaffForms({ staff, limits }: Deps): StaffForms {
+  const mail = async (email: string, send: () => Promise<StaffReceipt>, to: MailPage, locale: Locale) => {
+    const counted = await limits.count(mailsPerRecipient, email.toLowerCase())
+    if (!counted.allowed)
+      return { kind: 'failed', problem: 'too_many_requests', retryAfterS: counted.retryAfterS } as const
+    return mailResult(await send(), to, locale)
+  }
+  return {
+    forgotPassword: ({ data: { email }, locale }) =>
+      mail(email, () => staff.forgotPassword(email, locale), '/login/team/forgot-password', locale),
+    confirmEmail: ({ data: { email }, locale }) =>
+      mail(email, () => staff.sendEmailConfirmation(email, locale), '/login/team/confirm-email', locale),
+    newPassword: async ({ data: { code, password, confirmation }, locale }) =>
+      afterNewPassword(
+        await staff.resetPassword({ code, password, passwordConfirmation: confirmation }),
+        locale,
+      ),
+    register: async ({ data: { username, email, password }, isProven, locale }) =>
+      afterRegistration(await staff.register({ username, email, password }, locale), isProven, locale),
+    async changePassword({ data: { currentPassword, password, confirmation }, request, locale }) {
+      const change = { currentPassword, password, passwordConfirmation: confirmation }
+      const receipt = await staff.changePassword(request.headers.get('cookie'), change)
+      if (receipt === undefined) return { kind: 'failed', problem: 'unauthenticated' }
+      if (receipt.kind === 'refused') return refusedBy(receipt.reason, [receipt.cookie])
+      return done(pathFor({ to: '/login', locale, search: { notice: 'password_changed' } }), receipt.cookie)
+    },
+  }
+}

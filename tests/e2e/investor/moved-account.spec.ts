@@ -1,0 +1,83 @@
+import { expectNoAxeViolations } from '../../support/accessibility.ts'
+import { expect, test, testFromElsewhere, testOfRefusedForm } from '../../support/fixtures.ts'
+import { linkIn, readMail } from '../../support/mailbox.ts'
+
+const languages = [
+  {
+    language: 'fr',
+    login: '/connexion',
+    link: /choisir un mot de passe/,
+    path: '/reinitialiser-son-mot-de-passe',
+    email: 'Adresse électronique',
+    partner: /Partenaire, conseiller/,
+    submit: 'Recevoir le lien',
+    sent: 'Un e-mail de réinitialisation du mot de passe vous a été envoyé.',
+    unknown: 'Cette adresse électronique n’est associée à aucun compte investisseur.',
+    unrecognized: 'L’adresse électronique saisie n’est pas reconnue.',
+  },
+  {
+    language: 'en',
+    login: '/en/login',
+    link: /choose a password/,
+    path: '/en/reset-my-password',
+    email: 'E-mail address',
+    partner: /Partner, advisor/,
+    submit: 'Receive the link',
+    sent: 'A password reset email has been sent to you.',
+    unknown: 'This email address is not associated with any investor account.',
+    unrecognized: 'The entered email address is not recognized.',
+  },
+] as const
+
+for (const {
+  language,
+  login,
+  link,
+  path,
+  email,
+  partner,
+  submit,
+  sent,
+  unknown,
+  unrecognized,
+} of languages) {
+  test(`an investor of the former portal gets a link by ${path}`, async ({ page, sandboxUrl }) => {
+    const address = language === 'fr' ? 'investor-empty@sandbox.example' : 'investor-entity@sandbox.example'
+    await page.goto(login)
+    await page.getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(path)
+    await page.getByLabel(email).fill(address)
+    await page.getByRole('button', { name: submit }).click()
+    await expect(page.getByText(sent)).toBeVisible()
+    const mail = await readMail(sandboxUrl, address, '/identity/reset-password')
+    expect(linkIn(mail, 'http')).toContain(`lang=${language}`)
+  })
+
+  testOfRefusedForm(
+    `${path} tells who solved the captcha that there is no such account @phone`,
+    async ({ page }, { project }) => {
+      const address = `nobody-${language}-${project.name}@sandbox.example`
+      await page.goto(path)
+      await expectNoAxeViolations(page)
+      await page.getByLabel(email).fill(address)
+      await page.getByRole('button', { name: submit }).click()
+      await expect(page.getByText(unknown).first()).toBeVisible()
+      await expect(page.getByLabel(email)).toHaveValue(address)
+      await page.getByLabel(partner).check()
+      await page.getByRole('button', { name: submit }).click()
+      await expect(page.getByText(unrecognized).first()).toBeVisible()
+      await expectNoAxeViolations(page)
+    },
+  )
+
+  testFromElsewhere(`${path} answers all addresses alike without a captcha`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByLabel(email).fill('not an address')
+    await page.getByRole('button', { name: submit }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByLabel(email)).toHaveValue('not an address')
+    await page.getByLabel(email).fill(`unproven-${language}@sandbox.example`)
+    await page.getByRole('button', { name: submit }).click()
+    await expect(page.getByText(sent)).toBeVisible()
+  })
+}

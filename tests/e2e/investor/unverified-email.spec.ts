@@ -1,0 +1,46 @@
+import { expectNoAxeViolations } from '../../support/accessibility.ts'
+import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
+
+const languages = [
+  {
+    language: 'fr',
+    advice: 'Veuillez vérifier votre email afin de vous connecter.',
+    email: 'Adresse électronique',
+    submit: /Renvoyer/,
+    wrong: "Le format de l'email est incorrect.",
+    sent: 'Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.',
+  },
+  {
+    language: 'en',
+    advice: 'Please verify your email before logging in.',
+    email: 'E-mail address',
+    submit: /Send the verification/,
+    wrong: 'The email format is incorrect.',
+    sent: 'A verification email will be sent if your address is recognized.',
+  },
+] as const
+
+for (const client of ['investor', 'partner'] as const)
+  for (const { language, advice, email, submit, wrong, sent } of languages)
+    for (const [scripts, run] of [
+      ['with scripts', test],
+      ['without scripts', testWithoutScripts],
+    ] as const)
+      run(
+        `the ${client}’s e-mail is asked for again in ${language} ${scripts}`,
+        async ({ page, portalUrl, context }) => {
+          const { port } = new URL(portalUrl)
+          await context.addCookies([{ name: `locale-${port}`, value: language, url: portalUrl }])
+          await page.goto(`/auth/${client}/email-not-verified-redirect`)
+          await expect(page).toHaveURL(`/${client}/email-not-verified`)
+          await expect(page.getByText(advice)).toBeVisible()
+          await page.getByLabel(email).fill('nobody at all')
+          await page.getByRole('button', { name: submit }).click()
+          await expect(page.getByText(wrong).first()).toBeVisible()
+          await expect(page.getByLabel(email)).toHaveValue('nobody at all')
+          if (scripts === 'with scripts') await expectNoAxeViolations(page)
+          await page.getByLabel(email).fill(`${client}-${language}-${scripts.length}@nobody.example`)
+          await page.getByRole('button', { name: submit }).click()
+          await expect(page.getByText(sent)).toBeVisible()
+        },
+      )
