@@ -1121,10 +1121,6 @@ export type NamespaceFormsTranslation = {
 		 */
 		contactEmail: string
 		/**
-		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​e​s​t​ ​d​é​j​à​ ​a​s​s​o​c​i​é​e​ ​à​ ​u​n​ ​c​o​m​p​t​e​ ​e​x​i​s​t​a​n​t​.
-		 */
-		emailTaken: string
-		/**
 		 * L​’​a​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​s​a​i​s​i​e​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​e​.
 		 */
 		emailUnknown: string
@@ -1187,6 +1183,10 @@ export type NamespaceFormsTranslation = {
 		 * L​'​a​n​c​i​e​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​i​n​v​a​l​i​d​e​.
 		 */
 		oldPasswordInvalid: string
+		/**
+		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​e​s​t​ ​d​é​j​à​ ​a​s​s​o​c​i​é​e​ ​à​ ​u​n​ ​c​o​m​p​t​e​ ​e​x​i​s​t​a​n​t​.
+		 */
+		emailTaken: string
 		/**
 		 * L​e​ ​c​o​d​e​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​ ​p​a​r​ ​n​o​t​r​e​ ​s​y​s​t​è​m​e​.​ ​V​e​u​i​l​l​e​z​ ​r​é​e​s​s​a​y​e​r​ ​o​u​ ​n​o​u​s​ ​c​o​n​t​a​c​t​e​r​.
 		 */
@@ -5273,10 +5273,6 @@ export type TranslationFunctions = {
 			 */
 			contactEmail: () => LocalizedString
 			/**
-			 * Cette adresse e-mail est déjà associée à un compte existant.
-			 */
-			emailTaken: () => LocalizedString
-			/**
 			 * L’adresse électronique saisie n’est pas reconnue.
 			 */
 			emailUnknown: () => LocalizedString
@@ -5336,6 +5332,10 @@ export type TranslationFunctions = {
 			 * L'ancien mot de passe est invalide.
 			 */
 			oldPasswordInvalid: () => LocalizedString
+			/**
+			 * Cette adresse e-mail est déjà associée à un compte existant.
+			 */
+			emailTaken: () => LocalizedString
 			/**
 			 * Le code n’est pas reconnu par notre système. Veuillez réessayer ou nous contacter.
 			 */

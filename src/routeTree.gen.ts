@@ -14,6 +14,7 @@ import { Route as NeutralRouteImport } from './routes/_neutral'
 import { Route as LocaleAccountRouteImport } from './routes/$locale/_account'
 import { Route as LocaleLoginRouteImport } from './routes/$locale/_login'
 import { Route as LocalePublicRouteImport } from './routes/$locale/_public'
+import { Route as LocaleStaffRouteImport } from './routes/$locale/_staff'
 import { Route as LocaleMaintenanceRouteImport } from './routes/$locale/maintenance'
 import { Route as filesRobotsDottxtRouteImport } from './routes/(files)/robots[.]txt'
 import { Route as filesSitemapDotxmlRouteImport } from './routes/(files)/sitemap[.]xml'
@@ -21,7 +22,7 @@ import { Route as NeutralResourcesRouteImport } from './routes/_neutral/resource
 import { Route as ApiBuildDotjsonRouteImport } from './routes/api/build[.]json'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as ApiPreviewRouteImport } from './routes/api/preview'
-import { Route as LocaleLoginLoginRouteImport } from './routes/$locale/_login/login'
+import { Route as LocaleLoginPasswordResetRouteImport } from './routes/$locale/_login/password-reset'
 import { Route as LocaleLoginRegisterRouteImport } from './routes/$locale/_login/register'
 import { Route as LocaleLoginWelcomeRouteImport } from './routes/$locale/_login/welcome'
 import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/index'
@@ -45,6 +46,7 @@ import { Route as ApiFormsInvestorNaturalRouteImport } from './routes/api/forms/
 import { Route as ApiFormsInvestorNaturalFundsRouteImport } from './routes/api/forms/investor-natural-funds'
 import { Route as ApiFormsNewPasswordRouteImport } from './routes/api/forms/new-password'
 import { Route as ApiFormsPartnerRouteImport } from './routes/api/forms/partner'
+import { Route as ApiFormsPasswordResetRouteImport } from './routes/api/forms/password-reset'
 import { Route as ApiFormsPostedCodeRouteImport } from './routes/api/forms/posted-code'
 import { Route as ApiFormsTeamRouteImport } from './routes/api/forms/team'
 import { Route as ApiFormsWhiteBookRouteImport } from './routes/api/forms/white-book'
@@ -53,6 +55,11 @@ import { Route as ApiHooksProductRouteImport } from './routes/api/hooks/product'
 import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
 import { Route as ApiMediaSplatRouteImport } from './routes/api/media/$'
 import { Route as ApiRegistrationConfirmedRouteImport } from './routes/api/registration/confirmed'
+import { Route as ApiStaffConfirmEmailRouteImport } from './routes/api/staff/confirm-email'
+import { Route as ApiStaffForgotPasswordRouteImport } from './routes/api/staff/forgot-password'
+import { Route as ApiStaffNewPasswordRouteImport } from './routes/api/staff/new-password'
+import { Route as ApiStaffPasswordRouteImport } from './routes/api/staff/password'
+import { Route as ApiStaffRegisterRouteImport } from './routes/api/staff/register'
 import { Route as ApiWhiteBooksDownloadRouteImport } from './routes/api/white-books/download'
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
@@ -61,6 +68,7 @@ import { Route as LocaleLoginInvestorCreatePasswordRouteImport } from './routes/
 import { Route as LocaleLoginInvestorPendingRouteImport } from './routes/$locale/_login/investor/pending'
 import { Route as LocaleLoginInvestorRegisterRouteImport } from './routes/$locale/_login/investor/register'
 import { Route as LocaleLoginInvestorVerifyRouteImport } from './routes/$locale/_login/investor/verify'
+import { Route as LocaleLoginLoginIndexRouteImport } from './routes/$locale/_login/login/index'
 import { Route as LocaleLoginPartnerRegisterRouteImport } from './routes/$locale/_login/partner/register'
 import { Route as LocalePublicArticlesIndexRouteImport } from './routes/$locale/_public/articles/index'
 import { Route as LocalePublicContentSplatRouteImport } from './routes/$locale/_public/content/$'
@@ -70,6 +78,8 @@ import { Route as LocalePublicFundsCompareRouteImport } from './routes/$locale/_
 import { Route as LocalePublicGuidesIndexRouteImport } from './routes/$locale/_public/guides/index'
 import { Route as LocalePublicPartnerChooseTeamRouteImport } from './routes/$locale/_public/partner/choose-team'
 import { Route as LocalePublicWhiteBooksSlugRouteImport } from './routes/$locale/_public/white-books/$slug'
+import { Route as LocaleStaffTeamIndexRouteImport } from './routes/$locale/_staff/team/index'
+import { Route as LocaleStaffTeamPasswordRouteImport } from './routes/$locale/_staff/team/password'
 import { Route as filesEnFeedsArticlesDotxmlRouteImport } from './routes/(files)/en/feeds/articles[.]xml'
 import { Route as filesEnLocalesFileRouteImport } from './routes/(files)/en/locales/$file'
 import { Route as filesEnSitemapsPartRouteImport } from './routes/(files)/en/sitemaps/$part'
@@ -79,6 +89,11 @@ import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
 import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$form/challenge'
 import { Route as ApiRegistrationKeptFormRouteImport } from './routes/api/registration/kept/$form'
+import { Route as LocaleLoginLoginTeamConfirmEmailRouteImport } from './routes/$locale/_login/login/team/confirm-email'
+import { Route as LocaleLoginLoginTeamEmailConfirmedRouteImport } from './routes/$locale/_login/login/team/email-confirmed'
+import { Route as LocaleLoginLoginTeamForgotPasswordRouteImport } from './routes/$locale/_login/login/team/forgot-password'
+import { Route as LocaleLoginLoginTeamNewPasswordRouteImport } from './routes/$locale/_login/login/team/new-password'
+import { Route as LocaleLoginLoginTeamRegisterRouteImport } from './routes/$locale/_login/login/team/register'
 import { Route as LocalePublicArticlesCategoryIndexRouteImport } from './routes/$locale/_public/articles/$category/index'
 import { Route as LocalePublicArticlesCategorySlugRouteImport } from './routes/$locale/_public/articles/$category/$slug'
 import { Route as LocalePublicFundsIdIndexRouteImport } from './routes/$locale/_public/funds/$id/index'
@@ -111,6 +126,10 @@ const LocaleLoginRoute = LocaleLoginRouteImport.update({
 } as any)
 const LocalePublicRoute = LocalePublicRouteImport.update({
   id: '/_public',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleStaffRoute = LocaleStaffRouteImport.update({
+  id: '/_staff',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
 const LocaleMaintenanceRoute = LocaleMaintenanceRouteImport.update({
@@ -148,11 +167,12 @@ const ApiPreviewRoute = ApiPreviewRouteImport.update({
   path: '/api/preview',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LocaleLoginLoginRoute = LocaleLoginLoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => LocaleLoginRoute,
-} as any)
+const LocaleLoginPasswordResetRoute =
+  LocaleLoginPasswordResetRouteImport.update({
+    id: '/password-reset',
+    path: '/password-reset',
+    getParentRoute: () => LocaleLoginRoute,
+  } as any)
 const LocaleLoginRegisterRoute = LocaleLoginRegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -274,6 +294,11 @@ const ApiFormsPartnerRoute = ApiFormsPartnerRouteImport.update({
   path: '/api/forms/partner',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiFormsPasswordResetRoute = ApiFormsPasswordResetRouteImport.update({
+  id: '/api/forms/password-reset',
+  path: '/api/forms/password-reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiFormsPostedCodeRoute = ApiFormsPostedCodeRouteImport.update({
   id: '/api/forms/posted-code',
   path: '/api/forms/posted-code',
@@ -315,6 +340,31 @@ const ApiRegistrationConfirmedRoute =
     path: '/api/registration/confirmed',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiStaffConfirmEmailRoute = ApiStaffConfirmEmailRouteImport.update({
+  id: '/api/staff/confirm-email',
+  path: '/api/staff/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStaffForgotPasswordRoute = ApiStaffForgotPasswordRouteImport.update({
+  id: '/api/staff/forgot-password',
+  path: '/api/staff/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStaffNewPasswordRoute = ApiStaffNewPasswordRouteImport.update({
+  id: '/api/staff/new-password',
+  path: '/api/staff/new-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStaffPasswordRoute = ApiStaffPasswordRouteImport.update({
+  id: '/api/staff/password',
+  path: '/api/staff/password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStaffRegisterRoute = ApiStaffRegisterRouteImport.update({
+  id: '/api/staff/register',
+  path: '/api/staff/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiWhiteBooksDownloadRoute = ApiWhiteBooksDownloadRouteImport.update({
   id: '/api/white-books/download',
   path: '/api/white-books/download',
@@ -362,6 +412,11 @@ const LocaleLoginInvestorVerifyRoute =
     path: '/investor/verify',
     getParentRoute: () => LocaleLoginRoute,
   } as any)
+const LocaleLoginLoginIndexRoute = LocaleLoginLoginIndexRouteImport.update({
+  id: '/login/',
+  path: '/login/',
+  getParentRoute: () => LocaleLoginRoute,
+} as any)
 const LocaleLoginPartnerRegisterRoute =
   LocaleLoginPartnerRegisterRouteImport.update({
     id: '/partner/register',
@@ -414,6 +469,16 @@ const LocalePublicWhiteBooksSlugRoute =
     path: '/white-books/$slug',
     getParentRoute: () => LocalePublicRoute,
   } as any)
+const LocaleStaffTeamIndexRoute = LocaleStaffTeamIndexRouteImport.update({
+  id: '/team/',
+  path: '/team/',
+  getParentRoute: () => LocaleStaffRoute,
+} as any)
+const LocaleStaffTeamPasswordRoute = LocaleStaffTeamPasswordRouteImport.update({
+  id: '/team/password',
+  path: '/team/password',
+  getParentRoute: () => LocaleStaffRoute,
+} as any)
 const filesEnFeedsArticlesDotxmlRoute =
   filesEnFeedsArticlesDotxmlRouteImport.update({
     id: '/(files)/en/feeds/articles.xml',
@@ -463,6 +528,36 @@ const ApiRegistrationKeptFormRoute = ApiRegistrationKeptFormRouteImport.update({
   path: '/api/registration/kept/$form',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LocaleLoginLoginTeamConfirmEmailRoute =
+  LocaleLoginLoginTeamConfirmEmailRouteImport.update({
+    id: '/login/team/confirm-email',
+    path: '/login/team/confirm-email',
+    getParentRoute: () => LocaleLoginRoute,
+  } as any)
+const LocaleLoginLoginTeamEmailConfirmedRoute =
+  LocaleLoginLoginTeamEmailConfirmedRouteImport.update({
+    id: '/login/team/email-confirmed',
+    path: '/login/team/email-confirmed',
+    getParentRoute: () => LocaleLoginRoute,
+  } as any)
+const LocaleLoginLoginTeamForgotPasswordRoute =
+  LocaleLoginLoginTeamForgotPasswordRouteImport.update({
+    id: '/login/team/forgot-password',
+    path: '/login/team/forgot-password',
+    getParentRoute: () => LocaleLoginRoute,
+  } as any)
+const LocaleLoginLoginTeamNewPasswordRoute =
+  LocaleLoginLoginTeamNewPasswordRouteImport.update({
+    id: '/login/team/new-password',
+    path: '/login/team/new-password',
+    getParentRoute: () => LocaleLoginRoute,
+  } as any)
+const LocaleLoginLoginTeamRegisterRoute =
+  LocaleLoginLoginTeamRegisterRouteImport.update({
+    id: '/login/team/register',
+    path: '/login/team/register',
+    getParentRoute: () => LocaleLoginRoute,
+  } as any)
 const LocalePublicArticlesCategoryIndexRoute =
   LocalePublicArticlesCategoryIndexRouteImport.update({
     id: '/articles/$category/',
@@ -544,7 +639,7 @@ export interface FileRoutesByFullPath {
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
   '/api/preview': typeof ApiPreviewRoute
-  '/$locale/login': typeof LocaleLoginLoginRoute
+  '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/register': typeof LocaleLoginRegisterRoute
   '/$locale/welcome': typeof LocaleLoginWelcomeRoute
   '/$locale/contact': typeof LocalePublicContactRoute
@@ -567,6 +662,7 @@ export interface FileRoutesByFullPath {
   '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
   '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
   '/api/forms/partner': typeof ApiFormsPartnerRoute
+  '/api/forms/password-reset': typeof ApiFormsPasswordResetRoute
   '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
@@ -575,6 +671,11 @@ export interface FileRoutesByFullPath {
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
+  '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
+  '/api/staff/forgot-password': typeof ApiStaffForgotPasswordRoute
+  '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
+  '/api/staff/password': typeof ApiStaffPasswordRoute
+  '/api/staff/register': typeof ApiStaffRegisterRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
@@ -589,6 +690,7 @@ export interface FileRoutesByFullPath {
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
   '/$locale/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
+  '/$locale/team/password': typeof LocaleStaffTeamPasswordRoute
   '/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
   '/en/locales/$file': typeof filesEnLocalesFileRoute
   '/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
@@ -599,9 +701,16 @@ export interface FileRoutesByFullPath {
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/kept/$form': typeof ApiRegistrationKeptFormRoute
   '/$locale/account/': typeof LocaleAccountAccountIndexRoute
+  '/$locale/login/': typeof LocaleLoginLoginIndexRoute
   '/$locale/articles/': typeof LocalePublicArticlesIndexRoute
   '/$locale/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/guides/': typeof LocalePublicGuidesIndexRoute
+  '/$locale/team/': typeof LocaleStaffTeamIndexRoute
+  '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
+  '/$locale/login/team/email-confirmed': typeof LocaleLoginLoginTeamEmailConfirmedRoute
+  '/$locale/login/team/forgot-password': typeof LocaleLoginLoginTeamForgotPasswordRoute
+  '/$locale/login/team/new-password': typeof LocaleLoginLoginTeamNewPasswordRoute
+  '/$locale/login/team/register': typeof LocaleLoginLoginTeamRegisterRoute
   '/$locale/articles/$category/$slug': typeof LocalePublicArticlesCategorySlugRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
@@ -625,7 +734,7 @@ export interface FileRoutesByTo {
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
   '/api/preview': typeof ApiPreviewRoute
-  '/$locale/login': typeof LocaleLoginLoginRoute
+  '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/register': typeof LocaleLoginRegisterRoute
   '/$locale/welcome': typeof LocaleLoginWelcomeRoute
   '/$locale/contact': typeof LocalePublicContactRoute
@@ -648,6 +757,7 @@ export interface FileRoutesByTo {
   '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
   '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
   '/api/forms/partner': typeof ApiFormsPartnerRoute
+  '/api/forms/password-reset': typeof ApiFormsPasswordResetRoute
   '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
@@ -656,6 +766,11 @@ export interface FileRoutesByTo {
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
+  '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
+  '/api/staff/forgot-password': typeof ApiStaffForgotPasswordRoute
+  '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
+  '/api/staff/password': typeof ApiStaffPasswordRoute
+  '/api/staff/register': typeof ApiStaffRegisterRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
@@ -668,6 +783,7 @@ export interface FileRoutesByTo {
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
   '/$locale/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
+  '/$locale/team/password': typeof LocaleStaffTeamPasswordRoute
   '/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
   '/en/locales/$file': typeof filesEnLocalesFileRoute
   '/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
@@ -678,9 +794,16 @@ export interface FileRoutesByTo {
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/kept/$form': typeof ApiRegistrationKeptFormRoute
   '/$locale/account': typeof LocaleAccountAccountIndexRoute
+  '/$locale/login': typeof LocaleLoginLoginIndexRoute
   '/$locale/articles': typeof LocalePublicArticlesIndexRoute
   '/$locale/funds': typeof LocalePublicFundsIndexRoute
   '/$locale/guides': typeof LocalePublicGuidesIndexRoute
+  '/$locale/team': typeof LocaleStaffTeamIndexRoute
+  '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
+  '/$locale/login/team/email-confirmed': typeof LocaleLoginLoginTeamEmailConfirmedRoute
+  '/$locale/login/team/forgot-password': typeof LocaleLoginLoginTeamForgotPasswordRoute
+  '/$locale/login/team/new-password': typeof LocaleLoginLoginTeamNewPasswordRoute
+  '/$locale/login/team/register': typeof LocaleLoginLoginTeamRegisterRoute
   '/$locale/articles/$category/$slug': typeof LocalePublicArticlesCategorySlugRoute
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
@@ -701,6 +824,7 @@ export interface FileRoutesById {
   '/$locale/_account': typeof LocaleAccountRouteWithChildren
   '/$locale/_login': typeof LocaleLoginRouteWithChildren
   '/$locale/_public': typeof LocalePublicRouteWithChildren
+  '/$locale/_staff': typeof LocaleStaffRouteWithChildren
   '/$locale/maintenance': typeof LocaleMaintenanceRoute
   '/(files)/robots.txt': typeof filesRobotsDottxtRoute
   '/(files)/sitemap.xml': typeof filesSitemapDotxmlRoute
@@ -708,7 +832,7 @@ export interface FileRoutesById {
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
   '/api/preview': typeof ApiPreviewRoute
-  '/$locale/_login/login': typeof LocaleLoginLoginRoute
+  '/$locale/_login/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/_login/register': typeof LocaleLoginRegisterRoute
   '/$locale/_login/welcome': typeof LocaleLoginWelcomeRoute
   '/$locale/_public/contact': typeof LocalePublicContactRoute
@@ -731,6 +855,7 @@ export interface FileRoutesById {
   '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
   '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
   '/api/forms/partner': typeof ApiFormsPartnerRoute
+  '/api/forms/password-reset': typeof ApiFormsPasswordResetRoute
   '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
@@ -739,6 +864,11 @@ export interface FileRoutesById {
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/media/$': typeof ApiMediaSplatRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
+  '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
+  '/api/staff/forgot-password': typeof ApiStaffForgotPasswordRoute
+  '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
+  '/api/staff/password': typeof ApiStaffPasswordRoute
+  '/api/staff/register': typeof ApiStaffRegisterRoute
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
@@ -753,6 +883,7 @@ export interface FileRoutesById {
   '/$locale/_public/funds/compare': typeof LocalePublicFundsCompareRoute
   '/$locale/_public/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
   '/$locale/_public/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
+  '/$locale/_staff/team/password': typeof LocaleStaffTeamPasswordRoute
   '/(files)/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
   '/(files)/en/locales/$file': typeof filesEnLocalesFileRoute
   '/(files)/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
@@ -763,9 +894,16 @@ export interface FileRoutesById {
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/kept/$form': typeof ApiRegistrationKeptFormRoute
   '/$locale/_account/account/': typeof LocaleAccountAccountIndexRoute
+  '/$locale/_login/login/': typeof LocaleLoginLoginIndexRoute
   '/$locale/_public/articles/': typeof LocalePublicArticlesIndexRoute
   '/$locale/_public/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/_public/guides/': typeof LocalePublicGuidesIndexRoute
+  '/$locale/_staff/team/': typeof LocaleStaffTeamIndexRoute
+  '/$locale/_login/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
+  '/$locale/_login/login/team/email-confirmed': typeof LocaleLoginLoginTeamEmailConfirmedRoute
+  '/$locale/_login/login/team/forgot-password': typeof LocaleLoginLoginTeamForgotPasswordRoute
+  '/$locale/_login/login/team/new-password': typeof LocaleLoginLoginTeamNewPasswordRoute
+  '/$locale/_login/login/team/register': typeof LocaleLoginLoginTeamRegisterRoute
   '/$locale/_public/articles/$category/$slug': typeof LocalePublicArticlesCategorySlugRoute
   '/$locale/_public/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/_public/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
@@ -791,7 +929,7 @@ export interface FileRouteTypes {
     | '/api/build.json'
     | '/api/health'
     | '/api/preview'
-    | '/$locale/login'
+    | '/$locale/password-reset'
     | '/$locale/register'
     | '/$locale/welcome'
     | '/$locale/contact'
@@ -814,6 +952,7 @@ export interface FileRouteTypes {
     | '/api/forms/investor-natural-funds'
     | '/api/forms/new-password'
     | '/api/forms/partner'
+    | '/api/forms/password-reset'
     | '/api/forms/posted-code'
     | '/api/forms/team'
     | '/api/forms/white-book'
@@ -822,6 +961,11 @@ export interface FileRouteTypes {
     | '/api/icons/$file'
     | '/api/media/$'
     | '/api/registration/confirmed'
+    | '/api/staff/confirm-email'
+    | '/api/staff/forgot-password'
+    | '/api/staff/new-password'
+    | '/api/staff/password'
+    | '/api/staff/register'
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
@@ -836,6 +980,7 @@ export interface FileRouteTypes {
     | '/$locale/funds/compare'
     | '/$locale/partner/choose-team'
     | '/$locale/white-books/$slug'
+    | '/$locale/team/password'
     | '/en/feeds/articles.xml'
     | '/en/locales/$file'
     | '/en/sitemaps/$part'
@@ -846,9 +991,16 @@ export interface FileRouteTypes {
     | '/api/forms/$form/challenge'
     | '/api/registration/kept/$form'
     | '/$locale/account/'
+    | '/$locale/login/'
     | '/$locale/articles/'
     | '/$locale/funds/'
     | '/$locale/guides/'
+    | '/$locale/team/'
+    | '/$locale/login/team/confirm-email'
+    | '/$locale/login/team/email-confirmed'
+    | '/$locale/login/team/forgot-password'
+    | '/$locale/login/team/new-password'
+    | '/$locale/login/team/register'
     | '/$locale/articles/$category/$slug'
     | '/$locale/funds/$id/documents'
     | '/$locale/guides/$category/$slug'
@@ -872,7 +1024,7 @@ export interface FileRouteTypes {
     | '/api/build.json'
     | '/api/health'
     | '/api/preview'
-    | '/$locale/login'
+    | '/$locale/password-reset'
     | '/$locale/register'
     | '/$locale/welcome'
     | '/$locale/contact'
@@ -895,6 +1047,7 @@ export interface FileRouteTypes {
     | '/api/forms/investor-natural-funds'
     | '/api/forms/new-password'
     | '/api/forms/partner'
+    | '/api/forms/password-reset'
     | '/api/forms/posted-code'
     | '/api/forms/team'
     | '/api/forms/white-book'
@@ -903,6 +1056,11 @@ export interface FileRouteTypes {
     | '/api/icons/$file'
     | '/api/media/$'
     | '/api/registration/confirmed'
+    | '/api/staff/confirm-email'
+    | '/api/staff/forgot-password'
+    | '/api/staff/new-password'
+    | '/api/staff/password'
+    | '/api/staff/register'
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
@@ -915,6 +1073,7 @@ export interface FileRouteTypes {
     | '/$locale/funds/compare'
     | '/$locale/partner/choose-team'
     | '/$locale/white-books/$slug'
+    | '/$locale/team/password'
     | '/en/feeds/articles.xml'
     | '/en/locales/$file'
     | '/en/sitemaps/$part'
@@ -925,9 +1084,16 @@ export interface FileRouteTypes {
     | '/api/forms/$form/challenge'
     | '/api/registration/kept/$form'
     | '/$locale/account'
+    | '/$locale/login'
     | '/$locale/articles'
     | '/$locale/funds'
     | '/$locale/guides'
+    | '/$locale/team'
+    | '/$locale/login/team/confirm-email'
+    | '/$locale/login/team/email-confirmed'
+    | '/$locale/login/team/forgot-password'
+    | '/$locale/login/team/new-password'
+    | '/$locale/login/team/register'
     | '/$locale/articles/$category/$slug'
     | '/$locale/funds/$id/documents'
     | '/$locale/guides/$category/$slug'
@@ -947,6 +1113,7 @@ export interface FileRouteTypes {
     | '/$locale/_account'
     | '/$locale/_login'
     | '/$locale/_public'
+    | '/$locale/_staff'
     | '/$locale/maintenance'
     | '/(files)/robots.txt'
     | '/(files)/sitemap.xml'
@@ -954,7 +1121,7 @@ export interface FileRouteTypes {
     | '/api/build.json'
     | '/api/health'
     | '/api/preview'
-    | '/$locale/_login/login'
+    | '/$locale/_login/password-reset'
     | '/$locale/_login/register'
     | '/$locale/_login/welcome'
     | '/$locale/_public/contact'
@@ -977,6 +1144,7 @@ export interface FileRouteTypes {
     | '/api/forms/investor-natural-funds'
     | '/api/forms/new-password'
     | '/api/forms/partner'
+    | '/api/forms/password-reset'
     | '/api/forms/posted-code'
     | '/api/forms/team'
     | '/api/forms/white-book'
@@ -985,6 +1153,11 @@ export interface FileRouteTypes {
     | '/api/icons/$file'
     | '/api/media/$'
     | '/api/registration/confirmed'
+    | '/api/staff/confirm-email'
+    | '/api/staff/forgot-password'
+    | '/api/staff/new-password'
+    | '/api/staff/password'
+    | '/api/staff/register'
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
@@ -999,6 +1172,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/funds/compare'
     | '/$locale/_public/partner/choose-team'
     | '/$locale/_public/white-books/$slug'
+    | '/$locale/_staff/team/password'
     | '/(files)/en/feeds/articles.xml'
     | '/(files)/en/locales/$file'
     | '/(files)/en/sitemaps/$part'
@@ -1009,9 +1183,16 @@ export interface FileRouteTypes {
     | '/api/forms/$form/challenge'
     | '/api/registration/kept/$form'
     | '/$locale/_account/account/'
+    | '/$locale/_login/login/'
     | '/$locale/_public/articles/'
     | '/$locale/_public/funds/'
     | '/$locale/_public/guides/'
+    | '/$locale/_staff/team/'
+    | '/$locale/_login/login/team/confirm-email'
+    | '/$locale/_login/login/team/email-confirmed'
+    | '/$locale/_login/login/team/forgot-password'
+    | '/$locale/_login/login/team/new-password'
+    | '/$locale/_login/login/team/register'
     | '/$locale/_public/articles/$category/$slug'
     | '/$locale/_public/funds/$id/documents'
     | '/$locale/_public/guides/$category/$slug'
@@ -1048,6 +1229,7 @@ export interface RootRouteChildren {
   ApiFormsInvestorNaturalFundsRoute: typeof ApiFormsInvestorNaturalFundsRoute
   ApiFormsNewPasswordRoute: typeof ApiFormsNewPasswordRoute
   ApiFormsPartnerRoute: typeof ApiFormsPartnerRoute
+  ApiFormsPasswordResetRoute: typeof ApiFormsPasswordResetRoute
   ApiFormsPostedCodeRoute: typeof ApiFormsPostedCodeRoute
   ApiFormsTeamRoute: typeof ApiFormsTeamRoute
   ApiFormsWhiteBookRoute: typeof ApiFormsWhiteBookRoute
@@ -1056,6 +1238,11 @@ export interface RootRouteChildren {
   ApiIconsFileRoute: typeof ApiIconsFileRoute
   ApiMediaSplatRoute: typeof ApiMediaSplatRoute
   ApiRegistrationConfirmedRoute: typeof ApiRegistrationConfirmedRoute
+  ApiStaffConfirmEmailRoute: typeof ApiStaffConfirmEmailRoute
+  ApiStaffForgotPasswordRoute: typeof ApiStaffForgotPasswordRoute
+  ApiStaffNewPasswordRoute: typeof ApiStaffNewPasswordRoute
+  ApiStaffPasswordRoute: typeof ApiStaffPasswordRoute
+  ApiStaffRegisterRoute: typeof ApiStaffRegisterRoute
   ApiWhiteBooksDownloadRoute: typeof ApiWhiteBooksDownloadRoute
   AuthInvestorEmailNotVerifiedRedirectRoute: typeof AuthInvestorEmailNotVerifiedRedirectRoute
   AuthPartnerEmailNotVerifiedRedirectRoute: typeof AuthPartnerEmailNotVerifiedRedirectRoute
@@ -1111,6 +1298,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
+    '/$locale/_staff': {
+      id: '/$locale/_staff'
+      path: ''
+      fullPath: '/$locale'
+      preLoaderRoute: typeof LocaleStaffRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
     '/$locale/maintenance': {
       id: '/$locale/maintenance'
       path: '/maintenance'
@@ -1160,11 +1354,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiPreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/$locale/_login/login': {
-      id: '/$locale/_login/login'
-      path: '/login'
-      fullPath: '/$locale/login'
-      preLoaderRoute: typeof LocaleLoginLoginRouteImport
+    '/$locale/_login/password-reset': {
+      id: '/$locale/_login/password-reset'
+      path: '/password-reset'
+      fullPath: '/$locale/password-reset'
+      preLoaderRoute: typeof LocaleLoginPasswordResetRouteImport
       parentRoute: typeof LocaleLoginRoute
     }
     '/$locale/_login/register': {
@@ -1328,6 +1522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiFormsPartnerRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/forms/password-reset': {
+      id: '/api/forms/password-reset'
+      path: '/api/forms/password-reset'
+      fullPath: '/api/forms/password-reset'
+      preLoaderRoute: typeof ApiFormsPasswordResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/forms/posted-code': {
       id: '/api/forms/posted-code'
       path: '/api/forms/posted-code'
@@ -1384,6 +1585,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiRegistrationConfirmedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/staff/confirm-email': {
+      id: '/api/staff/confirm-email'
+      path: '/api/staff/confirm-email'
+      fullPath: '/api/staff/confirm-email'
+      preLoaderRoute: typeof ApiStaffConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/forgot-password': {
+      id: '/api/staff/forgot-password'
+      path: '/api/staff/forgot-password'
+      fullPath: '/api/staff/forgot-password'
+      preLoaderRoute: typeof ApiStaffForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/new-password': {
+      id: '/api/staff/new-password'
+      path: '/api/staff/new-password'
+      fullPath: '/api/staff/new-password'
+      preLoaderRoute: typeof ApiStaffNewPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/password': {
+      id: '/api/staff/password'
+      path: '/api/staff/password'
+      fullPath: '/api/staff/password'
+      preLoaderRoute: typeof ApiStaffPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/register': {
+      id: '/api/staff/register'
+      path: '/api/staff/register'
+      fullPath: '/api/staff/register'
+      preLoaderRoute: typeof ApiStaffRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/white-books/download': {
       id: '/api/white-books/download'
       path: '/api/white-books/download'
@@ -1438,6 +1674,13 @@ declare module '@tanstack/react-router' {
       path: '/investor/verify'
       fullPath: '/$locale/investor/verify'
       preLoaderRoute: typeof LocaleLoginInvestorVerifyRouteImport
+      parentRoute: typeof LocaleLoginRoute
+    }
+    '/$locale/_login/login/': {
+      id: '/$locale/_login/login/'
+      path: '/login'
+      fullPath: '/$locale/login/'
+      preLoaderRoute: typeof LocaleLoginLoginIndexRouteImport
       parentRoute: typeof LocaleLoginRoute
     }
     '/$locale/_login/partner/register': {
@@ -1503,6 +1746,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicWhiteBooksSlugRouteImport
       parentRoute: typeof LocalePublicRoute
     }
+    '/$locale/_staff/team/': {
+      id: '/$locale/_staff/team/'
+      path: '/team'
+      fullPath: '/$locale/team/'
+      preLoaderRoute: typeof LocaleStaffTeamIndexRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
+    '/$locale/_staff/team/password': {
+      id: '/$locale/_staff/team/password'
+      path: '/team/password'
+      fullPath: '/$locale/team/password'
+      preLoaderRoute: typeof LocaleStaffTeamPasswordRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
     '/(files)/en/feeds/articles.xml': {
       id: '/(files)/en/feeds/articles.xml'
       path: '/en/feeds/articles.xml'
@@ -1565,6 +1822,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/api/registration/kept/$form'
       preLoaderRoute: typeof ApiRegistrationKeptFormRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/$locale/_login/login/team/confirm-email': {
+      id: '/$locale/_login/login/team/confirm-email'
+      path: '/login/team/confirm-email'
+      fullPath: '/$locale/login/team/confirm-email'
+      preLoaderRoute: typeof LocaleLoginLoginTeamConfirmEmailRouteImport
+      parentRoute: typeof LocaleLoginRoute
+    }
+    '/$locale/_login/login/team/email-confirmed': {
+      id: '/$locale/_login/login/team/email-confirmed'
+      path: '/login/team/email-confirmed'
+      fullPath: '/$locale/login/team/email-confirmed'
+      preLoaderRoute: typeof LocaleLoginLoginTeamEmailConfirmedRouteImport
+      parentRoute: typeof LocaleLoginRoute
+    }
+    '/$locale/_login/login/team/forgot-password': {
+      id: '/$locale/_login/login/team/forgot-password'
+      path: '/login/team/forgot-password'
+      fullPath: '/$locale/login/team/forgot-password'
+      preLoaderRoute: typeof LocaleLoginLoginTeamForgotPasswordRouteImport
+      parentRoute: typeof LocaleLoginRoute
+    }
+    '/$locale/_login/login/team/new-password': {
+      id: '/$locale/_login/login/team/new-password'
+      path: '/login/team/new-password'
+      fullPath: '/$locale/login/team/new-password'
+      preLoaderRoute: typeof LocaleLoginLoginTeamNewPasswordRouteImport
+      parentRoute: typeof LocaleLoginRoute
+    }
+    '/$locale/_login/login/team/register': {
+      id: '/$locale/_login/login/team/register'
+      path: '/login/team/register'
+      fullPath: '/$locale/login/team/register'
+      preLoaderRoute: typeof LocaleLoginLoginTeamRegisterRouteImport
+      parentRoute: typeof LocaleLoginRoute
     }
     '/$locale/_public/articles/$category/': {
       id: '/$locale/_public/articles/$category/'
@@ -1666,7 +1958,7 @@ const LocaleAccountRouteWithChildren = LocaleAccountRoute._addFileChildren(
 )
 
 interface LocaleLoginRouteChildren {
-  LocaleLoginLoginRoute: typeof LocaleLoginLoginRoute
+  LocaleLoginPasswordResetRoute: typeof LocaleLoginPasswordResetRoute
   LocaleLoginRegisterRoute: typeof LocaleLoginRegisterRoute
   LocaleLoginWelcomeRoute: typeof LocaleLoginWelcomeRoute
   LocaleLoginInvestorCreatePasswordRoute: typeof LocaleLoginInvestorCreatePasswordRoute
@@ -1674,10 +1966,16 @@ interface LocaleLoginRouteChildren {
   LocaleLoginInvestorRegisterRoute: typeof LocaleLoginInvestorRegisterRoute
   LocaleLoginInvestorVerifyRoute: typeof LocaleLoginInvestorVerifyRoute
   LocaleLoginPartnerRegisterRoute: typeof LocaleLoginPartnerRegisterRoute
+  LocaleLoginLoginIndexRoute: typeof LocaleLoginLoginIndexRoute
+  LocaleLoginLoginTeamConfirmEmailRoute: typeof LocaleLoginLoginTeamConfirmEmailRoute
+  LocaleLoginLoginTeamEmailConfirmedRoute: typeof LocaleLoginLoginTeamEmailConfirmedRoute
+  LocaleLoginLoginTeamForgotPasswordRoute: typeof LocaleLoginLoginTeamForgotPasswordRoute
+  LocaleLoginLoginTeamNewPasswordRoute: typeof LocaleLoginLoginTeamNewPasswordRoute
+  LocaleLoginLoginTeamRegisterRoute: typeof LocaleLoginLoginTeamRegisterRoute
 }
 
 const LocaleLoginRouteChildren: LocaleLoginRouteChildren = {
-  LocaleLoginLoginRoute: LocaleLoginLoginRoute,
+  LocaleLoginPasswordResetRoute: LocaleLoginPasswordResetRoute,
   LocaleLoginRegisterRoute: LocaleLoginRegisterRoute,
   LocaleLoginWelcomeRoute: LocaleLoginWelcomeRoute,
   LocaleLoginInvestorCreatePasswordRoute:
@@ -1686,6 +1984,14 @@ const LocaleLoginRouteChildren: LocaleLoginRouteChildren = {
   LocaleLoginInvestorRegisterRoute: LocaleLoginInvestorRegisterRoute,
   LocaleLoginInvestorVerifyRoute: LocaleLoginInvestorVerifyRoute,
   LocaleLoginPartnerRegisterRoute: LocaleLoginPartnerRegisterRoute,
+  LocaleLoginLoginIndexRoute: LocaleLoginLoginIndexRoute,
+  LocaleLoginLoginTeamConfirmEmailRoute: LocaleLoginLoginTeamConfirmEmailRoute,
+  LocaleLoginLoginTeamEmailConfirmedRoute:
+    LocaleLoginLoginTeamEmailConfirmedRoute,
+  LocaleLoginLoginTeamForgotPasswordRoute:
+    LocaleLoginLoginTeamForgotPasswordRoute,
+  LocaleLoginLoginTeamNewPasswordRoute: LocaleLoginLoginTeamNewPasswordRoute,
+  LocaleLoginLoginTeamRegisterRoute: LocaleLoginLoginTeamRegisterRoute,
 }
 
 const LocaleLoginRouteWithChildren = LocaleLoginRoute._addFileChildren(
@@ -1751,10 +2057,25 @@ const LocalePublicRouteWithChildren = LocalePublicRoute._addFileChildren(
   LocalePublicRouteChildren,
 )
 
+interface LocaleStaffRouteChildren {
+  LocaleStaffTeamPasswordRoute: typeof LocaleStaffTeamPasswordRoute
+  LocaleStaffTeamIndexRoute: typeof LocaleStaffTeamIndexRoute
+}
+
+const LocaleStaffRouteChildren: LocaleStaffRouteChildren = {
+  LocaleStaffTeamPasswordRoute: LocaleStaffTeamPasswordRoute,
+  LocaleStaffTeamIndexRoute: LocaleStaffTeamIndexRoute,
+}
+
+const LocaleStaffRouteWithChildren = LocaleStaffRoute._addFileChildren(
+  LocaleStaffRouteChildren,
+)
+
 interface LocaleRouteRouteChildren {
   LocaleAccountRoute: typeof LocaleAccountRouteWithChildren
   LocaleLoginRoute: typeof LocaleLoginRouteWithChildren
   LocalePublicRoute: typeof LocalePublicRouteWithChildren
+  LocaleStaffRoute: typeof LocaleStaffRouteWithChildren
   LocaleMaintenanceRoute: typeof LocaleMaintenanceRoute
 }
 
@@ -1762,6 +2083,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAccountRoute: LocaleAccountRouteWithChildren,
   LocaleLoginRoute: LocaleLoginRouteWithChildren,
   LocalePublicRoute: LocalePublicRouteWithChildren,
+  LocaleStaffRoute: LocaleStaffRouteWithChildren,
   LocaleMaintenanceRoute: LocaleMaintenanceRoute,
 }
 
@@ -1814,6 +2136,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiFormsInvestorNaturalFundsRoute: ApiFormsInvestorNaturalFundsRoute,
   ApiFormsNewPasswordRoute: ApiFormsNewPasswordRoute,
   ApiFormsPartnerRoute: ApiFormsPartnerRoute,
+  ApiFormsPasswordResetRoute: ApiFormsPasswordResetRoute,
   ApiFormsPostedCodeRoute: ApiFormsPostedCodeRoute,
   ApiFormsTeamRoute: ApiFormsTeamRoute,
   ApiFormsWhiteBookRoute: ApiFormsWhiteBookRoute,
@@ -1822,6 +2145,11 @@ const rootRouteChildren: RootRouteChildren = {
   ApiIconsFileRoute: ApiIconsFileRoute,
   ApiMediaSplatRoute: ApiMediaSplatRoute,
   ApiRegistrationConfirmedRoute: ApiRegistrationConfirmedRoute,
+  ApiStaffConfirmEmailRoute: ApiStaffConfirmEmailRoute,
+  ApiStaffForgotPasswordRoute: ApiStaffForgotPasswordRoute,
+  ApiStaffNewPasswordRoute: ApiStaffNewPasswordRoute,
+  ApiStaffPasswordRoute: ApiStaffPasswordRoute,
+  ApiStaffRegisterRoute: ApiStaffRegisterRoute,
   ApiWhiteBooksDownloadRoute: ApiWhiteBooksDownloadRoute,
   AuthInvestorEmailNotVerifiedRedirectRoute:
     AuthInvestorEmailNotVerifiedRedirectRoute,

@@ -9,7 +9,6 @@ const en_forms = {
     required: 'The {field} field is required.',
     email: 'The email format is incorrect.',
     contactEmail: 'Your email is not correct.',
-    emailTaken: 'This email address is already linked to an existing account.',
     emailUnknown: 'The entered email address is not recognized.',
     emailOfNoInvestor: 'This email address is not associated with any investor account.',
     phone: 'The phone number format is incorrect.',

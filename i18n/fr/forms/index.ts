@@ -10,7 +10,6 @@ const fr_forms = {
     required: 'Le champ « {field:string} » est requis.',
     email: "Le format de l'email est incorrect.",
     contactEmail: "Votre email n'est pas correct.",
-    emailTaken: 'Cette adresse électronique est déjà associée à un compte existant.',
     emailUnknown: 'L’adresse électronique saisie n’est pas reconnue.',
     emailOfNoInvestor: 'Cette adresse électronique n’est associée à aucun compte investisseur.',
     phone: 'Le format du téléphone est incorrect.',

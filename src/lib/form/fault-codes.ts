@@ -3,7 +3,6 @@ export const faultCodes = [
   'required',
   'email',
   'contactEmail',
-  'emailTaken',
   'emailUnknown',
   'emailOfNoInvestor',
   'phone',
