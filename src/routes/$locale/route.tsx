@@ -23,21 +23,15 @@ export const Route = createFileRoute('/$locale')({
   loader: async ({ params: { locale } }) => ({ chrome: await getChrome({ data: { locale } }) }),
   head: ({ matches, match }) => {
     const { publicUrl } = match.context.site
-    return {
-      meta: shareTags(matches, publicUrl),
-      links: [
-        ...canonicalLinks(matches, publicUrl),
-        ...alternateLinks(matches, publicUrl),
-        ...feedLinks(matches, publicUrl),
-      ],
-    }
+    const links = [canonicalLinks, alternateLinks, feedLinks].flatMap((write) => write(matches, publicUrl))
+    return { meta: shareTags(matches, publicUrl), links }
   },
-  component: () => (
-    <SessionProvider
-      initial={Route.useRouteContext().session}
-      refreshEveryMs={Route.useRouteContext().site.sessionPollMs}
-    >
-      <Outlet />
-    </SessionProvider>
-  ),
+  component: () => {
+    const { session, site } = Route.useRouteContext()
+    return (
+      <SessionProvider initial={session} refreshEveryMs={site.sessionPollMs}>
+        <Outlet />
+      </SessionProvider>
+    )
+  },
 })
