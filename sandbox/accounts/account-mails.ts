@@ -1,6 +1,6 @@
 import type { SandboxDeps } from '../deps.ts'
 import { identityTexts, type Language } from '../identity/texts/texts.ts'
-import { renderMail } from '../mails/mail-layout.ts'
+import { composeMail } from '../mails/compose-mail.ts'
 import { type Account, findAccountByEmail, normalizeEmail } from './accounts.ts'
 import { allowsAttempt, mailsPerAccount } from './attempts.ts'
 import { issueTicket } from './tickets.ts'
@@ -34,7 +34,7 @@ async function makeLink(
 async function sendLink(deps: MailDeps, account: Account, kind: MailKind, language: Language): Promise<void> {
   const link = await makeLink(deps, account, kind, language)
   const { [kind]: words, greeting } = identityTexts[language].mails
-  const mail = await renderMail({
+  const mail = await composeMail(account.email, {
     language,
     subject: words.subject,
     greeting: greeting(account.firstName),
@@ -42,7 +42,7 @@ async function sendLink(deps: MailDeps, account: Account, kind: MailKind, langua
     action: { label: words.action, url: link },
     notes: [words.otherwise],
   })
-  await deps.mailbox.send({ kind: 'email', to: account.email, locale: language, ...mail })
+  await deps.mailbox.send(mail)
 }
 
 /** Which of the accounts that an address may have a link is for. */

@@ -2,7 +2,7 @@
 export const mailboxTexts = {
   fr: {
     title: 'Boîte aux lettres',
-    lead: 'Les courriels et les SMS que la sandbox aurait envoyés. Rien ne quitte cette machine.',
+    lead: 'Les e-mails et les SMS que la sandbox aurait envoyés. Rien ne quitte cette machine.',
     empty: 'Aucun message pour l’instant.',
     received: 'Reçu le',
     kind: 'Type',

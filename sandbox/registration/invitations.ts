@@ -4,7 +4,7 @@ import { type AttemptLimit, allowsAttempt } from '../accounts/attempts.ts'
 import type { Db } from '../database/open-database.ts'
 import { partners, teams } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
-import { renderMail } from '../mails/mail-layout.ts'
+import { composeMail } from '../mails/compose-mail.ts'
 import { domainOf } from './domain-owner.ts'
 import { isRegistrationPage, portalPage } from './portal-paths.ts'
 import { issueRegistrationTicket } from './registration-tickets.ts'
@@ -63,7 +63,7 @@ async function mailInvitation(
 ): Promise<void> {
   const invitation = await makeSecret(deps, account, { email, partner, invitedBy: nameOf(account) })
   const { greeting, invitation: words } = registrationTexts[locale]
-  const mail = await renderMail({
+  const mail = await composeMail(email, {
     language: locale,
     subject: words.subject(partner),
     greeting: greeting(''),
@@ -71,7 +71,7 @@ async function mailInvitation(
     action: { label: words.action, url: portalPage(deps, 'partnerRegistration', locale, { invitation }) },
     notes: words.notes,
   })
-  await deps.mailbox.send({ kind: 'email', to: email, locale, ...mail })
+  await deps.mailbox.send(mail)
 }
 
 /** Invites a colleague, whose address must be of exactly the team's domain (decision 27). */

@@ -11,7 +11,7 @@ import {
   teams,
 } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
-import { renderMail } from '../mails/mail-layout.ts'
+import { composeMail } from '../mails/compose-mail.ts'
 import { addHoldings } from './add-holdings.ts'
 import { reviewMs } from './confirmed.ts'
 import { portalPage, signInPage } from './portal-paths.ts'
@@ -81,14 +81,14 @@ type Message = { readonly subject: string; readonly paragraphs: readonly string[
 
 async function tell(deps: ReviewDeps, account: Account, message: Message, url: string): Promise<void> {
   const language = localeOf(account)
-  const mail = await renderMail({
+  const mail = await composeMail(account.email, {
     language,
     subject: message.subject,
     greeting: registrationTexts[language].greeting(account.firstName),
     paragraphs: message.paragraphs,
     action: { label: message.action, url },
   })
-  await deps.mailbox.send({ kind: 'email', to: account.email, locale: language, ...mail })
+  await deps.mailbox.send(mail)
 }
 
 /** Of two decisions at once, one counts: only an account that still waits is changed. */

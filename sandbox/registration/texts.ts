@@ -48,7 +48,7 @@ export const registrationTexts = {
     smsSubject: (partner: string) => `Invitation de ${partner}`,
   },
   en: {
-    greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+    greeting: (name: string) => (name === '' ? 'Hello,' : `Dear ${name},`),
     verified: {
       subject: 'Your investor access is open',
       paragraphs: [

@@ -87,7 +87,7 @@ export const en: IdentityTexts = {
     done: 'Your session is closed.',
   },
   mails: {
-    greeting: (name) => `Hello ${name},`,
+    greeting: (name) => `Dear ${name},`,
     reset: {
       subject: 'Choose a new password',
       lead: 'You asked to choose a new password. This link is valid for one hour and works once.',

@@ -4,7 +4,7 @@ import { contactSubjects } from '../../../src/contract/product-api/contact-subje
 import type { ContactMessageBody } from '../../../src/contract/product-api/visitor-forms.schema.ts'
 import { contactMessages } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
-import { composeMail } from '../../mailbox/mail-layout.ts'
+import { composeMail } from '../../mails/compose-mail.ts'
 import { desks } from './desks.ts'
 import { visitorFormTexts } from './texts.ts'
 
@@ -25,10 +25,9 @@ async function mailDesk({ mailbox }: Deps, row: Row): Promise<void> {
   const { desk, facts } = visitorFormTexts.fr.contact
   const { email, label } = deskOf(row)
   const sender = `${row.firstName} ${row.lastName}`
-  const mail = await composeMail({
-    to: email,
+  const mail = await composeMail(email, {
+    language: 'fr',
     subject: `${label.fr} – ${sender}`,
-    locale: 'fr',
     paragraphs: [desk],
     facts: [
       [facts.subject, label.fr],
@@ -42,22 +41,21 @@ async function mailDesk({ mailbox }: Deps, row: Row): Promise<void> {
 }
 
 async function mailSender({ mailbox }: Deps, row: Row): Promise<void> {
-  const locale = languageOf(row)
-  const { contact, hello } = visitorFormTexts[locale]
+  const language = languageOf(row)
+  const { contact, hello } = visitorFormTexts[language]
   await mailbox.send(
-    await composeMail({ to: row.email, locale, greeting: hello(row.firstName), ...contact.received }),
+    await composeMail(row.email, { language, greeting: hello(row.firstName), ...contact.received }),
   )
 }
 
 async function mailConfirmation({ mailbox, env }: Deps, row: Row, secret: string): Promise<void> {
-  const locale = languageOf(row)
-  const { contact, hello } = visitorFormTexts[locale]
+  const language = languageOf(row)
+  const { contact, hello } = visitorFormTexts[language]
   const { action, ...words } = contact.confirm
-  const url = `${env.portalUrl}/api/contact/confirm?token=${secret}&lang=${locale}`
+  const url = `${env.portalUrl}/api/contact/confirm?token=${secret}&lang=${language}`
   await mailbox.send(
-    await composeMail({
-      to: row.email,
-      locale,
+    await composeMail(row.email, {
+      language,
       greeting: hello(row.firstName),
       ...words,
       action: { label: action, url },

@@ -7,17 +7,19 @@ export const visitorFormTexts = {
       facts: {
         subject: 'Objet',
         sender: 'De',
-        email: 'Adresse électronique',
+        email: 'Adresse e-mail',
         phone: 'Téléphone',
         message: 'Message',
       },
       received: {
         subject: 'Nous avons bien reçu votre message',
         paragraphs: [
-          'Votre message a bien été transmis à l’équipe concernée, qui vous répondra par courriel ou par téléphone.',
+          'Votre message a bien été transmis à l’équipe concernée, qui vous répondra par e-mail ou par téléphone.',
           'Nous ne vous demanderons jamais votre mot de passe, ni un virement, en réponse à ce message.',
         ],
-        note: 'Vous recevez ce courriel parce que cette adresse a été indiquée sur notre formulaire de contact.',
+        notes: [
+          'Vous recevez cet e-mail parce que cette adresse a été indiquée sur notre formulaire de contact.',
+        ],
       },
       confirm: {
         subject: 'Confirmez l’envoi de votre message',
@@ -25,14 +27,16 @@ export const visitorFormTexts = {
           'Votre message nous attend : il sera transmis à l’équipe concernée dès que vous aurez ouvert ce lien.',
         ],
         action: 'Confirmer l’envoi',
-        note: 'Le lien est valable 48 heures. Si vous n’avez rien envoyé, ignorez ce courriel : le message sera effacé.',
+        notes: [
+          'Le lien est valable 48 heures. Si vous n’avez rien envoyé, ignorez cet e-mail : le message sera effacé.',
+        ],
       },
     },
     whiteBook: {
       subject: (title: string) => `Votre livre blanc : ${title}`,
       paragraphs: (title: string) => [`Voici le lien pour télécharger « ${title} ».`],
       action: 'Télécharger le livre blanc',
-      note: 'Le lien est valable 48 heures et n’a pas besoin de mot de passe. Si vous n’avez rien demandé, ignorez ce courriel.',
+      note: 'Le lien est valable 48 heures et n’a pas besoin de mot de passe. Si vous n’avez rien demandé, ignorez cet e-mail.',
     },
   },
   en: {
@@ -44,7 +48,7 @@ export const visitorFormTexts = {
           'Your message has been passed on to the team concerned, who will answer by e-mail or telephone.',
           'We will never ask for your password, or for a transfer of money, in reply to this message.',
         ],
-        note: 'You receive this e-mail because this address was given on our contact form.',
+        notes: ['You receive this e-mail because this address was given on our contact form.'],
       },
       confirm: {
         subject: 'Confirm your message',
@@ -52,7 +56,9 @@ export const visitorFormTexts = {
           'Your message is waiting: it will be passed on to the team concerned as soon as you open this link.',
         ],
         action: 'Confirm and send',
-        note: 'The link is valid for 48 hours. If you sent nothing, ignore this e-mail: the message will be erased.',
+        notes: [
+          'The link is valid for 48 hours. If you sent nothing, ignore this e-mail: the message will be erased.',
+        ],
       },
     },
     whiteBook: {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { WhiteBookRequestBody } from '../../../src/contract/product-api/visitor-forms.schema.ts'
 import { whiteBookRequests } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
-import { composeMail } from '../../mailbox/mail-layout.ts'
+import { composeMail } from '../../mails/compose-mail.ts'
 import { visitorFormTexts } from './texts.ts'
 
 type Deps = Pick<SandboxDeps, 'db' | 'now' | 'mailbox' | 'env'>
@@ -41,14 +41,13 @@ export async function takeWhiteBookRequest(
   if (taken === undefined) return true
   const { hello, whiteBook } = visitorFormTexts[locale]
   await mailbox.send(
-    await composeMail({
-      to: body.email,
-      locale,
+    await composeMail(body.email, {
+      language: locale,
       subject: whiteBook.subject(body.title),
       greeting: hello(body.firstname),
       paragraphs: whiteBook.paragraphs(body.title),
       action: { label: whiteBook.action, url: body.downloadUrl },
-      note: whiteBook.note,
+      notes: [whiteBook.note],
     }),
   )
   return true

@@ -1,0 +1,25 @@
+import type { OutgoingMessage } from '../mailbox/mailbox.ts'
+import { frameTexts, type MailContent } from './mail-content.ts'
+import { mailLayout } from './mail-layout.ts'
+
+function plainText({ language, greeting, paragraphs, facts = [], action, notes = [] }: MailContent): string {
+  const words = frameTexts[language]
+  const rows = facts.map(([name, value]) => words.fact(name, value)).join('\n')
+  const parts = [
+    ...(greeting === undefined ? [] : [greeting]),
+    ...paragraphs,
+    ...(rows === '' ? [] : [rows]),
+    ...(action === undefined ? [] : [`${action.label}\n${action.url}`]),
+    ...notes,
+    words.regards,
+    `-- \n${words.sender}`,
+  ]
+  return parts.join('\n\n')
+}
+
+/** Writes a mail to somebody: HTML in the house's look, and the same as plain text. */
+export async function composeMail(to: string, content: MailContent): Promise<OutgoingMessage> {
+  const { language, subject } = content
+  const html = String(await mailLayout(content))
+  return { kind: 'email', to, subject, html, text: plainText(content), locale: language }
+}

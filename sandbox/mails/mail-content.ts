@@ -1,0 +1,32 @@
+/** What a mail says. Every text is in `language`; the plain version holds the same. */
+export type MailContent = {
+  readonly language: 'fr' | 'en'
+  readonly subject: string
+  readonly greeting?: string
+  readonly paragraphs: readonly string[]
+  /** Facts in rows, as the visitor gave them: line breaks are kept. */
+  readonly facts?: readonly (readonly [name: string, value: string])[]
+  readonly action?: { readonly label: string; readonly url: string }
+  /** What to know besides: printed small. */
+  readonly notes?: readonly string[]
+}
+
+/** What every mail says around its content. */
+export const frameTexts = {
+  fr: {
+    brandLine: 'Fonds non cotés',
+    regards: 'L’équipe Orvanne Gestion',
+    copyLink: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
+    fact: (name: string, value: string) => `${name}\u00a0: ${value}`,
+    sender:
+      'Orvanne Gestion est une société de gestion imaginaire. Ce message est envoyé automatiquement\u00a0: les réponses ne sont pas lues. Nous ne demandons jamais de mot de passe par e-mail.',
+  },
+  en: {
+    brandLine: 'Unlisted funds',
+    regards: 'The Orvanne Gestion team',
+    copyLink: 'If the button does not open, copy this address into your browser:',
+    fact: (name: string, value: string) => `${name}: ${value}`,
+    sender:
+      'Orvanne Gestion is an invented asset manager. This message is sent automatically and replies are not read. We never ask for a password by e-mail.',
+  },
+} as const
