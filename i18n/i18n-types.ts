@@ -1172,6 +1172,10 @@ export type NamespaceFormsTranslation = {
 		 */
 		passwordsDiffer: string
 		/**
+		 * L​e​s​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​e​n​t​ ​p​a​s​.​ ​V​e​u​i​l​l​e​z​ ​r​é​e​s​s​a​y​e​r​.
+		 */
+		passwordsNotMatching: string
+		/**
 		 * L​e​ ​n​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​i​d​e​n​t​i​q​u​e​ ​à​ ​l​'​a​n​c​i​e​n​.
 		 */
 		passwordUnchanged: string
@@ -5320,6 +5324,10 @@ export type TranslationFunctions = {
 			 * Les mots de passe sont différents.
 			 */
 			passwordsDiffer: () => LocalizedString
+			/**
+			 * Les mot de passe ne correspondent pas. Veuillez réessayer.
+			 */
+			passwordsNotMatching: () => LocalizedString
 			/**
 			 * Le nouveau mot de passe est identique à l'ancien.
 			 */

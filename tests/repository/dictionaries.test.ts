@@ -1,33 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { type DictionaryText, dictionaryTexts, namespacesOf, withoutTypes } from './dictionary-texts.ts'
 import { identicalOnPurpose } from './identical-texts.ts'
 
-type Dictionary = { readonly [key: string]: string | Dictionary }
-type Text = { readonly key: string; readonly text: string }
-
 const root = join(import.meta.dirname, '../..')
-
-function textsOf(dictionary: Dictionary, prefix = ''): Text[] {
-  return Object.entries(dictionary).flatMap(([name, value]) => {
-    const key = prefix === '' ? name : `${prefix}.${name}`
-    return typeof value === 'string' ? [{ key, text: value }] : textsOf(value, key)
-  })
-}
-
-async function load(locale: 'fr' | 'en', namespace: string): Promise<Text[]> {
-  const module: { default: Dictionary } = await import(join(root, 'i18n', locale, namespace, 'index.ts'))
-  return textsOf(module.default, namespace)
-}
-
-const foldersOf = (path: string): string[] =>
-  readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-
-const namespaces = ['', ...foldersOf(join(root, 'i18n/fr'))]
-const all = async (locale: 'fr' | 'en') =>
-  (await Promise.all(namespaces.map((name) => load(locale, name)))).flat()
+const namespaces = ['', ...namespacesOf('fr')]
 
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\.gen\./.test(name))
@@ -38,7 +16,7 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
 const isNamed = (word: string): boolean => new RegExp(`\\b${word}\\b`).test(sources)
 const isIndexed = (parent: string): boolean => new RegExp(`\\b${parent}\\b(\\?)?(\\)|\\])?\\[`).test(sources)
 
-const isUsed = ({ key }: Text): boolean => {
+const isUsed = ({ key }: DictionaryText): boolean => {
   const [last = '', parent = ''] = key.split('.').toReversed()
   return (
     (isNamed(last) && (parent === '' || isNamed(parent) || namespaces.includes(parent))) || isIndexed(parent)
@@ -47,24 +25,27 @@ const isUsed = ({ key }: Text): boolean => {
 
 describe('the dictionaries', () => {
   it('say the same things in both languages', async () => {
-    const keys = (texts: Text[]) => texts.map(({ key }) => key).toSorted()
-    expect(keys(await all('en'))).toEqual(keys(await all('fr')))
-    expect(foldersOf(join(root, 'i18n/en'))).toEqual(foldersOf(join(root, 'i18n/fr')))
+    const keys = (texts: DictionaryText[]) => texts.map(({ key }) => key).toSorted()
+    expect(keys(await dictionaryTexts('en'))).toEqual(keys(await dictionaryTexts('fr')))
+    expect(namespacesOf('en')).toEqual(namespacesOf('fr'))
   })
 
   it('hold no empty text', async () => {
-    const empty = [...(await all('fr')), ...(await all('en'))].filter(({ text }) => text.trim() === '')
+    const empty = [...(await dictionaryTexts('fr')), ...(await dictionaryTexts('en'))].filter(
+      ({ text }) => text.trim() === '',
+    )
     expect(empty).toEqual([])
   })
 
   it('hold no text that nothing reads', async () => {
-    expect((await all('fr')).filter((text) => !isUsed(text)).map(({ key }) => key)).toEqual([])
+    expect((await dictionaryTexts('fr')).filter((text) => !isUsed(text)).map(({ key }) => key)).toEqual([])
   })
 
   it('are alike only where that is meant', async () => {
-    const english = new Map((await all('en')).map(({ key, text }) => [key, text]))
-    const withoutTypes = (text: string) => text.replaceAll(/\{(\w+):\w+\}/g, '{$1}')
-    const alike = (await all('fr')).filter(({ key, text }) => english.get(key) === withoutTypes(text))
+    const english = new Map((await dictionaryTexts('en')).map(({ key, text }) => [key, text]))
+    const alike = (await dictionaryTexts('fr')).filter(
+      ({ key, text }) => english.get(key) === withoutTypes(text),
+    )
     expect(alike.map(({ key }) => key).toSorted()).toEqual([...identicalOnPurpose].toSorted())
   })
 

@@ -21,6 +21,7 @@ const en_forms = {
     birthDate: 'Birth date is required.',
     passwordCriteria: 'Password criteria not met.',
     passwordsDiffer: 'Passwords do not match.',
+    passwordsNotMatching: 'Passwords do not match. Please try again.',
     passwordUnchanged: 'The new password is the same as the old one.',
     oldPasswordRequired: 'The old password is required.',
     oldPasswordInvalid: 'The old password is invalid.',

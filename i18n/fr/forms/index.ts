@@ -22,6 +22,7 @@ const fr_forms = {
     birthDate: 'La date de naissance est requise.',
     passwordCriteria: 'Les critères de mot de passe ne sont pas remplis.',
     passwordsDiffer: 'Les mots de passe sont différents.',
+    passwordsNotMatching: 'Les mot de passe ne correspondent pas. Veuillez réessayer.',
     passwordUnchanged: "Le nouveau mot de passe est identique à l'ancien.",
     oldPasswordRequired: "L'ancien mot de passe est requis.",
     oldPasswordInvalid: "L'ancien mot de passe est invalide.",

@@ -15,6 +15,7 @@ export const faultCodes = [
   'birthDate',
   'passwordCriteria',
   'passwordsDiffer',
+  'passwordsNotMatching',
   'passwordUnchanged',
   'oldPasswordRequired',
   'oldPasswordInvalid',

@@ -34,7 +34,7 @@ function refusedBy(reason: StaffRefusal, cookies: readonly string[]): FormResult
     case 'same_password':
       return refused('password', 'passwordUnchanged')
     case 'passwords_differ':
-      return refused('confirmation', 'passwordsDiffer')
+      return refused('confirmation', 'passwordsNotMatching')
     case 'already_taken':
       return refused('email', 'emailTaken')
     case 'too_many_requests':
