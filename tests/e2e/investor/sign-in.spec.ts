@@ -39,7 +39,7 @@ for (const { language, account, login, heading, title, home, enter } of language
       await expect(page.getByRole('main')).toContainText(email)
       await signOut(page)
       await expect(page).toHaveURL(home)
-      await expect(page.getByRole('link', { name: enter, exact: true })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: enter })).toBeVisible()
       await page.goto(account)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     })

@@ -22,6 +22,7 @@ for (const [scripts, run] of [
 
         await page.goto(words.login)
         await page.getByRole('link', { name: words.forgot }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.forgot)
         await page.getByLabel(words.email).fill(editor)
         await page.getByRole('button', { name: words.sendLink }).click()
         await expect(page.getByText(words.sent)).toBeVisible()

@@ -16,7 +16,7 @@ test('staff see drafts under a bar that leads out of them', async ({ page }) => 
   await page.getByLabel('E-mail address').fill('staff@sandbox.example')
   await page.getByLabel('Password').fill('Sandbox-2026!')
   await page.getByRole('button', { name: /teams’ space/ }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/en/team-space')
   await page.goto('/en/analysis-and-trends')
   await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0)
   await page.goto(draft)

@@ -26,7 +26,7 @@ for (const { login, email, password, act } of languages)
       await page.getByRole('button', { name: /^Mon compte/ }).click()
       await page.getByRole('button', { name: 'Se déconnecter' }).click()
       await expect(page).toHaveURL('/')
-      await expect(page.getByRole('link', { name: 'Se connecter', exact: true })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible()
     })
 
 test('staff have no account of an investor or partner', async ({ page }) => {
