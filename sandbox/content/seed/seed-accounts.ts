@@ -21,6 +21,7 @@ export const demoStaff = { email: 'staff@sandbox.example', username: 'staff', pa
 const demoUsers = [
   { ...demoStaff, role: staffRoleType },
   { email: 'editor@sandbox.example', username: 'editor', role: staffRoleType },
+  { email: 'desk@sandbox.example', username: 'desk', role: staffRoleType },
   { email: 'reader@sandbox.example', username: 'reader', role: 'authenticated' },
 ] as const
 

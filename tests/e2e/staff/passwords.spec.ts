@@ -60,7 +60,7 @@ for (const [scripts, run] of [
 test('the space, its menu and the form for a new password are accessible @phone', async ({ page }) => {
   const [words] = teamSpaceWords
   await page.goto(words.login)
-  await page.getByLabel(words.email).fill('staff@sandbox.example')
+  await page.getByLabel(words.email).fill('desk@sandbox.example')
   await page.locator('input[name="password"]').fill('Sandbox-2026!')
   await page.getByRole('button', { name: words.signIn }).click()
   await expect(page).toHaveURL(words.space)

@@ -13,7 +13,7 @@ test.describe('for visitors', () => {
 
 test('staff see drafts under a bar that leads out of them', async ({ page }) => {
   await page.goto('/en/login')
-  await page.getByLabel('E-mail address').fill('staff@sandbox.example')
+  await page.getByLabel('E-mail address').fill('desk@sandbox.example')
   await page.getByLabel('Password').fill('Sandbox-2026!')
   await page.getByRole('button', { name: /teams’ space/ }).click()
   await expect(page).toHaveURL('/en/team-space')

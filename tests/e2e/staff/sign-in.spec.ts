@@ -32,7 +32,7 @@ for (const { login, email, password, act } of languages)
 test('staff have no account of an investor or partner', async ({ page }) => {
   await page.goto('/en/login')
   await expectNoAxeViolations(page)
-  await page.getByLabel('E-mail address').fill('staff@sandbox.example')
+  await page.getByLabel('E-mail address').fill('desk@sandbox.example')
   await page.getByLabel('Password').fill('Sandbox-2026!')
   await page.getByRole('button', { name: /teams’ space/ }).click()
   await expect(page).toHaveURL('/en/team-space')
