@@ -55,7 +55,7 @@ function Group({ kind, group, text }: GroupProps): ReactElement | null {
       </h2>
       {group === null ? <Alert tone="warning">{search.missing()}</Alert> : <Hits group={group} />}
       {kind === 'fund' && group && group.total > group.hits.length && (
-        <a className="link self-start" href={pathFor({ to: '/funds', locale, search: { q: text } })}>
+        <a className="text-link self-start" href={pathFor({ to: '/funds', locale, search: { q: text } })}>
           {search.more()}
         </a>
       )}

@@ -6,8 +6,11 @@ const hourS = 3600
 /** Posts of one form by one address group, the mistaken ones included. */
 export const formsPerAddress: LimitRule = { name: 'form', most: 30, windowS: hourS }
 
-/** Passwords of one e-mail address or user name at the content backend. */
-export const staffPasswordsPerAccount: LimitRule = { name: 'staff-password', most: 10, windowS: 900 }
+/** Passwords that one address group tries for one e-mail address or user name at the content backend. */
+export const staffPasswordsPerVisitor: LimitRule = { name: 'staff-password', most: 10, windowS: 900 }
+
+/** Passwords that all visitors together try for one account: more than its owner needs while others try too. */
+export const staffPasswordsPerAccount: LimitRule = { name: 'staff-account', most: 100, windowS: 900 }
 
 /** E-mails that forms send to one address, whoever asks. */
 export const mailsPerRecipient: LimitRule = { name: 'mail', most: 5, windowS: hourS }

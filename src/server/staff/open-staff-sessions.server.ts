@@ -1,10 +1,12 @@
 import { createContentAuth } from '../content-api/content-auth.server.ts'
 import type { Environment } from '../environment.server.ts'
 import type { HttpClient } from '../http-client.server.ts'
-import { staffPasswordsPerAccount } from '../limits/limit-rules.server.ts'
+import { staffPasswordsPerAccount, staffPasswordsPerVisitor } from '../limits/limit-rules.server.ts'
 import type { Limits } from '../limits/limits.server.ts'
+import { currentRequestContext } from '../request-context.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 import type { Seal } from '../session/seal.server.ts'
+import { addressGroup } from '../visitor-address.server.ts'
 import { createStaffSessions, type StaffSessions } from './staff-sessions.server.ts'
 
 type Parts = {
@@ -16,6 +18,16 @@ type Parts = {
   readonly limits: Limits
 }
 
+/**
+ * Counted whatever the answer will be, so that the limit tells nothing of accounts; by visitor first, so that a
+ * stranger does not lock an account for its owner.
+ */
+async function mayTryPassword(limits: Limits, identifier: string): Promise<boolean> {
+  const visitor = addressGroup(currentRequestContext()?.address)
+  const own = await limits.count(staffPasswordsPerVisitor, `${visitor} ${identifier}`)
+  return own.allowed && (await limits.count(staffPasswordsPerAccount, identifier)).allowed
+}
+
 /** The staff's sessions at the configured content backend. */
 export function openStaffSessions({ env, contentHttp, cookies, seal, limits }: Parts): StaffSessions {
   const browserUrl = `${env.CONTENT_PUBLIC_URL ?? env.CONTENT_API_URL}${env.CONTENT_API_PREFIX}`
@@ -24,8 +36,7 @@ export function openStaffSessions({ env, contentHttp, cookies, seal, limits }: P
     cookies,
     seal,
     staffRoles: env.STAFF_ROLES,
-    // Counted whatever the answer will be, so that the limit tells nothing of accounts.
-    mayTry: async (identifier) => (await limits.count(staffPasswordsPerAccount, identifier)).allowed,
+    mayTry: (identifier) => mayTryPassword(limits, identifier),
     tokenLivesS: env.CONTENT_TOKEN_COOKIE_S ?? env.SESSION_ABSOLUTE_S,
   })
 }
