@@ -34,7 +34,7 @@ describe.each([
       const page = await read(new URL(url).pathname)
       expect([url, page.status]).toEqual([url, 200])
       expect(page.body, url).not.toContain('content="noindex"')
-      expect(page.body, url).toContain(`<link rel="canonical" href="${url}"/>`)
+      expect(page.body, url).toContain(`<link rel="canonical" href="${url}"`)
       expect(page.body, url).toMatch(new RegExp(`<html lang="${language}-`))
     }
   })

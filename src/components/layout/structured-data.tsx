@@ -2,8 +2,9 @@ import { useRouteContext } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { brand } from '~/brand.ts'
 import { type JsonLd, serialiseJsonLd } from '~/lib/json-ld.ts'
-import { languageTags } from '~/routing/locales.ts'
-import { useLocale } from '~/routing/use-locale.ts'
+import { pathFor } from '~/routing/links.tsx'
+import { type Locale, languageTags } from '~/routing/locales.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 
 /** What data about a page are made with. */
 export type DataPlace = {
@@ -53,6 +54,14 @@ export const breadcrumbThing = createIsomorphicFn()
     }),
   )
   .client((): JsonLd => undefined)
+
+/** The way from the home page to a page that lies right under it. */
+export function PageData({ name, pathIn }: { name: string; pathIn: (locale: Locale) => string }) {
+  const locale = useLocale()
+  const { navigation } = useTranslations()
+  const home: Crumb = [navigation.home(), pathFor({ to: '/', locale })]
+  return <StructuredData things={(place) => [breadcrumbThing([home, [name, pathIn(locale)]], place)]} />
+}
 
 /** The manager, as other data name it. */
 export const organisationThing = createIsomorphicFn()

@@ -1,9 +1,10 @@
 import { FormNotice } from '~/components/form/form-notice.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
+import { PageData } from '~/components/layout/structured-data.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import { AppLink } from '~/routing/links.tsx'
+import { AppLink, pathFor } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { ContactForm } from './contact-form.tsx'
 import type { ContactSearch } from './contact-search.ts'
@@ -21,6 +22,7 @@ export function ContactPage({ search, draft }: ContactPageProps) {
   const isDone = state === 'sent' || state === 'held'
   return (
     <Container className="pb-16">
+      <PageData name={contact.title()} pathIn={(locale) => pathFor({ to: '/contact', locale })} />
       <PageHeader title={contact.title()} lede={contact.lede()} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>

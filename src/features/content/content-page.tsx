@@ -2,10 +2,12 @@ import { type ReactElement, useRef } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
+import { PageData } from '~/components/layout/structured-data.tsx'
 import { needsContents, TableOfContents } from '~/components/rich-text/table-of-contents.tsx'
 import { Prose } from '~/components/ui/prose.tsx'
 import { Zone } from '~/components/zone/zone.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
+import { pathFor } from '~/routing/links.tsx'
 import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import type { ContentPageView } from './content-page.schema.ts'
@@ -21,6 +23,12 @@ function Page({ page }: { page: ContentPageView }): ReactElement {
   usePlainLinks(scope)
   return (
     <Container ref={scope} className="pb-16 md:pb-24">
+      <PageData
+        name={title}
+        pathIn={(locale) =>
+          pathFor({ to: '/content/$', params: { _splat: page.urls[locale] ?? '' }, locale })
+        }
+      />
       <PageHeader title={title} lede={summary} meta={reviewed && <Reviewed {...reviewed} />} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(12rem,17rem)] lg:justify-between">
         {needsContents(chapters) && (

@@ -3,6 +3,7 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
+import { PageData } from '~/components/layout/structured-data.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { pathFor } from '~/routing/links.tsx'
@@ -25,6 +26,7 @@ function Sitemap({ view, isUntranslated }: { view: SitemapView; isUntranslated: 
   const { sitemap } = useTranslations()
   return (
     <Container ref={scope} className="pb-16">
+      <PageData name={sitemap.title()} pathIn={(locale) => pathFor({ to: '/sitemap', locale })} />
       <PageHeader title={sitemap.title()} lede={sitemap.lede()} />
       {isUntranslated && <Alert tone="info">{sitemap.untranslated()}</Alert>}
       <MainPages />

@@ -2,11 +2,13 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { FormNotice } from '~/components/form/form-notice.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
+import { PageData } from '~/components/layout/structured-data.tsx'
 import { RichText } from '~/components/rich-text/rich-text.tsx'
 import { ContentImage } from '~/components/ui/content-image.tsx'
 import { Prose } from '~/components/ui/prose.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import type { Outcome } from '~/lib/outcome.ts'
+import { pathFor } from '~/routing/links.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import type { WhiteBookSearch, WhiteBookView } from './white-book.schema.ts'
@@ -26,6 +28,12 @@ export function WhiteBookPage({ outcome, search, draft }: WhiteBookPageProps) {
   const { state } = search
   return (
     <Container className="pb-16">
+      <PageData
+        name={book.title}
+        pathIn={(locale) =>
+          pathFor({ to: '/white-books/$slug', params: { slug: book.slugs[locale] ?? '' }, locale })
+        }
+      />
       <PageHeader
         eyebrow={white_book.eyebrow()}
         title={book.title}

@@ -38,6 +38,33 @@ export function textEntries(section: Section, locale: Locale, text: ListedText):
   return [{ paths: translatedPaths(names), lastModified: text.updatedAt }]
 }
 
+type Addressed = {
+  readonly updatedAt: string
+  readonly seo: { readonly noIndex: boolean } | null
+  readonly localizations: readonly {
+    readonly locale: Locale | null
+    readonly slug?: string | undefined
+    readonly url?: string | undefined
+  }[]
+}
+
+/** A white book or a page of editors, by what names it: a slug, or the path under the language's root. */
+function addressedEntries(
+  prefix: '/white-books' | '/content',
+  locale: Locale,
+  entry: Addressed & { readonly name: string },
+): SitemapEntry[] {
+  if (entry.seo?.noIndex) return []
+  const other = otherLocale(locale)
+  const twin = entry.localizations.find((localization) => localization.locale === other)
+  const twinName = twin?.slug ?? twin?.url
+  const names = {
+    [locale]: `${prefix}/${entry.name}`,
+    ...(twinName ? { [other]: `${prefix}/${twinName}` } : {}),
+  }
+  return [{ paths: translatedPaths(names), lastModified: entry.updatedAt }]
+}
+
 function categoryEntries(locale: Locale, { section, slug, localizations }: Category): SitemapEntry[] {
   const other = otherLocale(locale)
   const twin = localizations.find((localization) => localization.locale === other)
@@ -64,7 +91,7 @@ function readEntries<Entry>(list: List<Entry>, locale: Locale): Promise<BackendO
 
 /** Tags of the lists that a sitemap is made of: any change of an entry changes one of them. */
 export function contentListTags(locale: Locale): string[] {
-  return ['guide', 'article', 'category'].map((model) => listTag(model, locale))
+  return ['guide', 'article', 'category', 'white-book', 'page'].map((model) => listTag(model, locale))
 }
 
 /** What editors wrote, as a sitemap knows it. One list that cannot be read makes the whole fail. */
@@ -78,10 +105,16 @@ export async function readContentEntries(
   if (guides.kind !== 'ok') return guides
   const articles = await readEntries(contentApi.listArticles, locale)
   if (articles.kind !== 'ok') return articles
+  const books = await readEntries(contentApi.listWhiteBooks, locale)
+  if (books.kind !== 'ok') return books
+  const pages = await readEntries(contentApi.listPages, locale)
+  if (pages.kind !== 'ok') return pages
   const entries = [
     ...categories.data.flatMap((category) => categoryEntries(locale, category)),
     ...guides.data.flatMap((guide) => textEntries('guide', locale, guide)),
     ...articles.data.flatMap((article) => textEntries('article', locale, article)),
+    ...books.data.flatMap((book) => addressedEntries('/white-books', locale, { ...book, name: book.slug })),
+    ...pages.data.flatMap((page) => addressedEntries('/content', locale, { ...page, name: page.url })),
   ]
   return { ...articles, data: entries }
 }

@@ -5,7 +5,7 @@ import { whiteBookSearchSchema } from '~/features/white-books/white-book.schema.
 import { WhiteBookPage } from '~/features/white-books/white-book-page.tsx'
 
 export const Route = createFileRoute('/$locale/_public/white-books/$slug')({
-  staticData: { namespaces: ['forms', 'white_book'] },
+  staticData: { shareKind: 'white-book', namespaces: ['forms', 'white_book'] },
   validateSearch: whiteBookSearchSchema,
   loader: async ({ params: { locale, slug } }) => {
     const [book, draft] = await Promise.all([loadWhiteBook({ locale, slug }), draftOfVisit('white-book')])
