@@ -48,15 +48,23 @@ const frameOfPages =
 
 /** What pages about funds are made of: their parts are small, and one file of them is smaller than ten. */
 const partsOfFundPages =
-  /src\/(components\/ui\/(badge|card|choice|checkbox|control-class|empty-state|facts|field|fieldset|input|label|pagination|risk-scale|select)|features\/funds\/(fund-labels|fund-list-counters|fund-list-address|fund-list\.functions|fund-summary|fund-value)|components\/layout\/sticky-bar|lib\/format|routing\/use-formatter)/
+  /src\/(components\/ui\/(table\.|choice|checkbox|control-class|facts|field|fieldset|input|label|pagination|risk-scale|select)|features\/funds\/(fund-labels|fund-list-counters|fund-list-address|fund-list\.functions|fund-summary|fund-value)|components\/layout\/sticky-bar|lib\/format|routing\/use-formatter)/
 
 /** What pages that show something of a backend share, of whatever kind. */
 const partsOfPages =
-  /src\/(components\/(layout\/page-header|errors\/failure-(page|advice)|ui\/(table|disclosure|prose))|routing\/(plain-links|settle|page-status))/
+  /src\/(components\/(layout\/page-header|errors\/failure-(page|advice)|ui\/(table-scroll|disclosure|prose))|routing\/(plain-links|settle|page-status))/
 
 /** What running text and the components of editors are drawn with. */
 const partsOfTexts =
   /src\/(components\/(rich-text|zone|ui\/(prose|content-image|content-icon))|lib\/(picture|rich-text))/
+
+/** What pages that name other things are made of: funds, texts. */
+const partsOfCards =
+  /src\/(components\/(layout\/section|ui\/(badge|breadcrumb|card|empty-state))|features\/funds\/fund-status-look)/
+
+/** What pages of guides and articles share. */
+const partsOfLibrary =
+  /src\/(components\/pattern\/(ledger|motif\.|pattern-drawing|seeded-random)|features\/library\/(library\.functions|text-(data|facts|teaser)))/
 
 /** A route's loader is fetched with its page: a page that is hydrated has its data already. */
 const splitWithPage = [
@@ -128,8 +136,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'calls', test: callsNeed },
                 { name: 'frame', test: frameOfPages },
                 { name: 'page-parts', test: partsOfPages },
+                { name: 'card-parts', test: partsOfCards },
                 { name: 'fund-parts', test: partsOfFundPages },
                 { name: 'text-parts', test: partsOfTexts },
+                { name: 'library-parts', test: partsOfLibrary },
               ],
             },
           },

@@ -6,11 +6,15 @@ import { log } from './log.server.ts'
 
 const longestStreamMs = 1_800_000
 
+/** A library may make or fetch a film when it is first asked for. */
+const longestStartMs = 15_000
+
 /** The media library; whoever watches a film reads it slowly. */
 const mediaLibrary = createHttpClient({
   name: 'media',
   baseUrl: env.CONTENT_MEDIA_URL,
   log,
+  timeoutMs: longestStartMs,
   streamTimeoutMs: longestStreamMs,
 })
 

@@ -9,7 +9,7 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'src/features/funds/fund-list.functions.ts#getFundList': 'the catalogue',
   'src/features/funds/fund-list.functions.ts#getFundNames': 'the catalogue',
   'src/features/funds/share-performance.functions.ts#getSharePerformance': 'the catalogue',
-  'src/features/funds/fund-teasers.functions.ts#getFundTeasers': 'the catalogue',
+  'src/features/funds/fund-mentions.functions.ts#getFundMentions': 'the catalogue',
   'src/features/home/home.functions.ts#getHomeText': 'published texts',
   'src/features/library/latest-texts.functions.ts#getLatestTexts': 'published texts',
   'src/features/library/library.functions.ts#findCategoryElsewhere': 'published texts',

@@ -1,18 +1,5 @@
-/** Width and height of every motif's drawing. */
-export const frame = { width: 320, height: 160 } as const
-
-/** Two paths of one drawing: hairlines, and the few shapes that carry the accent. */
-export type Drawing = { readonly lines: string; readonly accent: string }
-
-type Random = () => number
-type Motif = (random: Random) => Drawing
-
-const range = (count: number) => Array.from({ length: count }, (_, index) => index)
-const round = (value: number) => Math.round(value * 10) / 10
-const point = (x: number, y: number) => `${round(x)} ${round(y)}`
-const between = (random: Random, low: number, high: number) => low + random() * (high - low)
-const circle = (x: number, y: number, radius: number) =>
-  `M${point(x - radius, y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
+import { ledger } from './ledger.ts'
+import { between, circle, frame, type Motif, point, range, round } from './motif.ts'
 
 /** Layers of a cut through the ground: waves that follow one another. */
 const strata: Motif = (random) => {
@@ -83,19 +70,6 @@ const plan: Motif = (random) => {
   }
   cut(0, 0, frame.width, frame.height, 6)
   return { lines: lines.join(''), accent: rooms.join('') }
-}
-
-/** Entries of a ledger: lines of different lengths, some in two parts. Lengths mean nothing and do not rise. */
-const ledger: Motif = (random) => {
-  const marked = 3 + Math.floor(random() * 14)
-  const entry = (row: number) => {
-    const first = between(random, 40, 150)
-    const gap = between(random, 8, 24)
-    const second = between(random, 30, frame.width - first - gap - 10)
-    return `M8 ${row * 8 + 4}h${round(first)}m${round(gap)} 0h${round(second)}`
-  }
-  const entries = range(20).map(entry)
-  return { lines: entries.join(''), accent: entries[marked] ?? '' }
 }
 
 /** A stem that parts in two, again and again. */

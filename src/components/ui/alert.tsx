@@ -1,9 +1,19 @@
-import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { lineIcon } from './line-icon.tsx'
 import { toneClass } from './tone.ts'
 
-const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleX, neutral: Info }
+const circle = 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0z'
+const Info = lineIcon(`${circle}M12 16v-4M12 8h.01`)
+const icons = {
+  info: Info,
+  success: lineIcon(`${circle}M9 12l2 2 4-4`),
+  warning: lineIcon(
+    'M21.7 18l-8-14a2 2 0 0 0-3.4 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3zM12 9v4M12 17h.01',
+  ),
+  error: lineIcon(`${circle}M15 9l-6 6M9 9l6 6`),
+  neutral: Info,
+}
 
 export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: keyof typeof icons
@@ -27,7 +37,7 @@ export function Alert({ tone = 'info', title, action, className, children, ...pr
       )}
       {...props}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-tone-text" />
+      <Icon className="mt-0.5 size-5 shrink-0 text-tone-text" />
       <div className="flex min-w-0 flex-col gap-1">
         {title && <p className="font-medium">{title}</p>}
         {children && <div className="max-w-measure text-sm">{children}</div>}

@@ -1,6 +1,8 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { lineIcon } from './line-icon.tsx'
+
+const ChevronRight = lineIcon('M9 18l6-6-6-6')
 
 /** Where the page stands, from the home page down. */
 export function Breadcrumb({
@@ -26,7 +28,7 @@ export function BreadcrumbItem({ current, children }: { current?: boolean; child
       aria-current={current ? 'page' : undefined}
       className="group flex items-center gap-2 [&_a:hover]:underline [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center [&_a]:underline-offset-4"
     >
-      <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 group-first:hidden" />
+      <ChevronRight className="size-3.5 shrink-0 group-first:hidden" />
       {children}
     </li>
   )

@@ -1,7 +1,9 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { lineIcon } from './line-icon.tsx'
 import { Slot } from './slot.tsx'
+
+const Cross = lineIcon('M18 6L6 18M6 6l12 12')
 
 export type ChipProps = {
   /** The one link or button. */
@@ -27,7 +29,7 @@ export function Chip({ children, removable, className }: ChipProps) {
       around={(label) => (
         <>
           {label}
-          {removable && <X aria-hidden="true" className="size-3.5" />}
+          {removable && <Cross className="size-3.5" />}
         </>
       )}
     >

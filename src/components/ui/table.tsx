@@ -1,27 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
-
-/** Lets a wide table scroll by itself, by keyboard too, while the page stays still. `label` names the region. */
-export function TableScroll({
-  label,
-  className,
-  children,
-}: {
-  label: string
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, what scrolls must be reachable by keyboard.
-      tabIndex={0}
-      className={cn('overflow-x-auto print:overflow-visible', className)}
-    >
-      {children}
-    </section>
-  )
-}
 
 export type TableProps = ComponentProps<'table'> & {
   /** `stack` shows each row as a block of its own below 40 rem; give each cell its `label` then. */

@@ -8,8 +8,8 @@ import {
   TableHead,
   TableHeader,
   TableRow,
-  TableScroll,
 } from '~/components/ui/table.tsx'
+import { TableScroll } from '~/components/ui/table-scroll.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
 import { EditorialText } from './fund-text.tsx'

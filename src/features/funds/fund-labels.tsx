@@ -1,19 +1,12 @@
 import type { ReactElement } from 'react'
-import { Badge, type BadgeShape } from '~/components/ui/badge.tsx'
+import { Badge } from '~/components/ui/badge.tsx'
 import { type RiskClass, RiskTicks } from '~/components/ui/risk-scale.tsx'
-import type { Tone } from '~/components/ui/tone.ts'
 import type { Formatter } from '~/lib/format/formatter.ts'
 import type { Translations } from '~/lib/translations.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import type { FacetView, FilterName } from './fund-list.schema.ts'
+import { fundStatusLooks } from './fund-status-look.ts'
 import { type FundStatusView, fundStatuses, type LegalFormView } from './fund-summary.schema.ts'
-
-const statusLooks: Record<FundStatusView, { readonly tone: Tone; readonly shape: BadgeShape }> = {
-  open: { tone: 'success', shape: 'disc' },
-  closed: { tone: 'neutral', shape: 'ring' },
-  pre_liquidation: { tone: 'warning', shape: 'half' },
-  liquidation: { tone: 'neutral', shape: 'bar' },
-}
 
 /** State of a fund by shape and word; its exact legal meaning is the tooltip. */
 export function FundStatusBadge({
@@ -26,7 +19,7 @@ export function FundStatusBadge({
   const { funds } = useTranslations()
   return (
     <span title={funds.statusMeaning[status]()}>
-      <Badge look={look} {...statusLooks[status]}>
+      <Badge look={look} {...fundStatusLooks[status]}>
         {funds.status[status]()}
       </Badge>
     </span>

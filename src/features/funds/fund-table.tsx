@@ -9,8 +9,8 @@ import {
   TableHead,
   TableHeader,
   TableRow,
-  TableScroll,
 } from '~/components/ui/table.tsx'
+import { TableScroll } from '~/components/ui/table-scroll.tsx'
 import type { Translations } from '~/lib/translations.ts'
 import { keepScroll } from '~/routing/plain-links.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'

@@ -7,8 +7,8 @@ import {
   TableHead,
   TableHeader,
   TableRow,
-  TableScroll,
 } from '~/components/ui/table.tsx'
+import { TableScroll } from '~/components/ui/table-scroll.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import type { ShownFigures } from './share-performance-words.ts'

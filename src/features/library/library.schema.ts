@@ -16,6 +16,9 @@ export type CategoryView = {
 /** Where a text is, in the page's language. */
 export type TextAddress = { readonly section: Section; readonly category: string; readonly slug: string }
 
+/** A day, `YYYY-MM-DD`, and how the page's language writes it: said by the server, so that pages of texts load no formatter. */
+export type DateView = { readonly day: string; readonly text: string }
+
 /** A text as lists show it. */
 export type TextCardView = {
   readonly address: TextAddress
@@ -23,8 +26,7 @@ export type TextCardView = {
   readonly summary: string | null
   /** Name of its category. */
   readonly category: string | null
-  /** `YYYY-MM-DD`. */
-  readonly publishedOn: string | null
+  readonly publishedOn: DateView | null
   readonly readingMinutes: number | null
   /** Length of its film; null for a text without one. */
   readonly filmSeconds: number | null
@@ -43,6 +45,8 @@ export type TextListView = {
   readonly page: number
   readonly pageCount: number
   readonly total: number
+  /** The total as the page's language writes it. */
+  readonly totalText: string
 }
 
 const lastPage = 500
@@ -74,8 +78,8 @@ export type FilmView =
 export type TextView = TextCardView & {
   readonly documentId: string
   readonly author: AuthorView | null
-  /** `YYYY-MM-DD`; of guides. */
-  readonly reviewedOn: string | null
+  /** Of guides. */
+  readonly reviewedOn: DateView | null
   readonly film: FilmView | null
   /** Ids of the funds that the text is about, `fnd-{n}`. */
   readonly fundIds: readonly string[]

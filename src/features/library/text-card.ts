@@ -1,8 +1,9 @@
 import type { Article, Guide } from '~/contract/content-api/entries.schema.ts'
+import { createFormatter } from '~/lib/format/formatter.ts'
 import type { Picture } from '~/lib/picture.ts'
 import { pictureOf } from '~/lib/rich-text/text-reading.ts'
 import type { Locale } from '~/routing/locales.ts'
-import type { TextAddress, TextCardView } from './library.schema.ts'
+import type { DateView, TextAddress, TextCardView } from './library.schema.ts'
 import { openCategory } from './text-address.ts'
 
 /** A guide or an article of the content backend. */
@@ -34,6 +35,12 @@ export function coverOf({ cover }: WireText, mediaUrl: string): Picture | null {
   return (cover && pictureOf(cover, mediaUrl)) ?? null
 }
 
+/** A day in words; null for none, and for what is no day. */
+export function toDateView(day: string | null, locale: Locale): DateView | null {
+  const text = createFormatter(locale).longDate(day)
+  return day === null || text === null ? null : { day, text }
+}
+
 /** What a list is mapped with. */
 export type CardSettings = { readonly locale: Locale; readonly mediaUrl: string }
 
@@ -44,7 +51,7 @@ export function toTextCard(text: WireText, { locale, mediaUrl }: CardSettings): 
     title: text.title,
     summary: text.summary,
     category: text.category?.name ?? null,
-    publishedOn: text.publishedOn,
+    publishedOn: toDateView(text.publishedOn, locale),
     readingMinutes: text.readingMinutes,
     filmSeconds: isArticle(text) && text.kind === 'video' ? (text.video?.durationSeconds ?? null) : null,
     isForPartners: isArticle(text) && text.audience === 'partner',

@@ -22,7 +22,7 @@ const textThings = createIsomorphicFn()
       description: text.summary ?? undefined,
       inLanguage: place.language,
       mainEntityOfPage: `${place.publicUrl}${crumbs.at(-1)?.[1] ?? ''}`,
-      datePublished: text.publishedOn ?? text.publishedAt ?? undefined,
+      datePublished: text.publishedOn?.day ?? text.publishedAt ?? undefined,
       dateModified: text.updatedAt,
       author: text.author
         ? { '@type': 'Person', name: text.author.name, jobTitle: text.author.position }

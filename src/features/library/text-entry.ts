@@ -7,6 +7,7 @@ import {
   type CardSettings,
   categoryOf,
   isArticle,
+  toDateView,
   toTextCard,
   type WireText,
 } from './text-card.ts'
@@ -48,7 +49,7 @@ export function toTextView(
     ...toTextCard(text, settings),
     documentId: text.documentId,
     author: author && { name: author.name, position: author.position },
-    reviewedOn: isArticle(text) ? null : text.reviewedOn,
+    reviewedOn: isArticle(text) ? null : toDateView(text.reviewedOn, settings.locale),
     film: filmOf(text, settings.mediaUrl),
     fundIds: text.relatedFunds,
     seo: {

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
-import { useFormatter } from '~/routing/use-formatter.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
-import type { TextCardView } from './library.schema.ts'
+import type { DateView, TextCardView } from './library.schema.ts'
 
 const secondsOfMinute = 60
 
@@ -18,16 +17,13 @@ export function useTextLength(): (
   }
 }
 
-/** A plain date as readers and machines read it; nothing for none. */
+/** A day as readers and machines read it; nothing for none. */
 export function TextDate({
   date,
-  say,
+  say = (text) => text,
 }: {
-  date: string | null
-  say?: (date: string) => string
+  date: DateView | null
+  say?: (text: string) => string
 }): ReactElement | null {
-  const to = useFormatter()
-  const printed = to.longDate(date)
-  if (date === null || printed === null) return null
-  return <time dateTime={date}>{say ? say(printed) : printed}</time>
+  return date && <time dateTime={date.day}>{say(date.text)}</time>
 }

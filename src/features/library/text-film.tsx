@@ -1,9 +1,11 @@
-import { ExternalLink } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
+import { lineIcon } from '~/components/ui/line-icon.tsx'
 import { pictureAddress } from '~/lib/picture.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import type { FilmView, TextView } from './library.schema.ts'
+
+const ExternalLink = lineIcon('M15 3h6v6M10 14L21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6')
 
 /** The film of a video: the portal's own with its captions, or a link to it elsewhere. Nothing is embedded. */
 export function TextFilm({ film, text }: { film: FilmView; text: TextView }): ReactElement {
@@ -15,7 +17,7 @@ export function TextFilm({ film, text }: { film: FilmView; text: TextView }): Re
         <Button asChild size="lg">
           <a href={film.href} target="_blank" rel="noopener noreferrer">
             {library.watchElsewhere()}
-            <ExternalLink aria-hidden="true" />
+            <ExternalLink />
           </a>
         </Button>
       </p>

@@ -1,7 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
-import { useFormatter } from '~/routing/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { textListPath } from './text-address.ts'
 import type { TextListData } from './text-list-loader.ts'
@@ -67,16 +66,15 @@ function PreviousPage({ list: { section, category, firstPage } }: ItemsProps): R
 
 /** How much is shown, the way to more, and for screen readers what was just added. */
 function ListFoot({ list, added }: ItemsProps & { added: number }): ReactElement {
-  const to = useFormatter()
   const { library } = useTranslations()
-  const text = (number: number) => to.decimal(number) ?? ''
-  const shown = { shown: text(list.texts.length), total: text(list.total) }
+  // Some hundreds at most, which every language writes alike.
+  const shown = { shown: String(list.texts.length), total: list.totalText }
   return (
     <div className="mt-12 flex flex-col items-center gap-4 border-hairline border-t pt-8 print:hidden">
       <p className="figures text-muted text-sm">{library.shown(shown)}</p>
       {list.page < list.pageCount && <MoreTextsLink list={list} />}
       <p role="status" className="sr-only">
-        {added > 0 && library.added({ text: text(added), count: added, ...shown })}
+        {added > 0 && library.added({ text: String(added), count: added, ...shown })}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Category } from '~/contract/content-api/entries.schema.ts'
+import { createFormatter } from '~/lib/format/formatter.ts'
 import type { CategoryView, Section, TextListView } from './library.schema.ts'
 import { type CardSettings, toTextCard, type WireText } from './text-card.ts'
 
@@ -33,6 +34,7 @@ export function toTextList(list: WireList, settings: ListSettings): TextListView
     page: list.page,
     pageCount: list.pageCount,
     total: list.total,
+    totalText: createFormatter(locale).decimal(list.total) ?? '',
   }
 }
 

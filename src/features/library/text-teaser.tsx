@@ -1,13 +1,15 @@
-import { Play } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { StrategyPattern } from '~/components/pattern/strategy-pattern.tsx'
+import { LedgerPattern } from '~/components/pattern/ledger-pattern.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { CardTitle } from '~/components/ui/card.tsx'
 import { ContentImage } from '~/components/ui/content-image.tsx'
+import { lineIcon } from '~/components/ui/line-icon.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import type { TextCardView } from './library.schema.ts'
 import { textPath } from './text-address.ts'
 import { TextDate, useTextLength } from './text-facts.tsx'
+
+const Play = lineIcon('M6 4.5v15a1 1 0 0 0 1.5.9l12-7.5a1 1 0 0 0 0-1.8l-12-7.5A1 1 0 0 0 6 4.5z')
 
 /** A third of the page on wide screens, all of it on narrow ones. */
 const pictureSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw'
@@ -49,7 +51,7 @@ function TeaserPicture({ text }: { text: TextCardView }): ReactElement {
           className="size-full object-cover"
         />
       ) : (
-        <StrategyPattern seed={text.address.slug} motif="ledger" className="size-full" />
+        <LedgerPattern seed={text.address.slug} className="size-full" />
       )}
       {text.filmSeconds !== null && (
         <span className="absolute bottom-3 left-3 flex size-10 items-center justify-center rounded-full bg-background text-foreground">

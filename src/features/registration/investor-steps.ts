@@ -2,20 +2,10 @@ import type { FormDraft } from '~/lib/form/form-answer.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { redirectTo } from '~/routing/links.tsx'
 import type { Locale } from '~/routing/locales.ts'
-import { oneOf, searchSchema } from '~/routing/search-fields.ts'
+import type { InvestorSearch, Person } from './investor-search.ts'
 import { getFundOptions, getKeptForm } from './registration.functions.ts'
 import type { FundOption } from './registration.schema.ts'
 import type { StepFormProps } from './step-form.ts'
-
-/** Search of the page: the path, the step, and what came of the last one. */
-export const investorSearchSchema = searchSchema({
-  person: oneOf(['natural', 'legal']),
-  step: oneOf(['funds']),
-  state: oneOf(['sent']),
-})
-
-type InvestorSearch = ReturnType<typeof investorSearchSchema.parse>
-type Person = NonNullable<InvestorSearch['person']>
 
 /** What the page shows. */
 export type InvestorStep =

@@ -1,7 +1,5 @@
 import type { Outcome } from '~/lib/outcome.ts'
 import type { AlternateParameters } from '~/routing/alternates.ts'
-import { pageHead } from '~/routing/document-head.ts'
-import { errorHead } from '~/routing/error-head.ts'
 import type { Locale } from '~/routing/locales.ts'
 import { notFoundAt } from '~/routing/not-found-at.ts'
 import { settle } from '~/routing/settle.ts'
@@ -26,11 +24,4 @@ export function whiteBookAlternates(outcome: Outcome<WhiteBookView>): {
   if (!outcome.ok) return {}
   const entries = Object.entries(outcome.data.slugs).map(([locale, slug]) => [locale, { slug }] as const)
   return { alternateParameters: Object.fromEntries(entries) }
-}
-
-/** Head of the page. */
-export function whiteBookHead(locale: Locale, loaded: Outcome<WhiteBookView> | undefined) {
-  if (!loaded?.ok) return errorHead(locale, loaded === undefined || loaded.ok ? 'not_found' : loaded.code)
-  const { title, description } = loaded.data
-  return pageHead({ title, ...(description === null ? {} : { description }) })
 }

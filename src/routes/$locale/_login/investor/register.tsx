@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
 import { InvestorRegisterPage } from '~/features/registration/investor-register-page.tsx'
-import { investorSearchSchema, loadInvestorStep } from '~/features/registration/investor-steps.ts'
+import { investorSearchSchema } from '~/features/registration/investor-search.ts'
+import { loadInvestorStep } from '~/features/registration/investor-steps.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/document-head.ts'
 

@@ -1,0 +1,17 @@
+import type { FundStatusView } from './fund-summary.schema.ts'
+
+/** A fund that a text is about. Its words are in the page's language, those of its state included. */
+export type FundMentionView = {
+  /** The slug, or the id of a fund that has none and therefore no page. */
+  readonly key: string
+  readonly hasPage: boolean
+  readonly name: string
+  readonly summary: string
+  readonly strategy: string
+  readonly status: {
+    readonly code: FundStatusView
+    readonly word: string
+    /** What it means in law. */
+    readonly meaning: string
+  }
+}

@@ -1,0 +1,26 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { productApi } from '~/server/backends.server.ts'
+import type { FundMentionView } from './fund-mention.schema.ts'
+import { toFundMention } from './fund-mention.ts'
+
+const mostMentions = 6
+
+/** What texts say of the funds of the given ids, in their order; one that cannot be had is left out. */
+export const getFundMentions = createServerFn({ method: 'GET' })
+  .validator(
+    z.object({
+      locale: localeSchema,
+      ids: z.array(z.string().check(z.regex(/^fnd-\d{1,9}$/))).check(z.maxLength(50)),
+    }),
+  )
+  .handler(async ({ data: { locale, ids } }): Promise<readonly FundMentionView[]> => {
+    await ensureTranslations(locale, ['funds'])
+    const words = translationsOf(locale).funds
+    const funds = await Promise.all(
+      ids.slice(0, mostMentions).map((id) => productApi.getFund({ locale, id })),
+    )
+    return funds.flatMap((fund) => (fund.kind === 'ok' ? [toFundMention(fund.data, words)] : []))
+  })

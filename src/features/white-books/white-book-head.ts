@@ -1,0 +1,12 @@
+import type { Outcome } from '~/lib/outcome.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import { errorHead } from '~/routing/error-head.ts'
+import type { Locale } from '~/routing/locales.ts'
+import type { WhiteBookView } from './white-book.schema.ts'
+
+/** Head of the page. */
+export function whiteBookHead(locale: Locale, loaded: Outcome<WhiteBookView> | undefined) {
+  if (!loaded?.ok) return errorHead(locale, loaded === undefined || loaded.ok ? 'not_found' : loaded.code)
+  const { title, description } = loaded.data
+  return pageHead({ title, ...(description === null ? {} : { description }) })
+}
