@@ -55,8 +55,10 @@ const partsOfPages =
   /src\/(components\/(layout\/page-header|errors\/failure-(page|advice)|ui\/(table-scroll|disclosure|prose))|routing\/(plain-links|settle|page-status))/
 
 /** What running text and the components of editors are drawn with. */
-const partsOfTexts =
-  /src\/(components\/(rich-text|zone|ui\/(prose|content-image|content-icon))|lib\/(picture|rich-text))/
+const partsOfTexts = /src\/(components\/(rich-text|zone|ui\/(prose|content-icon))|lib\/rich-text)/
+
+/** Pictures of the media library: lists of texts show them and no running text. */
+const pictures = /src\/(components\/ui\/content-image|lib\/picture)/
 
 /** What pages that name other things are made of: funds, texts. */
 const partsOfCards =
@@ -138,6 +140,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'page-parts', test: partsOfPages },
                 { name: 'card-parts', test: partsOfCards },
                 { name: 'fund-parts', test: partsOfFundPages },
+                { name: 'pictures', test: pictures },
                 { name: 'text-parts', test: partsOfTexts },
                 { name: 'library-parts', test: partsOfLibrary },
               ],

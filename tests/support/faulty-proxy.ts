@@ -1,0 +1,41 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How what stands behind a proxy seems to be. */
+export type Condition = 'healthy' | 'down' | 'silent' | 'nonsense'
+
+export type FaultyProxy = {
+  readonly url: string
+  /** What the next requests meet. */
+  condition: Condition
+  stop(): Promise<void>
+}
+
+async function forward(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await fetch(`${target}${request.url}`, {
+    headers: { accept: request.headers.accept ?? '*/*', authorization: request.headers.authorization ?? '' },
+  })
+  const type = answer.headers.get('content-type') ?? 'text/plain'
+  response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()))
+}
+
+/** Starts a server that hands every GET on to `target`, until it is told to fail. */
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  const server = createServer((request, response) => {
+    if (proxy.condition === 'down') response.destroy()
+    else if (proxy.condition === 'nonsense')
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":7}')
+    else if (proxy.condition === 'healthy') forward(target, request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo // a TCP server's address is never a pipe's name
+  const proxy: FaultyProxy = {
+    url: `http://127.0.0.1:${port}`,
+    condition: 'healthy',
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+  return proxy
+}
