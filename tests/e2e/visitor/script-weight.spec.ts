@@ -11,11 +11,12 @@ const budgets = [
   { page: 'a page of content', path: '/comment-souscrire', bytes: 130 * kilobyte },
   { page: 'a page of content in English', path: '/en/how-to-subscribe', bytes: 130 * kilobyte },
   { page: 'the page for an unknown address', path: '/page-inconnue', bytes: 130 * kilobyte },
-  { page: 'a guide', path: '/guide/investir/comprendre-un-fonds-non-cote', bytes: 135 * kilobyte },
+  // Above the 130 kB that a page of content keeps to: these hold what is reached, so that it does not grow.
+  { page: 'a guide', path: '/guide/investir/comprendre-un-fonds-non-cote', bytes: 137 * kilobyte },
   {
     page: 'an article',
     path: '/analyses-et-tendances/videos/la-vie-d-un-fonds-en-une-minute',
-    bytes: 135 * kilobyte,
+    bytes: 137 * kilobyte,
   },
   { page: 'the list of guides', path: '/guide', bytes: 135 * kilobyte },
   { page: 'the list of articles in English', path: '/en/analysis-and-trends', bytes: 135 * kilobyte },
