@@ -45,6 +45,7 @@ import { Route as ApiFormsInvestorLegalFundsRouteImport } from './routes/api/for
 import { Route as ApiFormsInvestorNaturalRouteImport } from './routes/api/forms/investor-natural'
 import { Route as ApiFormsInvestorNaturalFundsRouteImport } from './routes/api/forms/investor-natural-funds'
 import { Route as ApiFormsNewPasswordRouteImport } from './routes/api/forms/new-password'
+import { Route as ApiFormsOwnTeamRouteImport } from './routes/api/forms/own-team'
 import { Route as ApiFormsPartnerRouteImport } from './routes/api/forms/partner'
 import { Route as ApiFormsPasswordResetRouteImport } from './routes/api/forms/password-reset'
 import { Route as ApiFormsPostedCodeRouteImport } from './routes/api/forms/posted-code'
@@ -65,7 +66,6 @@ import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './rout
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
 import { Route as LocaleLoginInvestorCreatePasswordRouteImport } from './routes/$locale/_login/investor/create-password'
-import { Route as LocaleLoginInvestorPendingRouteImport } from './routes/$locale/_login/investor/pending'
 import { Route as LocaleLoginInvestorRegisterRouteImport } from './routes/$locale/_login/investor/register'
 import { Route as LocaleLoginInvestorVerifyRouteImport } from './routes/$locale/_login/investor/verify'
 import { Route as LocaleLoginLoginIndexRouteImport } from './routes/$locale/_login/login/index'
@@ -76,6 +76,7 @@ import { Route as LocalePublicFundsIndexRouteImport } from './routes/$locale/_pu
 import { Route as LocalePublicFundsIdRouteRouteImport } from './routes/$locale/_public/funds/$id/route'
 import { Route as LocalePublicFundsCompareRouteImport } from './routes/$locale/_public/funds/compare'
 import { Route as LocalePublicGuidesIndexRouteImport } from './routes/$locale/_public/guides/index'
+import { Route as LocalePublicInvestorPendingRouteImport } from './routes/$locale/_public/investor/pending'
 import { Route as LocalePublicPartnerChooseTeamRouteImport } from './routes/$locale/_public/partner/choose-team'
 import { Route as LocalePublicWhiteBooksSlugRouteImport } from './routes/$locale/_public/white-books/$slug'
 import { Route as LocaleStaffTeamIndexRouteImport } from './routes/$locale/_staff/team/index'
@@ -289,6 +290,11 @@ const ApiFormsNewPasswordRoute = ApiFormsNewPasswordRouteImport.update({
   path: '/api/forms/new-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiFormsOwnTeamRoute = ApiFormsOwnTeamRouteImport.update({
+  id: '/api/forms/own-team',
+  path: '/api/forms/own-team',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiFormsPartnerRoute = ApiFormsPartnerRouteImport.update({
   id: '/api/forms/partner',
   path: '/api/forms/partner',
@@ -394,12 +400,6 @@ const LocaleLoginInvestorCreatePasswordRoute =
     path: '/investor/create-password',
     getParentRoute: () => LocaleLoginRoute,
   } as any)
-const LocaleLoginInvestorPendingRoute =
-  LocaleLoginInvestorPendingRouteImport.update({
-    id: '/investor/pending',
-    path: '/investor/pending',
-    getParentRoute: () => LocaleLoginRoute,
-  } as any)
 const LocaleLoginInvestorRegisterRoute =
   LocaleLoginInvestorRegisterRouteImport.update({
     id: '/investor/register',
@@ -457,6 +457,12 @@ const LocalePublicGuidesIndexRoute = LocalePublicGuidesIndexRouteImport.update({
   path: '/guides/',
   getParentRoute: () => LocalePublicRoute,
 } as any)
+const LocalePublicInvestorPendingRoute =
+  LocalePublicInvestorPendingRouteImport.update({
+    id: '/investor/pending',
+    path: '/investor/pending',
+    getParentRoute: () => LocalePublicRoute,
+  } as any)
 const LocalePublicPartnerChooseTeamRoute =
   LocalePublicPartnerChooseTeamRouteImport.update({
     id: '/partner/choose-team',
@@ -661,6 +667,7 @@ export interface FileRoutesByFullPath {
   '/api/forms/investor-natural': typeof ApiFormsInvestorNaturalRoute
   '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
   '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
+  '/api/forms/own-team': typeof ApiFormsOwnTeamRoute
   '/api/forms/partner': typeof ApiFormsPartnerRoute
   '/api/forms/password-reset': typeof ApiFormsPasswordResetRoute
   '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
@@ -682,12 +689,12 @@ export interface FileRoutesByFullPath {
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/investor/create-password': typeof LocaleLoginInvestorCreatePasswordRoute
-  '/$locale/investor/pending': typeof LocaleLoginInvestorPendingRoute
   '/$locale/investor/register': typeof LocaleLoginInvestorRegisterRoute
   '/$locale/investor/verify': typeof LocaleLoginInvestorVerifyRoute
   '/$locale/partner/register': typeof LocaleLoginPartnerRegisterRoute
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
+  '/$locale/investor/pending': typeof LocalePublicInvestorPendingRoute
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
   '/$locale/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
   '/$locale/team/password': typeof LocaleStaffTeamPasswordRoute
@@ -756,6 +763,7 @@ export interface FileRoutesByTo {
   '/api/forms/investor-natural': typeof ApiFormsInvestorNaturalRoute
   '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
   '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
+  '/api/forms/own-team': typeof ApiFormsOwnTeamRoute
   '/api/forms/partner': typeof ApiFormsPartnerRoute
   '/api/forms/password-reset': typeof ApiFormsPasswordResetRoute
   '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
@@ -775,12 +783,12 @@ export interface FileRoutesByTo {
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/investor/create-password': typeof LocaleLoginInvestorCreatePasswordRoute
-  '/$locale/investor/pending': typeof LocaleLoginInvestorPendingRoute
   '/$locale/investor/register': typeof LocaleLoginInvestorRegisterRoute
   '/$locale/investor/verify': typeof LocaleLoginInvestorVerifyRoute
   '/$locale/partner/register': typeof LocaleLoginPartnerRegisterRoute
   '/$locale/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/funds/compare': typeof LocalePublicFundsCompareRoute
+  '/$locale/investor/pending': typeof LocalePublicInvestorPendingRoute
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
   '/$locale/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
   '/$locale/team/password': typeof LocaleStaffTeamPasswordRoute
@@ -854,6 +862,7 @@ export interface FileRoutesById {
   '/api/forms/investor-natural': typeof ApiFormsInvestorNaturalRoute
   '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
   '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
+  '/api/forms/own-team': typeof ApiFormsOwnTeamRoute
   '/api/forms/partner': typeof ApiFormsPartnerRoute
   '/api/forms/password-reset': typeof ApiFormsPasswordResetRoute
   '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
@@ -875,12 +884,12 @@ export interface FileRoutesById {
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_public/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/_login/investor/create-password': typeof LocaleLoginInvestorCreatePasswordRoute
-  '/$locale/_login/investor/pending': typeof LocaleLoginInvestorPendingRoute
   '/$locale/_login/investor/register': typeof LocaleLoginInvestorRegisterRoute
   '/$locale/_login/investor/verify': typeof LocaleLoginInvestorVerifyRoute
   '/$locale/_login/partner/register': typeof LocaleLoginPartnerRegisterRoute
   '/$locale/_public/content/$': typeof LocalePublicContentSplatRoute
   '/$locale/_public/funds/compare': typeof LocalePublicFundsCompareRoute
+  '/$locale/_public/investor/pending': typeof LocalePublicInvestorPendingRoute
   '/$locale/_public/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
   '/$locale/_public/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
   '/$locale/_staff/team/password': typeof LocaleStaffTeamPasswordRoute
@@ -951,6 +960,7 @@ export interface FileRouteTypes {
     | '/api/forms/investor-natural'
     | '/api/forms/investor-natural-funds'
     | '/api/forms/new-password'
+    | '/api/forms/own-team'
     | '/api/forms/partner'
     | '/api/forms/password-reset'
     | '/api/forms/posted-code'
@@ -972,12 +982,12 @@ export interface FileRouteTypes {
     | '/$locale/'
     | '/$locale/funds/$id'
     | '/$locale/investor/create-password'
-    | '/$locale/investor/pending'
     | '/$locale/investor/register'
     | '/$locale/investor/verify'
     | '/$locale/partner/register'
     | '/$locale/content/$'
     | '/$locale/funds/compare'
+    | '/$locale/investor/pending'
     | '/$locale/partner/choose-team'
     | '/$locale/white-books/$slug'
     | '/$locale/team/password'
@@ -1046,6 +1056,7 @@ export interface FileRouteTypes {
     | '/api/forms/investor-natural'
     | '/api/forms/investor-natural-funds'
     | '/api/forms/new-password'
+    | '/api/forms/own-team'
     | '/api/forms/partner'
     | '/api/forms/password-reset'
     | '/api/forms/posted-code'
@@ -1065,12 +1076,12 @@ export interface FileRouteTypes {
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/investor/create-password'
-    | '/$locale/investor/pending'
     | '/$locale/investor/register'
     | '/$locale/investor/verify'
     | '/$locale/partner/register'
     | '/$locale/content/$'
     | '/$locale/funds/compare'
+    | '/$locale/investor/pending'
     | '/$locale/partner/choose-team'
     | '/$locale/white-books/$slug'
     | '/$locale/team/password'
@@ -1143,6 +1154,7 @@ export interface FileRouteTypes {
     | '/api/forms/investor-natural'
     | '/api/forms/investor-natural-funds'
     | '/api/forms/new-password'
+    | '/api/forms/own-team'
     | '/api/forms/partner'
     | '/api/forms/password-reset'
     | '/api/forms/posted-code'
@@ -1164,12 +1176,12 @@ export interface FileRouteTypes {
     | '/$locale/_public/'
     | '/$locale/_public/funds/$id'
     | '/$locale/_login/investor/create-password'
-    | '/$locale/_login/investor/pending'
     | '/$locale/_login/investor/register'
     | '/$locale/_login/investor/verify'
     | '/$locale/_login/partner/register'
     | '/$locale/_public/content/$'
     | '/$locale/_public/funds/compare'
+    | '/$locale/_public/investor/pending'
     | '/$locale/_public/partner/choose-team'
     | '/$locale/_public/white-books/$slug'
     | '/$locale/_staff/team/password'
@@ -1228,6 +1240,7 @@ export interface RootRouteChildren {
   ApiFormsInvestorNaturalRoute: typeof ApiFormsInvestorNaturalRoute
   ApiFormsInvestorNaturalFundsRoute: typeof ApiFormsInvestorNaturalFundsRoute
   ApiFormsNewPasswordRoute: typeof ApiFormsNewPasswordRoute
+  ApiFormsOwnTeamRoute: typeof ApiFormsOwnTeamRoute
   ApiFormsPartnerRoute: typeof ApiFormsPartnerRoute
   ApiFormsPasswordResetRoute: typeof ApiFormsPasswordResetRoute
   ApiFormsPostedCodeRoute: typeof ApiFormsPostedCodeRoute
@@ -1515,6 +1528,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiFormsNewPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/forms/own-team': {
+      id: '/api/forms/own-team'
+      path: '/api/forms/own-team'
+      fullPath: '/api/forms/own-team'
+      preLoaderRoute: typeof ApiFormsOwnTeamRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/forms/partner': {
       id: '/api/forms/partner'
       path: '/api/forms/partner'
@@ -1655,13 +1675,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleLoginInvestorCreatePasswordRouteImport
       parentRoute: typeof LocaleLoginRoute
     }
-    '/$locale/_login/investor/pending': {
-      id: '/$locale/_login/investor/pending'
-      path: '/investor/pending'
-      fullPath: '/$locale/investor/pending'
-      preLoaderRoute: typeof LocaleLoginInvestorPendingRouteImport
-      parentRoute: typeof LocaleLoginRoute
-    }
     '/$locale/_login/investor/register': {
       id: '/$locale/_login/investor/register'
       path: '/investor/register'
@@ -1730,6 +1743,13 @@ declare module '@tanstack/react-router' {
       path: '/guides'
       fullPath: '/$locale/guides/'
       preLoaderRoute: typeof LocalePublicGuidesIndexRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
+    '/$locale/_public/investor/pending': {
+      id: '/$locale/_public/investor/pending'
+      path: '/investor/pending'
+      fullPath: '/$locale/investor/pending'
+      preLoaderRoute: typeof LocalePublicInvestorPendingRouteImport
       parentRoute: typeof LocalePublicRoute
     }
     '/$locale/_public/partner/choose-team': {
@@ -1962,7 +1982,6 @@ interface LocaleLoginRouteChildren {
   LocaleLoginRegisterRoute: typeof LocaleLoginRegisterRoute
   LocaleLoginWelcomeRoute: typeof LocaleLoginWelcomeRoute
   LocaleLoginInvestorCreatePasswordRoute: typeof LocaleLoginInvestorCreatePasswordRoute
-  LocaleLoginInvestorPendingRoute: typeof LocaleLoginInvestorPendingRoute
   LocaleLoginInvestorRegisterRoute: typeof LocaleLoginInvestorRegisterRoute
   LocaleLoginInvestorVerifyRoute: typeof LocaleLoginInvestorVerifyRoute
   LocaleLoginPartnerRegisterRoute: typeof LocaleLoginPartnerRegisterRoute
@@ -1980,7 +1999,6 @@ const LocaleLoginRouteChildren: LocaleLoginRouteChildren = {
   LocaleLoginWelcomeRoute: LocaleLoginWelcomeRoute,
   LocaleLoginInvestorCreatePasswordRoute:
     LocaleLoginInvestorCreatePasswordRoute,
-  LocaleLoginInvestorPendingRoute: LocaleLoginInvestorPendingRoute,
   LocaleLoginInvestorRegisterRoute: LocaleLoginInvestorRegisterRoute,
   LocaleLoginInvestorVerifyRoute: LocaleLoginInvestorVerifyRoute,
   LocaleLoginPartnerRegisterRoute: LocaleLoginPartnerRegisterRoute,
@@ -2022,6 +2040,7 @@ interface LocalePublicRouteChildren {
   LocalePublicFundsIdRouteRoute: typeof LocalePublicFundsIdRouteRouteWithChildren
   LocalePublicContentSplatRoute: typeof LocalePublicContentSplatRoute
   LocalePublicFundsCompareRoute: typeof LocalePublicFundsCompareRoute
+  LocalePublicInvestorPendingRoute: typeof LocalePublicInvestorPendingRoute
   LocalePublicPartnerChooseTeamRoute: typeof LocalePublicPartnerChooseTeamRoute
   LocalePublicWhiteBooksSlugRoute: typeof LocalePublicWhiteBooksSlugRoute
   LocalePublicArticlesIndexRoute: typeof LocalePublicArticlesIndexRoute
@@ -2041,6 +2060,7 @@ const LocalePublicRouteChildren: LocalePublicRouteChildren = {
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,
   LocalePublicFundsCompareRoute: LocalePublicFundsCompareRoute,
+  LocalePublicInvestorPendingRoute: LocalePublicInvestorPendingRoute,
   LocalePublicPartnerChooseTeamRoute: LocalePublicPartnerChooseTeamRoute,
   LocalePublicWhiteBooksSlugRoute: LocalePublicWhiteBooksSlugRoute,
   LocalePublicArticlesIndexRoute: LocalePublicArticlesIndexRoute,
@@ -2135,6 +2155,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiFormsInvestorNaturalRoute: ApiFormsInvestorNaturalRoute,
   ApiFormsInvestorNaturalFundsRoute: ApiFormsInvestorNaturalFundsRoute,
   ApiFormsNewPasswordRoute: ApiFormsNewPasswordRoute,
+  ApiFormsOwnTeamRoute: ApiFormsOwnTeamRoute,
   ApiFormsPartnerRoute: ApiFormsPartnerRoute,
   ApiFormsPasswordResetRoute: ApiFormsPasswordResetRoute,
   ApiFormsPostedCodeRoute: ApiFormsPostedCodeRoute,

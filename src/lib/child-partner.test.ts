@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type ChildPartnerSubject,
   childPartnerState,
+  choiceState,
   verdictForAccountPage,
   verdictForChoicePage,
 } from './child-partner.ts'
@@ -70,9 +71,22 @@ describe('the choice of a child partner', () => {
     expect(verdictForChoicePage({ kind: 'anonymous', hasTicket: false })).toBe('prompt_to_sign_in')
   })
 
-  it('never sends anybody in a circle', () => {
+  it.each(truthTable)('comes after the choice of a team: %s', (_row, user, kind) => {
+    const without = user && { ...user, lacksTeam: true }
+    const withTeam = user && { ...user, lacksTeam: false }
+    expect(choiceState(without).kind).toBe(user === undefined ? kind : 'team_missing')
+    expect(choiceState(withTeam)).toEqual(childPartnerState(user))
+  })
+
+  it('leads whoever has no team to the choice of one, which is shown to them', () => {
+    const state = choiceState({ ...subject(true, true, [], null), lacksTeam: true })
+    expect(verdictForAccountPage(state)).toBe('go_to_choice')
+    expect(verdictForChoicePage({ kind: 'signed_in', state })).toBe('show')
+  })
+
+  it.each([true, false])('never sends anybody in a circle (without a team: %s)', (lacksTeam) => {
     for (const [, user] of truthTable) {
-      const state = childPartnerState(user)
+      const state = choiceState(user && { ...user, lacksTeam })
       const choice = verdictForChoicePage({ kind: 'signed_in', state })
       // Home is public: the only circle could be choice page -> account page -> choice page.
       expect(verdictForAccountPage(state) === 'go_to_choice' && choice !== 'show').toBe(false)

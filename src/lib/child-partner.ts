@@ -26,21 +26,33 @@ export function childPartnerState(subject: ChildPartnerSubject | undefined): Chi
   return others.length === 0 ? { kind: 'automatic', partnerId: only } : { kind: 'forced' }
 }
 
-/** Who asks for a page, as far as the choice of a child partner is concerned. */
+/** What a user has to choose before they go on: a team comes first, since it activates the account (decision 26). */
+export type ChoiceState = ChildPartnerState | { readonly kind: 'team_missing' }
+
+/** Applies decisions 26 and 17, in this order; investors and staff are `undefined`. */
+export function choiceState(
+  subject: (ChildPartnerSubject & { readonly lacksTeam: boolean }) | undefined,
+): ChoiceState {
+  return subject?.lacksTeam ? { kind: 'team_missing' } : childPartnerState(subject)
+}
+
+const hasToChoose = ({ kind }: ChoiceState): boolean => kind === 'forced' || kind === 'team_missing'
+
+/** Who asks for a page, as far as the choice of a team or a child partner is concerned. */
 export type ChildPartnerVisitor =
   | { readonly kind: 'anonymous'; readonly hasTicket: boolean }
-  | { readonly kind: 'signed_in'; readonly state: ChildPartnerState }
+  | { readonly kind: 'signed_in'; readonly state: ChoiceState }
 
 /** What the visitor gets: the page, the prompt to sign in in its place, or another page. */
 export type ChildPartnerVerdict = 'show' | 'prompt_to_sign_in' | 'go_home' | 'go_to_choice'
 
-/** Verdict for the page on which a child partner is chosen. It never leads to itself. */
+/** Verdict for the page on which a team and a child partner are chosen. It never leads to itself. */
 export function verdictForChoicePage(visitor: ChildPartnerVisitor): ChildPartnerVerdict {
   if (visitor.kind === 'anonymous') return visitor.hasTicket ? 'show' : 'prompt_to_sign_in'
-  return visitor.state.kind === 'forced' ? 'show' : 'go_home'
+  return hasToChoose(visitor.state) ? 'show' : 'go_home'
 }
 
 /** Verdict for every page that needs a signed-in user. */
-export function verdictForAccountPage(state: ChildPartnerState): ChildPartnerVerdict {
-  return state.kind === 'forced' ? 'go_to_choice' : 'show'
+export function verdictForAccountPage(state: ChoiceState): ChildPartnerVerdict {
+  return hasToChoose(state) ? 'go_to_choice' : 'show'
 }

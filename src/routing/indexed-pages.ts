@@ -14,7 +14,7 @@ export const indexedPages: readonly RouteName[] = [
 ]
 
 /** Public pages without parameters that they may not: searches, and steps of a visitor's own. */
-export const unindexedPages: readonly RouteName[] = ['/search', '/partner/choose-team']
+export const unindexedPages: readonly RouteName[] = ['/search', '/partner/choose-team', '/investor/pending']
 
 /** The public path of a fixed page in each language that has it. */
 export function fixedPaths(name: RouteName): { readonly [Language in Locale]?: string } {

@@ -100,6 +100,7 @@ export const neutralRoutes = {
   '/api/forms/investor-natural-funds': true,
   '/api/forms/investor-legal-funds': true,
   '/api/forms/partner': true,
+  '/api/forms/own-team': true,
   '/api/forms/team': true,
   '/api/registration/confirmed': true,
   '/api/registration/kept/$form': true,

@@ -124,6 +124,18 @@ export const privateCalls: readonly PrivateCall[] = [
     wrongRole: { client: 'investor', refused: { status: 403, body: 'forbidden' } },
   },
   {
+    name: 'src/features/registration/registration.functions.ts#getOwnTeamChoice',
+    sent: { data: { locale: 'fr' } },
+    withoutSession: { status: 401, body: 'unauthenticated' },
+    wrongRole: { client: 'investor', refused: { status: 403, body: 'forbidden' } },
+  },
+  {
+    name: 'POST /api/forms/own-team',
+    sent: { fields: { team: 'team-1', newTeam: '' } },
+    withoutSession: { status: 303, location: login },
+    wrongRole: { client: 'investor', refused: { status: 403 } },
+  },
+  {
     name: 'POST /api/account/acting-for',
     sent: { fields: { partner: '2', callbackUrl: '/en/my-account' } },
     withoutSession: { status: 303, location: login },

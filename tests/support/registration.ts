@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { createRelyingParty } from './relying-party.ts'
 
 /** An address that no other test has. */
 export function newAddress(domain: string): string {
@@ -47,4 +48,24 @@ export async function approve(sandboxUrl: string, email: string): Promise<void> 
   const row = queue.slice(queue.indexOf(email))
   const id = /investors\/(acc-[\w-]+)\?/.exec(row)?.[1] ?? ''
   await sendToBackOffice(sandboxUrl, { page: 'investors', path: `investors/${id}` }, { decision: 'approve' })
+}
+
+/** Has a colleague of the Banque Démo Rhône invite somebody, in English; gives the link of the invitation. */
+export async function inviteColleague(
+  { portalUrl, sandboxUrl }: { readonly portalUrl: string; readonly sandboxUrl: string },
+  email: string,
+): Promise<string> {
+  const inviter = 'partner-chosen@banque-demo.example'
+  const tokens = await createRelyingParty(sandboxUrl, 'partner', portalUrl).signIn(inviter)
+  const answer = await fetch(`${sandboxUrl}/product/auth/partner-users/email-invitation`, {
+    method: 'POST',
+    body: JSON.stringify({ email, partnerName: 'Banque Démo Rhône', username: 'Andrea Castelvi' }),
+    headers: {
+      authorization: `Bearer ${tokens.accessToken()}`,
+      'content-type': 'application/json',
+      'x-locale': 'en',
+    },
+  })
+  expect(answer.status).toBe(200)
+  return mailedLink(sandboxUrl, email)
 }

@@ -42,12 +42,16 @@ export function answerOf(page: BrowsedPage): URLSearchParams {
   return new URL(page.url).searchParams
 }
 
-/** A relying party as the portal is one: authorisation code flow with PKCE, by arctic. */
-export function createRelyingParty(publicUrl: string, name: ClientName): RelyingParty {
+/** A relying party as the portal at `portalUrl` is one: authorisation code flow with PKCE, by arctic. */
+export function createRelyingParty(
+  publicUrl: string,
+  name: ClientName,
+  portalUrl = testPortalUrl,
+): RelyingParty {
   const issuer = `${publicUrl}/identity`
   const { id, secret } = clients[name]
-  const client = new OAuth2Client(id, secret, `${testPortalUrl}/api/auth/callback/${name}`)
-  const browser = createCookieBrowser(testPortalUrl)
+  const client = new OAuth2Client(id, secret, `${portalUrl}/api/auth/callback/${name}`)
+  const browser = createCookieBrowser(portalUrl)
   const verifier = generateCodeVerifier()
   const start: RelyingParty['start'] = (parameters = {}) => {
     const scopes = ['openid', 'profile', 'email', 'offline_access']

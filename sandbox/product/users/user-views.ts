@@ -6,7 +6,8 @@ import type {
 } from '../../../src/contract/product-api/user.schema.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
-import { partners } from '../../database/schema/index.ts'
+import { partners, teams } from '../../database/schema/index.ts'
+import { teamId } from '../../registration/team-choice.ts'
 import { rightsOf } from './caller.ts'
 import { fundsOf } from './fund-access.ts'
 import { fieldsOf, personTypes, profileFields } from './person-types.ts'
@@ -83,6 +84,12 @@ async function commonPart(db: Db, account: Account, locale: Locale) {
   }
 }
 
+async function describeTeam(db: Db, id: number | null): Promise<NonNullable<PartnerUser['team']> | null> {
+  if (id === null) return null
+  const [team] = await db.select().from(teams).where(eq(teams.id, id)).limit(1)
+  return team === undefined ? null : { id: teamId(team.id), name: team.name }
+}
+
 /** A partner's user as the portal sees it. */
 export async function toPartnerUser(db: Db, account: Account, locale: Locale): Promise<PartnerUser> {
   return {
@@ -91,6 +98,7 @@ export async function toPartnerUser(db: Db, account: Account, locale: Locale): P
     partner: await describePartner(db, account.partnerId),
     is_child_user: account.isChildUser,
     id_partner: account.chosenPartnerId === null ? null : partnerId(account.chosenPartnerId),
+    team: await describeTeam(db, account.teamId),
   }
 }
 

@@ -48,6 +48,8 @@ export const partnerUserSchema = z.object({
   is_child_user: z.boolean(),
   /** The child partner that the user has chosen to act for. */
   id_partner: z.string().nullable(),
+  /** The user's team; null before one was chosen (decision 26). Left out by an API that has no teams. */
+  team: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
 })
 
 /** Where a registered investor stands (specification, point 4). */

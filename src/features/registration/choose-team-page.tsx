@@ -8,6 +8,7 @@ import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
+import { FormToken } from '../session/form-token.tsx'
 import { useFieldLabels } from './field-labels.ts'
 import { teamForm } from './partner.schema.ts'
 import type { TeamChoiceView } from './registration.schema.ts'
@@ -28,16 +29,23 @@ export function TeamChosenPage({ state }: { state: 'active' | 'requested' }) {
   )
 }
 
-type ChooseTeamPageProps = { readonly choice: TeamChoiceView; readonly draft: FormDraft | null }
+type ChooseTeamPageProps = {
+  readonly choice: TeamChoiceView
+  readonly draft: FormDraft | null
+  /** Whether the choice is made by the session, whose forms carry a token, or by the ticket of a confirmed address. */
+  readonly isSignedIn: boolean
+}
 
-/** The choice of a team by somebody who has just confirmed the address (decision 26). */
-export function ChooseTeamPage({ choice, draft }: ChooseTeamPageProps) {
+/** The choice of a team by somebody who has just confirmed the address, or signs in without one (decision 26). */
+export function ChooseTeamPage({ isSignedIn, choice, draft }: ChooseTeamPageProps) {
   const { team } = useTranslations().registration
   const post = usePostForm({
     definition: teamForm,
-    action: '/api/forms/team',
+    action: isSignedIn ? '/api/forms/own-team' : '/api/forms/team',
     labels: useFieldLabels(['team', 'newTeam']),
     draft,
+    // What this tab knows of the session is another user's now: the whole page is asked for again.
+    ...(isSignedIn ? { onDone: (href: string) => window.location.assign(href) } : {}),
   })
   const { AppField, Subscribe } = post.form
   const teams = choice.teams.map(({ id, isPart, name }) => ({
@@ -52,6 +60,7 @@ export function ChooseTeamPage({ choice, draft }: ChooseTeamPageProps) {
         <Alert className="mb-6">{team.waiting({ name: choice.requested })}</Alert>
       )}
       <PostForm post={post} className="flex max-w-md flex-col gap-5">
+        {isSignedIn && <FormToken />}
         <AppField name="team">{(field) => <field.RadioField options={options} />}</AppField>
         <AppField name="newTeam">
           {(field) => <field.TextField optional hint={team.addHint()} maxLength={100} autoComplete="off" />}

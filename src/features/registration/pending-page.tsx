@@ -11,32 +11,44 @@ import type { PendingRegistration } from './registration.schema.ts'
 /** Hours within which staff answer (specification, point 9). */
 const promisedHours = 48
 
-type PendingPageProps = { readonly state: Outcome<PendingRegistration | null> }
+type Verification = PendingRegistration['status']
+
+type PendingPageProps = {
+  readonly state: Outcome<PendingRegistration | null>
+  /** What is known of a signed-in investor; null for anybody else. */
+  readonly verification: Verification | null
+}
 
 /** Where a confirmed registration stands: the clock of 48 hours, or what staff have decided. */
-export function PendingPage({ state }: PendingPageProps) {
-  const { pending, toLogin } = useTranslations().registration
+export function PendingPage({ state, verification }: PendingPageProps) {
+  const { pending } = useTranslations().registration
   const registration = state.ok ? state.data : null
+  const status = registration?.status ?? verification
   return (
     <Container width="measure" className="pb-16">
       <PageHeader title={pending.title()} lede={pending.lede()} />
-      {registration === null ? (
-        <p className="mb-6 text-muted">{pending.unknown()}</p>
-      ) : (
-        <Standing registration={registration} />
-      )}
-      <Button asChild className="mt-8" variant="outline">
-        <AppLink to="/login">{toLogin()}</AppLink>
-      </Button>
+      {status === null && <p className="mb-6 text-muted">{pending.unknown()}</p>}
+      {status !== null && <Decision status={status} />}
+      {registration?.status === 'pending' && <Clock registration={registration} />}
+      {verification === null && <SignIn />}
     </Container>
   )
 }
 
-function Standing({ registration }: { registration: PendingRegistration }) {
+function Decision({ status }: { status: Verification }) {
   const { pending } = useTranslations().registration
-  if (registration.status === 'verified') return <Alert tone="success">{pending.verified()}</Alert>
-  if (registration.status === 'refused') return <Alert tone="warning">{pending.refused()}</Alert>
-  return <Clock registration={registration} />
+  if (status === 'verified') return <Alert tone="success">{pending.verified()}</Alert>
+  if (status === 'refused') return <Alert tone="warning">{pending.refused()}</Alert>
+  return null
+}
+
+function SignIn() {
+  const { toLogin } = useTranslations().registration
+  return (
+    <Button asChild className="mt-8" variant="outline">
+      <AppLink to="/login">{toLogin()}</AppLink>
+    </Button>
+  )
 }
 
 function Clock({ registration: { dueOn, hoursLeft } }: { registration: PendingRegistration }) {

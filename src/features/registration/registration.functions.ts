@@ -5,6 +5,7 @@ import { type Outcome, success } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
+import { privateCalls, userCalls } from '~/server/portal-auth.server.ts'
 import { registration } from '~/server/portal-registration.server.ts'
 import type {
   FundOption,
@@ -65,6 +66,15 @@ export const getTeamChoice = createServerFn({ method: 'GET' })
     if (answered.kind === 'refused' && answered.status === 410) return success(null)
     return outcomeOf(answered, toTeamChoice)
   })
+
+/** The teams that the signed-in user chooses from. */
+export const getOwnTeamChoice = createServerFn({ method: 'GET' })
+  .validator(inLocale)
+  .handler(
+    privateCalls.answer({ role: 'partner_user' }, async ({ data: { locale }, session }) =>
+      outcomeOf(await userCalls.listOwnTeams({ locale, token: session.accessToken }), toTeamChoice),
+    ),
+  )
 
 /** What an invitation fills in; null for one that is none, was altered or is too old. */
 export const getInvitation = createServerFn({ method: 'GET' })

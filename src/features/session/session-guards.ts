@@ -27,7 +27,7 @@ const stateOf = ({ user }: PortalSession) =>
 
 /**
  * Guard of pages that need a session: without one to the login page of the language and back afterwards; a child user
- * who has to choose a partner does that first (decision 17).
+ * who has to choose a partner, and a user without a team, do that first (decisions 17 and 26).
  */
 export function requireAccount(session: PortalSession | null, { locale, here }: Place): PortalSession {
   if (session === null) throw redirectTo({ to: '/login', locale, search: { callbackUrl: here } })
@@ -39,7 +39,7 @@ export function requireAccount(session: PortalSession | null, { locale, here }: 
 }
 
 /**
- * Guard of the page on which a child partner is chosen: those who have nothing to choose go home. A visitor without a
+ * Guard of the page on which a team and a child partner are chosen: those who have nothing to choose go home. A visitor without a
  * session stays, and the page asks them to sign in.
  */
 export function guardChoice(session: PortalSession | null, locale: Locale): PortalSession | null {

@@ -1,5 +1,5 @@
 import type { PortalUser } from '../../contract/product-api/user.schema.ts'
-import { childPartnerState } from '../../lib/child-partner.ts'
+import { choiceState } from '../../lib/child-partner.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { childPartnerSubject } from '../session/user-look-up.server.ts'
 import type { StaffUser } from '../staff/staff-sessions.server.ts'
@@ -41,13 +41,13 @@ function partnerAnswer(user: Extract<PortalUser, { role: 'partner_user' }>) {
   return {
     partner: partner && { id: partner.id, name: partner.name, children },
     actsFor: children.find(({ id }) => id === id_partner) ?? null,
-    choice: childPartnerState(childPartnerSubject(user)).kind,
+    choice: choiceState(childPartnerSubject(user)).kind,
     verification: null,
     company: null,
   }
 }
 
-const withoutPartner = { partner: null, actsFor: null, choice: childPartnerState(undefined).kind }
+const withoutPartner = { partner: null, actsFor: null, choice: choiceState(undefined).kind }
 
 function investorAnswer({ verification, legal_entity }: Extract<PortalUser, { role: 'investor' }>) {
   return {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { productEndpoints } from '../../contract/product-api/endpoints.ts'
+import type { ChosenTeam, TeamChoice, TeamWish } from '../../contract/product-api/registration.schema.ts'
 import type {
   ChildPartners,
   InvestorUser,
@@ -31,6 +32,9 @@ export type UserCalls = {
   ): Promise<BackendOutcome<PartnerUser>>
   /** The children of the user's partner, and the chosen one. */
   listChildPartners(input: Asking): Promise<BackendOutcome<ChildPartners>>
+  /** The teams that the signed-in user may join. */
+  listOwnTeams(input: Asking): Promise<BackendOutcome<TeamChoice>>
+  chooseOwnTeam(input: Asking & { readonly wish: TeamWish }): Promise<BackendOutcome<ChosenTeam>>
   /** Answers alike whether or not the address is known (decision 29). */
   sendEmailVerification(input: AddressOfClient): Promise<BackendOutcome<unknown>>
   /** Sends the identity provider's link for a new password; answers alike whether or not the address is known. */
@@ -50,6 +54,10 @@ export function createUserCalls(client: HttpClient): UserCalls {
       client.json({ ...callOf(productEndpoints.updatePartnerUser), locale, token, body: update }),
     listChildPartners: ({ locale, token }) =>
       client.json({ ...callOf(productEndpoints.listChildPartners), locale, token }),
+    listOwnTeams: ({ locale, token }) =>
+      client.json({ ...callOf(productEndpoints.listOwnTeams), locale, token }),
+    chooseOwnTeam: ({ locale, token, wish }) =>
+      client.json({ ...callOf(productEndpoints.chooseOwnTeam), locale, token, body: wish }),
     sendEmailVerification: ({ locale, client: name, email }) =>
       client.json({ ...callOf(mailEndpoints[name]), locale, body: { email } }),
     sendPasswordReset: ({ locale, client: name, email }) =>

@@ -67,22 +67,28 @@ export async function registerPartner(
   return { kind: 'done', location, cookies: [cookie] }
 }
 
-const teamFaults: FaultTable = {
+/** What the product API finds wrong with a choice. */
+export const teamFaults: FaultTable = {
   'new_team taken': { field: 'newTeam', code: 'teamTaken' },
   'new_team already_requested': { field: 'newTeam', code: 'teamRequested' },
   team: { field: 'team', code: 'choice' },
 }
 
+/** What the form of the choice of a team gives. */
+export type TeamAnswers = { readonly team: string; readonly newTeam: string }
+
+/** The choice as the product API takes it. */
+export const wishOf = ({ team, newTeam }: TeamAnswers) => (team === 'new' ? { new_team: newTeam } : { team })
+
 /** Joins a team, or asks for one to be added, by the ticket of the confirmed address. */
 export async function chooseTeam(
-  { data, locale, request }: FormCall<{ readonly team: string; readonly newTeam: string }>,
+  { data, locale, request }: FormCall<TeamAnswers>,
   { calls, journeys }: RegistrationDeps,
 ): Promise<FormResult> {
   const { teamTicket } = await journeys.read(cookieHeaderOf(request))
   const expired = pathFor({ to: '/partner/choose-team', locale })
   if (teamTicket === undefined) return { kind: 'done', location: expired }
-  const wish = data.team === 'new' ? { new_team: data.newTeam } : { team: data.team }
-  const answered = await calls.chooseTeam({ locale, ticket: teamTicket, wish })
+  const answered = await calls.chooseTeam({ locale, ticket: teamTicket, wish: wishOf(data) })
   if (answered.kind === 'refused' && answered.status === 410) return { kind: 'done', location: expired }
   if (answered.kind !== 'ok') return refusedByBackend(answered, teamFaults)
   const state = answered.data.is_active ? 'active' : 'requested'

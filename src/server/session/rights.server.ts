@@ -4,7 +4,7 @@ import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 function reachOf(user: PortalUser): readonly unknown[] {
   const shared = [user.id, user.role, user.rights.toSorted(), user.funds.toSorted()]
   return user.role === 'partner_user'
-    ? [...shared, user.partner?.id, user.id_partner, user.is_child_user]
+    ? [...shared, user.partner?.id, user.id_partner, user.is_child_user, user.team?.id]
     : [...shared, user.verification]
 }
 

@@ -38,7 +38,7 @@ function judge(answered: BackendOutcome<PortalUser>): UserLookUp {
   return { kind: isUnknown ? 'user_not_found' : 'unavailable' }
 }
 
-/** The part of a partner user that decision 17 looks at. */
+/** The part of a partner user that decisions 17 and 26 look at. */
 export const childPartnerSubject = (user: PartnerUser) => ({
   isChildUser: user.is_child_user,
   partner: user.partner && {
@@ -46,6 +46,7 @@ export const childPartnerSubject = (user: PartnerUser) => ({
     childIds: user.partner.childs.map(({ id }) => id),
   },
   chosenPartnerId: user.id_partner,
+  lacksTeam: user.team === null,
 })
 
 async function withOnlyChild(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
 import { approve, mailedLink, newAddress } from '../../support/registration.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 const password = 'Portail-Prive-9'
 
@@ -107,4 +108,14 @@ test.describe('an address that has an account', () => {
     )
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
   })
+})
+
+test('the page of the verification is open to who waits for it, signed in', async ({ page }) => {
+  await page.goto('/en/login')
+  await signIn(page, { email: 'investor-pending@sandbox.example', space: 'investor', language: 'en' })
+  await expect(page).toHaveURL('/')
+  await page.goto('/en/investor/pending')
+  await expect(page).toHaveURL('/en/investor/pending')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is being verified')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveCount(0)
 })

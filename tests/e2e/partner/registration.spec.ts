@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
-import { mailedLink, newAddress } from '../../support/registration.ts'
+import { inviteColleague, mailedLink, newAddress } from '../../support/registration.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 const password = 'Portail-Prive-9'
 
@@ -64,4 +65,38 @@ test.describe('an address of no partner', () => {
     await expect(mail).toHaveAttribute('href', /^mailto:[^?]+\?subject=.+a%40elsewhere\.example/)
     await expectNoAxeViolations(page)
   })
+})
+
+const demoPassword = 'Sandbox-2026!'
+
+test('who signs in without a team chooses one first, and goes on from there', async ({
+  page,
+  sandboxUrl,
+}) => {
+  const email = newAddress('cgp-demo.example')
+  await page.goto('/en/partner/register')
+  await fillAccount(page, email)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByLabel('Confirm the password').fill(demoPassword)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address')
+  await page.goto(await mailedLink(sandboxUrl, email))
+  await page.getByRole('button').first().click()
+  await expect(page).toHaveURL('/en/partner/choose-team')
+  await page.context().clearCookies()
+  await page.goto('/en/my-account')
+  await signIn(page, { email, space: 'partner', language: 'en' })
+  await expect(page).toHaveURL('/en/partner/choose-team?callbackUrl=%2Fen%2Fmy-account')
+  await page.getByRole('main').getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/en')
+  await page.goto('/en/my-account')
+  await expect(page).toHaveURL('/en/my-account')
+})
+
+test('an invitation fills the form in', async ({ page, baseURL = '', sandboxUrl }) => {
+  const email = newAddress('banque-demo.example')
+  await page.goto(await inviteColleague({ portalUrl: baseURL, sandboxUrl }, email))
+  await expect(page.getByLabel('Professional e-mail address')).toHaveValue(email)
+  await expect(page.getByRole('main')).toContainText('invites you to join')
 })

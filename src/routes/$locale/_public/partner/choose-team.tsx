@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
 import { ChooseTeamPage, TeamChosenPage } from '~/features/registration/choose-team-page.tsx'
-import { getTeamChoice } from '~/features/registration/registration.functions.ts'
+import { getOwnTeamChoice, getTeamChoice } from '~/features/registration/registration.functions.ts'
 import { teamSearchSchema } from '~/features/registration/registration-search.ts'
 import { getChildPartners } from '~/features/session/child-partners.functions.ts'
 import { ChoosePartnerPage } from '~/features/session/choose-partner-page.tsx'
@@ -15,6 +15,8 @@ export const Route = createFileRoute('/$locale/_public/partner/choose-team')({
   validateSearch: teamSearchSchema,
   beforeLoad: ({ context, params }) => ({ session: guardChoice(context.session, params.locale) }),
   loader: async ({ context: { session }, params: { locale } }) => {
+    if (session?.user.choice === 'team_missing')
+      return { team: settle(await getOwnTeamChoice({ data: { locale } })), draft: await draftOfVisit('team') }
     if (session !== null) return { choices: settle(await getChildPartners({ data: { locale } })) }
     return { team: settle(await getTeamChoice({ data: { locale } })), draft: await draftOfVisit('team') }
   },
@@ -25,8 +27,9 @@ export const Route = createFileRoute('/$locale/_public/partner/choose-team')({
 
 function ChooseTeam() {
   const { callbackUrl, state } = Route.useSearch()
-  const { choices, draft, team } = Route.useLoaderData()
-  if (state && !choices) return <TeamChosenPage state={state} />
-  if (team?.ok && team.data) return <ChooseTeamPage choice={team.data} draft={draft} />
-  return <ChoosePartnerPage choices={choices ?? null} returnPath={callbackUrl} />
+  const { choices = null, draft = null, team } = Route.useLoaderData()
+  const isSignedIn = Route.useRouteContext().session !== null
+  if (state && !isSignedIn) return <TeamChosenPage state={state} />
+  if (team?.ok && team.data) return <ChooseTeamPage {...{ isSignedIn, draft }} choice={team.data} />
+  return <ChoosePartnerPage choices={choices} returnPath={callbackUrl} />
 }

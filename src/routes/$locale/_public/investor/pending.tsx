@@ -5,11 +5,16 @@ import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/document-head.ts'
 import { settle } from '~/routing/settle.ts'
 
-export const Route = createFileRoute('/$locale/_login/investor/pending')({
+export const Route = createFileRoute('/$locale/_public/investor/pending')({
   staticData: { namespaces: ['registration'] },
   loader: async ({ params: { locale } }) => settle(await getPendingRegistration({ data: { locale } })),
   staleTime: 0,
   head: ({ params }) =>
     pageHead({ title: translationsOf(params.locale).registration.pending.title(), noIndex: true }),
-  component: () => <PendingPage state={Route.useLoaderData()} />,
+  component: Pending,
 })
+
+function Pending() {
+  const { session } = Route.useRouteContext()
+  return <PendingPage state={Route.useLoaderData()} verification={session?.user.verification ?? null} />
+}
