@@ -94,9 +94,9 @@ test('who signs in without a team chooses one first, and goes on from there', as
   await expect(page).toHaveURL('/en/my-account')
 })
 
-test('an invitation fills the form in', async ({ page, baseURL = '', sandboxUrl }) => {
+test('an invitation fills the form in', async ({ page, baseURL, sandboxUrl }) => {
   const email = newAddress('banque-demo.example')
-  await page.goto(await inviteColleague({ portalUrl: baseURL, sandboxUrl }, email))
+  await page.goto(await inviteColleague({ portalUrl: baseURL ?? '', sandboxUrl }, email))
   await expect(page.getByLabel('Professional e-mail address')).toHaveValue(email)
   await expect(page.getByRole('main')).toContainText('invites you to join')
 })
