@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import englishErrors from '../../i18n/en/errors/index.ts'
 import frenchErrors from '../../i18n/fr/errors/index.ts'
+import { type FakeContentBackend, startFakeContentBackend } from '../support/fake-content-backend.ts'
 import { type Behaviour, type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
 import { logLine, type PortalProcess, startPortal } from '../support/portal-process.ts'
 
@@ -34,16 +35,19 @@ const readable = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('<!
 
 describe.each(faults)('while the product API is %s', (behaviour, status, logged) => {
   let productApi: FakeProductApi
+  let content: FakeContentBackend
   let portal: PortalProcess
 
   beforeAll(async () => {
     productApi = await startFakeProductApi(behaviour)
-    portal = await startPortal({ PRODUCT_API_URL: productApi.url })
+    content = await startFakeContentBackend()
+    portal = await startPortal({ PRODUCT_API_URL: productApi.url, CONTENT_API_URL: content.url })
   })
 
   afterAll(async () => {
     await portal.stop()
     await productApi.stop()
+    await content.stop()
   })
 
   it.concurrent.each(pages)(

@@ -1,18 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FakeContentBackend, startFakeContentBackend } from '../support/fake-content-backend.ts'
 import { type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
 import { logLine, type PortalProcess, startPortal } from '../support/portal-process.ts'
 
 let productApi: FakeProductApi
+let content: FakeContentBackend
 let portal: PortalProcess
 
 beforeAll(async () => {
   productApi = await startFakeProductApi('healthy')
-  portal = await startPortal({ PRODUCT_API_URL: productApi.url, LOG_LEVEL: 'debug' })
+  content = await startFakeContentBackend()
+  portal = await startPortal({
+    PRODUCT_API_URL: productApi.url,
+    CONTENT_API_URL: content.url,
+    LOG_LEVEL: 'debug',
+  })
 })
 
 afterAll(async () => {
   await portal.stop()
   await productApi.stop()
+  await content.stop()
 })
 
 const tooLong = 'a'.repeat(5000)
@@ -161,7 +169,11 @@ describe('every inline script of a page', () => {
   it.each(['/', '/en/funds', '/nowhere'])('of %s is one that its policy allows', async (target) => {
     const { body, headers } = await portal.ask(target)
     const policy = String(headers['content-security-policy'])
-    const scripts = [...body.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    const scripts = [
+      ...body.matchAll(
+        /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))([^>]*)>([\s\S]*?)<\/script>/g,
+      ),
+    ]
     expect(scripts.length).toBeGreaterThan(0)
     for (const [, attributes = '', code = ''] of scripts) {
       const nonce = /nonce="([^"]+)"/.exec(attributes)?.[1]

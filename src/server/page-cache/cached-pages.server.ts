@@ -1,5 +1,6 @@
 import { localeSchema } from '../../routing/locale.schema.ts'
 import { paths, type RouteName } from '../../routing/route-table.ts'
+import { isServerFunctionPath } from '../server-function-path.server.ts'
 
 /** What the cache must know of a page: the search parameters on which its content depends. */
 type CachedPage = { readonly name: RouteName; readonly search: readonly string[] }
@@ -39,7 +40,7 @@ export type CacheTarget = { readonly key: string; readonly target: string }
  * a parameter that the page is not known to read.
  */
 export function cacheTargetOf(pathname: string, search: string): CacheTarget | undefined {
-  const page = findPage(pathname)
+  const page = isServerFunctionPath(pathname) ? undefined : findPage(pathname)
   if (page === undefined) return undefined
   const all = [...new URLSearchParams(search)]
   const read = all.filter(([name]) => !campaignParameter.test(name))

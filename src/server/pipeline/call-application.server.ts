@@ -1,6 +1,5 @@
+import { isServerFunctionPath, serverFunctionPrefix } from '../server-function-path.server.ts'
 import type { Incoming } from './incoming.server.ts'
-
-const prefix = '/_serverFn/'
 
 /**
  * Hands a request to the application. A call of a server function that the framework cannot even read (an unknown
@@ -9,9 +8,9 @@ const prefix = '/_serverFn/'
  */
 export function callApplication(application: (request: Request) => Response | Promise<Response>) {
   return async ({ request, pathname }: Incoming): Promise<Response> => {
-    if (pathname === prefix) return badCall()
+    if (pathname === serverFunctionPrefix) return badCall()
     const answer = await application(request)
-    if (!pathname.startsWith(prefix) || answer.status !== 500) return answer
+    if (!isServerFunctionPath(pathname) || answer.status !== 500) return answer
     await answer.body?.cancel()
     return badCall()
   }

@@ -1,10 +1,11 @@
 import { canonicalPathname } from '../../routing/redirect-rules.ts'
+import { isServerFunctionPath } from '../server-function-path.server.ts'
 import type { Incoming, Step } from './incoming.server.ts'
 
 /** Whether redirect rules apply: pages that are read. Calls and files keep their address. */
 export function isPageRead({ request, pathname }: Incoming): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  return isRead && !pathname.startsWith('/api/') && !pathname.startsWith('/_serverFn/')
+  return isRead && !pathname.startsWith('/api/') && !isServerFunctionPath(pathname)
 }
 
 /** A permanent redirect within the portal. `location` is a path: the browser keeps the origin it is on. */
