@@ -45,6 +45,8 @@ for (const {
     const address = language === 'fr' ? 'investor-empty@sandbox.example' : 'investor-entity@sandbox.example'
     await page.goto(login)
     await page.getByRole('link', { name: link }).click()
+    // The page that is left has a field of the same name.
+    await expect(page.getByRole('button', { name: submit })).toBeVisible()
     await expect(page).toHaveURL(path)
     await page.getByLabel(email).fill(address)
     await page.getByRole('button', { name: submit }).click()

@@ -110,7 +110,7 @@ test('a public document is a PDF file, whole, in parts, and for those who have i
   expect(known.status()).toBe(304)
 })
 
-test('a private document and an unknown one get the same answer, in the language last chosen', async ({
+test('a private document and an unknown one lead a visitor to sign in alike, in the language last chosen', async ({
   request,
   portalUrl,
   sandboxUrl,
@@ -122,12 +122,15 @@ test('a private document and an unknown one get the same answer, in the language
     [secret.id, 'doc-999999999', 'not-an-id'].map((id) =>
       request.get(`/api/proxy/documents/${id}/view`, {
         headers: { cookie: `locale-${new URL(portalUrl).port}=en` },
+        maxRedirects: 0,
       }),
     ),
   )
-  for (const answer of answers) {
-    expect(answer.status()).toBe(404)
-    expect(answer.headers()['cache-control']).toBe('no-store')
-    expect(await answer.text()).toContain("Oops! The page you're looking for doesn't exist.")
+  for (const [index, answer] of answers.entries()) {
+    expect(answer.status()).toBe(302)
+    expect(answer.headers()['cache-control']).toContain('no-store')
+    const asked = [secret.id, 'doc-999999999', 'not-an-id'][index]
+    const callbackUrl = encodeURIComponent(`/api/proxy/documents/${asked}/view`)
+    expect(answer.headers().location).toContain(`/en/login?callbackUrl=${callbackUrl}`)
   }
 })

@@ -36,7 +36,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const languages = [
   {
     funds: '/fonds',
-    compare: /^Comparer$/,
+    company: 'La société',
     path: '/maintenance',
     title: 'Site en maintenance',
     home: '/',
@@ -44,7 +44,7 @@ const languages = [
   },
   {
     funds: '/en/funds',
-    compare: /^Compare$/,
+    company: 'The company',
     path: '/en/maintenance',
     title: 'Site under maintenance',
     home: '/en',
@@ -52,7 +52,7 @@ const languages = [
   },
 ] as const
 
-for (const { funds, compare, path, title, home, retry } of languages) {
+for (const { funds, company, path, title, home, retry } of languages) {
   test(`a visit of ${funds} that maintenance interrupts leads to ${path}, and home when it is over @phone`, async ({
     page,
     ownPortal,
@@ -62,7 +62,7 @@ for (const { funds, compare, path, title, home, retry } of languages) {
     await page.goto(funds)
     await switchTo(ownPortal, 'on')
     if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('banner').getByRole('link', { name: compare }).click()
+    await page.getByRole('banner').getByRole('link', { name: company }).click()
     await expect(page).toHaveURL(path)
     await expect(heading(page)).toHaveText(title)
     await expectNoAxeViolations(page)
@@ -95,7 +95,7 @@ test('who brings the secret browses the closed portal', async ({ page, ownPortal
   await switchTo(ownPortal, 'on')
   await page.goto(`/fonds?view=table&bypass=${encodeURIComponent(secret)}`)
   await expect(page).toHaveURL('/fonds?view=table')
-  await page.getByRole('banner').getByRole('link', { name: 'Comparer' }).click()
-  await expect(page).toHaveURL('/fonds/comparer')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
   await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible()
 })
