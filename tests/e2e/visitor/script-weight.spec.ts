@@ -7,12 +7,11 @@ import { expect, test } from '../../support/fixtures.ts'
 const kilobyte = 1000
 const budgets = [
   { page: 'the list', path: '/fonds', bytes: 150 * kilobyte },
-  { page: 'the list in English', path: '/en/funds', bytes: 150 * kilobyte },
+  { page: 'the list in English', path: '/en/funds?view=table', bytes: 150 * kilobyte },
   { page: 'a page of content', path: '/comment-souscrire', bytes: 130 * kilobyte },
   { page: 'a page of content in English', path: '/en/how-to-subscribe', bytes: 130 * kilobyte },
   { page: 'the page for an unknown address', path: '/page-inconnue', bytes: 130 * kilobyte },
-  // Above what a list (150 kB) and a page of content (130 kB) are to keep to: what is reached may not grow.
-  { page: 'the table of funds', path: '/en/funds?view=table', bytes: 153 * kilobyte },
+  // Above the 130 kB that a page of content keeps to: these hold what is reached, so that it does not grow.
   { page: 'a guide', path: '/guide/investir/comprendre-un-fonds-non-cote', bytes: 137 * kilobyte },
   {
     page: 'an article',
