@@ -13,6 +13,7 @@ export type Translation = RootTranslation & DisallowNamespaces
 
 export type Translations = RootTranslation &
 {
+	account_menu: NamespaceAccountMenuTranslation,
 	choose_team: NamespaceChooseTeamTranslation,
 	compare: NamespaceCompareTranslation,
 	contact_page: NamespaceContactPageTranslation,
@@ -170,71 +171,6 @@ type RootTranslation = {
 		 * S​e​ ​c​o​n​n​e​c​t​e​r
 		 */
 		signIn: string
-		/**
-		 * S​e​ ​d​é​c​o​n​n​e​c​t​e​r
-		 */
-		signOut: string
-		/**
-		 * M​o​n​ ​c​o​m​p​t​e
-		 */
-		menu: string
-		/**
-		 * M​o​n​ ​c​o​m​p​t​e​,​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		menuOf: RequiredParams<'name'>
-		/**
-		 * M​o​n​ ​p​r​o​f​i​l
-		 */
-		profile: string
-		/**
-		 * E​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
-		 */
-		teamSpace: string
-		/**
-		 * C​h​a​n​g​e​r​ ​d​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
-		 */
-		changePassword: string
-		/**
-		 * N​o​t​i​f​i​c​a​t​i​o​n​s
-		 */
-		notifications: string
-		actingFor: {
-			/**
-			 * P​a​r​t​e​n​a​i​r​e​ ​r​e​p​r​é​s​e​n​t​é
-			 */
-			label: string
-			/**
-			 * V​o​u​s​ ​a​g​i​s​s​e​z​ ​p​o​u​r
-			 */
-			text: string
-			/**
-			 * C​h​a​n​g​e​r​ ​d​e​ ​p​a​r​t​e​n​a​i​r​e
-			 */
-			change: string
-			/**
-			 * A​g​i​r​ ​p​o​u​r
-			 */
-			legend: string
-			/**
-			 * C​o​n​f​i​r​m​e​r
-			 */
-			confirm: string
-			notices: {
-				/**
-				 * V​o​u​s​ ​n​e​ ​p​o​u​v​e​z​ ​p​a​s​ ​a​g​i​r​ ​p​o​u​r​ ​c​e​ ​p​a​r​t​e​n​a​i​r​e​.​ ​V​o​t​r​e​ ​c​h​o​i​x​ ​n​’​a​ ​p​a​s​ ​c​h​a​n​g​é​.
-				 */
-				partner_refused: string
-				/**
-				 * V​o​t​r​e​ ​c​h​o​i​x​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​r​e​g​i​s​t​r​é​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
-				 */
-				partner_unavailable: string
-				/**
-				 * L​e​ ​f​o​r​m​u​l​a​i​r​e​ ​a​ ​e​x​p​i​r​é​.​ ​F​a​i​t​e​s​ ​v​o​t​r​e​ ​c​h​o​i​x​ ​à​ ​n​o​u​v​e​a​u​.
-				 */
-				form_expired: string
-			}
-		}
 	}
 	footer: {
 		/**
@@ -289,6 +225,108 @@ type RootTranslation = {
 	 * n​o​n​ ​c​o​m​m​u​n​i​q​u​é
 	 */
 	notAvailable: string
+}
+
+export type NamespaceAccountMenuTranslation = {
+	/**
+	 * M​o​n​ ​c​o​m​p​t​e
+	 */
+	menu: string
+	/**
+	 * M​o​n​ ​c​o​m​p​t​e​,​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	menuOf: RequiredParams<'name'>
+	/**
+	 * S​e​ ​d​é​c​o​n​n​e​c​t​e​r
+	 */
+	signOut: string
+	entries: {
+		/**
+		 * M​o​n​ ​p​r​o​f​i​l
+		 */
+		profile: string
+		/**
+		 * S​é​c​u​r​i​t​é
+		 */
+		security: string
+		/**
+		 * H​i​s​t​o​r​i​q​u​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n
+		 */
+		history: string
+		/**
+		 * M​e​s​ ​f​o​n​d​s
+		 */
+		holdings: string
+		/**
+		 * M​e​s​ ​d​o​c​u​m​e​n​t​s
+		 */
+		documents: string
+		/**
+		 * S​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​m​e​s​ ​c​l​i​e​n​t​s
+		 */
+		subscriptions: string
+		/**
+		 * É​q​u​i​p​e​s
+		 */
+		teams: string
+		/**
+		 * I​n​v​i​t​e​r​ ​d​e​s​ ​m​e​m​b​r​e​s
+		 */
+		invitations: string
+		/**
+		 * D​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s
+		 */
+		personalData: string
+		/**
+		 * N​o​t​i​f​i​c​a​t​i​o​n​s
+		 */
+		notifications: string
+		/**
+		 * E​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+		 */
+		teamSpace: string
+		/**
+		 * C​h​a​n​g​e​r​ ​d​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		changePassword: string
+	}
+	actingFor: {
+		/**
+		 * P​a​r​t​e​n​a​i​r​e​ ​r​e​p​r​é​s​e​n​t​é
+		 */
+		label: string
+		/**
+		 * V​o​u​s​ ​a​g​i​s​s​e​z​ ​p​o​u​r
+		 */
+		text: string
+		/**
+		 * C​h​a​n​g​e​r​ ​d​e​ ​p​a​r​t​e​n​a​i​r​e
+		 */
+		change: string
+		/**
+		 * A​g​i​r​ ​p​o​u​r
+		 */
+		legend: string
+		/**
+		 * C​o​n​f​i​r​m​e​r
+		 */
+		confirm: string
+		notices: {
+			/**
+			 * V​o​u​s​ ​n​e​ ​p​o​u​v​e​z​ ​p​a​s​ ​a​g​i​r​ ​p​o​u​r​ ​c​e​ ​p​a​r​t​e​n​a​i​r​e​.​ ​V​o​t​r​e​ ​c​h​o​i​x​ ​n​’​a​ ​p​a​s​ ​c​h​a​n​g​é​.
+			 */
+			partner_refused: string
+			/**
+			 * V​o​t​r​e​ ​c​h​o​i​x​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​r​e​g​i​s​t​r​é​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+			 */
+			partner_unavailable: string
+			/**
+			 * L​e​ ​f​o​r​m​u​l​a​i​r​e​ ​a​ ​e​x​p​i​r​é​.​ ​F​a​i​t​e​s​ ​v​o​t​r​e​ ​c​h​o​i​x​ ​à​ ​n​o​u​v​e​a​u​.
+			 */
+			form_expired: string
+		}
+	}
 }
 
 export type NamespaceChooseTeamTranslation = {
@@ -4101,6 +4139,7 @@ export type NamespaceWhiteBookTranslation = {
 }
 
 export type Namespaces =
+	| 'account_menu'
 	| 'choose_team'
 	| 'compare'
 	| 'contact_page'
@@ -4126,6 +4165,12 @@ export type Namespaces =
 	| 'white_book'
 
 type DisallowNamespaces = {
+	/**
+	 * reserved for 'account_menu'-namespace\
+	 * you need to use the `./account_menu/index.ts` file instead
+	 */
+	account_menu?: "[typesafe-i18n] reserved for 'account_menu'-namespace. You need to use the `./account_menu/index.ts` file instead."
+
 	/**
 	 * reserved for 'choose_team'-namespace\
 	 * you need to use the `./choose_team/index.ts` file instead
@@ -4395,70 +4440,6 @@ export type TranslationFunctions = {
 		 * Se connecter
 		 */
 		signIn: () => LocalizedString
-		/**
-		 * Se déconnecter
-		 */
-		signOut: () => LocalizedString
-		/**
-		 * Mon compte
-		 */
-		menu: () => LocalizedString
-		/**
-		 * Mon compte, {name}
-		 */
-		menuOf: (arg: { name: string }) => LocalizedString
-		/**
-		 * Mon profil
-		 */
-		profile: () => LocalizedString
-		/**
-		 * Espace des équipes
-		 */
-		teamSpace: () => LocalizedString
-		/**
-		 * Changer de mot de passe
-		 */
-		changePassword: () => LocalizedString
-		/**
-		 * Notifications
-		 */
-		notifications: () => LocalizedString
-		actingFor: {
-			/**
-			 * Partenaire représenté
-			 */
-			label: () => LocalizedString
-			/**
-			 * Vous agissez pour
-			 */
-			text: () => LocalizedString
-			/**
-			 * Changer de partenaire
-			 */
-			change: () => LocalizedString
-			/**
-			 * Agir pour
-			 */
-			legend: () => LocalizedString
-			/**
-			 * Confirmer
-			 */
-			confirm: () => LocalizedString
-			notices: {
-				/**
-				 * Vous ne pouvez pas agir pour ce partenaire. Votre choix n’a pas changé.
-				 */
-				partner_refused: () => LocalizedString
-				/**
-				 * Votre choix n’a pas pu être enregistré. Réessayez dans un instant.
-				 */
-				partner_unavailable: () => LocalizedString
-				/**
-				 * Le formulaire a expiré. Faites votre choix à nouveau.
-				 */
-				form_expired: () => LocalizedString
-			}
-		}
 	}
 	footer: {
 		/**
@@ -4508,6 +4489,106 @@ export type TranslationFunctions = {
 	 * non communiqué
 	 */
 	notAvailable: () => LocalizedString
+	account_menu: {
+		/**
+		 * Mon compte
+		 */
+		menu: () => LocalizedString
+		/**
+		 * Mon compte, {name}
+		 */
+		menuOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Se déconnecter
+		 */
+		signOut: () => LocalizedString
+		entries: {
+			/**
+			 * Mon profil
+			 */
+			profile: () => LocalizedString
+			/**
+			 * Sécurité
+			 */
+			security: () => LocalizedString
+			/**
+			 * Historique de connexion
+			 */
+			history: () => LocalizedString
+			/**
+			 * Mes fonds
+			 */
+			holdings: () => LocalizedString
+			/**
+			 * Mes documents
+			 */
+			documents: () => LocalizedString
+			/**
+			 * Souscriptions de mes clients
+			 */
+			subscriptions: () => LocalizedString
+			/**
+			 * Équipes
+			 */
+			teams: () => LocalizedString
+			/**
+			 * Inviter des membres
+			 */
+			invitations: () => LocalizedString
+			/**
+			 * Données personnelles
+			 */
+			personalData: () => LocalizedString
+			/**
+			 * Notifications
+			 */
+			notifications: () => LocalizedString
+			/**
+			 * Espace des équipes
+			 */
+			teamSpace: () => LocalizedString
+			/**
+			 * Changer de mot de passe
+			 */
+			changePassword: () => LocalizedString
+		}
+		actingFor: {
+			/**
+			 * Partenaire représenté
+			 */
+			label: () => LocalizedString
+			/**
+			 * Vous agissez pour
+			 */
+			text: () => LocalizedString
+			/**
+			 * Changer de partenaire
+			 */
+			change: () => LocalizedString
+			/**
+			 * Agir pour
+			 */
+			legend: () => LocalizedString
+			/**
+			 * Confirmer
+			 */
+			confirm: () => LocalizedString
+			notices: {
+				/**
+				 * Vous ne pouvez pas agir pour ce partenaire. Votre choix n’a pas changé.
+				 */
+				partner_refused: () => LocalizedString
+				/**
+				 * Votre choix n’a pas pu être enregistré. Réessayez dans un instant.
+				 */
+				partner_unavailable: () => LocalizedString
+				/**
+				 * Le formulaire a expiré. Faites votre choix à nouveau.
+				 */
+				form_expired: () => LocalizedString
+			}
+		}
+	}
 	choose_team: {
 		/**
 		 * Choisir son équipe

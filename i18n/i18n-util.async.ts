@@ -12,6 +12,7 @@ const localeTranslationLoaders = {
 
 const localeNamespaceLoaders = {
 	en: {
+		account_menu: () => import('./en/account_menu/index.ts'),
 		choose_team: () => import('./en/choose_team/index.ts'),
 		compare: () => import('./en/compare/index.ts'),
 		contact_page: () => import('./en/contact_page/index.ts'),
@@ -37,6 +38,7 @@ const localeNamespaceLoaders = {
 		white_book: () => import('./en/white_book/index.ts')
 	},
 	fr: {
+		account_menu: () => import('./fr/account_menu/index.ts'),
 		choose_team: () => import('./fr/choose_team/index.ts'),
 		compare: () => import('./fr/compare/index.ts'),
 		contact_page: () => import('./fr/contact_page/index.ts'),

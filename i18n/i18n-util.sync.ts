@@ -8,6 +8,7 @@ import { loadedFormatters, loadedLocales, locales } from './i18n-util.ts'
 import en from './en/index.ts'
 import fr from './fr/index.ts'
 
+import en_account_menu from './en/account_menu/index.ts'
 import en_choose_team from './en/choose_team/index.ts'
 import en_compare from './en/compare/index.ts'
 import en_contact_page from './en/contact_page/index.ts'
@@ -31,6 +32,7 @@ import en_sitemap from './en/sitemap/index.ts'
 import en_team_space from './en/team_space/index.ts'
 import en_verification from './en/verification/index.ts'
 import en_white_book from './en/white_book/index.ts'
+import fr_account_menu from './fr/account_menu/index.ts'
 import fr_choose_team from './fr/choose_team/index.ts'
 import fr_compare from './fr/compare/index.ts'
 import fr_contact_page from './fr/contact_page/index.ts'
@@ -58,6 +60,7 @@ import fr_white_book from './fr/white_book/index.ts'
 const localeTranslations = {
 	en: {
 		...en,
+		account_menu: en_account_menu,
 		choose_team: en_choose_team,
 		compare: en_compare,
 		contact_page: en_contact_page,
@@ -84,6 +87,7 @@ const localeTranslations = {
 	},
 	fr: {
 		...fr,
+		account_menu: fr_account_menu,
 		choose_team: fr_choose_team,
 		compare: fr_compare,
 		contact_page: fr_contact_page,

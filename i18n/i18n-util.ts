@@ -16,6 +16,7 @@ export const locales: Locales[] = [
 ]
 
 export const namespaces: Namespaces[] = [
+	'account_menu',
 	'choose_team',
 	'compare',
 	'contact_page',

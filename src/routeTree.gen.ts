@@ -22,6 +22,7 @@ import { Route as NeutralResourcesRouteImport } from './routes/_neutral/resource
 import { Route as ApiBuildDotjsonRouteImport } from './routes/api/build[.]json'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as ApiPreviewRouteImport } from './routes/api/preview'
+import { Route as LocaleAccountAccountRouteRouteImport } from './routes/$locale/_account/account/route'
 import { Route as LocaleLoginPasswordResetRouteImport } from './routes/$locale/_login/password-reset'
 import { Route as LocaleLoginRegisterRouteImport } from './routes/$locale/_login/register'
 import { Route as LocaleLoginWelcomeRouteImport } from './routes/$locale/_login/welcome'
@@ -168,6 +169,12 @@ const ApiPreviewRoute = ApiPreviewRouteImport.update({
   path: '/api/preview',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LocaleAccountAccountRouteRoute =
+  LocaleAccountAccountRouteRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => LocaleAccountRoute,
+  } as any)
 const LocaleLoginPasswordResetRoute =
   LocaleLoginPasswordResetRouteImport.update({
     id: '/password-reset',
@@ -390,9 +397,9 @@ const AuthPartnerEmailNotVerifiedRedirectRoute =
   } as any)
 const LocaleAccountAccountIndexRoute =
   LocaleAccountAccountIndexRouteImport.update({
-    id: '/account/',
-    path: '/account/',
-    getParentRoute: () => LocaleAccountRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
 const LocaleLoginInvestorCreatePasswordRoute =
   LocaleLoginInvestorCreatePasswordRouteImport.update({
@@ -645,6 +652,7 @@ export interface FileRoutesByFullPath {
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
   '/api/preview': typeof ApiPreviewRoute
+  '/$locale/account': typeof LocaleAccountAccountRouteRouteWithChildren
   '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/register': typeof LocaleLoginRegisterRoute
   '/$locale/welcome': typeof LocaleLoginWelcomeRoute
@@ -840,6 +848,7 @@ export interface FileRoutesById {
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/health': typeof ApiHealthRoute
   '/api/preview': typeof ApiPreviewRoute
+  '/$locale/_account/account': typeof LocaleAccountAccountRouteRouteWithChildren
   '/$locale/_login/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/_login/register': typeof LocaleLoginRegisterRoute
   '/$locale/_login/welcome': typeof LocaleLoginWelcomeRoute
@@ -938,6 +947,7 @@ export interface FileRouteTypes {
     | '/api/build.json'
     | '/api/health'
     | '/api/preview'
+    | '/$locale/account'
     | '/$locale/password-reset'
     | '/$locale/register'
     | '/$locale/welcome'
@@ -1132,6 +1142,7 @@ export interface FileRouteTypes {
     | '/api/build.json'
     | '/api/health'
     | '/api/preview'
+    | '/$locale/_account/account'
     | '/$locale/_login/password-reset'
     | '/$locale/_login/register'
     | '/$locale/_login/welcome'
@@ -1366,6 +1377,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/api/preview'
       preLoaderRoute: typeof ApiPreviewRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/$locale/_account/account': {
+      id: '/$locale/_account/account'
+      path: '/account'
+      fullPath: '/$locale/account'
+      preLoaderRoute: typeof LocaleAccountAccountRouteRouteImport
+      parentRoute: typeof LocaleAccountRoute
     }
     '/$locale/_login/password-reset': {
       id: '/$locale/_login/password-reset'
@@ -1663,10 +1681,10 @@ declare module '@tanstack/react-router' {
     }
     '/$locale/_account/account/': {
       id: '/$locale/_account/account/'
-      path: '/account'
+      path: '/'
       fullPath: '/$locale/account/'
       preLoaderRoute: typeof LocaleAccountAccountIndexRouteImport
-      parentRoute: typeof LocaleAccountRoute
+      parentRoute: typeof LocaleAccountAccountRouteRoute
     }
     '/$locale/_login/investor/create-password': {
       id: '/$locale/_login/investor/create-password'
@@ -1965,12 +1983,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface LocaleAccountRouteChildren {
+interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountIndexRoute: typeof LocaleAccountAccountIndexRoute
 }
 
+const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChildren =
+  {
+    LocaleAccountAccountIndexRoute: LocaleAccountAccountIndexRoute,
+  }
+
+const LocaleAccountAccountRouteRouteWithChildren =
+  LocaleAccountAccountRouteRoute._addFileChildren(
+    LocaleAccountAccountRouteRouteChildren,
+  )
+
+interface LocaleAccountRouteChildren {
+  LocaleAccountAccountRouteRoute: typeof LocaleAccountAccountRouteRouteWithChildren
+}
+
 const LocaleAccountRouteChildren: LocaleAccountRouteChildren = {
-  LocaleAccountAccountIndexRoute: LocaleAccountAccountIndexRoute,
+  LocaleAccountAccountRouteRoute: LocaleAccountAccountRouteRouteWithChildren,
 }
 
 const LocaleAccountRouteWithChildren = LocaleAccountRoute._addFileChildren(

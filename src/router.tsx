@@ -61,9 +61,10 @@ export function getRouter() {
   router.options.hydrate = async (dehydrated) => {
     const namespaces: unknown = dehydrated.namespaces
     rememberSite(dehydrated.site)
+    const locale = toLocale(dehydrated.locale)
     await Promise.all([
-      ensureTranslations(toLocale(dehydrated.locale), [namespaces].flat().filter(isNamespace)),
-      dehydrated.isSignedIn ? loadSignedInParts() : undefined,
+      ensureTranslations(locale, [namespaces].flat().filter(isNamespace)),
+      dehydrated.isSignedIn ? loadSignedInParts(locale) : undefined,
     ])
   }
   return router

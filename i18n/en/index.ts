@@ -44,25 +44,6 @@ const en = {
   },
   account: {
     signIn: 'Sign in',
-    signOut: 'Sign out',
-    menu: 'My account',
-    menuOf: 'My account, {name}',
-    profile: 'My profile',
-    teamSpace: 'Teams’ space',
-    changePassword: 'Change password',
-    notifications: 'Notifications',
-    actingFor: {
-      label: 'Represented partner',
-      text: 'You act for',
-      change: 'Change partner',
-      legend: 'Act for',
-      confirm: 'Confirm',
-      notices: {
-        partner_refused: 'You may not act for this partner. Your choice is unchanged.',
-        partner_unavailable: 'Your choice could not be saved. Try again in a moment.',
-        form_expired: 'The form has expired. Please choose again.',
-      },
-    },
   },
   footer: {
     allFunds: 'All funds',

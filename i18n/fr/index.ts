@@ -45,25 +45,6 @@ const fr = {
   },
   account: {
     signIn: 'Se connecter',
-    signOut: 'Se déconnecter',
-    menu: 'Mon compte',
-    menuOf: 'Mon compte, {name:string}',
-    profile: 'Mon profil',
-    teamSpace: 'Espace des équipes',
-    changePassword: 'Changer de mot de passe',
-    notifications: 'Notifications',
-    actingFor: {
-      label: 'Partenaire représenté',
-      text: 'Vous agissez pour',
-      change: 'Changer de partenaire',
-      legend: 'Agir pour',
-      confirm: 'Confirmer',
-      notices: {
-        partner_refused: 'Vous ne pouvez pas agir pour ce partenaire. Votre choix n’a pas changé.',
-        partner_unavailable: 'Votre choix n’a pas pu être enregistré. Réessayez dans un instant.',
-        form_expired: 'Le formulaire a expiré. Faites votre choix à nouveau.',
-      },
-    },
   },
   footer: {
     allFunds: 'Tous les fonds',

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_neutral')({
     const locale = preferredLocaleOfVisit()
     const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? [])
     await ensureTranslations(locale, namespaces)
-    return { locale, ...(await sessionContextOfVisit()) }
+    return { locale, ...(await sessionContextOfVisit(locale)) }
   },
   loader: async ({ context: { locale } }) => ({ chrome: await getChrome({ data: { locale } }) }),
   component: () => (

@@ -1,6 +1,6 @@
 /** Keys whose text is rightly the same in French and English. Any other pair of equal texts is a forgotten translation. */
 export const identicalOnPurpose: readonly string[] = [
-  'account.notifications',
+  'account_menu.entries.notifications',
   'compare.chart.series',
   'compare.legalForm',
   'contact_page.fields.email',

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
@@ -12,7 +11,7 @@ import { useTranslations } from '~/routing/use-locale.ts'
 export function ProfilePage({ user }: { user: SessionUser }): ReactElement {
   const { profile } = useTranslations()
   return (
-    <Container>
+    <>
       <PageHeader
         title={profile.title()}
         lede={user.name}
@@ -35,7 +34,7 @@ export function ProfilePage({ user }: { user: SessionUser }): ReactElement {
           </Facts>
         </Section>
       )}
-    </Container>
+    </>
   )
 }
 

@@ -20,12 +20,12 @@ export function ActingFor() {
 }
 
 function RefusedChoice() {
-  const { account } = useTranslations()
+  const { account_menu } = useTranslations()
   const notice = useMatches({ select: (matches) => noticeIn(matches.at(-1)?.context) })
   if (notice === null) return null
   return (
     <div role="alert" className={cn(toneClass.error, 'border-tone-edge-quiet border-b bg-tone-wash text-sm')}>
-      <Container className="py-3 font-medium">{account.actingFor.notices[notice]()}</Container>
+      <Container className="py-3 font-medium">{account_menu.actingFor.notices[notice]()}</Container>
     </div>
   )
 }
@@ -35,7 +35,7 @@ const noticeIn = (context: object | undefined) =>
 
 /** The line that tells a child user for which partner they act, with the switch to another one. */
 function ActingForBanner() {
-  const { account } = useTranslations()
+  const { account_menu } = useTranslations()
   const here = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).publicHref })
   const { data } = useSession()
   const { actsFor, partner, rights = [] } = data?.user ?? {}
@@ -43,19 +43,19 @@ function ActingForBanner() {
   const maySwitch = partner.children.length > 1 && rights.includes('team:switch')
   return (
     <aside
-      aria-label={account.actingFor.label()}
+      aria-label={account_menu.actingFor.label()}
       className="border-hairline border-b bg-surface-sunken text-sm"
     >
       <Container className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1">
         <p>
-          {account.actingFor.text()} <strong className="font-medium">{actsFor.name}</strong>
+          {account_menu.actingFor.text()} <strong className="font-medium">{actsFor.name}</strong>
         </p>
         {maySwitch && (
           <Popover
-            label={account.actingFor.change()}
+            label={account_menu.actingFor.change()}
             trigger={
               <Button variant="link" size="sm">
-                {account.actingFor.change()}
+                {account_menu.actingFor.change()}
               </Button>
             }
           >
@@ -63,7 +63,7 @@ function ActingForBanner() {
               choices={partner.children}
               chosenId={actsFor.id}
               returnPath={here}
-              submitLabel={account.actingFor.confirm()}
+              submitLabel={account_menu.actingFor.confirm()}
             />
           </Popover>
         )}

@@ -15,12 +15,12 @@ type ChildPartnerFormProps = {
 
 /** Chooses the partner to act for. The whole page is asked for again afterwards: everything on it may be another's. */
 export function ChildPartnerForm({ choices, chosenId, returnPath, submitLabel }: ChildPartnerFormProps) {
-  const { account } = useTranslations()
+  const { account_menu } = useTranslations()
   return (
     <form method="post" action="/api/account/acting-for">
       <FormToken />
       <input type="hidden" name="callbackUrl" value={returnPath} readOnly />
-      <Fieldset legend={account.actingFor.legend()}>
+      <Fieldset legend={account_menu.actingFor.legend()}>
         {choices.map(({ id, name }) => (
           <Radio key={id} name="partner" value={id} label={name} defaultChecked={id === chosenId} required />
         ))}

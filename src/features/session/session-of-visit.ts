@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { type Locale, toLocale } from '~/routing/locales.ts'
 import { formTokenOfRequest, noticeOfRequest, sessionOfRequest } from './session.functions.ts'
 import type { PortalSession } from './session.schema.ts'
 import { loadSignedInParts } from './signed-in.ts'
@@ -33,10 +34,13 @@ export function rememberSession(session: PortalSession | null): void {
   for (const listener of listeners) listener()
 }
 
+/** The language of the page that is shown. */
+const localeOfDocument = (): Locale => toLocale(document.documentElement.lang.slice(0, 2))
+
 async function askForSession(): Promise<PortalSession | null> {
   const { fetchSession } = await import('./session-calls.ts')
   const session = await fetchSession()
-  if (session !== null) await loadSignedInParts()
+  if (session !== null) await loadSignedInParts(localeOfDocument())
   rememberSession(session)
   return session
 }
@@ -71,9 +75,9 @@ const noticeOfVisit = createIsomorphicFn()
   .client(() => null)
 
 /** What layouts give to the pages in them: pages without a session are the same for all, so they hold no token. */
-export async function sessionContextOfVisit() {
+export async function sessionContextOfVisit(locale: Locale) {
   const session = await sessionOfVisit()
   if (session === null) return { session, formToken: null, notice: null }
-  await loadSignedInParts()
+  await loadSignedInParts(locale)
   return { session, formToken: await formTokenOfVisit(), notice: noticeOfVisit() }
 }

@@ -1,4 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { ensureTranslations } from '~/lib/translations.ts'
+import type { Locale } from '~/routing/locales.ts'
 
 const load = () => import('./signed-in-parts.ts')
 
@@ -9,9 +11,13 @@ export const AccountMenu = lazyRouteComponent(load, 'AccountMenu')
 export const ActingFor = lazyRouteComponent(load, 'ActingFor')
 
 /**
- * Loads what only signed-in people see, so that visitors do not pay for it. Awaited wherever a session becomes known:
- * on the server before the page is drawn, in the browser before it is hydrated or the session is told.
+ * Loads what only signed-in people see, and its texts, so that visitors do not pay for it. Awaited wherever a session
+ * becomes known: on the server before the page is drawn, in the browser before it is hydrated or the session is told.
  */
-export async function loadSignedInParts(): Promise<void> {
-  await Promise.all([AccountMenu.preload?.(), ActingFor.preload?.()])
+export async function loadSignedInParts(locale: Locale): Promise<void> {
+  await Promise.all([
+    ensureTranslations(locale, ['account_menu']),
+    AccountMenu.preload?.(),
+    ActingFor.preload?.(),
+  ])
 }

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$locale')({
   beforeLoad: async ({ params, matches }) => {
     const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? [])
     await ensureTranslations(params.locale, namespaces)
-    return { locale: params.locale, ...(await sessionContextOfVisit()) }
+    return { locale: params.locale, ...(await sessionContextOfVisit(params.locale)) }
   },
   loader: async ({ params: { locale } }) => ({ chrome: await getChrome({ data: { locale } }) }),
   head: ({ matches, match }) => {

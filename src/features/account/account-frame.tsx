@@ -1,0 +1,52 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Container } from '~/components/layout/container.tsx'
+import { Disclosure } from '~/components/ui/disclosure.tsx'
+import { MenuItem } from '~/components/ui/popover.tsx'
+import { type AccountEntry, accountEntriesOf } from '~/features/session/account-entries.ts'
+import { useSession } from '~/features/session/session-context.ts'
+import { AppLink } from '~/routing/links.tsx'
+import { useTranslations } from '~/routing/use-locale.ts'
+
+/**
+ * A page of the account beside the account's navigation: a column that stays in sight on wide screens, a part that
+ * opens above the page on narrow ones. The page has no container of its own.
+ */
+export function AccountFrame({ children }: { children: ReactNode }): ReactElement {
+  const { account_menu } = useTranslations()
+  const { data } = useSession()
+  const entries = data === null ? [] : accountEntriesOf(data.user)
+  const title = account_menu.menu()
+  return (
+    <Container className="grid gap-x-12 pb-16 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-16">
+      <Disclosure summary={title} className="lg:hidden print:hidden">
+        <nav aria-label={title}>
+          <EntryList entries={entries} />
+        </nav>
+      </Disclosure>
+      <nav
+        aria-label={title}
+        className="sticky top-8 max-h-[calc(100dvh-4rem)] self-start overflow-y-auto pt-12 max-lg:hidden print:hidden"
+      >
+        <p className="eyebrow pb-3">{title}</p>
+        <EntryList entries={entries} />
+      </nav>
+      <div className="min-w-0">{children}</div>
+    </Container>
+  )
+}
+
+function EntryList({ entries }: { entries: readonly AccountEntry[] }): ReactElement {
+  const { account_menu } = useTranslations()
+  return (
+    <ul className="-mx-3 flex flex-col">
+      {entries.map(({ to, label, icon: Icon }) => (
+        <MenuItem key={label}>
+          <AppLink to={to} activeOptions={{ exact: true, includeSearch: false }}>
+            <Icon aria-hidden="true" />
+            {account_menu.entries[label]()}
+          </AppLink>
+        </MenuItem>
+      ))}
+    </ul>
+  )
+}

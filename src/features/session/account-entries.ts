@@ -1,0 +1,30 @@
+import { Bell, KeyRound, LayoutGrid, type LucideIcon, UserRound } from 'lucide-react'
+import type { Translations } from '~/lib/translations.ts'
+import type { PlainRoute } from '~/routing/route-table.ts'
+import type { SessionUser } from './session.schema.ts'
+
+/** One part of the account, as the header's menu and the account's own navigation name it. */
+export type AccountEntry = {
+  readonly to: PlainRoute
+  readonly label: keyof Translations['account_menu']['entries']
+  readonly icon: LucideIcon
+  /** Who sees it. This is courtesy: the page's own calls check the right (decision 15). */
+  readonly isFor: (user: SessionUser) => boolean
+}
+
+const isAnybody = () => true
+const isStaff = ({ role }: SessionUser) => role === 'staff'
+/** Staff are no users of the product API, so they have a space in the place of an account. */
+const isUser = ({ role }: SessionUser) => role !== 'staff'
+
+/** The account's parts in the order in which they are shown (specification, point 2): one line each. */
+const accountEntries: readonly AccountEntry[] = [
+  { to: '/team', label: 'teamSpace', icon: LayoutGrid, isFor: isStaff },
+  { to: '/team/password', label: 'changePassword', icon: KeyRound, isFor: isStaff },
+  { to: '/account', label: 'profile', icon: UserRound, isFor: isUser },
+  { to: '/', label: 'notifications', icon: Bell, isFor: isAnybody },
+]
+
+/** What of the account a user sees. */
+export const accountEntriesOf = (user: SessionUser): readonly AccountEntry[] =>
+  accountEntries.filter(({ isFor }) => isFor(user))
