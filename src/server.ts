@@ -1,5 +1,5 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
-import { productApi, purges } from './server/backends.server.ts'
+import { contentApi, productApi, purges } from './server/backends.server.ts'
 import { env } from './server/env.server.ts'
 import { log } from './server/log.server.ts'
 import { createPageCache } from './server/page-cache/page-cache.server.ts'
@@ -8,11 +8,14 @@ import { missAsset } from './server/pipeline/miss-asset.server.ts'
 import { createPortal } from './server/pipeline/portal.server.ts'
 import { redirectCustomIssuer } from './server/pipeline/redirect-custom-issuer.server.ts'
 import { redirectLegacyFund } from './server/pipeline/redirect-legacy-fund.server.ts'
-import { redirectToCanonicalPath } from './server/pipeline/redirects.server.ts'
+import { redirectGonePath, redirectToCanonicalPath } from './server/pipeline/redirects.server.ts'
 import { refuseMethod } from './server/pipeline/refuse-method.server.ts'
 import { refuseUnsafeTarget } from './server/pipeline/refuse-unsafe-target.server.ts'
 import { auth, identity } from './server/portal-auth.server.ts'
 import { maintenance } from './server/portal-maintenance.server.ts'
+import { askContentBackend, askLegacyOrigin } from './server/redirects/ask-legacy-origin.server.ts'
+import { createGoneCheck } from './server/redirects/gone-check.server.ts'
+import { readLegacyAddresses } from './server/redirects/legacy-files.server.ts'
 import { createTrustedProxies } from './server/visitor-address.server.ts'
 
 const application = createStartHandler(defaultStreamHandler)
@@ -20,6 +23,12 @@ const application = createStartHandler(defaultStreamHandler)
 /** In development every request renders, so that a change is seen at once. */
 const pageCache = createPageCache({ render: (request) => application(request), publicUrl: env.PUBLIC_URL })
 purges.onPurge(pageCache.purge)
+
+const { moved, checked } = readLegacyAddresses(env.REDIRECTS_DIR)
+const isGone = createGoneCheck({
+  ask:
+    env.LEGACY_ORIGIN === undefined ? askContentBackend(contentApi) : askLegacyOrigin(env.LEGACY_ORIGIN, log),
+})
 
 /** A request, end to end: the same in development and in production (docs/architecture.md). */
 const portal = createPortal({
@@ -33,8 +42,9 @@ const portal = createPortal({
       publicUrl: env.PUBLIC_URL,
       hasSession: async (cookieHeader) => (await auth.sessions.read(cookieHeader)) !== undefined,
     }),
-    redirectLegacyFund(productApi),
-    redirectToCanonicalPath,
+    redirectLegacyFund(productApi, moved),
+    redirectGonePath({ moved, checked, isGone }),
+    redirectToCanonicalPath(moved),
     ...(import.meta.env.PROD ? [pageCache.step] : []),
   ],
   render: callApplication(application),

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseLegacyPaths } from './legacy-paths.ts'
 import { canonicalPathname } from './redirect-rules.ts'
+
+const legacyList = readFileSync(new URL('./legacy/legacy-paths.txt', import.meta.url), 'utf8')
+const { moved } = parseLegacyPaths(legacyList)
 
 describe('the redirect rules', () => {
   it.each([
@@ -50,6 +55,19 @@ describe('the redirect rules', () => {
     expect(canonicalPathname(pathname)).toBe(pathname)
   })
 
+  it.each([
+    ['/guides/dic/', '/guide/investir/lire-un-document-d-informations-cles'],
+    ['/fr/guides/dic;link/fr', '/guide/investir/lire-un-document-d-informations-cles'],
+    ['/en/nowhere;', '/en/nowhere'],
+    ['/fonds/ot2;link', '/fonds/fnd-2'],
+    ['/guide/fiscalite/isf-pme', '/guide/defiscalisation/reduction-d-impot-fcpi-et-fip'],
+    ['/guide//fcpr', '/guide/type/le-fcpr-porte-d-entree-du-non-cote'],
+    ['/guide//other', '/guide/placement/other'],
+    ['/constructor', '/constructor'],
+  ])('lead from %s to %s with the legacy table', (from, to) => {
+    expect(canonicalPathname(from, moved)).toBe(to)
+  })
+
   const segment = fc.constantFrom(
     '',
     'fr',
@@ -66,6 +84,9 @@ describe('the redirect rules', () => {
     'evil.example',
   )
   const anyPathname = fc.oneof(
+    fc
+      .tuple(fc.constantFrom(...moved.keys()), fc.constantFrom('', '/', ';', ';link', '/fr', '/en', '//'))
+      .map(([path, ending]) => `${path}${ending}`),
     fc.array(segment, { maxLength: 8 }).map((segments) => `/${segments.join('/')}`),
     fc.webPath().map((path) => (path.startsWith('/') ? path : `/${path}`)),
   )
@@ -73,8 +94,8 @@ describe('the redirect rules', () => {
   it('are answered in one hop: applied again they change nothing', () => {
     fc.assert(
       fc.property(anyPathname, (pathname) => {
-        const once = canonicalPathname(pathname)
-        expect(canonicalPathname(once)).toBe(once)
+        const once = canonicalPathname(pathname, moved)
+        expect(canonicalPathname(once, moved)).toBe(once)
       }),
     )
   })
@@ -82,7 +103,7 @@ describe('the redirect rules', () => {
   it('never lead to another origin', () => {
     fc.assert(
       fc.property(anyPathname, (pathname) => {
-        const target = canonicalPathname(pathname)
+        const target = canonicalPathname(pathname, moved)
         expect(target).toMatch(/^\/(?!\/)/)
         expect(new URL(target, 'https://portal.example').origin).toBe('https://portal.example')
       }),

@@ -1,7 +1,11 @@
 import { legacyGuideCategories } from './legacy-guide-categories.ts'
+import { plainSpelling } from './legacy-list.ts'
 
 /** One rule: gives the path it leads to, or the same path where it does not apply. */
 type Rule = (pathname: string) => string
+
+/** Old paths in their plain spelling, with the paths that took their place. */
+export type MovedPaths = ReadonlyMap<string, string>
 
 /** `/contact/` → `/contact` (specification, point 2). */
 const dropTrailingSlash: Rule = (pathname) => pathname.replace(/\/+$/, '')
@@ -15,14 +19,13 @@ const dropRepeatedLanguage: Rule = (pathname) =>
     language === 'en' ? `/en${rest}` : rest,
   )
 
-/** The registration back link that the specification writes without its language (decision 9). */
-const movedPaths: Readonly<Record<string, string>> = { '/register': '/en/register' }
-
-const followMovedPath: Rule = (pathname) =>
-  Object.hasOwn(movedPaths, pathname) ? (movedPaths[pathname] ?? pathname) : pathname
-
 /** A browser reads `//host` as another origin, so no rule may leave one behind. */
 const keepOneLeadingSlash: Rule = (pathname) => `/${pathname.replace(/^\/+/, '')}`
+
+/** The registration back link that the specification writes without its language (decision 9). */
+const alwaysMoved: MovedPaths = new Map([['/register', '/en/register']])
+
+const noPaths: MovedPaths = new Map()
 
 /** `/guide//x` and `/guide/{legacy category}/x` → `/guide/placement/x` (decision 4). */
 const leaveLegacyCategory: Rule = (pathname) =>
@@ -32,22 +35,36 @@ const leaveLegacyCategory: Rule = (pathname) =>
       category === '' || legacyGuideCategories.has(category) ? `${guide}/placement/${slug}` : path,
   )
 
-const rules: readonly Rule[] = [
+/** Mends how a path is written, before anybody looks where it leads. */
+const spellingRules: readonly Rule[] = [
   dropTrailingSlash,
   dropSemicolonEnding,
   dropRepeatedLanguage,
   keepOneLeadingSlash,
-  followMovedPath,
-  leaveLegacyCategory,
 ]
 
+const applyAll = (rules: readonly Rule[], pathname: string): string =>
+  rules.reduce((path, rule) => rule(path), pathname)
+
 /**
- * The path at which a page is really found: all rules applied until none changes anything, so that a redirect is
- * always one hop. Gives the same path when nothing has to change. Each rule shortens the path or leads to one that no
- * rule changes, which bounds the repetition.
+ * A path as it should have been written: no last slash, no `;link`, no repeated language. Each rule shortens the path,
+ * so that the repetition ends.
  * @param pathname an absolute, percent-encoded path without its query.
  */
-export function canonicalPathname(pathname: string): string {
-  const next = rules.reduce((path, rule) => rule(path), pathname)
-  return next === pathname ? pathname : canonicalPathname(next)
+export function mendedPathname(pathname: string): string {
+  const next = applyAll(spellingRules, pathname)
+  return next === pathname ? pathname : mendedPathname(next)
+}
+
+/**
+ * The path at which a page is really found: its spelling mended, then the listed move or else the legacy category
+ * applied, so that a redirect is always one hop. Gives the same path when nothing has to change. A listed move wins
+ * over the category, which knows less of the guide.
+ * @param pathname an absolute, percent-encoded path without its query.
+ * @param moved the legacy paths; none where only the spelling matters.
+ */
+export function canonicalPathname(pathname: string, moved: MovedPaths = noPaths): string {
+  const mended = mendedPathname(pathname)
+  const asListed = plainSpelling(mended)
+  return moved.get(asListed) ?? alwaysMoved.get(asListed) ?? leaveLegacyCategory(mended)
 }

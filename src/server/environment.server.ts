@@ -52,7 +52,10 @@ const backends = {
   CONTENT_PUBLIC_URL: httpUrl.optional(),
   CONTENT_ADMIN_URL: httpUrl.default(`${SANDBOX}/content/admin`),
   BACK_OFFICE_URL: httpUrl.default(`${SANDBOX}/back-office`),
+  /** The old site, which is asked for the pages of `checked-paths.txt`. */
   LEGACY_ORIGIN: httpUrl.optional(),
+  /** Folder of `legacy-paths.txt` and `checked-paths.txt`, in place of those of the build. */
+  REDIRECTS_DIR: text.optional(),
 }
 
 const identity = {

@@ -85,7 +85,7 @@ describe('the pipeline', () => {
   })
 
   it('redirects pages that are read, never calls or forms', async () => {
-    const { portal } = portalWith({ steps: [redirectToCanonicalPath] })
+    const { portal } = portalWith({ steps: [redirectToCanonicalPath(new Map())] })
     const read = await portal(ask('/contact/?x=1&y=%2F'))
     expect([read.status, read.headers.get('location')]).toEqual([301, '/contact?x=1&y=%2F'])
     expect((await portal(ask('/contact/', { method: 'POST' }))).status).toBe(200)

@@ -9,7 +9,7 @@ type Slugs = Pick<FundDetail, 'slug' | 'slugs'>
 function lookUp(answer: BackendOutcome<Slugs>) {
   // The step reads nothing of a fund but its slugs.
   const getFund = vi.fn(async () => answer as BackendOutcome<FundDetail>)
-  return { getFund, step: redirectLegacyFund({ getFund }) }
+  return { getFund, step: redirectLegacyFund({ getFund }, new Map([['/fonds/c1', '/fonds/fnd-12']])) }
 }
 
 const found = (slugs: Slugs): BackendOutcome<Slugs> => ({ kind: 'ok', status: 200, data: slugs })
@@ -24,6 +24,7 @@ describe('a legacy fund path', () => {
     ['/en/fonds/fnd-12', '/en/funds/capital-one'],
     ['/fonds/fnd-12/;link?x=1', '/fonds/capital-un?x=1'],
     ['/fr/fonds/fnd-12/fr', '/fonds/capital-un'],
+    ['/fonds/c1/;link?x=1', '/fonds/capital-un?x=1'],
   ])('%s leads to the slug path in one hop', async (target, location) => {
     const answer = await lookUp(translated).step(incomingFor(target))
     expect(answer?.status).toBe(301)

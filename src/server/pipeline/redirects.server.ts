@@ -1,4 +1,6 @@
-import { canonicalPathname } from '../../routing/redirect-rules.ts'
+import { plainSpelling } from '../../routing/legacy-list.ts'
+import { canonicalPathname, type MovedPaths } from '../../routing/redirect-rules.ts'
+import { paths, routeTable } from '../../routing/route-table.ts'
 import { isServerFunctionPath } from '../server-function-path.server.ts'
 import type { Incoming, Step } from './incoming.server.ts'
 
@@ -13,9 +15,33 @@ export function permanentRedirect(location: string, cacheControl = 'public, max-
   return new Response(null, { status: 301, headers: { location, 'cache-control': cacheControl } })
 }
 
+/** Where the page of a request is, all rules applied; nothing for what rules do not apply to. */
+export function canonicalPathOf(incoming: Incoming, moved: MovedPaths): string | undefined {
+  return isPageRead(incoming) ? canonicalPathname(incoming.pathname, moved) : undefined
+}
+
 /** 301 to the path at which the page really is, the query kept. */
-export const redirectToCanonicalPath: Step = (incoming) => {
-  if (!isPageRead(incoming)) return undefined
-  const canonical = canonicalPathname(incoming.pathname)
-  return canonical === incoming.pathname ? undefined : permanentRedirect(`${canonical}${incoming.search}`)
+export function redirectToCanonicalPath(moved: MovedPaths): Step {
+  return (incoming) => {
+    const canonical = canonicalPathOf(incoming, moved)
+    if (canonical === undefined || canonical === incoming.pathname) return undefined
+    return permanentRedirect(`${canonical}${incoming.search}`)
+  }
+}
+
+type GonePaths = {
+  readonly moved: MovedPaths
+  /** Paths in their plain spelling that are asked for elsewhere before they are answered here. */
+  readonly checked: ReadonlySet<string>
+  readonly isGone: (pathname: string) => Promise<boolean>
+}
+
+/** 301 home, in the language of its path, for a listed path whose page is gone (specification, point 2). */
+export function redirectGonePath({ moved, checked, isGone }: GonePaths): Step {
+  return async (incoming) => {
+    const canonical = canonicalPathOf(incoming, moved)
+    const path = canonical === undefined ? undefined : plainSpelling(canonical)
+    if (path === undefined || !checked.has(path) || !(await isGone(path))) return undefined
+    return permanentRedirect(routeTable['/'][paths.localeOf(path)])
+  }
 }

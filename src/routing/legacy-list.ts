@@ -1,0 +1,42 @@
+/** One line of a list of old addresses: where it stands, and its columns. */
+export type ListedLine = { readonly line: number; readonly columns: readonly string[] }
+
+/** The lines of a list that say something: columns stand apart by spaces or tabs, a `#` begins a remark. */
+export function readList(text: string): ListedLine[] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((content, index) => ({ line: index + 1, columns: content.trim().split(/\s+/) }))
+    .filter(({ columns: [first = ''] }) => first !== '' && !first.startsWith('#'))
+}
+
+/** Why a text is no path of this site that a redirect may begin or end at, or nothing. */
+export function pathFault(text: string): string | undefined {
+  if (!text.startsWith('/')) return 'is no path: it has to begin with /'
+  if (/^\/[/\\]/.test(text)) return 'names another site: it begins with two slashes'
+  if (/[?#]/.test(text)) return 'has a ? or #: only paths are listed'
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  if (/[\\\u0000-\u001f\u007f]/.test(text) || !isDecodable(text))
+    return 'has characters that no path may have'
+  return text.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment))
+    ? 'has a . or .. in it'
+    : undefined
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+    return !/[\\\u0000-\u001f\u007f]/.test(decodeURIComponent(text))
+  } catch {
+    return false
+  }
+}
+
+/** A path in one spelling, whichever way its letters are encoded; a slash that is encoded stays one. */
+export function plainSpelling(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPortalBeside, startServices, type TestServices } from '../support/services.ts'
+
+type Row = { readonly target: string; readonly status: number; readonly location: string | undefined }
+
+const table: Row[] = readFileSync(new URL('../fixtures/addresses/redirects.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('/'))
+  .map((line) => line.split(' '))
+  .map(([target = '', status, location]) => ({ target, status: Number(status), location }))
+
+/** What a portal answers to a target that is written on the wire exactly as given. */
+function answerOf(url: string, target: string, method = 'GET'): Promise<Row> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path: target, method }, (answer) => {
+      answer.resume()
+      answer.on('end', () =>
+        resolve({ target, status: answer.statusCode ?? 0, location: answer.headers.location }),
+      )
+    })
+    outgoing.once('error', reject)
+    outgoing.end()
+  })
+}
+
+let services: TestServices
+
+beforeAll(async () => {
+  services = await startServices({ LOG_LEVEL: 'error', SANDBOX_CONTENT_RATE_LIMIT: '10000' })
+})
+afterAll(() => services.stop())
+
+describe(`the ${table.length} addresses of the table`, () => {
+  it('are at least two hundred', () => {
+    expect(table.length).toBeGreaterThanOrEqual(200)
+    expect(new Set(table.map(({ target }) => target)).size).toBe(table.length)
+  })
+
+  it.each(table)('$target is $status $location', async (row) => {
+    expect(await answerOf(services.portalUrl, row.target)).toEqual(row)
+  })
+
+  it('lead on no further, but for whom they ask to sign in', async () => {
+    const places = new Set(table.flatMap(({ status, location }) => (status === 301 && location) || []))
+    for (const place of places) {
+      const { status, location } = await answerOf(services.portalUrl, place)
+      expect([place, status === 301 ? location : undefined]).toEqual([place, undefined])
+    }
+  })
+})
+
+describe('an old site', () => {
+  let oldSite: Server
+  const asked: string[] = []
+
+  beforeAll(async () => {
+    oldSite = createServer(({ method, url }, response) => {
+      asked.push(`${method} ${url}`)
+      response.writeHead(url === '/evenements' ? 404 : 301, { location: 'https://evil.example/' }).end()
+    })
+    await new Promise<void>((ready) => oldSite.listen(0, '127.0.0.1', ready))
+  })
+  afterAll(() => oldSite.close())
+
+  it('is asked once for a listed path, whose redirects are not followed', async () => {
+    const { port } = oldSite.address() as AddressInfo
+    const portal = await startPortalBeside(services.sandboxUrl, {
+      LEGACY_ORIGIN: `http://127.0.0.1:${port}`,
+    })
+    const ask = async (target: string) => {
+      const { status, location } = await answerOf(portal.portalUrl, target)
+      return [status, location]
+    }
+    const visits = Array.from({ length: 5 }, () => ask('/evenements/;link?x=1'))
+    expect(new Set((await Promise.all(visits)).map(String))).toEqual(new Set(['301,/']))
+    expect(await ask('/en/events')).toEqual([404, undefined])
+    expect(await ask('/nowhere')).toEqual([404, undefined])
+    await portal.stop()
+    expect(asked).toEqual(['HEAD /evenements', 'HEAD /en/events'])
+  })
+})
+
+describe('lists of old addresses in a folder', () => {
+  it('that are wrong keep the portal from starting', async () => {
+    const wrong = new URL('../fixtures/addresses/wrong', import.meta.url).pathname
+    await expect(startPortalBeside(services.sandboxUrl, { REDIRECTS_DIR: wrong })).rejects.toThrow()
+  })
+})
