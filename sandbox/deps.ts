@@ -4,6 +4,7 @@ import type { SandboxEnv } from './env.ts'
 import type { BackgroundWork } from './http/background-work.ts'
 import type { Mailbox } from './mailbox/mailbox.ts'
 import type { DocumentFiles } from './product/documents/document-files.ts'
+import type { PdfRenderer } from './product/documents/pdf-renderer.ts'
 
 /** What every part of the sandbox is given. `now` is the clock, so that tests can set it. */
 export type SandboxDeps = {
@@ -13,6 +14,8 @@ export type SandboxDeps = {
   readonly now: () => Date
   readonly mailbox: Mailbox
   readonly documentFiles: DocumentFiles
+  /** Makes a PDF in a thread of its own. */
+  readonly renderPdf: PdfRenderer['render']
   /** The sandbox's own address as browsers see it, without slash at the end. */
   readonly publicUrl: string
   readonly background: BackgroundWork

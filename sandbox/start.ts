@@ -90,7 +90,7 @@ function startDocuments(db: Db, env: SandboxEnv) {
   const renderer = createPdfRenderer()
   const render: RenderDocument = async (row) => renderer.render(await describeDocument(db, row))
   const files = createDocumentFiles({ db, folder: join(env.dataDir, 'documents'), render })
-  return { files, close: () => renderer.close() }
+  return { files, render: renderer.render, close: () => renderer.close() }
 }
 
 /** Returns the function that stops the work and waits for its last database call. */
@@ -123,6 +123,7 @@ function startServices(
     background,
     mailbox: createMailbox({ db, smtpUrl: env.smtpUrl, now }),
     documentFiles: documentService.files,
+    renderPdf: documentService.render,
     publicUrl: env.identity.publicUrl ?? `http://localhost:${port}`,
   }
   const stopPreparing = env.prepareDocuments ? prepareInBackground(deps) : () => Promise.resolve()

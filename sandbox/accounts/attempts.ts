@@ -53,6 +53,13 @@ export async function isUsedUp(db: Db, limit: AttemptLimit, subject: string, now
   return counter !== undefined && counter.count >= limit.most
 }
 
+/** How many tries are left within the limit, without counting one. */
+export async function attemptsLeft(db: Db, limit: AttemptLimit, subject: string, now: Date): Promise<number> {
+  const current = and(eq(attemptCounters.key, keyOf(limit, subject)), gt(attemptCounters.expiresAt, now))
+  const [counter] = await db.select().from(attemptCounters).where(current).limit(1)
+  return Math.max(0, limit.most - (counter?.count ?? 0))
+}
+
 /** Takes back a try that was counted and turned out right. */
 export async function giveBackAttempt(db: Db, limit: AttemptLimit, subject: string): Promise<void> {
   await db

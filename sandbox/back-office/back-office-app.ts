@@ -10,6 +10,7 @@ import { localOnly } from '../web/local-only.ts'
 import { languageOf, sendPage } from '../web/page.ts'
 import { pageLinks, table } from '../web/table.ts'
 import { describeDemoAccounts } from './demo-accounts.ts'
+import { requestTexts } from './request-texts.ts'
 import { addReview, type ReviewAppDeps } from './review-app.ts'
 import { reviewTexts } from './review-texts.ts'
 import { backOfficeTexts } from './texts.ts'
@@ -45,6 +46,7 @@ async function sendHome(context: Context, db: Db): Promise<Response> {
       <a href="/back-office/documents?lang=${language}">${words.documents}</a>
       <a href="/back-office/contact-messages?lang=${language}">${visitorFormWords[language].contactMessages}</a>
       <a href="/back-office/white-book-requests?lang=${language}">${visitorFormWords[language].whiteBookRequests}</a>
+      <a href="/back-office/requests?lang=${language}">${requestTexts[language].requests}</a>
       ${reviewLinks.map((name) => html`<a href="/back-office/${name}?lang=${language}">${reviewTexts[language][name]}</a>`)}
     </p>`
   return sendPage(context, words.title, body)
@@ -94,7 +96,7 @@ async function sendDocuments(context: Context, db: Db): Promise<Response> {
 }
 
 /**
- * The back-office: the data as it is, and staff's decisions on registrations. Nobody can sign in to it yet, so that it
+ * The back-office: the data as it is, and staff's decisions on registrations and requests. Nobody can sign in to it yet, so that it
  * is closed on any address but loopback.
  * `GET /api/demo-accounts` gives the table that a start-up command prints.
  */

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { auditLog, teams } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import type { SandboxHono } from '../http/request-context.ts'
+import { decideRequest, decisionsFor } from '../partner-space/decide-request.ts'
 import { type CodeHolder, makePostedCode } from '../registration/posted-codes.ts'
 import {
   approveInvestor,
@@ -16,7 +17,10 @@ import {
   refuseTeam,
 } from '../registration/review.ts'
 import { type Html, languageOf, sendPage } from '../web/page.ts'
+import { pageLinks } from '../web/table.ts'
 import { createFormProtection, type FormFields, type FormProtection } from './back-office-forms.ts'
+import { requestPageCount, requestsPage } from './request-pages.ts'
+import { requestTexts } from './request-texts.ts'
 import { codesPage, investorsPage, letterPage, logPage, type ReviewView, teamsPage } from './review-pages.ts'
 import { reviewTexts } from './review-texts.ts'
 
@@ -144,12 +148,36 @@ function addCodes(app: Hono<SandboxHono>, deps: Deps): void {
   )
 }
 
-/** The pages on which staff decide on registrations, and the log of what they decided. */
+function addRequests(app: Hono<SandboxHono>, deps: Deps): void {
+  app.get('/requests', async (context) => {
+    const view = viewOf(context, deps)
+    const words = requestTexts[view.language]
+    const asked = numberSchema.safeParse(context.req.query('page') ?? '1')
+    const page = asked.success ? asked.data : 1
+    const list = await requestsPage(deps.db, page, view)
+    const links = pageLinks(new URL(context.req.url), page, await requestPageCount(deps.db), words)
+    return sendPage(context, words.requests, html`${list}${links}`)
+  })
+  app.post('/requests/:id', bodyLimit({ maxSize: mostBytes }), (context) =>
+    withForm(context, deps, async (fields) => {
+      const id = numberSchema.safeParse(context.req.param('id'))
+      const status = decisionsFor('received').find((decision) => decision === fields.text('decision'))
+      const isDone =
+        id.success &&
+        status !== undefined &&
+        (await decideRequest(deps, { actor: localActor, id: id.data, status }))
+      return sendResult(context, isDone, '/back-office/requests')
+    }),
+  )
+}
+
+/** The pages on which staff decide on registrations and requests, and the log of what they decided. */
 export function addReview(app: Hono<SandboxHono>, given: ReviewAppDeps): void {
   const deps: Deps = { ...given, forms: createFormProtection(given) }
   addInvestors(app, deps)
   addTeams(app, deps)
   addCodes(app, deps)
+  addRequests(app, deps)
   app.get('/log', async (context) => {
     const view = viewOf(context, deps)
     return sendPage(context, reviewTexts[view.language].log, await logPage(deps.db, view))

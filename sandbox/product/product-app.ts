@@ -18,7 +18,9 @@ import {
   readDocumentRoute,
   searchFundDocumentsRoute,
 } from './routes.ts'
+import { addAdvisorSubscriptions } from './users/add-advisor-subscriptions.ts'
 import { addOwnFunds } from './users/add-own-funds.ts'
+import { addPartnerSpace } from './users/add-partner-space.ts'
 import { addRegistration } from './users/add-registration.ts'
 import { addTeams } from './users/add-teams.ts'
 import { addUsers } from './users/add-users.ts'
@@ -90,8 +92,10 @@ const methodsByEndpoint = { GET: ['GET', 'HEAD'], POST: ['POST'], DELETE: ['DELE
 /** Paths that exist refuse other methods with 405; everything else is 404. */
 function addRefusals(app: ProductApp): void {
   app.all('/', methodNotAllowed(methodsByEndpoint.GET))
-  for (const { method, path } of Object.values(productEndpoints)) {
-    app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), methodNotAllowed(methodsByEndpoint[method]))
+  const endpoints = Object.groupBy(Object.values(productEndpoints), ({ path }) => path)
+  for (const [path, calls = []] of Object.entries(endpoints)) {
+    const allowed = calls.flatMap(({ method }) => methodsByEndpoint[method])
+    app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), methodNotAllowed(allowed))
   }
   app.all('*', (context) => problem(context, 'not_found'))
 }
@@ -114,6 +118,8 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addFunds(app, deps)
   addDocuments(app, deps)
   addOwnFunds(app, deps)
+  addPartnerSpace(app, deps)
+  addAdvisorSubscriptions(app, deps)
   addUsers(app, deps)
   addRegistration(app, deps)
   addTeams(app, deps)

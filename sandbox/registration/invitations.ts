@@ -1,78 +1,21 @@
-import { eq } from 'drizzle-orm'
+import type { SentInvitations } from '../../src/contract/product-api/partner-team.schema.ts'
 import { type Account, findAccountByEmail, normalizeEmail } from '../accounts/accounts.ts'
-import { type AttemptLimit, allowsAttempt } from '../accounts/attempts.ts'
-import type { Db } from '../database/open-database.ts'
-import { partners, teams } from '../database/schema/index.ts'
-import type { SandboxDeps } from '../deps.ts'
-import { composeMail } from '../mails/compose-mail.ts'
 import { domainOf } from './domain-owner.ts'
-import { isRegistrationPage, portalPage } from './portal-paths.ts'
-import { issueRegistrationTicket } from './registration-tickets.ts'
-import { registrationTexts } from './texts.ts'
-
-type InviteDeps = Pick<SandboxDeps, 'db' | 'env' | 'now' | 'mailbox'>
-type Inviter = { readonly account: Account; readonly locale: 'fr' | 'en' }
+import { findOpenInvitation, listOpenInvitations, revokeInvitation } from './invitation-store.ts'
+import { type Inviter, invitationsLeft, mayInvite, surroundingsOf } from './inviter.ts'
+import { linkOf } from './portal-paths.ts'
+import { type InviteDeps, sendInvitation } from './send-invitation.ts'
 
 /** What became of an invitation, or which member of the body is not acceptable. */
 export type InvitationOutcome =
-  | { readonly kind: 'sent' | 'too_many' | 'no_team' }
+  | { readonly kind: 'sent' | 'too_many' | 'no_team' | 'not_found' }
   | { readonly kind: 'has_account' }
   | { readonly kind: 'invalid'; readonly path: string; readonly code: string }
-
-const hourMs = 3_600_000
-const invitationMs = 7 * 24 * hourMs
-const perInviter: AttemptLimit = { name: 'invitation', most: 20, windowMs: hourMs }
-const perRecipient: AttemptLimit = { name: 'invited', most: 3, windowMs: 24 * hourMs }
 
 /** Mobile numbers of the countries that text messages go to: France, Belgium, Switzerland, Luxembourg, Monaco. */
 const mobileNumber = /^\+(33[67]\d{8}|324\d{8}|417[4-9]\d{7}|3526[0-9]1\d{6}|377(6\d{8}|[34]\d{7}))$/
 
 const invalid = (path: string, code: string): InvitationOutcome => ({ kind: 'invalid', path, code })
-
-type Surroundings = { readonly partner: string; readonly domain: string }
-
-/** The company and the team that somebody invites for; undefined without an approved team. */
-async function surroundingsOf(db: Db, account: Account): Promise<Surroundings | undefined> {
-  if (account.teamId === null) return undefined
-  const [team] = await db.select().from(teams).where(eq(teams.id, account.teamId)).limit(1)
-  if (team === undefined || !team.isApproved) return undefined
-  const actsFor = account.chosenPartnerId ?? account.partnerId ?? team.partnerId
-  const [partner] = await db.select().from(partners).where(eq(partners.id, actsFor)).limit(1)
-  return partner === undefined ? undefined : { partner: partner.name, domain: team.domain }
-}
-
-function nameOf({ firstName, lastName }: Account): string {
-  return `${firstName} ${lastName}`.trim()
-}
-
-async function mayInvite({ db, now }: InviteDeps, account: Account, recipient: string): Promise<boolean> {
-  const byInviter = await allowsAttempt(db, perInviter, account.id, now())
-  return byInviter && (await allowsAttempt(db, perRecipient, recipient, now()))
-}
-
-function makeSecret(deps: InviteDeps, account: Account, details: Readonly<Record<string, string>>) {
-  const expiresAt = new Date(deps.now().getTime() + invitationMs)
-  const given = { purpose: 'invitation', accountId: account.id, expiresAt, details } as const
-  return issueRegistrationTicket(deps.db, given)
-}
-
-async function mailInvitation(
-  deps: InviteDeps,
-  { account, locale }: Inviter,
-  { email, partner }: { readonly email: string; readonly partner: string },
-): Promise<void> {
-  const invitation = await makeSecret(deps, account, { email, partner, invitedBy: nameOf(account) })
-  const { greeting, invitation: words } = registrationTexts[locale]
-  const mail = await composeMail(email, {
-    language: locale,
-    subject: words.subject(partner),
-    greeting: greeting(''),
-    paragraphs: words.paragraphs(nameOf(account), partner),
-    action: { label: words.action, url: portalPage(deps, 'partnerRegistration', locale, { invitation }) },
-    notes: words.notes,
-  })
-  await deps.mailbox.send(mail)
-}
 
 /** Invites a colleague, whose address must be of exactly the team's domain (decision 27). */
 export async function inviteByEmail(
@@ -82,48 +25,81 @@ export async function inviteByEmail(
 ): Promise<InvitationOutcome> {
   const { account } = inviter
   const email = normalizeEmail(asked.email)
-  const found = await surroundingsOf(deps.db, account)
-  if (found === undefined) return { kind: 'no_team' }
-  const { domain, partner } = found
-  if (domainOf(email) !== domain) return invalid('email', 'domain_unknown')
-  if (asked.partnerName !== partner) return invalid('partnerName', 'not_own')
+  const surroundings = await surroundingsOf(deps.db, account)
+  if (surroundings === undefined) return { kind: 'no_team' }
+  if (domainOf(email) !== surroundings.domain) return invalid('email', 'domain_unknown')
+  if (asked.partnerName !== surroundings.partner) return invalid('partnerName', 'not_own')
   if (!(await mayInvite(deps, account, email))) return { kind: 'too_many' }
   if ((await findAccountByEmail(deps.db, email)) !== undefined) return { kind: 'has_account' }
-  await mailInvitation(deps, inviter, { email, partner })
+  await sendInvitation(deps, { inviter, surroundings, invitation: { recipient: email, message: null } })
   return { kind: 'sent' }
-}
-
-const addresses = /(?:https?:\/\/|www\.)\S+/giu
-
-/** The one address that a message holds, which must be the page on which partners register. */
-function linkOf(deps: InviteDeps, message: string): string | undefined {
-  const found = message.match(addresses) ?? []
-  const [link] = found
-  return found.length === 1 && link !== undefined && isRegistrationPage(deps, link) ? link : undefined
 }
 
 /** Invites by text message. The message is the portal's; its link is completed with the invitation's secret. */
 export async function inviteBySms(
   deps: InviteDeps,
-  { account, locale }: Inviter,
-  asked: { readonly phone: string; readonly partnerName: string; readonly message: string },
+  inviter: Inviter,
+  {
+    message,
+    partnerName,
+    phone,
+  }: { readonly phone: string; readonly partnerName: string; readonly message: string },
 ): Promise<InvitationOutcome> {
-  const { message, phone } = asked
-  const found = await surroundingsOf(deps.db, account)
-  if (found === undefined) return { kind: 'no_team' }
-  const { partner } = found
+  const surroundings = await surroundingsOf(deps.db, inviter.account)
+  if (surroundings === undefined) return { kind: 'no_team' }
   if (!mobileNumber.test(phone)) return invalid('phone', 'not_mobile')
-  if (asked.partnerName !== partner) return invalid('partnerName', 'not_own')
-  const link = linkOf(deps, message)
-  if (link === undefined || !message.includes(partner)) return invalid('message', 'not_own')
-  if (!(await mayInvite(deps, account, phone))) return { kind: 'too_many' }
-  const invitation = await makeSecret(deps, account, {
-    telephone: phone,
-    partner,
-    invitedBy: nameOf(account),
-  })
-  const text = message.replace(link, `${link}?invitation=${invitation}`)
-  const subject = registrationTexts[locale].smsSubject(partner)
-  await deps.mailbox.send({ kind: 'sms', to: phone, subject, text, locale })
+  if (partnerName !== surroundings.partner) return invalid('partnerName', 'not_own')
+  if (linkOf(deps, message) === undefined || !message.includes(partnerName))
+    return invalid('message', 'not_own')
+  if (!(await mayInvite(deps, inviter.account, phone))) return { kind: 'too_many' }
+  await sendInvitation(deps, { inviter, surroundings, invitation: { recipient: phone, message } })
   return { kind: 'sent' }
+}
+
+/** Sends an open invitation of the team again, with a new link and a new week. */
+export async function resendInvitation(
+  deps: InviteDeps,
+  inviter: Inviter,
+  id: string,
+): Promise<InvitationOutcome> {
+  const surroundings = await surroundingsOf(deps.db, inviter.account)
+  if (surroundings === undefined) return { kind: 'no_team' }
+  const row = await findOpenInvitation(deps.db, surroundings.teamId, id)
+  if (row === undefined) return { kind: 'not_found' }
+  const { message, recipient } = row
+  if (!(await mayInvite(deps, inviter.account, recipient))) return { kind: 'too_many' }
+  // The words of a text message name the company that it was written for, so that they go on with that name.
+  const named = { ...surroundings, partner: row.partnerName }
+  await sendInvitation(deps, { inviter, surroundings: named, invitation: { recipient, message } })
+  return { kind: 'sent' }
+}
+
+/** Takes an open invitation of the team back. False when the team has none under this id. */
+export async function takeBackInvitation(deps: InviteDeps, account: Account, id: string): Promise<boolean> {
+  const surroundings = await surroundingsOf(deps.db, account)
+  const row = surroundings && (await findOpenInvitation(deps.db, surroundings.teamId, id))
+  return row !== undefined && (await revokeInvitation(deps.db, row, deps.now()))
+}
+
+/** The open invitations of the account's team; undefined without an approved team. */
+export async function describeInvitations(
+  deps: InviteDeps,
+  account: Account,
+): Promise<SentInvitations | undefined> {
+  const surroundings = await surroundingsOf(deps.db, account)
+  if (surroundings === undefined) return undefined
+  const listed = await listOpenInvitations(deps.db, surroundings.teamId)
+  const now = deps.now()
+  return {
+    items: listed.map(({ invitation, inviter }) => ({
+      id: invitation.id,
+      kind: invitation.kind === 'sms' ? 'sms' : 'email',
+      recipient: invitation.recipient,
+      invited_by: inviter,
+      sent_at: invitation.sentAt.toISOString(),
+      expires_at: invitation.expiresAt.toISOString(),
+      state: invitation.expiresAt > now ? 'pending' : 'expired',
+    })),
+    left_today: await invitationsLeft(deps, account),
+  }
 }

@@ -4,6 +4,7 @@ import type { SandboxDeps } from '../deps.ts'
 const portalPaths = {
   partnerRegistration: { fr: '/partenaire/inscription', en: '/en/partner/register' },
   contact: { fr: '/contact', en: '/en/contact' },
+  advisorRequests: { fr: '/mon-compte/demandes', en: '/en/my-account/requests' },
 } as const
 
 /** Address of a page of the portal, with what it is asked by. */
@@ -35,4 +36,13 @@ export function signInPage({ env }: Pick<SandboxDeps, 'env'>, client: 'investor'
 export function isRegistrationPage({ env }: Pick<SandboxDeps, 'env'>, url: string): boolean {
   const paths = Object.values(portalPaths.partnerRegistration)
   return env.identity.portalUrls.some((portal) => paths.some((path) => url === `${portal}${path}`))
+}
+
+const addresses = /(?:https?:\/\/|www\.)\S+/giu
+
+/** The one address that a message holds, which must be the page on which partners register. */
+export function linkOf(deps: Pick<SandboxDeps, 'env'>, message: string): string | undefined {
+  const found = message.match(addresses) ?? []
+  const [link] = found
+  return found.length === 1 && link !== undefined && isRegistrationPage(deps, link) ? link : undefined
 }

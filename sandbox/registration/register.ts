@@ -15,6 +15,8 @@ import type { SandboxDeps } from '../deps.ts'
 import { readFiscalIdentifier } from './company-number.ts'
 import { createAccount } from './create-account.ts'
 import { domainOf, findDomainOwner } from './domain-owner.ts'
+import { acceptInvitations } from './invitation-store.ts'
+import { hashSecret } from './registration-tickets.ts'
 import { investorRights, partnerRights } from './rights.ts'
 
 /** A value that is not acceptable, by the member of the body that holds it. */
@@ -93,7 +95,19 @@ export async function registerPartner(
     isChildUser: owner.hasRelatives,
   }
   const details = { civility: user.civility, terms_accepted_at: deps.now().toISOString() }
-  return register(deps, user, { registrant, details, request })
+  const outcome = await register(deps, user, { registrant, details, request })
+  if (outcome.kind === 'registered') await closeInvitations(deps, outcome.account.email, user.invitation)
+  return outcome
+}
+
+/** Colleagues who have an account are not invited any more. */
+async function closeInvitations(
+  { db, now }: RegisterDeps,
+  email: string,
+  secret: string | undefined,
+): Promise<void> {
+  const ticketHash = secret === undefined ? undefined : hashSecret('invitation', secret)
+  await acceptInvitations(db, { email, ticketHash, now: now() })
 }
 
 function fundNumberOf(id: string): number {

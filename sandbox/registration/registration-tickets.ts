@@ -17,8 +17,8 @@ type NewTicket = {
   readonly details?: Readonly<Record<string, string>>
 }
 
-/** Secrets have 256 random bits, so that a plain hash keeps them. */
-function hashSecret(purpose: RegistrationPurpose, secret: string): string {
+/** What a ticket is stored under. Secrets have 256 random bits, so that a plain hash keeps them. */
+export function hashSecret(purpose: RegistrationPurpose, secret: string): string {
   return createHash('sha256').update(`${purpose}:${secret}`).digest('base64url')
 }
 
@@ -41,6 +41,11 @@ export async function issueRegistrationTicket(db: Db, ticket: NewTicket): Promis
 export async function endTicketsOfCode(db: Db, postedCodeId: number): Promise<void> {
   const unused = and(eq(registrationTickets.postedCodeId, postedCodeId), isNull(registrationTickets.usedAt))
   await db.delete(registrationTickets).where(unused)
+}
+
+/** Ends a ticket, used or not: its secret opens nothing any more. */
+export async function endRegistrationTicket(db: Db, hash: string): Promise<void> {
+  await db.delete(registrationTickets).where(eq(registrationTickets.hash, hash))
 }
 
 /** The ticket with this secret, used or not, as long as its time is not over. */

@@ -28,14 +28,15 @@ function teamsOfDomain(account: Account, partnerId: number) {
 }
 
 /** The teams that a user may join: approved ones of the company that owns the confirmed domain (decision 26). */
-async function offeredTeams(db: Db, account: Account): Promise<TeamRow[]> {
+export async function offeredTeams(db: Db, account: Account): Promise<TeamRow[]> {
   const { partnerId } = account
   if (partnerId === null || !ownsDomain(account)) return []
   const offered = and(teamsOfDomain(account, partnerId), eq(teams.isApproved, true))
   return db.select().from(teams).where(offered).orderBy(asc(teams.id))
 }
 
-async function requestedTeam(db: Db, accountId: string): Promise<TeamRow | undefined> {
+/** The team that a user has added and staff have not looked at. */
+export async function requestedTeam(db: Db, accountId: string): Promise<TeamRow | undefined> {
   const [row] = await db
     .select({ team: teams })
     .from(teamRequests)

@@ -181,6 +181,24 @@ export const demoPeople: readonly DemoPerson[] = [
     },
     holds: [],
   },
+  {
+    email: 'family-office@cgp-demo.example',
+    shows: bilingual(
+      'Family office, autre conseil du même cabinet',
+      'Family office, another advisor of the firm',
+    ),
+    account: {
+      ...partner,
+      firstName: 'Gaël',
+      lastName: 'Montarlier',
+      personType: 'family_office',
+      rights: advisorRights,
+      isChildUser: false,
+      partnerId: 9,
+      teamId: 7,
+    },
+    holds: [],
+  },
 ]
 
 /** Distributing companies: number, name, number of the parent. */

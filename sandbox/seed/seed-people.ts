@@ -1,8 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, lte } from 'drizzle-orm'
 import { hashRecoveryCode } from '../accounts/second-factor.ts'
 import type { Db } from '../database/open-database.ts'
 import {
   accounts,
+  advisorSubscriptions,
+  clientSubscriptions,
   fundShares,
   holdings,
   partners,
@@ -13,6 +15,8 @@ import {
   teams,
 } from '../database/schema/index.ts'
 import { hashPostedCode } from '../registration/posted-code-hash.ts'
+import { describeAdvisorRequests } from './advisor-requests.ts'
+import { drawClientSubscriptions } from './client-subscriptions.ts'
 import {
   demoPartners,
   demoPassword,
@@ -105,13 +109,34 @@ async function insertHoldings(db: Db): Promise<void> {
   if (rows.length > 0) await db.insert(holdings).values(rows)
 }
 
-/** Adds the demo companies, teams, accounts and holdings to a database that holds the funds already. */
+const lastFundOfTeams = 64
+
+async function insertSubscriptions(db: Db): Promise<void> {
+  const shares = await db
+    .select({
+      id: fundShares.id,
+      fundId: fundShares.fundId,
+      currency: fundShares.currency,
+      startDate: fundShares.startDate,
+    })
+    .from(fundShares)
+    .where(and(like(fundShares.id, '%-a'), lte(fundShares.fundId, lastFundOfTeams)))
+    .orderBy(asc(fundShares.fundId))
+  const rows = drawClientSubscriptions(shares)
+  if (rows.length > 0) await db.insert(clientSubscriptions).values(rows)
+  const accountIds = new Map(demoPeople.map(({ email }, index) => [email, `acc-${index + 1}`]))
+  const requests = describeAdvisorRequests(shares, accountIds)
+  if (requests.length > 0) await db.insert(advisorSubscriptions).values(requests)
+}
+
+/** Adds the demo companies, teams, accounts, holdings and clients' subscriptions to a database that holds the funds already. */
 export async function seedPeople(db: Db, fundCount: number): Promise<void> {
   await insertCompanies(db, fundCount)
   await insertAccounts(db)
   await insertPendingRegistration(db)
   await insertRecoveryCodes(db)
   await insertHoldings(db)
+  await insertSubscriptions(db)
   const { code, ...holder } = demoPostedCode
   await db.insert(postedCodes).values({
     id: 1,

@@ -1,9 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { workerUrl } from '../../worker-url.ts'
 import type { DocumentInput } from '../pdf/document-input.ts'
+import type { ReceiptInput } from '../pdf/receipt/receipt-input.ts'
+
+/** What a file is made of: a document of a fund, or the receipt of a request. */
+export type PdfInput = DocumentInput | ReceiptInput
 
 /** What the worker is asked. */
-export type RenderRequest = { readonly number: number; readonly input: DocumentInput }
+export type RenderRequest = { readonly number: number; readonly input: PdfInput }
 
 /** What the worker answers. */
 export type RenderReply =
@@ -13,7 +17,7 @@ export type RenderReply =
 /** Makes PDF files in a thread of its own, so that requests never wait for one. */
 export type PdfRenderer = {
   /** @throws when the document cannot be made, or the renderer was closed */
-  render(input: DocumentInput): Promise<Uint8Array>
+  render(input: PdfInput): Promise<Uint8Array>
   close(): Promise<void>
 }
 

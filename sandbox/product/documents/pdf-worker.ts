@@ -1,11 +1,15 @@
 import { parentPort } from 'node:worker_threads'
-import type { DocumentInput } from '../pdf/document-input.ts'
+import { renderReceipt } from '../pdf/receipt/render-receipt.ts'
 import { renderDocument } from '../pdf/render-document.ts'
-import type { RenderReply, RenderRequest } from './pdf-renderer.ts'
+import type { PdfInput, RenderReply, RenderRequest } from './pdf-renderer.ts'
 
-async function reply(number: number, input: DocumentInput): Promise<RenderReply> {
+function render(input: PdfInput): Promise<Uint8Array> {
+  return 'document' in input ? renderDocument(input) : renderReceipt(input)
+}
+
+async function reply(number: number, input: PdfInput): Promise<RenderReply> {
   try {
-    return { number, content: await renderDocument(input) }
+    return { number, content: await render(input) }
   } catch (error) {
     return { number, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

@@ -94,7 +94,8 @@ function addOwnChoice(app: App, deps: Deps): void {
   })
 }
 
-function invited(context: Context, outcome: InvitationOutcome): typeof accepted {
+/** What a sent invitation answers, or how the call is refused. */
+export function invited(context: Context, outcome: InvitationOutcome): typeof accepted {
   switch (outcome.kind) {
     case 'sent':
       return accepted
@@ -103,9 +104,11 @@ function invited(context: Context, outcome: InvitationOutcome): typeof accepted 
     case 'has_account':
       return refuse(context, 'conflict', { errors: [{ path: 'email', code: 'taken' }] })
     case 'too_many':
-      return refuse(context, 'too_many_requests', { headers: { 'retry-after': '3600' } })
+      return refuse(context, 'too_many_requests', { headers: { 'retry-after': '86400' } })
     case 'no_team':
       return refuse(context, 'forbidden')
+    case 'not_found':
+      return refuse(context, 'not_found')
   }
 }
 

@@ -7,6 +7,7 @@ import {
   fundListQuerySchema,
   fundListSchema,
 } from './fund.schema.ts'
+import { partnerSpaceEndpoints } from './partner-space-endpoints.ts'
 import { registrationEndpoints } from './registration-endpoints.ts'
 import {
   childPartnersSchema,
@@ -177,5 +178,6 @@ export const productEndpoints = {
   ...registrationEndpoints,
   ...visitorFormEndpoints,
   ...partnerEndpoints,
+  ...partnerSpaceEndpoints,
   ...investorEndpoints,
 } as const satisfies Record<string, Endpoint>

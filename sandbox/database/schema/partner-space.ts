@@ -1,0 +1,101 @@
+import { date, index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { fundShares, funds } from './funds.ts'
+import { accounts, partners, teams } from './people.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** The seed numbers its rows itself, below this. */
+const firstFreeId = 10_001
+
+/**
+ * Invitations that colleagues have sent (decision 27). `ticketHash` finds the secret of the newest message; sending
+ * again replaces it. Revoked and accepted ones stay, with the instant.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: text('id').primaryKey(),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    inviterId: text('inviter_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    partnerName: text('partner_name').notNull(),
+    /** The text message as the portal wrote it, with its link and without the secret. */
+    message: text('message'),
+    locale: text('locale').notNull(),
+    ticketHash: text('ticket_hash').notNull().unique(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('invitations_team').on(table.teamId), index('invitations_recipient').on(table.recipient)],
+)
+
+/** What clients of a team have subscribed to, through the company that the team acted for. */
+export const clientSubscriptions = pgTable(
+  'client_subscriptions',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: firstFreeId }),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => teams.id),
+    partnerId: integer('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    clientName: text('client_name').notNull(),
+    /** The name without case and accents, for search and order. */
+    clientSort: text('client_sort').notNull(),
+    fundId: integer('fund_id')
+      .notNull()
+      .references(() => funds.id),
+    shareId: text('share_id')
+      .notNull()
+      .references(() => fundShares.id),
+    amount: numeric('amount', { precision: 18, scale: 2 }).notNull(),
+    currency: text('currency').notNull(),
+    subscribedOn: date('subscribed_on', { mode: 'string' }).notNull(),
+    status: text('status').notNull(),
+  },
+  (table) => [index('client_subscriptions_team').on(table.teamId, table.partnerId)],
+)
+
+/** Requests by which advisors subscribe for clients. `history` ends with the present status. */
+export const advisorSubscriptions = pgTable(
+  'advisor_subscriptions',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: firstFreeId }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => teams.id),
+    partnerId: integer('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    /** Makes a creation repeatable: the same advisor and key give the same request. */
+    creationKey: text('creation_key').unique(),
+    fundId: integer('fund_id')
+      .notNull()
+      .references(() => funds.id),
+    shareId: text('share_id')
+      .notNull()
+      .references(() => fundShares.id),
+    amount: numeric('amount', { precision: 18, scale: 2 }).notNull(),
+    currency: text('currency').notNull(),
+    clientName: text('client_name').notNull(),
+    client: jsonb('client').$type<Readonly<Record<string, string>>>().notNull(),
+    status: text('status').notNull(),
+    history: jsonb('history').$type<readonly { readonly status: string; readonly at: string }[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('advisor_subscriptions_account').on(table.accountId),
+    index('advisor_subscriptions_status').on(table.status),
+  ],
+)

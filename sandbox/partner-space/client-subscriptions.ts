@@ -1,0 +1,148 @@
+import { and, asc, count, desc, eq, gte, like, lte, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  type ClientSubscription,
+  type ClientSubscriptionList,
+  type ClientSubscriptionQuery,
+  clientSubscriptionStatusSchema,
+} from '../../src/contract/product-api/client-subscription.schema.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { Db } from '../database/open-database.ts'
+import { clientSubscriptions, fundShares, funds } from '../database/schema/index.ts'
+import { searchWords } from '../product/search-text.ts'
+import { clientSubscriptionStatuses } from './subscription-words.ts'
+
+type Locale = 'fr' | 'en'
+type Filters = Pick<ClientSubscriptionQuery, 'q' | 'fund' | 'status' | 'from' | 'to'>
+
+const { amount, clientSort, currency, fundId, partnerId, status, subscribedOn, teamId } = clientSubscriptions
+
+/**
+ * What the acting team's clients subscribed to, and where the user acts for a child company, through that company
+ * (decisions 17 and 21). Nothing without a team.
+ */
+function ownClients({ chosenPartnerId, teamId: team }: Account): SQL | undefined {
+  if (team === null) return sql`false`
+  return and(eq(teamId, team), chosenPartnerId === null ? undefined : eq(partnerId, chosenPartnerId))
+}
+
+function fundNumberOf(id: string): number {
+  return Number(/^fnd-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)
+}
+
+function narrowed(filters: Filters): SQL | undefined {
+  return and(
+    ...searchWords(filters.q ?? '').map((word) => like(clientSort, `%${word}%`)),
+    filters.fund === undefined ? undefined : eq(fundId, fundNumberOf(filters.fund)),
+    filters.status === undefined ? undefined : eq(status, filters.status),
+    filters.from === undefined ? undefined : gte(subscribedOn, filters.from),
+    filters.to === undefined ? undefined : lte(subscribedOn, filters.to),
+  )
+}
+
+const sortColumns = {
+  // Byte order of an unaccented text: the same on every server, whatever its collation.
+  client: sql`${clientSort} collate "C"`,
+  fund: sql`${funds.nameSort} collate "C"`,
+  amount,
+  date: subscribedOn,
+} as const
+
+const isSortName = (name: string): name is keyof typeof sortColumns => Object.hasOwn(sortColumns, name)
+
+function orderOf(sort: ClientSubscriptionQuery['sort']): SQL[] {
+  const name = sort.replace(/^-/, '')
+  const direction = sort.startsWith('-') ? desc : asc
+  const first = isSortName(name) ? [direction(sortColumns[name])] : []
+  return [...first, asc(clientSubscriptions.id)]
+}
+
+function selectRows(db: Db, condition: SQL | undefined, query: ClientSubscriptionQuery) {
+  return db
+    .select({ row: clientSubscriptions, fund: funds, share: fundShares.name })
+    .from(clientSubscriptions)
+    .innerJoin(funds, eq(funds.id, fundId))
+    .innerJoin(fundShares, eq(fundShares.id, clientSubscriptions.shareId))
+    .where(condition)
+    .orderBy(...orderOf(query.sort))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+}
+
+type Selected = Awaited<ReturnType<typeof selectRows>>[number]
+
+function toItem({ row, fund, share }: Selected, locale: Locale): ClientSubscription {
+  const code = clientSubscriptionStatusSchema.parse(row.status)
+  const slug = locale === 'fr' ? fund.slugFr : fund.slugEn
+  return {
+    id: `cls-${row.id}`,
+    client: row.clientName,
+    fund: { id: `fnd-${fund.id}`, name: fund.name, slug },
+    share: { id: row.shareId, name: share },
+    amount: { amount: row.amount, currency: row.currency },
+    subscribed_on: row.subscribedOn,
+    status: { code, label: clientSubscriptionStatuses[code][locale] },
+  }
+}
+
+/** Cancelled subscriptions count in no sum. */
+async function totalsOf(db: Db, condition: SQL | undefined): Promise<ClientSubscriptionList['totals']> {
+  const rows = await db
+    .select({ currency, amount: sql<string>`sum(${amount})::text`, count: count() })
+    .from(clientSubscriptions)
+    .where(and(condition, ne(status, 'cancelled')))
+    .groupBy(currency)
+    .orderBy(asc(currency))
+  return rows
+}
+
+async function fundFacet(db: Db, condition: SQL | undefined) {
+  const rows = await db
+    .select({ id: funds.id, name: funds.name, total: count() })
+    .from(clientSubscriptions)
+    .innerJoin(funds, eq(funds.id, fundId))
+    .where(condition)
+    .groupBy(funds.id, funds.name, funds.nameSort)
+    .orderBy(asc(sortColumns.fund), asc(funds.id))
+  return rows.map(({ id, name, total }) => ({ code: `fnd-${id}`, label: name, count: total }))
+}
+
+async function statusFacet(db: Db, condition: SQL | undefined, locale: Locale) {
+  const rows = await db
+    .select({ status, total: count() })
+    .from(clientSubscriptions)
+    .where(condition)
+    .groupBy(status)
+  return clientSubscriptionStatusSchema.options.map((code) => ({
+    code,
+    label: clientSubscriptionStatuses[code][locale],
+    count: rows.find((row) => row.status === code)?.total ?? 0,
+  }))
+}
+
+async function countRows(db: Db, condition: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(clientSubscriptions).where(condition)
+  return row?.total ?? 0
+}
+
+/** One page of the subscriptions of the acting team's clients. A page past the end is empty. */
+export async function listClientSubscriptions(
+  db: Db,
+  account: Account,
+  query: ClientSubscriptionQuery,
+  locale: Locale,
+): Promise<ClientSubscriptionList> {
+  const { page, pageSize } = query
+  const own = ownClients(account)
+  const found = and(own, narrowed(query))
+  const total = await countRows(db, found)
+  const rows = await selectRows(db, found, query)
+  return {
+    items: rows.map((row) => toItem(row, locale)),
+    page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
+    totals: await totalsOf(db, found),
+    facets: {
+      fund: await fundFacet(db, and(own, narrowed({ ...query, fund: undefined }))),
+      status: await statusFacet(db, and(own, narrowed({ ...query, status: undefined })), locale),
+    },
+  }
+}

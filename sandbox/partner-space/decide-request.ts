@@ -1,0 +1,82 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { AdvisorSubscriptionStatus } from '../../src/contract/product-api/advisor-subscription.schema.ts'
+import { findAccount } from '../accounts/accounts.ts'
+import type { Db } from '../database/open-database.ts'
+import { advisorSubscriptions, auditLog, clientSubscriptions } from '../database/schema/index.ts'
+import type { SandboxDeps } from '../deps.ts'
+import { searchableText } from '../product/search-text.ts'
+import { findRequest, type RequestRow, referenceOf } from './advisor-subscriptions.ts'
+import { mailAboutRequest } from './subscription-mails.ts'
+
+type DecideDeps = Pick<SandboxDeps, 'db' | 'env' | 'now' | 'mailbox'>
+
+/** What staff may make of a request, and from which statuses. */
+const earlierStatuses = {
+  in_review: ['received'],
+  accepted: ['received', 'in_review'],
+  refused: ['received', 'in_review'],
+} as const satisfies Partial<Record<AdvisorSubscriptionStatus, readonly AdvisorSubscriptionStatus[]>>
+
+/** A status that staff give. */
+export type Decision = keyof typeof earlierStatuses
+
+/** The decisions that are open to staff for a request in this status. */
+export function decisionsFor(status: string): Decision[] {
+  const decisions: readonly Decision[] = ['in_review', 'accepted', 'refused']
+  return decisions.filter((decision) => earlierStatuses[decision].some((earlier) => earlier === status))
+}
+
+/** An accepted request becomes a subscription of the client, which waits for payment. */
+async function addSubscription(db: Db, row: RequestRow, today: string): Promise<void> {
+  const { amount, clientName, currency, fundId, partnerId, shareId, teamId } = row
+  await db.insert(clientSubscriptions).values({
+    teamId,
+    partnerId,
+    clientName,
+    clientSort: searchableText(clientName),
+    fundId,
+    shareId,
+    amount,
+    currency,
+    subscribedOn: today,
+    status: 'pending',
+  })
+}
+
+/** Of two decisions at once, one counts: only a request that is still in an earlier status is changed. */
+async function changeStatus({ db, now }: DecideDeps, row: RequestRow, status: Decision): Promise<boolean> {
+  const at = now().toISOString()
+  const waiting = and(
+    eq(advisorSubscriptions.id, row.id),
+    inArray(advisorSubscriptions.status, [...earlierStatuses[status]]),
+  )
+  const history = [...row.history, { status, at }]
+  const changed = await db
+    .update(advisorSubscriptions)
+    .set({ status, history })
+    .where(waiting)
+    .returning({ id: advisorSubscriptions.id })
+  if (changed.length === 0) return false
+  if (status === 'accepted') await addSubscription(db, row, at.slice(0, 10))
+  return true
+}
+
+/** Staff take a request up, accept or refuse it; its advisor is told. False when that is not open any more. */
+export async function decideRequest(
+  deps: DecideDeps,
+  { actor, id, status }: { readonly actor: string; readonly id: number; readonly status: Decision },
+): Promise<boolean> {
+  const request = await findRequest(deps.db, id)
+  if (request === undefined) return false
+  const isDone = await deps.db.transaction(async (transaction) => {
+    const isChanged = await changeStatus({ ...deps, db: transaction }, request.row, status)
+    if (!isChanged) return false
+    const entry = { actor, action: `request_${status}`, subject: referenceOf(request.row) }
+    await transaction.insert(auditLog).values({ ...entry, happenedAt: deps.now() })
+    return true
+  })
+  if (!isDone) return false
+  const advisor = await findAccount(deps.db, request.row.accountId)
+  if (advisor !== undefined) await mailAboutRequest(deps, advisor, request, status)
+  return true
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { subscriptionClientSchema } from '../../src/contract/product-api/advisor-subscription.schema.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { Db } from '../database/open-database.ts'
+import { fundShares, partners } from '../database/schema/index.ts'
+import type { ReceiptInput } from '../product/pdf/receipt/receipt-input.ts'
+import { manager } from '../seed/manager.ts'
+import { type NamedRequest, referenceOf } from './advisor-subscriptions.ts'
+
+async function isinOf(db: Db, shareId: string): Promise<string | null> {
+  const [share] = await db.select().from(fundShares).where(eq(fundShares.id, shareId)).limit(1)
+  return share?.isin ?? null
+}
+
+async function companyOf(db: Db, partnerId: number): Promise<string> {
+  const [partner] = await db.select().from(partners).where(eq(partners.id, partnerId)).limit(1)
+  return partner?.name ?? ''
+}
+
+/** French numbers in pairs of digits; those of other countries as they are stored. */
+function spacedTelephone(telephone: string): string {
+  return telephone.replace(
+    /^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/,
+    '+33\u00a0$1\u00a0$2\u00a0$3\u00a0$4\u00a0$5',
+  )
+}
+
+function clientOf({ row }: NamedRequest): ReceiptInput['client'] {
+  const client = subscriptionClientSchema.parse(row.client)
+  const isCompany = client.person === 'legal'
+  return {
+    name: row.clientName,
+    representative: isCompany ? `${client.firstname} ${client.lastname}` : null,
+    companyNumber: isCompany ? client.company_number.replace(/(\d{3})(?=\d)/g, '$1\u00a0') : null,
+    birth: { date: client.birth_date, city: client.birth_city },
+    address: `${client.address}, ${client.postal_code} ${client.city}, ${client.country}`,
+    email: client.email,
+    telephone: spacedTelephone(client.telephone),
+  }
+}
+
+/** What the receipt of a request says, to its advisor. */
+export async function receiptOf(
+  db: Db,
+  advisor: Account,
+  request: NamedRequest,
+  language: 'fr' | 'en',
+): Promise<ReceiptInput> {
+  const { fund, row, share } = request
+  return {
+    language,
+    reference: referenceOf(row),
+    receivedOn: row.createdAt.toISOString().slice(0, 10),
+    fundName: fund.name,
+    shareName: share,
+    isin: await isinOf(db, row.shareId),
+    amount: { amount: row.amount, currency: row.currency },
+    client: clientOf(request),
+    advisor: {
+      name: `${advisor.firstName} ${advisor.lastName}`,
+      company: await companyOf(db, row.partnerId),
+      registration: advisor.fields.find(({ id }) => id === 'orias_number')?.value ?? null,
+    },
+    manager: manager[language],
+  }
+}

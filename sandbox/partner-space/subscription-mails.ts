@@ -1,0 +1,45 @@
+import type { AdvisorSubscriptionStatus } from '../../src/contract/product-api/advisor-subscription.schema.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { SandboxDeps } from '../deps.ts'
+import { composeMail } from '../mails/compose-mail.ts'
+import { formats } from '../product/pdf/figures/format.ts'
+import { portalPage } from '../registration/portal-paths.ts'
+import { dateInWords } from '../seed/date-words.ts'
+import { type NamedRequest, referenceOf } from './advisor-subscriptions.ts'
+import { subscriptionTexts } from './subscription-texts.ts'
+import { requestStatuses } from './subscription-words.ts'
+
+type MailDeps = Pick<SandboxDeps, 'env' | 'mailbox'>
+
+/** Tells an advisor what became of a request. */
+export async function mailAboutRequest(
+  { env, mailbox }: MailDeps,
+  advisor: Account,
+  { fund, row, share }: NamedRequest,
+  status: AdvisorSubscriptionStatus,
+): Promise<void> {
+  const language = advisor.locale === 'en' ? 'en' : 'fr'
+  const words = subscriptionTexts[language]
+  const reference = referenceOf(row)
+  const { client, ...names } = words.facts
+  const mail = await composeMail(advisor.email, {
+    language,
+    subject: words[status].subject(reference),
+    greeting: words.greeting(advisor.firstName),
+    paragraphs: words[status].paragraphs({ client: row.clientName, fund: fund.name }),
+    facts: [
+      [names.reference, reference],
+      [names.receivedOn, dateInWords(row.createdAt.toISOString(), language)],
+      [client, row.clientName],
+      [names.fund, fund.name],
+      [names.share, share],
+      [names.amount, formats[language].money({ amount: row.amount, currency: row.currency }, 2)],
+      [names.status, requestStatuses[status][language]],
+    ],
+    action: {
+      label: words.action,
+      url: `${portalPage({ env }, 'advisorRequests', language)}/req-${row.id}`,
+    },
+  })
+  await mailbox.send(mail)
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { SubscriptionOffer } from '../../src/contract/product-api/advisor-subscription.schema.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { Db } from '../database/open-database.ts'
+import { fundDetails, fundShares, funds } from '../database/schema/index.ts'
+import { fundsOf } from '../product/users/fund-access.ts'
+
+/** Type of the share that carries the management team's interest: nobody subscribes to it here. */
+const carriedInterestType = 'B'
+
+/** What may be subscribed to, with the numbers that the database knows it by. */
+export type Offer = {
+  readonly fundId: number
+  readonly wire: SubscriptionOffer
+}
+
+function isWithinPeriod(opensOn: string | null, closesOn: string | null, today: string): boolean {
+  return (opensOn === null || opensOn <= today) && (closesOn === null || today <= closesOn)
+}
+
+/** Shares of open funds under agreement with the account's team, within their subscription period (decision 10). */
+export async function listOffers(
+  db: Db,
+  account: Account,
+  { locale, now }: { readonly locale: 'fr' | 'en'; readonly now: Date },
+): Promise<Offer[]> {
+  const numbers = await fundsOf(db, account)
+  if (numbers.length === 0) return []
+  const rows = await db
+    .select({ fund: funds, share: fundShares, details: fundDetails })
+    .from(fundShares)
+    .innerJoin(funds, eq(funds.id, fundShares.fundId))
+    .innerJoin(fundDetails, eq(fundDetails.fundId, funds.id))
+    .where(
+      and(inArray(funds.id, numbers), eq(funds.status, 'open'), ne(fundShares.type, carriedInterestType)),
+    )
+    .orderBy(asc(sql`${funds.nameSort} collate "C"`), asc(fundShares.position))
+  const today = now.toISOString().slice(0, 10)
+  return rows
+    .filter(({ details }) => isWithinPeriod(details.subscriptionOpensOn, details.subscriptionClosesOn, today))
+    .map(({ details, fund, share }) => ({
+      fundId: fund.id,
+      wire: {
+        fund: {
+          id: `fnd-${fund.id}`,
+          name: fund.name,
+          slug: locale === 'fr' ? fund.slugFr : fund.slugEn,
+        },
+        share: { id: share.id, name: share.name },
+        currency: share.currency,
+        minimum:
+          fund.minimumInvestment === null
+            ? null
+            : { amount: fund.minimumInvestment, currency: share.currency },
+        closes_on: details.subscriptionClosesOn,
+      },
+    }))
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
+import type { Db } from '../database/open-database.ts'
+import { accounts, invitations } from '../database/schema/index.ts'
+import { endRegistrationTicket } from './registration-tickets.ts'
+
+/** An invitation as stored. */
+export type InvitationRow = typeof invitations.$inferSelect
+
+/** An invitation with the name of who sent it. */
+export type ListedInvitation = { readonly invitation: InvitationRow; readonly inviter: string }
+
+/** Neither followed nor revoked. */
+const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
+
+const mostListed = 200
+
+/** The open invitations of a team, newest first. */
+export async function listOpenInvitations(db: Db, teamId: number): Promise<ListedInvitation[]> {
+  const rows = await db
+    .select({ invitation: invitations, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(invitations)
+    .innerJoin(accounts, eq(accounts.id, invitations.inviterId))
+    .where(and(eq(invitations.teamId, teamId), isOpen))
+    .orderBy(desc(invitations.sentAt), desc(invitations.id))
+    .limit(mostListed)
+  return rows.map(({ invitation, firstName, lastName }) => {
+    return { invitation, inviter: `${firstName} ${lastName}`.trim() }
+  })
+}
+
+async function findOpen(db: Db, condition: SQL | undefined): Promise<InvitationRow | undefined> {
+  const [row] = await db.select().from(invitations).where(and(condition, isOpen)).limit(1)
+  return row
+}
+
+/** The open invitation of a team under this id. */
+export function findOpenInvitation(db: Db, teamId: number, id: string): Promise<InvitationRow | undefined> {
+  return findOpen(db, and(eq(invitations.teamId, teamId), eq(invitations.id, id)))
+}
+
+/**
+ * Keeps an invitation that was sent. A team has one open invitation for a recipient: a newer one takes its place, and
+ * the secret of the older message opens nothing any more.
+ */
+export async function keepInvitation(db: Db, row: InvitationRow): Promise<void> {
+  const { teamId, recipient } = row
+  const earlier = await findOpen(
+    db,
+    and(eq(invitations.teamId, teamId), eq(invitations.recipient, recipient)),
+  )
+  if (earlier === undefined) {
+    await db.insert(invitations).values(row)
+    return
+  }
+  const { id: _id, ...changes } = row
+  await endRegistrationTicket(db, earlier.ticketHash)
+  await db.update(invitations).set(changes).where(eq(invitations.id, earlier.id))
+}
+
+/** Takes an invitation back: its link opens nothing any more. False when it is not open. */
+export async function revokeInvitation(db: Db, row: InvitationRow, now: Date): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const revoked = await transaction
+      .update(invitations)
+      .set({ revokedAt: now })
+      .where(and(eq(invitations.id, row.id), isOpen))
+      .returning({ hash: invitations.ticketHash })
+    for (const { hash } of revoked) await endRegistrationTicket(transaction, hash)
+    return revoked.length === 1
+  })
+}
+
+/** Closes the invitations that a new colleague has followed, or that went to the address that was registered. */
+export async function acceptInvitations(
+  db: Db,
+  {
+    email,
+    ticketHash,
+    now,
+  }: { readonly email: string; readonly ticketHash: string | undefined; readonly now: Date },
+): Promise<void> {
+  const toAddress = eq(invitations.recipient, email)
+  const followed =
+    ticketHash === undefined ? toAddress : or(toAddress, eq(invitations.ticketHash, ticketHash))
+  await db.update(invitations).set({ acceptedAt: now }).where(and(followed, isOpen))
+}

@@ -1,0 +1,91 @@
+import type { clientSubscriptions } from '../database/schema/index.ts'
+import { searchableText } from '../product/search-text.ts'
+import { createRandom, type Random } from './random.ts'
+import { familyNames, givenNames } from './texts/people-names.ts'
+
+type Row = typeof clientSubscriptions.$inferInsert
+
+/** A share that clients may have subscribed to. */
+export type SeedShare = {
+  readonly id: string
+  readonly fundId: number
+  readonly currency: string
+  readonly startDate: string
+}
+
+/** Which team has how many subscriptions, through which companies, over the funds of its agreements. */
+const plans = [
+  { teamId: 1, partnerIds: [2, 3, 4], count: 96, funds: [1, 24] },
+  { teamId: 2, partnerIds: [2, 3, 4], count: 84, funds: [1, 12] },
+  { teamId: 3, partnerIds: [2, 3, 4], count: 30, funds: [13, 24] },
+  { teamId: 5, partnerIds: [6], count: 42, funds: [5, 20] },
+  { teamId: 6, partnerIds: [8], count: 48, funds: [20, 48] },
+  { teamId: 7, partnerIds: [9], count: 64, funds: [1, 64] },
+] as const
+
+const latestDay = Date.UTC(2026, 9, 30)
+const dayMs = 86_400_000
+const subscriptionDays = 700
+
+function clientName(random: Random): string {
+  const family = random.pick(familyNames)
+  switch (random.integer(0, 9)) {
+    case 0:
+      return `SCI ${family}`
+    case 1:
+      return `Holding ${family} et associés`
+    default:
+      return `${random.pick(givenNames)} ${family}`
+  }
+}
+
+const mostlyCompleted = [
+  'completed',
+  'completed',
+  'completed',
+  'completed',
+  'completed',
+  'completed',
+  'transferred',
+  'cancelled',
+] as const
+
+function dayAfter(startDate: string, random: Random): string {
+  const start = Date.parse(`${startDate}T00:00:00Z`)
+  const day = Math.min(
+    start + random.integer(0, subscriptionDays) * dayMs,
+    latestDay - random.integer(0, 60) * dayMs,
+  )
+  return new Date(Math.max(start, day)).toISOString().slice(0, 10)
+}
+
+function draw(random: Random, share: SeedShare, who: Pick<Row, 'id' | 'teamId' | 'partnerId'>): Row {
+  const name = clientName(random)
+  const subscribedOn = dayAfter(share.startDate, random)
+  const isRecent = subscribedOn >= '2026-09-01'
+  return {
+    ...who,
+    clientName: name,
+    clientSort: searchableText(name),
+    fundId: share.fundId,
+    shareId: share.id,
+    amount: `${random.integer(5, 90) * 1000 + random.integer(0, 1) * 500}.00`,
+    currency: share.currency,
+    subscribedOn,
+    status: isRecent ? 'pending' : random.pick(mostlyCompleted),
+  }
+}
+
+/** What clients of the demo teams subscribed to; the same on every machine, for a given set of shares. */
+export function drawClientSubscriptions(shares: readonly SeedShare[]): Row[] {
+  const random = createRandom('client subscriptions')
+  let id = 0
+  return plans.flatMap(({ count, funds: [first, last], partnerIds, teamId }) => {
+    const [share, ...others] = shares.filter(({ fundId }) => fundId >= first && fundId <= last)
+    if (share === undefined) return []
+    return Array.from({ length: count }, () => {
+      id += 1
+      return draw(random, random.pick([share, ...others]), { id, teamId, partnerId: random.pick(partnerIds) })
+    })
+  })
+}

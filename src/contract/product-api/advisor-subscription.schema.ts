@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { namedFundSchema } from './client-subscription.schema.ts'
+import {
+  currencySchema,
+  moneySchema,
+  pageInfoSchema,
+  pageQuerySchema,
+  plainDateSchema,
+} from './primitives.schema.ts'
+import { civilitySchema } from './registration.schema.ts'
+import { telephoneSchema } from './user.schema.ts'
+
+const line = (most: number) => z.string().trim().min(1).max(most)
+
+/** A share of an open fund that the advisor's team may subscribe to. */
+export const subscriptionOfferSchema = z.object({
+  fund: namedFundSchema,
+  share: z.object({ id: z.string().min(1), name: z.string() }),
+  currency: currencySchema,
+  minimum: moneySchema.nullable(),
+  /** Last day of the subscription period. */
+  closes_on: plainDateSchema.nullable(),
+})
+
+/** Answer of `GET /auth/advisor-subscriptions/offers`, by name of the fund. */
+export const subscriptionOffersSchema = z.object({ offers: z.array(subscriptionOfferSchema) })
+
+const personShape = {
+  civility: civilitySchema,
+  firstname: line(100),
+  lastname: line(100),
+  birth_date: plainDateSchema,
+  birth_city: line(100),
+  email: z.email().max(254),
+  telephone: telephoneSchema,
+  address: line(200),
+  postal_code: line(20),
+  city: line(100),
+  /** ISO 3166-1 alpha-2: where the client pays tax. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+}
+
+/** The client for whom an advisor subscribes: a person, or a company by its legal representative. */
+export const subscriptionClientSchema = z.discriminatedUnion('person', [
+  z.strictObject({ ...personShape, person: z.literal('natural') }),
+  z.strictObject({
+    ...personShape,
+    person: z.literal('legal'),
+    company_name: line(200),
+    /** SIREN. */
+    company_number: z.string().regex(/^\d{9}$/),
+  }),
+])
+
+/** Body of `POST /auth/advisor-subscriptions`. */
+export const advisorSubscriptionBodySchema = z.strictObject({
+  /** Id of an offered share. */
+  share: z.string().min(1).max(40),
+  /** In the share's currency, at least its minimum; cents at most. */
+  amount: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/),
+  client: subscriptionClientSchema,
+  /** What the advisor declares; nobody subscribes without. */
+  declarations: z.strictObject({
+    /** The client's identity was checked against documents, and what is stated is accurate. */
+    identity: z.literal(true),
+    /** The client was given the key information document and the fund rules in good time. */
+    documents: z.literal(true),
+    /** The investment suits the client's situation, knowledge and objectives. */
+    suitability: z.literal(true),
+  }),
+})
+
+/** Where a request stands. Staff take it up and decide. */
+export const advisorSubscriptionStatusSchema = z.enum(['received', 'in_review', 'accepted', 'refused'])
+
+const requestShape = {
+  id: z.string().min(1),
+  /** What is quoted in letters and calls. */
+  reference: z.string(),
+  status: advisorSubscriptionStatusSchema,
+  client_name: z.string(),
+  fund: namedFundSchema,
+  share: z.object({ id: z.string(), name: z.string() }),
+  amount: moneySchema,
+  created_at: z.iso.datetime(),
+}
+
+/** Query of `GET /auth/advisor-subscriptions`. */
+export const advisorSubscriptionQuerySchema = pageQuerySchema
+
+/** Answer of `GET /auth/advisor-subscriptions`: the caller's own, newest first. */
+export const advisorSubscriptionListSchema = z.object({
+  items: z.array(z.object(requestShape)),
+  page: pageInfoSchema,
+})
+
+/** Answer of `GET /auth/advisor-subscriptions/{id}`, and of a creation. */
+export const advisorSubscriptionSchema = z.object({
+  ...requestShape,
+  client: subscriptionClientSchema,
+  /** Every status that it had, oldest first. */
+  history: z.array(z.object({ status: advisorSubscriptionStatusSchema, at: z.iso.datetime() })),
+})
+
+export type SubscriptionOffers = z.infer<typeof subscriptionOffersSchema>
+export type SubscriptionOffer = z.infer<typeof subscriptionOfferSchema>
+export type SubscriptionClient = z.output<typeof subscriptionClientSchema>
+export type AdvisorSubscriptionBody = z.output<typeof advisorSubscriptionBodySchema>
+export type AdvisorSubscriptionStatus = z.infer<typeof advisorSubscriptionStatusSchema>
+export type AdvisorSubscriptionList = z.infer<typeof advisorSubscriptionListSchema>
+export type AdvisorSubscription = z.infer<typeof advisorSubscriptionSchema>

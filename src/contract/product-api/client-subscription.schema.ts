@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import {
+  currencySchema,
+  decimalSchema,
+  facetValueSchema,
+  moneySchema,
+  pageInfoSchema,
+  pageQuerySchema,
+  plainDateSchema,
+  termSchema,
+} from './primitives.schema.ts'
+
+/** Where a client's subscription stands. */
+export const clientSubscriptionStatusSchema = z.enum(['pending', 'completed', 'transferred', 'cancelled'])
+
+/** Orders of the list; a minus sign reverses one. */
+export const clientSubscriptionSortSchema = z.enum([
+  'client',
+  '-client',
+  'fund',
+  '-fund',
+  'amount',
+  '-amount',
+  'date',
+  '-date',
+])
+
+/** A fund by id, with its name in the answer's language. */
+export const namedFundSchema = z.object({ id: z.string(), name: z.string(), slug: z.string().nullable() })
+
+/** Query of `GET /auth/partners/subscriptions`. Filters narrow together. */
+export const clientSubscriptionQuerySchema = pageQuerySchema.extend({
+  /** Part of the client's name; case and accents do not matter. */
+  q: z.string().trim().max(100).optional(),
+  /** Id of a fund. */
+  fund: z.string().max(40).optional(),
+  status: clientSubscriptionStatusSchema.optional(),
+  /** First and last day of subscription. */
+  from: plainDateSchema.optional(),
+  to: plainDateSchema.optional(),
+  sort: clientSubscriptionSortSchema.default('-date'),
+})
+
+/** What a client of the acting team has subscribed to. */
+export const clientSubscriptionSchema = z.object({
+  id: z.string().min(1),
+  client: z.string(),
+  fund: namedFundSchema,
+  share: z.object({ id: z.string(), name: z.string() }),
+  amount: moneySchema,
+  subscribed_on: plainDateSchema,
+  status: termSchema.extend({ code: clientSubscriptionStatusSchema }),
+})
+
+/** The sum of one currency; cancelled subscriptions count in no sum. */
+export const subscriptionTotalSchema = z.object({
+  currency: currencySchema,
+  amount: decimalSchema,
+  count: z.number().int().nonnegative(),
+})
+
+/** Answer of `GET /auth/partners/subscriptions`. Facets and totals are of all that the filters let through. */
+export const clientSubscriptionListSchema = z.object({
+  items: z.array(clientSubscriptionSchema),
+  page: pageInfoSchema,
+  totals: z.array(subscriptionTotalSchema),
+  facets: z.object({ fund: z.array(facetValueSchema), status: z.array(facetValueSchema) }),
+})
+
+export type ClientSubscriptionStatus = z.infer<typeof clientSubscriptionStatusSchema>
+export type ClientSubscriptionQuery = z.output<typeof clientSubscriptionQuerySchema>
+export type ClientSubscriptionList = z.infer<typeof clientSubscriptionListSchema>
+export type ClientSubscription = z.infer<typeof clientSubscriptionSchema>

@@ -1,0 +1,72 @@
+import {
+  advisorSubscriptionBodySchema,
+  advisorSubscriptionListSchema,
+  advisorSubscriptionQuerySchema,
+  advisorSubscriptionSchema,
+  subscriptionOffersSchema,
+} from './advisor-subscription.schema.ts'
+import { clientSubscriptionListSchema, clientSubscriptionQuerySchema } from './client-subscription.schema.ts'
+import { fundListQuerySchema, fundListSchema } from './fund.schema.ts'
+import { partnerTeamsSchema, sentInvitationsSchema, teamMembersSchema } from './partner-team.schema.ts'
+import { mailAnswerSchema } from './user.schema.ts'
+import { notedSchema } from './visitor-forms.schema.ts'
+
+const reads = { method: 'GET', access: 'authenticated' } as const
+const sends = { method: 'POST', access: 'authenticated' } as const
+
+const teams = {
+  listPartnerTeams: { ...reads, path: '/auth/partner-teams', answer: partnerTeamsSchema },
+  listTeamFunds: {
+    ...reads,
+    path: '/auth/partner-teams/{id}/funds',
+    query: fundListQuerySchema,
+    answer: fundListSchema,
+  },
+  listTeamMembers: { ...reads, path: '/auth/partner-teams/{id}/members', answer: teamMembersSchema },
+} as const
+
+const invitations = {
+  listInvitations: { ...reads, path: '/auth/partner-users/invitations', answer: sentInvitationsSchema },
+  revokeInvitation: { ...sends, path: '/auth/partner-users/invitations/{id}/revoke', answer: notedSchema },
+  resendInvitation: {
+    ...sends,
+    path: '/auth/partner-users/invitations/{id}/resend',
+    answer: mailAnswerSchema,
+  },
+} as const
+
+const subscriptions = {
+  listClientSubscriptions: {
+    ...reads,
+    path: '/auth/partners/subscriptions',
+    query: clientSubscriptionQuerySchema,
+    answer: clientSubscriptionListSchema,
+  },
+  listSubscriptionOffers: {
+    ...reads,
+    path: '/auth/advisor-subscriptions/offers',
+    answer: subscriptionOffersSchema,
+  },
+  createAdvisorSubscription: {
+    ...sends,
+    path: '/auth/advisor-subscriptions',
+    body: advisorSubscriptionBodySchema,
+    answer: advisorSubscriptionSchema,
+  },
+  listAdvisorSubscriptions: {
+    ...reads,
+    path: '/auth/advisor-subscriptions',
+    query: advisorSubscriptionQuerySchema,
+    answer: advisorSubscriptionListSchema,
+  },
+  getAdvisorSubscription: {
+    ...reads,
+    path: '/auth/advisor-subscriptions/{id}',
+    answer: advisorSubscriptionSchema,
+  },
+  /** The receipt as PDF, in the language of `x-locale`. */
+  readSubscriptionReceipt: { ...reads, path: '/auth/advisor-subscriptions/{id}/receipt', answer: 'stream' },
+} as const
+
+/** The calls of partners about teams, invitations and their clients' subscriptions (decisions 21, 26 and 27). */
+export const partnerSpaceEndpoints = { ...teams, ...invitations, ...subscriptions } as const
