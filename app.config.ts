@@ -8,6 +8,8 @@ import viteReact from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { callsOnDemand } from './scripts/build/calls-on-demand.ts'
+import { publicRoutes } from './scripts/build/public-routes.ts'
+import { textsByAddress } from './scripts/build/texts-by-address.ts'
 
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 const smallestCompressedBytes = 1024
@@ -114,6 +116,8 @@ export default defineConfig(({ command }) => ({
   define: command === 'build' ? { 'import.meta.env.VITE_BUILD_ID': JSON.stringify(randomUUID()) } : {},
   plugins: [
     callsOnDemand(),
+    publicRoutes(),
+    textsByAddress(),
     tailwindcss(),
     ...(testing
       ? []
@@ -131,6 +135,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          treeshake: { moduleSideEffects: [{ test: /node_modules\/typesafe-i18n\//, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [

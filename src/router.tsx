@@ -5,8 +5,10 @@ import { NotFoundPage } from './components/errors/not-found-page.tsx'
 import { loadSignedInParts } from './features/session/signed-in.ts'
 import { rememberSite } from './features/site/site-of-visit.ts'
 import { ensureTranslations, isNamespace, type Namespace } from './lib/translations.ts'
+import { publicRoutes } from './public-routes.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { toLocale } from './routing/locales.ts'
+import { isPublicDocument } from './routing/public-area.ts'
 import { type PlainRoute, paths } from './routing/route-table.ts'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
 import type { ShareKind } from './routing/share-tags.ts'
@@ -27,9 +29,14 @@ function neededBeforeHydration(router: ReturnType<typeof createPortalRouter>) {
   }
 }
 
-function createPortalRouter() {
+/** All routes on the server; in the browser those of the area that the document belongs to (decision 021). */
+const routesOfVisit = createIsomorphicFn()
+  .server(() => routeTree)
+  .client(async () => (isPublicDocument() ? publicRoutes : (await import('./routeTree.gen.ts')).routeTree))
+
+function createPortalRouter(routes: typeof routeTree) {
   return createRouter({
-    routeTree,
+    routeTree: routes,
     rewrite: {
       input: ({ url }) => {
         url.pathname = paths.toInternal(url.pathname)
@@ -55,8 +62,8 @@ function createPortalRouter() {
 }
 
 /** A router for one request on the server, for one tab in the browser. */
-export function getRouter() {
-  const router = createPortalRouter()
+export async function getRouter() {
+  const router = createPortalRouter(await routesOfVisit())
   router.options.dehydrate = () => neededBeforeHydration(router)
   router.options.hydrate = async (dehydrated) => {
     const namespaces: unknown = dehydrated.namespaces
@@ -72,7 +79,7 @@ export function getRouter() {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof getRouter>
+    router: Awaited<ReturnType<typeof getRouter>>
   }
   interface StaticDataRouteOption {
     /** Parts of the dictionary that the route's page needs. */

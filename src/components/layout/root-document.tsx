@@ -1,6 +1,7 @@
-import { HeadContent, Scripts } from '@tanstack/react-router'
+import { HeadContent, Scripts, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { languageTags } from '~/routing/locales.ts'
+import { areaOf } from '~/routing/public-area.ts'
 import { useDocumentLocale } from '~/routing/use-locale.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
@@ -13,7 +14,11 @@ export function RootDocument({ children }: { children: ReactNode }) {
   }, [])
   return (
     // The colour mode's script writes its attributes here before React looks.
-    <html lang={languageTags[useDocumentLocale()]} suppressHydrationWarning>
+    <html
+      lang={languageTags[useDocumentLocale()]}
+      data-area={useMatches({ select: areaOf })}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { build } from 'rolldown'
+import type { Plugin } from 'vite'
+
+const loaders = /\/i18n\/i18n-util\.async\.ts$/
+const dictionaryFile = /^([a-z]{2})(?:[/\\](\w+))?[/\\]index\.ts$/
+
+type Dictionary = { readonly source: string; readonly name: string }
+
+/** `fr/index.ts` → `fr`, `fr/funds/index.ts` → `fr.funds`. */
+function dictionariesOf(directory: string): Dictionary[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .flatMap((file) => {
+      const [, locale, namespace] = dictionaryFile.exec(file) ?? []
+      if (locale === undefined) return []
+      const name = namespace === undefined ? locale : `${locale}.${namespace}`
+      return [{ source: join(directory, file).split(sep).join('/'), name }]
+    })
+}
+
+/** Changes with any text and with any version of what compiles them, since the files are kept for a year. */
+function stampOf(dictionaries: readonly Dictionary[], lockFile: string): string {
+  const hash = createHash('sha256').update(readFileSync(lockFile))
+  for (const { source } of dictionaries)
+    hash.update(source.slice(source.lastIndexOf('/i18n/'))).update(readFileSync(source))
+  return hash.digest('base64url').slice(0, 8)
+}
+
+/** What the generated loaders do, with one computed address in place of a list of all files. */
+const loadersOf = (folder: string) => `
+  import { initFormatters } from './formatters.ts'
+  import { loadedFormatters, loadedLocales } from './i18n-util.ts'
+  const read = async (name) => (await import(/* @vite-ignore */ '/${folder}/' + name + '.js')).default
+  const add = (locale, texts) => { loadedLocales[locale] = { ...loadedLocales[locale], ...texts } }
+  export const loadLocaleAsync = async (locale) => {
+    add(locale, await read(locale))
+    loadedFormatters[locale] = initFormatters(locale)
+  }
+  export const loadNamespaceAsync = async (locale, namespace) =>
+    add(locale, { [namespace]: await read(locale + '.' + namespace) })`
+
+/** Each dictionary as a module of its own, by its name. */
+async function compile(dictionaries: readonly Dictionary[]): Promise<Map<string, string>> {
+  const { output } = await build({
+    input: Object.fromEntries(dictionaries.map(({ source, name }) => [name, source])),
+    write: false,
+    output: { format: 'esm', minify: true, entryFileNames: '[name]' },
+  })
+  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])))
+}
+
+/**
+ * Gives each dictionary of the browser an address that follows from its language and namespace. The list of all of
+ * them, with a hash for each, would stand in the file that every page loads, and grow with every page of the portal.
+ */
+export function textsByAddress(): Plugin {
+  let folder = ''
+  return {
+    name: 'texts-by-address',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async buildStart() {
+      const { root } = this.environment.config
+      const dictionaries = dictionariesOf(join(root, 'i18n'))
+      folder = `assets/texts-${stampOf(dictionaries, join(root, 'package-lock.json'))}`
+      for (const [name, source] of await compile(dictionaries))
+        this.emitFile({ type: 'asset', fileName: `${folder}/${name}.js`, source })
+    },
+    load: (id) => (loaders.test(id) ? loadersOf(folder) : null),
+  }
+}

@@ -1,0 +1,24 @@
+import { redirect } from '@tanstack/react-router'
+
+type Matches = readonly { readonly routeId: string }[]
+
+/** Sign-in, registration, accounts and staff: the routes that visitors of public pages do not load with those. */
+export const privateRoutes =
+  /^\/(\$locale\/(_account|_login|_staff|maintenance|_public\/(investor|partner))|_neutral)(\/|$)/
+
+const layouts: readonly string[] = ['__root__', '/$locale']
+
+const lastOf = (matches: Matches): string => matches.at(-1)?.routeId ?? ''
+
+/** The area that a document's page is of, for its `data-area`. */
+export const areaOf = (matches: Matches): 'public' | 'private' =>
+  privateRoutes.test(lastOf(matches)) || layouts.includes(lastOf(matches)) ? 'private' : 'public'
+
+/** Whether the document that this browser was given shows a public page. */
+export const isPublicDocument = (): boolean => document.documentElement.dataset.area === 'public'
+
+/** Guard in the browser: a page that no route here knows is of the private area, and comes as a new document. */
+export function guardArea(matches: Matches, { publicHref }: { readonly publicHref: string }): void {
+  if (typeof document === 'undefined' || !layouts.includes(lastOf(matches))) return
+  throw redirect({ href: publicHref, reloadDocument: true })
+}
