@@ -57,16 +57,20 @@ async function compile(dictionaries: readonly Dictionary[]): Promise<Map<string,
  * them, with a hash for each, would stand in the file that every page loads, and grow with every page of the portal.
  */
 export function textsByAddress(): Plugin {
+  let dictionaries: Dictionary[] = []
   let folder = ''
   return {
     name: 'texts-by-address',
     apply: 'build',
     enforce: 'pre',
+    config({ root = process.cwd() }) {
+      dictionaries = dictionariesOf(join(root, 'i18n'))
+      folder = `assets/texts-${stampOf(dictionaries, join(root, 'package-lock.json'))}`
+      // The server names the files that a page needs, so that they come beside its scripts and not after them.
+      return { define: { 'import.meta.env.VITE_TEXTS_FOLDER': JSON.stringify(folder) } }
+    },
     applyToEnvironment: (environment) => environment.name === 'client',
     async buildStart() {
-      const { root } = this.environment.config
-      const dictionaries = dictionariesOf(join(root, 'i18n'))
-      folder = `assets/texts-${stampOf(dictionaries, join(root, 'package-lock.json'))}`
       for (const [name, source] of await compile(dictionaries))
         this.emitFile({ type: 'asset', fileName: `${folder}/${name}.js`, source })
     },

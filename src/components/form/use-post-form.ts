@@ -1,6 +1,6 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { config } from 'zod/mini'
 import type { FieldFault } from '~/lib/form/fault-codes.ts'
 import type { FormDraft, FormProblem } from '~/lib/form/form-answer.ts'
@@ -15,6 +15,7 @@ import { useAppForm } from './app-form.ts'
 import type { CaptchaSolver } from './captcha/use-captcha.ts'
 import type { Refusal } from './form-context.ts'
 import { sendForm } from './send-form.ts'
+import { fieldsOf, typedBefore } from './typed-before.ts'
 
 // The policy allows no code made from text, which the library would try for speed.
 config({ jitless: true })
@@ -42,16 +43,6 @@ type Report = {
 }
 
 const nothing: Omit<Report, 'attempt'> = { faults: [], problem: null }
-
-/** Text fields of a form as it would be sent; files are no part of the portal's forms. */
-const fieldsOf = (element: HTMLFormElement | null): URLSearchParams =>
-  new URLSearchParams(
-    element === null
-      ? []
-      : [...new FormData(element)].flatMap(([name, value]) =>
-          typeof value === 'string' ? [[name, value]] : [],
-        ),
-  )
 
 /** The state of one form: TanStack Form for its fields, and what came of sending it. */
 export function usePostForm<Values extends FieldValues, Output>(options: PostFormOptions<Values, Output>) {
@@ -92,6 +83,10 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
       if (!checked.ok) tell({ faults: checked.faults, problem: null })
     },
   })
+  useEffect(() => {
+    const typed = element.current && typedBefore(element.current, start)
+    if (typed) form.reset(typed, { keepDefaultValues: true })
+  }, [form, start])
   const state = { name: definition.name, labels: options.labels, refusal, isSending }
   const submit = () => (isSending ? Promise.resolve() : form.handleSubmit())
   return { form, element, action, state, report, submit, captcha }

@@ -7,6 +7,7 @@ import { alternateLinks, canonicalLinks } from '~/routing/alternate-links.ts'
 import { feedLinks } from '~/routing/feed-paths.ts'
 import { toLocale } from '~/routing/locales.ts'
 import { shareTags } from '~/routing/share-tags.ts'
+import { textPreloads } from '~/routing/text-preloads.ts'
 
 /** Every page that has a language: its texts, the session, and where the page is in the other language. */
 export const Route = createFileRoute('/$locale')({
@@ -24,7 +25,8 @@ export const Route = createFileRoute('/$locale')({
   head: ({ matches, match }) => {
     const { publicUrl } = match.context.site
     const links = [canonicalLinks, alternateLinks, feedLinks].flatMap((write) => write(matches, publicUrl))
-    return { meta: shareTags(matches, publicUrl), links }
+    const preloads = textPreloads(matches, match.context.locale)
+    return { meta: shareTags(matches, publicUrl), links: [...links, ...preloads] }
   },
   component: () => {
     const { session, site } = Route.useRouteContext()

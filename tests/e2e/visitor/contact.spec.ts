@@ -85,6 +85,24 @@ for (const language of languages) {
   })
 }
 
+test('what is typed before the scripts have come is kept', async ({ page, context }) => {
+  const [french] = languages
+  const scripts = Promise.withResolvers<void>()
+  await context.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.fallback()
+  })
+  const opened = page.goto('/contact')
+  await fillIn(page, french, 'tot@example.org')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Tapé avant')
+  scripts.resolve()
+  await opened
+  await page.getByLabel('Téléphone').fill('0601020304')
+  await expect(page.getByLabel(french.words.lastname, { exact: true })).toHaveValue('Durand')
+  await page.getByRole('button', { name: french.send }).click()
+  await expect(page.getByRole('status').filter({ hasText: french.sent })).toBeVisible()
+})
+
 test('a failure of the network loses nothing that was typed', async ({ page, context }) => {
   const [french] = languages
   await page.goto('/contact')
