@@ -14,6 +14,7 @@ export type Translation = RootTranslation & DisallowNamespaces
 export type Translations = RootTranslation &
 {
 	account_menu: NamespaceAccountMenuTranslation,
+	audience: NamespaceAudienceTranslation,
 	choose_team: NamespaceChooseTeamTranslation,
 	compare: NamespaceCompareTranslation,
 	contact_page: NamespaceContactPageTranslation,
@@ -327,6 +328,49 @@ export type NamespaceAccountMenuTranslation = {
 			form_expired: string
 		}
 	}
+}
+
+export type NamespaceAudienceTranslation = {
+	/**
+	 * M​e​s​u​r​e​ ​d​’​a​u​d​i​e​n​c​e
+	 */
+	label: string
+	/**
+	 * P​o​u​v​o​n​s​-​n​o​u​s​ ​c​o​m​p​t​e​r​ ​v​o​s​ ​v​i​s​i​t​e​s​ ​?
+	 */
+	title: string
+	/**
+	 * U​n​ ​g​e​s​t​i​o​n​n​a​i​r​e​ ​d​e​ ​b​a​l​i​s​e​s​ ​n​o​u​s​ ​d​i​r​a​i​t​ ​q​u​e​l​l​e​s​ ​p​a​g​e​s​ ​s​e​r​v​e​n​t​.​ ​R​i​e​n​ ​n​’​e​s​t​ ​c​h​a​r​g​é​ ​n​i​ ​d​é​p​o​s​é​ ​a​v​a​n​t​ ​v​o​t​r​e​ ​r​é​p​o​n​s​e​,​ ​e​t​ ​r​e​f​u​s​e​r​ ​n​e​ ​c​h​a​n​g​e​ ​r​i​e​n​ ​à​ ​v​o​t​r​e​ ​v​i​s​i​t​e​.
+	 */
+	text: string
+	/**
+	 * C​e​ ​q​u​e​ ​c​e​ ​s​i​t​e​ ​d​é​p​o​s​e
+	 */
+	more: string
+	/**
+	 * A​c​c​e​p​t​e​r
+	 */
+	accept: string
+	/**
+	 * R​e​f​u​s​e​r
+	 */
+	refuse: string
+	/**
+	 * M​e​s​u​r​e​ ​d​’​a​u​d​i​e​n​c​e​ ​a​c​c​e​p​t​é​e​.
+	 */
+	granted: string
+	/**
+	 * M​e​s​u​r​e​ ​d​’​a​u​d​i​e​n​c​e​ ​r​e​f​u​s​é​e​.
+	 */
+	refused: string
+	/**
+	 * R​e​t​i​r​e​r​ ​m​o​n​ ​a​c​c​o​r​d
+	 */
+	withdraw: string
+	/**
+	 * C​h​a​n​g​e​r​ ​d​’​a​v​i​s
+	 */
+	change: string
 }
 
 export type NamespaceChooseTeamTranslation = {
@@ -4140,6 +4184,7 @@ export type NamespaceWhiteBookTranslation = {
 
 export type Namespaces =
 	| 'account_menu'
+	| 'audience'
 	| 'choose_team'
 	| 'compare'
 	| 'contact_page'
@@ -4170,6 +4215,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./account_menu/index.ts` file instead
 	 */
 	account_menu?: "[typesafe-i18n] reserved for 'account_menu'-namespace. You need to use the `./account_menu/index.ts` file instead."
+
+	/**
+	 * reserved for 'audience'-namespace\
+	 * you need to use the `./audience/index.ts` file instead
+	 */
+	audience?: "[typesafe-i18n] reserved for 'audience'-namespace. You need to use the `./audience/index.ts` file instead."
 
 	/**
 	 * reserved for 'choose_team'-namespace\
@@ -4588,6 +4639,48 @@ export type TranslationFunctions = {
 				form_expired: () => LocalizedString
 			}
 		}
+	}
+	audience: {
+		/**
+		 * Mesure d’audience
+		 */
+		label: () => LocalizedString
+		/**
+		 * Pouvons-nous compter vos visites ?
+		 */
+		title: () => LocalizedString
+		/**
+		 * Un gestionnaire de balises nous dirait quelles pages servent. Rien n’est chargé ni déposé avant votre réponse, et refuser ne change rien à votre visite.
+		 */
+		text: () => LocalizedString
+		/**
+		 * Ce que ce site dépose
+		 */
+		more: () => LocalizedString
+		/**
+		 * Accepter
+		 */
+		accept: () => LocalizedString
+		/**
+		 * Refuser
+		 */
+		refuse: () => LocalizedString
+		/**
+		 * Mesure d’audience acceptée.
+		 */
+		granted: () => LocalizedString
+		/**
+		 * Mesure d’audience refusée.
+		 */
+		refused: () => LocalizedString
+		/**
+		 * Retirer mon accord
+		 */
+		withdraw: () => LocalizedString
+		/**
+		 * Changer d’avis
+		 */
+		change: () => LocalizedString
 	}
 	choose_team: {
 		/**

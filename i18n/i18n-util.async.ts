@@ -13,6 +13,7 @@ const localeTranslationLoaders = {
 const localeNamespaceLoaders = {
 	en: {
 		account_menu: () => import('./en/account_menu/index.ts'),
+		audience: () => import('./en/audience/index.ts'),
 		choose_team: () => import('./en/choose_team/index.ts'),
 		compare: () => import('./en/compare/index.ts'),
 		contact_page: () => import('./en/contact_page/index.ts'),
@@ -39,6 +40,7 @@ const localeNamespaceLoaders = {
 	},
 	fr: {
 		account_menu: () => import('./fr/account_menu/index.ts'),
+		audience: () => import('./fr/audience/index.ts'),
 		choose_team: () => import('./fr/choose_team/index.ts'),
 		compare: () => import('./fr/compare/index.ts'),
 		contact_page: () => import('./fr/contact_page/index.ts'),

@@ -9,6 +9,7 @@ import en from './en/index.ts'
 import fr from './fr/index.ts'
 
 import en_account_menu from './en/account_menu/index.ts'
+import en_audience from './en/audience/index.ts'
 import en_choose_team from './en/choose_team/index.ts'
 import en_compare from './en/compare/index.ts'
 import en_contact_page from './en/contact_page/index.ts'
@@ -33,6 +34,7 @@ import en_team_space from './en/team_space/index.ts'
 import en_verification from './en/verification/index.ts'
 import en_white_book from './en/white_book/index.ts'
 import fr_account_menu from './fr/account_menu/index.ts'
+import fr_audience from './fr/audience/index.ts'
 import fr_choose_team from './fr/choose_team/index.ts'
 import fr_compare from './fr/compare/index.ts'
 import fr_contact_page from './fr/contact_page/index.ts'
@@ -61,6 +63,7 @@ const localeTranslations = {
 	en: {
 		...en,
 		account_menu: en_account_menu,
+		audience: en_audience,
 		choose_team: en_choose_team,
 		compare: en_compare,
 		contact_page: en_contact_page,
@@ -88,6 +91,7 @@ const localeTranslations = {
 	fr: {
 		...fr,
 		account_menu: fr_account_menu,
+		audience: fr_audience,
 		choose_team: fr_choose_team,
 		compare: fr_compare,
 		contact_page: fr_contact_page,

@@ -17,6 +17,7 @@ export const locales: Locales[] = [
 
 export const namespaces: Namespaces[] = [
 	'account_menu',
+	'audience',
 	'choose_team',
 	'compare',
 	'contact_page',

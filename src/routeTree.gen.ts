@@ -20,6 +20,7 @@ import { Route as filesRobotsDottxtRouteImport } from './routes/(files)/robots[.
 import { Route as filesSitemapDotxmlRouteImport } from './routes/(files)/sitemap[.]xml'
 import { Route as NeutralResourcesRouteImport } from './routes/_neutral/resources'
 import { Route as ApiBuildDotjsonRouteImport } from './routes/api/build[.]json'
+import { Route as ApiConsentRouteImport } from './routes/api/consent'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as ApiPreviewRouteImport } from './routes/api/preview'
 import { Route as LocaleAccountAccountRouteRouteImport } from './routes/$locale/_account/account/route'
@@ -157,6 +158,11 @@ const NeutralResourcesRoute = NeutralResourcesRouteImport.update({
 const ApiBuildDotjsonRoute = ApiBuildDotjsonRouteImport.update({
   id: '/api/build.json',
   path: '/api/build.json',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiConsentRoute = ApiConsentRouteImport.update({
+  id: '/api/consent',
+  path: '/api/consent',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiHealthRoute = ApiHealthRouteImport.update({
@@ -650,6 +656,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof filesSitemapDotxmlRoute
   '/resources': typeof NeutralResourcesRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
+  '/api/consent': typeof ApiConsentRoute
   '/api/health': typeof ApiHealthRoute
   '/api/preview': typeof ApiPreviewRoute
   '/$locale/account': typeof LocaleAccountAccountRouteRouteWithChildren
@@ -747,6 +754,7 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof filesSitemapDotxmlRoute
   '/resources': typeof NeutralResourcesRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
+  '/api/consent': typeof ApiConsentRoute
   '/api/health': typeof ApiHealthRoute
   '/api/preview': typeof ApiPreviewRoute
   '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
@@ -846,6 +854,7 @@ export interface FileRoutesById {
   '/(files)/sitemap.xml': typeof filesSitemapDotxmlRoute
   '/_neutral/resources': typeof NeutralResourcesRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
+  '/api/consent': typeof ApiConsentRoute
   '/api/health': typeof ApiHealthRoute
   '/api/preview': typeof ApiPreviewRoute
   '/$locale/_account/account': typeof LocaleAccountAccountRouteRouteWithChildren
@@ -945,6 +954,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/resources'
     | '/api/build.json'
+    | '/api/consent'
     | '/api/health'
     | '/api/preview'
     | '/$locale/account'
@@ -1042,6 +1052,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/resources'
     | '/api/build.json'
+    | '/api/consent'
     | '/api/health'
     | '/api/preview'
     | '/$locale/password-reset'
@@ -1140,6 +1151,7 @@ export interface FileRouteTypes {
     | '/(files)/sitemap.xml'
     | '/_neutral/resources'
     | '/api/build.json'
+    | '/api/consent'
     | '/api/health'
     | '/api/preview'
     | '/$locale/_account/account'
@@ -1236,6 +1248,7 @@ export interface RootRouteChildren {
   filesRobotsDottxtRoute: typeof filesRobotsDottxtRoute
   filesSitemapDotxmlRoute: typeof filesSitemapDotxmlRoute
   ApiBuildDotjsonRoute: typeof ApiBuildDotjsonRoute
+  ApiConsentRoute: typeof ApiConsentRoute
   ApiHealthRoute: typeof ApiHealthRoute
   ApiPreviewRoute: typeof ApiPreviewRoute
   filesEnSitemapDotxmlRoute: typeof filesEnSitemapDotxmlRoute
@@ -1362,6 +1375,13 @@ declare module '@tanstack/react-router' {
       path: '/api/build.json'
       fullPath: '/api/build.json'
       preLoaderRoute: typeof ApiBuildDotjsonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/consent': {
+      id: '/api/consent'
+      path: '/api/consent'
+      fullPath: '/api/consent'
+      preLoaderRoute: typeof ApiConsentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/health': {
@@ -2172,6 +2192,7 @@ const rootRouteChildren: RootRouteChildren = {
   filesRobotsDottxtRoute: filesRobotsDottxtRoute,
   filesSitemapDotxmlRoute: filesSitemapDotxmlRoute,
   ApiBuildDotjsonRoute: ApiBuildDotjsonRoute,
+  ApiConsentRoute: ApiConsentRoute,
   ApiHealthRoute: ApiHealthRoute,
   ApiPreviewRoute: ApiPreviewRoute,
   filesEnSitemapDotxmlRoute: filesEnSitemapDotxmlRoute,

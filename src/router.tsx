@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorPage } from './components/errors/error-page.tsx'
 import { NotFoundPage } from './components/errors/not-found-page.tsx'
+import { loadConsent } from './features/consent/consent.ts'
 import { loadSignedInParts } from './features/session/signed-in.ts'
 import { rememberSite } from './features/site/site-of-visit.ts'
 import { ensureTranslations, isNamespace, type Namespace } from './lib/translations.ts'
@@ -55,6 +56,8 @@ function createPortalRouter(routes: typeof routeTree) {
     // A kept page may be minutes old when a browser hydrates it: asking again at once would undo what it saved.
     defaultStaleTime: 300_000,
     scrollRestoration: true,
+    // A filter or a page of a list changes in place; reduced motion is seen to by the style sheet.
+    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     ssr: { nonce: nonceOfRequest() },
@@ -72,6 +75,7 @@ export async function getRouter() {
     await Promise.all([
       ensureTranslations(locale, [namespaces].flat().filter(isNamespace)),
       dehydrated.isSignedIn ? loadSignedInParts(locale) : undefined,
+      dehydrated.site?.tagManager ? loadConsent(locale) : undefined,
     ])
   }
   return router

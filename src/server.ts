@@ -12,6 +12,7 @@ import { redirectGonePath, redirectToCanonicalPath } from './server/pipeline/red
 import { refuseMethod } from './server/pipeline/refuse-method.server.ts'
 import { refuseUnsafeTarget } from './server/pipeline/refuse-unsafe-target.server.ts'
 import { auth, identity } from './server/portal-auth.server.ts'
+import { consent } from './server/portal-consent.server.ts'
 import { maintenance } from './server/portal-maintenance.server.ts'
 import { askContentBackend, askLegacyOrigin } from './server/redirects/ask-legacy-origin.server.ts'
 import { createGoneCheck } from './server/redirects/gone-check.server.ts'
@@ -53,6 +54,7 @@ const portal = createPortal({
   formOrigins: identity.formOrigins,
   mayBeIndexed: env.SEARCH_INDEXING,
   trustedProxies: createTrustedProxies(env.TRUSTED_PROXIES),
+  consentOf: consent.choiceOf,
 })
 
 // biome-ignore lint/style/noDefaultExport: the framework imports its server entry by default

@@ -1,6 +1,8 @@
-import { createRootRoute } from '@tanstack/react-router'
+import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { documentHead } from '~/components/layout/document-head.ts'
 import { RootDocument } from '~/components/layout/root-document.tsx'
+import { ConsentFrame, loadConsent } from '~/features/consent/consent.ts'
+import { localeOfPage } from '~/features/site/preferred-locale.ts'
 import { siteOfVisit } from '~/features/site/site-of-visit.ts'
 import { guardMaintenance, publicPathOf } from '~/routing/maintenance.ts'
 import { guardArea } from '~/routing/public-area.ts'
@@ -9,9 +11,21 @@ export const Route = createRootRoute({
   beforeLoad: async ({ location, matches }) => {
     guardArea(matches, location)
     const site = await siteOfVisit()
-    guardMaintenance(site.maintenance, publicPathOf(location))
+    const path = publicPathOf(location)
+    guardMaintenance(site.maintenance, path)
+    if (site.tagManager) await loadConsent(localeOfPage(path))
     return { site }
   },
   head: () => documentHead(),
   shellComponent: RootDocument,
+  component: () => {
+    const { tagManager } = Route.useRouteContext().site
+    return tagManager ? (
+      <ConsentFrame {...tagManager}>
+        <Outlet />
+      </ConsentFrame>
+    ) : (
+      <Outlet />
+    )
+  },
 })

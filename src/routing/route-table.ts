@@ -89,6 +89,7 @@ export const neutralRoutes = {
   '/partner/email-not-verified': true,
   '/api/account/acting-for': true,
   '/api/account/send-email-verification/$client': true,
+  '/api/consent': true,
   '/api/contact/confirm': true,
   '/api/forms/contact': true,
   '/api/forms/white-book': true,

@@ -39,7 +39,7 @@ function listFiles(directory: string): string[] {
 }
 
 function withHeaders(answer: Response, pathname: string, isHttps: boolean): Response {
-  for (const [name, value] of Object.entries(securityHeaders(isHttps))) answer.headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeaders({ isHttps }))) answer.headers.set(name, value)
   answer.headers.set('content-security-policy', filePolicy)
   if (!pathname.startsWith(hashedPrefix)) answer.headers.set('cache-control', namedControl)
   const type = moreTypes[pathname.slice(pathname.lastIndexOf('.'))]

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import type { ConsentChoice } from '../lib/consent.ts'
 import type { Locale } from '../routing/locales.ts'
 
 /** What every line of server code may know about the request that it serves. */
@@ -12,6 +13,8 @@ export type RequestContext = {
   readonly address?: string | undefined
   /** Allows the inline scripts of this one answer (Content Security Policy level 3); none for pages kept for all. */
   readonly nonce: string | undefined
+  /** What the visitor has answered to the tag manager; none where no tag manager is configured. */
+  readonly consent?: ConsentChoice | undefined
   /** Called when code of the request reports a bug that it survives, such as a part of a page that failed to render. */
   readonly onFault?: () => void
   /** Called when a part is missing that the page can do without: a page that has it is worth more. */

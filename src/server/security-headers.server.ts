@@ -8,7 +8,25 @@ export type PolicyOptions = {
   readonly styleHashes?: readonly string[]
   /** Other origins that forms lead to: the identity provider's. */
   readonly formOrigins?: readonly string[]
+  /** Whether the visitor has agreed to the tag manager: its hosts are then let in. */
+  readonly withTags?: boolean
 }
+
+/**
+ * What Google Tag Manager and Google Analytics 4 need, as their documentation lists it. A tag that is a piece of HTML
+ * with a script in it never runs: that would take 'unsafe-inline'.
+ */
+const tagSources = {
+  script: ['https://www.googletagmanager.com'],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+} as const
+
+const noTagSources = { script: [], image: [], connect: [] } as const
 
 /**
  * The one style element that ApexCharts 4.7.0 adds to a page by itself: constant rules for a legend that is never
@@ -17,7 +35,8 @@ export type PolicyOptions = {
 const chartLegendStyle = "'sha256-aSysLrDECVdJ6L+jLf8CC5QKLmwRuk/OZiZk9mYky8A='"
 
 /**
- * Content Security Policy (level 3) of a page: everything from this origin, no third party. Style attributes are
+ * Content Security Policy (level 3) of a page: everything from this origin, no third party but
+ * the tag manager that the visitor has agreed to. Style attributes are
  * the one exception: components place menus and charts with them, and an attribute can load nothing that
  * `img-src` and `font-src` do not already refuse.
  */
@@ -26,16 +45,18 @@ export function pagePolicy({
   scriptHashes = [],
   styleHashes = [],
   formOrigins = [],
+  withTags = false,
 }: PolicyOptions): string {
+  const tags = withTags ? tagSources : noTagSources
   const byNonce = nonce === undefined ? [] : [`'nonce-${nonce}'`]
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...byNonce, ...scriptHashes],
+    ['script-src', "'self'", ...byNonce, ...scriptHashes, ...tags.script],
     ['style-src', "'self'", chartLegendStyle, ...byNonce, ...styleHashes],
     ['style-src-attr', "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', 'blob:'],
+    ['img-src', "'self'", 'data:', 'blob:', ...tags.image],
     ['font-src', "'self'"],
-    ['connect-src', "'self'"],
+    ['connect-src', "'self'", ...tags.connect],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'", ...formOrigins],
@@ -59,11 +80,21 @@ const constantHeaders: Readonly<Record<string, string>> = {
 
 const twoYearsS = 63_072_000
 
-/**
- * The security headers of every answer, except its Content Security Policy.
- * @param isHttps adds HSTS (RFC 6797), which browsers obey only over https.
- */
-export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
-  if (!isHttps) return constantHeaders
-  return { ...constantHeaders, 'strict-transport-security': `max-age=${twoYearsS}; includeSubDomains` }
+type HeaderOptions = {
+  /** Adds HSTS (RFC 6797), which browsers obey only over https. */
+  readonly isHttps: boolean
+  /** For a page whose visitor has agreed to the tag manager: what tags load seldom says that it may be embedded. */
+  readonly withTags?: boolean
+}
+
+/** The security headers of every answer, except its Content Security Policy. */
+export function securityHeaders({
+  isHttps,
+  withTags = false,
+}: HeaderOptions): Readonly<Record<string, string>> {
+  return {
+    ...constantHeaders,
+    ...(withTags ? { 'cross-origin-embedder-policy': 'credentialless' } : {}),
+    ...(isHttps ? { 'strict-transport-security': `max-age=${twoYearsS}; includeSubDomains` } : {}),
+  }
 }

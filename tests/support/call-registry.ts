@@ -33,6 +33,7 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'GET /api/auth/$': 'answers of sign-in itself; tests/http/auth-helper.test.ts',
   'POST /api/auth/$': 'needs the form token of the browser; tests/http/auth-helper.test.ts',
   'POST /api/account/send-email-verification/$client': 'answers alike for every address (decision 29)',
+  'POST /api/consent': 'keeps what a browser answered for that browser; tests/http/consent.test.ts',
   'GET /api/contact/confirm': 'needs the secret of a link that was sent by e-mail',
   'src/features/form/password-rule.functions.ts#getPasswordRule': 'public configuration',
   'src/features/staff/staff-space.functions.ts#getStaffSpace':

@@ -4,6 +4,8 @@ import { waitForHydrationOnGoto, watchPages } from './page-watch.ts'
 type Options = {
   /** Console lines that a test expects; everything else that a page reports as an error fails it. */
   expectedConsole: readonly RegExp[]
+  /** Origins of others that a test lets its pages ask, such as a tag manager that was agreed to. */
+  agreedOrigins: readonly string[]
 }
 
 type WorkerFixtures = {
@@ -25,13 +27,14 @@ function addressOf(variable: 'PORTAL_URL' | 'SANDBOX_URL'): string {
  */
 export const test = base.extend<Options, WorkerFixtures>({
   expectedConsole: [[], { option: true }],
+  agreedOrigins: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
   portalUrl: [async ({}, use) => use(addressOf('PORTAL_URL')), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
   sandboxUrl: [async ({}, use) => use(addressOf('SANDBOX_URL')), { scope: 'worker' }],
   baseURL: async ({ portalUrl }, use) => use(portalUrl),
-  context: async ({ context, portalUrl, sandboxUrl, expectedConsole }, use) => {
-    const ownOrigins = [new URL(portalUrl).origin, new URL(sandboxUrl).origin]
+  context: async ({ context, portalUrl, sandboxUrl, expectedConsole, agreedOrigins }, use) => {
+    const ownOrigins = [new URL(portalUrl).origin, new URL(sandboxUrl).origin, ...agreedOrigins]
     const { faults } = await watchPages(context, { ownOrigins, expectedConsole })
     await use(context)
     expect(faults, 'what the pages reported').toEqual([])

@@ -1,4 +1,4 @@
-import { HeadContent, Scripts, useMatches } from '@tanstack/react-router'
+import { HeadContent, Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { languageTags } from '~/routing/locales.ts'
 import { areaOf } from '~/routing/public-area.ts'
@@ -7,11 +7,19 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** The HTML document around every page. */
 export function RootDocument({ children }: { children: ReactNode }) {
+  const router = useRouter()
   useFocusOnNavigation()
   // Scripts and browser tests must know when the page answers to clicks.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
-  }, [])
+    // No visitor pays for it who only looks; a file that is gone is missed at the earliest after a press.
+    const watch = () =>
+      import('~/routing/visit-watch.ts').then(
+        (file) => file.watchVisit(router),
+        () => undefined,
+      )
+    for (const press of ['pointerdown', 'keydown']) addEventListener(press, watch, { once: true })
+  }, [router])
   return (
     // The colour mode's script writes its attributes here before React looks.
     <html

@@ -1,6 +1,7 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { getRequest, getRequestHeader } from '@tanstack/react-start/server'
 import { env } from '~/server/env.server.ts'
+import { tagManagerOfRequest } from '~/server/portal-consent.server.ts'
 import { maintenance } from '~/server/portal-maintenance.server.ts'
 import { preferredLocale } from '~/server/preferred-locale.server.ts'
 import type { Site } from './site.schema.ts'
@@ -8,6 +9,7 @@ import type { Site } from './site.schema.ts'
 /** The public part of the configuration. */
 export const getSite = createServerFn({ method: 'GET' }).handler(
   (): Site => ({
+    tagManager: tagManagerOfRequest(),
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
     signedInHome: env.SIGNED_IN_HOME,
     staffProviders: env.CONTENT_PROVIDERS,

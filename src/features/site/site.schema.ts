@@ -1,3 +1,4 @@
+import type { ConsentChoice } from '~/lib/consent.ts'
 import type { MaintenanceState } from '~/routing/maintenance.ts'
 
 /** What of the configuration every page may know. */
@@ -12,4 +13,6 @@ export type Site = {
   readonly sessionPollMs: number | undefined
   /** The content backend's providers by which staff may sign in, by the names that it gives them. */
   readonly staffProviders: readonly string[]
+  /** The tag manager, and what the visitor answered to it; undefined where none is configured. */
+  readonly tagManager: { readonly id: string; readonly choice: ConsentChoice } | undefined
 }

@@ -15,19 +15,23 @@ export type KeptPage = {
   readonly renderedAt: number
 }
 
+/** What is known of a page beside its HTML. */
+type KeptFacts = Pick<KeptPage, 'tags' | 'renderedAt'> & { readonly withTags: boolean }
+
 const brotliQuality = 7
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** Compresses a whole page, hashes its inline code into its policy, and names its content. */
-export async function keepPage(html: string, tags: readonly string[], renderedAt: number): Promise<KeptPage> {
+export async function keepPage(html: string, page: KeptFacts): Promise<KeptPage> {
+  const { tags, renderedAt, withTags } = page
   const identity = Buffer.from(html)
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     compressGzip(identity),
   ])
   return {
-    policy: pagePolicy(inlineHashes(html)),
+    policy: pagePolicy({ ...inlineHashes(html), withTags }),
     // Weak: the codings of one page share it (RFC 9110, 8.8.1).
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
     bodies: { identity, br, gzip: gzipped },

@@ -8,19 +8,27 @@ import type { KeptPage } from './kept-page.server.ts'
  * preview or bypass cookie have to go past a CDN, as they go past this cache.
  */
 const cacheControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
+/** Where visitors are asked for consent a page is of one answer: a CDN, which does not know the cookie, must not keep it. */
+const ownControl = 'private, max-age=0, must-revalidate'
 
 type Serving = {
   readonly now: number
   /** Whether the page was there before this request asked for it. */
   readonly isHit: boolean
+  /** Whether the page is of what the visitor answered to the tag manager. */
+  readonly isOfConsent: boolean
 }
 
 /** Answers a request with a kept page: in the coding that it accepts, or 304 when the browser has it already. */
-export function answerWithPage(request: Request, page: KeptPage, { now, isHit }: Serving): Response {
+export function answerWithPage(
+  request: Request,
+  page: KeptPage,
+  { now, isHit, isOfConsent }: Serving,
+): Response {
   const headers = new Headers({
     'content-security-policy': page.policy,
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': cacheControl,
+    'cache-control': isOfConsent ? ownControl : cacheControl,
     'cache-tag': page.tags.join(','),
     // RFC 9211: says to whoever looks whether this cost a render.
     'cache-status': isHit ? 'portal; hit' : 'portal; fwd=miss; stored',

@@ -69,22 +69,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function answer(incoming: Incoming, page: CacheTarget): Promise<Response> {
     const known = kept.get(page.key)
+    const isOfConsent = incoming.consent !== undefined
     const age = known === undefined ? Number.POSITIVE_INFINITY : now() - known.renderedAt
     if (known !== undefined && age < freshMs + staleMs) {
       // Its failure is in the log; this visitor has an answer already.
       if (age >= freshMs) renderOnce(incoming, page).catch(() => undefined)
-      return answerWithPage(incoming.request, known, { now: now(), isHit: true })
+      return answerWithPage(incoming.request, known, { now: now(), isHit: true, isOfConsent })
     }
     const rendered = await renderOnce(incoming, page)
     return 'kept' in rendered
-      ? answerWithPage(incoming.request, rendered.kept, { now: now(), isHit: false })
-      : passOn(rendered.passing, incoming.request)
+      ? answerWithPage(incoming.request, rendered.kept, { now: now(), isHit: false, isOfConsent })
+      : passOn(rendered.passing, incoming)
   }
 
   return {
     step: (incoming) => {
       const page = isForEverybody(incoming) ? cacheTargetOf(incoming.pathname, incoming.search) : undefined
-      return page === undefined ? undefined : answer(incoming, page)
+      return page === undefined ? undefined : answer(incoming, ofConsent(page, incoming.consent))
     },
     purge: (tags) => {
       running.clear()
@@ -99,7 +100,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
  * Cookies that change nothing of a public page, by the names that they have on https and on a loopback address. Any
  * other one means a session, a preview or a bypass.
  */
-const harmlessCookie = /^((__Host-)?(locale|consent|csrf|callback|signin)(-\d+)?|_ga\w*)=/
+const harmlessCookie = /^((__Host-)?(locale|consent|csrf|callback|signin)(-\d+)?|_(ga|gid|gat|gcl)[\w-]*)=/
+
+/** A page is made once for each answer to the tag manager: its foot and its policy are of that answer. */
+const ofConsent = (page: CacheTarget, consent: Incoming['consent']): CacheTarget =>
+  consent === undefined ? page : { ...page, key: `${consent} ${page.key}` }
 
 function isForEverybody({ request }: Incoming): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -113,7 +118,7 @@ const renderHeaders = { accept: 'text/html', 'user-agent': 'page-cache-bot' }
 
 async function renderPage(
   { render, publicUrl, now }: Required<PageCacheOptions>,
-  { requestId, locale }: Incoming,
+  { requestId, locale, consent }: Incoming,
   page: CacheTarget,
 ): Promise<Rendered> {
   const renderedAt = now()
@@ -131,7 +136,7 @@ async function renderPage(
     for (const tag of read) tags.add(tag)
   }
   const { response, html } = await runInRequestContext(
-    { requestId, locale, nonce: undefined, onFault, onLack, onTags },
+    { requestId, locale, consent, nonce: undefined, onFault, onLack, onTags },
     async () => {
       const rendered = await render(request)
       return { response: rendered, html: await rendered.text() }
@@ -139,19 +144,23 @@ async function renderPage(
   )
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isFaulty && response.status === 200 && isPage && !response.headers.has('set-cookie')) {
-    return { kept: await keepPage(html, [...tags], renderedAt), isLacking }
+    return {
+      kept: await keepPage(html, { tags: [...tags], renderedAt, withTags: consent === 'granted' }),
+      isLacking,
+    }
   }
   // A page of which a part failed to render says so with its status, and is never kept.
   const status = isFaulty && response.status === 200 ? 500 : response.status
   return { passing: { status, headers: [...response.headers], html } }
 }
 
-function passOn({ status, headers, html }: PassingAnswer, request: Request): Response {
+function passOn({ status, headers, html }: PassingAnswer, { request, consent }: Incoming): Response {
   const answer = new Response(request.method === 'HEAD' || html === '' ? null : html, {
     status,
     headers: [...headers],
   })
   answer.headers.delete('content-length')
-  if (html !== '') answer.headers.set('content-security-policy', pagePolicy(inlineHashes(html)))
+  const policy = pagePolicy({ ...inlineHashes(html), withTags: consent === 'granted' })
+  if (html !== '') answer.headers.set('content-security-policy', policy)
   return answer
 }

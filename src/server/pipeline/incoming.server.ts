@@ -1,4 +1,5 @@
 import type { ServerRequest } from 'srvx'
+import type { ConsentChoice } from '../../lib/consent.ts'
 import { paths } from '../../routing/route-table.ts'
 import type { RequestContext } from '../request-context.server.ts'
 import { requestIdFrom } from '../request-context.server.ts'
@@ -20,8 +21,16 @@ export type Step = (incoming: Incoming) => Response | undefined | Promise<Respon
 
 const trustNobody: TrustedProxies = () => false
 
+/** What the visitor has answered to the tag manager, by their `Cookie` header; undefined where none is configured. */
+export type ReadConsent = (cookieHeader: string | null) => ConsentChoice | undefined
+
+type ReadOptions = { readonly isTrusted?: TrustedProxies; readonly consentOf?: ReadConsent }
+
 /** Looks at a request, trusting nothing of it: neither its host nor its path, nor where it says it comes from. */
-export function readIncoming(request: Request, isTrusted: TrustedProxies = trustNobody): Incoming {
+export function readIncoming(
+  request: Request,
+  { isTrusted = trustNobody, consentOf }: ReadOptions = {},
+): Incoming {
   const target = wireTarget(request)
   const queryAt = target.indexOf('?')
   const pathname = queryAt === -1 ? target : target.slice(0, queryAt)
@@ -34,6 +43,7 @@ export function readIncoming(request: Request, isTrusted: TrustedProxies = trust
     locale: paths.localeOf(pathname),
     address: addressOf(request, isTrusted),
     nonce: createNonce(),
+    consent: consentOf?.(request.headers.get('cookie')),
   }
 }
 

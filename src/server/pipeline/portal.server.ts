@@ -2,7 +2,7 @@ import type { Log } from '../log.server.ts'
 import { runInRequestContext } from '../request-context.server.ts'
 import { filePolicy, pagePolicy, securityHeaders } from '../security-headers.server.ts'
 import type { TrustedProxies } from '../visitor-address.server.ts'
-import { type Incoming, readIncoming, type Step } from './incoming.server.ts'
+import { type Incoming, type ReadConsent, readIncoming, type Step } from './incoming.server.ts'
 import { plainPage } from './plain-page.server.ts'
 
 export type PortalOptions = {
@@ -18,6 +18,8 @@ export type PortalOptions = {
   readonly formOrigins?: () => readonly string[]
   /** Proxies that say for whom they ask; nobody when not given. */
   readonly trustedProxies?: TrustedProxies
+  /** Reads what visitors answered to the tag manager; nobody is asked when not given. */
+  readonly consentOf?: ReadConsent
 }
 
 /**
@@ -26,7 +28,8 @@ export type PortalOptions = {
  */
 export function createPortal(options: PortalOptions): (request: Request) => Promise<Response> {
   return (request) => {
-    const incoming = readIncoming(request, options.trustedProxies)
+    const { trustedProxies, consentOf } = options
+    const incoming = readIncoming(request, { isTrusted: trustedProxies, consentOf })
     return runInRequestContext(incoming, async () => {
       const startedAt = performance.now()
       const answer = await answerOrApologise(options, incoming)
@@ -69,20 +72,19 @@ function levelOf(status: number, isRoutine: boolean): 'error' | 'warn' | 'info' 
 
 function withCommonHeaders(
   answer: Response,
-  { requestId, nonce }: Incoming,
+  { requestId, nonce, consent }: Incoming,
   { isHttps, formOrigins, mayBeIndexed = true }: PortalOptions,
 ): Response {
   const answered = withOwnHeaders(answer)
   const { headers } = answered
-  for (const [name, value] of Object.entries(securityHeaders(isHttps))) headers.set(name, value)
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  const withTags = isPage && consent === 'granted'
+  for (const [name, value] of Object.entries(securityHeaders({ isHttps, withTags }))) headers.set(name, value)
   headers.set('x-request-id', requestId)
   if (!mayBeIndexed) headers.set('x-robots-tag', 'noindex, nofollow')
   if (!headers.has('content-security-policy')) {
-    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-    headers.set(
-      'content-security-policy',
-      isPage ? pagePolicy({ nonce, formOrigins: formOrigins?.() ?? [] }) : filePolicy,
-    )
+    const policy = isPage ? pagePolicy({ nonce, formOrigins: formOrigins?.() ?? [], withTags }) : filePolicy
+    headers.set('content-security-policy', policy)
   }
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   return answered

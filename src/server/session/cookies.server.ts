@@ -8,6 +8,7 @@ export type CookieName =
   | 'callback'
   | 'notice'
   | 'locale'
+  | 'consent'
   | 'maintenance'
   | 'staff'
   | 'connect'

@@ -1,0 +1,63 @@
+import type { FormEvent } from 'react'
+import { Container } from '~/components/layout/container.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { type ConsentChoice, toConsentChoice } from '~/lib/consent.ts'
+import { translationsOf } from '~/lib/translations.ts'
+import { AppLink } from '~/routing/links.tsx'
+import { useDocumentLocale } from '~/routing/use-locale.ts'
+import { ConsentForm } from './consent-form.tsx'
+
+/** Sends the answer without leaving the page; where that fails, the browser sends it as it would without scripts. */
+async function send(form: HTMLFormElement, choice: string): Promise<boolean> {
+  const body = new URLSearchParams({ choice, returnPath: '/' })
+  const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined)
+  return answer?.type === 'opaqueredirect'
+}
+
+/** Asks whether visits may be measured. Two equal buttons: refusing is as easy as accepting (decision 32). */
+export function ConsentQuestion({ onAnswer }: { onAnswer: (choice: ConsentChoice) => void }) {
+  const locale = useDocumentLocale()
+  const { audience } = translationsOf(locale)
+  const answer = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const choice = submitter instanceof HTMLButtonElement ? submitter.value : 'refused'
+    if (!(await send(form, choice))) return form.submit()
+    onAnswer(toConsentChoice(choice))
+    // The button that had the focus is gone: whoever goes by keyboard goes on at the page.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+  return (
+    <section
+      aria-label={audience.label()}
+      data-site-chrome
+      className="border-hairline-strong border-b text-sm"
+    >
+      <Container className="flex flex-col gap-4 py-4 md:flex-row md:items-center md:justify-between md:gap-10">
+        <div className="flex max-w-3xl flex-col gap-1">
+          <h2 className="font-medium font-sans text-base tracking-normal">{audience.title()}</h2>
+          <p className="text-muted">
+            {audience.text()}{' '}
+            <AppLink
+              to="/content/$"
+              locale={locale}
+              params={{ _splat: 'cookies' }}
+              className="text-foreground underline underline-offset-4"
+            >
+              {audience.more()}
+            </AppLink>
+          </p>
+        </div>
+        <ConsentForm onSubmit={answer}>
+          <Button type="submit" name="choice" value="refused" variant="outline">
+            {audience.refuse()}
+          </Button>
+          <Button type="submit" name="choice" value="granted" variant="outline">
+            {audience.accept()}
+          </Button>
+        </ConsentForm>
+      </Container>
+    </section>
+  )
+}

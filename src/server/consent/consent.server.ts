@@ -1,0 +1,63 @@
+import { type ConsentChoice, toConsentChoice } from '../../lib/consent.ts'
+import { toSafePath } from '../../lib/safe-path.ts'
+import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
+import { readForm } from '../forms/read-form.server.ts'
+import type { Cookies } from '../session/cookies.server.ts'
+
+/** Six months, as the page about cookies says. */
+const choiceLivesS = 15_778_800
+
+export type ConsentOptions = {
+  readonly cookies: Cookies
+  readonly publicUrl: string
+  /** The tag manager's identifier; without one nobody is asked and nothing is loaded. */
+  readonly tagManagerId: string | undefined
+}
+
+export type Consent = {
+  /** What the visitor has answered, by their `Cookie` header; undefined where nothing is asked. */
+  choiceOf(cookieHeader: string | null): ConsentChoice | undefined
+  /** Answers the form that gives, refuses or withdraws consent: 303 back to its page. */
+  answer(request: Request): Promise<Response>
+}
+
+/** Keeps the visitor's answer in a cookie that only the server reads (decision 32). */
+export function createConsent({ cookies, publicUrl, tagManagerId }: ConsentOptions): Consent {
+  return {
+    choiceOf: (header) =>
+      tagManagerId === undefined ? undefined : toConsentChoice(cookies.read(header, 'consent')),
+    async answer(request) {
+      const read = await readForm(request)
+      if (!isFromOwnPages(request, { publicUrl })) return refusal(403)
+      if (!read.ok) return refusal(read.status)
+      const choice = toConsentChoice(read.data.get('choice') ?? undefined)
+      const headers = new Headers({
+        location: `${publicUrl}${toSafePath(read.data.get('returnPath'), publicUrl)}`,
+        'cache-control': 'no-store',
+      })
+      headers.append(
+        'set-cookie',
+        choice === 'unasked' ? cookies.clear('consent') : cookies.write('consent', choice, choiceLivesS),
+      )
+      if (choice !== 'granted')
+        for (const gone of withoutMeasurement(request, publicUrl)) headers.append('set-cookie', gone)
+      return new Response(null, { status: 303, headers })
+    },
+  }
+}
+
+const refusal = (status: number): Response =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+
+/** Cookies that tags of the usual measurement set in the portal's name. */
+const measurementCookie = /^(_ga|_gid|_gat|_gcl)[\w-]*$/
+
+/** Removes what measurement has left, under each domain that a script of this host could have named. */
+function withoutMeasurement(request: Request, publicUrl: string): string[] {
+  const names = (request.headers.get('cookie') ?? '').split(/;\s*/).map((pair) => pair.split('=')[0] ?? '')
+  const labels = new URL(publicUrl).hostname.split('.')
+  const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`)
+  return names
+    .filter((name) => measurementCookie.test(name))
+    .flatMap((name) => ['', ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`))
+}
