@@ -1,4 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { documentHead } from '~/components/layout/document-head.ts'
 import { RootDocument } from '~/components/layout/root-document.tsx'
 import { ConsentFrame, loadConsent } from '~/features/consent/consent.ts'
@@ -18,7 +19,7 @@ export const Route = createRootRoute({
   },
   head: () => documentHead(),
   shellComponent: RootDocument,
-  component: () => {
+  component: (): ReactNode => {
     const { tagManager } = Route.useRouteContext().site
     return tagManager ? (
       <ConsentFrame {...tagManager}>

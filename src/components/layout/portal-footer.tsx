@@ -1,9 +1,11 @@
+import { use } from 'react'
 import { brand } from '~/brand.ts'
 import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { TextLink } from '../rich-text/text-link.tsx'
 import type { Chrome, SiteLink } from './chrome.ts'
 import { Logo } from './logo.tsx'
+import { PageNotices } from './page-notices.ts'
 import { SiteFooter, SiteFooterLink } from './site-footer.tsx'
 import { useChrome } from './use-chrome.ts'
 
@@ -13,6 +15,7 @@ const { legal, address, contact } = brand
 export function PortalFooter() {
   const { site, navigation, footer } = useTranslations()
   const { footer: written } = useChrome()
+  const { foot } = use(PageNotices)
   return (
     <SiteFooter
       home={
@@ -26,7 +29,14 @@ export function PortalFooter() {
         ...(written === null ? [{ title: navigation.funds(), links: <FundLinks /> }] : columnsOf(written)),
         { title: footer.contact(), links: <ContactLinks /> },
       ]}
-      settings={written !== null && written.legal.length > 0 && <LegalLinks links={written.legal} />}
+      settings={
+        (foot || written?.legal.length) && (
+          <>
+            {written && <LegalLinks links={written.legal} />}
+            {foot}
+          </>
+        )
+      }
       warnings={<p>{footer.warning()}</p>}
       legal={footer.legal({
         name: legal.name,

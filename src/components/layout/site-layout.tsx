@@ -1,8 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, use, useRef } from 'react'
 import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { Announcement } from './announcement.tsx'
+import { PageNotices } from './page-notices.ts'
 import { PortalFooter } from './portal-footer.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { PreviewBar } from './preview-bar.tsx'
@@ -27,6 +28,7 @@ export function SiteFrame({ account, banner, children }: SiteFrameProps & { chil
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{navigation.skipToContent()}</SkipLink>
+      {use(PageNotices).top}
       {isPreview && <PreviewBar />}
       <div ref={top} className="contents">
         <PortalHeader account={account} />

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { PageNotices } from '~/components/layout/page-notices.ts'
 import type { ConsentChoice } from '~/lib/consent.ts'
 import { reloadAtNextNavigation } from '~/routing/document-reload.ts'
 import { ConsentAnswer } from './consent-answer.tsx'
@@ -14,7 +15,7 @@ type ConsentFrameProps = {
   children: ReactNode
 }
 
-/** A page between the question whether visits may be measured, and the answer with its withdrawal at the foot. */
+/** Puts over its pages the question whether visits may be measured, then at their foot the answer and its withdrawal. */
 export function ConsentFrame({ id, choice: choiceOfDocument, children }: ConsentFrameProps) {
   const router = useRouter()
   const [choice, setChoice] = useState(choiceOfDocument)
@@ -25,10 +26,14 @@ export function ConsentFrame({ id, choice: choiceOfDocument, children }: Consent
     if (given === 'granted') reloadAtNextNavigation(router)
   }
   return (
-    <>
-      {choice === 'unasked' && <ConsentQuestion onAnswer={keep} />}
+    <PageNotices
+      value={
+        choice === 'unasked'
+          ? { top: <ConsentQuestion onAnswer={keep} /> }
+          : { foot: <ConsentAnswer choice={choice} /> }
+      }
+    >
       {children}
-      {choice !== 'unasked' && <ConsentAnswer choice={choice} />}
-    </>
+    </PageNotices>
   )
 }

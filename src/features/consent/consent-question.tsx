@@ -2,9 +2,8 @@ import type { FormEvent } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { type ConsentChoice, toConsentChoice } from '~/lib/consent.ts'
-import { translationsOf } from '~/lib/translations.ts'
 import { AppLink } from '~/routing/links.tsx'
-import { useDocumentLocale } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
 import { ConsentForm } from './consent-form.tsx'
 
 /** Sends the answer without leaving the page; where that fails, the browser sends it as it would without scripts. */
@@ -16,8 +15,7 @@ async function send(form: HTMLFormElement, choice: string): Promise<boolean> {
 
 /** Asks whether visits may be measured. Two equal buttons: refusing is as easy as accepting (decision 32). */
 export function ConsentQuestion({ onAnswer }: { onAnswer: (choice: ConsentChoice) => void }) {
-  const locale = useDocumentLocale()
-  const { audience } = translationsOf(locale)
+  const { audience } = useTranslations()
   const answer = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -41,7 +39,6 @@ export function ConsentQuestion({ onAnswer }: { onAnswer: (choice: ConsentChoice
             {audience.text()}{' '}
             <AppLink
               to="/content/$"
-              locale={locale}
               params={{ _splat: 'cookies' }}
               className="text-foreground underline underline-offset-4"
             >
