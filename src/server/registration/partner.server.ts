@@ -49,17 +49,18 @@ export async function registerPartner(
   const telephone = toE164(phone)
   if (telephone === null) return { kind: 'refused', faults: [{ field: 'phone', code: 'phone' }] }
   const cookieHeader = cookieHeaderOf(request)
-  const { key, email: registered } = await deps.journeys.read(cookieHeader)
-  // The same form sent twice: the address has an account by now, and it is this one.
-  const fault = registered === email ? undefined : await addressFault(deps, { locale, email })
+  const { key, email: tried } = await deps.journeys.read(cookieHeader)
+  // The same form sent twice: the address may have an account by now, and it is this one.
+  const fault = tried === email ? undefined : await addressFault(deps, { locale, email })
   if (fault !== undefined) return fault
+  // Kept before the call: when its answer is lost, the account that it made is found by the same key and address.
+  const cookie = await deps.journeys.change(cookieHeader, (journey) => ({ ...journey, key, email }))
   const user = { civility, firstname, lastname, email, telephone, password, terms: true } as const
   const invited = invitation === '' ? {} : { invitation }
   const answered = await deps.calls.createPartner({ locale, key, user: { ...user, ...invited } })
-  if (answered.kind !== 'ok') return refusedByBackend(answered, faultTable)
-  const cookie = await deps.journeys.change(cookieHeader, (journey) => ({
+  if (answered.kind !== 'ok') return { ...refusedByBackend(answered, faultTable), cookies: [cookie] }
+  await deps.journeys.change(cookie.split(';', 1)[0] ?? null, (journey) => ({
     ...journey,
-    email,
     values: {},
     done: ['partner'],
   }))
