@@ -96,8 +96,8 @@ async function sendDocuments(context: Context, db: Db): Promise<Response> {
 }
 
 /**
- * The back-office: the data as it is, and staff's decisions on registrations and requests. Nobody can sign in to it yet, so that it
- * is closed on any address but loopback.
+ * The back-office: the data as it is, and staff's decisions on registrations and requests. Nobody signs in to it, so that it is closed on
+ * any address but loopback.
  * `GET /api/demo-accounts` gives the table that a start-up command prints.
  */
 export function createBackOfficeApp(deps: ReviewAppDeps): Hono<SandboxHono> {

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { clientOf } from '../accounts/accounts.ts'
 import { hashRecoveryCode } from '../accounts/second-factor.ts'
+import { demoStaff } from '../content/seed/seed-accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import type { LocalizedText } from '../database/schema/columns.ts'
-import { accounts, postedCodes, recoveryCodes } from '../database/schema/index.ts'
+import { accounts, contentUsers, postedCodes, recoveryCodes } from '../database/schema/index.ts'
 import { hashPostedCode } from '../registration/posted-code-hash.ts'
 import { demoPassword, demoPeople, demoPostedCode, demoRecoveryCodes } from '../seed/demo-people.ts'
 
@@ -12,7 +13,7 @@ export type DemoAccounts = {
   readonly password: string
   readonly accounts: readonly {
     readonly email: string
-    readonly space: 'investor' | 'partner'
+    readonly space: 'investor' | 'partner' | 'staff'
     readonly shows: LocalizedText
     readonly totpSecret: string | null
     /** Codes of the second factor that have not been used yet. */
@@ -40,6 +41,24 @@ async function unusedRecoveryCodes(db: Db, accountId: string): Promise<readonly 
   return demoRecoveryCodes.codes.filter((code) => hashes.has(hashRecoveryCode(code)))
 }
 
+const staffAccount = {
+  email: demoStaff.email,
+  space: 'staff',
+  shows: {
+    fr: 'Équipe de la société de gestion, par le formulaire de la page de connexion',
+    en: 'The manager’s staff, by the form of the login page',
+  },
+  totpSecret: null,
+  recoveryCodes: [],
+} as const
+
+/** The staff's account, which is one of the content backend; none when it was seeded without. */
+async function staffAccounts(db: Db): Promise<DemoAccounts['accounts']> {
+  const isThatOne = and(eq(contentUsers.email, demoStaff.email), eq(contentUsers.isDemo, true))
+  const rows = await db.select({ id: contentUsers.id }).from(contentUsers).where(isThatOne).limit(1)
+  return rows.map(() => staffAccount)
+}
+
 /** Reads the demo accounts: none when the database was seeded without them. */
 export async function describeDemoAccounts(db: Db): Promise<DemoAccounts> {
   const rows = await db
@@ -61,7 +80,7 @@ export async function describeDemoAccounts(db: Db): Promise<DemoAccounts> {
   }))
   return {
     password: demoPassword,
-    accounts: await Promise.all(described),
+    accounts: [...(await Promise.all(described)), ...(await staffAccounts(db))],
     postedCodes: await unusedCodes(db),
   }
 }

@@ -46,7 +46,7 @@ type Step =
 type Way = {
   /** The calls that it makes, in their order; each is broken once in every way. */
   readonly calls: readonly string[]
-  steps(email: string): readonly Step[] | Promise<readonly Step[]>
+  steps(email: string): Promise<readonly Step[]>
 }
 
 const person = (email: string) => ({
@@ -65,7 +65,7 @@ const ways: Readonly<Record<string, Way>> = {
       'POST /investor-users/create',
       'POST /investor-users/registration',
     ],
-    steps: (email) => [
+    steps: async (email): Promise<readonly Step[]> => [
       {
         form: '/api/forms/investor-natural',
         page: '/en/investor/register?person=natural',
@@ -97,7 +97,7 @@ const ways: Readonly<Record<string, Way>> = {
       'POST /partner-users/teams',
       'POST /partner-users/choose-team',
     ],
-    steps: (email) => [
+    steps: async (email): Promise<readonly Step[]> => [
       {
         form: '/api/forms/partner',
         page: '/en/partner/register',
@@ -116,7 +116,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
   'an investor with a posted code': {
     calls: ['POST /investor-users/verify-code', 'POST /investor-users/create-password'],
-    steps: async (email) => [
+    steps: async (email): Promise<readonly Step[]> => [
       {
         form: '/api/forms/posted-code',
         page: '/en/verify',

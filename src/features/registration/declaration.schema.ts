@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { oneChoice, tickedBox } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
-import { newPasswordFields, samePasswords } from './new-password.schema.ts'
+import { samePasswords } from '~/lib/form/password-schemas.ts'
+import { newPasswordFields } from './new-password.schema.ts'
 
 const none: readonly string[] = []
 const empty = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { samePasswords } from '~/lib/form/password-schemas.ts'
 import { defaultPasswordRule, meetsRule } from '~/lib/password-criteria.ts'
 
 const longest = 128
@@ -13,15 +14,6 @@ export const newPasswordFields = {
   ),
   confirmation: z.string().check(z.minLength(1, 'required'), z.maxLength(longest, 'tooLong')),
 }
-
-/** Both passwords are the same. */
-export const samePasswords = <
-  Values extends { readonly password: string; readonly confirmation: string },
->() =>
-  z.refine<Values>(({ password, confirmation }) => password === confirmation, {
-    error: 'passwordsDiffer',
-    path: ['confirmation'],
-  })
 
 const empty = { password: '', confirmation: '' }
 const schema = z.object(newPasswordFields).check(samePasswords())

@@ -8,8 +8,9 @@ import {
   tickedBox,
 } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { samePasswords } from '~/lib/form/password-schemas.ts'
 import { civilities } from './identity.schema.ts'
-import { newPasswordFields, samePasswords } from './new-password.schema.ts'
+import { newPasswordFields } from './new-password.schema.ts'
 
 const empty = {
   civility: '',
