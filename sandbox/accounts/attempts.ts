@@ -14,6 +14,8 @@ export const signInsPerAccount: AttemptLimit = { name: 'sign-in', most: 5, windo
 export const failuresPerAddress: AttemptLimit = { name: 'address', most: 100, windowMs: 15 * minuteMs }
 /** Wrong codes of the second factor for one account. */
 export const codesPerAccount: AttemptLimit = { name: 'second-factor', most: 5, windowMs: 15 * minuteMs }
+/** Passwords that somebody signed in gives again to show that it is them. */
+export const proofsPerAccount: AttemptLimit = { name: 'proof', most: 5, windowMs: 15 * minuteMs }
 /** E-mails that anybody can have sent to one address. */
 export const mailsPerAccount: AttemptLimit = { name: 'mail', most: 5, windowMs: 60 * minuteMs }
 

@@ -1,12 +1,34 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/open-database.ts'
-import { accounts, identityRecords } from '../database/schema/index.ts'
+import { accounts, emailChanges, identityRecords } from '../database/schema/index.ts'
 import { startReview } from '../registration/confirmed.ts'
 import { hashPassword } from './passwords.ts'
 
 /** Ends every session and every token of an account (decision 28). */
 export async function endSessions(db: Db, accountId: string): Promise<void> {
   await db.delete(identityRecords).where(eq(identityRecords.accountId, accountId))
+}
+
+type IdentityRecord = typeof identityRecords.$inferSelect
+
+/** Whether a record is of the sign-in that a grant came by: the grant, its tokens, or the browser's session. */
+function isOfGrant({ model, id, grantId, payload }: IdentityRecord, asked: string): boolean {
+  if (grantId === asked) return true
+  return model === 'Grant' ? id === asked : model === 'Session' && JSON.stringify(payload).includes(asked)
+}
+
+/** Ends the sign-in of one browser, named by its grant, or those of all others. */
+export async function endSessionsBeside(
+  db: Db,
+  accountId: string,
+  { grantId, which }: { readonly grantId: string; readonly which: 'this' | 'others' },
+): Promise<void> {
+  const records = await db.select().from(identityRecords).where(eq(identityRecords.accountId, accountId))
+  for (const record of records) {
+    if (isOfGrant(record, grantId) !== (which === 'this')) continue
+    const { model, id } = record
+    await db.delete(identityRecords).where(and(eq(identityRecords.model, model), eq(identityRecords.id, id)))
+  }
 }
 
 /**
@@ -34,5 +56,22 @@ export async function confirmEmail(db: Db, accountId: string, now: Date): Promis
   await db.transaction(async (transaction) => {
     await transaction.update(accounts).set({ emailConfirmed: true }).where(eq(accounts.id, accountId))
     await startReview(transaction, accountId, now)
+  })
+}
+
+/**
+ * Gives an account the address that it asked for and has just confirmed. False when there is none, or somebody else
+ * has taken it in the meantime.
+ */
+export async function changeEmail(db: Db, accountId: string): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const isOf = eq(emailChanges.accountId, accountId)
+    const [change] = await transaction.delete(emailChanges).where(isOf).returning()
+    if (change === undefined) return false
+    const isTaken = eq(accounts.email, change.email)
+    const [holder] = await transaction.select({ id: accounts.id }).from(accounts).where(isTaken).limit(1)
+    if (holder !== undefined) return false
+    await transaction.update(accounts).set({ email: change.email }).where(eq(accounts.id, accountId))
+    return true
   })
 }

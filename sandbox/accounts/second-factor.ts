@@ -12,7 +12,9 @@ const digits = 6
 /** Steps around the present one that clocks may be off by (RFC 6238, section 5.2). */
 const tolerated = [0, -1, 1]
 
-async function stepOf(code: string, secret: string, now: Date): Promise<number | undefined> {
+/** The time step whose code this is; undefined for a code of none around the present one. */
+export async function totpStepOf(typed: string, secret: string, now: Date): Promise<number | undefined> {
+  const code = typed.replace(/\s/g, '')
   const key = base32.decode(secret, { strict: false })
   const present = Math.floor(now.getTime() / stepMs)
   for (const offset of tolerated) {
@@ -26,9 +28,8 @@ async function stepOf(code: string, secret: string, now: Date): Promise<number |
  * use it again.
  */
 export async function acceptTotp(db: Db, account: Account, code: string, now: Date): Promise<boolean> {
-  const compact = code.replace(/\s/g, '')
-  if (account.totpSecret === null || !/^\d{6}$/.test(compact)) return false
-  const step = await stepOf(compact, account.totpSecret, now)
+  if (account.totpSecret === null) return false
+  const step = await totpStepOf(code, account.totpSecret, now)
   if (step === undefined) return false
   const isNew = or(isNull(accounts.totpLastStep), lt(accounts.totpLastStep, step))
   const marked = await db

@@ -4,7 +4,7 @@ import type { Db } from '../database/open-database.ts'
 import { accountTickets } from '../database/schema/index.ts'
 
 /** What a ticket allows. */
-export type TicketPurpose = 'password_reset' | 'email_confirmation' | 'second_factor'
+export type TicketPurpose = 'password_reset' | 'email_confirmation' | 'email_change' | 'second_factor'
 
 type TicketKey = { readonly purpose: TicketPurpose; readonly secret: string; readonly now: Date }
 

@@ -14,6 +14,8 @@ export type AccessToken = {
   readonly accountId: string
   readonly client: ClientName
   readonly scopes: readonly string[]
+  /** The grant that the token hangs on: one for each browser that signed in. */
+  readonly grantId: string
 }
 
 /** Reads a bearer token; undefined when it is not good, or not any more. */
@@ -56,9 +58,9 @@ export function createAccessTokenCheck(deps: CheckDeps, { signingKey }: Identity
     )
     const claims = claimsSchema.safeParse(verified?.payload)
     if (!claims.success || !(await isGranted(deps, claims.data[grantClaim]))) return undefined
-    const { client_id, scope, sub } = claims.data
+    const { client_id, scope, sub, [grantClaim]: grantId } = claims.data
     const client = clientNameOf(deps.env.identity, client_id)
-    return client === undefined ? undefined : { accountId: sub, client, scopes: scope.split(' ') }
+    return client && { accountId: sub, client, scopes: scope.split(' '), grantId }
   }
 }
 

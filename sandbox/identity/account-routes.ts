@@ -2,14 +2,15 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Account, clientOf, findAccount } from '../accounts/accounts.ts'
 import { forgetAttempts, signInsPerAccount } from '../accounts/attempts.ts'
-import { confirmEmail, resetPassword } from '../accounts/change-account.ts'
+import { changeEmail, confirmEmail, resetPassword } from '../accounts/change-account.ts'
 import { passwordFaults } from '../accounts/password-rule.ts'
 import { readTicket, type TicketPurpose, useTicket } from '../accounts/tickets.ts'
 import { nextPage } from '../registration/confirmed.ts'
-import { signInPage } from '../registration/portal-paths.ts'
+import { portalPage, signInPage } from '../registration/portal-paths.ts'
 import { formGuard } from './form-guard.ts'
 import type { IdentityContext, IdentityHono } from './interaction.ts'
 import {
+  changeEmailPage,
   confirmEmailPage,
   donePage,
   type ResetFault,
@@ -22,6 +23,8 @@ import type { Language } from './texts/texts.ts'
 
 type Deps = Omit<SignInRouteDeps, 'provider' | 'formKey'>
 type Fields = Readonly<Record<'token' | 'lang' | 'password' | 'confirmation', string>>
+
+const profilePage = (deps: Deps, language: Language) => portalPage(deps, 'profile', language)
 
 function languageOf(value: string | undefined): Language {
   return value === 'en' ? 'en' : 'fr'
@@ -104,6 +107,17 @@ async function saveConfirmation(context: IdentityContext, deps: Deps): Promise<R
   return sendIdentityPage(context, deps, { language, content })
 }
 
+async function saveNewEmail(context: IdentityContext, deps: Deps): Promise<Response> {
+  const { lang, token } = await readFields(context)
+  const language = languageOf(lang)
+  const account = await accountFor(context, deps, 'email_change', { language, token })
+  const key = { purpose: 'email_change', secret: token, now: deps.now() } as const
+  const isChanged = (await useTicket(deps.db, key)) !== undefined && (await changeEmail(deps.db, account.id))
+  if (!isChanged) return stop(context, deps, 'invalidLink', language)
+  const content = donePage(language, 'emailChange', profilePage(deps, language))
+  return sendIdentityPage(context, deps, { language, content })
+}
+
 /** The pages behind the links that are sent by e-mail. */
 export function addAccountRoutes(app: Hono<IdentityHono>, deps: Deps): void {
   const guards = [bodyLimit({ maxSize: 16_384 }), formGuard(deps)] as const
@@ -120,4 +134,10 @@ export function addAccountRoutes(app: Hono<IdentityHono>, deps: Deps): void {
     return sendIdentityPage(context, deps, { language: form.language, content: confirmEmailPage(form) })
   })
   app.post('/confirm-email', ...guards, (context) => saveConfirmation(context, deps))
+  app.get('/change-email', async (context) => {
+    const form = formOfLink(context)
+    await accountFor(context, deps, 'email_change', form)
+    return sendIdentityPage(context, deps, { language: form.language, content: changeEmailPage(form) })
+  })
+  app.post('/change-email', ...guards, (context) => saveNewEmail(context, deps))
 }

@@ -1,10 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { productEndpoints } from '../../src/contract/product-api/endpoints.ts'
+import { allProductEndpoints } from '../../src/contract/product-api/endpoints.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { methodNotAllowed, problem, refuse } from '../http/problem.ts'
 import type { SandboxHono } from '../http/request-context.ts'
+import { addAccount } from './account/add-account.ts'
 import type { DocumentReader } from './documents/document-views.ts'
 import { searchDocuments } from './documents/search-documents.ts'
 import { sendDocument } from './documents/send-document.ts'
@@ -92,7 +93,7 @@ const methodsByEndpoint = { GET: ['GET', 'HEAD'], POST: ['POST'], DELETE: ['DELE
 /** Paths that exist refuse other methods with 405; everything else is 404. */
 function addRefusals(app: ProductApp): void {
   app.all('/', methodNotAllowed(methodsByEndpoint.GET))
-  const endpoints = Object.groupBy(Object.values(productEndpoints), ({ path }) => path)
+  const endpoints = Object.groupBy(allProductEndpoints, ({ path }) => path)
   for (const [path, calls = []] of Object.entries(endpoints)) {
     const allowed = calls.flatMap(({ method }) => methodsByEndpoint[method])
     app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), methodNotAllowed(allowed))
@@ -121,6 +122,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addPartnerSpace(app, deps)
   addAdvisorSubscriptions(app, deps)
   addUsers(app, deps)
+  addAccount(app, deps)
   addRegistration(app, deps)
   addTeams(app, deps)
   addVisitorForms(app, deps)

@@ -3,6 +3,7 @@ import type { SandboxDeps } from '../deps.ts'
 /** Pages of the portal that mails and redirects lead to. */
 const portalPaths = {
   partnerRegistration: { fr: '/partenaire/inscription', en: '/en/partner/register' },
+  profile: { fr: '/mon-compte', en: '/en/my-account' },
   contact: { fr: '/contact', en: '/en/contact' },
   advisorRequests: { fr: '/mon-compte/demandes', en: '/en/my-account/requests' },
 } as const

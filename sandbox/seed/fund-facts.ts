@@ -177,6 +177,7 @@ function detailsRowOf(plan: FundPlan, random: Random): FundRows['details'] {
     valuationFrequency: periodicity,
     reportingFrequency: periodicity === 'month' ? 'quarter' : 'semester',
     ...blockingOf(plan),
+    liquidatedOn: plan.status === 'liquidation' ? plan.endDate : null,
     hasCurrencyRisk: farGeography || plan.family.geography === 'northern-europe',
     content: writeContent(plan, periodicity),
   }

@@ -11,6 +11,7 @@ import {
   postedCodes,
   recoveryCodes,
   registrations,
+  signIns,
   teamFunds,
   teams,
 } from '../database/schema/index.ts'
@@ -26,6 +27,7 @@ import {
   demoRecoveryCodes,
   demoTeams,
 } from './demo-people.ts'
+import { demoSignIns } from './demo-sign-ins.ts'
 
 const createdAt = new Date('2026-01-05T09:00:00Z')
 const postedCodeExpiry = new Date('2036-01-05T09:00:00Z')
@@ -137,6 +139,7 @@ export async function seedPeople(db: Db, fundCount: number): Promise<void> {
   await insertRecoveryCodes(db)
   await insertHoldings(db)
   await insertSubscriptions(db)
+  await db.insert(signIns).values([...demoSignIns])
   const { code, ...holder } = demoPostedCode
   await db.insert(postedCodes).values({
     id: 1,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productEndpoints } from '../../src/contract/product-api/endpoints.ts'
+import { allProductEndpoints } from '../../src/contract/product-api/endpoints.ts'
 import { type FundList, fundFieldsSchema } from '../../src/contract/product-api/fund.schema.ts'
 import { createProductClient } from './product-client.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
@@ -204,10 +204,7 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
 
   it('describes itself in OpenAPI 3.1 with every call of the contract', async () => {
     const description: unknown = await (await ask('')).json()
-    const paths = Object.values(productEndpoints).map(({ method, path }) => [
-      path,
-      { [method.toLowerCase()]: {} },
-    ])
+    const paths = allProductEndpoints.map(({ method, path }) => [path, { [method.toLowerCase()]: {} }])
     expect(description).toMatchObject({ openapi: '3.1.0', paths: Object.fromEntries(paths) })
   })
 })

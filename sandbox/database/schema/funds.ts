@@ -63,6 +63,8 @@ export const fundDetails = pgTable('fund_details', {
   reportingFrequency: text('reporting_frequency').notNull(),
   blockingYears: smallint('blocking_years'),
   blockedUntil: date('blocked_until', { mode: 'string' }),
+  /** Day on which the fund was liquidated. */
+  liquidatedOn: date('liquidated_on', { mode: 'string' }),
   hasCurrencyRisk: boolean('has_currency_risk').notNull(),
   content: jsonb('content').$type<StoredFundContent>().notNull(),
 })

@@ -71,6 +71,24 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
 )
 
+/** A second factor that was begun: the secret counts once a code of it was sent. */
+export const secondFactorEnrolments = pgTable('second_factor_enrolments', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  secret: text('secret').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** Another e-mail address that an account asked for; a mailed ticket confirms it. */
+export const emailChanges = pgTable('email_changes', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  requestedAt: instant('requested_at').notNull(),
+})
+
 /** How often something was tried within a window of time. */
 export const attemptCounters = pgTable(
   'attempt_counters',
@@ -95,6 +113,8 @@ export const signIns = pgTable(
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
     happenedAt: instant('happened_at').notNull(),
+    /** When the account's owner said that it was somebody else. */
+    reportedAt: instant('reported_at'),
   },
   (table) => [index('sign_ins_account').on(table.accountId, table.happenedAt)],
 )

@@ -21,6 +21,8 @@ export const partners = pgTable('partners', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
   parentId: integer('parent_id').references((): AnyPgColumn => partners.id),
+  /** Day on which the distribution agreement ended; its users' data is kept for five years from then. */
+  contractEndedOn: date('contract_ended_on', { mode: 'string' }),
 })
 
 /** A team of a partner; its members' e-mail addresses end in exactly `domain` (decision 26). */

@@ -36,22 +36,34 @@ export function resetPasswordPage(
 }
 
 /** Asks for one press of a button, so that programs that open links in mail confirm nothing. */
-export function confirmEmailPage(form: TicketForm): PageContent {
-  const words = identityTexts[form.language].confirmation
+function pressPage(form: TicketForm, words: IdentityTexts['confirmation'], action: string): PageContent {
   const body = html`<h1>${words.title}</h1>
     <p class="lead">${words.lead}</p>
-    <form method="post" action="/identity/confirm-email">
+    <form method="post" action="${action}">
       ${hiddenToken(form)}<button type="submit">${words.submit}</button>
     </form>`
   return { title: words.title, body }
 }
 
-/** A step that is done, with the way to the sign-in. */
-export function donePage(language: Language, step: 'reset' | 'confirmation', signInUrl: string): PageContent {
-  const { [step]: words, reset } = identityTexts[language]
+/** Confirms the address of a new account. */
+export const confirmEmailPage = (form: TicketForm): PageContent =>
+  pressPage(form, identityTexts[form.language].confirmation, '/identity/confirm-email')
+
+/** Confirms another address for an account. */
+export const changeEmailPage = (form: TicketForm): PageContent =>
+  pressPage(form, identityTexts[form.language].emailChange, '/identity/change-email')
+
+/** A step that is done, with the way on. */
+export function donePage(
+  language: Language,
+  step: 'reset' | 'confirmation' | 'emailChange',
+  nextUrl: string,
+): PageContent {
+  const { [step]: words, reset, emailChange } = identityTexts[language]
+  const label = step === 'emailChange' ? emailChange.next : reset.signIn
   const body = html`<h1>${words.doneTitle}</h1>
     <p class="lead" role="status">${words.done}</p>
-    <p><a class="button" href="${signInUrl}">${reset.signIn}</a></p>`
+    <p><a class="button" href="${nextUrl}">${label}</a></p>`
   return { title: words.doneTitle, body }
 }
 

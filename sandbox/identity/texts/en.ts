@@ -70,6 +70,14 @@ export const en: IdentityTexts = {
     doneTitle: 'Address confirmed',
     done: 'Your email address is confirmed. You can sign in.',
   },
+  emailChange: {
+    title: 'Confirm your new address',
+    lead: 'This address will replace the former one to sign in and to receive our messages.',
+    submit: 'Confirm my new address',
+    doneTitle: 'Address changed',
+    done: 'Your new e-mail address is saved. Use it from your next sign-in on.',
+    next: 'See my profile',
+  },
   invalidLink: {
     title: 'This link is no longer valid',
     lead: 'It has been used, or its time is over. Ask for a new one from the sign-in page.',

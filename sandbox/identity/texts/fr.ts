@@ -69,6 +69,14 @@ export const fr = {
     doneTitle: 'Adresse confirmée',
     done: 'Votre adresse e-mail est confirmée. Vous pouvez vous connecter.',
   },
+  emailChange: {
+    title: 'Confirmer votre nouvelle adresse',
+    lead: 'Cette adresse remplacera l’ancienne pour vous connecter et recevoir nos messages.',
+    submit: 'Confirmer ma nouvelle adresse',
+    doneTitle: 'Adresse modifiée',
+    done: 'Votre nouvelle adresse e-mail est enregistrée. Utilisez-la pour vos prochaines connexions.',
+    next: 'Voir mon profil',
+  },
   invalidLink: {
     title: 'Ce lien n’est plus valable',
     lead: 'Il a déjà servi, ou son délai est passé. Demandez-en un nouveau depuis la page de connexion.',

@@ -13,6 +13,7 @@ export type CallerDeps = { readonly db: Db; readonly readAccessToken: AccessToke
 export type Caller = {
   readonly accountId: string
   readonly client: ClientName
+  readonly grantId: string
   readonly account: Account | undefined
 }
 
@@ -27,11 +28,11 @@ export async function readCaller(context: Context, deps: CallerDeps): Promise<Ca
   if (header === undefined) return undefined
   const token = await deps.readAccessToken(bearerTokenOf(header) ?? '')
   if (token === undefined) return refuse(context, 'unauthenticated', { headers: challenge })
-  const { accountId, client } = token
+  const { accountId, client, grantId } = token
   const account = await findAccount(deps.db, accountId)
   const isOfOtherClient = account !== undefined && clientOf(account) !== client
   if (isOfOtherClient) return refuse(context, 'unauthenticated', { headers: challenge })
-  return { accountId, client, account }
+  return { accountId, client, grantId, account }
 }
 
 /** The caller's token, which must be one of this client. */

@@ -16,9 +16,14 @@ export type UpdateOutcome =
   | { readonly kind: 'updated'; readonly account: Account }
   | { readonly kind: 'forbidden' | 'invalid'; readonly path: string }
 
-type Refusal = Extract<UpdateOutcome, { path: string }>
+export type Refusal = Extract<UpdateOutcome, { path: string }>
 type Changes = Partial<typeof accounts.$inferInsert>
 type Update = PartnerUserUpdate & InvestorUserUpdate
+/** What {@link changesOf} reads of an update. */
+export type ProfileChanges = Pick<
+  Update,
+  'firstname' | 'lastname' | 'telephone' | 'persontype' | 'fields' | 'id_partner'
+>
 type User = PartnerUser | InvestorUser
 
 const forbidden = (path: string): Refusal => ({ kind: 'forbidden', path })
@@ -48,7 +53,7 @@ function checkPersonType(account: Account, personType: string): Refusal | undefi
     : forbidden('persontype')
 }
 
-function mergeFields(account: Account, update: Update): Account['fields'] | Refusal {
+function mergeFields(account: Account, update: ProfileChanges): Account['fields'] | Refusal {
   const ids = fieldsOf(update.persontype ?? account.personType)
   const given = new Map((update.fields ?? []).map(({ id, value }) => [id, value]))
   const unknown = [...given.keys()].some((id) => !ids.some((known) => known === id))
@@ -71,11 +76,17 @@ async function chosenPartner(
   return children.find(({ id }) => partnerId(id) === asked)?.id ?? forbidden('id_partner')
 }
 
-function isRefusal(value: unknown): value is Refusal {
+/** Whether something is the reason why nothing changes. */
+export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'path' in value
 }
 
-async function changesOf(db: Db, account: Account, update: Update): Promise<Changes | Refusal> {
+/** What an update changes of an account that nothing forbids to change; or why it may not. */
+export async function changesOf(
+  db: Db,
+  account: Account,
+  update: ProfileChanges,
+): Promise<Changes | Refusal> {
   const personType = update.persontype ?? account.personType
   const refused = checkPersonType(account, personType)
   if (refused !== undefined) return refused

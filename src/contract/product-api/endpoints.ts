@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accountEndpoints } from './account-endpoints.ts'
 import { documentSearchQuerySchema, documentSearchSchema } from './document.schema.ts'
 import {
   fundDetailQuerySchema,
@@ -181,3 +182,9 @@ export const productEndpoints = {
   ...partnerSpaceEndpoints,
   ...investorEndpoints,
 } as const satisfies Record<string, Endpoint>
+
+/** Every call, those that each client has under paths of its own included. */
+export const allProductEndpoints: readonly Endpoint[] = [
+  ...Object.values(productEndpoints),
+  ...Object.values(accountEndpoints).flatMap((endpoints) => Object.values(endpoints)),
+]

@@ -76,23 +76,26 @@ export const portalUserSchema = z.discriminatedUnion('role', [partnerUserSchema,
 /** A telephone number as it is stored: E.164, a plus sign and up to 15 digits. */
 export const telephoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/)
 
-const name = z.string().trim().min(1).max(100)
+/** First or last name. */
+export const profileNameSchema = z.string().trim().min(1).max(100)
+
+/** Id of a person type. */
+export const personTypeIdSchema = z.string().max(40)
 
 /**
  * What a user may send about their own account. `email`, `rights`, `funds`, `confirmed` and `role` are accepted
  * unchanged or refused with `forbidden` (decision 15); anything else is refused as malformed.
  */
 const userUpdateShape = {
-  firstname: name.optional(),
-  lastname: name.optional(),
+  firstname: profileNameSchema.optional(),
+  lastname: profileNameSchema.optional(),
   email: z.email().max(254).optional(),
   telephone: telephoneSchema.nullable().optional(),
   confirmed: z.boolean().optional(),
   rights: z.array(rightSchema).max(20).optional(),
   funds: z.array(z.string()).max(2000).optional(),
   role: z.string().max(40).optional(),
-  /** Id of a person type. */
-  persontype: z.string().max(40).optional(),
+  persontype: personTypeIdSchema.optional(),
   fields: z
     .array(z.object({ id: z.string(), value: z.string().max(500) }))
     .max(50)

@@ -1,0 +1,33 @@
+import type { SandboxDeps } from '../deps.ts'
+import { identityTexts } from '../identity/texts/texts.ts'
+import { composeMail } from '../mails/compose-mail.ts'
+import type { Account } from './accounts.ts'
+import { type NoticeName, noticeWords } from './notice-texts.ts'
+
+type NoticeDeps = Pick<SandboxDeps, 'mailbox' | 'background'>
+
+/** A mail about the account: in the language of the page that it comes from, to the account's address or another. */
+export type AccountNotice = {
+  readonly name: NoticeName
+  readonly language: 'fr' | 'en'
+  readonly to?: string
+  /** Address of the link, for the mails that have one. */
+  readonly url?: string
+}
+
+/** Tells the owner of an account what happened to it, after the answer. */
+export function mailNotice(deps: NoticeDeps, account: Account, notice: AccountNotice): void {
+  const { name, language, to = account.email, url } = notice
+  const { subject, lead, action, otherwise } = noticeWords(name, language)
+  deps.background.run(`mail ${name}`, async () => {
+    const mail = await composeMail(to, {
+      language,
+      subject,
+      greeting: identityTexts[language].mails.greeting(account.firstName),
+      paragraphs: [lead],
+      notes: [otherwise],
+      ...(action === undefined || url === undefined ? {} : { action: { label: action, url } }),
+    })
+    await deps.mailbox.send(mail)
+  })
+}

@@ -1,0 +1,101 @@
+type Language = 'fr' | 'en'
+
+/** What a mail about the account says; a link where there is something to do. */
+type NoticeWords = {
+  readonly subject: string
+  readonly lead: string
+  readonly action?: string
+  readonly otherwise: string
+}
+
+const notYouFr =
+  'Si vous n’êtes pas à l’origine de ce changement, choisissez sans attendre un nouveau mot de passe depuis la page de connexion, puis écrivez-nous.'
+const notYouEn =
+  'If you did not make this change, choose a new password from the sign-in page without delay, then write to us.'
+
+const fr = {
+  emailChange: {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    lead: 'Vous avez demandé à utiliser cette adresse pour votre compte. Elle remplacera l’ancienne dès que vous l’aurez confirmée. Ce lien est valable un jour et ne sert qu’une fois.',
+    action: 'Confirmer ma nouvelle adresse',
+    otherwise: 'Si vous n’avez pas fait cette demande, ignorez ce message\u00a0: rien ne change.',
+  },
+  emailChangeAsked: {
+    subject: 'Changement d’adresse e-mail demandé',
+    lead: 'Un changement d’adresse e-mail vient d’être demandé pour votre compte. Il prendra effet quand la nouvelle adresse aura été confirmée. Jusque-là, vous vous connectez avec l’adresse actuelle.',
+    otherwise: notYouFr,
+  },
+  telephoneChanged: {
+    subject: 'Votre numéro de téléphone a été modifié',
+    lead: 'Le numéro de téléphone de votre compte vient d’être modifié.',
+    otherwise: notYouFr,
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe a été modifié',
+    lead: 'Le mot de passe de votre compte vient d’être modifié et toutes vos sessions ont été fermées. Connectez-vous de nouveau avec le nouveau mot de passe.',
+    otherwise: notYouFr,
+  },
+  twoFactorEnabled: {
+    subject: 'Double authentification activée',
+    lead: 'La double authentification est maintenant activée\u00a0: un code de votre application vous sera demandé à chaque connexion. Conservez vos codes de secours en lieu sûr.',
+    otherwise: notYouFr,
+  },
+  twoFactorRemoved: {
+    subject: 'Double authentification désactivée',
+    lead: 'La double authentification de votre compte vient d’être désactivée\u00a0: votre mot de passe suffit désormais pour vous connecter.',
+    otherwise: notYouFr,
+  },
+  signInReported: {
+    subject: 'Votre compte est protégé\u00a0: choisissez un nouveau mot de passe',
+    lead: 'Vous avez signalé une connexion qui n’était pas la vôtre. Toutes vos sessions ont été fermées et l’ancien mot de passe ne sert plus. Choisissez-en un nouveau\u00a0: ce lien est valable une heure.',
+    action: 'Choisir un nouveau mot de passe',
+    otherwise:
+      'Si le lien n’est plus valable, demandez-en un autre depuis la page de connexion\u00a0: «\u00a0Mot de passe oublié\u202f?\u00a0».',
+  },
+} as const satisfies Readonly<Record<string, NoticeWords>>
+
+/** The mails that tell the owner of an account what happens to it. */
+export type NoticeName = keyof typeof fr
+
+const en: Readonly<Record<NoticeName, NoticeWords>> = {
+  emailChange: {
+    subject: 'Confirm your new e-mail address',
+    lead: 'You asked to use this address for your account. It will replace the former one as soon as you confirm it. This link is valid for one day and works once.',
+    action: 'Confirm my new address',
+    otherwise: 'If you did not ask for this, ignore this message: nothing changes.',
+  },
+  emailChangeAsked: {
+    subject: 'Change of e-mail address requested',
+    lead: 'A change of e-mail address has just been requested for your account. It takes effect once the new address is confirmed. Until then you sign in with the present one.',
+    otherwise: notYouEn,
+  },
+  telephoneChanged: {
+    subject: 'Your telephone number was changed',
+    lead: 'The telephone number of your account has just been changed.',
+    otherwise: notYouEn,
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    lead: 'The password of your account has just been changed, and all your sessions were closed. Sign in again with the new password.',
+    otherwise: notYouEn,
+  },
+  twoFactorEnabled: {
+    subject: 'Two-factor authentication enabled',
+    lead: 'Two-factor authentication is now enabled: every sign-in asks for a code of your application. Keep your recovery codes in a safe place.',
+    otherwise: notYouEn,
+  },
+  twoFactorRemoved: {
+    subject: 'Two-factor authentication removed',
+    lead: 'Two-factor authentication was just removed from your account: your password alone now signs you in.',
+    otherwise: notYouEn,
+  },
+  signInReported: {
+    subject: 'Your account is protected: choose a new password',
+    lead: 'You reported a sign-in that was not yours. All your sessions were closed and the former password no longer works. Choose a new one: this link is valid for one hour.',
+    action: 'Choose a new password',
+    otherwise: 'If the link no longer works, ask for another on the sign-in page: “Forgotten password?”.',
+  },
+}
+
+/** The words of a mail about the account. */
+export const noticeWords = (name: NoticeName, language: Language): NoticeWords => ({ fr, en })[language][name]

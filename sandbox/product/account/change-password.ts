@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { PasswordChange } from '../../../src/contract/product-api/account.schema.ts'
+import { mailNotice } from '../../accounts/account-notices.ts'
+import type { Account } from '../../accounts/accounts.ts'
+import { endSessions } from '../../accounts/change-account.ts'
+import { passwordFaults } from '../../accounts/password-rule.ts'
+import { hashPassword } from '../../accounts/passwords.ts'
+import { checkPassword } from '../../accounts/proof.ts'
+import { accounts } from '../../database/schema/index.ts'
+import type { SandboxDeps } from '../../deps.ts'
+import { type AccountOutcome, invalid, refusedProof } from './account-outcome.ts'
+
+/** What calls answer that have nothing to tell. */
+export const done = { kind: 'done', answer: { done: true } } as const
+
+/** Sets a new password by the old one, and signs the account out everywhere (decision 28). */
+export async function changePassword(
+  deps: SandboxDeps,
+  account: Account,
+  { change, language }: { readonly change: PasswordChange; readonly language: 'fr' | 'en' },
+): Promise<AccountOutcome<{ done: true }>> {
+  const { old_password: old, new_password: password } = change
+  const checked = await checkPassword(deps, account, old)
+  if (checked !== 'accepted') return refusedProof(checked, 'old_password')
+  if (password === old) return invalid('new_password', 'same_as_old')
+  const [fault] = passwordFaults(password)
+  if (fault !== undefined) return invalid('new_password', fault)
+  const passwordHash = await hashPassword(password)
+  await deps.db.transaction(async (transaction) => {
+    await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
+    await endSessions(transaction, account.id)
+  })
+  mailNotice(deps, account, { name: 'passwordChanged', language })
+  return done
+}

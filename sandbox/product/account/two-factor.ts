@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { base32 } from 'oslo/encoding'
+import { createTOTPKeyURI } from 'oslo/otp'
+import type {
+  Proof,
+  TwoFactor,
+  TwoFactorEnrolment,
+} from '../../../src/contract/product-api/account.schema.ts'
+import { mailNotice } from '../../accounts/account-notices.ts'
+import type { Account } from '../../accounts/accounts.ts'
+import { allowsAttempt, codesPerAccount, forgetAttempts } from '../../accounts/attempts.ts'
+import { checkProof } from '../../accounts/proof.ts'
+import { hashRecoveryCode, totpStepOf } from '../../accounts/second-factor.ts'
+import type { Db } from '../../database/open-database.ts'
+import { accounts, recoveryCodes, secondFactorEnrolments } from '../../database/schema/index.ts'
+import type { SandboxDeps } from '../../deps.ts'
+import { type AccountOutcome, invalid, refusedProof } from './account-outcome.ts'
+import { done } from './change-password.ts'
+
+type Language = 'fr' | 'en'
+
+const issuer = 'Orvanne Gestion'
+/** RFC 4226, section 4: 160 bits. */
+const secretBytes = 20
+const enrolmentMs = 15 * 60_000
+const codeCount = 8
+/** Without the signs that are taken for one another. */
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const codeLength = 12
+
+/** Whether the account asks for a second factor, and how many recovery codes are left. */
+export async function describeTwoFactor(db: Db, { id, totpSecret }: Account): Promise<TwoFactor> {
+  const unused = and(eq(recoveryCodes.accountId, id), isNull(recoveryCodes.usedAt))
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(recoveryCodes).where(unused)
+  const enabled = totpSecret !== null
+  return { enabled, recovery_codes_left: enabled ? (row?.count ?? 0) : 0 }
+}
+
+/** Makes a secret that counts once a code of it was sent. One that was made before and not confirmed is forgotten. */
+export async function enrolTwoFactor(
+  deps: SandboxDeps,
+  account: Account,
+  proof: Proof,
+): Promise<AccountOutcome<TwoFactorEnrolment>> {
+  const { db, now } = deps
+  if (account.totpSecret !== null) return { kind: 'forbidden', path: 'proof', code: 'enabled' }
+  const proven = await checkProof(deps, account, proof)
+  if (proven !== 'accepted') return refusedProof(proven)
+  const key = randomBytes(secretBytes)
+  const secret = base32.encode(key, { includePadding: false })
+  const values = { accountId: account.id, secret, expiresAt: new Date(now().getTime() + enrolmentMs) }
+  await db
+    .insert(secondFactorEnrolments)
+    .values(values)
+    .onConflictDoUpdate({ target: secondFactorEnrolments.accountId, set: values })
+  return { kind: 'done', answer: { secret, uri: createTOTPKeyURI(issuer, account.email, key) } }
+}
+
+function newRecoveryCode(): string {
+  const signs = [...randomBytes(codeLength)].map((byte) => codeAlphabet[byte % codeAlphabet.length])
+  return signs.join('').replace(/(.{4})(?=.)/g, '$1-')
+}
+
+async function enrolledSecret({ db, now }: SandboxDeps, accountId: string): Promise<string | undefined> {
+  const present = and(
+    eq(secondFactorEnrolments.accountId, accountId),
+    gt(secondFactorEnrolments.expiresAt, now()),
+  )
+  const [row] = await db.select().from(secondFactorEnrolments).where(present).limit(1)
+  return row?.secret
+}
+
+/** Takes the new secret into use by a code of it, and gives the recovery codes, of which only hashes are kept. */
+export async function confirmTwoFactor(
+  deps: SandboxDeps,
+  account: Account,
+  { code, language }: { readonly code: string; readonly language: Language },
+): Promise<AccountOutcome<{ recovery_codes: string[] }>> {
+  const { db, now } = deps
+  const secret = await enrolledSecret(deps, account.id)
+  if (secret === undefined || account.totpSecret !== null) return invalid('code', 'expired')
+  if (!(await allowsAttempt(db, codesPerAccount, account.id, now()))) return { kind: 'blocked' }
+  const step = await totpStepOf(code, secret, now())
+  if (step === undefined) return invalid('code', 'wrong')
+  await forgetAttempts(db, codesPerAccount, account.id)
+  const codes = Array.from({ length: codeCount }, newRecoveryCode)
+  await db.transaction(async (transaction) => {
+    const changes = { totpSecret: secret, totpLastStep: step }
+    await transaction.update(accounts).set(changes).where(eq(accounts.id, account.id))
+    await transaction.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id))
+    const rows = codes.map((each) => ({ accountId: account.id, hash: hashRecoveryCode(each), usedAt: null }))
+    await transaction.insert(recoveryCodes).values(rows)
+    await transaction.delete(secondFactorEnrolments).where(eq(secondFactorEnrolments.accountId, account.id))
+  })
+  mailNotice(deps, account, { name: 'twoFactorEnabled', language })
+  return { kind: 'done', answer: { recovery_codes: codes } }
+}
+
+/** Takes the second factor away, by a code of it. */
+export async function removeTwoFactor(
+  deps: SandboxDeps,
+  account: Account,
+  { proof, language }: { readonly proof: Proof; readonly language: Language },
+): Promise<AccountOutcome<{ done: true }>> {
+  if (account.totpSecret === null) return { kind: 'forbidden', path: 'proof', code: 'not_enabled' }
+  const proven = await checkProof(deps, account, proof)
+  if (proven !== 'accepted') return refusedProof(proven)
+  await deps.db.transaction(async (transaction) => {
+    const changes = { totpSecret: null, totpLastStep: null }
+    await transaction.update(accounts).set(changes).where(eq(accounts.id, account.id))
+    await transaction.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id))
+  })
+  mailNotice(deps, account, { name: 'twoFactorRemoved', language })
+  return done
+}

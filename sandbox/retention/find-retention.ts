@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Retention } from '../../src/contract/product-api/personal-data.schema.ts'
+import { type Account, clientOf } from '../accounts/accounts.ts'
+import type { Db } from '../database/open-database.ts'
+import { fundDetails, holdings, partners } from '../database/schema/index.ts'
+import { investorKeptUntil, partnerKeptUntil } from './retention-date.ts'
+
+async function liquidationsOf(db: Db, accountId: string): Promise<(string | null)[]> {
+  const rows = await db
+    .select({ liquidatedOn: fundDetails.liquidatedOn })
+    .from(holdings)
+    .innerJoin(fundDetails, eq(fundDetails.fundId, holdings.fundId))
+    .where(eq(holdings.accountId, accountId))
+  return rows.map(({ liquidatedOn }) => liquidatedOn)
+}
+
+async function contractEndOf(db: Db, partnerId: number | null): Promise<string | null> {
+  if (partnerId === null) return null
+  const [partner] = await db.select().from(partners).where(eq(partners.id, partnerId)).limit(1)
+  return partner?.contractEndedOn ?? null
+}
+
+/** Until when the data of an account is kept, and what that depends on (specification, point 9). */
+export async function retentionOf(db: Db, account: Account): Promise<Retention> {
+  return clientOf(account) === 'partner'
+    ? { starts_with: 'contract_end', until: partnerKeptUntil(await contractEndOf(db, account.partnerId)) }
+    : { starts_with: 'liquidation', until: investorKeptUntil(await liquidationsOf(db, account.id)) }
+}

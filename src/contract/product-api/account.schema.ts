@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { personTypeIdSchema, profileNameSchema, telephoneSchema } from './user.schema.ts'
+
+const longestPassword = 300
+
+/**
+ * What shows that the owner of the account is there: a code of the second factor where the account has one (of the
+ * authenticator, or a recovery code), else the password.
+ */
+export const proofSchema = z.union([
+  z.strictObject({ password: z.string().min(1).max(longestPassword) }),
+  z.strictObject({ code: z.string().min(1).max(40) }),
+])
+
+/**
+ * Body of `profile/update`: the profile as its page holds it. Another e-mail address or telephone number than the
+ * present one needs `proof`.
+ */
+export const profileUpdateSchema = z.strictObject({
+  firstname: profileNameSchema,
+  lastname: profileNameSchema,
+  email: z.email().max(254),
+  telephone: telephoneSchema.nullable(),
+  /** Id of a person type; the present one when it is left out. */
+  persontype: personTypeIdSchema.optional(),
+  fields: z.array(z.object({ id: z.string(), value: z.string().trim().max(500) })).max(50),
+  proof: proofSchema.optional(),
+})
+
+/** Answer of `profile/update`. An e-mail address changes only after its confirmation (decision 15). */
+export const profileUpdatedSchema = z.object({
+  /** The address to which a link was sent, where another one was asked for. */
+  email_to_confirm: z.email().nullable(),
+})
+
+/** Body of `profile/change-password`. */
+export const passwordChangeSchema = z.strictObject({
+  old_password: z.string().min(1).max(longestPassword),
+  new_password: z.string().min(1).max(longestPassword),
+})
+
+/** Answer of calls that have nothing to tell. */
+export const doneSchema = z.object({ done: z.literal(true) })
+
+/** Whether the account asks for a second factor. */
+export const twoFactorSchema = z.object({
+  enabled: z.boolean(),
+  recovery_codes_left: z.number().int().min(0),
+})
+
+/** Body of the calls that need nothing but {@link proofSchema}. */
+export const proofBodySchema = z.strictObject({ proof: proofSchema })
+
+/** A secret to enter into an authenticator (RFC 6238), which counts once a code of it was sent. */
+export const twoFactorEnrolmentSchema = z.object({
+  /** Base32, as people type it. */
+  secret: z.string().regex(/^[A-Z2-7]+$/),
+  /** `otpauth://` address, as QR codes hold it. */
+  uri: z.string().startsWith('otpauth://totp/'),
+})
+
+/** Body of the call that confirms an enrolment. */
+export const twoFactorCodeSchema = z.strictObject({ code: z.string().min(1).max(40) })
+
+/** The recovery codes, which are told this once. */
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()).min(1) })
+
+/** Body of `sessions/end`: the sign-in that the token came by, or all others of the user. */
+export const endSessionsSchema = z.strictObject({ which: z.enum(['this', 'others']) })
+
+export type Proof = z.infer<typeof proofSchema>
+export type ProfileUpdate = z.output<typeof profileUpdateSchema>
+export type ProfileUpdated = z.infer<typeof profileUpdatedSchema>
+export type PasswordChange = z.infer<typeof passwordChangeSchema>
+export type TwoFactor = z.infer<typeof twoFactorSchema>
+export type TwoFactorEnrolment = z.infer<typeof twoFactorEnrolmentSchema>
