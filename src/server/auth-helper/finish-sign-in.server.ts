@@ -3,6 +3,7 @@ import type { SignInError } from '../../lib/sign-in-error.ts'
 import type { ClientName } from '../identity/provider-client.server.ts'
 import type { TokenSet } from '../identity/token-answer.server.ts'
 import { preferredLocale } from '../preferred-locale.server.ts'
+import { currentRequestContext } from '../request-context.server.ts'
 import type { SessionRecord } from '../session/session-record.server.ts'
 import type { SignInAttempt } from '../session/sign-in-attempts.server.ts'
 import { absolute, loginPath, redirectAnswer } from './auth-answer.server.ts'
@@ -35,12 +36,20 @@ export async function finishSignIn(call: AuthCall, client: ClientName, deps: Aut
     return redirectAnswer(absolute(deps, loginPath(locale, outcome.refused, attempt?.returnPath)))
   }
   const former = await deps.sessions.read(call.cookieHeader)
-  const { cookie } = await deps.sessions.open(outcome.record)
+  const { cookie } = await deps.sessions.open({ ...outcome.record, device: deviceOf(call) })
   if (former !== undefined) await deps.sessions.end(former)
   return redirectAnswer(absolute(deps, outcome.returnPath), {
     cookies: [cookie, deps.cookies.clear('signin'), deps.cookies.clear('callback')],
   })
 }
+
+const longestUserAgent = 300
+
+/** The browser that signs in, as it shows itself. */
+const deviceOf = ({ request }: AuthCall): NonNullable<SessionRecord['device']> => ({
+  userAgent: (request.headers.get('user-agent') ?? '').slice(0, longestUserAgent),
+  address: currentRequestContext()?.address ?? '',
+})
 
 /** The back button leads to an answer that was used: whoever is signed in by it simply goes on. */
 const isSignedIn = async ({ cookieHeader }: AuthCall, { sessions }: AuthDeps): Promise<boolean> =>

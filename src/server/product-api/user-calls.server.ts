@@ -10,6 +10,7 @@ import type {
 import type { Locale } from '../../routing/locales.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 import type { HttpClient } from '../http-client.server.ts'
+import { callOf } from './call-of.server.ts'
 
 type Asking = { readonly locale: Locale; readonly token: string }
 
@@ -81,13 +82,3 @@ const existsEndpoints = {
   investor: productEndpoints.investorUserExists,
   partner: productEndpoints.partnerUserExists,
 } as const
-
-/** The parts of an endpoint that a call needs. */
-function callOf<Method, Shape>(endpoint: {
-  readonly method: Method
-  readonly path: string
-  readonly answer: Shape
-}) {
-  const { method, path, answer } = endpoint
-  return { method, path, answer }
-}

@@ -7,6 +7,7 @@ import type {
 import type { Locale } from '../../routing/locales.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 import type { HttpClient } from '../http-client.server.ts'
+import { callOf } from './call-of.server.ts'
 
 type AnswerOf<Name extends keyof typeof productEndpoints> =
   (typeof productEndpoints)[Name]['answer'] extends infer Shape
@@ -46,14 +47,4 @@ export function createVisitorFormCalls(client: HttpClient): VisitorFormCalls {
       client.json({ ...callOf(requestWhiteBook), locale, body: request }),
     openWhiteBook: ({ locale, id }) => client.json({ ...callOf(openWhiteBook), locale, params: { id } }),
   }
-}
-
-/** The parts of an endpoint that a call needs. */
-function callOf<Method, Shape>(endpoint: {
-  readonly method: Method
-  readonly path: string
-  readonly answer: Shape
-}) {
-  const { method, path, answer } = endpoint
-  return { method, path, answer }
 }

@@ -14,6 +14,12 @@ const prefix = 'portal:'
 const connectTimeoutMs = 5000
 const commandTimeoutMs = 5000
 
+/** Keys that the server looks at in one step, between which it serves others. */
+const scanCount = 1000
+
+/** A text as the server's patterns write it. */
+const literal = (text: string): string => text.replace(/[\\*?[\]^]/g, '\\$&')
+
 const scripts = {
   /** Removes a key that still has exactly this value, in one step. */
   removeIf: `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`,
@@ -67,6 +73,12 @@ export async function createRedisStateStore(options: RedisStateStoreOptions): Pr
     },
     remove: async (key) => {
       await client.del(nameOf(key))
+    },
+    keys: async (beginning) => {
+      const found: string[] = []
+      const search = { MATCH: `${literal(nameOf(beginning))}*`, COUNT: scanCount }
+      for await (const names of client.scanIterator(search)) found.push(...names)
+      return [...new Set(found)].map((name) => name.slice(prefix.length))
     },
     increment: async (key, ttlS) =>
       toCounter(await client.eval(scripts.increment, { keys: [nameOf(key)], arguments: [String(ttlS)] })),

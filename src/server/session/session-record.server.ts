@@ -11,6 +11,8 @@ export const sessionRecordSchema = z.object({
   refreshToken: z.string().nullable(),
   idToken: z.string().nullable(),
   user: portalUserSchema,
+  /** The browser that signed in, so that its owner knows it again. */
+  device: z.object({ userAgent: z.string(), address: z.string() }).optional(),
   createdAtMs: z.number(),
   activeAtMs: z.number(),
   refreshedAtMs: z.number(),
@@ -22,3 +24,6 @@ export type SessionRecord = z.infer<typeof sessionRecordSchema>
 
 /** A session with its id, which is the only thing that the browser holds (sealed). */
 export type Session = SessionRecord & { readonly id: string }
+
+/** One of a user's open sessions: named by its id's digest, which opens nothing. */
+export type OpenSession = SessionRecord & { readonly digest: string }

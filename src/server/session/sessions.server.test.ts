@@ -130,6 +130,28 @@ describe('a session', () => {
     expect(await sessions.read(headerOf(later.cookie))).toBeDefined()
   })
 
+  it('is listed among its user’s, the one used last first, and ended alone by what names it there', async () => {
+    const sessions = sessionsOf(openStore())
+    const first = await sessions.open(record())
+    const device = { userAgent: 'Browser', address: '192.0.2.1' }
+    const second = await sessions.open(record({ device, activeAtMs: startMs + 1 }))
+    const gone = await sessions.open(record())
+    await sessions.open(record({ subject: 'user-2' }))
+    await sessions.open(record({ client: 'partner' }))
+    await sessions.end(gone.session)
+    const renewed = await sessions.renew(first.session)
+    const listed = await sessions.listOf(record())
+    expect(listed.map(({ digest }) => digest)).toEqual(
+      [second.session, renewed].map((each) => sessions.digestOf(each)),
+    )
+    expect(listed[0]).toMatchObject({ device })
+    if (listed[0]) await sessions.endListed(listed[0])
+    expect(await sessions.read(headerOf(second.cookie))).toBeUndefined()
+    expect(await sessions.find(renewed.id)).toBeDefined()
+    await sessions.endAllOf(record())
+    expect(await sessions.listOf(record())).toEqual([])
+  })
+
   it('goes on under a new id when its rights change, and the old id is worth nothing after a minute', async () => {
     const sessions = sessionsOf(openStore())
     const { session, cookie } = await sessions.open(record())

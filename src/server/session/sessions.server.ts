@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Cookies } from './cookies.server.ts'
 import type { Seal } from './seal.server.ts'
-import { type Session, type SessionRecord, sessionRecordSchema } from './session-record.server.ts'
+import {
+  type OpenSession,
+  type Session,
+  type SessionRecord,
+  sessionRecordSchema,
+} from './session-record.server.ts'
 import type { StateStore } from './state-store.server.ts'
 
 export type SessionLimits = {
@@ -43,23 +48,36 @@ export type Sessions = {
   renew(session: Session): Promise<Session>
   end(session: Pick<Session, 'id'>): Promise<void>
   /** Ends every session of a user, on all devices. */
-  endAllOf(user: Pick<SessionRecord, 'client' | 'subject'>): Promise<void>
+  endAllOf(user: SessionOwner): Promise<void>
+  /** The open sessions of a user, the one used last first. */
+  listOf(user: SessionOwner): Promise<readonly OpenSession[]>
+  /** Ends one of the sessions that {@link Sessions.listOf} gave. */
+  endListed(session: OpenSession): Promise<void>
+  /** What names a session in {@link Sessions.listOf}. */
+  digestOf(session: Pick<Session, 'id'>): string
 }
+
+/** Whose sessions: the client that they signed in by, and the provider's name for them. */
+export type SessionOwner = Pick<SessionRecord, 'client' | 'subject'>
 
 const idBytes = 32
 const cookiePurpose = 'session cookie'
 const touchAtMostEveryMs = 60_000
 const movedLivesS = 60
 
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
 // A stolen store must not hand out usable ids, so entries are named by the id's digest.
-const keyOf = (id: string): string => `session:${createHash('sha256').update(id).digest('base64url')}`
+const keyOf = (digest: string): string => `session:${digest}`
 
-const movedKeyOf = (id: string): string => `moved:${createHash('sha256').update(id).digest('base64url')}`
+const movedKeyOf = (digest: string): string => `moved:${digest}`
 
-const overKeyOf = (id: string): string => `over:${createHash('sha256').update(id).digest('base64url')}`
+const overKeyOf = (digest: string): string => `over:${digest}`
 
-const endedKeyOf = ({ client, subject }: Pick<SessionRecord, 'client' | 'subject'>): string =>
-  `ended:${client}:${createHash('sha256').update(subject).digest('base64url')}`
+const endedKeyOf = ({ client, subject }: SessionOwner): string => `ended:${client}:${digestOf(subject)}`
+
+/** Before the digests of a user's sessions. An entry outlives its session, and is then passed over. */
+const listKeyOf = ({ client, subject }: SessionOwner): string => `sessions-of:${client}:${digestOf(subject)}:`
 
 /** The cookie that names a session by its sealed id. */
 function createSessionCookie({ seal, cookies, limits }: SessionsOptions) {
@@ -72,25 +90,42 @@ function createSessionCookie({ seal, cookies, limits }: SessionsOptions) {
   }
 }
 
-/** Looks sessions up by their id, as the store has them now. */
-function createFinder({ store, limits, now }: SessionsOptions): Sessions['find'] {
-  const wasEnded = async (id: string, record: SessionRecord): Promise<boolean> => {
+/** Looks sessions up as the store has them now: by their id's digest, and by the id. */
+function createFinder({ store, limits, now }: SessionsOptions) {
+  const wasEnded = async (digest: string, record: SessionRecord): Promise<boolean> => {
     const endedAtMs = await store.get(endedKeyOf(record))
     const hasAllEnded = endedAtMs !== undefined && record.createdAtMs <= Number(endedAtMs)
-    return hasAllEnded || (await store.get(overKeyOf(id))) !== undefined
+    return hasAllEnded || (await store.get(overKeyOf(digest))) !== undefined
   }
-  const findUnder = async (id: string): Promise<Session | undefined> => {
-    const kept = await store.get(keyOf(id))
+  const findByDigest = async (digest: string): Promise<SessionRecord | undefined> => {
+    const kept = await store.get(keyOf(digest))
     const record = kept === undefined ? undefined : sessionRecordSchema.safeParse(JSON.parse(kept))
     if (!record?.success || secondsLeft(record.data, limits, now()) <= 0) return undefined
-    return (await wasEnded(id, record.data)) ? undefined : { ...record.data, id }
+    return (await wasEnded(digest, record.data)) ? undefined : record.data
   }
   const find = async (id: string): Promise<Session | undefined> => {
-    const found = await findUnder(id)
-    const movedTo = found === undefined ? await store.get(movedKeyOf(id)) : undefined
-    return movedTo === undefined ? found : find(movedTo)
+    const found = await findByDigest(digestOf(id))
+    if (found !== undefined) return { ...found, id }
+    const movedTo = await store.get(movedKeyOf(digestOf(id)))
+    return movedTo === undefined ? undefined : find(movedTo)
   }
-  return find
+  return { find, findByDigest }
+}
+
+type FindByDigest = (digest: string) => Promise<SessionRecord | undefined>
+
+/** Lists a user's sessions by the keys that name their digests. */
+function createListing({ store }: SessionsOptions, findByDigest: FindByDigest): Sessions['listOf'] {
+  return async (user) => {
+    const beginning = listKeyOf(user)
+    const digests = (await store.keys(beginning)).map((key) => key.slice(beginning.length))
+    const found = await Promise.all(
+      digests.map(async (digest) => ({ digest, record: await findByDigest(digest) })),
+    )
+    return found
+      .flatMap(({ digest, record }) => (record === undefined ? [] : [{ ...record, digest }]))
+      .toSorted((one, other) => other.activeAtMs - one.activeAtMs)
+  }
 }
 
 /**
@@ -100,19 +135,21 @@ function createFinder({ store, limits, now }: SessionsOptions): Sessions['find']
 export function createSessions(options: SessionsOptions): Sessions {
   const { store, limits, now } = options
   const cookie = createSessionCookie(options)
-  const find = createFinder(options)
+  const { find, findByDigest } = createFinder(options)
   const write = ({ id, ...record }: Session): Promise<void> =>
-    store.set(keyOf(id), JSON.stringify(record), secondsLeft(record, limits, now()))
+    store.set(keyOf(digestOf(id)), JSON.stringify(record), secondsLeft(record, limits, now()))
   const openUnderNewId = async (record: SessionRecord): Promise<Session> => {
     const session = { ...record, id: randomBytes(idBytes).toString('base64url') }
     await write(session)
+    await store.set(`${listKeyOf(session)}${digestOf(session.id)}`, '', limits.absoluteS)
     return session
   }
-  const end = async ({ id }: Pick<Session, 'id'>): Promise<void> => {
+  const endByDigest = async (digest: string): Promise<void> => {
     // A request on its way may still write the session back: the mark outlives that.
-    await store.set(overKeyOf(id), 'over', limits.absoluteS)
-    await store.remove(keyOf(id))
+    await store.set(overKeyOf(digest), 'over', limits.absoluteS)
+    await store.remove(keyOf(digest))
   }
+  const end: Sessions['end'] = ({ id }) => endByDigest(digestOf(id))
   return {
     async open(record) {
       const session = await openUnderNewId(record)
@@ -134,7 +171,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     },
     async renew({ id, ...record }) {
       const renewed = await openUnderNewId(record)
-      if (await store.add(movedKeyOf(id), renewed.id, movedLivesS)) {
+      if (await store.add(movedKeyOf(digestOf(id)), renewed.id, movedLivesS)) {
         await end({ id })
         return renewed
       }
@@ -148,6 +185,9 @@ export function createSessions(options: SessionsOptions): Sessions {
     },
     end,
     endAllOf: (user) => store.set(endedKeyOf(user), String(now()), limits.absoluteS),
+    listOf: createListing(options, findByDigest),
+    endListed: ({ digest }) => endByDigest(digest),
+    digestOf: ({ id }) => digestOf(id),
   }
 }
 

@@ -19,6 +19,8 @@ const schema = `
 
 const statements = {
   get: 'SELECT value FROM state WHERE key = ? AND expires_at_ms > ?',
+  // U+FFFF sorts after whatever follows a prefix, so that the index serves the search.
+  keys: 'SELECT key FROM state WHERE key >= ? AND key < ? AND expires_at_ms > ?',
   set: `INSERT INTO state (key, value, expires_at_ms) VALUES (?, ?, ?)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at_ms = excluded.expires_at_ms`,
   add: `INSERT INTO state (key, value, expires_at_ms) VALUES (?, ?, ?)
@@ -36,6 +38,7 @@ const statements = {
 } as const
 
 const valueRowSchema = z.object({ value: z.string() })
+const keyRowSchema = z.object({ key: z.string() })
 const entryRowSchema = z.object({ value: z.string(), expires_at_ms: z.number() })
 
 export type SqliteStateStoreOptions = {
@@ -65,6 +68,7 @@ export function createSqliteStateStore({ file, seal, now }: SqliteStateStoreOpti
   const run = { get: prepared('get'), set: prepared('set'), add: prepared('add'), take: prepared('take') }
   const remove = { any: prepared('remove'), exact: prepared('removeExact'), ended: prepared('purge') }
   const increment = prepared('increment')
+  const keys = prepared('keys')
   const purge = setInterval(() => remove.ended.run(now()), purgeIntervalMs).unref()
   const read = (key: string): { raw: string; value: string | undefined } | undefined => {
     const row = run.get.get(key, now())
@@ -93,6 +97,8 @@ export function createSqliteStateStore({ file, seal, now }: SqliteStateStoreOpti
     remove: async (key) => {
       remove.any.run(key)
     },
+    keys: async (prefix) =>
+      keys.all(prefix, `${prefix}\uffff`, now()).map((row) => keyRowSchema.parse(row).key),
     increment: async (key, ttlS) => {
       const at = now()
       const row = entryRowSchema.parse(increment.get(key, at + ttlS * 1000, at, at))

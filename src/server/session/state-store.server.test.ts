@@ -47,6 +47,15 @@ function describeStore(harness: () => Harness): void {
     expect(await store.get('lock')).toBe('third')
   })
 
+  it('names the keys that begin so, until their time is over', async () => {
+    for (const key of ['of:a:1', 'of:a:2', 'of:ab:1', 'of:*:1']) await store.set(key, '', 10)
+    await store.set('of:a:3', '', 5)
+    await harness().advance(6000)
+    expect((await store.keys('of:a:')).toSorted()).toEqual(['of:a:1', 'of:a:2'])
+    expect(await store.keys('of:*:')).toEqual(['of:*:1'])
+    expect(await store.keys('none:')).toEqual([])
+  })
+
   it('lets one caller alone take an entry', async () => {
     const other = await harness().open()
     await store.set('attempt', 'once', 10)

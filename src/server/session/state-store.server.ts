@@ -13,6 +13,8 @@ export type StateStore = {
   /** Removes an entry that still has the given value; says whether it did. */
   removeIf(key: string, value: string): Promise<boolean>
   remove(key: string): Promise<void>
+  /** The keys that begin so, of entries that have not ended. */
+  keys(prefix: string): Promise<readonly string[]>
   /** Adds one to a counter that started at most `ttlS` seconds ago, and says what it is now. */
   increment(key: string, ttlS: number): Promise<{ readonly count: number; readonly endsInS: number }>
   close(): Promise<void>
