@@ -33,6 +33,7 @@ export type Translations = RootTranslation &
 	performance: NamespacePerformanceTranslation,
 	profile: NamespaceProfileTranslation,
 	registration: NamespaceRegistrationTranslation,
+	security: NamespaceSecurityTranslation,
 	site_search: NamespaceSiteSearchTranslation,
 	sitemap: NamespaceSitemapTranslation,
 	team_space: NamespaceTeamSpaceTranslation,
@@ -1301,6 +1302,22 @@ export type NamespaceFormsTranslation = {
 		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​d​e​m​a​n​d​é​ ​l​’​a​j​o​u​t​ ​d​’​u​n​e​ ​é​q​u​i​p​e​ ​:​ ​a​t​t​e​n​d​e​z​ ​s​a​ ​v​a​l​i​d​a​t​i​o​n​.
 		 */
 		teamRequested: string
+		/**
+		 * C​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​b​o​n​.
+		 */
+		passwordWrong: string
+		/**
+		 * C​e​ ​c​o​d​e​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​a​b​l​e​.​ ​A​t​t​e​n​d​e​z​ ​l​e​ ​s​u​i​v​a​n​t​ ​e​t​ ​r​é​e​s​s​a​y​e​z​.
+		 */
+		codeWrong: string
+		/**
+		 * L​e​ ​d​é​l​a​i​ ​e​s​t​ ​p​a​s​s​é​ ​:​ ​r​e​c​o​m​m​e​n​c​e​z​ ​d​e​p​u​i​s​ ​l​e​ ​d​é​b​u​t​.
+		 */
+		codeExpired: string
+		/**
+		 * C​o​n​f​i​r​m​e​z​ ​q​u​e​ ​c​’​e​s​t​ ​b​i​e​n​ ​v​o​u​s​ ​p​o​u​r​ ​c​h​a​n​g​e​r​ ​d​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​o​u​ ​d​e​ ​t​é​l​é​p​h​o​n​e​.
+		 */
+		proofRequired: string
 	}
 	problems: {
 		/**
@@ -2570,6 +2587,10 @@ export type NamespaceLoginTranslation = {
 	}
 	notices: {
 		/**
+		 * T​o​u​t​e​s​ ​v​o​s​ ​s​e​s​s​i​o​n​s​ ​o​n​t​ ​é​t​é​ ​f​e​r​m​é​e​s​ ​e​t​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​e​ ​s​e​r​t​ ​p​l​u​s​.​ ​N​o​u​s​ ​v​e​n​o​n​s​ ​d​e​ ​v​o​u​s​ ​e​n​v​o​y​e​r​ ​u​n​ ​l​i​e​n​ ​p​o​u​r​ ​e​n​ ​c​h​o​i​s​i​r​ ​u​n​ ​n​o​u​v​e​a​u​.
+		 */
+		sessions_ended: string
+		/**
 		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​a​ ​é​t​é​ ​m​i​s​ ​à​ ​j​o​u​r​.​ ​V​o​u​s​ ​a​v​e​z​ ​é​t​é​ ​d​é​c​o​n​n​e​c​t​é​ ​a​u​t​o​m​a​t​i​q​u​e​m​e​n​t​ ​:​ ​r​e​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​l​e​ ​n​o​u​v​e​a​u​.
 		 */
 		password_changed: string
@@ -3722,6 +3743,230 @@ export type NamespaceRegistrationTranslation = {
 	}
 }
 
+export type NamespaceSecurityTranslation = {
+	/**
+	 * S​é​c​u​r​i​t​é
+	 */
+	title: string
+	/**
+	 * D​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n
+	 */
+	twoFactorTitle: string
+	notices: {
+		/**
+		 * L​a​ ​s​e​s​s​i​o​n​ ​a​ ​é​t​é​ ​f​e​r​m​é​e​.
+		 */
+		session_ended: string
+		/**
+		 * T​o​u​t​e​s​ ​v​o​s​ ​a​u​t​r​e​s​ ​s​e​s​s​i​o​n​s​ ​o​n​t​ ​é​t​é​ ​f​e​r​m​é​e​s​.
+		 */
+		others_ended: string
+		/**
+		 * L​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​e​s​t​ ​d​é​s​a​c​t​i​v​é​e​.
+		 */
+		two_factor_removed: string
+	}
+	password: {
+		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		title: string
+		/**
+		 * A​p​r​è​s​ ​l​e​ ​c​h​a​n​g​e​m​e​n​t​,​ ​v​o​u​s​ ​s​e​r​e​z​ ​d​é​c​o​n​n​e​c​t​é​ ​d​e​ ​t​o​u​s​ ​v​o​s​ ​a​p​p​a​r​e​i​l​s​.
+		 */
+		lede: string
+		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e​ ​a​c​t​u​e​l
+		 */
+		current: string
+		/**
+		 * N​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		next: string
+		/**
+		 * C​o​n​f​i​r​m​e​z​ ​l​e​ ​n​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		confirmation: string
+		/**
+		 * C​h​a​n​g​e​r​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		submit: string
+	}
+	twoFactor: {
+		/**
+		 * U​n​ ​c​o​d​e​ ​d​e​ ​v​o​t​r​e​ ​a​p​p​l​i​c​a​t​i​o​n​ ​d​’​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​s​’​a​j​o​u​t​e​ ​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​à​ ​c​h​a​q​u​e​ ​c​o​n​n​e​x​i​o​n​.
+		 */
+		lede: string
+		/**
+		 * A​c​t​i​v​é​e
+		 */
+		on: string
+		/**
+		 * D​é​s​a​c​t​i​v​é​e
+		 */
+		off: string
+		/**
+		 * L​’​é​t​a​t​ ​d​e​ ​l​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
+		 */
+		unknown: string
+		/**
+		 * A​c​t​i​v​e​r​ ​l​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n
+		 */
+		enable: string
+		/**
+		 * G​é​r​e​r​ ​l​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n
+		 */
+		manage: string
+	}
+	begin: {
+		/**
+		 * V​o​u​s​ ​a​u​r​e​z​ ​b​e​s​o​i​n​ ​d​’​u​n​e​ ​a​p​p​l​i​c​a​t​i​o​n​ ​d​’​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​s​u​r​ ​v​o​t​r​e​ ​t​é​l​é​p​h​o​n​e​.​ ​C​o​n​f​i​r​m​e​z​ ​d​’​a​b​o​r​d​ ​q​u​e​ ​c​’​e​s​t​ ​b​i​e​n​ ​v​o​u​s​.
+		 */
+		lede: string
+		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		password: string
+		/**
+		 * C​o​n​t​i​n​u​e​r
+		 */
+		submit: string
+	}
+	enrol: {
+		/**
+		 * S​c​a​n​n​e​z​ ​c​e​ ​c​o​d​e​ ​a​v​e​c​ ​v​o​t​r​e​ ​a​p​p​l​i​c​a​t​i​o​n
+		 */
+		scan: string
+		/**
+		 * C​o​d​e​ ​Q​R​ ​à​ ​s​c​a​n​n​e​r​ ​a​v​e​c​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​ ​d​’​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n
+		 */
+		picture: string
+		/**
+		 * O​u​ ​s​a​i​s​i​s​s​e​z​ ​c​e​t​t​e​ ​c​l​é​ ​d​a​n​s​ ​l​’​a​p​p​l​i​c​a​t​i​o​n
+		 */
+		type: string
+		/**
+		 * S​a​i​s​i​s​s​e​z​ ​l​e​ ​c​o​d​e​ ​a​f​f​i​c​h​é​ ​p​a​r​ ​l​’​a​p​p​l​i​c​a​t​i​o​n
+		 */
+		confirm: string
+		/**
+		 * C​o​d​e​ ​à​ ​s​i​x​ ​c​h​i​f​f​r​e​s
+		 */
+		code: string
+		/**
+		 * A​c​t​i​v​e​r
+		 */
+		submit: string
+	}
+	codes: {
+		/**
+		 * V​o​s​ ​c​o​d​e​s​ ​d​e​ ​s​e​c​o​u​r​s
+		 */
+		title: string
+		/**
+		 * C​h​a​c​u​n​ ​r​e​m​p​l​a​c​e​ ​u​n​e​ ​f​o​i​s​ ​l​e​ ​c​o​d​e​ ​d​e​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​ ​s​i​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​l​u​s​ ​v​o​t​r​e​ ​t​é​l​é​p​h​o​n​e​.​ ​I​l​s​ ​n​e​ ​s​e​r​o​n​t​ ​p​l​u​s​ ​j​a​m​a​i​s​ ​a​f​f​i​c​h​é​s​ ​:​ ​n​o​t​e​z​-​l​e​s​ ​o​u​ ​i​m​p​r​i​m​e​z​-​l​e​s​ ​m​a​i​n​t​e​n​a​n​t​.
+		 */
+		lede: string
+		/**
+		 * J​’​a​i​ ​c​o​n​s​e​r​v​é​ ​m​e​s​ ​c​o​d​e​s
+		 */
+		done: string
+		/**
+		 * L​e​s​ ​c​o​d​e​s​ ​d​e​ ​s​e​c​o​u​r​s​ ​n​e​ ​s​’​a​f​f​i​c​h​e​n​t​ ​q​u​’​u​n​e​ ​f​o​i​s​.​ ​S​i​ ​v​o​u​s​ ​n​e​ ​l​e​s​ ​a​v​e​z​ ​p​a​s​ ​c​o​n​s​e​r​v​é​s​,​ ​d​é​s​a​c​t​i​v​e​z​ ​p​u​i​s​ ​r​é​a​c​t​i​v​e​z​ ​l​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​.
+		 */
+		gone: string
+	}
+	remove: {
+		/**
+		 * L​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​p​r​o​t​è​g​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​.
+		 */
+		status: string
+		/**
+		 * C​o​d​e​s​ ​d​e​ ​s​e​c​o​u​r​s​ ​r​e​s​t​a​n​t​s
+		 */
+		codesLeft: string
+		/**
+		 * D​é​s​a​c​t​i​v​e​r
+		 */
+		title: string
+		/**
+		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​s​u​f​f​i​r​a​ ​a​l​o​r​s​ ​p​o​u​r​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​.
+		 */
+		lede: string
+		/**
+		 * C​o​d​e​ ​d​e​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​,​ ​o​u​ ​c​o​d​e​ ​d​e​ ​s​e​c​o​u​r​s
+		 */
+		code: string
+		/**
+		 * D​é​s​a​c​t​i​v​e​r​ ​l​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n
+		 */
+		submit: string
+	}
+	devices: {
+		/**
+		 * {​b​r​o​w​s​e​r​}​ ​s​o​u​s​ ​{​s​y​s​t​e​m​}
+		 * @param {string} browser
+		 * @param {string} system
+		 */
+		named: RequiredParams<'browser' | 'system'>
+		/**
+		 * N​a​v​i​g​a​t​e​u​r​ ​n​o​n​ ​r​e​c​o​n​n​u
+		 */
+		unknown: string
+		/**
+		 * l​i​e​u​ ​i​n​c​o​n​n​u
+		 */
+		unknownLocation: string
+	}
+	sessions: {
+		/**
+		 * S​e​s​s​i​o​n​s​ ​o​u​v​e​r​t​e​s
+		 */
+		title: string
+		/**
+		 * L​e​s​ ​n​a​v​i​g​a​t​e​u​r​s​ ​o​ù​ ​v​o​u​s​ ​ê​t​e​s​ ​c​o​n​n​e​c​t​é​.​ ​F​e​r​m​e​z​ ​c​e​u​x​ ​q​u​e​ ​v​o​u​s​ ​n​e​ ​r​e​c​o​n​n​a​i​s​s​e​z​ ​p​a​s​.
+		 */
+		lede: string
+		/**
+		 * C​e​t​t​e​ ​s​e​s​s​i​o​n
+		 */
+		current: string
+		/**
+		 * O​u​v​e​r​t​e​ ​l​e​ ​{​d​a​t​e​}​ ​à​ ​{​t​i​m​e​}
+		 * @param {string} date
+		 * @param {string} time
+		 */
+		opened: RequiredParams<'date' | 'time'>
+		/**
+		 * D​e​r​n​i​è​r​e​ ​a​c​t​i​v​i​t​é​ ​l​e​ ​{​d​a​t​e​}​ ​à​ ​{​t​i​m​e​}
+		 * @param {string} date
+		 * @param {string} time
+		 */
+		active: RequiredParams<'date' | 'time'>
+		/**
+		 * F​e​r​m​e​r
+		 */
+		end: string
+		/**
+		 * F​e​r​m​e​r​ ​l​a​ ​s​e​s​s​i​o​n​ ​{​d​e​v​i​c​e​}
+		 * @param {string} device
+		 */
+		endNamed: RequiredParams<'device'>
+		/**
+		 * F​e​r​m​e​r​ ​t​o​u​t​e​s​ ​l​e​s​ ​a​u​t​r​e​s​ ​s​e​s​s​i​o​n​s
+		 */
+		endOthers: string
+		/**
+		 * H​e​u​r​e​s​ ​d​e​ ​P​a​r​i​s​.
+		 */
+		zone: string
+	}
+	/**
+	 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​s​é​c​u​r​i​t​é
+	 */
+	back: string
+}
+
 export type NamespaceSiteSearchTranslation = {
 	/**
 	 * R​e​c​h​e​r​c​h​e​r
@@ -4203,6 +4448,7 @@ export type Namespaces =
 	| 'performance'
 	| 'profile'
 	| 'registration'
+	| 'security'
 	| 'site_search'
 	| 'sitemap'
 	| 'team_space'
@@ -4329,6 +4575,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./registration/index.ts` file instead
 	 */
 	registration?: "[typesafe-i18n] reserved for 'registration'-namespace. You need to use the `./registration/index.ts` file instead."
+
+	/**
+	 * reserved for 'security'-namespace\
+	 * you need to use the `./security/index.ts` file instead
+	 */
+	security?: "[typesafe-i18n] reserved for 'security'-namespace. You need to use the `./security/index.ts` file instead."
 
 	/**
 	 * reserved for 'site_search'-namespace\
@@ -5546,6 +5798,22 @@ export type TranslationFunctions = {
 			 * Vous avez déjà demandé l’ajout d’une équipe : attendez sa validation.
 			 */
 			teamRequested: () => LocalizedString
+			/**
+			 * Ce mot de passe n’est pas le bon.
+			 */
+			passwordWrong: () => LocalizedString
+			/**
+			 * Ce code n’est pas valable. Attendez le suivant et réessayez.
+			 */
+			codeWrong: () => LocalizedString
+			/**
+			 * Le délai est passé : recommencez depuis le début.
+			 */
+			codeExpired: () => LocalizedString
+			/**
+			 * Confirmez que c’est bien vous pour changer d’adresse e-mail ou de téléphone.
+			 */
+			proofRequired: () => LocalizedString
 		}
 		problems: {
 			/**
@@ -6757,6 +7025,10 @@ export type TranslationFunctions = {
 		}
 		notices: {
 			/**
+			 * Toutes vos sessions ont été fermées et votre mot de passe ne sert plus. Nous venons de vous envoyer un lien pour en choisir un nouveau.
+			 */
+			sessions_ended: () => LocalizedString
+			/**
 			 * Votre mot de passe a été mis à jour. Vous avez été déconnecté automatiquement : reconnectez-vous avec le nouveau.
 			 */
 			password_changed: () => LocalizedString
@@ -7869,6 +8141,222 @@ export type TranslationFunctions = {
 			 */
 			waiting: (arg: { name: string }) => LocalizedString
 		}
+	}
+	security: {
+		/**
+		 * Sécurité
+		 */
+		title: () => LocalizedString
+		/**
+		 * Double authentification
+		 */
+		twoFactorTitle: () => LocalizedString
+		notices: {
+			/**
+			 * La session a été fermée.
+			 */
+			session_ended: () => LocalizedString
+			/**
+			 * Toutes vos autres sessions ont été fermées.
+			 */
+			others_ended: () => LocalizedString
+			/**
+			 * La double authentification est désactivée.
+			 */
+			two_factor_removed: () => LocalizedString
+		}
+		password: {
+			/**
+			 * Mot de passe
+			 */
+			title: () => LocalizedString
+			/**
+			 * Après le changement, vous serez déconnecté de tous vos appareils.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Mot de passe actuel
+			 */
+			current: () => LocalizedString
+			/**
+			 * Nouveau mot de passe
+			 */
+			next: () => LocalizedString
+			/**
+			 * Confirmez le nouveau mot de passe
+			 */
+			confirmation: () => LocalizedString
+			/**
+			 * Changer le mot de passe
+			 */
+			submit: () => LocalizedString
+		}
+		twoFactor: {
+			/**
+			 * Un code de votre application d’authentification s’ajoute au mot de passe à chaque connexion.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Activée
+			 */
+			on: () => LocalizedString
+			/**
+			 * Désactivée
+			 */
+			off: () => LocalizedString
+			/**
+			 * L’état de la double authentification ne peut pas être affiché pour le moment.
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * Activer la double authentification
+			 */
+			enable: () => LocalizedString
+			/**
+			 * Gérer la double authentification
+			 */
+			manage: () => LocalizedString
+		}
+		begin: {
+			/**
+			 * Vous aurez besoin d’une application d’authentification sur votre téléphone. Confirmez d’abord que c’est bien vous.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Mot de passe
+			 */
+			password: () => LocalizedString
+			/**
+			 * Continuer
+			 */
+			submit: () => LocalizedString
+		}
+		enrol: {
+			/**
+			 * Scannez ce code avec votre application
+			 */
+			scan: () => LocalizedString
+			/**
+			 * Code QR à scanner avec l’application d’authentification
+			 */
+			picture: () => LocalizedString
+			/**
+			 * Ou saisissez cette clé dans l’application
+			 */
+			type: () => LocalizedString
+			/**
+			 * Saisissez le code affiché par l’application
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Code à six chiffres
+			 */
+			code: () => LocalizedString
+			/**
+			 * Activer
+			 */
+			submit: () => LocalizedString
+		}
+		codes: {
+			/**
+			 * Vos codes de secours
+			 */
+			title: () => LocalizedString
+			/**
+			 * Chacun remplace une fois le code de l’application si vous n’avez plus votre téléphone. Ils ne seront plus jamais affichés : notez-les ou imprimez-les maintenant.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * J’ai conservé mes codes
+			 */
+			done: () => LocalizedString
+			/**
+			 * Les codes de secours ne s’affichent qu’une fois. Si vous ne les avez pas conservés, désactivez puis réactivez la double authentification.
+			 */
+			gone: () => LocalizedString
+		}
+		remove: {
+			/**
+			 * La double authentification protège votre compte.
+			 */
+			status: () => LocalizedString
+			/**
+			 * Codes de secours restants
+			 */
+			codesLeft: () => LocalizedString
+			/**
+			 * Désactiver
+			 */
+			title: () => LocalizedString
+			/**
+			 * Votre mot de passe suffira alors pour vous connecter.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Code de l’application, ou code de secours
+			 */
+			code: () => LocalizedString
+			/**
+			 * Désactiver la double authentification
+			 */
+			submit: () => LocalizedString
+		}
+		devices: {
+			/**
+			 * {browser} sous {system}
+			 */
+			named: (arg: { browser: string, system: string }) => LocalizedString
+			/**
+			 * Navigateur non reconnu
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * lieu inconnu
+			 */
+			unknownLocation: () => LocalizedString
+		}
+		sessions: {
+			/**
+			 * Sessions ouvertes
+			 */
+			title: () => LocalizedString
+			/**
+			 * Les navigateurs où vous êtes connecté. Fermez ceux que vous ne reconnaissez pas.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Cette session
+			 */
+			current: () => LocalizedString
+			/**
+			 * Ouverte le {date} à {time}
+			 */
+			opened: (arg: { date: string, time: string }) => LocalizedString
+			/**
+			 * Dernière activité le {date} à {time}
+			 */
+			active: (arg: { date: string, time: string }) => LocalizedString
+			/**
+			 * Fermer
+			 */
+			end: () => LocalizedString
+			/**
+			 * Fermer la session {device}
+			 */
+			endNamed: (arg: { device: string }) => LocalizedString
+			/**
+			 * Fermer toutes les autres sessions
+			 */
+			endOthers: () => LocalizedString
+			/**
+			 * Heures de Paris.
+			 */
+			zone: () => LocalizedString
+		}
+		/**
+		 * Revenir à la sécurité
+		 */
+		back: () => LocalizedString
 	}
 	site_search: {
 		/**

@@ -28,6 +28,7 @@ import en_password_reset from './en/password_reset/index.ts'
 import en_performance from './en/performance/index.ts'
 import en_profile from './en/profile/index.ts'
 import en_registration from './en/registration/index.ts'
+import en_security from './en/security/index.ts'
 import en_site_search from './en/site_search/index.ts'
 import en_sitemap from './en/sitemap/index.ts'
 import en_team_space from './en/team_space/index.ts'
@@ -53,6 +54,7 @@ import fr_password_reset from './fr/password_reset/index.ts'
 import fr_performance from './fr/performance/index.ts'
 import fr_profile from './fr/profile/index.ts'
 import fr_registration from './fr/registration/index.ts'
+import fr_security from './fr/security/index.ts'
 import fr_site_search from './fr/site_search/index.ts'
 import fr_sitemap from './fr/sitemap/index.ts'
 import fr_team_space from './fr/team_space/index.ts'
@@ -82,6 +84,7 @@ const localeTranslations = {
 		performance: en_performance,
 		profile: en_profile,
 		registration: en_registration,
+		security: en_security,
 		site_search: en_site_search,
 		sitemap: en_sitemap,
 		team_space: en_team_space,
@@ -110,6 +113,7 @@ const localeTranslations = {
 		performance: fr_performance,
 		profile: fr_profile,
 		registration: fr_registration,
+		security: fr_security,
 		site_search: fr_site_search,
 		sitemap: fr_sitemap,
 		team_space: fr_team_space,

@@ -36,6 +36,7 @@ export const namespaces: Namespaces[] = [
 	'performance',
 	'profile',
 	'registration',
+	'security',
 	'site_search',
 	'sitemap',
 	'team_space',

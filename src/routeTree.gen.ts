@@ -39,6 +39,7 @@ import { Route as NeutralAuthRedirectToLoginRouteImport } from './routes/_neutra
 import { Route as NeutralInvestorEmailNotVerifiedRouteImport } from './routes/_neutral/investor/email-not-verified'
 import { Route as NeutralPartnerEmailNotVerifiedRouteImport } from './routes/_neutral/partner/email-not-verified'
 import { Route as ApiAccountActingForRouteImport } from './routes/api/account/acting-for'
+import { Route as ApiAccountPasswordRouteImport } from './routes/api/account/password'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
 import { Route as ApiContactConfirmRouteImport } from './routes/api/contact/confirm'
 import { Route as ApiFormsContactRouteImport } from './routes/api/forms/contact'
@@ -67,6 +68,8 @@ import { Route as ApiWhiteBooksDownloadRouteImport } from './routes/api/white-bo
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
+import { Route as LocaleAccountAccountSecurityRouteImport } from './routes/$locale/_account/account/security'
+import { Route as LocaleAccountAccountTwoFactorRouteImport } from './routes/$locale/_account/account/two-factor'
 import { Route as LocaleLoginInvestorCreatePasswordRouteImport } from './routes/$locale/_login/investor/create-password'
 import { Route as LocaleLoginInvestorRegisterRouteImport } from './routes/$locale/_login/investor/register'
 import { Route as LocaleLoginInvestorVerifyRouteImport } from './routes/$locale/_login/investor/verify'
@@ -90,6 +93,11 @@ import { Route as filesFeedsFundsFileRouteImport } from './routes/(files)/feeds/
 import { Route as NeutralAuthInvestorRedirectToLoginRouteImport } from './routes/_neutral/auth/investor/redirect-to-login'
 import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
+import { Route as ApiAccountSessionsEndRouteImport } from './routes/api/account/sessions/end'
+import { Route as ApiAccountSessionsEndOthersRouteImport } from './routes/api/account/sessions/end-others'
+import { Route as ApiAccountTwoFactorBeginRouteImport } from './routes/api/account/two-factor/begin'
+import { Route as ApiAccountTwoFactorConfirmRouteImport } from './routes/api/account/two-factor/confirm'
+import { Route as ApiAccountTwoFactorRemoveRouteImport } from './routes/api/account/two-factor/remove'
 import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$form/challenge'
 import { Route as ApiRegistrationKeptFormRouteImport } from './routes/api/registration/kept/$form'
 import { Route as LocaleLoginLoginTeamConfirmEmailRouteImport } from './routes/$locale/_login/login/team/confirm-email'
@@ -261,6 +269,11 @@ const ApiAccountActingForRoute = ApiAccountActingForRouteImport.update({
   path: '/api/account/acting-for',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAccountPasswordRoute = ApiAccountPasswordRouteImport.update({
+  id: '/api/account/password',
+  path: '/api/account/password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
   id: '/api/auth/$',
   path: '/api/auth/$',
@@ -407,6 +420,18 @@ const LocaleAccountAccountIndexRoute =
     path: '/',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
+const LocaleAccountAccountSecurityRoute =
+  LocaleAccountAccountSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountTwoFactorRoute =
+  LocaleAccountAccountTwoFactorRouteImport.update({
+    id: '/two-factor',
+    path: '/two-factor',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleLoginInvestorCreatePasswordRoute =
   LocaleLoginInvestorCreatePasswordRouteImport.update({
     id: '/investor/create-password',
@@ -535,6 +560,35 @@ const ApiAccountSendEmailVerificationClientRoute =
   ApiAccountSendEmailVerificationClientRouteImport.update({
     id: '/api/account/send-email-verification/$client',
     path: '/api/account/send-email-verification/$client',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAccountSessionsEndRoute = ApiAccountSessionsEndRouteImport.update({
+  id: '/api/account/sessions/end',
+  path: '/api/account/sessions/end',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountSessionsEndOthersRoute =
+  ApiAccountSessionsEndOthersRouteImport.update({
+    id: '/api/account/sessions/end-others',
+    path: '/api/account/sessions/end-others',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAccountTwoFactorBeginRoute =
+  ApiAccountTwoFactorBeginRouteImport.update({
+    id: '/api/account/two-factor/begin',
+    path: '/api/account/two-factor/begin',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAccountTwoFactorConfirmRoute =
+  ApiAccountTwoFactorConfirmRouteImport.update({
+    id: '/api/account/two-factor/confirm',
+    path: '/api/account/two-factor/confirm',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAccountTwoFactorRemoveRoute =
+  ApiAccountTwoFactorRemoveRouteImport.update({
+    id: '/api/account/two-factor/remove',
+    path: '/api/account/two-factor/remove',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiFormsFormChallengeRoute = ApiFormsFormChallengeRouteImport.update({
@@ -674,6 +728,7 @@ export interface FileRoutesByFullPath {
   '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
@@ -703,6 +758,8 @@ export interface FileRoutesByFullPath {
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
+  '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
+  '/$locale/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
   '/$locale/investor/create-password': typeof LocaleLoginInvestorCreatePasswordRoute
   '/$locale/investor/register': typeof LocaleLoginInvestorRegisterRoute
   '/$locale/investor/verify': typeof LocaleLoginInvestorVerifyRoute
@@ -720,6 +777,11 @@ export interface FileRoutesByFullPath {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
+  '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
+  '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
+  '/api/account/two-factor/begin': typeof ApiAccountTwoFactorBeginRoute
+  '/api/account/two-factor/confirm': typeof ApiAccountTwoFactorConfirmRoute
+  '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/kept/$form': typeof ApiRegistrationKeptFormRoute
   '/$locale/account/': typeof LocaleAccountAccountIndexRoute
@@ -771,6 +833,7 @@ export interface FileRoutesByTo {
   '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
@@ -798,6 +861,8 @@ export interface FileRoutesByTo {
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
+  '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
+  '/$locale/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
   '/$locale/investor/create-password': typeof LocaleLoginInvestorCreatePasswordRoute
   '/$locale/investor/register': typeof LocaleLoginInvestorRegisterRoute
   '/$locale/investor/verify': typeof LocaleLoginInvestorVerifyRoute
@@ -815,6 +880,11 @@ export interface FileRoutesByTo {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
+  '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
+  '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
+  '/api/account/two-factor/begin': typeof ApiAccountTwoFactorBeginRoute
+  '/api/account/two-factor/confirm': typeof ApiAccountTwoFactorConfirmRoute
+  '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/kept/$form': typeof ApiRegistrationKeptFormRoute
   '/$locale/account': typeof LocaleAccountAccountIndexRoute
@@ -872,6 +942,7 @@ export interface FileRoutesById {
   '/_neutral/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/_neutral/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
@@ -901,6 +972,8 @@ export interface FileRoutesById {
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_public/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
+  '/$locale/_account/account/security': typeof LocaleAccountAccountSecurityRoute
+  '/$locale/_account/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
   '/$locale/_login/investor/create-password': typeof LocaleLoginInvestorCreatePasswordRoute
   '/$locale/_login/investor/register': typeof LocaleLoginInvestorRegisterRoute
   '/$locale/_login/investor/verify': typeof LocaleLoginInvestorVerifyRoute
@@ -918,6 +991,11 @@ export interface FileRoutesById {
   '/_neutral/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
+  '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
+  '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
+  '/api/account/two-factor/begin': typeof ApiAccountTwoFactorBeginRoute
+  '/api/account/two-factor/confirm': typeof ApiAccountTwoFactorConfirmRoute
+  '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
   '/api/registration/kept/$form': typeof ApiRegistrationKeptFormRoute
   '/$locale/_account/account/': typeof LocaleAccountAccountIndexRoute
@@ -972,6 +1050,7 @@ export interface FileRouteTypes {
     | '/investor/email-not-verified'
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
+    | '/api/account/password'
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/contact'
@@ -1001,6 +1080,8 @@ export interface FileRouteTypes {
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/'
     | '/$locale/funds/$id'
+    | '/$locale/account/security'
+    | '/$locale/account/two-factor'
     | '/$locale/investor/create-password'
     | '/$locale/investor/register'
     | '/$locale/investor/verify'
@@ -1018,6 +1099,11 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
+    | '/api/account/sessions/end'
+    | '/api/account/sessions/end-others'
+    | '/api/account/two-factor/begin'
+    | '/api/account/two-factor/confirm'
+    | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/kept/$form'
     | '/$locale/account/'
@@ -1069,6 +1155,7 @@ export interface FileRouteTypes {
     | '/investor/email-not-verified'
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
+    | '/api/account/password'
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/contact'
@@ -1096,6 +1183,8 @@ export interface FileRouteTypes {
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
+    | '/$locale/account/security'
+    | '/$locale/account/two-factor'
     | '/$locale/investor/create-password'
     | '/$locale/investor/register'
     | '/$locale/investor/verify'
@@ -1113,6 +1202,11 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
+    | '/api/account/sessions/end'
+    | '/api/account/sessions/end-others'
+    | '/api/account/two-factor/begin'
+    | '/api/account/two-factor/confirm'
+    | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/kept/$form'
     | '/$locale/account'
@@ -1169,6 +1263,7 @@ export interface FileRouteTypes {
     | '/_neutral/investor/email-not-verified'
     | '/_neutral/partner/email-not-verified'
     | '/api/account/acting-for'
+    | '/api/account/password'
     | '/api/auth/$'
     | '/api/contact/confirm'
     | '/api/forms/contact'
@@ -1198,6 +1293,8 @@ export interface FileRouteTypes {
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/_public/'
     | '/$locale/_public/funds/$id'
+    | '/$locale/_account/account/security'
+    | '/$locale/_account/account/two-factor'
     | '/$locale/_login/investor/create-password'
     | '/$locale/_login/investor/register'
     | '/$locale/_login/investor/verify'
@@ -1215,6 +1312,11 @@ export interface FileRouteTypes {
     | '/_neutral/auth/investor/redirect-to-login'
     | '/_neutral/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
+    | '/api/account/sessions/end'
+    | '/api/account/sessions/end-others'
+    | '/api/account/two-factor/begin'
+    | '/api/account/two-factor/confirm'
+    | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
     | '/api/registration/kept/$form'
     | '/$locale/_account/account/'
@@ -1256,6 +1358,7 @@ export interface RootRouteChildren {
   filesLocalesFileRoute: typeof filesLocalesFileRoute
   filesSitemapsPartRoute: typeof filesSitemapsPartRoute
   ApiAccountActingForRoute: typeof ApiAccountActingForRoute
+  ApiAccountPasswordRoute: typeof ApiAccountPasswordRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiContactConfirmRoute: typeof ApiContactConfirmRoute
   ApiFormsContactRoute: typeof ApiFormsContactRoute
@@ -1288,6 +1391,11 @@ export interface RootRouteChildren {
   filesEnSitemapsPartRoute: typeof filesEnSitemapsPartRoute
   filesFeedsFundsFileRoute: typeof filesFeedsFundsFileRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
+  ApiAccountSessionsEndRoute: typeof ApiAccountSessionsEndRoute
+  ApiAccountSessionsEndOthersRoute: typeof ApiAccountSessionsEndOthersRoute
+  ApiAccountTwoFactorBeginRoute: typeof ApiAccountTwoFactorBeginRoute
+  ApiAccountTwoFactorConfirmRoute: typeof ApiAccountTwoFactorConfirmRoute
+  ApiAccountTwoFactorRemoveRoute: typeof ApiAccountTwoFactorRemoveRoute
   ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
   ApiRegistrationKeptFormRoute: typeof ApiRegistrationKeptFormRoute
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
@@ -1510,6 +1618,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountActingForRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/password': {
+      id: '/api/account/password'
+      path: '/api/account/password'
+      fullPath: '/api/account/password'
+      preLoaderRoute: typeof ApiAccountPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/auth/$': {
       id: '/api/auth/$'
       path: '/api/auth/$'
@@ -1706,6 +1821,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountIndexRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
+    '/$locale/_account/account/security': {
+      id: '/$locale/_account/account/security'
+      path: '/security'
+      fullPath: '/$locale/account/security'
+      preLoaderRoute: typeof LocaleAccountAccountSecurityRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/two-factor': {
+      id: '/$locale/_account/account/two-factor'
+      path: '/two-factor'
+      fullPath: '/$locale/account/two-factor'
+      preLoaderRoute: typeof LocaleAccountAccountTwoFactorRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_login/investor/create-password': {
       id: '/$locale/_login/investor/create-password'
       path: '/investor/create-password'
@@ -1867,6 +1996,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountSendEmailVerificationClientRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/sessions/end': {
+      id: '/api/account/sessions/end'
+      path: '/api/account/sessions/end'
+      fullPath: '/api/account/sessions/end'
+      preLoaderRoute: typeof ApiAccountSessionsEndRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/sessions/end-others': {
+      id: '/api/account/sessions/end-others'
+      path: '/api/account/sessions/end-others'
+      fullPath: '/api/account/sessions/end-others'
+      preLoaderRoute: typeof ApiAccountSessionsEndOthersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/two-factor/begin': {
+      id: '/api/account/two-factor/begin'
+      path: '/api/account/two-factor/begin'
+      fullPath: '/api/account/two-factor/begin'
+      preLoaderRoute: typeof ApiAccountTwoFactorBeginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/two-factor/confirm': {
+      id: '/api/account/two-factor/confirm'
+      path: '/api/account/two-factor/confirm'
+      fullPath: '/api/account/two-factor/confirm'
+      preLoaderRoute: typeof ApiAccountTwoFactorConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/two-factor/remove': {
+      id: '/api/account/two-factor/remove'
+      path: '/api/account/two-factor/remove'
+      fullPath: '/api/account/two-factor/remove'
+      preLoaderRoute: typeof ApiAccountTwoFactorRemoveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/forms/$form/challenge': {
       id: '/api/forms/$form/challenge'
       path: '/api/forms/$form/challenge'
@@ -2004,11 +2168,15 @@ declare module '@tanstack/react-router' {
 }
 
 interface LocaleAccountAccountRouteRouteChildren {
+  LocaleAccountAccountSecurityRoute: typeof LocaleAccountAccountSecurityRoute
+  LocaleAccountAccountTwoFactorRoute: typeof LocaleAccountAccountTwoFactorRoute
   LocaleAccountAccountIndexRoute: typeof LocaleAccountAccountIndexRoute
 }
 
 const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChildren =
   {
+    LocaleAccountAccountSecurityRoute: LocaleAccountAccountSecurityRoute,
+    LocaleAccountAccountTwoFactorRoute: LocaleAccountAccountTwoFactorRoute,
     LocaleAccountAccountIndexRoute: LocaleAccountAccountIndexRoute,
   }
 
@@ -2200,6 +2368,7 @@ const rootRouteChildren: RootRouteChildren = {
   filesLocalesFileRoute: filesLocalesFileRoute,
   filesSitemapsPartRoute: filesSitemapsPartRoute,
   ApiAccountActingForRoute: ApiAccountActingForRoute,
+  ApiAccountPasswordRoute: ApiAccountPasswordRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiContactConfirmRoute: ApiContactConfirmRoute,
   ApiFormsContactRoute: ApiFormsContactRoute,
@@ -2235,6 +2404,11 @@ const rootRouteChildren: RootRouteChildren = {
   filesFeedsFundsFileRoute: filesFeedsFundsFileRoute,
   ApiAccountSendEmailVerificationClientRoute:
     ApiAccountSendEmailVerificationClientRoute,
+  ApiAccountSessionsEndRoute: ApiAccountSessionsEndRoute,
+  ApiAccountSessionsEndOthersRoute: ApiAccountSessionsEndOthersRoute,
+  ApiAccountTwoFactorBeginRoute: ApiAccountTwoFactorBeginRoute,
+  ApiAccountTwoFactorConfirmRoute: ApiAccountTwoFactorConfirmRoute,
+  ApiAccountTwoFactorRemoveRoute: ApiAccountTwoFactorRemoveRoute,
   ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
   ApiRegistrationKeptFormRoute: ApiRegistrationKeptFormRoute,
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,

@@ -41,7 +41,6 @@ export const specifiedRoutes: readonly (readonly [string, string | null, string 
 export const rowsStillMissing: readonly string[] = [
   'account team',
   'account history',
-  'account security',
   'account invite members',
   'investor funds',
   'subscribe',

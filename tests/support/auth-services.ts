@@ -37,6 +37,7 @@ export async function startAuthServices(
     provider.account = { subject: 'investor-1', role: 'investor', emailVerified: true }
     usersApi.behaviour = 'healthy'
     usersApi.users.clear()
+    usersApi.accounts.clear()
     usersApi.users.set('investor-1', sampleInvestor())
     usersApi.users.set('partner-1', samplePartner('partner-1'))
   }

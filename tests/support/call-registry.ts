@@ -114,10 +114,45 @@ export type PrivateCall = {
 }
 
 const login = 'http://localhost:3000/connexion'
+
+const accountForm = (path: string, fields: Readonly<Record<string, string>>): PrivateCall => ({
+  name: `POST /api/account/${path}`,
+  sent: { fields },
+  withoutSession: { status: 303, location: login },
+})
+
+const accountRead = (name: string, data: PlainValue): PrivateCall => ({
+  name: `src/features/account/${name}`,
+  sent: { data },
+  withoutSession: { status: 401, body: 'unauthenticated' },
+})
+
+const newPassword = { password: 'New-Secret-1', confirmation: 'New-Secret-1' }
+
+/** The calls about the own account: of every role, and of nobody but its owner. */
+const accountCalls: readonly PrivateCall[] = [
+  accountRead('security.functions.ts#getSecurity', { locale: 'fr' }),
+  accountRead('security.functions.ts#getTwoFactor', { locale: 'fr', takesCodes: false }),
+  accountForm('password', { currentPassword: 'Old-Secret-1', ...newPassword }),
+  accountForm('two-factor/begin', { password: 'Old-Secret-1' }),
+  accountForm('two-factor/confirm', { code: '123456' }),
+  accountForm('two-factor/remove', { code: '123456' }),
+  accountForm('sessions/end-others', {}),
+  {
+    ...accountForm('sessions/end', { session: 'over' }),
+    // Answered like one that is over already; tests/http/account-security.test.ts sees that it goes on.
+    foreign: {
+      sent: { fields: { session: 'another' } },
+      refused: { status: 303, location: '/mon-compte/securite?done=session_ended' },
+    },
+  },
+]
+
 const view = (id: string) => `/api/proxy/documents/${id}/view`
 
 /** Private server functions and API routes. One that is in neither list fails a test. */
 export const privateCalls: readonly PrivateCall[] = [
+  ...accountCalls,
   {
     name: 'src/features/session/child-partners.functions.ts#getChildPartners',
     sent: { data: { locale: 'fr' } },

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { InvestorUser, PartnerUser, PortalUser } from '../../src/contract/product-api/user.schema.ts'
+import { answerAccountCall, type FakeAccount, newFakeAccount } from './fake-account-api.ts'
 
 const common = {
   firstname: 'Camille',
@@ -51,12 +52,15 @@ export type FakeUsersApi = {
   readonly url: string
   /** Users by id; one that is not here is answered with `user_not_found`. */
   readonly users: Map<string, PortalUser>
+  /** Accounts by the users' ids, made when they are first asked for. */
+  readonly accounts: Map<string, FakeAccount>
   /** Method and path of every call. */
   readonly calls: readonly string[]
   behaviour: 'healthy' | 'down'
   stop(): Promise<void>
 }
 
+const bodySchema = z.record(z.string(), z.unknown())
 const updateSchema = z.object({ id_partner: z.string() })
 
 function send(response: ServerResponse, body: unknown, status = 200): void {
@@ -82,6 +86,25 @@ function sendDocument(path: string, user: PortalUser | undefined, response: Serv
   else send(response, refusal(404, 'not_found'), 404)
 }
 
+/** A call about the own account; false for any other. */
+async function answerAccount(
+  { accounts }: FakeUsersApi,
+  { user, path, request }: { user: PortalUser | undefined; path: string; request: IncomingMessage },
+  response: ServerResponse,
+): Promise<boolean> {
+  const [, client, rest] = /^\/auth\/(partner|investor)-users\/([^?]+)/.exec(path) ?? []
+  const isOwnClient = user !== undefined && (user.role === 'partner_user') === (client === 'partner')
+  if (rest === undefined || !isOwnClient) return false
+  const account = accounts.get(user.id) ?? newFakeAccount()
+  accounts.set(user.id, account)
+  const body = request.method === 'POST' ? bodySchema.parse(await json(request).catch(() => ({}))) : {}
+  const page = Number(new URL(path, 'http://api').searchParams.get('page') ?? 1)
+  const answered = answerAccountCall(account, { method: request.method ?? 'GET', path: rest, page, body })
+  if (answered === undefined) return false
+  send(response, answered.body, answered.status)
+  return true
+}
+
 async function answer(
   api: FakeUsersApi,
   subjectOf: SubjectOfToken,
@@ -100,6 +123,7 @@ async function answer(
   }
   if (path === '/auth/partner-users/selected-user-child-partners' && user?.role === 'partner_user')
     return send(response, { childs: user.partner?.childs ?? [], selected: user.id_partner })
+  if (await answerAccount(api, { user, path, request }, response)) return
   if (path.startsWith('/documents/')) return sendDocument(path, user, response)
   const asked = /^\/auth\/(partners|investors)\/([^/]+)$/.exec(path)?.[2]
   if (asked === undefined) return send(response, refusal(404, 'not_found'), 404)
@@ -123,6 +147,7 @@ export async function startFakeUsersApi(
     // A listening TCP server has an address with a port.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     users,
+    accounts: new Map(),
     calls,
     behaviour: 'healthy',
     stop: async () => {

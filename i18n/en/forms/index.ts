@@ -33,6 +33,10 @@ const en_forms = {
     companyNumber: 'This number is not valid for the chosen kind.',
     teamTaken: 'A team has this name already: choose it in the list, or another name.',
     teamRequested: 'You have already asked for a team: wait until it is approved.',
+    passwordWrong: 'This is not the right password.',
+    codeWrong: 'This code is not valid. Wait for the next one and try again.',
+    codeExpired: 'The time is over: please begin again.',
+    proofRequired: 'Show that it is you to change the e-mail address or the telephone number.',
   },
   problems: {
     not_found: 'This request no longer exists. Reload the page and start over.',

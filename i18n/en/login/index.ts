@@ -40,6 +40,8 @@ const en_login = {
     by: 'Sign in with {provider}',
   },
   notices: {
+    sessions_ended:
+      'All your sessions were closed and your password no longer works. We have just sent you a link to choose a new one.',
     password_changed:
       'Your password has been updated. You have been signed out automatically: please sign in again with the new one.',
   },

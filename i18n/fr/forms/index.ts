@@ -34,6 +34,10 @@ const fr_forms = {
     companyNumber: 'Ce numéro n’est pas valable pour le type choisi.',
     teamTaken: 'Une équipe porte déjà ce nom\u00a0: choisissez-la dans la liste, ou un autre nom.',
     teamRequested: 'Vous avez déjà demandé l’ajout d’une équipe\u00a0: attendez sa validation.',
+    passwordWrong: 'Ce mot de passe n’est pas le bon.',
+    codeWrong: 'Ce code n’est pas valable. Attendez le suivant et réessayez.',
+    codeExpired: 'Le délai est passé\u00a0: recommencez depuis le début.',
+    proofRequired: 'Confirmez que c’est bien vous pour changer d’adresse e-mail ou de téléphone.',
   },
   problems: {
     not_found: 'Cette demande n’existe plus. Rechargez la page et recommencez.',

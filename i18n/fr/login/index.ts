@@ -41,6 +41,8 @@ const fr_login = {
     by: 'Se connecter avec {provider:string}',
   },
   notices: {
+    sessions_ended:
+      'Toutes vos sessions ont été fermées et votre mot de passe ne sert plus. Nous venons de vous envoyer un lien pour en choisir un nouveau.',
     password_changed:
       'Votre mot de passe a été mis à jour. Vous avez été déconnecté automatiquement : reconnectez-vous avec le nouveau.',
   },

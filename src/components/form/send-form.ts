@@ -22,6 +22,8 @@ function faultsOf(value: unknown): Extract<FormAnswer, { ok: false }>['faults'] 
 function readAnswer(value: unknown): FormAnswer {
   if (!isObject(value)) return failed('unexpected_answer')
   if (value.ok === true && typeof value.location === 'string') return { ok: true, location: value.location }
+  // Who may not call at all is told why before the form is looked at.
+  if (isFormProblem(value.code)) return failed(value.code)
   const faults = faultsOf(value.faults)
   if (isFormProblem(value.problem)) return { ok: false, faults, problem: value.problem }
   return faults.length > 0 ? { ok: false, faults, problem: null } : failed('unexpected_answer')

@@ -8,7 +8,7 @@ import { matching, oneOf, searchSchema } from '~/routing/search-fields.ts'
 const longestEmail = 254
 
 /** What the login page may confirm. */
-const loginNotices = ['password_changed'] as const
+const loginNotices = ['password_changed', 'sessions_ended'] as const
 
 /** Search of the pages of sign-in. */
 export const loginSearchSchema = searchSchema({

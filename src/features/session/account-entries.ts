@@ -1,4 +1,4 @@
-import { Bell, KeyRound, LayoutGrid, type LucideIcon, UserRound } from 'lucide-react'
+import { Bell, KeyRound, LayoutGrid, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
 import type { Translations } from '~/lib/translations.ts'
 import type { PlainRoute } from '~/routing/route-table.ts'
 import type { SessionUser } from './session.schema.ts'
@@ -22,6 +22,7 @@ const accountEntries: readonly AccountEntry[] = [
   { to: '/team', label: 'teamSpace', icon: LayoutGrid, isFor: isStaff },
   { to: '/team/password', label: 'changePassword', icon: KeyRound, isFor: isStaff },
   { to: '/account', label: 'profile', icon: UserRound, isFor: isUser },
+  { to: '/account/security', label: 'security', icon: ShieldCheck, isFor: isUser },
   { to: '/', label: 'notifications', icon: Bell, isFor: isAnybody },
 ]
 

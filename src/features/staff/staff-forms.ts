@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress, requiredText } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { passwordChange } from '~/lib/form/password-change.ts'
 import { knownPassword, newPassword, samePasswords } from '~/lib/form/password-schemas.ts'
 import type { PasswordRule } from '~/lib/password-criteria.ts'
 
@@ -63,28 +64,5 @@ export const registerForm = (rule: PasswordRule): FormDefinition<RegistrationVal
   secrets: ['password', 'confirmation'],
 })
 
-export type PasswordChangeValues = {
-  readonly currentPassword: string
-  readonly password: string
-  readonly confirmation: string
-}
-
 /** Changes the password of who is signed in. */
-export const passwordChangeForm = (rule: PasswordRule): FormDefinition<PasswordChangeValues> => ({
-  name: 'staff-password-change',
-  empty: { currentPassword: '', password: '', confirmation: '' },
-  schema: z
-    .object({
-      currentPassword: knownPassword('oldPasswordRequired'),
-      password: newPassword(rule),
-      confirmation: knownPassword(),
-    })
-    .check(
-      samePasswords(),
-      z.refine(({ currentPassword, password }) => currentPassword !== password, {
-        error: 'passwordUnchanged',
-        path: ['password'],
-      }),
-    ),
-  secrets: ['currentPassword', 'password', 'confirmation'],
-})
+export const passwordChangeForm = (rule: PasswordRule) => passwordChange('staff-password-change', rule)

@@ -27,6 +27,10 @@ export const faultCodes = [
   'companyNumber',
   'teamTaken',
   'teamRequested',
+  'passwordWrong',
+  'codeWrong',
+  'codeExpired',
+  'proofRequired',
 ] as const
 
 export type FaultCode = (typeof faultCodes)[number]

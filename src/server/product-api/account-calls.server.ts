@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type {
   PasswordChange,
-  Proof,
   ProfileUpdate,
   ProfileUpdated,
+  Proof,
   TwoFactor,
   TwoFactorEnrolment,
 } from '../../contract/product-api/account.schema.ts'

@@ -5,46 +5,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TokenOutcome } from '../identity/token-answer.server.ts'
 import { createCookies } from './cookies.server.ts'
 import { createSeal } from './seal.server.ts'
-import type { Session, SessionRecord } from './session-record.server.ts'
+import type { Session } from './session-record.server.ts'
 import { createSessionRefresh } from './session-refresh.server.ts'
 import { createSessions } from './sessions.server.ts'
 import { createSqliteStateStore } from './sqlite-state-store.server.ts'
 import type { StateStore } from './state-store.server.ts'
+import { record, startMs } from './testing.ts'
 
 const seal = createSeal(['a secret of thirty-two characters or more'])
 const cookies = createCookies('http://localhost:3000')
 const limits = { idleS: 1800, absoluteS: 43_200 }
-const startMs = 1_767_268_800_000
-
-const record = (over: Partial<SessionRecord> = {}): SessionRecord => ({
-  client: 'investor',
-  subject: 'user-1',
-  accessToken: 'access-1',
-  accessEndsAtMs: startMs + 3_600_000,
-  refreshToken: 'refresh-1',
-  idToken: null,
-  user: {
-    id: 'user-1',
-    firstname: 'Ada',
-    lastname: 'Test',
-    email: 'ada@sandbox.example',
-    telephone: null,
-    confirmed: true,
-    rights: [],
-    funds: [],
-    persontype: null,
-    fields: [],
-    role: 'investor',
-    verification: 'verified',
-    legal_entity: null,
-  },
-  createdAtMs: startMs,
-  activeAtMs: startMs,
-  refreshedAtMs: startMs,
-  error: null,
-  ...over,
-})
-
 let folder: string
 let clockMs: number
 let stores: StateStore[]
@@ -128,28 +98,6 @@ describe('a session', () => {
     clockMs += 1
     const later = await sessions.open(record({ createdAtMs: clockMs, activeAtMs: clockMs }))
     expect(await sessions.read(headerOf(later.cookie))).toBeDefined()
-  })
-
-  it('is listed among its user’s, the one used last first, and ended alone by what names it there', async () => {
-    const sessions = sessionsOf(openStore())
-    const first = await sessions.open(record())
-    const device = { userAgent: 'Browser', address: '192.0.2.1' }
-    const second = await sessions.open(record({ device, activeAtMs: startMs + 1 }))
-    const gone = await sessions.open(record())
-    await sessions.open(record({ subject: 'user-2' }))
-    await sessions.open(record({ client: 'partner' }))
-    await sessions.end(gone.session)
-    const renewed = await sessions.renew(first.session)
-    const listed = await sessions.listOf(record())
-    expect(listed.map(({ digest }) => digest)).toEqual(
-      [second.session, renewed].map((each) => sessions.digestOf(each)),
-    )
-    expect(listed[0]).toMatchObject({ device })
-    if (listed[0]) await sessions.endListed(listed[0])
-    expect(await sessions.read(headerOf(second.cookie))).toBeUndefined()
-    expect(await sessions.find(renewed.id)).toBeDefined()
-    await sessions.endAllOf(record())
-    expect(await sessions.listOf(record())).toEqual([])
   })
 
   it('goes on under a new id when its rights change, and the old id is worth nothing after a minute', async () => {

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { requiredText } from '~/lib/form/field-schemas.ts'
+import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { passwordChange } from '~/lib/form/password-change.ts'
+import { knownPassword } from '~/lib/form/password-schemas.ts'
+import type { PasswordRule } from '~/lib/password-criteria.ts'
+
+const longestCode = 40
+const longestId = 100
+
+/** Changes the password. */
+export const passwordForm = (rule: PasswordRule) => passwordChange('account-password', rule)
+
+/** Begins a second factor. */
+export const twoFactorBeginForm: FormDefinition<{ readonly password: string }> = {
+  name: 'two-factor-begin',
+  empty: { password: '' },
+  schema: z.object({ password: knownPassword() }),
+  secrets: ['password'],
+}
+
+const codeForm = (name: string): FormDefinition<{ readonly code: string }> => ({
+  name,
+  empty: { code: '' },
+  schema: z.object({ code: requiredText(longestCode) }),
+  secrets: ['code'],
+})
+
+/** Takes a second factor into use by its first code. */
+export const twoFactorConfirmForm = codeForm('two-factor-confirm')
+
+/** Takes the second factor away by a code of it. */
+export const twoFactorRemoveForm = codeForm('two-factor-remove')
+
+/** Ends one of the other sessions. */
+export const endSessionForm: FormDefinition<{ readonly session: string }> = {
+  name: 'end-session',
+  empty: { session: '' },
+  schema: z.object({ session: requiredText(longestId) }),
+}
+
+/** A form that says nothing but its address. */
+export const bareForm = (name: string): FormDefinition<Record<never, never>> => ({
+  name,
+  empty: {},
+  schema: z.object({}),
+})

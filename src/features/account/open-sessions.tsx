@@ -1,0 +1,77 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { Badge } from '~/components/ui/badge.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { FormToken } from '~/features/session/form-token.tsx'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import type { OpenSessionView } from './security.schema.ts'
+import { useDeviceName } from './use-device-name.ts'
+
+/** The browsers in which the user is signed in, and the way to end each and all others. Plain forms: no script needed. */
+export function OpenSessions({ sessions }: { sessions: readonly OpenSessionView[] }): ReactElement {
+  const { sessions: words } = useTranslations().security
+  return (
+    <>
+      <ul className="border-hairline border-t">
+        {sessions.map((session) => (
+          <OpenSession key={session.id} session={session} />
+        ))}
+      </ul>
+      <p className="pt-3 text-muted text-sm">{words.zone()}</p>
+      {sessions.length > 1 && (
+        <form method="post" action="/api/account/sessions/end-others" className="pt-5">
+          <FormFields />
+          <Button type="submit" variant="outline">
+            {words.endOthers()}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}
+
+/** What every form of a signed-in page carries, and the page that it comes back to when it is refused. */
+export function FormFields(): ReactElement {
+  const here = useRouterState({ select: ({ location }) => location.publicHref })
+  return (
+    <>
+      <FormToken />
+      <input type="hidden" name="returnPath" value={here} readOnly />
+    </>
+  )
+}
+
+function OpenSession({ session }: { session: OpenSessionView }): ReactElement {
+  const { sessions: words, devices } = useTranslations().security
+  const device = useDeviceName()(session)
+  const to = useFormatter()
+  const { opened, active, address, location, isCurrent } = session
+  const places = [location ?? devices.unknownLocation(), address].filter((part) => part !== '')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-hairline border-b py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {device}
+          {isCurrent && <Badge tone="success">{words.current()}</Badge>}
+        </p>
+        <p className="figures break-words text-muted text-sm">{places.join(' · ')}</p>
+        <p className="figures text-muted text-sm">
+          {words.active({ date: to.shortDate(active.date) ?? '', time: active.time })}
+        </p>
+        <p className="figures text-muted text-sm">
+          {words.opened({ date: to.shortDate(opened.date) ?? '', time: opened.time })}
+        </p>
+      </div>
+      {!isCurrent && (
+        <form method="post" action="/api/account/sessions/end">
+          <FormFields />
+          <input type="hidden" name="session" value={session.id} readOnly />
+          <Button type="submit" variant="outline" size="sm" aria-label={words.endNamed({ device })}>
+            {words.end()}
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}

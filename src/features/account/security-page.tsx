@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Badge } from '~/components/ui/badge.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import type { FormDraft, FormProblem } from '~/lib/form/form-answer.ts'
+import type { PasswordRule } from '~/lib/password-criteria.ts'
+import { AppLink } from '~/routing/links.tsx'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { OpenSessions } from './open-sessions.tsx'
+import { PasswordChangeForm } from './password-change-form.tsx'
+import type { SecurityNotice, SecurityView } from './security.schema.ts'
+
+type SecurityPageProps = {
+  readonly view: SecurityView
+  /** What came of a form that led here. */
+  readonly notice: SecurityNotice | undefined
+  /** Why a session could not be ended. */
+  readonly problem: FormProblem | null
+  readonly draft: FormDraft | null
+  readonly rule: PasswordRule
+}
+
+/** Password, second factor and open sessions (specification, point 2: security). */
+export function SecurityPage({ view, notice, problem, ...form }: SecurityPageProps): ReactElement {
+  const { security, forms } = useTranslations()
+  return (
+    <>
+      <PageHeader title={security.title()} />
+      {notice && problem === null && (
+        <Alert tone="success" role="status" className="mb-8">
+          {security.notices[notice]()}
+        </Alert>
+      )}
+      {problem !== null && (
+        <Alert tone="error" role="alert" className="mb-8">
+          {forms.problems[problem]()}
+        </Alert>
+      )}
+      <Section title={security.password.title()} lede={security.password.lede()} ruled>
+        <PasswordChangeForm {...form} />
+      </Section>
+      <Section title={security.twoFactorTitle()} lede={security.twoFactor.lede()} ruled>
+        <TwoFactorStatus isOn={view.isTwoFactorOn} />
+      </Section>
+      <Section title={security.sessions.title()} lede={security.sessions.lede()} ruled>
+        <OpenSessions sessions={view.sessions} />
+      </Section>
+    </>
+  )
+}
+
+function TwoFactorStatus({ isOn }: { isOn: boolean | null }): ReactElement {
+  const { twoFactor } = useTranslations().security
+  if (isOn === null) return <Alert tone="warning">{twoFactor.unknown()}</Alert>
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Badge tone={isOn ? 'success' : 'neutral'} shape={isOn ? 'disc' : 'ring'}>
+        {isOn ? twoFactor.on() : twoFactor.off()}
+      </Badge>
+      <Button asChild variant={isOn ? 'outline' : 'solid'}>
+        <AppLink to="/account/two-factor">{isOn ? twoFactor.manage() : twoFactor.enable()}</AppLink>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import type { Outcome } from '~/lib/outcome.ts'
+import { success } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { askingOf } from '~/server/account/account-deps.server.ts'
+import { listOpenSessions } from '~/server/account/open-sessions.server.ts'
+import { readEnrolment, takeRecoveryCodes } from '~/server/account/two-factor.server.ts'
+import { outcomeOf } from '~/server/backend-outcome.server.ts'
+import { account } from '~/server/portal-account.server.ts'
+import { privateCalls } from '~/server/portal-auth.server.ts'
+import type { SecurityView, TwoFactorView } from './security.schema.ts'
+
+const requirement = { allowsUnverified: true }
+
+/** What the page about security shows; without the product API it can still show and end sessions. */
+export const getSecurity = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema }))
+  .handler(
+    privateCalls.answer(
+      requirement,
+      async ({ data: { locale }, session }): Promise<Outcome<SecurityView>> => {
+        const [twoFactor, sessions] = await Promise.all([
+          account.calls.getTwoFactor(askingOf(session, locale)),
+          listOpenSessions(session, locale, account),
+        ])
+        return success({ isTwoFactorOn: twoFactor.kind === 'ok' ? twoFactor.data.enabled : null, sessions })
+      },
+    ),
+  )
+
+/** What the page about the second factor shows: where the user stands with it. */
+export const getTwoFactor = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema, takesCodes: z.boolean() }))
+  .handler(
+    privateCalls.answer(
+      requirement,
+      async ({ data: { locale, takesCodes }, session }): Promise<Outcome<TwoFactorView>> => {
+        const status = await account.calls.getTwoFactor(askingOf(session, locale))
+        const recoveryCodes = takesCodes ? await takeRecoveryCodes(session, account) : null
+        const enrolment = await readEnrolment(session, account)
+        return outcomeOf(status, ({ enabled, recovery_codes_left }) => ({
+          isOn: enabled,
+          codesLeft: recovery_codes_left,
+          enrolment: enabled ? null : enrolment,
+          recoveryCodes,
+        }))
+      },
+    ),
+  )

@@ -1,0 +1,53 @@
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import type { Locale } from '~/routing/locales.ts'
+import { oneOf, searchSchema } from '~/routing/search-fields.ts'
+
+/** What came of a form that the page about security tells. */
+export const securitySearchSchema = searchSchema({
+  done: oneOf(['session_ended', 'others_ended', 'two_factor_removed']),
+})
+
+/** `codes`: the recovery codes have just been made. */
+export const twoFactorSearchSchema = searchSchema({ step: oneOf(['codes']) })
+
+export type SecurityNotice = NonNullable<ReturnType<typeof securitySearchSchema.parse>['done']>
+
+/** Day (`YYYY-MM-DD`) and time (`HH:MM`) in Paris. */
+export type Moment = { readonly date: string; readonly time: string }
+
+/** A browser in which the user is signed in. */
+export type OpenSessionView = {
+  readonly id: string
+  readonly isCurrent: boolean
+  readonly browser: string | null
+  readonly system: string | null
+  readonly address: string
+  readonly location: string | null
+  readonly opened: Moment
+  readonly active: Moment
+}
+
+export type SecurityView = {
+  /** Null where it cannot be known at present. */
+  readonly isTwoFactorOn: boolean | null
+  readonly sessions: readonly OpenSessionView[]
+}
+
+/** A secret for an authenticator, and its QR code: modules a side, the dark ones as a path of unit squares. */
+export type EnrolmentView = {
+  readonly secret: string
+  readonly picture: { readonly size: number; readonly path: string }
+}
+
+export type TwoFactorView = {
+  readonly isOn: boolean
+  readonly codesLeft: number
+  readonly enrolment: EnrolmentView | null
+  /** Shown this once. */
+  readonly recoveryCodes: readonly string[] | null
+}
+
+/** Head of the pages about security. */
+export const securityHead = (locale: Locale, page: 'title' | 'twoFactorTitle') =>
+  pageHead({ title: translationsOf(locale).security[page](), noIndex: true })

@@ -1,0 +1,106 @@
+import type { ReactElement } from 'react'
+import { FormActions } from '~/components/form/form-actions.tsx'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { usePostForm } from '~/components/form/use-post-form.ts'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { FormToken } from '~/features/session/form-token.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { twoFactorBeginForm, twoFactorConfirmForm, twoFactorRemoveForm } from './account-forms.ts'
+
+type DraftProps = { readonly draft: FormDraft | null }
+
+/** First step: the password. The page is asked for again with the secret, at the same address. */
+export function BeginForm({ draft }: DraftProps): ReactElement {
+  const { begin } = useTranslations().security
+  const { form, ...post } = usePostForm({
+    definition: twoFactorBeginForm,
+    action: '/api/account/two-factor/begin',
+    labels: { password: begin.password() },
+    draft,
+    onDone: leaveFor,
+  })
+  return (
+    <PostForm post={post} className="flex max-w-md flex-col gap-5">
+      <FormToken />
+      <form.AppField name="password">
+        {(field) => <field.PasswordField autoComplete="current-password" />}
+      </form.AppField>
+      <FormActions>
+        <SubmitButton>{begin.submit()}</SubmitButton>
+      </FormActions>
+    </PostForm>
+  )
+}
+
+/** Second step: a code of the authenticator. */
+export function ConfirmForm({ draft }: DraftProps): ReactElement {
+  const { enrol } = useTranslations().security
+  const { form, ...post } = usePostForm({
+    definition: twoFactorConfirmForm,
+    action: '/api/account/two-factor/confirm',
+    labels: { code: enrol.code() },
+    draft,
+    onDone: leaveFor,
+  })
+  return (
+    <PostForm post={post} className="flex max-w-md flex-col gap-5">
+      <FormToken />
+      <form.AppField name="code">
+        {(field) => (
+          <field.TextField
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={10}
+            hint={enrol.confirm()}
+            spellCheck={false}
+          />
+        )}
+      </form.AppField>
+      <FormActions>
+        <SubmitButton>{enrol.submit()}</SubmitButton>
+      </FormActions>
+    </PostForm>
+  )
+}
+
+/** Turns the second factor off, by a code of it. */
+export function RemoveForm({ draft, codesLeft }: DraftProps & { codesLeft: number }): ReactElement {
+  const { remove } = useTranslations().security
+  const to = useFormatter()
+  const { form, ...post } = usePostForm({
+    definition: twoFactorRemoveForm,
+    action: '/api/account/two-factor/remove',
+    labels: { code: remove.code() },
+    draft,
+    onDone: leaveFor,
+  })
+  return (
+    <>
+      <Alert tone="success">{remove.status()}</Alert>
+      <Facts className="pt-6 pb-8">
+        <Fact term={remove.codesLeft()}>{to.decimal(codesLeft)}</Fact>
+      </Facts>
+      <h2 className="pb-2 text-xl">{remove.title()}</h2>
+      <p className="pb-6 text-muted">{remove.lede()}</p>
+      <PostForm post={post} className="flex max-w-md flex-col gap-5">
+        <FormToken />
+        <form.AppField name="code">
+          {(field) => <field.TextField autoComplete="one-time-code" maxLength={40} spellCheck={false} />}
+        </form.AppField>
+        <FormActions>
+          <SubmitButton color="error" variant="outline">
+            {remove.submit()}
+          </SubmitButton>
+        </FormActions>
+      </PostForm>
+    </>
+  )
+}
+
+/** The next step stands at this page's own address, or shows what is shown once: a whole page is asked for. */
+function leaveFor(location: string): void {
+  window.location.assign(location)
+}

@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { AppLink } from '~/routing/links.tsx'
+import { useTranslations } from '~/routing/use-locale.ts'
+import type { TwoFactorView } from './security.schema.ts'
+import { BeginForm, ConfirmForm, RemoveForm } from './two-factor-forms.tsx'
+import { TwoFactorSecret } from './two-factor-secret.tsx'
+
+type Drafts = Readonly<Record<'begin' | 'confirm' | 'remove', FormDraft | null>>
+
+type TwoFactorPageProps = {
+  readonly view: TwoFactorView
+  readonly drafts: Drafts
+  /** Whether the visit is the one that shows new recovery codes. */
+  readonly takesCodes: boolean
+}
+
+/** Turns the second factor on, step by step, or off. */
+export function TwoFactorPage({ view, drafts, takesCodes }: TwoFactorPageProps): ReactElement {
+  const { security } = useTranslations()
+  if (view.recoveryCodes !== null) return <RecoveryCodes codes={view.recoveryCodes} />
+  return (
+    <>
+      <PageHeader
+        title={security.twoFactorTitle()}
+        lede={view.isOn ? undefined : security.twoFactor.lede()}
+      />
+      {takesCodes && (
+        <Alert tone="info" className="mb-8">
+          {security.codes.gone()}
+        </Alert>
+      )}
+      <Step view={view} drafts={drafts} />
+      <p className="pt-10">
+        <AppLink to="/account/security" className="text-link">
+          {security.back()}
+        </AppLink>
+      </p>
+    </>
+  )
+}
+
+function Step({ view, drafts }: { view: TwoFactorView; drafts: Drafts }): ReactElement {
+  const { begin } = useTranslations().security
+  if (view.isOn) return <RemoveForm codesLeft={view.codesLeft} draft={drafts.remove} />
+  if (view.enrolment !== null)
+    return (
+      <>
+        <TwoFactorSecret enrolment={view.enrolment} />
+        <ConfirmForm draft={drafts.confirm} />
+      </>
+    )
+  return (
+    <>
+      <p className="max-w-measure pb-6">{begin.lede()}</p>
+      <BeginForm draft={drafts.begin} />
+    </>
+  )
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }): ReactElement {
+  const { codes: words } = useTranslations().security
+  return (
+    <>
+      <PageHeader title={words.title()} lede={words.lede()} />
+      <ul className="grid max-w-md grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-8 border-hairline border-t">
+        {codes.map((code) => (
+          <li key={code} className="figures border-hairline border-b py-3 font-mono text-lg">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <Button asChild className="mt-8 print:hidden">
+        <AppLink to="/account/security">{words.done()}</AppLink>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { getSecurity } from '~/features/account/security.functions.ts'
+import { securityHead, securitySearchSchema } from '~/features/account/security.schema.ts'
+import { SecurityPage } from '~/features/account/security-page.tsx'
+import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
+import { getPasswordRule } from '~/features/form/password-rule.functions.ts'
+import { settle } from '~/routing/settle.ts'
+
+export const Route = createFileRoute('/$locale/_account/account/security')({
+  staticData: { namespaces: ['security', 'forms'] },
+  validateSearch: securitySearchSchema,
+  loader: async ({ params: { locale } }) => ({
+    security: settle(await getSecurity({ data: { locale } })),
+    draft: await draftOfVisit('account-password'),
+    ending: (await draftOfVisit('end-session')) ?? (await draftOfVisit('end-other-sessions')),
+    rule: await getPasswordRule(),
+  }),
+  staleTime: 0,
+  head: ({ params }) => securityHead(params.locale, 'title'),
+  component: SecurityRoute,
+})
+
+function SecurityRoute() {
+  const { security, ending, ...form } = Route.useLoaderData()
+  const { done } = Route.useSearch()
+  if (!security.ok) return <FailurePage failure={security} />
+  return <SecurityPage view={security.data} notice={done} problem={ending?.problem ?? null} {...form} />
+}

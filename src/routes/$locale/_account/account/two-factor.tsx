@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { getTwoFactor } from '~/features/account/security.functions.ts'
+import { securityHead, twoFactorSearchSchema } from '~/features/account/security.schema.ts'
+import { TwoFactorPage } from '~/features/account/two-factor-page.tsx'
+import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
+import { settle } from '~/routing/settle.ts'
+
+export const Route = createFileRoute('/$locale/_account/account/two-factor')({
+  staticData: { namespaces: ['security', 'forms'] },
+  validateSearch: twoFactorSearchSchema,
+  loaderDeps: ({ search: { step } }) => ({ takesCodes: step === 'codes' }),
+  loader: async ({ params: { locale }, deps: { takesCodes } }) => ({
+    twoFactor: settle(await getTwoFactor({ data: { locale, takesCodes } })),
+    drafts: {
+      begin: await draftOfVisit('two-factor-begin'),
+      confirm: await draftOfVisit('two-factor-confirm'),
+      remove: await draftOfVisit('two-factor-remove'),
+    },
+    takesCodes,
+  }),
+  staleTime: 0,
+  head: ({ params }) => securityHead(params.locale, 'twoFactorTitle'),
+  component: TwoFactorRoute,
+})
+
+function TwoFactorRoute() {
+  const { twoFactor, ...rest } = Route.useLoaderData()
+  return twoFactor.ok ? (
+    <TwoFactorPage view={twoFactor.data} {...rest} />
+  ) : (
+    <FailurePage failure={twoFactor} />
+  )
+}

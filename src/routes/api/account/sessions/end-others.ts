@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { bareForm } from '~/features/account/account-forms.ts'
+import { endOtherSessions } from '~/server/account/open-sessions.server.ts'
+import { accountForm } from '~/server/portal-account.server.ts'
+
+const answer = accountForm(() => bareForm('end-other-sessions'), endOtherSessions)
+
+/** `POST /api/account/sessions/end-others`: ends all sessions but this one. */
+export const Route = createFileRoute('/api/account/sessions/end-others')({
+  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+})

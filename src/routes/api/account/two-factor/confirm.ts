@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { twoFactorConfirmForm } from '~/features/account/account-forms.ts'
+import { confirmTwoFactor } from '~/server/account/two-factor.server.ts'
+import { accountForm } from '~/server/portal-account.server.ts'
+
+const answer = accountForm(() => twoFactorConfirmForm, confirmTwoFactor)
+
+/** `POST /api/account/two-factor/confirm`: takes the second factor into use. */
+export const Route = createFileRoute('/api/account/two-factor/confirm')({
+  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+})

@@ -1,0 +1,25 @@
+import type { Locale } from '../../routing/locales.ts'
+import type { AccountAsking, AccountCalls } from '../product-api/account-calls.server.ts'
+import type { Cookies } from '../session/cookies.server.ts'
+import type { PortalSessions } from '../session/portal-sessions.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import type { Sessions } from '../session/sessions.server.ts'
+import type { StateStore } from '../session/state-store.server.ts'
+import type { Locations } from './locations.server.ts'
+
+/** What the forms and pages of the account need. */
+export type AccountDeps = {
+  readonly calls: AccountCalls
+  readonly store: StateStore
+  readonly sessions: Sessions
+  readonly portalSessions: Pick<PortalSessions, 'reload'>
+  readonly cookies: Cookies
+  readonly locations: Locations
+}
+
+/** The signed-in user as the one who asks. */
+export const askingOf = ({ client, accessToken }: Session, locale: Locale): AccountAsking => ({
+  client,
+  locale,
+  token: accessToken,
+})

@@ -1,0 +1,22 @@
+import { pathFor } from '../../routing/links.tsx'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { refusedByBackend } from '../registration/backend-faults.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import { type AccountDeps, askingOf } from './account-deps.server.ts'
+import { passwordFaults } from './account-faults.server.ts'
+
+type PasswordAnswers = { readonly currentPassword: string; readonly password: string }
+
+/** Changes the password and signs out everywhere: at the provider by the product API, and here (decision 28). */
+export async function changePassword(
+  { data, locale }: FormCall<PasswordAnswers>,
+  session: Session,
+  { calls, sessions, cookies }: AccountDeps,
+): Promise<FormResult> {
+  const change = { old_password: data.currentPassword, new_password: data.password }
+  const changed = await calls.changePassword({ ...askingOf(session, locale), change })
+  if (changed.kind !== 'ok') return refusedByBackend(changed, passwordFaults)
+  await sessions.endAllOf(session)
+  const location = pathFor({ to: '/login', locale, search: { notice: 'password_changed' } })
+  return { kind: 'done', location, cookies: [cookies.clear('session')] }
+}

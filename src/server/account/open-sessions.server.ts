@@ -1,0 +1,79 @@
+import { parisTime } from '../../lib/paris-time.ts'
+import { pathFor } from '../../routing/links.tsx'
+import type { Locale } from '../../routing/locales.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import type { OpenSession, Session } from '../session/session-record.server.ts'
+import { type AccountDeps, askingOf } from './account-deps.server.ts'
+import { type Device, describeDevice } from './device.server.ts'
+
+/** A browser in which the user is signed in. */
+export type SessionView = Device & {
+  /** Names the session in the form that ends it; opens nothing. */
+  readonly id: string
+  readonly isCurrent: boolean
+  readonly address: string
+  readonly location: string | null
+  /** Day and time in Paris. */
+  readonly opened: ReturnType<typeof parisTime>
+  readonly active: ReturnType<typeof parisTime>
+}
+
+/** The user's open sessions, this one first. */
+export async function listOpenSessions(
+  session: Session,
+  locale: Locale,
+  { sessions, locations }: AccountDeps,
+): Promise<readonly SessionView[]> {
+  const own = sessions.digestOf(session)
+  const views = (await sessions.listOf(session)).map(({ digest, device, createdAtMs, activeAtMs }) => ({
+    id: digest,
+    isCurrent: digest === own,
+    ...describeDevice(device?.userAgent ?? ''),
+    address: device?.address ?? '',
+    location: locations.locate(device?.address ?? '', locale),
+    opened: parisTime(createdAtMs),
+    active: parisTime(activeAtMs),
+  }))
+  return views.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
+/** At the provider too, so that nobody is let in again there without a password. It may be away: ended is ended here. */
+async function endAtProvider(ended: OpenSession, locale: Locale, { calls }: AccountDeps): Promise<void> {
+  await calls.endSessions({ ...askingOf({ ...ended, id: '' }, locale), which: 'this' })
+}
+
+const doneAt = (locale: Locale, done: string): FormResult => ({
+  kind: 'done',
+  location: pathFor({ to: '/account/security', locale, search: { done } }),
+})
+
+/**
+ * Ends one of the user's other sessions. One that is over is ended already; another user’s is
+ * answered alike, and goes on.
+ */
+export async function endOneSession(
+  { data, locale }: FormCall<{ readonly session: string }>,
+  session: Session,
+  deps: AccountDeps,
+): Promise<FormResult> {
+  const listed = await deps.sessions.listOf(session)
+  const asked = listed.find(({ digest }) => digest === data.session)
+  if (asked !== undefined && asked.digest !== deps.sessions.digestOf(session)) {
+    await deps.sessions.endListed(asked)
+    await endAtProvider(asked, locale, deps)
+  }
+  return doneAt(locale, 'session_ended')
+}
+
+/** Ends all of the user's sessions but this one, at the provider too. */
+export async function endOtherSessions(
+  { locale }: Pick<FormCall<unknown>, 'locale'>,
+  session: Session,
+  deps: AccountDeps,
+): Promise<FormResult> {
+  const own = deps.sessions.digestOf(session)
+  const listed = await deps.sessions.listOf(session)
+  for (const other of listed) if (other.digest !== own) await deps.sessions.endListed(other)
+  await deps.calls.endSessions({ ...askingOf(session, locale), which: 'others' })
+  return doneAt(locale, 'others_ended')
+}

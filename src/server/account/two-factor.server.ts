@@ -1,0 +1,96 @@
+import { encode } from 'uqr'
+import { z } from 'zod'
+import { pathFor } from '../../routing/links.tsx'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { refusedByBackend } from '../registration/backend-faults.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import { type AccountDeps, askingOf } from './account-deps.server.ts'
+import { codeFaults, enrolmentFaults } from './account-faults.server.ts'
+
+/** Seconds for which the provider accepts a new secret. */
+const enrolmentLivesS = 900
+/** Seconds in which the page with the recovery codes has to be shown. */
+const codesLiveS = 120
+
+const enrolmentSchema = z.object({ secret: z.string(), uri: z.string() })
+const codesSchema = z.array(z.string())
+
+/** A secret that waits for its first code, as its page shows it. */
+export type Enrolment = {
+  readonly secret: string
+  /** A QR code (ISO/IEC 18004): modules a side, and the dark ones as a path of unit squares. */
+  readonly picture: { readonly size: number; readonly path: string }
+}
+
+type Keys = Pick<AccountDeps, 'sessions'>
+// Only the session that asked for it may see a secret.
+const enrolmentKey = ({ sessions }: Keys, session: Session) => `enrolment:${sessions.digestOf(session)}`
+const codesKey = ({ sessions }: Keys, session: Session) => `recovery-codes:${sessions.digestOf(session)}`
+
+/** Begins a second factor by the password; the page then shows its secret. */
+export async function beginTwoFactor(
+  { data: { password }, locale }: FormCall<{ readonly password: string }>,
+  session: Session,
+  deps: AccountDeps,
+): Promise<FormResult> {
+  const begun = await deps.calls.enrolTwoFactor({ ...askingOf(session, locale), proof: { password } })
+  if (begun.kind !== 'ok') return refusedByBackend(begun, enrolmentFaults)
+  await deps.store.set(enrolmentKey(deps, session), JSON.stringify(begun.data), enrolmentLivesS)
+  return { kind: 'done', location: pathFor({ to: '/account/two-factor', locale }) }
+}
+
+type CodeCall = FormCall<{ readonly code: string }>
+
+/** Takes the second factor into use by its first code; the next page shows the recovery codes, once. */
+export async function confirmTwoFactor(
+  { data: { code }, locale }: CodeCall,
+  session: Session,
+  deps: AccountDeps,
+): Promise<FormResult> {
+  const confirmed = await deps.calls.confirmTwoFactor({ ...askingOf(session, locale), code })
+  if (confirmed.kind !== 'ok') return refusedByBackend(confirmed, codeFaults)
+  await deps.store.remove(enrolmentKey(deps, session))
+  const codes = JSON.stringify(confirmed.data.recovery_codes)
+  await deps.store.set(codesKey(deps, session), codes, codesLiveS)
+  return {
+    kind: 'done',
+    location: pathFor({ to: '/account/two-factor', locale, search: { step: 'codes' } }),
+  }
+}
+
+/** Takes the second factor away, by a code of it. */
+export async function removeTwoFactor(
+  { data: { code }, locale }: CodeCall,
+  session: Session,
+  { calls }: AccountDeps,
+): Promise<FormResult> {
+  const removed = await calls.removeTwoFactor({ ...askingOf(session, locale), proof: { code } })
+  if (removed.kind !== 'ok') return refusedByBackend(removed, codeFaults)
+  const search = { done: 'two_factor_removed' }
+  return { kind: 'done', location: pathFor({ to: '/account/security', locale, search }) }
+}
+
+function drawCode(uri: string): Enrolment['picture'] {
+  const { data, size } = encode(uri, { border: 4 })
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return { size, path }
+}
+
+/** The secret that this session has begun with; null when there is none, or not any more. */
+export async function readEnrolment(session: Session, deps: AccountDeps): Promise<Enrolment | null> {
+  const kept = await deps.store.get(enrolmentKey(deps, session))
+  if (kept === undefined) return null
+  const { secret, uri } = enrolmentSchema.parse(JSON.parse(kept))
+  return { secret, picture: drawCode(uri) }
+}
+
+/** The recovery codes that this session was just given: whoever asks again gets none. */
+export async function takeRecoveryCodes(
+  session: Session,
+  deps: AccountDeps,
+): Promise<readonly string[] | null> {
+  const kept = await deps.store.take(codesKey(deps, session))
+  return kept === undefined ? null : codesSchema.parse(JSON.parse(kept))
+}

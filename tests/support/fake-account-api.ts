@@ -1,0 +1,118 @@
+import type { SignInEntry } from '../../src/contract/product-api/history.schema.ts'
+
+/** What the fake product API keeps of one user's account besides the user. */
+export type FakeAccount = {
+  password: string
+  isTwoFactorOn: boolean
+  readonly signIns: SignInEntry[]
+}
+
+/** A call as the fake sees it: what follows the users' path, and the parsed body. */
+export type AccountCall = {
+  readonly method: string
+  readonly path: string
+  readonly page: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export type AccountAnswer = { readonly status: number; readonly body: unknown }
+
+/** The code that the fake's authenticator always shows. */
+export const fakeCode = '123456'
+
+export const newFakeAccount = (): FakeAccount => ({
+  password: 'Old-Secret-1',
+  isTwoFactorOn: false,
+  signIns: [
+    {
+      id: 'sgn-2',
+      date: '2026-03-29T01:00:00.000Z',
+      succeeded: true,
+      device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36',
+      ip_address: '192.0.2.18',
+      reported_at: null,
+    },
+    {
+      id: 'sgn-1',
+      date: '2026-03-28T23:30:00.000Z',
+      succeeded: false,
+      device: '',
+      ip_address: '203.0.113.9',
+      reported_at: null,
+    },
+  ],
+})
+
+const ok = (body: unknown): AccountAnswer => ({ status: 200, body })
+const done = ok({ done: true })
+const refused = (path: string, code: string): AccountAnswer => ({
+  status: 422,
+  body: {
+    type: 'about:blank',
+    title: code,
+    status: 422,
+    code: 'validation_failed',
+    errors: [{ path, code }],
+  },
+})
+const notFound: AccountAnswer = {
+  status: 404,
+  body: { type: 'about:blank', title: 'x', status: 404, code: 'not_found' },
+}
+
+const proofOf = ({ body }: AccountCall): string => JSON.stringify(body.proof ?? null)
+
+function changePassword(account: FakeAccount, { body }: AccountCall): AccountAnswer {
+  if (body.old_password !== account.password) return refused('old_password', 'wrong')
+  account.password = String(body.new_password)
+  return done
+}
+
+function enrol(account: FakeAccount, call: AccountCall): AccountAnswer {
+  if (proofOf(call) !== JSON.stringify({ password: account.password })) return refused('proof', 'wrong')
+  const secret = 'JBSWY3DPEHPK3PXP'
+  return ok({ secret, uri: `otpauth://totp/Portal:somebody?secret=${secret}` })
+}
+
+function confirm(account: FakeAccount, { body }: AccountCall): AccountAnswer {
+  if (body.code !== fakeCode) return refused('code', 'wrong')
+  account.isTwoFactorOn = true
+  return ok({ recovery_codes: ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF'] })
+}
+
+function remove(account: FakeAccount, call: AccountCall): AccountAnswer {
+  if (proofOf(call) !== JSON.stringify({ code: fakeCode })) return refused('proof', 'wrong')
+  account.isTwoFactorOn = false
+  return done
+}
+
+function report(account: FakeAccount, { path }: AccountCall): AccountAnswer {
+  const id = path.split('/')[2]
+  const isOwn = account.signIns.some((entry) => entry.id === id)
+  return isOwn ? done : notFound
+}
+
+/** Answers a call about the own account as the product API would; undefined for a path that it does not know. */
+export function answerAccountCall(account: FakeAccount, call: AccountCall): AccountAnswer | undefined {
+  const { isTwoFactorOn, signIns } = account
+  switch (call.path.replace(/^auth-logs\/[^/]+/, 'auth-logs/{id}')) {
+    case 'profile/change-password':
+      return changePassword(account, call)
+    case 'two-factor':
+      return ok({ enabled: isTwoFactorOn, recovery_codes_left: isTwoFactorOn ? 2 : 0 })
+    case 'two-factor/enrol':
+      return enrol(account, call)
+    case 'two-factor/confirm':
+      return confirm(account, call)
+    case 'two-factor/remove':
+      return remove(account, call)
+    case 'sessions/end':
+      return done
+    case 'auth-logs':
+      return ok({ items: signIns, page: { page: call.page, pageSize: 20, pageCount: 1, total: 2 } })
+    case 'auth-logs/{id}/report':
+      return report(account, call)
+    default:
+      return undefined
+  }
+}
