@@ -3978,7 +3978,7 @@ export type NamespaceSiteSearchTranslation = {
 	 */
 	titleOf: RequiredParams<'text'>
 	/**
-	 * C​h​e​r​c​h​e​z​ ​u​n​ ​f​o​n​d​s​,​ ​u​n​ ​g​u​i​d​e​ ​o​u​ ​u​n​ ​a​r​t​i​c​l​e​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.
+	 * C​h​e​r​c​h​e​z​ ​u​n​ ​f​o​n​d​s​,​ ​u​n​ ​g​u​i​d​e​,​ ​u​n​ ​a​r​t​i​c​l​e​,​ ​u​n​ ​l​i​v​r​e​ ​b​l​a​n​c​ ​o​u​ ​u​n​e​ ​p​a​g​e​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.
 	 */
 	description: string
 	/**
@@ -4020,13 +4020,21 @@ export type NamespaceSiteSearchTranslation = {
 		 * A​n​a​l​y​s​e​s​ ​e​t​ ​t​e​n​d​a​n​c​e​s
 		 */
 		article: string
+		/**
+		 * L​i​v​r​e​s​ ​b​l​a​n​c​s
+		 */
+		whiteBook: string
+		/**
+		 * P​a​g​e​s
+		 */
+		page: string
 	}
 	/**
 	 * V​o​i​r​ ​t​o​u​s​ ​l​e​s​ ​f​o​n​d​s​ ​t​r​o​u​v​é​s
 	 */
 	more: string
 	/**
-	 * C​e​t​t​e​ ​p​a​r​t​i​e​ ​d​u​ ​s​i​t​e​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​ ​:​ ​s​e​s​ ​r​é​s​u​l​t​a​t​s​ ​m​a​n​q​u​e​n​t​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+	 * U​n​e​ ​p​a​r​t​i​e​ ​d​u​ ​s​i​t​e​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​ ​:​ ​s​e​s​ ​r​é​s​u​l​t​a​t​s​ ​m​a​n​q​u​e​n​t​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 	 */
 	missing: string
 	none: {
@@ -8368,7 +8376,7 @@ export type TranslationFunctions = {
 		 */
 		titleOf: (arg: { text: string }) => LocalizedString
 		/**
-		 * Cherchez un fonds, un guide ou un article d’Orvanne Gestion.
+		 * Cherchez un fonds, un guide, un article, un livre blanc ou une page d’Orvanne Gestion.
 		 */
 		description: () => LocalizedString
 		/**
@@ -8406,13 +8414,21 @@ export type TranslationFunctions = {
 			 * Analyses et tendances
 			 */
 			article: () => LocalizedString
+			/**
+			 * Livres blancs
+			 */
+			whiteBook: () => LocalizedString
+			/**
+			 * Pages
+			 */
+			page: () => LocalizedString
 		}
 		/**
 		 * Voir tous les fonds trouvés
 		 */
 		more: () => LocalizedString
 		/**
-		 * Cette partie du site ne répond pas : ses résultats manquent. Réessayez dans un instant.
+		 * Une partie du site ne répond pas : ses résultats manquent. Réessayez dans un instant.
 		 */
 		missing: () => LocalizedString
 		none: {

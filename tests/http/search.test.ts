@@ -33,6 +33,16 @@ describe('the search page', () => {
   })
 
   it.each([
+    ['/recherche?q=mentions', '/mentions-legales'],
+    ['/en/search?q=legal', '/en/legal-notice'],
+    ['/recherche?q=pas', '/livre-blanc/premiers-pas-dans-le-non-cote'],
+    ['/en/search?q=steps', '/en/white-book/first-steps-in-unlisted-assets'],
+  ])('%s finds pages and white books of editors too', async (path, found) => {
+    const { body } = await read(path)
+    expect(body.slice(body.indexOf('<main'), body.indexOf('</main>'))).toContain(`href="${found}`)
+  })
+
+  it.each([
     '/recherche',
     '/recherche?q=a',
     '/recherche?q=%20%20',

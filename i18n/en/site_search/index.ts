@@ -3,14 +3,20 @@ import type { NamespaceSiteSearchTranslation } from '../../i18n-types.ts'
 const en_site_search = {
   title: 'Search',
   titleOf: 'Search: {text}',
-  description: 'Look for a fund, a guide or an article of Orvanne Gestion.',
+  description: 'Look for a fund, a guide, an article, a white book or a page of Orvanne Gestion.',
   label: 'What are you looking for?',
   hint: 'At least two letters. Results appear as you type.',
   submit: 'Search',
   count: { one: '{count} result for “{text}”', other: '{count} results for “{text}”' },
-  kinds: { fund: 'Funds', guide: 'Guides', article: 'Analysis and trends' },
+  kinds: {
+    fund: 'Funds',
+    guide: 'Guides',
+    article: 'Analysis and trends',
+    whiteBook: 'White books',
+    page: 'Pages',
+  },
   more: 'See all the funds found',
-  missing: 'This part of the site does not answer, so its results are missing. Try again in a moment.',
+  missing: 'Part of the site does not answer, so its results are missing. Try again in a moment.',
   none: {
     title: 'No results',
     text: 'Check the spelling, or try a more general word.',

@@ -92,7 +92,9 @@ function ContactLinks() {
         <AppLink to="/contact">{footer.write()}</AppLink>
       </SiteFooterLink>
       <SiteFooterLink>
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        <a href={`mailto:${contact.email}`} className="whitespace-nowrap">
+          {contact.email}
+        </a>
       </SiteFooterLink>
       <SiteFooterLink>
         <a href={`tel:${contact.phone}`}>{contact.phonePrinted}</a>

@@ -18,6 +18,7 @@ type ResultsProps = { readonly outcome: Outcome<SearchResults> | null }
 
 /** What was found, by kind. How much it is, is said to screen readers each time it changes. */
 export function SearchResultList({ outcome }: ResultsProps): ReactElement {
+  const { site_search: search } = useTranslations()
   const found = outcome?.ok ? outcome.data : null
   return (
     <div className="flex flex-col gap-10">
@@ -25,6 +26,9 @@ export function SearchResultList({ outcome }: ResultsProps): ReactElement {
         {found && <Count results={found} />}
       </p>
       {outcome && !outcome.ok && <FailureAlert failure={outcome} />}
+      {found && searchKinds.some((kind) => found.groups[kind] === null) && (
+        <Alert tone="warning">{search.missing()}</Alert>
+      )}
       {found &&
         searchKinds.map((kind) => (
           <Group key={kind} kind={kind} group={found.groups[kind]} text={found.text} />
@@ -46,15 +50,15 @@ type GroupProps = { readonly kind: SearchKind; readonly group: SearchGroup; read
 function Group({ kind, group, text }: GroupProps): ReactElement | null {
   const locale = useLocale()
   const { site_search: search } = useTranslations()
-  if (group?.hits.length === 0) return null
+  if (group === null || group.hits.length === 0) return null
   const id = `found-${kind}`
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <h2 id={id} className="border-hairline-strong border-b pb-2 text-xl">
         {search.kinds[kind]()}
       </h2>
-      {group === null ? <Alert tone="warning">{search.missing()}</Alert> : <Hits group={group} />}
-      {kind === 'fund' && group && group.total > group.hits.length && (
+      <Hits group={group} />
+      {kind === 'fund' && group.total > group.hits.length && (
         <a className="text-link self-start" href={pathFor({ to: '/funds', locale, search: { q: text } })}>
           {search.more()}
         </a>

@@ -12,7 +12,7 @@ import {
   searchKinds,
   shortestText,
 } from './search.schema.ts'
-import { fundHit, textHit } from './search-hits.ts'
+import { fundHit, pageHit, textHit, whiteBookHit } from './search-hits.ts'
 
 /** Most hits shown of one kind. */
 const mostHits = 8
@@ -25,7 +25,7 @@ function groupOf<Data>(
 }
 
 /**
- * Looks for a text in funds, guides and articles at once. What one backend cannot say is missing from the results; only
+ * Looks for a text in funds, guides, articles, white books and pages at once. What one backend cannot say is missing from the results; only
  * when none answers does the search fail.
  */
 export const searchSite = createServerFn({ method: 'GET' })
@@ -37,10 +37,12 @@ export const searchSite = createServerFn({ method: 'GET' })
   )
   .handler(async ({ data: { locale, text } }): Promise<Outcome<SearchResults>> => {
     const asked = { locale, text, pageSize: mostHits }
-    const [funds, guides, articles] = await Promise.all([
+    const [funds, guides, articles, whiteBooks, pages] = await Promise.all([
       productApi.listFunds({ locale, filters: { q: text, pageSize: mostHits } }),
       contentApi.listGuides(asked),
       contentApi.listArticles(asked),
+      contentApi.listWhiteBooks(asked),
+      contentApi.listPages(asked),
     ])
     const groups = {
       fund: groupOf(funds, ({ items, page }) => ({
@@ -53,6 +55,14 @@ export const searchSite = createServerFn({ method: 'GET' })
       })),
       article: groupOf(articles, ({ entries, total }) => ({
         hits: entries.flatMap((article) => textHit('article', article, locale)),
+        total,
+      })),
+      whiteBook: groupOf(whiteBooks, ({ entries, total }) => ({
+        hits: entries.map((whiteBook) => whiteBookHit(whiteBook, locale)),
+        total,
+      })),
+      page: groupOf(pages, ({ entries, total }) => ({
+        hits: entries.map((page) => pageHit(page, locale)),
         total,
       })),
     }

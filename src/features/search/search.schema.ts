@@ -8,7 +8,7 @@ export const shortestText = 2
 export const siteSearchSchema = searchSchema({ q: freeText(longestText) })
 
 /** What is looked for in. */
-export const searchKinds = ['fund', 'guide', 'article'] as const
+export const searchKinds = ['fund', 'guide', 'article', 'whiteBook', 'page'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** One thing that was found: a path of the portal, and what it is about. */
