@@ -6,6 +6,7 @@ import { fundListSearchSchema } from '../../src/features/funds/fund-list.schema.
 import { sharePerformanceSearchSchema } from '../../src/features/funds/share-performance.schema.ts'
 import { textListSearchSchema } from '../../src/features/library/library.schema.ts'
 import { sitemapSearchSchema } from '../../src/features/sitemap/sitemap.schema.ts'
+import { whiteBookSearchSchema } from '../../src/features/white-books/white-book.schema.ts'
 import { cachedPages } from '../../src/server/page-cache/cached-pages.server.ts'
 
 /** Parameters with too many values to keep a page for each: such a page is rendered for its visitor. */
@@ -22,6 +23,7 @@ it.each([
   ['/guides/$category', textListSearchSchema],
   ['/articles', textListSearchSchema],
   ['/articles/$category', textListSearchSchema],
+  ['/white-books/$slug', whiteBookSearchSchema],
 ])('the page cache knows every search parameter that %s declares', (name, schema) => {
   const declared = schema.parameters.filter((parameter) => !tooManyValues.includes(parameter))
   const known = cachedPages.find((page) => page.name === name)?.search

@@ -41,6 +41,7 @@ export const identicalOnPurpose: readonly string[] = [
   'registration.identifierTypes.siren',
   'registration.identifierTypes.siret',
   'site_search.kinds.guide',
+  'site_search.kinds.page',
   'sitemap.guides',
   'team_space.landing.backOffice',
   'white_book.form.fields.email',

@@ -5,7 +5,7 @@ import { pathFor } from '~/routing/links.tsx'
 import { localeSchema } from '~/routing/locale.schema.ts'
 import { otherLocale } from '~/routing/locales.ts'
 import { failureCodeOf } from '~/server/backend-outcome.server.ts'
-import { contentApi } from '~/server/backends.server.ts'
+import { contentOfRequest } from '~/server/portal-preview.server.ts'
 import { startTextReading, textSettings } from '~/server/text-reading.server.ts'
 import { slugsOf, toWhiteBook } from './to-white-book.ts'
 import type { WhiteBookView } from './white-book.schema.ts'
@@ -16,7 +16,8 @@ const addressSchema = z.object({ locale: localeSchema, slug: z.string().check(z.
 export const getWhiteBook = createServerFn({ method: 'GET' })
   .validator(addressSchema)
   .handler(async ({ data: { locale, slug } }): Promise<Outcome<WhiteBookView>> => {
-    const found = await contentApi.findWhiteBook({ locale, slug })
+    const api = await contentOfRequest()
+    const found = await api.findWhiteBook({ locale, slug })
     if (found.kind !== 'ok') return failure(failureCodeOf(found))
     const { mediaUrl } = textSettings
     return success(toWhiteBook(found.data, { locale, mediaUrl, reading: startTextReading() }))
@@ -26,8 +27,9 @@ export const getWhiteBook = createServerFn({ method: 'GET' })
 export const findWhiteBookElsewhere = createServerFn({ method: 'GET' })
   .validator(addressSchema)
   .handler(async ({ data: { locale, slug } }): Promise<string | null> => {
+    const api = await contentOfRequest()
     const other = otherLocale(locale)
-    const found = await contentApi.findWhiteBook({ locale: other, slug })
+    const found = await api.findWhiteBook({ locale: other, slug })
     if (found.kind !== 'ok') return null
     const slugs = slugsOf(found.data, other)
     const meant = slugs[locale] === undefined ? other : locale

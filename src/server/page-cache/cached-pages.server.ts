@@ -26,6 +26,7 @@ export const cachedPages: readonly CachedPage[] = [
   { name: '/articles', search: ['page', 'notice'] },
   { name: '/articles/$category', search: ['page', 'notice'] },
   { name: '/articles/$category/$slug', search: [] },
+  { name: '/white-books/$slug', search: ['state'] },
   { name: '/content/$', search: [] },
 ]
 

@@ -53,6 +53,10 @@ async function pathOfDraft(
     const page = await drafts.findPage({ locale, url: slug })
     return page.kind === 'ok' ? publicPath(locale, `/content/${slug}`) : missing(page, locale)
   }
+  if (type === 'white-book') {
+    const book = await drafts.findWhiteBook({ locale, slug })
+    return book.kind === 'ok' ? publicPath(locale, `/white-books/${slug}`) : missing(book, locale)
+  }
   const find = type === 'guide' ? drafts.findGuide : drafts.findArticle
   const text = await find({ locale, slug })
   if (text.kind !== 'ok') return missing(text, locale)

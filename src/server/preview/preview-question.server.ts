@@ -3,7 +3,7 @@ import { pageUrlSchema } from '../../contract/content-api/primitives.schema.ts'
 import { defaultLocale, locales } from '../../routing/locales.ts'
 
 const questionSchema = z.object({
-  type: z.enum(['guide', 'article', 'page', 'homepage']),
+  type: z.enum(['guide', 'article', 'white-book', 'page', 'homepage']),
   slug: pageUrlSchema.or(z.literal('')).default(''),
   locale: z.enum(locales).default(defaultLocale),
 })

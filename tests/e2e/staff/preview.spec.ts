@@ -21,6 +21,8 @@ test('staff see drafts under a bar that leads out of them', async ({ page }) => 
   await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0)
   await page.goto(draft)
   await expect(page).toHaveURL('/en/analysis-and-trends/news/what-we-expect-of-autumn-2026')
+  await page.goto('/api/preview?type=white-book&slug=first-steps-in-unlisted-assets&locale=en')
+  await expect(page).toHaveURL('/en/white-book/first-steps-in-unlisted-assets')
   await page.goto('/en/about')
   await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible()
   const shown = await page.request.get('/en/about')
