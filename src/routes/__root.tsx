@@ -1,8 +1,8 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createRootRoute } from '@tanstack/react-router'
 import { documentHead } from '~/components/layout/document-head.ts'
 import { RootDocument } from '~/components/layout/root-document.tsx'
-import { ConsentFrame, loadConsent } from '~/features/consent/consent.ts'
+import { loadConsent } from '~/features/consent/consent.ts'
+import { ConsentedPage } from '~/features/consent/consented-page.tsx'
 import { localeOfPage } from '~/features/site/preferred-locale.ts'
 import { siteOfVisit } from '~/features/site/site-of-visit.ts'
 import { guardMaintenance, publicPathOf } from '~/routing/maintenance.ts'
@@ -19,14 +19,5 @@ export const Route = createRootRoute({
   },
   head: () => documentHead(),
   shellComponent: RootDocument,
-  component: (): ReactNode => {
-    const { tagManager } = Route.useRouteContext().site
-    return tagManager ? (
-      <ConsentFrame {...tagManager}>
-        <Outlet />
-      </ConsentFrame>
-    ) : (
-      <Outlet />
-    )
-  },
+  component: ConsentedPage,
 })

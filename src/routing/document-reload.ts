@@ -14,7 +14,7 @@ export function reloadAtNextNavigation(router: AnyRouter): void {
   if (ofThisTab.isWaiting) return
   ofThisTab.isWaiting = true
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    // The address is the new page's already: history is written before the page is loaded.
-    if (pathChanged && !hasTypedForm()) location.reload()
+    // A moment later: the address is written after this, and it is the new one that is loaded.
+    if (pathChanged && !hasTypedForm()) setTimeout(() => location.reload())
   })
 }

@@ -56,6 +56,8 @@ export function watchVisit(router: AnyRouter): void {
   ofThisTab.isWatched = true
   document.addEventListener('input', noticeTyping)
   router.subscribe('onRendered', () => void mendMissingChunk(router))
+  // The press that began the watch may have led to a file that is gone.
+  void mendMissingChunk(router)
   if (ownBuild === undefined) return
   const look = async () => {
     if (document.visibilityState === 'visible' && (await isNewerBuildOut())) reloadAtNextNavigation(router)

@@ -1,6 +1,8 @@
 import type { Server as NodeHttpServer } from 'node:http'
+import { join } from 'node:path'
 import { type Server, serve } from 'srvx'
-import { createAssets } from './assets.server.ts'
+import { shelfFolders, shelveAssets } from './assets/asset-shelf.server.ts'
+import { createAssets } from './assets/assets.server.ts'
 import { compressStreamed } from './compression.server.ts'
 import { env } from './env.server.ts'
 import { log } from './log.server.ts'
@@ -19,9 +21,15 @@ export async function listen(
   portal: (request: Request) => Promise<Response>,
   assetsDirectory: string,
 ): Promise<void> {
+  const shelf = join(env.DATA_DIR, 'assets')
   const server = serve({
     fetch: async (request) => compressStreamed(request, await portal(request)),
-    middleware: [createAssets(assetsDirectory, env.PUBLIC_URL.startsWith('https:'))],
+    middleware: [
+      createAssets(assetsDirectory, {
+        isHttps: env.PUBLIC_URL.startsWith('https:'),
+        olderBuilds: shelfFolders(shelf),
+      }),
+    ],
     hostname: env.HOST,
     port: env.PORT,
     maxRequestBodySize: largestRequestBytes,
@@ -30,6 +38,9 @@ export async function listen(
   })
   await server.ready()
   log.info({ address: server.url, publicUrl: env.PUBLIC_URL }, 'listening')
+  shelveAssets(join(assetsDirectory, 'assets'), shelf, Date.now()).catch((error: unknown) =>
+    log.warn({ err: error }, 'files of older builds cannot be kept'),
+  )
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, signal))
 }
 

@@ -46,10 +46,16 @@ export function logLine(portal: PortalProcess, wanted: Partial<LogLine>): Promis
   })
 }
 
-/** Starts the built portal on a free port, with nothing of this process' environment. */
-export async function startPortal(environment: Readonly<Record<string, string>>): Promise<PortalProcess> {
+/**
+ * Starts the built portal on a free port, with nothing of this process' environment.
+ * @param directory where its `dist` is, for another build than the one under test.
+ */
+export async function startPortal(
+  environment: Readonly<Record<string, string>>,
+  directory = process.env.PORTAL_DIRECTORY ?? projectDirectory,
+): Promise<PortalProcess> {
   const data = mkdtempSync(join(tmpdir(), 'portal-data-'))
-  const child = spawn(process.execPath, [builtEntry()], {
+  const child = spawn(process.execPath, [join(directory, 'dist/server/node-server.js')], {
     env: {
       NODE_ENV: 'production',
       PORT: '0',
@@ -74,11 +80,6 @@ export async function startPortal(environment: Readonly<Record<string, string>>)
         child.kill(signal)
       }),
   }
-}
-
-/** What the test run built, else the project's own build, which `npm run build` makes. */
-function builtEntry(): string {
-  return join(process.env.PORTAL_DIRECTORY ?? projectDirectory, 'dist/server/node-server.js')
 }
 
 function addressOf(child: ChildProcessByStdio<null, Readable, Readable>, printed: string[]): Promise<string> {

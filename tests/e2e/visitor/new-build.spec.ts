@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+
+/** Counts the documents that a page loads. */
+function countDocuments(page: Page): { count: number } {
+  const documents = { count: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.count += 1
+  })
+  return documents
+}
+
+/** Makes the portal name another build from now on. */
+const deploy = (page: Page) =>
+  page.route('**/api/build.json', (route) => route.fulfill({ json: { id: 'next' } }))
+
+/** What a browser does when a visitor comes back to the tab: the page looks whether a newer build is out. */
+async function lookAgain(page: Page): Promise<void> {
+  const looked = page.waitForResponse('**/api/build.json')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await looked
+}
+
+const watchBegins = (page: Page) => page.waitForResponse(/visit-watch/)
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+test('a newer build comes with the next change of page, and never over what is typed', async ({ page }) => {
+  const documents = countDocuments(page)
+  await page.goto('/en/contact')
+  const begun = watchBegins(page)
+  await page.getByLabel('First name').fill('Jeanne')
+  await page.getByLabel('First name').press('Tab')
+  await begun
+  await page.getByLabel('Last name').pressSequentially('Martin')
+  await deploy(page)
+  await lookAgain(page)
+  await expect(page.getByLabel('First name')).toHaveValue('Jeanne')
+  expect(documents.count).toBe(1)
+  await footer(page).getByRole('link', { name: 'All funds' }).first().click()
+  await expect(page).toHaveURL(/\/en\/funds$/)
+  await expect(page.getByLabel('First name')).toBeHidden()
+  expect(documents.count, 'what was typed was not thrown away by a new document').toBe(1)
+  const loaded = page.waitForEvent('domcontentloaded')
+  await footer(page)
+    .getByRole('link', { name: /compare/i })
+    .first()
+    .click()
+  await loaded
+  await expect(page).toHaveURL(/\/en\/funds\/compare$/)
+  expect(documents.count).toBe(2)
+})
+
+test.describe('a file that is gone', () => {
+  test.use({ expectedConsole: [/Failed to (load|fetch)|dynamically imported|Error 500|ERR_FAILED/] })
+
+  test('has its page loaded anew when a newer build is out, once in ten seconds', async ({ page }) => {
+    const documents = countDocuments(page)
+    await page.goto('/en/contact')
+    await deploy(page)
+    await page.route(/\/assets\/funds-[\w-]*\.js$/, (route) => route.abort())
+    await footer(page).getByRole('link', { name: 'All funds' }).first().click()
+    // The framework loads a page whose component is gone once more by itself; then it is an error page.
+    await expect.poll(() => documents.count).toBeGreaterThan(1)
+    await expect(page.getByRole('heading', { level: 1, name: 'An error has occurred.' })).toBeVisible()
+    expect(documents.count).toBeLessThanOrEqual(3)
+  })
+})
