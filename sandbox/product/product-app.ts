@@ -12,6 +12,8 @@ import { sendDocument } from './documents/send-document.ts'
 import { findFund, findFundNumber } from './funds/find-fund.ts'
 import { describeFundFields } from './funds/fund-fields.ts'
 import { listFunds } from './funds/fund-list.ts'
+import { addHoldings } from './holdings/add-holdings.ts'
+import { addLibrary } from './library/add-library.ts'
 import {
   getFundRoute,
   listFundFieldsRoute,
@@ -121,6 +123,8 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addOwnFunds(app, deps)
   addPartnerSpace(app, deps)
   addAdvisorSubscriptions(app, deps)
+  addHoldings(app, deps)
+  addLibrary(app, deps)
   addUsers(app, deps)
   addAccount(app, deps)
   addRegistration(app, deps)

@@ -15,6 +15,7 @@ import {
   teamFunds,
   teams,
 } from '../database/schema/index.ts'
+import { seedLibraryVisit } from '../product/library/library-visits.ts'
 import { hashPostedCode } from '../registration/posted-code-hash.ts'
 import { describeAdvisorRequests } from './advisor-requests.ts'
 import { drawClientSubscriptions } from './client-subscriptions.ts'
@@ -140,6 +141,8 @@ export async function seedPeople(db: Db, fundCount: number): Promise<void> {
   await insertHoldings(db)
   await insertSubscriptions(db)
   await db.insert(signIns).values([...demoSignIns])
+  // So that the first investor finds marks on what was published since.
+  await seedLibraryVisit(db, 'acc-1', new Date('2026-03-31T16:00:00Z'))
   const { code, ...holder } = demoPostedCode
   await db.insert(postedCodes).values({
     id: 1,

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, like, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, like, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { FundListQuery } from '../../../src/contract/product-api/fund.schema.ts'
 import { funds } from '../../database/schema/index.ts'
 import { searchWords } from '../search-text.ts'
@@ -35,10 +35,15 @@ export function textCondition(query: string, locale: 'fr' | 'en'): SQL | undefin
   return and(...searchWords(query).map((word) => like(column, `%${word}%`)))
 }
 
-/** Keeps to these funds, or to the whole catalogue when no numbers are given. */
-export function amongCondition(numbers: readonly number[] | undefined): SQL | undefined {
-  if (numbers === undefined) return undefined
-  return numbers.length === 0 ? sql`false` : inArray(funds.id, [...numbers])
+/** The part of the catalogue to list: some funds, or all but some. */
+export type FundScope = { readonly among: readonly number[] } | { readonly except: readonly number[] }
+
+/** Keeps to a part of the catalogue, or to all of it when none is given. */
+export function scopeCondition(scope: FundScope | undefined): SQL | undefined {
+  if (scope === undefined) return undefined
+  if ('except' in scope)
+    return scope.except.length === 0 ? undefined : notInArray(funds.id, [...scope.except])
+  return scope.among.length === 0 ? sql`false` : inArray(funds.id, [...scope.among])
 }
 
 /** The condition of a list query. */

@@ -5,12 +5,13 @@ import type { Db } from '../../database/open-database.ts'
 import { funds } from '../../database/schema/index.ts'
 import { labelOf, type statuses } from '../vocabulary.ts'
 import {
-  amongCondition,
   type FacetName,
+  type FundScope,
   facetedFilters,
   facetNames,
   fundCondition,
   isListed,
+  scopeCondition,
   textCondition,
 } from './fund-filters.ts'
 import { toFundSummary } from './fund-views.ts'
@@ -99,17 +100,17 @@ function selectPage(db: Db, query: FundListQuery, locale: 'fr' | 'en', within: S
 /**
  * One page of the catalogue with its facets and counters. A page past the end is empty, not an error.
  *
- * @param among numbers of the funds to keep to; the whole catalogue when not given
+ * @param scope the part of the catalogue to keep to; all of it when not given
  */
 export async function listFunds(
   db: Db,
   query: FundListQuery,
   locale: 'fr' | 'en',
-  among?: readonly number[],
+  scope?: FundScope,
 ): Promise<FundList> {
   const { page, pageSize } = query
   const text = textCondition(query.q, locale)
-  const within = amongCondition(among)
+  const within = scopeCondition(scope)
   const found = await countGroups(db, and(text, within))
   const all = text === undefined ? found : await countGroups(db, within)
   const total = sumOf(found.filter((group) => matches(group, query)))

@@ -4,7 +4,8 @@ import type {
   DocumentSearch,
   DocumentSearchQuery,
 } from '../../../src/contract/product-api/document.schema.ts'
-import type { FundList, FundListQuery } from '../../../src/contract/product-api/fund.schema.ts'
+import type { FundList } from '../../../src/contract/product-api/fund.schema.ts'
+import type { OwnFundListQuery } from '../../../src/contract/product-api/own-funds.schema.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
@@ -27,12 +28,13 @@ async function listOwnFunds(
   context: CallContext,
   deps: CallerDeps,
   client: ClientName,
-  query: FundListQuery,
+  query: OwnFundListQuery,
 ): Promise<FundList> {
   const account = await requireAccount(context, deps, client)
   requireRight(context, account, 'funds:read')
-  const among = await fundsOf(deps.db, account)
-  return listFunds(deps.db, query, context.get('locale'), among)
+  const own = await fundsOf(deps.db, account)
+  const scope = query.scope === 'own' ? { among: own } : { except: own }
+  return listFunds(deps.db, query, context.get('locale'), scope)
 }
 
 async function searchOwnDocuments(

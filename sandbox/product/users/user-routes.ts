@@ -97,14 +97,14 @@ const fundList = {
 export const listPartnerFundsRoute = createRoute({
   ...fundList,
   path: '/auth/partners/funds',
-  summary: 'Lists the funds under agreement with the user’s team',
+  summary: 'Lists the funds under agreement with the user’s team, or all others',
 })
 
 /** `GET /auth/investors/funds` */
 export const listInvestorFundsRoute = createRoute({
   ...fundList,
   path: '/auth/investors/funds',
-  summary: 'Lists the funds that the investor holds',
+  summary: 'Lists the funds that the investor holds, or all others',
 })
 
 const documentSearch = {

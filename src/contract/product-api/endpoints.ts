@@ -8,6 +8,8 @@ import {
   fundListQuerySchema,
   fundListSchema,
 } from './fund.schema.ts'
+import { ownFundListQuerySchema } from './own-funds.schema.ts'
+import { ownFundsEndpoints } from './own-funds-endpoints.ts'
 import { partnerSpaceEndpoints } from './partner-space-endpoints.ts'
 import { registrationEndpoints } from './registration-endpoints.ts'
 import {
@@ -94,7 +96,7 @@ const partnerEndpoints = {
     method: 'GET',
     path: '/auth/partners/funds',
     access: 'authenticated',
-    query: fundListQuerySchema,
+    query: ownFundListQuerySchema,
     answer: fundListSchema,
   },
   searchPartnerFundDocuments: {
@@ -130,7 +132,7 @@ const investorEndpoints = {
     method: 'GET',
     path: '/auth/investors/funds',
     access: 'authenticated',
-    query: fundListQuerySchema,
+    query: ownFundListQuerySchema,
     answer: fundListSchema,
   },
   searchInvestorFundDocuments: {
@@ -181,6 +183,7 @@ export const productEndpoints = {
   ...partnerEndpoints,
   ...partnerSpaceEndpoints,
   ...investorEndpoints,
+  ...ownFundsEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 /** Every call, those that each client has under paths of its own included. */

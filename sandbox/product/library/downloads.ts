@@ -1,0 +1,110 @@
+import { and, count, desc, eq, gte, inArray } from 'drizzle-orm'
+import type {
+  DownloadList,
+  DownloadWay,
+  RecordedDownloads,
+} from '../../../src/contract/product-api/library.schema.ts'
+import { downloadWaySchema } from '../../../src/contract/product-api/library.schema.ts'
+import type { Db } from '../../database/open-database.ts'
+import { documentDownloads, documents, funds } from '../../database/schema/index.ts'
+import { type DocumentReader, mayRead } from '../documents/document-views.ts'
+import { type LibraryRow, libraryColumns, toLibraryDocument } from './search-library.ts'
+
+type Locale = 'fr' | 'en'
+
+/** Somebody who takes documents, at a moment. */
+export type Taking = {
+  readonly accountId: string
+  readonly reader: DocumentReader
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/** Reading a file takes several requests for its parts: those of one document in this time are one download. */
+const oneReadingMs = 10 * 60_000
+
+const numberOf = (id: string): number => Number(/^doc-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)
+
+/** The documents of these ids, in their order; undefined when the reader may not have one of them. */
+async function readableRows(
+  db: Db,
+  ids: readonly string[],
+  reader: DocumentReader,
+): Promise<LibraryRow[] | undefined> {
+  const numbers = [...new Set(ids.map(numberOf))]
+  const rows = await db
+    .select(libraryColumns)
+    .from(documents)
+    .innerJoin(funds, eq(funds.id, documents.fundId))
+    .where(inArray(documents.id, numbers))
+  const found = numbers.map((number) => rows.find(({ document }) => document.id === number))
+  const readable = found.filter((row) => row !== undefined && mayRead(row.document, reader))
+  return readable.length === numbers.length ? readable.filter((row) => row !== undefined) : undefined
+}
+
+async function alreadyRecorded(
+  db: Db,
+  numbers: readonly number[],
+  { accountId, now }: Taking,
+  way: DownloadWay,
+) {
+  const since = new Date(now.getTime() - oneReadingMs)
+  const rows = await db
+    .select({ documentId: documentDownloads.documentId })
+    .from(documentDownloads)
+    .where(
+      and(
+        eq(documentDownloads.accountId, accountId),
+        eq(documentDownloads.way, way),
+        gte(documentDownloads.downloadedAt, since),
+        inArray(documentDownloads.documentId, [...numbers]),
+      ),
+    )
+  return new Set(rows.map(({ documentId }) => documentId))
+}
+
+/** Records that documents are taken; undefined, and nothing recorded, when one of them may not be. */
+export async function recordDownloads(
+  db: Db,
+  { documents: ids, way }: { readonly documents: readonly string[]; readonly way: DownloadWay },
+  taking: Taking,
+): Promise<RecordedDownloads | undefined> {
+  const rows = await readableRows(db, ids, taking.reader)
+  if (rows === undefined) return undefined
+  const numbers = rows.map(({ document }) => document.id)
+  const known = await alreadyRecorded(db, numbers, taking, way)
+  const added = numbers
+    .filter((number) => !known.has(number))
+    .map((documentId) => ({ accountId: taking.accountId, documentId, way, downloadedAt: taking.now }))
+  if (added.length > 0) await db.insert(documentDownloads).values(added)
+  return { documents: rows.map((row) => toLibraryDocument(row, taking.locale, taking.reader)) }
+}
+
+/** One page of what an account has taken, newest first. Addresses are given only while they may still be opened. */
+export async function listDownloads(
+  db: Db,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  { accountId, reader, locale }: Omit<Taking, 'now'>,
+): Promise<DownloadList> {
+  const own = eq(documentDownloads.accountId, accountId)
+  const [counted] = await db.select({ total: count() }).from(documentDownloads).where(own)
+  const rows = await db
+    .select({ download: documentDownloads, ...libraryColumns })
+    .from(documentDownloads)
+    .innerJoin(documents, eq(documents.id, documentDownloads.documentId))
+    .innerJoin(funds, eq(funds.id, documents.fundId))
+    .where(own)
+    .orderBy(desc(documentDownloads.downloadedAt), desc(documentDownloads.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const total = counted?.total ?? 0
+  return {
+    items: rows.map(({ download, ...row }) => ({
+      id: `dwn-${download.id}`,
+      downloadedAt: download.downloadedAt.toISOString(),
+      way: downloadWaySchema.parse(download.way),
+      document: toLibraryDocument(row, locale, reader),
+    })),
+    page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
+  }
+}

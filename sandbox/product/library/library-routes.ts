@@ -1,0 +1,112 @@
+import { createRoute } from '@hono/zod-openapi'
+import { ownFundsEndpoints } from '../../../src/contract/product-api/own-funds-endpoints.ts'
+import { headers, json, refused } from '../route-parts.ts'
+
+const security = [{ bearer: [] }]
+
+const refusals = {
+  401: refused('There is no token, or it is not good any more'),
+  403: refused('The token may not do this'),
+}
+
+const {
+  searchInvestorDocuments,
+  recordInvestorDownloads,
+  listInvestorDownloads,
+  recordInvestorLibraryVisit,
+} = ownFundsEndpoints
+
+const search = {
+  method: 'get',
+  security,
+  request: { query: searchInvestorDocuments.query, headers },
+  responses: {
+    200: json(searchInvestorDocuments.answer, 'One page of documents'),
+    400: refused('A query value is not acceptable'),
+    ...refusals,
+  },
+} as const
+
+const record = {
+  method: 'post',
+  security,
+  request: {
+    headers,
+    body: { required: true, content: { 'application/json': { schema: recordInvestorDownloads.body } } },
+  },
+  responses: {
+    200: json(recordInvestorDownloads.answer, 'The documents that were recorded'),
+    400: refused('The body is malformed'),
+    404: refused('One of the documents does not exist, or the caller may not read it; nothing is recorded'),
+    ...refusals,
+  },
+} as const
+
+const downloads = {
+  method: 'get',
+  security,
+  request: { query: listInvestorDownloads.query, headers },
+  responses: {
+    200: json(listInvestorDownloads.answer, 'One page of downloads'),
+    400: refused('A query value is not acceptable'),
+    ...refusals,
+  },
+} as const
+
+const visit = {
+  method: 'post',
+  security,
+  request: { headers },
+  responses: {
+    200: json(recordInvestorLibraryVisit.answer, 'When the library was opened before this visit'),
+    ...refusals,
+  },
+} as const
+
+/** The library's calls of both kinds of users. */
+export const libraryRoutes = {
+  investor: {
+    search: createRoute({
+      ...search,
+      path: '/auth/investors/documents/search',
+      summary: 'Searches the documents of all the funds that the investor holds',
+    }),
+    record: createRoute({
+      ...record,
+      path: '/auth/investor-users/downloads',
+      summary: 'Records that the investor takes documents',
+    }),
+    downloads: createRoute({
+      ...downloads,
+      path: '/auth/investor-users/downloads',
+      summary: 'Lists what the investor has taken, newest first',
+    }),
+    visit: createRoute({
+      ...visit,
+      path: '/auth/investor-users/library-visits',
+      summary: 'Notes that the investor has the library open',
+    }),
+  },
+  partner: {
+    search: createRoute({
+      ...search,
+      path: '/auth/partners/documents/search',
+      summary: 'Searches the documents of all the funds under agreement with the user’s team',
+    }),
+    record: createRoute({
+      ...record,
+      path: '/auth/partner-users/downloads',
+      summary: 'Records that a partner’s user takes documents',
+    }),
+    downloads: createRoute({
+      ...downloads,
+      path: '/auth/partner-users/downloads',
+      summary: 'Lists what a partner’s user has taken, newest first',
+    }),
+    visit: createRoute({
+      ...visit,
+      path: '/auth/partner-users/library-visits',
+      summary: 'Notes that a partner’s user has the library open',
+    }),
+  },
+} as const

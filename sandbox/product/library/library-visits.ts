@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import type { LibraryVisit } from '../../../src/contract/product-api/library.schema.ts'
+import type { Db } from '../../database/open-database.ts'
+import { libraryVisits } from '../../database/schema/index.ts'
+
+/** A look at the library this long after the last one begins a new visit. */
+const visitEndsAfter = '30 minutes'
+
+/**
+ * Notes that an account has its library open, and gives when it was last open before this visit. One statement, so
+ * that two pages opened at once are one visit.
+ */
+export async function noteLibraryVisit(db: Db, accountId: string, now: Date): Promise<LibraryVisit> {
+  const { previousVisitAt, lastSeenAt } = libraryVisits
+  const isNewVisit = sql`${lastSeenAt} < excluded.last_seen_at - interval '${sql.raw(visitEndsAfter)}'`
+  const [row] = await db
+    .insert(libraryVisits)
+    .values({ accountId, previousVisitAt: null, lastSeenAt: now })
+    .onConflictDoUpdate({
+      target: libraryVisits.accountId,
+      set: {
+        previousVisitAt: sql`case when ${isNewVisit} then ${lastSeenAt} else ${previousVisitAt} end`,
+        lastSeenAt: sql`greatest(${lastSeenAt}, excluded.last_seen_at)`,
+      },
+    })
+    .returning({ previousVisitAt })
+  return { previousVisitAt: row?.previousVisitAt?.toISOString() ?? null }
+}
+
+/** The seed's own note: somebody was last here on this day. */
+export async function seedLibraryVisit(db: Db, accountId: string, lastSeenAt: Date): Promise<void> {
+  await db.delete(libraryVisits).where(eq(libraryVisits.accountId, accountId))
+  await db.insert(libraryVisits).values({ accountId, previousVisitAt: null, lastSeenAt })
+}

@@ -1,0 +1,37 @@
+import {
+  downloadBodySchema,
+  downloadListSchema,
+  librarySearchQuerySchema,
+  librarySearchSchema,
+  libraryVisitSchema,
+  recordedDownloadsSchema,
+} from './library.schema.ts'
+import { fundAgendaQuerySchema, fundAgendaSchema, holdingsSchema } from './own-funds.schema.ts'
+import { pageQuerySchema } from './primitives.schema.ts'
+
+const reads = { method: 'GET', access: 'authenticated' } as const
+const sends = { method: 'POST', access: 'authenticated' } as const
+
+const agenda = { ...reads, query: fundAgendaQuerySchema, answer: fundAgendaSchema } as const
+const search = { ...reads, query: librarySearchQuerySchema, answer: librarySearchSchema } as const
+const record = { ...sends, body: downloadBodySchema, answer: recordedDownloadsSchema } as const
+const downloads = { ...reads, query: pageQuerySchema, answer: downloadListSchema } as const
+const visit = { ...sends, answer: libraryVisitSchema } as const
+
+/**
+ * Funds held or under agreement, and all their documents (decisions 19 to 21). Who holds no right to a document of a
+ * selection gets `not_found` for all of it, and nothing is recorded.
+ */
+export const ownFundsEndpoints = {
+  listInvestorHoldings: { ...reads, path: '/auth/investors/holdings', answer: holdingsSchema },
+  listInvestorAgenda: { ...agenda, path: '/auth/investors/agenda' },
+  listPartnerAgenda: { ...agenda, path: '/auth/partners/agenda' },
+  searchInvestorDocuments: { ...search, path: '/auth/investors/documents/search' },
+  searchPartnerDocuments: { ...search, path: '/auth/partners/documents/search' },
+  recordInvestorDownloads: { ...record, path: '/auth/investor-users/downloads' },
+  recordPartnerDownloads: { ...record, path: '/auth/partner-users/downloads' },
+  listInvestorDownloads: { ...downloads, path: '/auth/investor-users/downloads' },
+  listPartnerDownloads: { ...downloads, path: '/auth/partner-users/downloads' },
+  recordInvestorLibraryVisit: { ...visit, path: '/auth/investor-users/library-visits' },
+  recordPartnerLibraryVisit: { ...visit, path: '/auth/partner-users/library-visits' },
+} as const

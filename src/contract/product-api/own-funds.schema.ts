@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import {
+  datedAmountSchema,
+  fundIdSchema,
+  fundListQuerySchema,
+  fundStatusSchema,
+  legalFormSchema,
+} from './fund.schema.ts'
+import { currencySchema, decimalSchema, plainDateSchema } from './primitives.schema.ts'
+
+/** Query of a user's list of funds: their own, or all the others of the catalogue. */
+export const ownFundListQuerySchema = fundListQuerySchema.extend({
+  scope: z.enum(['own', 'others']).default('own'),
+})
+
+const fundIds = z.preprocess(
+  (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+  z.array(fundIdSchema).max(100),
+)
+
+/** Query of the agenda: the funds to tell of, among the user's own; all of them when none is named. */
+export const fundAgendaQuerySchema = z.object({ fund: fundIds })
+
+/** What happens next in a fund: a valuation, the end of its subscription period, the end of the blocking period. */
+export const fundEventKindSchema = z.enum(['valuation', 'subscription_end', 'blocking_end'])
+
+/** The newest document and the next date of each of the user's own funds. */
+export const fundAgendaSchema = z.object({
+  items: z.array(
+    z.object({
+      fundId: fundIdSchema,
+      newestDocument: z
+        .object({ id: z.string(), title: z.string().min(1), publishedOn: plainDateSchema })
+        .nullable(),
+      nextDate: z.object({ kind: fundEventKindSchema, date: plainDateSchema }).nullable(),
+    }),
+  ),
+})
+
+/**
+ * Shares of one class that an investor holds. `payments` and `distributions` are what the investor themself paid and
+ * received for all these shares, oldest first, in `currency`; `netAssetValue` is of one share, after distributions.
+ */
+export const holdingSchema = z.object({
+  id: z.string().min(1),
+  fund: z.object({
+    id: fundIdSchema,
+    slug: z.string().min(1).nullable(),
+    name: z.string().min(1),
+    status: fundStatusSchema,
+    legalForm: legalFormSchema,
+  }),
+  share: z.object({ name: z.string().min(1), isin: z.string().length(12).nullable() }),
+  currency: currencySchema,
+  quantity: decimalSchema,
+  subscribedOn: plainDateSchema,
+  payments: z.array(datedAmountSchema),
+  distributions: z.array(datedAmountSchema),
+  valuation: z.object({ date: plainDateSchema, netAssetValue: decimalSchema }).nullable(),
+})
+
+/** Answer of `GET /auth/investors/holdings`. */
+export const holdingsSchema = z.object({ items: z.array(holdingSchema) })
+
+export type OwnFundListQuery = z.infer<typeof ownFundListQuerySchema>
+export type FundAgenda = z.infer<typeof fundAgendaSchema>
+export type FundEventKind = z.infer<typeof fundEventKindSchema>
+export type Holding = z.infer<typeof holdingSchema>
+export type Holdings = z.infer<typeof holdingsSchema>
