@@ -29,6 +29,8 @@ export type Translations = RootTranslation &
 	library: NamespaceLibraryTranslation,
 	login: NamespaceLoginTranslation,
 	maintenance: NamespaceMaintenanceTranslation,
+	my_documents: NamespaceMyDocumentsTranslation,
+	my_funds: NamespaceMyFundsTranslation,
 	password_reset: NamespacePasswordResetTranslation,
 	performance: NamespacePerformanceTranslation,
 	profile: NamespaceProfileTranslation,
@@ -1086,6 +1088,10 @@ export type NamespaceDocumentsTranslation = {
 		 * L​e​s​ ​d​o​c​u​m​e​n​t​s​ ​m​a​r​q​u​é​s​ ​d​’​u​n​ ​c​a​d​e​n​a​s​ ​s​o​n​t​ ​r​é​s​e​r​v​é​s​ ​a​u​x​ ​s​o​u​s​c​r​i​p​t​e​u​r​s​ ​d​u​ ​f​o​n​d​s​ ​:​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​à​ ​v​o​t​r​e​ ​e​s​p​a​c​e​ ​p​o​u​r​ ​l​e​s​ ​l​i​r​e​.
 		 */
 		prompt: string
+		/**
+		 * L​e​s​ ​d​o​c​u​m​e​n​t​s​ ​m​a​r​q​u​é​s​ ​d​’​u​n​ ​c​a​d​e​n​a​s​ ​s​o​n​t​ ​r​é​s​e​r​v​é​s​ ​a​u​x​ ​s​o​u​s​c​r​i​p​t​e​u​r​s​ ​d​u​ ​f​o​n​d​s​ ​e​t​ ​a​u​x​ ​p​a​r​t​e​n​a​i​r​e​s​ ​q​u​i​ ​l​e​ ​d​i​s​t​r​i​b​u​e​n​t​.
+		 */
+		notYours: string
 	}
 	/**
 	 * P​a​g​e​s​ ​d​e​ ​d​o​c​u​m​e​n​t​s
@@ -2664,6 +2670,621 @@ export type NamespaceMaintenanceTranslation = {
 	 * U​n​e​ ​d​e​m​a​n​d​e​ ​u​r​g​e​n​t​e​ ​?​ ​É​c​r​i​v​e​z​-​n​o​u​s​ ​o​u​ ​a​p​p​e​l​e​z​-​n​o​u​s​ ​:
 	 */
 	contact: string
+}
+
+export type NamespaceMyDocumentsTranslation = {
+	/**
+	 * M​e​s​ ​d​o​c​u​m​e​n​t​s
+	 */
+	title: string
+	lede: {
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​e​s​ ​f​o​n​d​s​ ​d​o​n​t​ ​v​o​u​s​ ​d​é​t​e​n​e​z​ ​d​e​s​ ​p​a​r​t​s​.
+		 */
+		investor: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​e​s​ ​f​o​n​d​s​ ​s​o​u​s​ ​c​o​n​v​e​n​t​i​o​n​ ​a​v​e​c​ ​v​o​t​r​e​ ​é​q​u​i​p​e​.
+		 */
+		partner_user: string
+	}
+	/**
+	 * M​e​s​ ​t​é​l​é​c​h​a​r​g​e​m​e​n​t​s
+	 */
+	toDownloads: string
+	/**
+	 * L​e​s​ ​d​o​c​u​m​e​n​t​s​ ​p​u​b​l​i​é​s​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​v​i​s​i​t​e​ ​d​u​ ​{​d​a​t​e​}​ ​p​o​r​t​e​n​t​ ​l​a​ ​m​e​n​t​i​o​n​ ​«​ ​N​o​u​v​e​a​u​ ​»​.
+	 * @param {string} date
+	 */
+	newSince: RequiredParams<'date'>
+	/**
+	 * N​o​u​v​e​a​u
+	 */
+	badge: string
+	filters: {
+		/**
+		 * R​e​c​h​e​r​c​h​e​r​ ​d​a​n​s​ ​m​e​s​ ​d​o​c​u​m​e​n​t​s
+		 */
+		label: string
+		/**
+		 * T​i​t​r​e​ ​o​u​ ​f​o​n​d​s
+		 */
+		q: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * A​n​n​é​e
+		 */
+		year: string
+		/**
+		 * T​y​p​e
+		 */
+		type: string
+		/**
+		 * S​o​u​s​-​t​y​p​e
+		 */
+		subType: string
+		any: {
+			/**
+			 * T​o​u​s
+			 */
+			fund: string
+			/**
+			 * T​o​u​t​e​s
+			 */
+			year: string
+			/**
+			 * T​o​u​s
+			 */
+			type: string
+			/**
+			 * T​o​u​s
+			 */
+			subType: string
+		}
+		/**
+		 * {​l​a​b​e​l​}​ ​(​{​c​o​u​n​t​}​)
+		 * @param {string} count
+		 * @param {string} label
+		 */
+		option: RequiredParams<'count' | 'label'>
+		/**
+		 * R​e​c​h​e​r​c​h​e​r
+		 */
+		apply: string
+		/**
+		 * E​f​f​a​c​e​r​ ​l​e​s​ ​c​r​i​t​è​r​e​s
+		 */
+		clear: string
+	}
+	count: {
+		/**
+		 * {​c​o​u​n​t​}​ ​d​o​c​u​m​e​n​t
+		 * @param {string} count
+		 */
+		one: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​d​o​c​u​m​e​n​t​s
+		 * @param {string} count
+		 */
+		other: RequiredParams<'count'>
+	}
+	table: {
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​d​e​ ​m​e​s​ ​f​o​n​d​s
+		 */
+		caption: string
+		/**
+		 * S​é​l​e​c​t​i​o​n
+		 */
+		select: string
+		/**
+		 * S​é​l​e​c​t​i​o​n​n​e​r​ ​«​ ​{​t​i​t​l​e​}​ ​»​,​ ​{​f​u​n​d​}
+		 * @param {string} fund
+		 * @param {string} title
+		 */
+		selectOne: RequiredParams<'fund' | 'title'>
+		/**
+		 * T​o​u​t​ ​s​é​l​e​c​t​i​o​n​n​e​r​ ​s​u​r​ ​c​e​t​t​e​ ​p​a​g​e
+		 */
+		selectPage: string
+		/**
+		 * D​o​c​u​m​e​n​t
+		 */
+		title: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * T​y​p​e
+		 */
+		type: string
+		/**
+		 * P​u​b​l​i​é​ ​l​e
+		 */
+		publishedOn: string
+	}
+	selection: {
+		/**
+		 * S​é​l​e​c​t​i​o​n​ ​d​e​ ​d​o​c​u​m​e​n​t​s
+		 */
+		label: string
+		count: {
+			/**
+			 * {​c​o​u​n​t​}​ ​d​o​c​u​m​e​n​t​ ​s​é​l​e​c​t​i​o​n​n​é
+			 * @param {string} count
+			 */
+			one: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​d​o​c​u​m​e​n​t​s​ ​s​é​l​e​c​t​i​o​n​n​é​s
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r​ ​l​a​ ​s​é​l​e​c​t​i​o​n​ ​(​Z​I​P​)
+		 */
+		download: string
+		/**
+		 * V​i​d​e​r​ ​l​a​ ​s​é​l​e​c​t​i​o​n
+		 */
+		clear: string
+		none: {
+			/**
+			 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​ ​n​’​e​s​t​ ​s​é​l​e​c​t​i​o​n​n​é
+			 */
+			title: string
+			/**
+			 * C​o​c​h​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​d​o​c​u​m​e​n​t​,​ ​p​u​i​s​ ​t​é​l​é​c​h​a​r​g​e​z​ ​l​a​ ​s​é​l​e​c​t​i​o​n​.
+			 */
+			text: string
+		}
+		tooMany: {
+			/**
+			 * L​a​ ​s​é​l​e​c​t​i​o​n​ ​e​s​t​ ​t​r​o​p​ ​g​r​a​n​d​e
+			 */
+			title: string
+			/**
+			 * T​é​l​é​c​h​a​r​g​e​z​ ​a​u​ ​p​l​u​s​ ​{​m​o​s​t​}​ ​d​o​c​u​m​e​n​t​s​ ​à​ ​l​a​ ​f​o​i​s​.
+			 * @param {string} most
+			 */
+			text: RequiredParams<'most'>
+		}
+	}
+	empty: {
+		/**
+		 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t
+		 */
+		title: string
+		/**
+		 * A​u​c​u​n​ ​d​e​ ​v​o​s​ ​d​o​c​u​m​e​n​t​s​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​c​e​s​ ​c​r​i​t​è​r​e​s​.
+		 */
+		filtered: string
+		/**
+		 * C​e​t​t​e​ ​p​a​g​e​ ​d​e​ ​l​a​ ​l​i​s​t​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​:​ ​l​a​ ​l​i​s​t​e​ ​e​n​ ​c​o​m​p​t​e​ ​{​c​o​u​n​t​}​.
+		 * @param {string} count
+		 */
+		beyond: RequiredParams<'count'>
+		/**
+		 * A​l​l​e​r​ ​à​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​p​a​g​e
+		 */
+		toFirst: string
+		/**
+		 * V​o​u​s​ ​n​e​ ​d​é​t​e​n​e​z​ ​d​e​ ​p​a​r​t​s​ ​d​’​a​u​c​u​n​ ​f​o​n​d​s​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.​ ​L​e​u​r​s​ ​d​o​c​u​m​e​n​t​s​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​ ​d​è​s​ ​v​o​t​r​e​ ​p​r​e​m​i​è​r​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​.
+		 */
+		investor: string
+		/**
+		 * V​o​t​r​e​ ​é​q​u​i​p​e​ ​n​’​a​ ​d​e​ ​c​o​n​v​e​n​t​i​o​n​ ​p​o​u​r​ ​a​u​c​u​n​ ​f​o​n​d​s​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.​ ​L​e​u​r​s​ ​d​o​c​u​m​e​n​t​s​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​.
+		 */
+		partner_user: string
+		/**
+		 * V​o​i​r​ ​l​e​s​ ​f​o​n​d​s
+		 */
+		toFunds: string
+	}
+	latest: {
+		/**
+		 * D​e​r​n​i​e​r​s​ ​d​o​c​u​m​e​n​t​s
+		 */
+		title: string
+		/**
+		 * T​o​u​s​ ​m​e​s​ ​d​o​c​u​m​e​n​t​s
+		 */
+		all: string
+		/**
+		 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​ ​n​’​a​ ​e​n​c​o​r​e​ ​é​t​é​ ​p​u​b​l​i​é​ ​p​o​u​r​ ​v​o​s​ ​f​o​n​d​s​.
+		 */
+		none: string
+		/**
+		 * V​o​s​ ​d​o​c​u​m​e​n​t​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		unavailable: string
+	}
+	/**
+	 * P​a​g​e​s​ ​d​e​ ​m​e​s​ ​d​o​c​u​m​e​n​t​s
+	 */
+	pagesLabel: string
+	downloads: {
+		/**
+		 * M​e​s​ ​t​é​l​é​c​h​a​r​g​e​m​e​n​t​s
+		 */
+		title: string
+		/**
+		 * C​h​a​q​u​e​ ​d​o​c​u​m​e​n​t​ ​q​u​e​ ​v​o​u​s​ ​o​u​v​r​e​z​ ​o​u​ ​t​é​l​é​c​h​a​r​g​e​z​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​e​s​p​a​c​e​ ​e​s​t​ ​n​o​t​é​ ​i​c​i​,​ ​à​ ​l​a​ ​d​a​t​e​ ​e​t​ ​à​ ​l​’​h​e​u​r​e​ ​d​e​ ​P​a​r​i​s​.​ ​V​o​u​s​ ​s​e​u​l​ ​v​o​y​e​z​ ​c​e​t​t​e​ ​l​i​s​t​e​ ​s​u​r​ ​l​e​ ​p​o​r​t​a​i​l​.
+		 */
+		lede: string
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​t​é​l​é​c​h​a​r​g​é​s​,​ ​d​u​ ​p​l​u​s​ ​r​é​c​e​n​t​ ​a​u​ ​p​l​u​s​ ​a​n​c​i​e​n
+		 */
+		caption: string
+		/**
+		 * D​a​t​e
+		 */
+		at: string
+		/**
+		 * D​o​c​u​m​e​n​t
+		 */
+		document: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * M​o​d​e
+		 */
+		wayLabel: string
+		way: {
+			/**
+			 * S​e​u​l
+			 */
+			file: string
+			/**
+			 * D​a​n​s​ ​u​n​e​ ​s​é​l​e​c​t​i​o​n
+			 */
+			selection: string
+		}
+		/**
+		 * C​e​ ​d​o​c​u​m​e​n​t​ ​n​e​ ​v​o​u​s​ ​e​s​t​ ​p​l​u​s​ ​o​u​v​e​r​t​.
+		 */
+		closed: string
+		empty: {
+			/**
+			 * A​u​c​u​n​ ​t​é​l​é​c​h​a​r​g​e​m​e​n​t
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​d​o​c​u​m​e​n​t​s​ ​q​u​e​ ​v​o​u​s​ ​o​u​v​r​i​r​e​z​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​.
+			 */
+			text: string
+		}
+		/**
+		 * V​o​i​r​ ​m​e​s​ ​d​o​c​u​m​e​n​t​s
+		 */
+		toLibrary: string
+		/**
+		 * P​a​g​e​s​ ​d​e​ ​m​e​s​ ​t​é​l​é​c​h​a​r​g​e​m​e​n​t​s
+		 */
+		pagesLabel: string
+		count: {
+			/**
+			 * {​c​o​u​n​t​}​ ​t​é​l​é​c​h​a​r​g​e​m​e​n​t
+			 * @param {string} count
+			 */
+			one: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​t​é​l​é​c​h​a​r​g​e​m​e​n​t​s
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
+	}
+}
+
+export type NamespaceMyFundsTranslation = {
+	/**
+	 * M​e​s​ ​f​o​n​d​s
+	 */
+	title: string
+	/**
+	 * C​e​ ​q​u​e​ ​v​o​u​s​ ​d​é​t​e​n​e​z​,​ ​à​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​d​e​ ​c​h​a​q​u​e​ ​f​o​n​d​s​.
+	 */
+	lede: string
+	list: {
+		/**
+		 * F​o​n​d​s​ ​s​o​u​s​c​r​i​t​s
+		 */
+		subscribed: string
+		/**
+		 * F​o​n​d​s​ ​s​o​u​s​ ​c​o​n​v​e​n​t​i​o​n
+		 */
+		underAgreement: string
+		/**
+		 * A​u​t​r​e​s​ ​f​o​n​d​s
+		 */
+		others: string
+		/**
+		 * D​e​r​n​i​e​r​ ​d​o​c​u​m​e​n​t
+		 */
+		newestDocument: string
+		/**
+		 * a​u​c​u​n
+		 */
+		noDocument: string
+		/**
+		 * P​r​o​c​h​a​i​n​e​ ​d​a​t​e
+		 */
+		nextDate: string
+		/**
+		 * a​u​c​u​n​e
+		 */
+		noDate: string
+		/**
+		 * P​u​b​l​i​é​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		documentOn: RequiredParams<'date'>
+		events: {
+			/**
+			 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e
+			 */
+			valuation: string
+			/**
+			 * F​i​n​ ​d​e​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n
+			 */
+			subscription_end: string
+			/**
+			 * F​i​n​ ​d​e​ ​l​a​ ​p​é​r​i​o​d​e​ ​d​e​ ​b​l​o​c​a​g​e
+			 */
+			blocking_end: string
+		}
+		more: {
+			/**
+			 * A​f​f​i​c​h​e​r​ ​{​c​o​u​n​t​}​ ​a​u​t​r​e​ ​f​o​n​d​s
+			 * @param {string} count
+			 */
+			one: RequiredParams<'count'>
+			/**
+			 * A​f​f​i​c​h​e​r​ ​{​c​o​u​n​t​}​ ​a​u​t​r​e​s​ ​f​o​n​d​s
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
+		/**
+		 * {​s​h​o​w​n​}​ ​f​o​n​d​s​ ​a​f​f​i​c​h​é​s​ ​s​u​r​ ​{​t​o​t​a​l​}​ ​:​ ​p​r​é​c​i​s​e​z​ ​l​e​s​ ​f​i​l​t​r​e​s​ ​p​o​u​r​ ​v​o​i​r​ ​l​e​s​ ​a​u​t​r​e​s​.
+		 * @param {string} shown
+		 * @param {string} total
+		 */
+		shownOf: RequiredParams<'shown' | 'total'>
+		/**
+		 * A​u​c​u​n​ ​d​e​ ​c​e​s​ ​f​o​n​d​s​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​a​u​x​ ​f​i​l​t​r​e​s​.
+		 */
+		noneMatch: string
+		/**
+		 * L​e​ ​r​e​s​t​e​ ​d​u​ ​c​a​t​a​l​o​g​u​e​.
+		 */
+		othersLede: string
+	}
+	empty: {
+		investor: {
+			/**
+			 * V​o​u​s​ ​n​e​ ​d​é​t​e​n​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​e​ ​p​a​r​t​s
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​f​o​n​d​s​ ​q​u​e​ ​v​o​u​s​ ​a​u​r​e​z​ ​s​o​u​s​c​r​i​t​s​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​,​ ​a​v​e​c​ ​l​e​u​r​s​ ​d​o​c​u​m​e​n​t​s​ ​e​t​ ​l​e​u​r​s​ ​p​r​o​c​h​a​i​n​e​s​ ​d​a​t​e​s​.​ ​L​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​p​a​s​s​e​ ​p​a​r​ ​u​n​ ​c​o​n​s​e​i​l​l​e​r​ ​o​u​ ​u​n​ ​é​t​a​b​l​i​s​s​e​m​e​n​t​ ​d​i​s​t​r​i​b​u​t​e​u​r​ ​:​ ​é​c​r​i​v​e​z​-​n​o​u​s​ ​s​i​ ​u​n​ ​f​o​n​d​s​ ​m​a​n​q​u​e​ ​à​ ​l​’​a​p​p​e​l​.
+			 */
+			text: string
+			/**
+			 * N​o​u​s​ ​é​c​r​i​r​e
+			 */
+			action: string
+		}
+		partner_user: {
+			/**
+			 * V​o​t​r​e​ ​é​q​u​i​p​e​ ​n​’​a​ ​e​n​c​o​r​e​ ​d​e​ ​c​o​n​v​e​n​t​i​o​n​ ​p​o​u​r​ ​a​u​c​u​n​ ​f​o​n​d​s
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​f​o​n​d​s​ ​q​u​e​ ​v​o​t​r​e​ ​é​q​u​i​p​e​ ​p​o​u​r​r​a​ ​d​i​s​t​r​i​b​u​e​r​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​.​ ​É​c​r​i​v​e​z​-​n​o​u​s​ ​p​o​u​r​ ​e​n​ ​o​u​v​r​i​r​ ​l​’​a​c​c​è​s​.
+			 */
+			text: string
+			/**
+			 * N​o​u​s​ ​é​c​r​i​r​e
+			 */
+			action: string
+		}
+		pending: {
+			/**
+			 * V​o​t​r​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
+			 */
+			title: string
+			/**
+			 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​p​r​e​n​d​ ​4​8​ ​h​e​u​r​e​s​ ​a​u​ ​p​l​u​s​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​-​m​a​i​l​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​s​e​r​a​ ​t​e​r​m​i​n​é​e​,​ ​e​t​ ​v​o​s​ ​f​o​n​d​s​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​.​ ​E​n​ ​a​t​t​e​n​d​a​n​t​,​ ​t​o​u​t​ ​l​e​ ​c​a​t​a​l​o​g​u​e​ ​v​o​u​s​ ​e​s​t​ ​o​u​v​e​r​t​.
+			 */
+			text: string
+			/**
+			 * V​o​i​r​ ​m​o​n​ ​p​r​o​f​i​l
+			 */
+			action: string
+		}
+		refused: {
+			/**
+			 * V​o​t​r​e​ ​d​o​s​s​i​e​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​v​é​r​i​f​i​é
+			 */
+			title: string
+			/**
+			 * É​c​r​i​v​e​z​-​n​o​u​s​ ​:​ ​n​o​u​s​ ​r​e​g​a​r​d​e​r​o​n​s​ ​a​v​e​c​ ​v​o​u​s​ ​c​e​ ​q​u​i​ ​m​a​n​q​u​e​.
+			 */
+			text: string
+			/**
+			 * N​o​u​s​ ​é​c​r​i​r​e
+			 */
+			action: string
+		}
+		team_missing: {
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​v​o​t​r​e​ ​é​q​u​i​p​e
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​f​o​n​d​s​ ​s​o​u​s​ ​c​o​n​v​e​n​t​i​o​n​ ​s​o​n​t​ ​c​e​u​x​ ​d​e​ ​v​o​t​r​e​ ​é​q​u​i​p​e​.​ ​C​h​o​i​s​i​s​s​e​z​-​l​a​ ​p​o​u​r​ ​l​e​s​ ​v​o​i​r​ ​i​c​i​.
+			 */
+			text: string
+			/**
+			 * C​h​o​i​s​i​r​ ​m​o​n​ ​é​q​u​i​p​e
+			 */
+			action: string
+		}
+		unavailable: {
+			/**
+			 * V​o​s​ ​f​o​n​d​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s
+			 */
+			title: string
+			/**
+			 * L​e​ ​c​a​t​a​l​o​g​u​e​ ​c​i​-​d​e​s​s​o​u​s​ ​e​s​t​ ​c​o​m​p​l​e​t​.​ ​R​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​ ​p​o​u​r​ ​r​e​t​r​o​u​v​e​r​ ​v​o​s​ ​f​o​n​d​s​.
+			 */
+			text: string
+		}
+	}
+	figures: {
+		/**
+		 * V​u​e​ ​d​’​e​n​s​e​m​b​l​e
+		 */
+		title: string
+		/**
+		 * V​u​e​ ​d​’​e​n​s​e​m​b​l​e​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
+		 * @param {string} currency
+		 */
+		titleOf: RequiredParams<'currency'>
+		/**
+		 * C​a​p​i​t​a​l​ ​v​e​r​s​é
+		 */
+		paidIn: string
+		/**
+		 * V​a​l​e​u​r
+		 */
+		value: string
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n​s​ ​r​e​ç​u​e​s
+		 */
+		distributed: string
+		/**
+		 * T​V​P​I
+		 */
+		tvpi: string
+		/**
+		 * (​v​a​l​e​u​r​ ​+​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​)​ ​/​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é
+		 */
+		tvpiMeaning: string
+		/**
+		 * a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		asOf: RequiredParams<'date'>
+		/**
+		 * d​e​r​n​i​è​r​e​s​ ​v​a​l​e​u​r​s​,​ ​d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		asOfBetween: RequiredParams<'from' | 'to'>
+		noMultiple: {
+			/**
+			 * a​u​c​u​n​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e
+			 */
+			no_valuation: string
+			/**
+			 * s​a​n​s​ ​o​b​j​e​t
+			 */
+			nothing_paid_in: string
+			/**
+			 * N​o​n​ ​a​f​f​i​c​h​é​ ​a​v​a​n​t​ ​1​2​ ​m​o​i​s
+			 */
+			under_twelve_months: string
+		}
+		tooYoung: {
+			/**
+			 * L​e​ ​T​V​P​I​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
+			 * @param {string} count
+			 */
+			one: RequiredParams<'count'>
+			/**
+			 * L​e​ ​T​V​P​I​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
+		unvalued: {
+			/**
+			 * {​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​s​a​n​s​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​m​p​t​é​e​.
+			 * @param {string} count
+			 */
+			one: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​s​a​n​s​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​c​o​m​p​t​é​e​s​.
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
+		/**
+		 * D​e​p​u​i​s​ ​c​e​s​ ​v​a​l​e​u​r​s​ ​:​ ​{​p​a​i​d​I​n​}​ ​v​e​r​s​é​s​,​ ​{​d​i​s​t​r​i​b​u​t​e​d​}​ ​r​e​ç​u​s​.
+		 * @param {string} distributed
+		 * @param {string} paidIn
+		 */
+		since: RequiredParams<'distributed' | 'paidIn'>
+		/**
+		 * S​o​u​r​c​e​ ​:​ ​r​e​g​i​s​t​r​e​ ​d​e​s​ ​p​o​r​t​e​u​r​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.​ ​M​o​n​t​a​n​t​s​ ​a​v​a​n​t​ ​i​m​p​ô​t​s​ ​e​t​ ​p​r​é​l​è​v​e​m​e​n​t​s​ ​s​o​c​i​a​u​x​.
+		 */
+		source: string
+		/**
+		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​d​e​ ​c​e​ ​f​o​n​d​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​.
+		 */
+		unreadable: string
+	}
+	table: {
+		/**
+		 * P​a​r​ ​f​o​n​d​s
+		 */
+		title: string
+		/**
+		 * C​e​ ​q​u​e​ ​j​e​ ​d​é​t​i​e​n​s​,​ ​p​a​r​ ​f​o​n​d​s
+		 */
+		caption: string
+		/**
+		 * T​a​b​l​e​a​u​ ​d​e​ ​m​e​s​ ​f​o​n​d​s​,​ ​à​ ​f​a​i​r​e​ ​d​é​f​i​l​e​r
+		 */
+		scroll: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * {​q​u​a​n​t​i​t​y​}​ ​×​ ​{​s​h​a​r​e​}
+		 * @param {string} quantity
+		 * @param {string} share
+		 */
+		shares: RequiredParams<'quantity' | 'share'>
+		/**
+		 * d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		heldSince: RequiredParams<'date'>
+	}
+	news: {
+		/**
+		 * A​c​t​u​a​l​i​t​é​s​ ​d​e​ ​m​e​s​ ​f​o​n​d​s
+		 */
+		title: string
+		/**
+		 * A​u​c​u​n​e​ ​a​c​t​u​a​l​i​t​é​ ​d​e​ ​v​o​s​ ​f​o​n​d​s​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
+		 */
+		none: string
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​a​c​t​u​a​l​i​t​é​s
+		 */
+		all: string
+	}
 }
 
 export type NamespacePasswordResetTranslation = {
@@ -4452,6 +5073,8 @@ export type Namespaces =
 	| 'library'
 	| 'login'
 	| 'maintenance'
+	| 'my_documents'
+	| 'my_funds'
 	| 'password_reset'
 	| 'performance'
 	| 'profile'
@@ -4559,6 +5182,18 @@ type DisallowNamespaces = {
 	 * you need to use the `./maintenance/index.ts` file instead
 	 */
 	maintenance?: "[typesafe-i18n] reserved for 'maintenance'-namespace. You need to use the `./maintenance/index.ts` file instead."
+
+	/**
+	 * reserved for 'my_documents'-namespace\
+	 * you need to use the `./my_documents/index.ts` file instead
+	 */
+	my_documents?: "[typesafe-i18n] reserved for 'my_documents'-namespace. You need to use the `./my_documents/index.ts` file instead."
+
+	/**
+	 * reserved for 'my_funds'-namespace\
+	 * you need to use the `./my_funds/index.ts` file instead
+	 */
+	my_funds?: "[typesafe-i18n] reserved for 'my_funds'-namespace. You need to use the `./my_funds/index.ts` file instead."
 
 	/**
 	 * reserved for 'password_reset'-namespace\
@@ -5596,6 +6231,10 @@ export type TranslationFunctions = {
 			 * Les documents marqués d’un cadenas sont réservés aux souscripteurs du fonds : connectez-vous à votre espace pour les lire.
 			 */
 			prompt: () => LocalizedString
+			/**
+			 * Les documents marqués d’un cadenas sont réservés aux souscripteurs du fonds et aux partenaires qui le distribuent.
+			 */
+			notYours: () => LocalizedString
 		}
 		/**
 		 * Pages de documents
@@ -7109,6 +7748,588 @@ export type TranslationFunctions = {
 		 * Une demande urgente ? Écrivez-nous ou appelez-nous :
 		 */
 		contact: () => LocalizedString
+	}
+	my_documents: {
+		/**
+		 * Mes documents
+		 */
+		title: () => LocalizedString
+		lede: {
+			/**
+			 * Tous les documents des fonds dont vous détenez des parts.
+			 */
+			investor: () => LocalizedString
+			/**
+			 * Tous les documents des fonds sous convention avec votre équipe.
+			 */
+			partner_user: () => LocalizedString
+		}
+		/**
+		 * Mes téléchargements
+		 */
+		toDownloads: () => LocalizedString
+		/**
+		 * Les documents publiés depuis votre visite du {date} portent la mention « Nouveau ».
+		 */
+		newSince: (arg: { date: string }) => LocalizedString
+		/**
+		 * Nouveau
+		 */
+		badge: () => LocalizedString
+		filters: {
+			/**
+			 * Rechercher dans mes documents
+			 */
+			label: () => LocalizedString
+			/**
+			 * Titre ou fonds
+			 */
+			q: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Année
+			 */
+			year: () => LocalizedString
+			/**
+			 * Type
+			 */
+			type: () => LocalizedString
+			/**
+			 * Sous-type
+			 */
+			subType: () => LocalizedString
+			any: {
+				/**
+				 * Tous
+				 */
+				fund: () => LocalizedString
+				/**
+				 * Toutes
+				 */
+				year: () => LocalizedString
+				/**
+				 * Tous
+				 */
+				type: () => LocalizedString
+				/**
+				 * Tous
+				 */
+				subType: () => LocalizedString
+			}
+			/**
+			 * {label} ({count})
+			 */
+			option: (arg: { count: string, label: string }) => LocalizedString
+			/**
+			 * Rechercher
+			 */
+			apply: () => LocalizedString
+			/**
+			 * Effacer les critères
+			 */
+			clear: () => LocalizedString
+		}
+		count: {
+			/**
+			 * {count} document
+			 */
+			one: (arg: { count: string }) => LocalizedString
+			/**
+			 * {count} documents
+			 */
+			other: (arg: { count: string }) => LocalizedString
+		}
+		table: {
+			/**
+			 * Documents de mes fonds
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Sélection
+			 */
+			select: () => LocalizedString
+			/**
+			 * Sélectionner « {title} », {fund}
+			 */
+			selectOne: (arg: { fund: string, title: string }) => LocalizedString
+			/**
+			 * Tout sélectionner sur cette page
+			 */
+			selectPage: () => LocalizedString
+			/**
+			 * Document
+			 */
+			title: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Type
+			 */
+			type: () => LocalizedString
+			/**
+			 * Publié le
+			 */
+			publishedOn: () => LocalizedString
+		}
+		selection: {
+			/**
+			 * Sélection de documents
+			 */
+			label: () => LocalizedString
+			count: {
+				/**
+				 * {count} document sélectionné
+				 */
+				one: (arg: { count: string }) => LocalizedString
+				/**
+				 * {count} documents sélectionnés
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
+			/**
+			 * Télécharger la sélection (ZIP)
+			 */
+			download: () => LocalizedString
+			/**
+			 * Vider la sélection
+			 */
+			clear: () => LocalizedString
+			none: {
+				/**
+				 * Aucun document n’est sélectionné
+				 */
+				title: () => LocalizedString
+				/**
+				 * Cochez au moins un document, puis téléchargez la sélection.
+				 */
+				text: () => LocalizedString
+			}
+			tooMany: {
+				/**
+				 * La sélection est trop grande
+				 */
+				title: () => LocalizedString
+				/**
+				 * Téléchargez au plus {most} documents à la fois.
+				 */
+				text: (arg: { most: string }) => LocalizedString
+			}
+		}
+		empty: {
+			/**
+			 * Aucun document
+			 */
+			title: () => LocalizedString
+			/**
+			 * Aucun de vos documents ne correspond à ces critères.
+			 */
+			filtered: () => LocalizedString
+			/**
+			 * Cette page de la liste n’existe pas : la liste en compte {count}.
+			 */
+			beyond: (arg: { count: string }) => LocalizedString
+			/**
+			 * Aller à la première page
+			 */
+			toFirst: () => LocalizedString
+			/**
+			 * Vous ne détenez de parts d’aucun fonds pour le moment. Leurs documents apparaîtront ici dès votre première souscription.
+			 */
+			investor: () => LocalizedString
+			/**
+			 * Votre équipe n’a de convention pour aucun fonds pour le moment. Leurs documents apparaîtront ici.
+			 */
+			partner_user: () => LocalizedString
+			/**
+			 * Voir les fonds
+			 */
+			toFunds: () => LocalizedString
+		}
+		latest: {
+			/**
+			 * Derniers documents
+			 */
+			title: () => LocalizedString
+			/**
+			 * Tous mes documents
+			 */
+			all: () => LocalizedString
+			/**
+			 * Aucun document n’a encore été publié pour vos fonds.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Vos documents ne peuvent pas être affichés pour le moment. Réessayez dans un instant.
+			 */
+			unavailable: () => LocalizedString
+		}
+		/**
+		 * Pages de mes documents
+		 */
+		pagesLabel: () => LocalizedString
+		downloads: {
+			/**
+			 * Mes téléchargements
+			 */
+			title: () => LocalizedString
+			/**
+			 * Chaque document que vous ouvrez ou téléchargez depuis votre espace est noté ici, à la date et à l’heure de Paris. Vous seul voyez cette liste sur le portail.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Documents téléchargés, du plus récent au plus ancien
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Date
+			 */
+			at: () => LocalizedString
+			/**
+			 * Document
+			 */
+			document: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Mode
+			 */
+			wayLabel: () => LocalizedString
+			way: {
+				/**
+				 * Seul
+				 */
+				file: () => LocalizedString
+				/**
+				 * Dans une sélection
+				 */
+				selection: () => LocalizedString
+			}
+			/**
+			 * Ce document ne vous est plus ouvert.
+			 */
+			closed: () => LocalizedString
+			empty: {
+				/**
+				 * Aucun téléchargement
+				 */
+				title: () => LocalizedString
+				/**
+				 * Les documents que vous ouvrirez apparaîtront ici.
+				 */
+				text: () => LocalizedString
+			}
+			/**
+			 * Voir mes documents
+			 */
+			toLibrary: () => LocalizedString
+			/**
+			 * Pages de mes téléchargements
+			 */
+			pagesLabel: () => LocalizedString
+			count: {
+				/**
+				 * {count} téléchargement
+				 */
+				one: (arg: { count: string }) => LocalizedString
+				/**
+				 * {count} téléchargements
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
+		}
+	}
+	my_funds: {
+		/**
+		 * Mes fonds
+		 */
+		title: () => LocalizedString
+		/**
+		 * Ce que vous détenez, à la dernière valeur publiée de chaque fonds.
+		 */
+		lede: () => LocalizedString
+		list: {
+			/**
+			 * Fonds souscrits
+			 */
+			subscribed: () => LocalizedString
+			/**
+			 * Fonds sous convention
+			 */
+			underAgreement: () => LocalizedString
+			/**
+			 * Autres fonds
+			 */
+			others: () => LocalizedString
+			/**
+			 * Dernier document
+			 */
+			newestDocument: () => LocalizedString
+			/**
+			 * aucun
+			 */
+			noDocument: () => LocalizedString
+			/**
+			 * Prochaine date
+			 */
+			nextDate: () => LocalizedString
+			/**
+			 * aucune
+			 */
+			noDate: () => LocalizedString
+			/**
+			 * Publié le {date}
+			 */
+			documentOn: (arg: { date: string }) => LocalizedString
+			events: {
+				/**
+				 * Valeur liquidative
+				 */
+				valuation: () => LocalizedString
+				/**
+				 * Fin de la souscription
+				 */
+				subscription_end: () => LocalizedString
+				/**
+				 * Fin de la période de blocage
+				 */
+				blocking_end: () => LocalizedString
+			}
+			more: {
+				/**
+				 * Afficher {count} autre fonds
+				 */
+				one: (arg: { count: string }) => LocalizedString
+				/**
+				 * Afficher {count} autres fonds
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
+			/**
+			 * {shown} fonds affichés sur {total} : précisez les filtres pour voir les autres.
+			 */
+			shownOf: (arg: { shown: string, total: string }) => LocalizedString
+			/**
+			 * Aucun de ces fonds ne correspond aux filtres.
+			 */
+			noneMatch: () => LocalizedString
+			/**
+			 * Le reste du catalogue.
+			 */
+			othersLede: () => LocalizedString
+		}
+		empty: {
+			investor: {
+				/**
+				 * Vous ne détenez pas encore de parts
+				 */
+				title: () => LocalizedString
+				/**
+				 * Les fonds que vous aurez souscrits apparaîtront ici, avec leurs documents et leurs prochaines dates. La souscription passe par un conseiller ou un établissement distributeur : écrivez-nous si un fonds manque à l’appel.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Nous écrire
+				 */
+				action: () => LocalizedString
+			}
+			partner_user: {
+				/**
+				 * Votre équipe n’a encore de convention pour aucun fonds
+				 */
+				title: () => LocalizedString
+				/**
+				 * Les fonds que votre équipe pourra distribuer apparaîtront ici. Écrivez-nous pour en ouvrir l’accès.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Nous écrire
+				 */
+				action: () => LocalizedString
+			}
+			pending: {
+				/**
+				 * Votre dossier est en cours de vérification
+				 */
+				title: () => LocalizedString
+				/**
+				 * La vérification prend 48 heures au plus. Vous recevrez un e-mail dès qu’elle sera terminée, et vos fonds apparaîtront ici. En attendant, tout le catalogue vous est ouvert.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Voir mon profil
+				 */
+				action: () => LocalizedString
+			}
+			refused: {
+				/**
+				 * Votre dossier n’a pas pu être vérifié
+				 */
+				title: () => LocalizedString
+				/**
+				 * Écrivez-nous : nous regarderons avec vous ce qui manque.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Nous écrire
+				 */
+				action: () => LocalizedString
+			}
+			team_missing: {
+				/**
+				 * Choisissez votre équipe
+				 */
+				title: () => LocalizedString
+				/**
+				 * Les fonds sous convention sont ceux de votre équipe. Choisissez-la pour les voir ici.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Choisir mon équipe
+				 */
+				action: () => LocalizedString
+			}
+			unavailable: {
+				/**
+				 * Vos fonds ne peuvent pas être affichés
+				 */
+				title: () => LocalizedString
+				/**
+				 * Le catalogue ci-dessous est complet. Rechargez la page dans un instant pour retrouver vos fonds.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		figures: {
+			/**
+			 * Vue d’ensemble
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vue d’ensemble en {currency}
+			 */
+			titleOf: (arg: { currency: string }) => LocalizedString
+			/**
+			 * Capital versé
+			 */
+			paidIn: () => LocalizedString
+			/**
+			 * Valeur
+			 */
+			value: () => LocalizedString
+			/**
+			 * Distributions reçues
+			 */
+			distributed: () => LocalizedString
+			/**
+			 * TVPI
+			 */
+			tvpi: () => LocalizedString
+			/**
+			 * (valeur + distributions) / capital versé
+			 */
+			tvpiMeaning: () => LocalizedString
+			/**
+			 * au {date}
+			 */
+			asOf: (arg: { date: string }) => LocalizedString
+			/**
+			 * dernières valeurs, du {from} au {to}
+			 */
+			asOfBetween: (arg: { from: string, to: string }) => LocalizedString
+			noMultiple: {
+				/**
+				 * aucune valeur publiée
+				 */
+				no_valuation: () => LocalizedString
+				/**
+				 * sans objet
+				 */
+				nothing_paid_in: () => LocalizedString
+				/**
+				 * Non affiché avant 12 mois
+				 */
+				under_twelve_months: () => LocalizedString
+			}
+			tooYoung: {
+				/**
+				 * Le TVPI laisse de côté {count} souscription de moins de 12 mois.
+				 */
+				one: (arg: { count: string }) => LocalizedString
+				/**
+				 * Le TVPI laisse de côté {count} souscriptions de moins de 12 mois.
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
+			unvalued: {
+				/**
+				 * {count} souscription sans valeur publiée n’est pas comptée.
+				 */
+				one: (arg: { count: string }) => LocalizedString
+				/**
+				 * {count} souscriptions sans valeur publiée ne sont pas comptées.
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
+			/**
+			 * Depuis ces valeurs : {paidIn} versés, {distributed} reçus.
+			 */
+			since: (arg: { distributed: string, paidIn: string }) => LocalizedString
+			/**
+			 * Source : registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.
+			 */
+			source: () => LocalizedString
+			/**
+			 * Les chiffres de ce fonds ne peuvent pas être affichés.
+			 */
+			unreadable: () => LocalizedString
+		}
+		table: {
+			/**
+			 * Par fonds
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce que je détiens, par fonds
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Tableau de mes fonds, à faire défiler
+			 */
+			scroll: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * {quantity} × {share}
+			 */
+			shares: (arg: { quantity: string, share: string }) => LocalizedString
+			/**
+			 * depuis le {date}
+			 */
+			heldSince: (arg: { date: string }) => LocalizedString
+		}
+		news: {
+			/**
+			 * Actualités de mes fonds
+			 */
+			title: () => LocalizedString
+			/**
+			 * Aucune actualité de vos fonds pour le moment.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Toutes les actualités
+			 */
+			all: () => LocalizedString
+		}
 	}
 	password_reset: {
 		/**

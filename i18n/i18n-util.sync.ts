@@ -24,6 +24,8 @@ import en_home from './en/home/index.ts'
 import en_library from './en/library/index.ts'
 import en_login from './en/login/index.ts'
 import en_maintenance from './en/maintenance/index.ts'
+import en_my_documents from './en/my_documents/index.ts'
+import en_my_funds from './en/my_funds/index.ts'
 import en_password_reset from './en/password_reset/index.ts'
 import en_performance from './en/performance/index.ts'
 import en_profile from './en/profile/index.ts'
@@ -50,6 +52,8 @@ import fr_home from './fr/home/index.ts'
 import fr_library from './fr/library/index.ts'
 import fr_login from './fr/login/index.ts'
 import fr_maintenance from './fr/maintenance/index.ts'
+import fr_my_documents from './fr/my_documents/index.ts'
+import fr_my_funds from './fr/my_funds/index.ts'
 import fr_password_reset from './fr/password_reset/index.ts'
 import fr_performance from './fr/performance/index.ts'
 import fr_profile from './fr/profile/index.ts'
@@ -80,6 +84,8 @@ const localeTranslations = {
 		library: en_library,
 		login: en_login,
 		maintenance: en_maintenance,
+		my_documents: en_my_documents,
+		my_funds: en_my_funds,
 		password_reset: en_password_reset,
 		performance: en_performance,
 		profile: en_profile,
@@ -109,6 +115,8 @@ const localeTranslations = {
 		library: fr_library,
 		login: fr_login,
 		maintenance: fr_maintenance,
+		my_documents: fr_my_documents,
+		my_funds: fr_my_funds,
 		password_reset: fr_password_reset,
 		performance: fr_performance,
 		profile: fr_profile,

@@ -32,6 +32,8 @@ export const namespaces: Namespaces[] = [
 	'library',
 	'login',
 	'maintenance',
+	'my_documents',
+	'my_funds',
 	'password_reset',
 	'performance',
 	'profile',

@@ -4,6 +4,7 @@ import { createContentErrors } from './content-api/content-error.server.ts'
 import { env } from './env.server.ts'
 import { createHttpClient } from './http-client.server.ts'
 import { log } from './log.server.ts'
+import { createOwnFundCalls } from './product-api/own-fund-calls.server.ts'
 import { createProductApi } from './product-api/product-api.server.ts'
 import { createPurges } from './purges.server.ts'
 
@@ -21,6 +22,9 @@ export const productHttp = createHttpClient({
   log,
   cache: publicAnswers,
 })
+
+/** The product API's calls about the funds and documents of who is signed in. */
+export const ownFundCalls = createOwnFundCalls(productHttp)
 
 /** The product API's public calls. */
 export const productApi = createProductApi(productHttp)

@@ -7,6 +7,7 @@ import { readBoundedText } from './bounded-body.server.ts'
 import type { Log } from './log.server.ts'
 import { currentRequestContext } from './request-context.server.ts'
 import { fillPath, type Query, writeQuery } from './request-target.server.ts'
+import { withStallLimit } from './stalling-body.server.ts'
 
 /** A call to a backend. */
 export type Call = {
@@ -58,13 +59,20 @@ export type HttpClientOptions = {
   readonly timeoutMs?: number
   /** Time for a whole stream. */
   readonly streamTimeoutMs?: number
+  /** Time in which a stream that is waited for sends something. */
+  readonly streamStallMs?: number
   readonly maximumBytes?: number
 }
 
 type Settings = Required<Omit<HttpClientOptions, 'cache' | 'publicToken' | 'errors'>> &
   Pick<HttpClientOptions, 'publicToken' | 'errors'>
 
-const defaults = { timeoutMs: 5000, streamTimeoutMs: 120_000, maximumBytes: 8_000_000 }
+const defaults = {
+  timeoutMs: 5000,
+  streamTimeoutMs: 3_600_000,
+  streamStallMs: 30_000,
+  maximumBytes: 8_000_000,
+}
 const noSuchPath: BackendFailure = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null }
 
 /**
@@ -140,7 +148,9 @@ async function openStream(
   try {
     const response = await fetch(target, requestOf(settings, call, signal))
     const { status, headers, body } = response
-    if (response.ok || status === 304) return { kind: 'ok', status, data: { headers, body } }
+    const stall = { stallMs: settings.streamStallMs, giveUp: late }
+    const read = body === null ? null : withStallLimit(body, stall)
+    if (response.ok || status === 304) return { kind: 'ok', status, data: { headers, body: read } }
     const { text } = await readBoundedText(response, settings.maximumBytes)
     const outcome = judgeRefusal(response, text, settings.errors)
     logFailure(settings, call, { outcome, causes: [], startedAt })

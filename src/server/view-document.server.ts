@@ -1,8 +1,10 @@
+import type { Locale } from '../routing/locales.ts'
 import { leadToSignIn } from './auth-helper/refuse-call.server.ts'
 import type { BackendOutcome } from './backend-outcome.server.ts'
-import { productApi } from './backends.server.ts'
+import { ownFundCalls, productApi } from './backends.server.ts'
 import { selectionOf } from './byte-selection.server.ts'
 import { documentAnswer } from './document-answer.server.ts'
+import { askerOf } from './documents/asker.server.ts'
 import { env } from './env.server.ts'
 import { failurePage } from './failure-page.server.ts'
 import { auth } from './portal-auth.server.ts'
@@ -35,12 +37,36 @@ async function answerDocument(request: Request, id: string, session: Session | u
   if (answered?.kind === 'refused' && answered.status === 416) return unsatisfiable()
   if (session === undefined && isWithheld(answered)) return leadToSignIn(request, env.PUBLIC_URL)
   if (answered?.kind !== 'ok') return failurePage(answered, locale)
+  const recorded = await recordDownload(request, { id, session, locale, status: answered.status })
+  if (recorded !== undefined && recorded.kind !== 'ok') {
+    void answered.data.body?.cancel()
+    return failurePage(recorded, locale)
+  }
   return documentAnswer(answered.data, {
     id,
     status: answered.status,
     isPrivate: isPrivate(answered.data.headers),
     isHead: request.method === 'HEAD',
   })
+}
+
+type Reading = {
+  readonly id: string
+  readonly session: Session | undefined
+  readonly locale: Locale
+  readonly status: number
+}
+
+/**
+ * Records that somebody who is signed in takes a document; undefined where no byte of it is sent. No file is handed
+ * out that could not be recorded. The product API counts the parts of one reading as one download.
+ */
+async function recordDownload(
+  { method }: Request,
+  { id, session, locale, status }: Reading,
+): Promise<BackendOutcome<unknown> | undefined> {
+  if (session === undefined || method === 'HEAD' || status === 304) return undefined
+  return ownFundCalls.recordDownloads(askerOf(session, locale), { documents: [id], way: 'file' })
 }
 
 const isWithheld = (answered: BackendOutcome<unknown> | undefined): boolean =>

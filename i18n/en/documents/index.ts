@@ -32,6 +32,8 @@ const en_documents = {
     badge: 'For subscribers only',
     prompt:
       'Documents marked with a padlock are for subscribers of the fund only: sign in to your space to read them.',
+    notYours:
+      'Documents marked with a lock are for subscribers of the fund, and for partners who distribute it.',
   },
   pagesLabel: 'Pages of documents',
 } satisfies NamespaceDocumentsTranslation

@@ -33,6 +33,8 @@ const fr_documents = {
     badge: 'Réservé aux souscripteurs',
     prompt:
       'Les documents marqués d’un cadenas sont réservés aux souscripteurs du fonds : connectez-vous à votre espace pour les lire.',
+    notYours:
+      'Les documents marqués d’un cadenas sont réservés aux souscripteurs du fonds et aux partenaires qui le distribuent.',
   },
   pagesLabel: 'Pages de documents',
 } satisfies BaseTranslation

@@ -6,7 +6,8 @@ export function documentHref(id: string): string {
   return `/api/proxy/documents/${encodeURIComponent(id)}/view`
 }
 
-function toDocument(document: FundDocument): DocumentView {
+/** A document of the product API as lists show it; the API’s own path does not reach the browser. */
+export function toDocumentView(document: FundDocument): DocumentView {
   return {
     id: document.id,
     title: document.title,
@@ -25,7 +26,7 @@ export function toFundDocuments({ items, page, facets }: DocumentSearch): FundDo
   return {
     groups: documentGroups.map((group) => ({
       group,
-      documents: items.filter((document) => document.group === group).map(toDocument),
+      documents: items.filter((document) => document.group === group).map(toDocumentView),
     })),
     total: page.total,
     page: { number: page.page, count: page.pageCount },

@@ -14,12 +14,13 @@ import type { FundDocumentsSearch, FundDocumentsView } from './fund-documents.sc
 type FundDocumentsProps = {
   readonly fundKey: string
   readonly search: FundDocumentsSearch
+  readonly isSignedIn: boolean
 }
 
 type LoadedDocumentsProps = FundDocumentsProps & { readonly outcome: Outcome<FundDocumentsView> }
 
 /** The documents tab: filters, then the three groups; private titles carry a lock and no address. */
-export function FundDocuments({ fundKey, outcome, search }: LoadedDocumentsProps): ReactElement {
+export function FundDocuments({ outcome, ...props }: LoadedDocumentsProps): ReactElement {
   const { documents, errors } = useTranslations()
   return (
     <section aria-labelledby="documents-title" className="pt-8">
@@ -27,7 +28,7 @@ export function FundDocuments({ fundKey, outcome, search }: LoadedDocumentsProps
         {documents.title()}
       </h2>
       {outcome.ok ? (
-        <Listing {...{ fundKey, search }} view={outcome.data} />
+        <Listing {...props} view={outcome.data} />
       ) : (
         <Alert tone="error" title={errors.generic()}>
           {errors.advice.unavailable()}
@@ -39,7 +40,7 @@ export function FundDocuments({ fundKey, outcome, search }: LoadedDocumentsProps
 
 type ListingProps = FundDocumentsProps & { readonly view: FundDocumentsView }
 
-function Listing({ fundKey, search, view }: ListingProps): ReactElement {
+function Listing({ fundKey, search, isSignedIn, view }: ListingProps): ReactElement {
   const { documents } = useTranslations()
   const to = createFormatter(useLocale())
   const hasPrivate = view.groups.some((group) => group.documents.some(({ href }) => href === null))
@@ -52,7 +53,7 @@ function Listing({ fundKey, search, view }: ListingProps): ReactElement {
       </p>
       {hasPrivate && (
         <Alert tone="neutral" className="mt-4 max-w-measure">
-          {documents.private.prompt()}
+          {isSignedIn ? documents.private.notYours() : documents.private.prompt()}
         </Alert>
       )}
       {view.total === 0 ? (
@@ -65,7 +66,7 @@ function Listing({ fundKey, search, view }: ListingProps): ReactElement {
   )
 }
 
-function NothingFound({ fundKey, search }: FundDocumentsProps): ReactElement {
+function NothingFound({ fundKey, search }: Omit<FundDocumentsProps, 'isSignedIn'>): ReactElement {
   const { none, filters } = useTranslations().documents
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   const clear = (

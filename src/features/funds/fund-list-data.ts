@@ -2,26 +2,46 @@ import type { Outcome } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/locales.ts'
 import { reached } from '~/routing/reached.ts'
 import { settle } from '~/routing/settle.ts'
+import type { PortalSession } from '../session/session.schema.ts'
 import { getFundList, getFundNames } from './fund-list.functions.ts'
 import type { FundListSearch, FundListView, NamedFund } from './fund-list.schema.ts'
 import { filtersOf } from './fund-list.ts'
 import { LazyFundTable } from './fund-table-lazy.ts'
+import type { OwnFundsPart } from './own-funds-data.ts'
+import { LazyOwnFunds } from './own-funds-lazy.ts'
 
 /** What the page shows: the answer to its filters, and the funds that are chosen for comparison. */
 export type FundListData = {
   readonly outcome: Outcome<FundListView>
   readonly chosen: readonly NamedFund[]
+  /** What who is signed in sees over the catalogue, which then lists the other funds. */
+  readonly own?: OwnFundsPart | undefined
 }
 
 type LoadOptions = { readonly locale: Locale; readonly search: FundListSearch }
+type VisitOptions = LoadOptions & { readonly session: PortalSession | null }
+
+/** The part of who is signed in, whose code no visitor loads. */
+async function loadOwnPart({ session, ...options }: VisitOptions) {
+  if (session === null) return undefined
+  const { loadOwnFunds } = await import('./own-funds-data.ts')
+  const [part] = await Promise.all([
+    loadOwnFunds({ ...options, user: session.user }),
+    LazyOwnFunds.preload?.(),
+  ])
+  return part
+}
 
 /** For the loader: the page's funds, the names of chosen funds that are on another page, and the table's code. */
-export async function loadFundList({ locale, search }: LoadOptions): Promise<FundListData> {
+export async function loadFundList({ session, ...options }: VisitOptions): Promise<FundListData> {
+  const { locale, search } = options
   const table = search.view === 'table' ? LazyFundTable.preload?.() : undefined
-  const outcome = settle(await reached(getFundList({ data: { locale, filters: filtersOf(search) } })))
-  const chosen = await chosenFunds({ locale, search }, outcome.ok ? outcome.data : undefined)
+  const own = await loadOwnPart({ session, ...options })
+  const whole = () => reached(getFundList({ data: { locale, filters: filtersOf(search) } }))
+  const outcome = settle(own?.others ?? (await whole()))
+  const chosen = await chosenFunds(options, outcome.ok ? outcome.data : undefined)
   await table
-  return { outcome, chosen }
+  return { outcome, chosen, own: own?.part }
 }
 
 async function chosenFunds(

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useRef } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
@@ -19,15 +19,16 @@ import { FundListPages } from './fund-list-pages.tsx'
 import { FundListResults } from './fund-list-results.tsx'
 import { FundCardsSkeleton } from './fund-list-skeleton.tsx'
 import { FundFiltersButton, FundListControls, FundSearchBox } from './fund-list-toolbar.tsx'
+import { LazyOwnFunds } from './own-funds-lazy.ts'
 import { useSlowLoading } from './use-slow-loading.ts'
 
 type ListPageProps = { readonly search: FundListSearch; readonly data: FundListData }
 
 /** The catalogue: every fund, narrowed, ordered and chosen for comparison by the page's address. */
 export function FundListPage({ search, data }: ListPageProps): ReactElement {
-  const { outcome, chosen } = data
+  const { outcome, chosen, own } = data
   if (!outcome.ok) return <FailurePage failure={outcome} />
-  return <FundCatalogue list={outcome.data} {...{ search, chosen }} />
+  return <FundCatalogue list={outcome.data} {...{ search, chosen, own }} />
 }
 
 type CatalogueProps = Omit<FundListData, 'outcome'> & {
@@ -35,7 +36,7 @@ type CatalogueProps = Omit<FundListData, 'outcome'> & {
   readonly search: FundListSearch
 }
 
-function FundCatalogue({ list, search, chosen }: CatalogueProps): ReactElement {
+function FundCatalogue({ list, search, chosen, own }: CatalogueProps): ReactElement {
   const scope = useRef<HTMLDivElement>(null)
   usePlainLinks(scope)
   const { funds } = useTranslations()
@@ -45,6 +46,11 @@ function FundCatalogue({ list, search, chosen }: CatalogueProps): ReactElement {
         <CatalogueData />
         <PageHeader title={funds.title()} lede={funds.introduction()} />
         <FundCounters counters={list.counters} search={search} />
+        {own && (
+          <Suspense>
+            <LazyOwnFunds part={own} {...{ search, chosen }} />
+          </Suspense>
+        )}
         <FundListForm search={search}>
           <FundFilters list={list} search={search} />
           <section aria-labelledby="funds-heading" className="flex min-w-0 flex-col gap-6">

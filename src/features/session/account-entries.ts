@@ -1,4 +1,4 @@
-import { Bell, KeyRound, LayoutGrid, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
+import { Bell, ChartPie, FileText, KeyRound, LayoutGrid, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
 import type { Translations } from '~/lib/translations.ts'
 import type { PlainRoute } from '~/routing/route-table.ts'
 import type { SessionUser } from './session.schema.ts'
@@ -14,6 +14,7 @@ export type AccountEntry = {
 
 const isAnybody = () => true
 const isStaff = ({ role }: SessionUser) => role === 'staff'
+const isInvestor = ({ role }: SessionUser) => role === 'investor'
 /** Staff are no users of the product API, so they have a space in the place of an account. */
 const isUser = ({ role }: SessionUser) => role !== 'staff'
 
@@ -22,6 +23,8 @@ const accountEntries: readonly AccountEntry[] = [
   { to: '/team', label: 'teamSpace', icon: LayoutGrid, isFor: isStaff },
   { to: '/team/password', label: 'changePassword', icon: KeyRound, isFor: isStaff },
   { to: '/account', label: 'profile', icon: UserRound, isFor: isUser },
+  { to: '/account/funds', label: 'holdings', icon: ChartPie, isFor: isInvestor },
+  { to: '/account/documents', label: 'documents', icon: FileText, isFor: isUser },
   { to: '/account/security', label: 'security', icon: ShieldCheck, isFor: isUser },
   { to: '/', label: 'notifications', icon: Bell, isFor: isAnybody },
 ]

@@ -35,6 +35,8 @@ export type TextListQuestion = ListQuestion & {
   readonly category?: string
   /** Id of a fund that the texts are about, `fnd-{n}`. */
   readonly fundId?: string
+  /** Ids of funds of which the texts are about one at least. */
+  readonly fundIds?: readonly string[]
   /** Entry that is left out: the one beside which the list is shown. */
   readonly except?: string
 }
@@ -48,10 +50,11 @@ const sorts: Readonly<Record<string, readonly string[]>> = {
 /** The id settles the order of texts of one day, so that no page of a list repeats an entry. */
 const newestFirst = ['publishedOn:desc', 'id:desc']
 
-function filtersOf({ category, fundId, except }: TextListQuestion): QuestionValue {
+function filtersOf({ category, fundId, fundIds, except }: TextListQuestion): QuestionValue {
   return {
     ...(category === undefined ? {} : { category: { slug: { $eq: category } } }),
     ...(fundId === undefined ? {} : { relatedFunds: { fundId: { $eq: fundId } } }),
+    ...(fundIds === undefined ? {} : { relatedFunds: { fundId: { $in: fundIds } } }),
     ...(except === undefined ? {} : { slug: { $ne: except } }),
   }
 }

@@ -8,7 +8,8 @@ export const Route = createFileRoute('/$locale/_public/funds/')({
   staticData: { namespaces: ['funds'], hasOwnCanonical: true },
   validateSearch: fundListSearchSchema,
   loaderDeps: ({ search }) => search,
-  loader: ({ params: { locale }, deps: search }) => loadFundList({ locale, search }),
+  loader: ({ params: { locale }, deps: search, context: { session } }) =>
+    loadFundList({ locale, search, session }),
   head: ({ params, match }) => fundListHead(params.locale, match.search, match.context.site.publicUrl),
   component: () => <FundListPage search={Route.useSearch()} data={Route.useLoaderData()} />,
 })

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getFundDocuments } from '~/features/documents/fund-documents.functions.ts'
 import { fundDocumentsSearchSchema } from '~/features/documents/fund-documents.schema.ts'
 import { FundDocuments } from '~/features/documents/fund-documents.tsx'
+import { loadFundDocuments } from '~/features/documents/fund-documents-data.ts'
 import { documentsHead } from '~/features/funds/fund-detail-head.ts'
 
 export const Route = createFileRoute('/$locale/_public/funds/$id/documents')({
   staticData: { namespaces: ['documents'] },
   validateSearch: fundDocumentsSearchSchema,
   loaderDeps: ({ search }) => search,
-  loader: async ({ params: { locale, id }, deps: search, parentMatchPromise }) => {
-    const documents = getFundDocuments({ data: { locale, key: id, search } })
+  loader: async ({ params: { locale, id }, deps: search, context, parentMatchPromise }) => {
+    const documents = loadFundDocuments({ locale, key: id, search }, context.session)
     return { fund: (await parentMatchPromise).loaderData?.fund, documents: await documents }
   },
   head: ({ params, loaderData }) => documentsHead(params.locale, loaderData?.fund),
@@ -18,5 +18,14 @@ export const Route = createFileRoute('/$locale/_public/funds/$id/documents')({
 
 function DocumentsRoute() {
   const { id } = Route.useParams()
-  return <FundDocuments fundKey={id} outcome={Route.useLoaderData().documents} search={Route.useSearch()} />
+  const { session } = Route.useRouteContext()
+  const { documents } = Route.useLoaderData()
+  return (
+    <FundDocuments
+      fundKey={id}
+      outcome={documents}
+      search={Route.useSearch()}
+      isSignedIn={session !== null}
+    />
+  )
 }

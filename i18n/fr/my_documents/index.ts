@@ -1,0 +1,91 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+/** The library of documents of who is signed in, and what they have taken of it. */
+const fr_my_documents = {
+  title: 'Mes documents',
+  lede: {
+    investor: 'Tous les documents des fonds dont vous détenez des parts.',
+    partner_user: 'Tous les documents des fonds sous convention avec votre équipe.',
+  },
+  toDownloads: 'Mes téléchargements',
+  newSince: 'Les documents publiés depuis votre visite du {date:string} portent la mention « Nouveau ».',
+  badge: 'Nouveau',
+  filters: {
+    label: 'Rechercher dans mes documents',
+    q: 'Titre ou fonds',
+    fund: 'Fonds',
+    year: 'Année',
+    type: 'Type',
+    subType: 'Sous-type',
+    any: { fund: 'Tous', year: 'Toutes', type: 'Tous', subType: 'Tous' },
+    option: '{label:string} ({count:string})',
+    apply: 'Rechercher',
+    clear: 'Effacer les critères',
+  },
+  count: { one: '{count:string} document', other: '{count:string} documents' },
+  table: {
+    caption: 'Documents de mes fonds',
+    select: 'Sélection',
+    selectOne: 'Sélectionner « {title:string} », {fund:string}',
+    selectPage: 'Tout sélectionner sur cette page',
+    title: 'Document',
+    fund: 'Fonds',
+    type: 'Type',
+    publishedOn: 'Publié le',
+  },
+  selection: {
+    label: 'Sélection de documents',
+    count: {
+      one: '{count:string} document sélectionné',
+      other: '{count:string} documents sélectionnés',
+    },
+    download: 'Télécharger la sélection (ZIP)',
+    clear: 'Vider la sélection',
+    none: {
+      title: 'Aucun document n’est sélectionné',
+      text: 'Cochez au moins un document, puis téléchargez la sélection.',
+    },
+    tooMany: {
+      title: 'La sélection est trop grande',
+      text: 'Téléchargez au plus {most:string} documents à la fois.',
+    },
+  },
+  empty: {
+    title: 'Aucun document',
+    filtered: 'Aucun de vos documents ne correspond à ces critères.',
+    beyond: 'Cette page de la liste n’existe pas : la liste en compte {count:string}.',
+    toFirst: 'Aller à la première page',
+    investor:
+      'Vous ne détenez de parts d’aucun fonds pour le moment. Leurs documents apparaîtront ici dès votre première souscription.',
+    partner_user:
+      'Votre équipe n’a de convention pour aucun fonds pour le moment. Leurs documents apparaîtront ici.',
+    toFunds: 'Voir les fonds',
+  },
+  latest: {
+    title: 'Derniers documents',
+    all: 'Tous mes documents',
+    none: 'Aucun document n’a encore été publié pour vos fonds.',
+    unavailable: 'Vos documents ne peuvent pas être affichés pour le moment. Réessayez dans un instant.',
+  },
+  pagesLabel: 'Pages de mes documents',
+  downloads: {
+    title: 'Mes téléchargements',
+    lede: 'Chaque document que vous ouvrez ou téléchargez depuis votre espace est noté ici, à la date et à l’heure de Paris. Vous seul voyez cette liste sur le portail.',
+    caption: 'Documents téléchargés, du plus récent au plus ancien',
+    at: 'Date',
+    document: 'Document',
+    fund: 'Fonds',
+    wayLabel: 'Mode',
+    way: { file: 'Seul', selection: 'Dans une sélection' },
+    closed: 'Ce document ne vous est plus ouvert.',
+    empty: {
+      title: 'Aucun téléchargement',
+      text: 'Les documents que vous ouvrirez apparaîtront ici.',
+    },
+    toLibrary: 'Voir mes documents',
+    pagesLabel: 'Pages de mes téléchargements',
+    count: { one: '{count:string} téléchargement', other: '{count:string} téléchargements' },
+  },
+} satisfies BaseTranslation
+
+export default fr_my_documents

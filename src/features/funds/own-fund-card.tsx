@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react'
+import { Card, CardControls, CardFooter } from '~/components/ui/card.tsx'
+import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { FundCardHead } from './fund-card-head.tsx'
+import { FundCompareToggle } from './fund-compare-toggle.tsx'
+import type { FundListSearch, NamedFund } from './fund-list.schema.ts'
+import { LatestValue } from './fund-value.tsx'
+import type { OwnFundView } from './own-funds.schema.ts'
+
+type OwnFundCardProps = {
+  readonly fund: OwnFundView
+  readonly search: FundListSearch
+  readonly chosen: readonly NamedFund[]
+}
+
+/** A fund of one's own: its value, its newest document and its next date. */
+export function OwnFundCard({ fund, search, chosen }: OwnFundCardProps): ReactElement {
+  const { funds, my_funds } = useTranslations()
+  return (
+    <Card asChild look="ruled">
+      <li>
+        <FundCardHead fund={fund} />
+        <Facts layout="rows" className="mt-3 text-sm [&>div]:py-1.5!">
+          <Fact term={funds.fact.netAssetValue()}>
+            <LatestValue latest={fund.latestValue} />
+          </Fact>
+          <Fact term={my_funds.list.newestDocument()}>
+            <NewestDocument fund={fund} />
+          </Fact>
+          <Fact term={my_funds.list.nextDate()}>
+            <NextDate fund={fund} />
+          </Fact>
+        </Facts>
+        <CardFooter>
+          <CardControls>
+            <FundCompareToggle {...{ fund, search, chosen }} />
+          </CardControls>
+        </CardFooter>
+      </li>
+    </Card>
+  )
+}
+
+type FundProps = { readonly fund: OwnFundView }
+
+function NewestDocument({ fund: { newestDocument } }: FundProps): ReactElement {
+  const { list } = useTranslations().my_funds
+  const to = useFormatter()
+  if (newestDocument === null) return <span className="text-muted">{list.noDocument()}</span>
+  return (
+    <CardControls>
+      <a href={newestDocument.href} type="application/pdf" download="" className="text-link">
+        {newestDocument.title}
+      </a>
+      <span className="block text-muted">
+        {list.documentOn({ date: to.shortDate(newestDocument.publishedOn) ?? '' })}
+      </span>
+    </CardControls>
+  )
+}
+
+function NextDate({ fund: { nextDate } }: FundProps): ReactElement {
+  const { list } = useTranslations().my_funds
+  const to = useFormatter()
+  if (nextDate === null) return <span className="text-muted">{list.noDate()}</span>
+  return (
+    <>
+      {to.longDate(nextDate.date)}
+      <span className="block text-muted">{list.events[nextDate.kind]()}</span>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { success } from '~/lib/outcome.ts'
+import { ensureTranslations } from '~/lib/translations.ts'
+import type { Locale } from '~/routing/locales.ts'
+import { reached } from '~/routing/reached.ts'
+import { mayHaveFunds, type NoFundsReason, whatKeepsFrom } from '../session/own-funds-state.ts'
+import type { SessionUser } from '../session/session.schema.ts'
+import type { FundListSearch } from './fund-list.schema.ts'
+import { getFundListSignedIn } from './own-funds.functions.ts'
+import type { OwnFundsView } from './own-funds.schema.ts'
+
+/** What stands over the catalogue for who is signed in: their funds, or why there are none. */
+export type OwnFundsPart = {
+  readonly role: 'investor' | 'partner_user'
+  readonly view: OwnFundsView | null
+  readonly reason: NoFundsReason | 'unavailable' | null
+}
+
+type LoadOptions = {
+  readonly locale: Locale
+  readonly search: FundListSearch
+  readonly user: SessionUser
+}
+
+/**
+ * The signed-in user's part of the list, and the list of the others beside it; without the latter the public list
+ * stands there. Undefined for staff, who have no funds of their own.
+ */
+export async function loadOwnFunds({ locale, search, user }: LoadOptions) {
+  if (user.role === 'staff') return undefined
+  await ensureTranslations(locale, ['my_funds'])
+  const { role } = user
+  const kept = whatKeepsFrom(user)
+  if (!mayHaveFunds(user)) return { part: { role, view: null, reason: kept ?? role } }
+  const answered = await reached(getFundListSignedIn({ data: { locale, filters: search } }))
+  if (!answered.ok) return { part: { role, view: null, reason: 'unavailable' as const } }
+  const { own, others } = answered.data
+  const reason = own.all === 0 ? role : null
+  return { part: { role, view: own, reason }, others: success(others) }
+}

@@ -1,0 +1,69 @@
+import type { ReactElement, ReactNode } from 'react'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import type { Outcome } from '~/lib/outcome.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { NoFunds } from '../session/no-funds.tsx'
+import { whatKeepsFrom } from '../session/own-funds-state.ts'
+import type { SessionUser } from '../session/session.schema.ts'
+import { FiguresNotes, Totals } from './holding-figures.tsx'
+import type { HoldingsView } from './holdings.schema.ts'
+import { HoldingsTable } from './holdings-table.tsx'
+
+type HoldingsPageProps = {
+  readonly outcome: Outcome<HoldingsView> | null
+  readonly user: SessionUser
+  /** Documents of these funds, and news of them. */
+  readonly children: ReactNode
+}
+
+/** What an investor holds: all of it together, then by fund, then documents and news (decision 10). */
+export function HoldingsPage({ outcome, user, children }: HoldingsPageProps): ReactElement {
+  const { my_funds } = useTranslations()
+  if (outcome !== null && !outcome.ok) return <FailurePage failure={outcome} />
+  const held = outcome?.data.funds ?? []
+  if (outcome === null || held.length === 0) {
+    return (
+      <>
+        <PageHeader title={my_funds.title()} />
+        <NoFunds reason={whatKeepsFrom(user) ?? 'investor'} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={my_funds.title()} lede={my_funds.lede()} />
+      <Figures view={outcome.data} />
+      {children}
+    </>
+  )
+}
+
+/** Figures with what must stand beside them: their days, their source and the warning (domain rules, performance). */
+function Figures({ view: { totals, funds } }: { view: HoldingsView }): ReactElement {
+  const { my_funds, funds: words } = useTranslations()
+  const isOne = totals.length === 1
+  return (
+    <>
+      {totals.map((figures) => (
+        <Section
+          key={figures.currency}
+          title={isOne ? my_funds.figures.title() : my_funds.figures.titleOf({ currency: figures.currency })}
+          ruled
+        >
+          <Totals figures={figures} />
+          <FiguresNotes figures={figures} />
+        </Section>
+      ))}
+      <Section title={my_funds.table.title()} ruled>
+        <HoldingsTable funds={funds} />
+        <Alert tone="neutral" className="mt-6">
+          <p>{words.warnings.pastPerformance()}</p>
+          <p className="mt-1">{my_funds.figures.source()}</p>
+        </Alert>
+      </Section>
+    </>
+  )
+}

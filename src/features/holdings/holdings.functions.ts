@@ -1,0 +1,20 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import type { Outcome } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { outcomeOf } from '~/server/backend-outcome.server.ts'
+import { ownFundCalls } from '~/server/backends.server.ts'
+import { privateCalls } from '~/server/portal-auth.server.ts'
+import type { HoldingsView } from './holdings.schema.ts'
+import { toHoldingsView } from './holdings.ts'
+
+/** What the signed-in investor holds, with its figures (decision 10). */
+export const getHoldings = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema }))
+  .handler(
+    privateCalls.answer(
+      { role: 'investor', right: 'funds:read' },
+      async ({ data: { locale }, session }): Promise<Outcome<HoldingsView>> =>
+        outcomeOf(await ownFundCalls.listHoldings({ locale, token: session.accessToken }), toHoldingsView),
+    ),
+  )

@@ -1,0 +1,46 @@
+import { type PlainDate, parsePlainDate } from '../plain-date.ts'
+import { longDateText } from './date-text.ts'
+import type { FormatLocale } from './locale-style.ts'
+
+/** The manager's own time zone: what happened at an instant is told in it, whoever reads it wherever. */
+const zone = 'Europe/Paris'
+
+const fields = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: zone,
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+} as const
+
+// Figures alone are read from it, so that one language serves both. Made once and never changed after.
+const clock = new Intl.DateTimeFormat('en-GB', fields)
+
+type Moment = { readonly day: PlainDate; readonly hour: number; readonly minute: string }
+
+function momentOf(instant: string | null | undefined): Moment | null {
+  const time = Date.parse(instant ?? '')
+  if (Number.isNaN(time)) return null
+  const parts = new Map(clock.formatToParts(time).map(({ type, value }) => [type, value]))
+  const day = parsePlainDate(`${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`)
+  return day && { day, hour: Number(parts.get('hour')), minute: parts.get('minute') ?? '' }
+}
+
+/** The day of an instant (ISO 8601) in the manager's time zone; null for what is no instant. */
+export function dayOfInstant(instant: string | null | undefined): PlainDate | null {
+  return momentOf(instant)?.day ?? null
+}
+
+/** `4 mars 2024, 09:05` / `March 4, 2024, 9:05 AM`, in the manager's time zone; null for what is no instant. */
+export function instantText(locale: FormatLocale, instant: string | null | undefined): string | null {
+  const moment = momentOf(instant)
+  if (moment === null) return null
+  const { day, hour, minute } = moment
+  const date = longDateText(locale, day)
+  if (locale === 'fr') return `${date}, ${String(hour).padStart(2, '0')}:${minute}`
+  return `${date}, ${hour % 12 === 0 ? 12 : hour % 12}:${minute}\u00A0${hour < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getLibrary } from '~/features/documents/library.functions.ts'
+import { librarySearchSchema } from '~/features/documents/library.schema.ts'
+import { LibraryPage } from '~/features/documents/library-page.tsx'
+import { mayHaveDocuments } from '~/features/session/own-funds-state.ts'
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import { reached } from '~/routing/reached.ts'
+import { settle } from '~/routing/settle.ts'
+
+export const Route = createFileRoute('/$locale/_account/account/documents/')({
+  staticData: { namespaces: ['my_documents', 'documents', 'my_funds'] },
+  validateSearch: librarySearchSchema,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { locale }, context, deps: search }) => {
+    if (!mayHaveDocuments(context.session.user)) return { outcome: null }
+    return { outcome: settle(await reached(getLibrary({ data: { locale, search } }))) }
+  },
+  staleTime: 0,
+  head: ({ params }) =>
+    pageHead({ title: translationsOf(params.locale).my_documents.title(), noIndex: true }),
+  component: LibraryRoute,
+})
+
+function LibraryRoute() {
+  const { user } = Route.useRouteContext().session
+  return <LibraryPage {...Route.useLoaderData()} search={Route.useSearch()} user={user} />
+}

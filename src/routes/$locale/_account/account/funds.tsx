@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import { InvestorFunds, loadInvestorFunds } from '../../../-investor-funds.tsx'
+
+export const Route = createFileRoute('/$locale/_account/account/funds')({
+  staticData: { namespaces: ['my_funds', 'my_documents', 'documents', 'funds', 'library'] },
+  loader: ({ params: { locale }, context }) => loadInvestorFunds(locale, context.session.user),
+  staleTime: 0,
+  head: ({ params }) => pageHead({ title: translationsOf(params.locale).my_funds.title(), noIndex: true }),
+  component: () => <InvestorFunds data={Route.useLoaderData()} user={Route.useRouteContext().session.user} />,
+})

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountFrame } from '~/features/account/account-frame.tsx'
+import { requireAccount } from '~/features/session/session-guards.ts'
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import { InvestorFunds, loadInvestorFunds } from '../../../-investor-funds.tsx'
+
+/** The investor's own funds in the visitor's last chosen language (specification, point 2; decision 10). */
+export const Route = createFileRoute('/_neutral/auth/investors/funds')({
+  staticData: { namespaces: ['my_funds', 'my_documents', 'documents', 'funds', 'library'] },
+  beforeLoad: ({ context: { session, locale }, location }) => ({
+    session: requireAccount(session, { locale, here: location.publicHref }),
+  }),
+  loader: ({ context: { locale, session } }) => loadInvestorFunds(locale, session.user),
+  staleTime: 0,
+  head: ({ match }) => {
+    const { my_funds } = translationsOf(match.context.locale)
+    return pageHead({ title: my_funds.title(), noIndex: true })
+  },
+  component: () => (
+    <AccountFrame>
+      <InvestorFunds data={Route.useLoaderData()} user={Route.useRouteContext().session.user} />
+    </AccountFrame>
+  ),
+})
