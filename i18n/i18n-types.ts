@@ -3061,10 +3061,6 @@ export type NamespaceMyFundsTranslation = {
 		 * A​u​c​u​n​ ​d​e​ ​c​e​s​ ​f​o​n​d​s​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​a​u​x​ ​f​i​l​t​r​e​s​.
 		 */
 		noneMatch: string
-		/**
-		 * L​e​ ​r​e​s​t​e​ ​d​u​ ​c​a​t​a​l​o​g​u​e​.
-		 */
-		othersLede: string
 	}
 	empty: {
 		investor: {
@@ -8119,10 +8115,6 @@ export type TranslationFunctions = {
 			 * Aucun de ces fonds ne correspond aux filtres.
 			 */
 			noneMatch: () => LocalizedString
-			/**
-			 * Le reste du catalogue.
-			 */
-			othersLede: () => LocalizedString
 		}
 		empty: {
 			investor: {

@@ -148,9 +148,10 @@ async function openStream(
   try {
     const response = await fetch(target, requestOf(settings, call, signal))
     const { status, headers, body } = response
-    const stall = { stallMs: settings.streamStallMs, giveUp: late }
-    const read = body === null ? null : withStallLimit(body, stall)
-    if (response.ok || status === 304) return { kind: 'ok', status, data: { headers, body: read } }
+    if (response.ok || status === 304) {
+      const stall = { stallMs: settings.streamStallMs, giveUp: late }
+      return { kind: 'ok', status, data: { headers, body: body && withStallLimit(body, stall) } }
+    }
     const { text } = await readBoundedText(response, settings.maximumBytes)
     const outcome = judgeRefusal(response, text, settings.errors)
     logFailure(settings, call, { outcome, causes: [], startedAt })

@@ -42,6 +42,5 @@ export const rowsStillMissing: readonly string[] = [
   'account team',
   'account history',
   'account invite members',
-  'investor funds',
   'subscribe',
 ]

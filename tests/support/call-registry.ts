@@ -11,6 +11,7 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'src/features/funds/share-performance.functions.ts#getSharePerformance': 'the catalogue',
   'src/features/funds/fund-mentions.functions.ts#getFundMentions': 'the catalogue',
   'src/features/home/home.functions.ts#getHomeText': 'published texts',
+  'src/features/library/texts-about-funds.functions.ts#getTextsAboutFunds': 'published texts',
   'src/features/library/latest-texts.functions.ts#getLatestTexts': 'published texts',
   'src/features/library/library.functions.ts#findCategoryElsewhere': 'published texts',
   'src/features/library/library.functions.ts#findTextElsewhere': 'published texts',
@@ -148,6 +149,7 @@ const accountCalls: readonly PrivateCall[] = [
   },
 ]
 
+const zip = (id: string) => `/api/account/documents.zip?document=${id}`
 const view = (id: string) => `/api/proxy/documents/${id}/view`
 
 /** Private server functions and API routes. One that is in neither list fails a test. */
@@ -158,6 +160,39 @@ export const privateCalls: readonly PrivateCall[] = [
     sent: { data: { locale: 'fr' } },
     withoutSession: { status: 401, body: 'unauthenticated' },
     wrongRole: { client: 'investor', refused: { status: 403, body: 'forbidden' } },
+  },
+  ...(['getLibrary', 'getLatestDocuments', 'getFundDocumentsSignedIn'] as const).map(
+    (name): PrivateCall => ({
+      name: `src/features/documents/library.functions.ts#${name}`,
+      sent: { data: { locale: 'fr', search: {}, key: 'fnd-7' } },
+      withoutSession: { status: 401, body: 'unauthenticated' },
+      // The sample partner does not hold the right to documents.
+      wrongRole: { client: 'partner', refused: { status: 403, body: 'forbidden' } },
+    }),
+  ),
+  {
+    name: 'src/features/documents/library.functions.ts#getDownloads',
+    sent: { data: { locale: 'fr', search: {} } },
+    withoutSession: { status: 401, body: 'unauthenticated' },
+  },
+  {
+    name: 'src/features/funds/own-funds.functions.ts#getFundListSignedIn',
+    sent: { data: { locale: 'fr', filters: {} } },
+    withoutSession: { status: 401, body: 'unauthenticated' },
+  },
+  {
+    name: 'src/features/holdings/holdings.functions.ts#getHoldings',
+    sent: { data: { locale: 'fr' } },
+    withoutSession: { status: 401, body: 'unauthenticated' },
+    wrongRole: { client: 'partner', refused: { status: 403, body: 'forbidden' } },
+  },
+  {
+    name: 'GET /api/account/documents.zip',
+    sent: { target: zip('doc-7') },
+    withoutSession: { status: 302, location: `${login}?callbackUrl=${encodeURIComponent(zip('doc-7'))}` },
+    wrongRole: { client: 'partner', refused: { status: 403 } },
+    // All or none: one that is somebody else's, or does not exist, makes the whole answer that of neither (decision 19).
+    foreign: { sent: { target: `${zip('doc-7')}&document=doc-8` }, refused: { status: 404 } },
   },
   {
     name: 'src/features/registration/registration.functions.ts#getOwnTeamChoice',

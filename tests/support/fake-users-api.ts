@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { InvestorUser, PartnerUser, PortalUser } from '../../src/contract/product-api/user.schema.ts'
 import { answerAccountCall, type FakeAccount, newFakeAccount } from './fake-account-api.ts'
+import { answerOwnFunds, recordOf } from './fake-own-funds-api.ts'
 
 const common = {
   firstname: 'Camille',
@@ -105,6 +106,20 @@ async function answerAccount(
   return true
 }
 
+/** Answers a call about the user's own funds and documents; says whether it was one. */
+async function sendOwnFunds(
+  user: PortalUser,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const call = `${request.method} ${request.url}`
+  const isRecord = /^POST \/auth\/\w+-users\/downloads$/.test(call)
+  const found = isRecord ? recordOf(await json(request), user) : answerOwnFunds(call, user)
+  if (found !== undefined) send(response, found)
+  else if (isRecord) send(response, refusal(404, 'not_found'), 404)
+  return found !== undefined || isRecord
+}
+
 async function answer(
   api: FakeUsersApi,
   subjectOf: SubjectOfToken,
@@ -125,6 +140,7 @@ async function answer(
     return send(response, { childs: user.partner?.childs ?? [], selected: user.id_partner })
   if (await answerAccount(api, { user, path, request }, response)) return
   if (path.startsWith('/documents/')) return sendDocument(path, user, response)
+  if (user !== undefined && (await sendOwnFunds(user, request, response))) return
   const asked = /^\/auth\/(partners|investors)\/([^/]+)$/.exec(path)?.[2]
   if (asked === undefined) return send(response, refusal(404, 'not_found'), 404)
   if (asked !== subject) return send(response, refusal(403, 'forbidden'), 403)

@@ -21,7 +21,6 @@ const en_my_funds = {
     more: { one: 'Show {count} more fund', other: 'Show {count} more funds' },
     shownOf: '{shown} of {total} funds are shown: narrow the filters to see the others.',
     noneMatch: 'None of these funds matches the filters.',
-    othersLede: 'The rest of the catalogue.',
   },
   empty: {
     investor: {

@@ -24,7 +24,6 @@ const fr_my_funds = {
     },
     shownOf: '{shown:string} fonds affichés sur {total:string} : précisez les filtres pour voir les autres.',
     noneMatch: 'Aucun de ces fonds ne correspond aux filtres.',
-    othersLede: 'Le reste du catalogue.',
   },
   empty: {
     investor: {

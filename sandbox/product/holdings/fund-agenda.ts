@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { FundAgenda, FundEventKind } from '../../../src/contract/product-api/own-funds.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import { documents, fundDetails, fundShares, funds } from '../../database/schema/index.ts'
@@ -55,7 +55,9 @@ function selectDates(db: Db, fundNumbers: readonly number[]) {
     .orderBy(asc(funds.id), asc(fundShares.position))
 }
 
-function selectNewestDocuments(db: Db, fundNumbers: readonly number[]) {
+/** Of documents of one day, the one in the reader's language. */
+function selectNewestDocuments(db: Db, fundNumbers: readonly number[], locale: Locale) {
+  const isOfReader = sql`(${documents.language} = ${locale})`
   return db
     .selectDistinctOn([documents.fundId], {
       fundId: documents.fundId,
@@ -65,7 +67,7 @@ function selectNewestDocuments(db: Db, fundNumbers: readonly number[]) {
     })
     .from(documents)
     .where(inArray(documents.fundId, [...fundNumbers]))
-    .orderBy(asc(documents.fundId), desc(documents.publishedOn), desc(documents.id))
+    .orderBy(asc(documents.fundId), desc(documents.publishedOn), desc(isOfReader), desc(documents.id))
 }
 
 /** The newest document and the next date after `today` of each of these funds. */
@@ -76,7 +78,7 @@ export async function fundAgenda(
 ): Promise<FundAgenda> {
   if (fundNumbers.length === 0) return { items: [] }
   const dates = await selectDates(db, fundNumbers)
-  const newest = await selectNewestDocuments(db, fundNumbers)
+  const newest = await selectNewestDocuments(db, fundNumbers, locale)
   return {
     items: fundNumbers.map((number) => {
       const row = dates.find(({ fundId }) => fundId === number)
