@@ -41,7 +41,10 @@ function addTeamViews(app: App, deps: Deps): void {
     const team = await visibleTeam(db, account, context.req.valid('param').id)
     if (team === undefined) return refuse(context, 'not_found')
     const among = await fundsOf(db, { ...account, teamId: team.id })
-    return context.json(await listFunds(db, context.req.valid('query'), context.get('locale'), among), 200)
+    return context.json(
+      await listFunds(db, context.req.valid('query'), context.get('locale'), { among }),
+      200,
+    )
   })
   app.openapi(listTeamMembersRoute, async (context) => {
     const account = await colleague(context, deps)
