@@ -31,6 +31,7 @@ export type Translations = RootTranslation &
 	maintenance: NamespaceMaintenanceTranslation,
 	my_documents: NamespaceMyDocumentsTranslation,
 	my_funds: NamespaceMyFundsTranslation,
+	own_funds: NamespaceOwnFundsTranslation,
 	password_reset: NamespacePasswordResetTranslation,
 	performance: NamespacePerformanceTranslation,
 	profile: NamespaceProfileTranslation,
@@ -2991,6 +2992,146 @@ export type NamespaceMyFundsTranslation = {
 	 * C​e​ ​q​u​e​ ​v​o​u​s​ ​d​é​t​e​n​e​z​,​ ​à​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​d​e​ ​c​h​a​q​u​e​ ​f​o​n​d​s​.
 	 */
 	lede: string
+	figures: {
+		/**
+		 * V​u​e​ ​d​’​e​n​s​e​m​b​l​e
+		 */
+		title: string
+		/**
+		 * V​u​e​ ​d​’​e​n​s​e​m​b​l​e​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
+		 * @param {string} currency
+		 */
+		titleOf: RequiredParams<'currency'>
+		/**
+		 * C​a​p​i​t​a​l​ ​v​e​r​s​é
+		 */
+		paidIn: string
+		/**
+		 * V​a​l​e​u​r
+		 */
+		value: string
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n​s​ ​r​e​ç​u​e​s
+		 */
+		distributed: string
+		/**
+		 * T​V​P​I
+		 */
+		tvpi: string
+		/**
+		 * (​v​a​l​e​u​r​ ​+​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​)​ ​/​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é
+		 */
+		tvpiMeaning: string
+		/**
+		 * a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		asOf: RequiredParams<'date'>
+		/**
+		 * d​e​r​n​i​è​r​e​s​ ​v​a​l​e​u​r​s​,​ ​d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		asOfBetween: RequiredParams<'from' | 'to'>
+		noMultiple: {
+			/**
+			 * a​u​c​u​n​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e
+			 */
+			no_valuation: string
+			/**
+			 * s​a​n​s​ ​o​b​j​e​t
+			 */
+			nothing_paid_in: string
+			/**
+			 * N​o​n​ ​a​f​f​i​c​h​é​ ​a​v​a​n​t​ ​1​2​ ​m​o​i​s
+			 */
+			under_twelve_months: string
+		}
+		tooYoung: {
+			/**
+			 * L​e​ ​T​V​P​I​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
+			 * @param {string} count
+			 */
+			one: RequiredParams<'count'>
+			/**
+			 * L​e​ ​T​V​P​I​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
+		unvalued: {
+			/**
+			 * {​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​s​a​n​s​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​m​p​t​é​e​.
+			 * @param {string} count
+			 */
+			one: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​s​a​n​s​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​c​o​m​p​t​é​e​s​.
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
+		/**
+		 * D​e​p​u​i​s​ ​c​e​s​ ​v​a​l​e​u​r​s​ ​:​ ​{​p​a​i​d​I​n​}​ ​v​e​r​s​é​s​,​ ​{​d​i​s​t​r​i​b​u​t​e​d​}​ ​r​e​ç​u​s​.
+		 * @param {string} distributed
+		 * @param {string} paidIn
+		 */
+		since: RequiredParams<'distributed' | 'paidIn'>
+		/**
+		 * S​o​u​r​c​e​ ​:​ ​r​e​g​i​s​t​r​e​ ​d​e​s​ ​p​o​r​t​e​u​r​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.​ ​M​o​n​t​a​n​t​s​ ​a​v​a​n​t​ ​i​m​p​ô​t​s​ ​e​t​ ​p​r​é​l​è​v​e​m​e​n​t​s​ ​s​o​c​i​a​u​x​.
+		 */
+		source: string
+		/**
+		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​d​e​ ​c​e​ ​f​o​n​d​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​.
+		 */
+		unreadable: string
+	}
+	table: {
+		/**
+		 * P​a​r​ ​f​o​n​d​s
+		 */
+		title: string
+		/**
+		 * C​e​ ​q​u​e​ ​j​e​ ​d​é​t​i​e​n​s​,​ ​p​a​r​ ​f​o​n​d​s
+		 */
+		caption: string
+		/**
+		 * T​a​b​l​e​a​u​ ​d​e​ ​m​e​s​ ​f​o​n​d​s​,​ ​à​ ​f​a​i​r​e​ ​d​é​f​i​l​e​r
+		 */
+		scroll: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * {​q​u​a​n​t​i​t​y​}​ ​×​ ​{​s​h​a​r​e​}
+		 * @param {string} quantity
+		 * @param {string} share
+		 */
+		shares: RequiredParams<'quantity' | 'share'>
+		/**
+		 * d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		heldSince: RequiredParams<'date'>
+	}
+	news: {
+		/**
+		 * A​c​t​u​a​l​i​t​é​s​ ​d​e​ ​m​e​s​ ​f​o​n​d​s
+		 */
+		title: string
+		/**
+		 * A​u​c​u​n​e​ ​a​c​t​u​a​l​i​t​é​ ​d​e​ ​v​o​s​ ​f​o​n​d​s​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
+		 */
+		none: string
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​a​c​t​u​a​l​i​t​é​s
+		 */
+		all: string
+	}
+}
+
+export type NamespaceOwnFundsTranslation = {
 	list: {
 		/**
 		 * F​o​n​d​s​ ​s​o​u​s​c​r​i​t​s
@@ -3143,143 +3284,6 @@ export type NamespaceMyFundsTranslation = {
 			 */
 			text: string
 		}
-	}
-	figures: {
-		/**
-		 * V​u​e​ ​d​’​e​n​s​e​m​b​l​e
-		 */
-		title: string
-		/**
-		 * V​u​e​ ​d​’​e​n​s​e​m​b​l​e​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
-		 * @param {string} currency
-		 */
-		titleOf: RequiredParams<'currency'>
-		/**
-		 * C​a​p​i​t​a​l​ ​v​e​r​s​é
-		 */
-		paidIn: string
-		/**
-		 * V​a​l​e​u​r
-		 */
-		value: string
-		/**
-		 * D​i​s​t​r​i​b​u​t​i​o​n​s​ ​r​e​ç​u​e​s
-		 */
-		distributed: string
-		/**
-		 * T​V​P​I
-		 */
-		tvpi: string
-		/**
-		 * (​v​a​l​e​u​r​ ​+​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​)​ ​/​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é
-		 */
-		tvpiMeaning: string
-		/**
-		 * a​u​ ​{​d​a​t​e​}
-		 * @param {string} date
-		 */
-		asOf: RequiredParams<'date'>
-		/**
-		 * d​e​r​n​i​è​r​e​s​ ​v​a​l​e​u​r​s​,​ ​d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
-		 * @param {string} from
-		 * @param {string} to
-		 */
-		asOfBetween: RequiredParams<'from' | 'to'>
-		noMultiple: {
-			/**
-			 * a​u​c​u​n​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e
-			 */
-			no_valuation: string
-			/**
-			 * s​a​n​s​ ​o​b​j​e​t
-			 */
-			nothing_paid_in: string
-			/**
-			 * N​o​n​ ​a​f​f​i​c​h​é​ ​a​v​a​n​t​ ​1​2​ ​m​o​i​s
-			 */
-			under_twelve_months: string
-		}
-		tooYoung: {
-			/**
-			 * L​e​ ​T​V​P​I​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
-			 * @param {string} count
-			 */
-			one: RequiredParams<'count'>
-			/**
-			 * L​e​ ​T​V​P​I​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
-			 * @param {string} count
-			 */
-			other: RequiredParams<'count'>
-		}
-		unvalued: {
-			/**
-			 * {​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​s​a​n​s​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​m​p​t​é​e​.
-			 * @param {string} count
-			 */
-			one: RequiredParams<'count'>
-			/**
-			 * {​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​s​a​n​s​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​c​o​m​p​t​é​e​s​.
-			 * @param {string} count
-			 */
-			other: RequiredParams<'count'>
-		}
-		/**
-		 * D​e​p​u​i​s​ ​c​e​s​ ​v​a​l​e​u​r​s​ ​:​ ​{​p​a​i​d​I​n​}​ ​v​e​r​s​é​s​,​ ​{​d​i​s​t​r​i​b​u​t​e​d​}​ ​r​e​ç​u​s​.
-		 * @param {string} distributed
-		 * @param {string} paidIn
-		 */
-		since: RequiredParams<'distributed' | 'paidIn'>
-		/**
-		 * S​o​u​r​c​e​ ​:​ ​r​e​g​i​s​t​r​e​ ​d​e​s​ ​p​o​r​t​e​u​r​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.​ ​M​o​n​t​a​n​t​s​ ​a​v​a​n​t​ ​i​m​p​ô​t​s​ ​e​t​ ​p​r​é​l​è​v​e​m​e​n​t​s​ ​s​o​c​i​a​u​x​.
-		 */
-		source: string
-		/**
-		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​d​e​ ​c​e​ ​f​o​n​d​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​.
-		 */
-		unreadable: string
-	}
-	table: {
-		/**
-		 * P​a​r​ ​f​o​n​d​s
-		 */
-		title: string
-		/**
-		 * C​e​ ​q​u​e​ ​j​e​ ​d​é​t​i​e​n​s​,​ ​p​a​r​ ​f​o​n​d​s
-		 */
-		caption: string
-		/**
-		 * T​a​b​l​e​a​u​ ​d​e​ ​m​e​s​ ​f​o​n​d​s​,​ ​à​ ​f​a​i​r​e​ ​d​é​f​i​l​e​r
-		 */
-		scroll: string
-		/**
-		 * F​o​n​d​s
-		 */
-		fund: string
-		/**
-		 * {​q​u​a​n​t​i​t​y​}​ ​×​ ​{​s​h​a​r​e​}
-		 * @param {string} quantity
-		 * @param {string} share
-		 */
-		shares: RequiredParams<'quantity' | 'share'>
-		/**
-		 * d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
-		 * @param {string} date
-		 */
-		heldSince: RequiredParams<'date'>
-	}
-	news: {
-		/**
-		 * A​c​t​u​a​l​i​t​é​s​ ​d​e​ ​m​e​s​ ​f​o​n​d​s
-		 */
-		title: string
-		/**
-		 * A​u​c​u​n​e​ ​a​c​t​u​a​l​i​t​é​ ​d​e​ ​v​o​s​ ​f​o​n​d​s​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
-		 */
-		none: string
-		/**
-		 * T​o​u​t​e​s​ ​l​e​s​ ​a​c​t​u​a​l​i​t​é​s
-		 */
-		all: string
 	}
 }
 
@@ -5071,6 +5075,7 @@ export type Namespaces =
 	| 'maintenance'
 	| 'my_documents'
 	| 'my_funds'
+	| 'own_funds'
 	| 'password_reset'
 	| 'performance'
 	| 'profile'
@@ -5190,6 +5195,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./my_funds/index.ts` file instead
 	 */
 	my_funds?: "[typesafe-i18n] reserved for 'my_funds'-namespace. You need to use the `./my_funds/index.ts` file instead."
+
+	/**
+	 * reserved for 'own_funds'-namespace\
+	 * you need to use the `./own_funds/index.ts` file instead
+	 */
+	own_funds?: "[typesafe-i18n] reserved for 'own_funds'-namespace. You need to use the `./own_funds/index.ts` file instead."
 
 	/**
 	 * reserved for 'password_reset'-namespace\
@@ -8050,6 +8061,132 @@ export type TranslationFunctions = {
 		 * Ce que vous détenez, à la dernière valeur publiée de chaque fonds.
 		 */
 		lede: () => LocalizedString
+		figures: {
+			/**
+			 * Vue d’ensemble
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vue d’ensemble en {currency}
+			 */
+			titleOf: (arg: { currency: string }) => LocalizedString
+			/**
+			 * Capital versé
+			 */
+			paidIn: () => LocalizedString
+			/**
+			 * Valeur
+			 */
+			value: () => LocalizedString
+			/**
+			 * Distributions reçues
+			 */
+			distributed: () => LocalizedString
+			/**
+			 * TVPI
+			 */
+			tvpi: () => LocalizedString
+			/**
+			 * (valeur + distributions) / capital versé
+			 */
+			tvpiMeaning: () => LocalizedString
+			/**
+			 * au {date}
+			 */
+			asOf: (arg: { date: string }) => LocalizedString
+			/**
+			 * dernières valeurs, du {from} au {to}
+			 */
+			asOfBetween: (arg: { from: string, to: string }) => LocalizedString
+			noMultiple: {
+				/**
+				 * aucune valeur publiée
+				 */
+				no_valuation: () => LocalizedString
+				/**
+				 * sans objet
+				 */
+				nothing_paid_in: () => LocalizedString
+				/**
+				 * Non affiché avant 12 mois
+				 */
+				under_twelve_months: () => LocalizedString
+			}
+			tooYoung: {
+				/**
+				 * Le TVPI laisse de côté {count} souscription de moins de 12 mois.
+				 */
+				one: (arg: { count: string }) => LocalizedString
+				/**
+				 * Le TVPI laisse de côté {count} souscriptions de moins de 12 mois.
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
+			unvalued: {
+				/**
+				 * {count} souscription sans valeur publiée n’est pas comptée.
+				 */
+				one: (arg: { count: string }) => LocalizedString
+				/**
+				 * {count} souscriptions sans valeur publiée ne sont pas comptées.
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
+			/**
+			 * Depuis ces valeurs : {paidIn} versés, {distributed} reçus.
+			 */
+			since: (arg: { distributed: string, paidIn: string }) => LocalizedString
+			/**
+			 * Source : registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.
+			 */
+			source: () => LocalizedString
+			/**
+			 * Les chiffres de ce fonds ne peuvent pas être affichés.
+			 */
+			unreadable: () => LocalizedString
+		}
+		table: {
+			/**
+			 * Par fonds
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce que je détiens, par fonds
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Tableau de mes fonds, à faire défiler
+			 */
+			scroll: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * {quantity} × {share}
+			 */
+			shares: (arg: { quantity: string, share: string }) => LocalizedString
+			/**
+			 * depuis le {date}
+			 */
+			heldSince: (arg: { date: string }) => LocalizedString
+		}
+		news: {
+			/**
+			 * Actualités de mes fonds
+			 */
+			title: () => LocalizedString
+			/**
+			 * Aucune actualité de vos fonds pour le moment.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Toutes les actualités
+			 */
+			all: () => LocalizedString
+		}
+	}
+	own_funds: {
 		list: {
 			/**
 			 * Fonds souscrits
@@ -8197,130 +8334,6 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 			}
-		}
-		figures: {
-			/**
-			 * Vue d’ensemble
-			 */
-			title: () => LocalizedString
-			/**
-			 * Vue d’ensemble en {currency}
-			 */
-			titleOf: (arg: { currency: string }) => LocalizedString
-			/**
-			 * Capital versé
-			 */
-			paidIn: () => LocalizedString
-			/**
-			 * Valeur
-			 */
-			value: () => LocalizedString
-			/**
-			 * Distributions reçues
-			 */
-			distributed: () => LocalizedString
-			/**
-			 * TVPI
-			 */
-			tvpi: () => LocalizedString
-			/**
-			 * (valeur + distributions) / capital versé
-			 */
-			tvpiMeaning: () => LocalizedString
-			/**
-			 * au {date}
-			 */
-			asOf: (arg: { date: string }) => LocalizedString
-			/**
-			 * dernières valeurs, du {from} au {to}
-			 */
-			asOfBetween: (arg: { from: string, to: string }) => LocalizedString
-			noMultiple: {
-				/**
-				 * aucune valeur publiée
-				 */
-				no_valuation: () => LocalizedString
-				/**
-				 * sans objet
-				 */
-				nothing_paid_in: () => LocalizedString
-				/**
-				 * Non affiché avant 12 mois
-				 */
-				under_twelve_months: () => LocalizedString
-			}
-			tooYoung: {
-				/**
-				 * Le TVPI laisse de côté {count} souscription de moins de 12 mois.
-				 */
-				one: (arg: { count: string }) => LocalizedString
-				/**
-				 * Le TVPI laisse de côté {count} souscriptions de moins de 12 mois.
-				 */
-				other: (arg: { count: string }) => LocalizedString
-			}
-			unvalued: {
-				/**
-				 * {count} souscription sans valeur publiée n’est pas comptée.
-				 */
-				one: (arg: { count: string }) => LocalizedString
-				/**
-				 * {count} souscriptions sans valeur publiée ne sont pas comptées.
-				 */
-				other: (arg: { count: string }) => LocalizedString
-			}
-			/**
-			 * Depuis ces valeurs : {paidIn} versés, {distributed} reçus.
-			 */
-			since: (arg: { distributed: string, paidIn: string }) => LocalizedString
-			/**
-			 * Source : registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.
-			 */
-			source: () => LocalizedString
-			/**
-			 * Les chiffres de ce fonds ne peuvent pas être affichés.
-			 */
-			unreadable: () => LocalizedString
-		}
-		table: {
-			/**
-			 * Par fonds
-			 */
-			title: () => LocalizedString
-			/**
-			 * Ce que je détiens, par fonds
-			 */
-			caption: () => LocalizedString
-			/**
-			 * Tableau de mes fonds, à faire défiler
-			 */
-			scroll: () => LocalizedString
-			/**
-			 * Fonds
-			 */
-			fund: () => LocalizedString
-			/**
-			 * {quantity} × {share}
-			 */
-			shares: (arg: { quantity: string, share: string }) => LocalizedString
-			/**
-			 * depuis le {date}
-			 */
-			heldSince: (arg: { date: string }) => LocalizedString
-		}
-		news: {
-			/**
-			 * Actualités de mes fonds
-			 */
-			title: () => LocalizedString
-			/**
-			 * Aucune actualité de vos fonds pour le moment.
-			 */
-			none: () => LocalizedString
-			/**
-			 * Toutes les actualités
-			 */
-			all: () => LocalizedString
 		}
 	}
 	password_reset: {

@@ -26,6 +26,7 @@ import en_login from './en/login/index.ts'
 import en_maintenance from './en/maintenance/index.ts'
 import en_my_documents from './en/my_documents/index.ts'
 import en_my_funds from './en/my_funds/index.ts'
+import en_own_funds from './en/own_funds/index.ts'
 import en_password_reset from './en/password_reset/index.ts'
 import en_performance from './en/performance/index.ts'
 import en_profile from './en/profile/index.ts'
@@ -54,6 +55,7 @@ import fr_login from './fr/login/index.ts'
 import fr_maintenance from './fr/maintenance/index.ts'
 import fr_my_documents from './fr/my_documents/index.ts'
 import fr_my_funds from './fr/my_funds/index.ts'
+import fr_own_funds from './fr/own_funds/index.ts'
 import fr_password_reset from './fr/password_reset/index.ts'
 import fr_performance from './fr/performance/index.ts'
 import fr_profile from './fr/profile/index.ts'
@@ -86,6 +88,7 @@ const localeTranslations = {
 		maintenance: en_maintenance,
 		my_documents: en_my_documents,
 		my_funds: en_my_funds,
+		own_funds: en_own_funds,
 		password_reset: en_password_reset,
 		performance: en_performance,
 		profile: en_profile,
@@ -117,6 +120,7 @@ const localeTranslations = {
 		maintenance: fr_maintenance,
 		my_documents: fr_my_documents,
 		my_funds: fr_my_funds,
+		own_funds: fr_own_funds,
 		password_reset: fr_password_reset,
 		performance: fr_performance,
 		profile: fr_profile,

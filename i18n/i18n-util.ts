@@ -34,6 +34,7 @@ export const namespaces: Namespaces[] = [
 	'maintenance',
 	'my_documents',
 	'my_funds',
+	'own_funds',
 	'password_reset',
 	'performance',
 	'profile',

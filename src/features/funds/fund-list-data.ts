@@ -8,7 +8,7 @@ import type { FundListSearch, FundListView, NamedFund } from './fund-list.schema
 import { filtersOf } from './fund-list.ts'
 import { LazyFundTable } from './fund-table-lazy.ts'
 import type { OwnFundsPart } from './own-funds-data.ts'
-import { LazyOwnFunds } from './own-funds-lazy.ts'
+import { LazyOwnFunds, ownFundsParts } from './own-funds-lazy.ts'
 
 /** What the page shows: the answer to its filters, and the funds that are chosen for comparison. */
 export type FundListData = {
@@ -23,13 +23,9 @@ type VisitOptions = LoadOptions & { readonly session: PortalSession | null }
 
 /** The part of who is signed in, whose code no visitor loads. */
 async function loadOwnPart({ session, ...options }: VisitOptions) {
-  if (session === null) return undefined
-  const { loadOwnFunds } = await import('./own-funds-data.ts')
-  const [part] = await Promise.all([
-    loadOwnFunds({ ...options, user: session.user }),
-    LazyOwnFunds.preload?.(),
-  ])
-  return part
+  if (!session) return undefined
+  await LazyOwnFunds.preload?.()
+  return (await ownFundsParts()).loadOwnFunds({ ...options, user: session.user })
 }
 
 /** For the loader: the page's funds, the names of chosen funds that are on another page, and the table's code. */

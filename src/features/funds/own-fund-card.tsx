@@ -17,7 +17,7 @@ type OwnFundCardProps = {
 
 /** A fund of one's own: its value, its newest document and its next date. */
 export function OwnFundCard({ fund, search, chosen }: OwnFundCardProps): ReactElement {
-  const { funds, my_funds } = useTranslations()
+  const { funds, own_funds } = useTranslations()
   return (
     <Card asChild look="ruled">
       <li>
@@ -26,10 +26,10 @@ export function OwnFundCard({ fund, search, chosen }: OwnFundCardProps): ReactEl
           <Fact term={funds.fact.netAssetValue()}>
             <LatestValue latest={fund.latestValue} />
           </Fact>
-          <Fact term={my_funds.list.newestDocument()}>
+          <Fact term={own_funds.list.newestDocument()}>
             <NewestDocument fund={fund} />
           </Fact>
-          <Fact term={my_funds.list.nextDate()}>
+          <Fact term={own_funds.list.nextDate()}>
             <NextDate fund={fund} />
           </Fact>
         </Facts>
@@ -46,7 +46,7 @@ export function OwnFundCard({ fund, search, chosen }: OwnFundCardProps): ReactEl
 type FundProps = { readonly fund: OwnFundView }
 
 function NewestDocument({ fund: { newestDocument } }: FundProps): ReactElement {
-  const { list } = useTranslations().my_funds
+  const { list } = useTranslations().own_funds
   const to = useFormatter()
   if (newestDocument === null) return <span className="text-muted">{list.noDocument()}</span>
   return (
@@ -62,7 +62,7 @@ function NewestDocument({ fund: { newestDocument } }: FundProps): ReactElement {
 }
 
 function NextDate({ fund: { nextDate } }: FundProps): ReactElement {
-  const { list } = useTranslations().my_funds
+  const { list } = useTranslations().own_funds
   const to = useFormatter()
   if (nextDate === null) return <span className="text-muted">{list.noDate()}</span>
   return (

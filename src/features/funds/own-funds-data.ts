@@ -1,5 +1,4 @@
 import { success } from '~/lib/outcome.ts'
-import { ensureTranslations } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/locales.ts'
 import { reached } from '~/routing/reached.ts'
 import { mayHaveFunds, type NoFundsReason, whatKeepsFrom } from '../session/own-funds-state.ts'
@@ -27,7 +26,6 @@ type LoadOptions = {
  */
 export async function loadOwnFunds({ locale, search, user }: LoadOptions) {
   if (user.role === 'staff') return undefined
-  await ensureTranslations(locale, ['my_funds'])
   const { role } = user
   const kept = whatKeepsFrom(user)
   if (!mayHaveFunds(user)) return { part: { role, view: null, reason: kept ?? role } }

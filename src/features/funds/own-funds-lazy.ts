@@ -1,15 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { ensureTranslations } from '~/lib/translations.ts'
-import { toLocale } from '~/routing/locales.ts'
 
-/** In a browser the texts of the page's language come with the code, since the page is there before its loader runs. */
-async function load() {
-  const { OwnFunds } = await import('./own-funds-section.tsx')
-  if (typeof document !== 'undefined') {
-    await ensureTranslations(toLocale(document.documentElement.lang.slice(0, 2)), ['my_funds'])
-  }
-  return { OwnFunds }
+/** One's own funds over the catalogue, with code that visitors never load. Its texts come with the session's. */
+export const LazyOwnFunds = lazyRouteComponent(ownFundsParts, 'OwnFunds')
+
+/** See {@link LazyOwnFunds}; for the loader, which preloads it. */
+export function ownFundsParts() {
+  return import('./own-funds-parts.ts')
 }
-
-/** One's own funds over the catalogue, with their code and texts, which visitors never load. */
-export const LazyOwnFunds = lazyRouteComponent(load, 'OwnFunds')

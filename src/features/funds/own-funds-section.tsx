@@ -21,7 +21,7 @@ type OwnFundsProps = {
 
 /** "Subscribed funds", or those under agreement, then the heading of "other funds" (specification, point 2). */
 export function OwnFunds({ part, search, chosen }: OwnFundsProps): ReactElement {
-  const { list, empty } = useTranslations().my_funds
+  const { list, empty } = useTranslations().own_funds
   const { role, view, reason } = part
   const isFirstPage = search.page === undefined
   return (
@@ -47,7 +47,7 @@ export function OwnFunds({ part, search, chosen }: OwnFundsProps): ReactElement 
 type ViewProps = Omit<OwnFundsProps, 'part'> & { readonly view: OwnFundsView }
 
 function FundsInSight({ view, ...choice }: ViewProps): ReactElement {
-  const { list } = useTranslations().my_funds
+  const { list } = useTranslations().own_funds
   const to = useFormatter()
   const { funds, total } = view
   const rest = funds.slice(inSight)

@@ -18,7 +18,7 @@ type NoFundsProps = { readonly reason: NoFundsReason; readonly level?: 'h2' | 'h
 
 /** Where funds of one's own would stand: why there are none, and the one thing to do about it. */
 export function NoFunds({ reason, level = 'h2' }: NoFundsProps): ReactElement {
-  const { empty } = useTranslations().my_funds
+  const { empty } = useTranslations().own_funds
   return (
     <EmptyState
       title={empty[reason].title()}

@@ -16,7 +16,7 @@ export const ActingFor = lazyRouteComponent(load, 'ActingFor')
  */
 export async function loadSignedInParts(locale: Locale): Promise<void> {
   await Promise.all([
-    ensureTranslations(locale, ['account_menu']),
+    ensureTranslations(locale, ['account_menu', 'own_funds']),
     AccountMenu.preload?.(),
     ActingFor.preload?.(),
   ])

@@ -9,7 +9,7 @@ import { reached } from '~/routing/reached.ts'
 import { settle } from '~/routing/settle.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/documents/')({
-  staticData: { namespaces: ['my_documents', 'documents', 'my_funds'] },
+  staticData: { namespaces: ['my_documents', 'documents'] },
   validateSearch: librarySearchSchema,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { locale }, context, deps: search }) => {
