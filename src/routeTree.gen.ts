@@ -39,6 +39,7 @@ import { Route as NeutralAuthRedirectToLoginRouteImport } from './routes/_neutra
 import { Route as NeutralInvestorEmailNotVerifiedRouteImport } from './routes/_neutral/investor/email-not-verified'
 import { Route as NeutralPartnerEmailNotVerifiedRouteImport } from './routes/_neutral/partner/email-not-verified'
 import { Route as ApiAccountActingForRouteImport } from './routes/api/account/acting-for'
+import { Route as ApiAccountDocumentsDotzipRouteImport } from './routes/api/account/documents[.]zip'
 import { Route as ApiAccountPasswordRouteImport } from './routes/api/account/password'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
 import { Route as ApiContactConfirmRouteImport } from './routes/api/contact/confirm'
@@ -68,6 +69,7 @@ import { Route as ApiWhiteBooksDownloadRouteImport } from './routes/api/white-bo
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
+import { Route as LocaleAccountAccountFundsRouteImport } from './routes/$locale/_account/account/funds'
 import { Route as LocaleAccountAccountSecurityRouteImport } from './routes/$locale/_account/account/security'
 import { Route as LocaleAccountAccountTwoFactorRouteImport } from './routes/$locale/_account/account/two-factor'
 import { Route as LocaleLoginInvestorCreatePasswordRouteImport } from './routes/$locale/_login/investor/create-password'
@@ -91,6 +93,7 @@ import { Route as filesEnLocalesFileRouteImport } from './routes/(files)/en/loca
 import { Route as filesEnSitemapsPartRouteImport } from './routes/(files)/en/sitemaps/$part'
 import { Route as filesFeedsFundsFileRouteImport } from './routes/(files)/feeds/funds/$file'
 import { Route as NeutralAuthInvestorRedirectToLoginRouteImport } from './routes/_neutral/auth/investor/redirect-to-login'
+import { Route as NeutralAuthInvestorsFundsRouteImport } from './routes/_neutral/auth/investors/funds'
 import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
 import { Route as ApiAccountSessionsEndRouteImport } from './routes/api/account/sessions/end'
@@ -100,6 +103,8 @@ import { Route as ApiAccountTwoFactorConfirmRouteImport } from './routes/api/acc
 import { Route as ApiAccountTwoFactorRemoveRouteImport } from './routes/api/account/two-factor/remove'
 import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$form/challenge'
 import { Route as ApiRegistrationKeptFormRouteImport } from './routes/api/registration/kept/$form'
+import { Route as LocaleAccountAccountDocumentsIndexRouteImport } from './routes/$locale/_account/account/documents/index'
+import { Route as LocaleAccountAccountDocumentsDownloadsRouteImport } from './routes/$locale/_account/account/documents/downloads'
 import { Route as LocaleLoginLoginTeamConfirmEmailRouteImport } from './routes/$locale/_login/login/team/confirm-email'
 import { Route as LocaleLoginLoginTeamEmailConfirmedRouteImport } from './routes/$locale/_login/login/team/email-confirmed'
 import { Route as LocaleLoginLoginTeamForgotPasswordRouteImport } from './routes/$locale/_login/login/team/forgot-password'
@@ -269,6 +274,12 @@ const ApiAccountActingForRoute = ApiAccountActingForRouteImport.update({
   path: '/api/account/acting-for',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAccountDocumentsDotzipRoute =
+  ApiAccountDocumentsDotzipRouteImport.update({
+    id: '/api/account/documents.zip',
+    path: '/api/account/documents.zip',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAccountPasswordRoute = ApiAccountPasswordRouteImport.update({
   id: '/api/account/password',
   path: '/api/account/password',
@@ -420,6 +431,12 @@ const LocaleAccountAccountIndexRoute =
     path: '/',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
+const LocaleAccountAccountFundsRoute =
+  LocaleAccountAccountFundsRouteImport.update({
+    id: '/funds',
+    path: '/funds',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleAccountAccountSecurityRoute =
   LocaleAccountAccountSecurityRouteImport.update({
     id: '/security',
@@ -550,6 +567,12 @@ const NeutralAuthInvestorRedirectToLoginRoute =
     path: '/auth/investor/redirect-to-login',
     getParentRoute: () => NeutralRoute,
   } as any)
+const NeutralAuthInvestorsFundsRoute =
+  NeutralAuthInvestorsFundsRouteImport.update({
+    id: '/auth/investors/funds',
+    path: '/auth/investors/funds',
+    getParentRoute: () => NeutralRoute,
+  } as any)
 const NeutralAuthPartnerRedirectToLoginRoute =
   NeutralAuthPartnerRedirectToLoginRouteImport.update({
     id: '/auth/partner/redirect-to-login',
@@ -601,6 +624,18 @@ const ApiRegistrationKeptFormRoute = ApiRegistrationKeptFormRouteImport.update({
   path: '/api/registration/kept/$form',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LocaleAccountAccountDocumentsIndexRoute =
+  LocaleAccountAccountDocumentsIndexRouteImport.update({
+    id: '/documents/',
+    path: '/documents/',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountDocumentsDownloadsRoute =
+  LocaleAccountAccountDocumentsDownloadsRouteImport.update({
+    id: '/documents/downloads',
+    path: '/documents/downloads',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleLoginLoginTeamConfirmEmailRoute =
   LocaleLoginLoginTeamConfirmEmailRouteImport.update({
     id: '/login/team/confirm-email',
@@ -728,6 +763,7 @@ export interface FileRoutesByFullPath {
   '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
@@ -758,6 +794,7 @@ export interface FileRoutesByFullPath {
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
+  '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
   '/$locale/investor/create-password': typeof LocaleLoginInvestorCreatePasswordRoute
@@ -775,6 +812,7 @@ export interface FileRoutesByFullPath {
   '/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
   '/feeds/funds/$file': typeof filesFeedsFundsFileRoute
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
+  '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
@@ -790,6 +828,7 @@ export interface FileRoutesByFullPath {
   '/$locale/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/team/': typeof LocaleStaffTeamIndexRoute
+  '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
   '/$locale/login/team/email-confirmed': typeof LocaleLoginLoginTeamEmailConfirmedRoute
   '/$locale/login/team/forgot-password': typeof LocaleLoginLoginTeamForgotPasswordRoute
@@ -802,6 +841,7 @@ export interface FileRoutesByFullPath {
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
+  '/$locale/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
@@ -833,6 +873,7 @@ export interface FileRoutesByTo {
   '/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
@@ -861,6 +902,7 @@ export interface FileRoutesByTo {
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
+  '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
   '/$locale/investor/create-password': typeof LocaleLoginInvestorCreatePasswordRoute
@@ -878,6 +920,7 @@ export interface FileRoutesByTo {
   '/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
   '/feeds/funds/$file': typeof filesFeedsFundsFileRoute
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
+  '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
@@ -893,6 +936,7 @@ export interface FileRoutesByTo {
   '/$locale/funds': typeof LocalePublicFundsIndexRoute
   '/$locale/guides': typeof LocalePublicGuidesIndexRoute
   '/$locale/team': typeof LocaleStaffTeamIndexRoute
+  '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
   '/$locale/login/team/email-confirmed': typeof LocaleLoginLoginTeamEmailConfirmedRoute
   '/$locale/login/team/forgot-password': typeof LocaleLoginLoginTeamForgotPasswordRoute
@@ -905,6 +949,7 @@ export interface FileRoutesByTo {
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
+  '/$locale/account/documents': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/articles/$category': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category': typeof LocalePublicGuidesCategoryIndexRoute
@@ -942,6 +987,7 @@ export interface FileRoutesById {
   '/_neutral/investor/email-not-verified': typeof NeutralInvestorEmailNotVerifiedRoute
   '/_neutral/partner/email-not-verified': typeof NeutralPartnerEmailNotVerifiedRoute
   '/api/account/acting-for': typeof ApiAccountActingForRoute
+  '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
@@ -972,6 +1018,7 @@ export interface FileRoutesById {
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_public/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
+  '/$locale/_account/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/_account/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/_account/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
   '/$locale/_login/investor/create-password': typeof LocaleLoginInvestorCreatePasswordRoute
@@ -989,6 +1036,7 @@ export interface FileRoutesById {
   '/(files)/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
   '/(files)/feeds/funds/$file': typeof filesFeedsFundsFileRoute
   '/_neutral/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
+  '/_neutral/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
@@ -1004,6 +1052,7 @@ export interface FileRoutesById {
   '/$locale/_public/funds/': typeof LocalePublicFundsIndexRoute
   '/$locale/_public/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/_staff/team/': typeof LocaleStaffTeamIndexRoute
+  '/$locale/_account/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
   '/$locale/_login/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
   '/$locale/_login/login/team/email-confirmed': typeof LocaleLoginLoginTeamEmailConfirmedRoute
   '/$locale/_login/login/team/forgot-password': typeof LocaleLoginLoginTeamForgotPasswordRoute
@@ -1016,6 +1065,7 @@ export interface FileRoutesById {
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
+  '/$locale/_account/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
   '/$locale/_public/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/_public/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/_public/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
@@ -1050,6 +1100,7 @@ export interface FileRouteTypes {
     | '/investor/email-not-verified'
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
+    | '/api/account/documents.zip'
     | '/api/account/password'
     | '/api/auth/$'
     | '/api/contact/confirm'
@@ -1080,6 +1131,7 @@ export interface FileRouteTypes {
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/'
     | '/$locale/funds/$id'
+    | '/$locale/account/funds'
     | '/$locale/account/security'
     | '/$locale/account/two-factor'
     | '/$locale/investor/create-password'
@@ -1097,6 +1149,7 @@ export interface FileRouteTypes {
     | '/en/sitemaps/$part'
     | '/feeds/funds/$file'
     | '/auth/investor/redirect-to-login'
+    | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
@@ -1112,6 +1165,7 @@ export interface FileRouteTypes {
     | '/$locale/funds/'
     | '/$locale/guides/'
     | '/$locale/team/'
+    | '/$locale/account/documents/downloads'
     | '/$locale/login/team/confirm-email'
     | '/$locale/login/team/email-confirmed'
     | '/$locale/login/team/forgot-password'
@@ -1124,6 +1178,7 @@ export interface FileRouteTypes {
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
+    | '/$locale/account/documents/'
     | '/$locale/articles/$category/'
     | '/$locale/funds/$id/'
     | '/$locale/guides/$category/'
@@ -1155,6 +1210,7 @@ export interface FileRouteTypes {
     | '/investor/email-not-verified'
     | '/partner/email-not-verified'
     | '/api/account/acting-for'
+    | '/api/account/documents.zip'
     | '/api/account/password'
     | '/api/auth/$'
     | '/api/contact/confirm'
@@ -1183,6 +1239,7 @@ export interface FileRouteTypes {
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
+    | '/$locale/account/funds'
     | '/$locale/account/security'
     | '/$locale/account/two-factor'
     | '/$locale/investor/create-password'
@@ -1200,6 +1257,7 @@ export interface FileRouteTypes {
     | '/en/sitemaps/$part'
     | '/feeds/funds/$file'
     | '/auth/investor/redirect-to-login'
+    | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
@@ -1215,6 +1273,7 @@ export interface FileRouteTypes {
     | '/$locale/funds'
     | '/$locale/guides'
     | '/$locale/team'
+    | '/$locale/account/documents/downloads'
     | '/$locale/login/team/confirm-email'
     | '/$locale/login/team/email-confirmed'
     | '/$locale/login/team/forgot-password'
@@ -1227,6 +1286,7 @@ export interface FileRouteTypes {
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
+    | '/$locale/account/documents'
     | '/$locale/articles/$category'
     | '/$locale/funds/$id'
     | '/$locale/guides/$category'
@@ -1263,6 +1323,7 @@ export interface FileRouteTypes {
     | '/_neutral/investor/email-not-verified'
     | '/_neutral/partner/email-not-verified'
     | '/api/account/acting-for'
+    | '/api/account/documents.zip'
     | '/api/account/password'
     | '/api/auth/$'
     | '/api/contact/confirm'
@@ -1293,6 +1354,7 @@ export interface FileRouteTypes {
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/_public/'
     | '/$locale/_public/funds/$id'
+    | '/$locale/_account/account/funds'
     | '/$locale/_account/account/security'
     | '/$locale/_account/account/two-factor'
     | '/$locale/_login/investor/create-password'
@@ -1310,6 +1372,7 @@ export interface FileRouteTypes {
     | '/(files)/en/sitemaps/$part'
     | '/(files)/feeds/funds/$file'
     | '/_neutral/auth/investor/redirect-to-login'
+    | '/_neutral/auth/investors/funds'
     | '/_neutral/auth/partner/redirect-to-login'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
@@ -1325,6 +1388,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/funds/'
     | '/$locale/_public/guides/'
     | '/$locale/_staff/team/'
+    | '/$locale/_account/account/documents/downloads'
     | '/$locale/_login/login/team/confirm-email'
     | '/$locale/_login/login/team/email-confirmed'
     | '/$locale/_login/login/team/forgot-password'
@@ -1337,6 +1401,7 @@ export interface FileRouteTypes {
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
+    | '/$locale/_account/account/documents/'
     | '/$locale/_public/articles/$category/'
     | '/$locale/_public/funds/$id/'
     | '/$locale/_public/guides/$category/'
@@ -1358,6 +1423,7 @@ export interface RootRouteChildren {
   filesLocalesFileRoute: typeof filesLocalesFileRoute
   filesSitemapsPartRoute: typeof filesSitemapsPartRoute
   ApiAccountActingForRoute: typeof ApiAccountActingForRoute
+  ApiAccountDocumentsDotzipRoute: typeof ApiAccountDocumentsDotzipRoute
   ApiAccountPasswordRoute: typeof ApiAccountPasswordRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiContactConfirmRoute: typeof ApiContactConfirmRoute
@@ -1618,6 +1684,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountActingForRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/documents.zip': {
+      id: '/api/account/documents.zip'
+      path: '/api/account/documents.zip'
+      fullPath: '/api/account/documents.zip'
+      preLoaderRoute: typeof ApiAccountDocumentsDotzipRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/password': {
       id: '/api/account/password'
       path: '/api/account/password'
@@ -1821,6 +1894,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountIndexRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
+    '/$locale/_account/account/funds': {
+      id: '/$locale/_account/account/funds'
+      path: '/funds'
+      fullPath: '/$locale/account/funds'
+      preLoaderRoute: typeof LocaleAccountAccountFundsRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_account/account/security': {
       id: '/$locale/_account/account/security'
       path: '/security'
@@ -1982,6 +2062,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NeutralAuthInvestorRedirectToLoginRouteImport
       parentRoute: typeof NeutralRoute
     }
+    '/_neutral/auth/investors/funds': {
+      id: '/_neutral/auth/investors/funds'
+      path: '/auth/investors/funds'
+      fullPath: '/auth/investors/funds'
+      preLoaderRoute: typeof NeutralAuthInvestorsFundsRouteImport
+      parentRoute: typeof NeutralRoute
+    }
     '/_neutral/auth/partner/redirect-to-login': {
       id: '/_neutral/auth/partner/redirect-to-login'
       path: '/auth/partner/redirect-to-login'
@@ -2044,6 +2131,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/api/registration/kept/$form'
       preLoaderRoute: typeof ApiRegistrationKeptFormRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/$locale/_account/account/documents/': {
+      id: '/$locale/_account/account/documents/'
+      path: '/documents'
+      fullPath: '/$locale/account/documents/'
+      preLoaderRoute: typeof LocaleAccountAccountDocumentsIndexRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/documents/downloads': {
+      id: '/$locale/_account/account/documents/downloads'
+      path: '/documents/downloads'
+      fullPath: '/$locale/account/documents/downloads'
+      preLoaderRoute: typeof LocaleAccountAccountDocumentsDownloadsRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
     }
     '/$locale/_login/login/team/confirm-email': {
       id: '/$locale/_login/login/team/confirm-email'
@@ -2168,16 +2269,24 @@ declare module '@tanstack/react-router' {
 }
 
 interface LocaleAccountAccountRouteRouteChildren {
+  LocaleAccountAccountFundsRoute: typeof LocaleAccountAccountFundsRoute
   LocaleAccountAccountSecurityRoute: typeof LocaleAccountAccountSecurityRoute
   LocaleAccountAccountTwoFactorRoute: typeof LocaleAccountAccountTwoFactorRoute
   LocaleAccountAccountIndexRoute: typeof LocaleAccountAccountIndexRoute
+  LocaleAccountAccountDocumentsDownloadsRoute: typeof LocaleAccountAccountDocumentsDownloadsRoute
+  LocaleAccountAccountDocumentsIndexRoute: typeof LocaleAccountAccountDocumentsIndexRoute
 }
 
 const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChildren =
   {
+    LocaleAccountAccountFundsRoute: LocaleAccountAccountFundsRoute,
     LocaleAccountAccountSecurityRoute: LocaleAccountAccountSecurityRoute,
     LocaleAccountAccountTwoFactorRoute: LocaleAccountAccountTwoFactorRoute,
     LocaleAccountAccountIndexRoute: LocaleAccountAccountIndexRoute,
+    LocaleAccountAccountDocumentsDownloadsRoute:
+      LocaleAccountAccountDocumentsDownloadsRoute,
+    LocaleAccountAccountDocumentsIndexRoute:
+      LocaleAccountAccountDocumentsIndexRoute,
   }
 
 const LocaleAccountAccountRouteRouteWithChildren =
@@ -2337,6 +2446,7 @@ interface NeutralRouteChildren {
   NeutralInvestorEmailNotVerifiedRoute: typeof NeutralInvestorEmailNotVerifiedRoute
   NeutralPartnerEmailNotVerifiedRoute: typeof NeutralPartnerEmailNotVerifiedRoute
   NeutralAuthInvestorRedirectToLoginRoute: typeof NeutralAuthInvestorRedirectToLoginRoute
+  NeutralAuthInvestorsFundsRoute: typeof NeutralAuthInvestorsFundsRoute
   NeutralAuthPartnerRedirectToLoginRoute: typeof NeutralAuthPartnerRedirectToLoginRoute
 }
 
@@ -2347,6 +2457,7 @@ const NeutralRouteChildren: NeutralRouteChildren = {
   NeutralPartnerEmailNotVerifiedRoute: NeutralPartnerEmailNotVerifiedRoute,
   NeutralAuthInvestorRedirectToLoginRoute:
     NeutralAuthInvestorRedirectToLoginRoute,
+  NeutralAuthInvestorsFundsRoute: NeutralAuthInvestorsFundsRoute,
   NeutralAuthPartnerRedirectToLoginRoute:
     NeutralAuthPartnerRedirectToLoginRoute,
 }
@@ -2368,6 +2479,7 @@ const rootRouteChildren: RootRouteChildren = {
   filesLocalesFileRoute: filesLocalesFileRoute,
   filesSitemapsPartRoute: filesSitemapsPartRoute,
   ApiAccountActingForRoute: ApiAccountActingForRoute,
+  ApiAccountDocumentsDotzipRoute: ApiAccountDocumentsDotzipRoute,
   ApiAccountPasswordRoute: ApiAccountPasswordRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiContactConfirmRoute: ApiContactConfirmRoute,

@@ -87,18 +87,11 @@ export const routeTable = defineRoutes({
   '/content/$': { fr: '/$', en: '/en/$' },
 })
 
-/** Routes without a language; `satisfies` keeps the list complete. */
-export const neutralRoutes = {
+type ApiRoute = Extract<NeutralRoute, `/api/${string}`>
+
+/** Server routes; `satisfies` keeps the list complete. Browsers know them as one: their names are not sent. */
+export const apiRoutes = {
   '/api/auth/$': true,
-  '/auth/redirect-to-login': true,
-  '/auth/investor/redirect-to-login': true,
-  '/auth/partner/redirect-to-login': true,
-  '/auth/investor/email-not-verified-redirect': true,
-  '/auth/partner/email-not-verified-redirect': true,
-  '/auth/investors/funds': true,
-  '/resources': true,
-  '/investor/email-not-verified': true,
-  '/partner/email-not-verified': true,
   '/api/account/acting-for': true,
   '/api/account/password': true,
   '/api/account/two-factor/begin': true,
@@ -143,6 +136,19 @@ export const neutralRoutes = {
   '/api/media/$': true,
   '/api/proxy/documents/$id/view': true,
   '/api/share-images/$locale/$kind/$slug': true,
+} as const satisfies Record<ApiRoute, true>
+
+/** Other routes without a language; `satisfies` keeps the list complete. */
+export const neutralRoutes = {
+  '/auth/redirect-to-login': true,
+  '/auth/investor/redirect-to-login': true,
+  '/auth/partner/redirect-to-login': true,
+  '/auth/investor/email-not-verified-redirect': true,
+  '/auth/partner/email-not-verified-redirect': true,
+  '/auth/investors/funds': true,
+  '/resources': true,
+  '/investor/email-not-verified': true,
+  '/partner/email-not-verified': true,
   '/robots.txt': true,
   '/sitemap.xml': true,
   '/sitemaps/$part': true,
@@ -154,10 +160,10 @@ export const neutralRoutes = {
   '/en/feeds/funds/$file': true,
   '/locales/$file': true,
   '/en/locales/$file': true,
-} as const satisfies Record<NeutralRoute, true>
+} as const satisfies Record<Exclude<NeutralRoute, ApiRoute>, true>
 
 /** The path engine of this portal. */
-export const paths = createPathEngine(routeTable, Object.keys(neutralRoutes))
+export const paths = createPathEngine(routeTable, [...Object.keys(neutralRoutes), '/api/$'])
 
 /** The table as a type. */
 export type Routes = typeof routeTable

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { neutralRoutes, routeTable } from '~/routing/route-table.ts'
+import { apiRoutes, neutralRoutes, routeTable } from '~/routing/route-table.ts'
 import { rowsStillMissing, specifiedRoutes } from './specification-routes.ts'
 
 const shapeOf = (path: string | null): string | null => path?.replace(/\$[a-z]+/gi, '$') ?? null
@@ -7,6 +7,7 @@ const shapeOf = (path: string | null): string | null => path?.replace(/\$[a-z]+/
 const knownPaths = new Set(
   [
     ...Object.values(routeTable).flatMap(({ fr, en }: { fr: string | null; en: string | null }) => [fr, en]),
+    ...Object.keys(apiRoutes),
     ...Object.keys(neutralRoutes),
   ].map(shapeOf),
 )

@@ -138,9 +138,9 @@ async function answer(
   }
   if (path === '/auth/partner-users/selected-user-child-partners' && user?.role === 'partner_user')
     return send(response, { childs: user.partner?.childs ?? [], selected: user.id_partner })
+  if (user !== undefined && (await sendOwnFunds(user, request, response))) return
   if (await answerAccount(api, { user, path, request }, response)) return
   if (path.startsWith('/documents/')) return sendDocument(path, user, response)
-  if (user !== undefined && (await sendOwnFunds(user, request, response))) return
   const asked = /^\/auth\/(partners|investors)\/([^/]+)$/.exec(path)?.[2]
   if (asked === undefined) return send(response, refusal(404, 'not_found'), 404)
   if (asked !== subject) return send(response, refusal(403, 'forbidden'), 403)

@@ -1,4 +1,13 @@
-import { Bell, ChartPie, FileText, KeyRound, LayoutGrid, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
+import {
+  Bell,
+  ChartPie,
+  FileText,
+  KeyRound,
+  LayoutGrid,
+  type LucideIcon,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 import type { Translations } from '~/lib/translations.ts'
 import type { PlainRoute } from '~/routing/route-table.ts'
 import type { SessionUser } from './session.schema.ts'
