@@ -14,11 +14,14 @@ export type Translation = RootTranslation & DisallowNamespaces
 export type Translations = RootTranslation &
 {
 	account_menu: NamespaceAccountMenuTranslation,
+	advisor_requests: NamespaceAdvisorRequestsTranslation,
 	audience: NamespaceAudienceTranslation,
 	choose_team: NamespaceChooseTeamTranslation,
+	client_subscriptions: NamespaceClientSubscriptionsTranslation,
 	compare: NamespaceCompareTranslation,
 	contact_page: NamespaceContactPageTranslation,
 	content: NamespaceContentTranslation,
+	countries: NamespaceCountriesTranslation,
 	discovery: NamespaceDiscoveryTranslation,
 	documents: NamespaceDocumentsTranslation,
 	errors: NamespaceErrorsTranslation,
@@ -26,6 +29,7 @@ export type Translations = RootTranslation &
 	fund: NamespaceFundTranslation,
 	funds: NamespaceFundsTranslation,
 	home: NamespaceHomeTranslation,
+	invitations: NamespaceInvitationsTranslation,
 	library: NamespaceLibraryTranslation,
 	login: NamespaceLoginTranslation,
 	maintenance: NamespaceMaintenanceTranslation,
@@ -39,7 +43,9 @@ export type Translations = RootTranslation &
 	security: NamespaceSecurityTranslation,
 	site_search: NamespaceSiteSearchTranslation,
 	sitemap: NamespaceSitemapTranslation,
+	subscribe: NamespaceSubscribeTranslation,
 	team_space: NamespaceTeamSpaceTranslation,
+	teams: NamespaceTeamsTranslation,
 	verification: NamespaceVerificationTranslation,
 	white_book: NamespaceWhiteBookTranslation
 }
@@ -272,6 +278,14 @@ export type NamespaceAccountMenuTranslation = {
 		 */
 		subscriptions: string
 		/**
+		 * S​o​u​s​c​r​i​r​e​ ​p​o​u​r​ ​u​n​ ​c​l​i​e​n​t
+		 */
+		subscribe: string
+		/**
+		 * M​e​s​ ​d​e​m​a​n​d​e​s
+		 */
+		requests: string
+		/**
 		 * É​q​u​i​p​e​s
 		 */
 		teams: string
@@ -310,6 +324,15 @@ export type NamespaceAccountMenuTranslation = {
 		 */
 		change: string
 		/**
+		 * é​q​u​i​p​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		team: RequiredParams<'name'>
+		/**
+		 * C​h​a​n​g​e​r​ ​d​’​é​q​u​i​p​e
+		 */
+		changeTeam: string
+		/**
 		 * A​g​i​r​ ​p​o​u​r
 		 */
 		legend: string
@@ -331,6 +354,164 @@ export type NamespaceAccountMenuTranslation = {
 			 */
 			form_expired: string
 		}
+	}
+}
+
+export type NamespaceAdvisorRequestsTranslation = {
+	/**
+	 * M​e​s​ ​d​e​m​a​n​d​e​s​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n
+	 */
+	title: string
+	/**
+	 * L​e​s​ ​d​e​m​a​n​d​e​s​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​t​r​a​n​s​m​i​s​e​s​ ​p​o​u​r​ ​v​o​s​ ​c​l​i​e​n​t​s​,​ ​l​a​ ​p​l​u​s​ ​r​é​c​e​n​t​e​ ​d​’​a​b​o​r​d​.
+	 */
+	lede: string
+	/**
+	 * S​o​u​s​c​r​i​r​e​ ​p​o​u​r​ ​u​n​ ​c​l​i​e​n​t
+	 */
+	create: string
+	/**
+	 * D​e​m​a​n​d​e​s​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n
+	 */
+	caption: string
+	/**
+	 * R​é​f​é​r​e​n​c​e
+	 */
+	reference: string
+	/**
+	 * C​l​i​e​n​t
+	 */
+	client: string
+	/**
+	 * F​o​n​d​s
+	 */
+	fundName: string
+	/**
+	 * P​a​r​t
+	 */
+	share: string
+	/**
+	 * M​o​n​t​a​n​t
+	 */
+	amount: string
+	/**
+	 * R​e​ç​u​e​ ​l​e
+	 */
+	date: string
+	/**
+	 * S​t​a​t​u​t
+	 */
+	status: string
+	none: {
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​t​r​a​n​s​m​i​s​ ​d​e​ ​d​e​m​a​n​d​e
+		 */
+		title: string
+		/**
+		 * V​o​s​ ​d​e​m​a​n​d​e​s​ ​e​t​ ​l​e​u​r​ ​s​u​i​v​i​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​.
+		 */
+		text: string
+	}
+	statuses: {
+		/**
+		 * R​e​ç​u​e
+		 */
+		received: string
+		/**
+		 * E​n​ ​c​o​u​r​s​ ​d​’​é​t​u​d​e
+		 */
+		in_review: string
+		/**
+		 * A​c​c​e​p​t​é​e
+		 */
+		accepted: string
+		/**
+		 * R​e​f​u​s​é​e
+		 */
+		refused: string
+	}
+	sent: {
+		/**
+		 * L​a​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​t​r​a​n​s​m​i​s​e
+		 */
+		title: string
+		/**
+		 * N​o​u​s​ ​e​n​ ​a​v​o​n​s​ ​a​c​c​u​s​é​ ​r​é​c​e​p​t​i​o​n​ ​p​a​r​ ​e​-​m​a​i​l​.​ ​T​é​l​é​c​h​a​r​g​e​z​ ​l​’​a​c​c​u​s​é​ ​d​e​ ​r​é​c​e​p​t​i​o​n​ ​p​o​u​r​ ​v​o​t​r​e​ ​d​o​s​s​i​e​r​.
+		 */
+		text: string
+	}
+	detail: {
+		/**
+		 * D​e​m​a​n​d​e​ ​{​r​e​f​e​r​e​n​c​e​}
+		 * @param {string} reference
+		 */
+		title: RequiredParams<'reference'>
+		/**
+		 * T​o​u​t​e​s​ ​m​e​s​ ​d​e​m​a​n​d​e​s
+		 */
+		back: string
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r​ ​l​’​a​c​c​u​s​é​ ​d​e​ ​r​é​c​e​p​t​i​o​n​ ​(​P​D​F​)
+		 */
+		receipt: string
+		/**
+		 * L​a​ ​d​e​m​a​n​d​e
+		 */
+		request: string
+		/**
+		 * L​e​ ​s​o​u​s​c​r​i​p​t​e​u​r
+		 */
+		client: string
+		/**
+		 * S​u​i​v​i
+		 */
+		history: string
+		/**
+		 * N​o​m
+		 */
+		name: string
+		/**
+		 * R​a​i​s​o​n​ ​s​o​c​i​a​l​e
+		 */
+		company: string
+		/**
+		 * S​I​R​E​N
+		 */
+		number: string
+		/**
+		 * R​e​p​r​é​s​e​n​t​a​n​t​ ​l​é​g​a​l
+		 */
+		representative: string
+		/**
+		 * N​a​i​s​s​a​n​c​e
+		 */
+		birth: string
+		/**
+		 * {​d​a​t​e​}​,​ ​{​c​i​t​y​}
+		 * @param {string} city
+		 * @param {string} date
+		 */
+		birthText: RequiredParams<'city' | 'date'>
+		/**
+		 * A​d​r​e​s​s​e
+		 */
+		address: string
+		/**
+		 * {​s​t​r​e​e​t​}​,​ ​{​p​o​s​t​a​l​C​o​d​e​}​ ​{​c​i​t​y​}​,​ ​{​c​o​u​n​t​r​y​}
+		 * @param {string} city
+		 * @param {string} country
+		 * @param {string} postalCode
+		 * @param {string} street
+		 */
+		addressText: RequiredParams<'city' | 'country' | 'postalCode' | 'street'>
+		/**
+		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 */
+		email: string
+		/**
+		 * T​é​l​é​p​h​o​n​e
+		 */
+		telephone: string
 	}
 }
 
@@ -394,6 +575,140 @@ export type NamespaceChooseTeamTranslation = {
 	 * C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​c​h​o​i​s​i​r​ ​v​o​t​r​e​ ​é​q​u​i​p​e​.
 	 */
 	signInFirst: string
+}
+
+export type NamespaceClientSubscriptionsTranslation = {
+	/**
+	 * S​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​m​e​s​ ​c​l​i​e​n​t​s
+	 */
+	title: string
+	/**
+	 * L​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​s​ ​c​l​i​e​n​t​s​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​p​o​u​r​ ​l​a​q​u​e​l​l​e​ ​v​o​u​s​ ​a​g​i​s​s​e​z​.
+	 */
+	lede: string
+	/**
+	 * S​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​s​ ​c​l​i​e​n​t​s
+	 */
+	caption: string
+	/**
+	 * T​a​b​l​e​a​u​ ​d​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​,​ ​à​ ​f​a​i​r​e​ ​d​é​f​i​l​e​r
+	 */
+	scroll: string
+	/**
+	 * {​t​e​x​t​}​ ​{​{​s​o​u​s​c​r​i​p​t​i​o​n​|​s​o​u​s​c​r​i​p​t​i​o​n​s​}​}
+	 * @param {string} text
+	 */
+	count: RequiredParams<'text'>
+	/**
+	 * E​x​p​o​r​t​e​r​ ​e​n​ ​C​S​V
+	 */
+	'export': string
+	/**
+	 * T​o​t​a​l​ ​{​c​u​r​r​e​n​c​y​}
+	 * @param {string} currency
+	 */
+	total: RequiredParams<'currency'>
+	/**
+	 * {​t​e​x​t​}​ ​{​{​s​o​u​s​c​r​i​p​t​i​o​n​|​s​o​u​s​c​r​i​p​t​i​o​n​s​}​}​,​ ​h​o​r​s​ ​a​n​n​u​l​a​t​i​o​n​s
+	 * @param {string} text
+	 */
+	totalDetail: RequiredParams<'text'>
+	filter: {
+		/**
+		 * F​i​l​t​r​e​r
+		 */
+		title: string
+		/**
+		 * C​l​i​e​n​t
+		 */
+		client: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * S​t​a​t​u​t
+		 */
+		status: string
+		/**
+		 * D​u
+		 */
+		from: string
+		/**
+		 * A​u
+		 */
+		to: string
+		/**
+		 * T​o​u​s
+		 */
+		all: string
+		/**
+		 * A​p​p​l​i​q​u​e​r
+		 */
+		apply: string
+		/**
+		 * T​o​u​t​ ​e​f​f​a​c​e​r
+		 */
+		clear: string
+		/**
+		 * {​l​a​b​e​l​}​ ​(​{​c​o​u​n​t​}​)
+		 * @param {string} count
+		 * @param {string} label
+		 */
+		option: RequiredParams<'count' | 'label'>
+	}
+	table: {
+		/**
+		 * C​l​i​e​n​t
+		 */
+		client: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * P​a​r​t
+		 */
+		share: string
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		amount: string
+		/**
+		 * D​a​t​e
+		 */
+		date: string
+		/**
+		 * S​t​a​t​u​t
+		 */
+		status: string
+	}
+	/**
+	 * s​o​u​s​c​r​i​p​t​i​o​n​s
+	 */
+	file: string
+	/**
+	 * D​e​v​i​s​e
+	 */
+	currency: string
+	none: {
+		/**
+		 * A​u​c​u​n​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d
+		 */
+		title: string
+		/**
+		 * É​l​a​r​g​i​s​s​e​z​ ​l​a​ ​r​e​c​h​e​r​c​h​e​,​ ​o​u​ ​e​f​f​a​c​e​z​ ​l​e​s​ ​f​i​l​t​r​e​s​.
+		 */
+		text: string
+		/**
+		 * V​o​t​r​e​ ​é​q​u​i​p​e​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n
+		 */
+		empty: string
+		/**
+		 * L​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​v​o​s​ ​c​l​i​e​n​t​s​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​ ​d​è​s​ ​l​e​u​r​ ​e​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​p​a​r​ ​n​o​s​ ​s​e​r​v​i​c​e​s​.
+		 */
+		emptyText: string
+	}
 }
 
 export type NamespaceCompareTranslation = {
@@ -885,6 +1200,85 @@ export type NamespaceContentTranslation = {
 	reviewedOn: string
 }
 
+export type NamespaceCountriesTranslation = {
+	/**
+	 * A​l​l​e​m​a​g​n​e
+	 */
+	DE: string
+	/**
+	 * A​u​t​r​i​c​h​e
+	 */
+	AT: string
+	/**
+	 * B​e​l​g​i​q​u​e
+	 */
+	BE: string
+	/**
+	 * C​a​n​a​d​a
+	 */
+	CA: string
+	/**
+	 * D​a​n​e​m​a​r​k
+	 */
+	DK: string
+	/**
+	 * E​s​p​a​g​n​e
+	 */
+	ES: string
+	/**
+	 * É​t​a​t​s​-​U​n​i​s
+	 */
+	US: string
+	/**
+	 * F​i​n​l​a​n​d​e
+	 */
+	FI: string
+	/**
+	 * F​r​a​n​c​e
+	 */
+	FR: string
+	/**
+	 * I​r​l​a​n​d​e
+	 */
+	IE: string
+	/**
+	 * I​t​a​l​i​e
+	 */
+	IT: string
+	/**
+	 * L​u​x​e​m​b​o​u​r​g
+	 */
+	LU: string
+	/**
+	 * M​o​n​a​c​o
+	 */
+	MC: string
+	/**
+	 * N​o​r​v​è​g​e
+	 */
+	NO: string
+	/**
+	 * P​a​y​s​-​B​a​s
+	 */
+	NL: string
+	/**
+	 * P​o​r​t​u​g​a​l
+	 */
+	PT: string
+	/**
+	 * R​o​y​a​u​m​e​-​U​n​i
+	 */
+	GB: string
+	/**
+	 * S​u​è​d​e
+	 */
+	SE: string
+	/**
+	 * S​u​i​s​s​e
+	 */
+	CH: string
+}
+
 export type NamespaceDiscoveryTranslation = {
 	share: {
 		/**
@@ -1325,6 +1719,34 @@ export type NamespaceFormsTranslation = {
 		 * C​o​n​f​i​r​m​e​z​ ​q​u​e​ ​c​’​e​s​t​ ​b​i​e​n​ ​v​o​u​s​ ​p​o​u​r​ ​c​h​a​n​g​e​r​ ​d​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​o​u​ ​d​e​ ​t​é​l​é​p​h​o​n​e​.
 		 */
 		proofRequired: string
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​e​ ​p​a​r​ ​n​o​t​r​e​ ​s​y​s​t​è​m​e​,​ ​v​e​u​i​l​l​e​z​ ​u​t​i​l​i​s​e​r​ ​u​n​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​l​e​.
+		 */
+		domainInvited: string
+		/**
+		 * C​e​ ​n​u​m​é​r​o​ ​n​’​e​s​t​ ​p​a​s​ ​c​e​l​u​i​ ​d​’​u​n​ ​m​o​b​i​l​e​ ​d​’​u​n​ ​p​a​y​s​ ​d​e​s​s​e​r​v​i​.
+		 */
+		notMobile: string
+		/**
+		 * É​c​r​i​v​e​z​ ​u​n​ ​m​o​n​t​a​n​t​ ​e​n​ ​c​h​i​f​f​r​e​s​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​2​5​ ​0​0​0​.
+		 */
+		amount: string
+		/**
+		 * L​e​ ​m​o​n​t​a​n​t​ ​e​s​t​ ​i​n​f​é​r​i​e​u​r​ ​a​u​ ​m​i​n​i​m​u​m​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​d​e​ ​c​e​t​t​e​ ​p​a​r​t​.
+		 */
+		amountTooSmall: string
+		/**
+		 * L​e​ ​s​o​u​s​c​r​i​p​t​e​u​r​ ​d​o​i​t​ ​ê​t​r​e​ ​m​a​j​e​u​r​.
+		 */
+		adult: string
+		/**
+		 * C​o​c​h​e​z​ ​c​e​t​t​e​ ​c​a​s​e​ ​p​o​u​r​ ​t​r​a​n​s​m​e​t​t​r​e​ ​l​a​ ​d​e​m​a​n​d​e​.
+		 */
+		confirmation: string
+		/**
+		 * C​e​t​t​e​ ​p​a​r​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​o​u​v​e​r​t​e​ ​à​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​:​ ​c​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​e​ ​a​u​t​r​e​.
+		 */
+		offerClosed: string
 	}
 	problems: {
 		/**
@@ -2289,6 +2711,174 @@ export type NamespaceHomeTranslation = {
 	 * L​e​s​ ​f​o​n​d​s​ ​p​r​é​s​e​n​t​é​s​ ​i​n​v​e​s​t​i​s​s​e​n​t​ ​p​r​i​n​c​i​p​a​l​e​m​e​n​t​ ​d​a​n​s​ ​d​e​s​ ​s​o​c​i​é​t​é​s​ ​n​o​n​ ​c​o​t​é​e​s​.​ ​I​l​s​ ​p​r​é​s​e​n​t​e​n​t​ ​u​n​ ​r​i​s​q​u​e​ ​d​e​ ​p​e​r​t​e​ ​e​n​ ​c​a​p​i​t​a​l​ ​e​t​ ​l​e​s​ ​s​o​m​m​e​s​ ​i​n​v​e​s​t​i​e​s​ ​p​e​u​v​e​n​t​ ​ê​t​r​e​ ​b​l​o​q​u​é​e​s​ ​p​l​u​s​i​e​u​r​s​ ​a​n​n​é​e​s​.
 	 */
 	warning: string
+}
+
+export type NamespaceInvitationsTranslation = {
+	/**
+	 * I​n​v​i​t​e​r​ ​d​e​s​ ​m​e​m​b​r​e​s
+	 */
+	title: string
+	/**
+	 * V​o​s​ ​c​o​l​l​è​g​u​e​s​ ​r​e​ç​o​i​v​e​n​t​ ​u​n​ ​l​i​e​n​ ​q​u​i​ ​o​u​v​r​e​ ​u​n​ ​f​o​r​m​u​l​a​i​r​e​ ​d​é​j​à​ ​r​e​m​p​l​i​.​ ​I​l​ ​e​s​t​ ​p​e​r​s​o​n​n​e​l​ ​e​t​ ​v​a​l​a​b​l​e​ ​s​e​p​t​ ​j​o​u​r​s​.
+	 */
+	lede: string
+	byEmail: {
+		/**
+		 * P​a​r​ ​e​-​m​a​i​l
+		 */
+		title: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​l​e
+		 */
+		label: string
+		/**
+		 * U​n​e​ ​a​d​r​e​s​s​e​ ​e​n​ ​@​{​d​o​m​a​i​n​}​,​ ​e​t​ ​a​u​c​u​n​e​ ​a​u​t​r​e​.
+		 * @param {string} domain
+		 */
+		hint: RequiredParams<'domain'>
+		/**
+		 * E​n​v​o​y​e​r​ ​l​’​i​n​v​i​t​a​t​i​o​n
+		 */
+		submit: string
+	}
+	bySms: {
+		/**
+		 * P​a​r​ ​S​M​S
+		 */
+		title: string
+		/**
+		 * N​u​m​é​r​o​ ​d​e​ ​m​o​b​i​l​e
+		 */
+		label: string
+		/**
+		 * L​e​ ​m​e​s​s​a​g​e​ ​n​o​m​m​e​ ​{​p​a​r​t​n​e​r​}​ ​e​t​ ​c​o​n​t​i​e​n​t​ ​l​e​ ​l​i​e​n​.
+		 * @param {string} partner
+		 */
+		hint: RequiredParams<'partner'>
+		/**
+		 * E​n​v​o​y​e​r​ ​l​e​ ​S​M​S
+		 */
+		submit: string
+	}
+	sms: {
+		/**
+		 * {​p​a​r​t​n​e​r​}​ ​v​o​u​s​ ​i​n​v​i​t​e​ ​à​ ​r​e​j​o​i​n​d​r​e​ ​s​o​n​ ​é​q​u​i​p​e​ ​s​u​r​ ​l​e​ ​p​o​r​t​a​i​l​ ​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​:​ ​{​l​i​n​k​}
+		 * @param {string} link
+		 * @param {string} partner
+		 */
+		message: RequiredParams<'link' | 'partner'>
+	}
+	/**
+	 * {​t​e​x​t​}​ ​{​{​i​n​v​i​t​a​t​i​o​n​ ​p​o​s​s​i​b​l​e​|​i​n​v​i​t​a​t​i​o​n​s​ ​p​o​s​s​i​b​l​e​s​}​}​ ​a​u​j​o​u​r​d​’​h​u​i​.
+	 * @param {string} text
+	 */
+	left: RequiredParams<'text'>
+	states: {
+		mailed: {
+			/**
+			 * L​e​ ​l​i​e​n​ ​a​ ​b​i​e​n​ ​é​t​é​ ​e​n​v​o​y​é​.
+			 */
+			title: string
+			/**
+			 * V​o​t​r​e​ ​c​o​l​l​è​g​u​e​ ​l​e​ ​t​r​o​u​v​e​r​a​ ​d​a​n​s​ ​s​a​ ​m​e​s​s​a​g​e​r​i​e​.
+			 */
+			text: string
+		}
+		texted: {
+			/**
+			 * L​e​ ​l​i​e​n​ ​a​ ​b​i​e​n​ ​é​t​é​ ​e​n​v​o​y​é​.
+			 */
+			title: string
+			/**
+			 * V​o​t​r​e​ ​c​o​l​l​è​g​u​e​ ​l​e​ ​r​e​c​e​v​r​a​ ​p​a​r​ ​S​M​S​.
+			 */
+			text: string
+		}
+		resent: {
+			/**
+			 * L​e​ ​l​i​e​n​ ​a​ ​b​i​e​n​ ​é​t​é​ ​e​n​v​o​y​é​.
+			 */
+			title: string
+			/**
+			 * C​’​e​s​t​ ​u​n​ ​n​o​u​v​e​a​u​ ​l​i​e​n​,​ ​v​a​l​a​b​l​e​ ​s​e​p​t​ ​j​o​u​r​s​.​ ​L​e​ ​p​r​é​c​é​d​e​n​t​ ​n​e​ ​f​o​n​c​t​i​o​n​n​e​ ​p​l​u​s​.
+			 */
+			text: string
+		}
+		revoked: {
+			/**
+			 * L​’​i​n​v​i​t​a​t​i​o​n​ ​e​s​t​ ​a​n​n​u​l​é​e​.
+			 */
+			title: string
+			/**
+			 * S​o​n​ ​l​i​e​n​ ​n​e​ ​f​o​n​c​t​i​o​n​n​e​ ​p​l​u​s​.
+			 */
+			text: string
+		}
+	}
+	open: {
+		/**
+		 * I​n​v​i​t​a​t​i​o​n​s​ ​e​n​ ​a​t​t​e​n​t​e
+		 */
+		title: string
+		/**
+		 * I​n​v​i​t​a​t​i​o​n​s​ ​e​n​v​o​y​é​e​s​ ​q​u​e​ ​p​e​r​s​o​n​n​e​ ​n​’​a​ ​e​n​c​o​r​e​ ​s​u​i​v​i​e​s
+		 */
+		caption: string
+		/**
+		 * A​u​c​u​n​e​ ​i​n​v​i​t​a​t​i​o​n​ ​n​’​a​t​t​e​n​d​ ​d​e​ ​r​é​p​o​n​s​e​.
+		 */
+		none: string
+		/**
+		 * D​e​s​t​i​n​a​t​a​i​r​e
+		 */
+		recipient: string
+		/**
+		 * E​n​v​o​y​é​e​ ​p​a​r
+		 */
+		by: string
+		/**
+		 * E​n​v​o​y​é​e​ ​l​e
+		 */
+		sentOn: string
+		/**
+		 * E​x​p​i​r​e​ ​l​e
+		 */
+		expiresOn: string
+		/**
+		 * É​t​a​t
+		 */
+		state: string
+		/**
+		 * A​c​t​i​o​n​s
+		 */
+		actions: string
+		/**
+		 * E​n​ ​a​t​t​e​n​t​e
+		 */
+		pending: string
+		/**
+		 * E​x​p​i​r​é​e
+		 */
+		expired: string
+		/**
+		 * R​e​n​v​o​y​e​r
+		 */
+		resend: string
+		/**
+		 * R​e​n​v​o​y​e​r​ ​l​’​i​n​v​i​t​a​t​i​o​n​ ​à​ ​{​r​e​c​i​p​i​e​n​t​}
+		 * @param {string} recipient
+		 */
+		resendTo: RequiredParams<'recipient'>
+		/**
+		 * A​n​n​u​l​e​r
+		 */
+		revoke: string
+		/**
+		 * A​n​n​u​l​e​r​ ​l​’​i​n​v​i​t​a​t​i​o​n​ ​à​ ​{​r​e​c​i​p​i​e​n​t​}
+		 * @param {string} recipient
+		 */
+		revokeOf: RequiredParams<'recipient'>
+	}
 }
 
 export type NamespaceLibraryTranslation = {
@@ -4116,84 +4706,6 @@ export type NamespaceRegistrationTranslation = {
 	 * J​’​a​c​c​e​p​t​e​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​d​’​u​t​i​l​i​s​a​t​i​o​n​ ​d​u​ ​p​o​r​t​a​i​l​ ​e​t​ ​l​e​ ​t​r​a​i​t​e​m​e​n​t​ ​d​e​ ​m​e​s​ ​d​o​n​n​é​e​s​ ​p​o​u​r​ ​o​u​v​r​i​r​ ​m​o​n​ ​c​o​m​p​t​e​.
 	 */
 	terms: string
-	countries: {
-		/**
-		 * A​l​l​e​m​a​g​n​e
-		 */
-		DE: string
-		/**
-		 * A​u​t​r​i​c​h​e
-		 */
-		AT: string
-		/**
-		 * B​e​l​g​i​q​u​e
-		 */
-		BE: string
-		/**
-		 * C​a​n​a​d​a
-		 */
-		CA: string
-		/**
-		 * D​a​n​e​m​a​r​k
-		 */
-		DK: string
-		/**
-		 * E​s​p​a​g​n​e
-		 */
-		ES: string
-		/**
-		 * É​t​a​t​s​-​U​n​i​s
-		 */
-		US: string
-		/**
-		 * F​i​n​l​a​n​d​e
-		 */
-		FI: string
-		/**
-		 * F​r​a​n​c​e
-		 */
-		FR: string
-		/**
-		 * I​r​l​a​n​d​e
-		 */
-		IE: string
-		/**
-		 * I​t​a​l​i​e
-		 */
-		IT: string
-		/**
-		 * L​u​x​e​m​b​o​u​r​g
-		 */
-		LU: string
-		/**
-		 * M​o​n​a​c​o
-		 */
-		MC: string
-		/**
-		 * N​o​r​v​è​g​e
-		 */
-		NO: string
-		/**
-		 * P​a​y​s​-​B​a​s
-		 */
-		NL: string
-		/**
-		 * P​o​r​t​u​g​a​l
-		 */
-		PT: string
-		/**
-		 * R​o​y​a​u​m​e​-​U​n​i
-		 */
-		GB: string
-		/**
-		 * S​u​è​d​e
-		 */
-		SE: string
-		/**
-		 * S​u​i​s​s​e
-		 */
-		CH: string
-	}
 	sent: {
 		/**
 		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
@@ -4743,6 +5255,373 @@ export type NamespaceSitemapTranslation = {
 	}
 }
 
+export type NamespaceSubscribeTranslation = {
+	/**
+	 * S​o​u​s​c​r​i​r​e​ ​à​ ​n​o​s​ ​f​o​n​d​s
+	 */
+	title: string
+	/**
+	 * N​o​s​ ​f​o​n​d​s​ ​s​e​ ​s​o​u​s​c​r​i​v​e​n​t​ ​p​a​r​ ​l​’​i​n​t​e​r​m​é​d​i​a​i​r​e​ ​d​’​u​n​ ​c​o​n​s​e​i​l​,​ ​d​’​u​n​e​ ​b​a​n​q​u​e​ ​o​u​ ​d​’​u​n​ ​a​s​s​u​r​e​u​r​ ​p​a​r​t​e​n​a​i​r​e​ ​:​ ​l​e​s​ ​é​t​a​p​e​s​,​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​e​t​ ​l​e​s​ ​r​i​s​q​u​e​s​.
+	 */
+	description: string
+	/**
+	 * N​o​s​ ​f​o​n​d​s​ ​n​e​ ​s​e​ ​s​o​u​s​c​r​i​v​e​n​t​ ​p​a​s​ ​e​n​ ​l​i​g​n​e​ ​:​ ​u​n​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​ ​v​é​r​i​f​i​e​ ​a​v​e​c​ ​v​o​u​s​ ​q​u​e​ ​l​e​ ​p​l​a​c​e​m​e​n​t​ ​v​o​u​s​ ​c​o​n​v​i​e​n​t​,​ ​p​u​i​s​ ​n​o​u​s​ ​t​r​a​n​s​m​e​t​ ​v​o​t​r​e​ ​d​e​m​a​n​d​e​.
+	 */
+	lede: string
+	steps: {
+		/**
+		 * E​n​ ​q​u​a​t​r​e​ ​é​t​a​p​e​s
+		 */
+		title: string
+		choose: {
+			/**
+			 * C​h​o​i​s​i​r​ ​u​n​ ​f​o​n​d​s
+			 */
+			title: string
+			/**
+			 * C​o​m​p​a​r​e​z​ ​l​e​s​ ​f​o​n​d​s​ ​o​u​v​e​r​t​s​ ​à​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​:​ ​s​t​r​a​t​é​g​i​e​,​ ​h​o​r​i​z​o​n​,​ ​i​n​d​i​c​a​t​e​u​r​ ​d​e​ ​r​i​s​q​u​e​,​ ​m​i​n​i​m​u​m​.
+			 */
+			text: string
+		}
+		read: {
+			/**
+			 * L​i​r​e​ ​s​e​s​ ​d​o​c​u​m​e​n​t​s
+			 */
+			title: string
+			/**
+			 * L​e​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​ ​e​t​ ​l​e​ ​r​è​g​l​e​m​e​n​t​ ​d​i​s​e​n​t​ ​o​ù​ ​l​e​ ​f​o​n​d​s​ ​i​n​v​e​s​t​i​t​,​ ​c​e​ ​q​u​’​i​l​ ​c​o​û​t​e​ ​e​t​ ​c​o​m​b​i​e​n​ ​d​e​ ​t​e​m​p​s​ ​l​’​a​r​g​e​n​t​ ​e​s​t​ ​b​l​o​q​u​é​.
+			 */
+			text: string
+		}
+		meet: {
+			/**
+			 * R​e​n​c​o​n​t​r​e​r​ ​u​n​ ​p​r​o​f​e​s​s​i​o​n​n​e​l
+			 */
+			title: string
+			/**
+			 * V​o​t​r​e​ ​c​o​n​s​e​i​l​,​ ​v​o​t​r​e​ ​b​a​n​q​u​e​ ​o​u​ ​v​o​t​r​e​ ​a​s​s​u​r​e​u​r​ ​v​é​r​i​f​i​e​ ​v​o​t​r​e​ ​i​d​e​n​t​i​t​é​ ​e​t​ ​l​’​a​d​é​q​u​a​t​i​o​n​ ​d​u​ ​p​l​a​c​e​m​e​n​t​ ​à​ ​v​o​t​r​e​ ​s​i​t​u​a​t​i​o​n​.
+			 */
+			text: string
+		}
+		sign: {
+			/**
+			 * S​i​g​n​e​r​ ​e​t​ ​r​é​g​l​e​r
+			 */
+			title: string
+			/**
+			 * I​l​ ​n​o​u​s​ ​t​r​a​n​s​m​e​t​ ​v​o​t​r​e​ ​d​e​m​a​n​d​e​.​ ​L​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​p​r​e​n​d​ ​e​f​f​e​t​ ​à​ ​s​o​n​ ​a​c​c​e​p​t​a​t​i​o​n​ ​e​t​ ​a​u​ ​r​è​g​l​e​m​e​n​t​ ​d​e​s​ ​f​o​n​d​s​.
+			 */
+			text: string
+		}
+	}
+	risk: {
+		/**
+		 * A​v​a​n​t​ ​d​’​i​n​v​e​s​t​i​r
+		 */
+		title: string
+		/**
+		 * I​n​v​e​s​t​i​r​ ​d​a​n​s​ ​d​e​s​ ​f​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s​ ​p​r​é​s​e​n​t​e​ ​u​n​ ​r​i​s​q​u​e​ ​d​e​ ​p​e​r​t​e​ ​e​n​ ​c​a​p​i​t​a​l​,​ ​e​t​ ​l​’​a​r​g​e​n​t​ ​p​l​a​c​é​ ​e​s​t​ ​b​l​o​q​u​é​ ​p​e​n​d​a​n​t​ ​l​a​ ​d​u​r​é​e​ ​p​r​é​v​u​e​ ​p​a​r​ ​l​e​ ​r​è​g​l​e​m​e​n​t​.​ ​L​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​p​a​s​s​é​e​s​ ​n​e​ ​p​r​é​j​u​g​e​n​t​ ​p​a​s​ ​d​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​f​u​t​u​r​e​s​.
+		 */
+		text: string
+	}
+	/**
+	 * V​o​i​r​ ​l​e​s​ ​f​o​n​d​s​ ​o​u​v​e​r​t​s
+	 */
+	openFunds: string
+	/**
+	 * N​o​u​s​ ​c​o​n​t​a​c​t​e​r
+	 */
+	contact: string
+	advisor: {
+		/**
+		 * V​o​u​s​ ​ê​t​e​s​ ​c​o​n​s​e​i​l​ ​o​u​ ​f​a​m​i​l​y​ ​o​f​f​i​c​e​ ​?
+		 */
+		title: string
+		/**
+		 * C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​s​o​u​s​c​r​i​r​e​ ​p​o​u​r​ ​l​e​ ​c​o​m​p​t​e​ ​d​’​u​n​ ​c​l​i​e​n​t​ ​e​t​ ​s​u​i​v​r​e​ ​v​o​s​ ​d​e​m​a​n​d​e​s​.
+		 */
+		text: string
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r
+		 */
+		signIn: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​h​a​b​i​l​i​t​é​ ​à​ ​s​o​u​s​c​r​i​r​e​ ​p​o​u​r​ ​u​n​ ​c​l​i​e​n​t​.​ ​É​c​r​i​v​e​z​-​n​o​u​s​ ​p​o​u​r​ ​l​’​ê​t​r​e​.
+		 */
+		withoutRight: string
+	}
+	desk: {
+		/**
+		 * S​o​u​s​c​r​i​r​e​ ​p​o​u​r​ ​u​n​ ​c​l​i​e​n​t
+		 */
+		title: string
+		/**
+		 * V​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​c​o​n​s​e​r​v​é​e​ ​2​4​ ​h​e​u​r​e​s​ ​s​u​r​ ​n​o​s​ ​s​e​r​v​e​u​r​s​,​ ​e​t​ ​e​f​f​a​c​é​e​ ​à​ ​l​’​e​n​v​o​i​.
+		 */
+		lede: string
+		/**
+		 * É​t​a​p​e​ ​{​s​t​e​p​}​ ​s​u​r​ ​2
+		 * @param {number} step
+		 */
+		step: RequiredParams<'step'>
+		/**
+		 * M​e​s​ ​d​e​m​a​n​d​e​s
+		 */
+		requests: string
+		/**
+		 * L​’​i​n​v​e​s​t​i​s​s​e​m​e​n​t
+		 */
+		investment: string
+		/**
+		 * L​e​ ​s​o​u​s​c​r​i​p​t​e​u​r
+		 */
+		client: string
+		/**
+		 * L​a​ ​s​o​c​i​é​t​é
+		 */
+		company: string
+		/**
+		 * À​ ​r​e​m​p​l​i​r​ ​l​o​r​s​q​u​e​ ​l​e​ ​s​o​u​s​c​r​i​p​t​e​u​r​ ​e​s​t​ ​u​n​e​ ​p​e​r​s​o​n​n​e​ ​m​o​r​a​l​e​.
+		 */
+		companyLede: string
+		/**
+		 * I​d​e​n​t​i​t​é
+		 */
+		representative: string
+		/**
+		 * D​u​ ​s​o​u​s​c​r​i​p​t​e​u​r​,​ ​o​u​ ​d​u​ ​r​e​p​r​é​s​e​n​t​a​n​t​ ​l​é​g​a​l​ ​d​e​ ​l​a​ ​s​o​c​i​é​t​é​.
+		 */
+		representativeLede: string
+		/**
+		 * C​o​o​r​d​o​n​n​é​e​s
+		 */
+		contactDetails: string
+		/**
+		 * V​o​s​ ​d​é​c​l​a​r​a​t​i​o​n​s
+		 */
+		declarations: string
+		/**
+		 * V​é​r​i​f​i​e​r​ ​l​a​ ​d​e​m​a​n​d​e
+		 */
+		review: string
+		noOffer: {
+			/**
+			 * A​u​c​u​n​ ​f​o​n​d​s​ ​n​’​e​s​t​ ​o​u​v​e​r​t​ ​à​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n
+			 */
+			title: string
+			/**
+			 * A​u​c​u​n​ ​d​e​s​ ​f​o​n​d​s​ ​s​o​u​s​ ​c​o​n​v​e​n​t​i​o​n​ ​a​v​e​c​ ​v​o​t​r​e​ ​é​q​u​i​p​e​ ​n​’​e​s​t​ ​o​u​v​e​r​t​ ​e​n​ ​c​e​ ​m​o​m​e​n​t​.
+			 */
+			text: string
+		}
+		/**
+		 * {​f​u​n​d​}​,​ ​{​s​h​a​r​e​}​ ​(​à​ ​p​a​r​t​i​r​ ​d​e​ ​{​m​i​n​i​m​u​m​}​)
+		 * @param {string} fund
+		 * @param {string} minimum
+		 * @param {string} share
+		 */
+		offer: RequiredParams<'fund' | 'minimum' | 'share'>
+		/**
+		 * {​f​u​n​d​}​,​ ​{​s​h​a​r​e​}
+		 * @param {string} fund
+		 * @param {string} share
+		 */
+		offerWithout: RequiredParams<'fund' | 'share'>
+		hints: {
+			/**
+			 * L​e​s​ ​p​a​r​t​s​ ​d​e​s​ ​f​o​n​d​s​ ​o​u​v​e​r​t​s​,​ ​s​o​u​s​ ​c​o​n​v​e​n​t​i​o​n​ ​a​v​e​c​ ​v​o​t​r​e​ ​é​q​u​i​p​e​.
+			 */
+			share: string
+			/**
+			 * D​a​n​s​ ​l​a​ ​d​e​v​i​s​e​ ​d​e​ ​l​a​ ​p​a​r​t​,​ ​d​r​o​i​t​s​ ​d​’​e​n​t​r​é​e​ ​n​o​n​ ​c​o​m​p​r​i​s​.
+			 */
+			amount: string
+			/**
+			 * J​J​/​M​M​/​A​A​A​A
+			 */
+			birthDate: string
+			/**
+			 * N​e​u​f​ ​c​h​i​f​f​r​e​s​.
+			 */
+			companyNumber: string
+			/**
+			 * A​v​e​c​ ​l​’​i​n​d​i​c​a​t​i​f​ ​d​u​ ​p​a​y​s​ ​s​’​i​l​ ​n​’​e​s​t​ ​p​a​s​ ​f​r​a​n​ç​a​i​s​.
+			 */
+			phone: string
+		}
+	}
+	fields: {
+		/**
+		 * P​a​r​t
+		 */
+		share: string
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		amount: string
+		/**
+		 * S​o​u​s​c​r​i​p​t​e​u​r
+		 */
+		person: string
+		/**
+		 * R​a​i​s​o​n​ ​s​o​c​i​a​l​e
+		 */
+		companyName: string
+		/**
+		 * S​I​R​E​N
+		 */
+		companyNumber: string
+		/**
+		 * C​i​v​i​l​i​t​é
+		 */
+		civility: string
+		/**
+		 * P​r​é​n​o​m
+		 */
+		firstname: string
+		/**
+		 * N​o​m
+		 */
+		lastname: string
+		/**
+		 * D​a​t​e​ ​d​e​ ​n​a​i​s​s​a​n​c​e
+		 */
+		birthDate: string
+		/**
+		 * V​i​l​l​e​ ​d​e​ ​n​a​i​s​s​a​n​c​e
+		 */
+		birthCity: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 */
+		email: string
+		/**
+		 * T​é​l​é​p​h​o​n​e
+		 */
+		phone: string
+		/**
+		 * A​d​r​e​s​s​e
+		 */
+		address: string
+		/**
+		 * C​o​d​e​ ​p​o​s​t​a​l
+		 */
+		postalCode: string
+		/**
+		 * V​i​l​l​e
+		 */
+		city: string
+		/**
+		 * P​a​y​s
+		 */
+		country: string
+		/**
+		 * I​d​e​n​t​i​t​é​ ​v​é​r​i​f​i​é​e
+		 */
+		identity: string
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​r​e​m​i​s
+		 */
+		documents: string
+		/**
+		 * A​d​é​q​u​a​t​i​o​n
+		 */
+		suitability: string
+	}
+	persons: {
+		/**
+		 * P​e​r​s​o​n​n​e​ ​p​h​y​s​i​q​u​e
+		 */
+		natural: string
+		/**
+		 * P​e​r​s​o​n​n​e​ ​m​o​r​a​l​e
+		 */
+		legal: string
+	}
+	civilities: {
+		/**
+		 * M​m​e
+		 */
+		mrs: string
+		/**
+		 * M​.
+		 */
+		mr: string
+	}
+	declarations: {
+		/**
+		 * J​’​a​i​ ​v​é​r​i​f​i​é​ ​l​’​i​d​e​n​t​i​t​é​ ​d​u​ ​s​o​u​s​c​r​i​p​t​e​u​r​ ​s​u​r​ ​p​i​è​c​e​s​,​ ​e​t​ ​j​e​ ​c​e​r​t​i​f​i​e​ ​l​’​e​x​a​c​t​i​t​u​d​e​ ​d​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​t​r​a​n​s​m​i​s​e​s​.
+		 */
+		identity: string
+		/**
+		 * J​’​a​i​ ​r​e​m​i​s​ ​a​u​ ​s​o​u​s​c​r​i​p​t​e​u​r​,​ ​e​n​ ​t​e​m​p​s​ ​u​t​i​l​e​,​ ​l​e​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​ ​e​t​ ​l​e​ ​r​è​g​l​e​m​e​n​t​ ​d​u​ ​f​o​n​d​s​.
+		 */
+		documents: string
+		/**
+		 * L​’​i​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​l​a​ ​s​i​t​u​a​t​i​o​n​,​ ​a​u​x​ ​c​o​n​n​a​i​s​s​a​n​c​e​s​ ​e​t​ ​a​u​x​ ​o​b​j​e​c​t​i​f​s​ ​d​u​ ​s​o​u​s​c​r​i​p​t​e​u​r​,​ ​q​u​e​ ​j​’​a​i​ ​r​e​c​u​e​i​l​l​i​s​.
+		 */
+		suitability: string
+	}
+	review: {
+		/**
+		 * V​é​r​i​f​i​e​z​ ​l​a​ ​d​e​m​a​n​d​e
+		 */
+		title: string
+		/**
+		 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​e​n​v​o​y​é​.​ ​R​e​l​i​s​e​z​,​ ​p​u​i​s​ ​t​r​a​n​s​m​e​t​t​e​z​ ​l​a​ ​d​e​m​a​n​d​e​ ​à​ ​n​o​s​ ​s​e​r​v​i​c​e​s​.
+		 */
+		lede: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * N​o​m
+		 */
+		name: string
+		/**
+		 * N​a​i​s​s​a​n​c​e
+		 */
+		birth: string
+		/**
+		 * {​d​a​t​e​}​,​ ​{​c​i​t​y​}
+		 * @param {string} city
+		 * @param {string} date
+		 */
+		birthText: RequiredParams<'city' | 'date'>
+		/**
+		 * R​e​p​r​é​s​e​n​t​a​n​t​ ​l​é​g​a​l
+		 */
+		representative: string
+		/**
+		 * V​o​u​s​ ​d​é​c​l​a​r​e​z
+		 */
+		declared: string
+		/**
+		 * T​r​a​n​s​m​e​t​t​r​e​ ​l​a​ ​d​e​m​a​n​d​e
+		 */
+		send: string
+		/**
+		 * M​o​d​i​f​i​e​r
+		 */
+		change: string
+		nothing: {
+			/**
+			 * I​l​ ​n​’​y​ ​a​ ​r​i​e​n​ ​à​ ​v​é​r​i​f​i​e​r
+			 */
+			title: string
+			/**
+			 * L​a​ ​s​a​i​s​i​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​m​p​l​è​t​e​,​ ​o​u​ ​e​l​l​e​ ​a​ ​é​t​é​ ​e​f​f​a​c​é​e​ ​a​p​r​è​s​ ​2​4​ ​h​e​u​r​e​s​.
+			 */
+			text: string
+			/**
+			 * R​e​m​p​l​i​r​ ​l​a​ ​d​e​m​a​n​d​e
+			 */
+			action: string
+		}
+	}
+}
+
 export type NamespaceTeamSpaceTranslation = {
 	/**
 	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e
@@ -4936,6 +5815,213 @@ export type NamespaceTeamSpaceTranslation = {
 	}
 }
 
+export type NamespaceTeamsTranslation = {
+	/**
+	 * É​q​u​i​p​e​s
+	 */
+	title: string
+	/**
+	 * L​’​é​q​u​i​p​e​ ​p​o​u​r​ ​l​a​q​u​e​l​l​e​ ​v​o​u​s​ ​a​g​i​s​s​e​z​,​ ​c​e​l​l​e​s​ ​d​e​ ​v​o​t​r​e​ ​é​t​a​b​l​i​s​s​e​m​e​n​t​ ​e​t​ ​l​e​s​ ​f​o​n​d​s​ ​s​o​u​s​ ​c​o​n​v​e​n​t​i​o​n​ ​d​e​ ​c​h​a​c​u​n​e​.
+	 */
+	lede: string
+	/**
+	 * É​t​a​b​l​i​s​s​e​m​e​n​t
+	 */
+	partner: string
+	/**
+	 * D​o​m​a​i​n​e​ ​d​e​s​ ​a​d​r​e​s​s​e​s
+	 */
+	domain: string
+	/**
+	 * V​o​t​r​e​ ​é​q​u​i​p​e
+	 */
+	current: string
+	/**
+	 * S​e​s​ ​s​o​u​s​-​é​q​u​i​p​e​s
+	 */
+	parts: string
+	/**
+	 * E​l​l​e​s​ ​f​o​n​t​ ​p​a​r​t​i​e​ ​d​e​ ​v​o​t​r​e​ ​é​q​u​i​p​e​.
+	 */
+	partsLede: string
+	/**
+	 * A​u​t​r​e​s​ ​é​q​u​i​p​e​s​ ​d​e​ ​v​o​t​r​e​ ​é​t​a​b​l​i​s​s​e​m​e​n​t
+	 */
+	others: string
+	noTeam: {
+		/**
+		 * V​o​t​r​e​ ​é​q​u​i​p​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​p​r​o​p​o​s​é​e
+		 */
+		title: string
+		/**
+		 * E​l​l​e​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​,​ ​o​u​ ​n​’​e​s​t​ ​p​l​u​s​ ​o​u​v​e​r​t​e​ ​à​ ​v​o​t​r​e​ ​d​o​m​a​i​n​e​.​ ​É​c​r​i​v​e​z​-​n​o​u​s​ ​p​o​u​r​ ​e​n​ ​r​e​j​o​i​n​d​r​e​ ​u​n​e​ ​a​u​t​r​e​.
+		 */
+		text: string
+		/**
+		 * N​o​u​s​ ​c​o​n​t​a​c​t​e​r
+		 */
+		action: string
+	}
+	/**
+	 * V​o​u​s​ ​a​g​i​s​s​e​z​ ​p​o​u​r​ ​c​e​t​t​e​ ​é​q​u​i​p​e
+	 */
+	youActFor: string
+	/**
+	 * {​t​e​x​t​}​ ​{​{​f​o​n​d​s​|​f​o​n​d​s​}​}​ ​s​o​u​s​ ​c​o​n​v​e​n​t​i​o​n
+	 * @param {string} text
+	 */
+	fundCount: RequiredParams<'text'>
+	/**
+	 * {​t​e​x​t​}​ ​{​{​m​e​m​b​r​e​|​m​e​m​b​r​e​s​}​}
+	 * @param {string} text
+	 */
+	memberCount: RequiredParams<'text'>
+	/**
+	 * V​o​i​r​ ​l​e​s​ ​f​o​n​d​s​ ​e​t​ ​l​e​s​ ​m​e​m​b​r​e​s
+	 */
+	view: string
+	/**
+	 * V​o​i​r​ ​l​e​s​ ​f​o​n​d​s​ ​e​t​ ​l​e​s​ ​m​e​m​b​r​e​s​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	viewOf: RequiredParams<'name'>
+	/**
+	 * A​g​i​r​ ​p​o​u​r​ ​c​e​t​t​e​ ​é​q​u​i​p​e
+	 */
+	switchTo: string
+	/**
+	 * A​g​i​r​ ​p​o​u​r​ ​l​’​é​q​u​i​p​e​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	switchToName: RequiredParams<'name'>
+	states: {
+		switched: {
+			/**
+			 * V​o​u​s​ ​a​v​e​z​ ​c​h​a​n​g​é​ ​d​’​é​q​u​i​p​e
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​f​o​n​d​s​,​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​e​t​ ​l​e​s​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​q​u​e​ ​v​o​u​s​ ​v​o​y​e​z​ ​s​o​n​t​ ​d​é​s​o​r​m​a​i​s​ ​c​e​u​x​ ​d​e​ ​c​e​t​t​e​ ​é​q​u​i​p​e​.
+			 */
+			text: string
+		}
+		added: {
+			/**
+			 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e
+			 */
+			title: string
+			/**
+			 * N​o​s​ ​s​e​r​v​i​c​e​s​ ​v​a​l​i​d​e​n​t​ ​l​’​é​q​u​i​p​e​ ​e​t​ ​v​o​u​s​ ​p​r​é​v​i​e​n​n​e​n​t​ ​p​a​r​ ​e​-​m​a​i​l​.​ ​J​u​s​q​u​e​-​l​à​,​ ​e​l​l​e​ ​n​’​a​ ​n​i​ ​f​o​n​d​s​,​ ​n​i​ ​c​o​n​v​e​n​t​i​o​n​,​ ​n​i​ ​m​e​m​b​r​e​.
+			 */
+			text: string
+		}
+	}
+	add: {
+		/**
+		 * A​j​o​u​t​e​r​ ​u​n​e​ ​é​q​u​i​p​e
+		 */
+		title: string
+		/**
+		 * U​n​e​ ​é​q​u​i​p​e​ ​a​j​o​u​t​é​e​ ​n​’​a​ ​n​i​ ​f​o​n​d​s​,​ ​n​i​ ​c​o​n​v​e​n​t​i​o​n​,​ ​n​i​ ​m​e​m​b​r​e​ ​t​a​n​t​ ​q​u​e​ ​n​o​s​ ​s​e​r​v​i​c​e​s​ ​n​e​ ​l​’​o​n​t​ ​p​a​s​ ​v​a​l​i​d​é​e​.
+		 */
+		lede: string
+		/**
+		 * N​o​m​ ​d​e​ ​l​’​é​q​u​i​p​e
+		 */
+		name: string
+		/**
+		 * P​a​r​ ​e​x​e​m​p​l​e​ ​«​ ​G​e​s​t​i​o​n​ ​p​r​i​v​é​e​ ​B​o​r​d​e​a​u​x​ ​»​.
+		 */
+		hint: string
+		/**
+		 * D​e​m​a​n​d​e​r​ ​l​’​a​j​o​u​t
+		 */
+		submit: string
+		/**
+		 * L​’​é​q​u​i​p​e​ ​«​ ​{​n​a​m​e​}​ ​»​ ​a​t​t​e​n​d​ ​l​a​ ​v​a​l​i​d​a​t​i​o​n​ ​d​e​ ​n​o​s​ ​s​e​r​v​i​c​e​s​.
+		 * @param {string} name
+		 */
+		waiting: RequiredParams<'name'>
+	}
+	detail: {
+		/**
+		 * É​q​u​i​p​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		title: RequiredParams<'name'>
+		/**
+		 * F​o​n​d​s​ ​s​o​u​s​ ​c​o​n​v​e​n​t​i​o​n​ ​e​t​ ​m​e​m​b​r​e​s​ ​d​’​u​n​e​ ​é​q​u​i​p​e​ ​p​a​r​t​e​n​a​i​r​e​.
+		 */
+		description: string
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​é​q​u​i​p​e​s
+		 */
+		back: string
+		/**
+		 * F​o​n​d​s​ ​s​o​u​s​ ​c​o​n​v​e​n​t​i​o​n
+		 */
+		funds: string
+		/**
+		 * A​u​c​u​n​ ​f​o​n​d​s​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​s​o​u​s​ ​c​o​n​v​e​n​t​i​o​n​ ​a​v​e​c​ ​c​e​t​t​e​ ​é​q​u​i​p​e​.
+		 */
+		noFunds: string
+		/**
+		 * M​e​m​b​r​e​s
+		 */
+		members: string
+		/**
+		 * C​e​t​t​e​ ​é​q​u​i​p​e​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​e​ ​m​e​m​b​r​e​.
+		 */
+		noMembers: string
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * F​o​r​m​e​ ​j​u​r​i​d​i​q​u​e
+		 */
+		form: string
+		/**
+		 * S​t​a​t​u​t
+		 */
+		status: string
+		/**
+		 * N​o​m
+		 */
+		name: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 */
+		email: string
+		/**
+		 * (​v​o​u​s​)
+		 */
+		you: string
+		/**
+		 * I​n​v​i​t​e​r​ ​u​n​ ​m​e​m​b​r​e
+		 */
+		invite: string
+		statuses: {
+			/**
+			 * S​o​u​s​c​r​i​p​t​i​o​n​ ​o​u​v​e​r​t​e
+			 */
+			open: string
+			/**
+			 * S​o​u​s​c​r​i​p​t​i​o​n​ ​f​e​r​m​é​e
+			 */
+			closed: string
+			/**
+			 * L​i​q​u​i​d​a​t​i​o​n​ ​e​n​ ​c​o​u​r​s
+			 */
+			pre_liquidation: string
+			/**
+			 * L​i​q​u​i​d​é
+			 */
+			liquidation: string
+		}
+	}
+}
+
 export type NamespaceVerificationTranslation = {
 	/**
 	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​à​ ​v​é​r​i​f​i​e​r
@@ -5058,11 +6144,14 @@ export type NamespaceWhiteBookTranslation = {
 
 export type Namespaces =
 	| 'account_menu'
+	| 'advisor_requests'
 	| 'audience'
 	| 'choose_team'
+	| 'client_subscriptions'
 	| 'compare'
 	| 'contact_page'
 	| 'content'
+	| 'countries'
 	| 'discovery'
 	| 'documents'
 	| 'errors'
@@ -5070,6 +6159,7 @@ export type Namespaces =
 	| 'fund'
 	| 'funds'
 	| 'home'
+	| 'invitations'
 	| 'library'
 	| 'login'
 	| 'maintenance'
@@ -5083,7 +6173,9 @@ export type Namespaces =
 	| 'security'
 	| 'site_search'
 	| 'sitemap'
+	| 'subscribe'
 	| 'team_space'
+	| 'teams'
 	| 'verification'
 	| 'white_book'
 
@@ -5093,6 +6185,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./account_menu/index.ts` file instead
 	 */
 	account_menu?: "[typesafe-i18n] reserved for 'account_menu'-namespace. You need to use the `./account_menu/index.ts` file instead."
+
+	/**
+	 * reserved for 'advisor_requests'-namespace\
+	 * you need to use the `./advisor_requests/index.ts` file instead
+	 */
+	advisor_requests?: "[typesafe-i18n] reserved for 'advisor_requests'-namespace. You need to use the `./advisor_requests/index.ts` file instead."
 
 	/**
 	 * reserved for 'audience'-namespace\
@@ -5105,6 +6203,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./choose_team/index.ts` file instead
 	 */
 	choose_team?: "[typesafe-i18n] reserved for 'choose_team'-namespace. You need to use the `./choose_team/index.ts` file instead."
+
+	/**
+	 * reserved for 'client_subscriptions'-namespace\
+	 * you need to use the `./client_subscriptions/index.ts` file instead
+	 */
+	client_subscriptions?: "[typesafe-i18n] reserved for 'client_subscriptions'-namespace. You need to use the `./client_subscriptions/index.ts` file instead."
 
 	/**
 	 * reserved for 'compare'-namespace\
@@ -5123,6 +6227,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./content/index.ts` file instead
 	 */
 	content?: "[typesafe-i18n] reserved for 'content'-namespace. You need to use the `./content/index.ts` file instead."
+
+	/**
+	 * reserved for 'countries'-namespace\
+	 * you need to use the `./countries/index.ts` file instead
+	 */
+	countries?: "[typesafe-i18n] reserved for 'countries'-namespace. You need to use the `./countries/index.ts` file instead."
 
 	/**
 	 * reserved for 'discovery'-namespace\
@@ -5165,6 +6275,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./home/index.ts` file instead
 	 */
 	home?: "[typesafe-i18n] reserved for 'home'-namespace. You need to use the `./home/index.ts` file instead."
+
+	/**
+	 * reserved for 'invitations'-namespace\
+	 * you need to use the `./invitations/index.ts` file instead
+	 */
+	invitations?: "[typesafe-i18n] reserved for 'invitations'-namespace. You need to use the `./invitations/index.ts` file instead."
 
 	/**
 	 * reserved for 'library'-namespace\
@@ -5245,10 +6361,22 @@ type DisallowNamespaces = {
 	sitemap?: "[typesafe-i18n] reserved for 'sitemap'-namespace. You need to use the `./sitemap/index.ts` file instead."
 
 	/**
+	 * reserved for 'subscribe'-namespace\
+	 * you need to use the `./subscribe/index.ts` file instead
+	 */
+	subscribe?: "[typesafe-i18n] reserved for 'subscribe'-namespace. You need to use the `./subscribe/index.ts` file instead."
+
+	/**
 	 * reserved for 'team_space'-namespace\
 	 * you need to use the `./team_space/index.ts` file instead
 	 */
 	team_space?: "[typesafe-i18n] reserved for 'team_space'-namespace. You need to use the `./team_space/index.ts` file instead."
+
+	/**
+	 * reserved for 'teams'-namespace\
+	 * you need to use the `./teams/index.ts` file instead
+	 */
+	teams?: "[typesafe-i18n] reserved for 'teams'-namespace. You need to use the `./teams/index.ts` file instead."
 
 	/**
 	 * reserved for 'verification'-namespace\
@@ -5481,6 +6609,14 @@ export type TranslationFunctions = {
 			 */
 			subscriptions: () => LocalizedString
 			/**
+			 * Souscrire pour un client
+			 */
+			subscribe: () => LocalizedString
+			/**
+			 * Mes demandes
+			 */
+			requests: () => LocalizedString
+			/**
 			 * Équipes
 			 */
 			teams: () => LocalizedString
@@ -5519,6 +6655,14 @@ export type TranslationFunctions = {
 			 */
 			change: () => LocalizedString
 			/**
+			 * équipe {name}
+			 */
+			team: (arg: { name: string }) => LocalizedString
+			/**
+			 * Changer d’équipe
+			 */
+			changeTeam: () => LocalizedString
+			/**
 			 * Agir pour
 			 */
 			legend: () => LocalizedString
@@ -5540,6 +6684,156 @@ export type TranslationFunctions = {
 				 */
 				form_expired: () => LocalizedString
 			}
+		}
+	}
+	advisor_requests: {
+		/**
+		 * Mes demandes de souscription
+		 */
+		title: () => LocalizedString
+		/**
+		 * Les demandes que vous avez transmises pour vos clients, la plus récente d’abord.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Souscrire pour un client
+		 */
+		create: () => LocalizedString
+		/**
+		 * Demandes de souscription
+		 */
+		caption: () => LocalizedString
+		/**
+		 * Référence
+		 */
+		reference: () => LocalizedString
+		/**
+		 * Client
+		 */
+		client: () => LocalizedString
+		/**
+		 * Fonds
+		 */
+		fundName: () => LocalizedString
+		/**
+		 * Part
+		 */
+		share: () => LocalizedString
+		/**
+		 * Montant
+		 */
+		amount: () => LocalizedString
+		/**
+		 * Reçue le
+		 */
+		date: () => LocalizedString
+		/**
+		 * Statut
+		 */
+		status: () => LocalizedString
+		none: {
+			/**
+			 * Vous n’avez pas encore transmis de demande
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vos demandes et leur suivi apparaîtront ici.
+			 */
+			text: () => LocalizedString
+		}
+		statuses: {
+			/**
+			 * Reçue
+			 */
+			received: () => LocalizedString
+			/**
+			 * En cours d’étude
+			 */
+			in_review: () => LocalizedString
+			/**
+			 * Acceptée
+			 */
+			accepted: () => LocalizedString
+			/**
+			 * Refusée
+			 */
+			refused: () => LocalizedString
+		}
+		sent: {
+			/**
+			 * La demande est transmise
+			 */
+			title: () => LocalizedString
+			/**
+			 * Nous en avons accusé réception par e-mail. Téléchargez l’accusé de réception pour votre dossier.
+			 */
+			text: () => LocalizedString
+		}
+		detail: {
+			/**
+			 * Demande {reference}
+			 */
+			title: (arg: { reference: string }) => LocalizedString
+			/**
+			 * Toutes mes demandes
+			 */
+			back: () => LocalizedString
+			/**
+			 * Télécharger l’accusé de réception (PDF)
+			 */
+			receipt: () => LocalizedString
+			/**
+			 * La demande
+			 */
+			request: () => LocalizedString
+			/**
+			 * Le souscripteur
+			 */
+			client: () => LocalizedString
+			/**
+			 * Suivi
+			 */
+			history: () => LocalizedString
+			/**
+			 * Nom
+			 */
+			name: () => LocalizedString
+			/**
+			 * Raison sociale
+			 */
+			company: () => LocalizedString
+			/**
+			 * SIREN
+			 */
+			number: () => LocalizedString
+			/**
+			 * Représentant légal
+			 */
+			representative: () => LocalizedString
+			/**
+			 * Naissance
+			 */
+			birth: () => LocalizedString
+			/**
+			 * {date}, {city}
+			 */
+			birthText: (arg: { city: string, date: string }) => LocalizedString
+			/**
+			 * Adresse
+			 */
+			address: () => LocalizedString
+			/**
+			 * {street}, {postalCode} {city}, {country}
+			 */
+			addressText: (arg: { city: string, country: string, postalCode: string, street: string }) => LocalizedString
+			/**
+			 * Adresse e-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Téléphone
+			 */
+			telephone: () => LocalizedString
 		}
 	}
 	audience: {
@@ -5601,6 +6895,134 @@ export type TranslationFunctions = {
 		 * Connectez-vous pour choisir votre équipe.
 		 */
 		signInFirst: () => LocalizedString
+	}
+	client_subscriptions: {
+		/**
+		 * Souscriptions de mes clients
+		 */
+		title: () => LocalizedString
+		/**
+		 * Les souscriptions des clients de l’équipe pour laquelle vous agissez.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Souscriptions des clients
+		 */
+		caption: () => LocalizedString
+		/**
+		 * Tableau des souscriptions, à faire défiler
+		 */
+		scroll: () => LocalizedString
+		/**
+		 * {text} {{souscription|souscriptions}}
+		 */
+		count: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+		/**
+		 * Exporter en CSV
+		 */
+		'export': () => LocalizedString
+		/**
+		 * Total {currency}
+		 */
+		total: (arg: { currency: string }) => LocalizedString
+		/**
+		 * {text} {{souscription|souscriptions}}, hors annulations
+		 */
+		totalDetail: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+		filter: {
+			/**
+			 * Filtrer
+			 */
+			title: () => LocalizedString
+			/**
+			 * Client
+			 */
+			client: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Statut
+			 */
+			status: () => LocalizedString
+			/**
+			 * Du
+			 */
+			from: () => LocalizedString
+			/**
+			 * Au
+			 */
+			to: () => LocalizedString
+			/**
+			 * Tous
+			 */
+			all: () => LocalizedString
+			/**
+			 * Appliquer
+			 */
+			apply: () => LocalizedString
+			/**
+			 * Tout effacer
+			 */
+			clear: () => LocalizedString
+			/**
+			 * {label} ({count})
+			 */
+			option: (arg: { count: string, label: string }) => LocalizedString
+		}
+		table: {
+			/**
+			 * Client
+			 */
+			client: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Part
+			 */
+			share: () => LocalizedString
+			/**
+			 * Montant
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Date
+			 */
+			date: () => LocalizedString
+			/**
+			 * Statut
+			 */
+			status: () => LocalizedString
+		}
+		/**
+		 * souscriptions
+		 */
+		file: () => LocalizedString
+		/**
+		 * Devise
+		 */
+		currency: () => LocalizedString
+		none: {
+			/**
+			 * Aucune souscription ne correspond
+			 */
+			title: () => LocalizedString
+			/**
+			 * Élargissez la recherche, ou effacez les filtres.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Votre équipe n’a pas encore de souscription
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Les souscriptions de vos clients apparaîtront ici dès leur enregistrement par nos services.
+			 */
+			emptyText: () => LocalizedString
+		}
 	}
 	compare: {
 		/**
@@ -6052,6 +7474,84 @@ export type TranslationFunctions = {
 		 */
 		reviewedOn: () => LocalizedString
 	}
+	countries: {
+		/**
+		 * Allemagne
+		 */
+		DE: () => LocalizedString
+		/**
+		 * Autriche
+		 */
+		AT: () => LocalizedString
+		/**
+		 * Belgique
+		 */
+		BE: () => LocalizedString
+		/**
+		 * Canada
+		 */
+		CA: () => LocalizedString
+		/**
+		 * Danemark
+		 */
+		DK: () => LocalizedString
+		/**
+		 * Espagne
+		 */
+		ES: () => LocalizedString
+		/**
+		 * États-Unis
+		 */
+		US: () => LocalizedString
+		/**
+		 * Finlande
+		 */
+		FI: () => LocalizedString
+		/**
+		 * France
+		 */
+		FR: () => LocalizedString
+		/**
+		 * Irlande
+		 */
+		IE: () => LocalizedString
+		/**
+		 * Italie
+		 */
+		IT: () => LocalizedString
+		/**
+		 * Luxembourg
+		 */
+		LU: () => LocalizedString
+		/**
+		 * Monaco
+		 */
+		MC: () => LocalizedString
+		/**
+		 * Norvège
+		 */
+		NO: () => LocalizedString
+		/**
+		 * Pays-Bas
+		 */
+		NL: () => LocalizedString
+		/**
+		 * Portugal
+		 */
+		PT: () => LocalizedString
+		/**
+		 * Royaume-Uni
+		 */
+		GB: () => LocalizedString
+		/**
+		 * Suède
+		 */
+		SE: () => LocalizedString
+		/**
+		 * Suisse
+		 */
+		CH: () => LocalizedString
+	}
 	discovery: {
 		share: {
 			/**
@@ -6468,6 +7968,34 @@ export type TranslationFunctions = {
 			 * Confirmez que c’est bien vous pour changer d’adresse e-mail ou de téléphone.
 			 */
 			proofRequired: () => LocalizedString
+			/**
+			 * L’adresse e-mail n’est pas reconnue par notre système, veuillez utiliser une adresse e-mail professionnelle.
+			 */
+			domainInvited: () => LocalizedString
+			/**
+			 * Ce numéro n’est pas celui d’un mobile d’un pays desservi.
+			 */
+			notMobile: () => LocalizedString
+			/**
+			 * Écrivez un montant en chiffres, par exemple 25 000.
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Le montant est inférieur au minimum de souscription de cette part.
+			 */
+			amountTooSmall: () => LocalizedString
+			/**
+			 * Le souscripteur doit être majeur.
+			 */
+			adult: () => LocalizedString
+			/**
+			 * Cochez cette case pour transmettre la demande.
+			 */
+			confirmation: () => LocalizedString
+			/**
+			 * Cette part n’est plus ouverte à la souscription : choisissez-en une autre.
+			 */
+			offerClosed: () => LocalizedString
 		}
 		problems: {
 			/**
@@ -7393,6 +8921,166 @@ export type TranslationFunctions = {
 		 * Les fonds présentés investissent principalement dans des sociétés non cotées. Ils présentent un risque de perte en capital et les sommes investies peuvent être bloquées plusieurs années.
 		 */
 		warning: () => LocalizedString
+	}
+	invitations: {
+		/**
+		 * Inviter des membres
+		 */
+		title: () => LocalizedString
+		/**
+		 * Vos collègues reçoivent un lien qui ouvre un formulaire déjà rempli. Il est personnel et valable sept jours.
+		 */
+		lede: () => LocalizedString
+		byEmail: {
+			/**
+			 * Par e-mail
+			 */
+			title: () => LocalizedString
+			/**
+			 * Adresse e-mail professionnelle
+			 */
+			label: () => LocalizedString
+			/**
+			 * Une adresse en @{domain}, et aucune autre.
+			 */
+			hint: (arg: { domain: string }) => LocalizedString
+			/**
+			 * Envoyer l’invitation
+			 */
+			submit: () => LocalizedString
+		}
+		bySms: {
+			/**
+			 * Par SMS
+			 */
+			title: () => LocalizedString
+			/**
+			 * Numéro de mobile
+			 */
+			label: () => LocalizedString
+			/**
+			 * Le message nomme {partner} et contient le lien.
+			 */
+			hint: (arg: { partner: string }) => LocalizedString
+			/**
+			 * Envoyer le SMS
+			 */
+			submit: () => LocalizedString
+		}
+		sms: {
+			/**
+			 * {partner} vous invite à rejoindre son équipe sur le portail Orvanne Gestion : {link}
+			 */
+			message: (arg: { link: string, partner: string }) => LocalizedString
+		}
+		/**
+		 * {text} {{invitation possible|invitations possibles}} aujourd’hui.
+		 */
+		left: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+		states: {
+			mailed: {
+				/**
+				 * Le lien a bien été envoyé.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Votre collègue le trouvera dans sa messagerie.
+				 */
+				text: () => LocalizedString
+			}
+			texted: {
+				/**
+				 * Le lien a bien été envoyé.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Votre collègue le recevra par SMS.
+				 */
+				text: () => LocalizedString
+			}
+			resent: {
+				/**
+				 * Le lien a bien été envoyé.
+				 */
+				title: () => LocalizedString
+				/**
+				 * C’est un nouveau lien, valable sept jours. Le précédent ne fonctionne plus.
+				 */
+				text: () => LocalizedString
+			}
+			revoked: {
+				/**
+				 * L’invitation est annulée.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Son lien ne fonctionne plus.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		open: {
+			/**
+			 * Invitations en attente
+			 */
+			title: () => LocalizedString
+			/**
+			 * Invitations envoyées que personne n’a encore suivies
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Aucune invitation n’attend de réponse.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Destinataire
+			 */
+			recipient: () => LocalizedString
+			/**
+			 * Envoyée par
+			 */
+			by: () => LocalizedString
+			/**
+			 * Envoyée le
+			 */
+			sentOn: () => LocalizedString
+			/**
+			 * Expire le
+			 */
+			expiresOn: () => LocalizedString
+			/**
+			 * État
+			 */
+			state: () => LocalizedString
+			/**
+			 * Actions
+			 */
+			actions: () => LocalizedString
+			/**
+			 * En attente
+			 */
+			pending: () => LocalizedString
+			/**
+			 * Expirée
+			 */
+			expired: () => LocalizedString
+			/**
+			 * Renvoyer
+			 */
+			resend: () => LocalizedString
+			/**
+			 * Renvoyer l’invitation à {recipient}
+			 */
+			resendTo: (arg: { recipient: string }) => LocalizedString
+			/**
+			 * Annuler
+			 */
+			revoke: () => LocalizedString
+			/**
+			 * Annuler l’invitation à {recipient}
+			 */
+			revokeOf: (arg: { recipient: string }) => LocalizedString
+		}
 	}
 	library: {
 		guide: {
@@ -9137,84 +10825,6 @@ export type TranslationFunctions = {
 		 * J’accepte les conditions d’utilisation du portail et le traitement de mes données pour ouvrir mon compte.
 		 */
 		terms: () => LocalizedString
-		countries: {
-			/**
-			 * Allemagne
-			 */
-			DE: () => LocalizedString
-			/**
-			 * Autriche
-			 */
-			AT: () => LocalizedString
-			/**
-			 * Belgique
-			 */
-			BE: () => LocalizedString
-			/**
-			 * Canada
-			 */
-			CA: () => LocalizedString
-			/**
-			 * Danemark
-			 */
-			DK: () => LocalizedString
-			/**
-			 * Espagne
-			 */
-			ES: () => LocalizedString
-			/**
-			 * États-Unis
-			 */
-			US: () => LocalizedString
-			/**
-			 * Finlande
-			 */
-			FI: () => LocalizedString
-			/**
-			 * France
-			 */
-			FR: () => LocalizedString
-			/**
-			 * Irlande
-			 */
-			IE: () => LocalizedString
-			/**
-			 * Italie
-			 */
-			IT: () => LocalizedString
-			/**
-			 * Luxembourg
-			 */
-			LU: () => LocalizedString
-			/**
-			 * Monaco
-			 */
-			MC: () => LocalizedString
-			/**
-			 * Norvège
-			 */
-			NO: () => LocalizedString
-			/**
-			 * Pays-Bas
-			 */
-			NL: () => LocalizedString
-			/**
-			 * Portugal
-			 */
-			PT: () => LocalizedString
-			/**
-			 * Royaume-Uni
-			 */
-			GB: () => LocalizedString
-			/**
-			 * Suède
-			 */
-			SE: () => LocalizedString
-			/**
-			 * Suisse
-			 */
-			CH: () => LocalizedString
-		}
 		sent: {
 			/**
 			 * Confirmez votre adresse e-mail
@@ -9740,6 +11350,364 @@ export type TranslationFunctions = {
 			login: () => LocalizedString
 		}
 	}
+	subscribe: {
+		/**
+		 * Souscrire à nos fonds
+		 */
+		title: () => LocalizedString
+		/**
+		 * Nos fonds se souscrivent par l’intermédiaire d’un conseil, d’une banque ou d’un assureur partenaire : les étapes, les documents et les risques.
+		 */
+		description: () => LocalizedString
+		/**
+		 * Nos fonds ne se souscrivent pas en ligne : un professionnel vérifie avec vous que le placement vous convient, puis nous transmet votre demande.
+		 */
+		lede: () => LocalizedString
+		steps: {
+			/**
+			 * En quatre étapes
+			 */
+			title: () => LocalizedString
+			choose: {
+				/**
+				 * Choisir un fonds
+				 */
+				title: () => LocalizedString
+				/**
+				 * Comparez les fonds ouverts à la souscription : stratégie, horizon, indicateur de risque, minimum.
+				 */
+				text: () => LocalizedString
+			}
+			read: {
+				/**
+				 * Lire ses documents
+				 */
+				title: () => LocalizedString
+				/**
+				 * Le document d’informations clés et le règlement disent où le fonds investit, ce qu’il coûte et combien de temps l’argent est bloqué.
+				 */
+				text: () => LocalizedString
+			}
+			meet: {
+				/**
+				 * Rencontrer un professionnel
+				 */
+				title: () => LocalizedString
+				/**
+				 * Votre conseil, votre banque ou votre assureur vérifie votre identité et l’adéquation du placement à votre situation.
+				 */
+				text: () => LocalizedString
+			}
+			sign: {
+				/**
+				 * Signer et régler
+				 */
+				title: () => LocalizedString
+				/**
+				 * Il nous transmet votre demande. La souscription prend effet à son acceptation et au règlement des fonds.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		risk: {
+			/**
+			 * Avant d’investir
+			 */
+			title: () => LocalizedString
+			/**
+			 * Investir dans des fonds non cotés présente un risque de perte en capital, et l’argent placé est bloqué pendant la durée prévue par le règlement. Les performances passées ne préjugent pas des performances futures.
+			 */
+			text: () => LocalizedString
+		}
+		/**
+		 * Voir les fonds ouverts
+		 */
+		openFunds: () => LocalizedString
+		/**
+		 * Nous contacter
+		 */
+		contact: () => LocalizedString
+		advisor: {
+			/**
+			 * Vous êtes conseil ou family office ?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Connectez-vous pour souscrire pour le compte d’un client et suivre vos demandes.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Se connecter
+			 */
+			signIn: () => LocalizedString
+			/**
+			 * Votre compte n’est pas habilité à souscrire pour un client. Écrivez-nous pour l’être.
+			 */
+			withoutRight: () => LocalizedString
+		}
+		desk: {
+			/**
+			 * Souscrire pour un client
+			 */
+			title: () => LocalizedString
+			/**
+			 * Votre saisie est conservée 24 heures sur nos serveurs, et effacée à l’envoi.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Étape {step} sur 2
+			 */
+			step: (arg: { step: number }) => LocalizedString
+			/**
+			 * Mes demandes
+			 */
+			requests: () => LocalizedString
+			/**
+			 * L’investissement
+			 */
+			investment: () => LocalizedString
+			/**
+			 * Le souscripteur
+			 */
+			client: () => LocalizedString
+			/**
+			 * La société
+			 */
+			company: () => LocalizedString
+			/**
+			 * À remplir lorsque le souscripteur est une personne morale.
+			 */
+			companyLede: () => LocalizedString
+			/**
+			 * Identité
+			 */
+			representative: () => LocalizedString
+			/**
+			 * Du souscripteur, ou du représentant légal de la société.
+			 */
+			representativeLede: () => LocalizedString
+			/**
+			 * Coordonnées
+			 */
+			contactDetails: () => LocalizedString
+			/**
+			 * Vos déclarations
+			 */
+			declarations: () => LocalizedString
+			/**
+			 * Vérifier la demande
+			 */
+			review: () => LocalizedString
+			noOffer: {
+				/**
+				 * Aucun fonds n’est ouvert à la souscription
+				 */
+				title: () => LocalizedString
+				/**
+				 * Aucun des fonds sous convention avec votre équipe n’est ouvert en ce moment.
+				 */
+				text: () => LocalizedString
+			}
+			/**
+			 * {fund}, {share} (à partir de {minimum})
+			 */
+			offer: (arg: { fund: string, minimum: string, share: string }) => LocalizedString
+			/**
+			 * {fund}, {share}
+			 */
+			offerWithout: (arg: { fund: string, share: string }) => LocalizedString
+			hints: {
+				/**
+				 * Les parts des fonds ouverts, sous convention avec votre équipe.
+				 */
+				share: () => LocalizedString
+				/**
+				 * Dans la devise de la part, droits d’entrée non compris.
+				 */
+				amount: () => LocalizedString
+				/**
+				 * JJ/MM/AAAA
+				 */
+				birthDate: () => LocalizedString
+				/**
+				 * Neuf chiffres.
+				 */
+				companyNumber: () => LocalizedString
+				/**
+				 * Avec l’indicatif du pays s’il n’est pas français.
+				 */
+				phone: () => LocalizedString
+			}
+		}
+		fields: {
+			/**
+			 * Part
+			 */
+			share: () => LocalizedString
+			/**
+			 * Montant
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Souscripteur
+			 */
+			person: () => LocalizedString
+			/**
+			 * Raison sociale
+			 */
+			companyName: () => LocalizedString
+			/**
+			 * SIREN
+			 */
+			companyNumber: () => LocalizedString
+			/**
+			 * Civilité
+			 */
+			civility: () => LocalizedString
+			/**
+			 * Prénom
+			 */
+			firstname: () => LocalizedString
+			/**
+			 * Nom
+			 */
+			lastname: () => LocalizedString
+			/**
+			 * Date de naissance
+			 */
+			birthDate: () => LocalizedString
+			/**
+			 * Ville de naissance
+			 */
+			birthCity: () => LocalizedString
+			/**
+			 * Adresse e-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Téléphone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Adresse
+			 */
+			address: () => LocalizedString
+			/**
+			 * Code postal
+			 */
+			postalCode: () => LocalizedString
+			/**
+			 * Ville
+			 */
+			city: () => LocalizedString
+			/**
+			 * Pays
+			 */
+			country: () => LocalizedString
+			/**
+			 * Identité vérifiée
+			 */
+			identity: () => LocalizedString
+			/**
+			 * Documents remis
+			 */
+			documents: () => LocalizedString
+			/**
+			 * Adéquation
+			 */
+			suitability: () => LocalizedString
+		}
+		persons: {
+			/**
+			 * Personne physique
+			 */
+			natural: () => LocalizedString
+			/**
+			 * Personne morale
+			 */
+			legal: () => LocalizedString
+		}
+		civilities: {
+			/**
+			 * Mme
+			 */
+			mrs: () => LocalizedString
+			/**
+			 * M.
+			 */
+			mr: () => LocalizedString
+		}
+		declarations: {
+			/**
+			 * J’ai vérifié l’identité du souscripteur sur pièces, et je certifie l’exactitude des informations transmises.
+			 */
+			identity: () => LocalizedString
+			/**
+			 * J’ai remis au souscripteur, en temps utile, le document d’informations clés et le règlement du fonds.
+			 */
+			documents: () => LocalizedString
+			/**
+			 * L’investissement correspond à la situation, aux connaissances et aux objectifs du souscripteur, que j’ai recueillis.
+			 */
+			suitability: () => LocalizedString
+		}
+		review: {
+			/**
+			 * Vérifiez la demande
+			 */
+			title: () => LocalizedString
+			/**
+			 * Rien n’est encore envoyé. Relisez, puis transmettez la demande à nos services.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Nom
+			 */
+			name: () => LocalizedString
+			/**
+			 * Naissance
+			 */
+			birth: () => LocalizedString
+			/**
+			 * {date}, {city}
+			 */
+			birthText: (arg: { city: string, date: string }) => LocalizedString
+			/**
+			 * Représentant légal
+			 */
+			representative: () => LocalizedString
+			/**
+			 * Vous déclarez
+			 */
+			declared: () => LocalizedString
+			/**
+			 * Transmettre la demande
+			 */
+			send: () => LocalizedString
+			/**
+			 * Modifier
+			 */
+			change: () => LocalizedString
+			nothing: {
+				/**
+				 * Il n’y a rien à vérifier
+				 */
+				title: () => LocalizedString
+				/**
+				 * La saisie n’est pas complète, ou elle a été effacée après 24 heures.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Remplir la demande
+				 */
+				action: () => LocalizedString
+			}
+		}
+	}
 	team_space: {
 		/**
 		 * Adresse électronique
@@ -9930,6 +11898,206 @@ export type TranslationFunctions = {
 			 * Changer de mot de passe
 			 */
 			changePassword: () => LocalizedString
+		}
+	}
+	teams: {
+		/**
+		 * Équipes
+		 */
+		title: () => LocalizedString
+		/**
+		 * L’équipe pour laquelle vous agissez, celles de votre établissement et les fonds sous convention de chacune.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Établissement
+		 */
+		partner: () => LocalizedString
+		/**
+		 * Domaine des adresses
+		 */
+		domain: () => LocalizedString
+		/**
+		 * Votre équipe
+		 */
+		current: () => LocalizedString
+		/**
+		 * Ses sous-équipes
+		 */
+		parts: () => LocalizedString
+		/**
+		 * Elles font partie de votre équipe.
+		 */
+		partsLede: () => LocalizedString
+		/**
+		 * Autres équipes de votre établissement
+		 */
+		others: () => LocalizedString
+		noTeam: {
+			/**
+			 * Votre équipe n’est plus proposée
+			 */
+			title: () => LocalizedString
+			/**
+			 * Elle n’existe plus, ou n’est plus ouverte à votre domaine. Écrivez-nous pour en rejoindre une autre.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Nous contacter
+			 */
+			action: () => LocalizedString
+		}
+		/**
+		 * Vous agissez pour cette équipe
+		 */
+		youActFor: () => LocalizedString
+		/**
+		 * {text} {{fonds|fonds}} sous convention
+		 */
+		fundCount: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+		/**
+		 * {text} {{membre|membres}}
+		 */
+		memberCount: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+		/**
+		 * Voir les fonds et les membres
+		 */
+		view: () => LocalizedString
+		/**
+		 * Voir les fonds et les membres de l’équipe {name}
+		 */
+		viewOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Agir pour cette équipe
+		 */
+		switchTo: () => LocalizedString
+		/**
+		 * Agir pour l’équipe {name}
+		 */
+		switchToName: (arg: { name: string }) => LocalizedString
+		states: {
+			switched: {
+				/**
+				 * Vous avez changé d’équipe
+				 */
+				title: () => LocalizedString
+				/**
+				 * Les fonds, les documents et les souscriptions que vous voyez sont désormais ceux de cette équipe.
+				 */
+				text: () => LocalizedString
+			}
+			added: {
+				/**
+				 * Votre demande est enregistrée
+				 */
+				title: () => LocalizedString
+				/**
+				 * Nos services valident l’équipe et vous préviennent par e-mail. Jusque-là, elle n’a ni fonds, ni convention, ni membre.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		add: {
+			/**
+			 * Ajouter une équipe
+			 */
+			title: () => LocalizedString
+			/**
+			 * Une équipe ajoutée n’a ni fonds, ni convention, ni membre tant que nos services ne l’ont pas validée.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Nom de l’équipe
+			 */
+			name: () => LocalizedString
+			/**
+			 * Par exemple « Gestion privée Bordeaux ».
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Demander l’ajout
+			 */
+			submit: () => LocalizedString
+			/**
+			 * L’équipe « {name} » attend la validation de nos services.
+			 */
+			waiting: (arg: { name: string }) => LocalizedString
+		}
+		detail: {
+			/**
+			 * Équipe {name}
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Fonds sous convention et membres d’une équipe partenaire.
+			 */
+			description: () => LocalizedString
+			/**
+			 * Toutes les équipes
+			 */
+			back: () => LocalizedString
+			/**
+			 * Fonds sous convention
+			 */
+			funds: () => LocalizedString
+			/**
+			 * Aucun fonds n’est encore sous convention avec cette équipe.
+			 */
+			noFunds: () => LocalizedString
+			/**
+			 * Membres
+			 */
+			members: () => LocalizedString
+			/**
+			 * Cette équipe n’a pas encore de membre.
+			 */
+			noMembers: () => LocalizedString
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Forme juridique
+			 */
+			form: () => LocalizedString
+			/**
+			 * Statut
+			 */
+			status: () => LocalizedString
+			/**
+			 * Nom
+			 */
+			name: () => LocalizedString
+			/**
+			 * Adresse e-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * (vous)
+			 */
+			you: () => LocalizedString
+			/**
+			 * Inviter un membre
+			 */
+			invite: () => LocalizedString
+			statuses: {
+				/**
+				 * Souscription ouverte
+				 */
+				open: () => LocalizedString
+				/**
+				 * Souscription fermée
+				 */
+				closed: () => LocalizedString
+				/**
+				 * Liquidation en cours
+				 */
+				pre_liquidation: () => LocalizedString
+				/**
+				 * Liquidé
+				 */
+				liquidation: () => LocalizedString
+			}
 		}
 	}
 	verification: {

@@ -9,11 +9,14 @@ import en from './en/index.ts'
 import fr from './fr/index.ts'
 
 import en_account_menu from './en/account_menu/index.ts'
+import en_advisor_requests from './en/advisor_requests/index.ts'
 import en_audience from './en/audience/index.ts'
 import en_choose_team from './en/choose_team/index.ts'
+import en_client_subscriptions from './en/client_subscriptions/index.ts'
 import en_compare from './en/compare/index.ts'
 import en_contact_page from './en/contact_page/index.ts'
 import en_content from './en/content/index.ts'
+import en_countries from './en/countries/index.ts'
 import en_discovery from './en/discovery/index.ts'
 import en_documents from './en/documents/index.ts'
 import en_errors from './en/errors/index.ts'
@@ -21,6 +24,7 @@ import en_forms from './en/forms/index.ts'
 import en_fund from './en/fund/index.ts'
 import en_funds from './en/funds/index.ts'
 import en_home from './en/home/index.ts'
+import en_invitations from './en/invitations/index.ts'
 import en_library from './en/library/index.ts'
 import en_login from './en/login/index.ts'
 import en_maintenance from './en/maintenance/index.ts'
@@ -34,15 +38,20 @@ import en_registration from './en/registration/index.ts'
 import en_security from './en/security/index.ts'
 import en_site_search from './en/site_search/index.ts'
 import en_sitemap from './en/sitemap/index.ts'
+import en_subscribe from './en/subscribe/index.ts'
 import en_team_space from './en/team_space/index.ts'
+import en_teams from './en/teams/index.ts'
 import en_verification from './en/verification/index.ts'
 import en_white_book from './en/white_book/index.ts'
 import fr_account_menu from './fr/account_menu/index.ts'
+import fr_advisor_requests from './fr/advisor_requests/index.ts'
 import fr_audience from './fr/audience/index.ts'
 import fr_choose_team from './fr/choose_team/index.ts'
+import fr_client_subscriptions from './fr/client_subscriptions/index.ts'
 import fr_compare from './fr/compare/index.ts'
 import fr_contact_page from './fr/contact_page/index.ts'
 import fr_content from './fr/content/index.ts'
+import fr_countries from './fr/countries/index.ts'
 import fr_discovery from './fr/discovery/index.ts'
 import fr_documents from './fr/documents/index.ts'
 import fr_errors from './fr/errors/index.ts'
@@ -50,6 +59,7 @@ import fr_forms from './fr/forms/index.ts'
 import fr_fund from './fr/fund/index.ts'
 import fr_funds from './fr/funds/index.ts'
 import fr_home from './fr/home/index.ts'
+import fr_invitations from './fr/invitations/index.ts'
 import fr_library from './fr/library/index.ts'
 import fr_login from './fr/login/index.ts'
 import fr_maintenance from './fr/maintenance/index.ts'
@@ -63,7 +73,9 @@ import fr_registration from './fr/registration/index.ts'
 import fr_security from './fr/security/index.ts'
 import fr_site_search from './fr/site_search/index.ts'
 import fr_sitemap from './fr/sitemap/index.ts'
+import fr_subscribe from './fr/subscribe/index.ts'
 import fr_team_space from './fr/team_space/index.ts'
+import fr_teams from './fr/teams/index.ts'
 import fr_verification from './fr/verification/index.ts'
 import fr_white_book from './fr/white_book/index.ts'
 
@@ -71,11 +83,14 @@ const localeTranslations = {
 	en: {
 		...en,
 		account_menu: en_account_menu,
+		advisor_requests: en_advisor_requests,
 		audience: en_audience,
 		choose_team: en_choose_team,
+		client_subscriptions: en_client_subscriptions,
 		compare: en_compare,
 		contact_page: en_contact_page,
 		content: en_content,
+		countries: en_countries,
 		discovery: en_discovery,
 		documents: en_documents,
 		errors: en_errors,
@@ -83,6 +98,7 @@ const localeTranslations = {
 		fund: en_fund,
 		funds: en_funds,
 		home: en_home,
+		invitations: en_invitations,
 		library: en_library,
 		login: en_login,
 		maintenance: en_maintenance,
@@ -96,18 +112,23 @@ const localeTranslations = {
 		security: en_security,
 		site_search: en_site_search,
 		sitemap: en_sitemap,
+		subscribe: en_subscribe,
 		team_space: en_team_space,
+		teams: en_teams,
 		verification: en_verification,
 		white_book: en_white_book
 	},
 	fr: {
 		...fr,
 		account_menu: fr_account_menu,
+		advisor_requests: fr_advisor_requests,
 		audience: fr_audience,
 		choose_team: fr_choose_team,
+		client_subscriptions: fr_client_subscriptions,
 		compare: fr_compare,
 		contact_page: fr_contact_page,
 		content: fr_content,
+		countries: fr_countries,
 		discovery: fr_discovery,
 		documents: fr_documents,
 		errors: fr_errors,
@@ -115,6 +136,7 @@ const localeTranslations = {
 		fund: fr_fund,
 		funds: fr_funds,
 		home: fr_home,
+		invitations: fr_invitations,
 		library: fr_library,
 		login: fr_login,
 		maintenance: fr_maintenance,
@@ -128,7 +150,9 @@ const localeTranslations = {
 		security: fr_security,
 		site_search: fr_site_search,
 		sitemap: fr_sitemap,
+		subscribe: fr_subscribe,
 		team_space: fr_team_space,
+		teams: fr_teams,
 		verification: fr_verification,
 		white_book: fr_white_book
 	},

@@ -17,11 +17,14 @@ export const locales: Locales[] = [
 
 export const namespaces: Namespaces[] = [
 	'account_menu',
+	'advisor_requests',
 	'audience',
 	'choose_team',
+	'client_subscriptions',
 	'compare',
 	'contact_page',
 	'content',
+	'countries',
 	'discovery',
 	'documents',
 	'errors',
@@ -29,6 +32,7 @@ export const namespaces: Namespaces[] = [
 	'fund',
 	'funds',
 	'home',
+	'invitations',
 	'library',
 	'login',
 	'maintenance',
@@ -42,7 +46,9 @@ export const namespaces: Namespaces[] = [
 	'security',
 	'site_search',
 	'sitemap',
+	'subscribe',
 	'team_space',
+	'teams',
 	'verification',
 	'white_book'
 ]

@@ -31,6 +31,7 @@ import { Route as LocalePublicIndexRouteImport } from './routes/$locale/_public/
 import { Route as LocalePublicContactRouteImport } from './routes/$locale/_public/contact'
 import { Route as LocalePublicSearchRouteImport } from './routes/$locale/_public/search'
 import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
+import { Route as LocalePublicSubscribeRouteImport } from './routes/$locale/_public/subscribe'
 import { Route as filesEnSitemapDotxmlRouteImport } from './routes/(files)/en/sitemap[.]xml'
 import { Route as filesFeedsArticlesDotxmlRouteImport } from './routes/(files)/feeds/articles[.]xml'
 import { Route as filesLocalesFileRouteImport } from './routes/(files)/locales/$file'
@@ -41,18 +42,27 @@ import { Route as NeutralPartnerEmailNotVerifiedRouteImport } from './routes/_ne
 import { Route as ApiAccountActingForRouteImport } from './routes/api/account/acting-for'
 import { Route as ApiAccountDocumentsDotzipRouteImport } from './routes/api/account/documents[.]zip'
 import { Route as ApiAccountPasswordRouteImport } from './routes/api/account/password'
+import { Route as ApiAccountSubscriptionDraftRouteImport } from './routes/api/account/subscription-draft'
+import { Route as ApiAccountSubscriptionsDotcsvRouteImport } from './routes/api/account/subscriptions[.]csv'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
 import { Route as ApiContactConfirmRouteImport } from './routes/api/contact/confirm'
+import { Route as ApiFormsAddTeamRouteImport } from './routes/api/forms/add-team'
 import { Route as ApiFormsContactRouteImport } from './routes/api/forms/contact'
 import { Route as ApiFormsInvestorLegalRouteImport } from './routes/api/forms/investor-legal'
 import { Route as ApiFormsInvestorLegalFundsRouteImport } from './routes/api/forms/investor-legal-funds'
 import { Route as ApiFormsInvestorNaturalRouteImport } from './routes/api/forms/investor-natural'
 import { Route as ApiFormsInvestorNaturalFundsRouteImport } from './routes/api/forms/investor-natural-funds'
+import { Route as ApiFormsInviteEmailRouteImport } from './routes/api/forms/invite-email'
+import { Route as ApiFormsInviteSmsRouteImport } from './routes/api/forms/invite-sms'
 import { Route as ApiFormsNewPasswordRouteImport } from './routes/api/forms/new-password'
+import { Route as ApiFormsOpenInvitationRouteImport } from './routes/api/forms/open-invitation'
 import { Route as ApiFormsOwnTeamRouteImport } from './routes/api/forms/own-team'
 import { Route as ApiFormsPartnerRouteImport } from './routes/api/forms/partner'
 import { Route as ApiFormsPasswordResetRouteImport } from './routes/api/forms/password-reset'
 import { Route as ApiFormsPostedCodeRouteImport } from './routes/api/forms/posted-code'
+import { Route as ApiFormsSubscriptionRouteImport } from './routes/api/forms/subscription'
+import { Route as ApiFormsSubscriptionSendRouteImport } from './routes/api/forms/subscription-send'
+import { Route as ApiFormsSwitchTeamRouteImport } from './routes/api/forms/switch-team'
 import { Route as ApiFormsTeamRouteImport } from './routes/api/forms/team'
 import { Route as ApiFormsWhiteBookRouteImport } from './routes/api/forms/white-book'
 import { Route as ApiHooksContentRouteImport } from './routes/api/hooks/content'
@@ -71,7 +81,9 @@ import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './route
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
 import { Route as LocaleAccountAccountFundsRouteImport } from './routes/$locale/_account/account/funds'
 import { Route as LocaleAccountAccountSecurityRouteImport } from './routes/$locale/_account/account/security'
+import { Route as LocaleAccountAccountSubscriptionsRouteImport } from './routes/$locale/_account/account/subscriptions'
 import { Route as LocaleAccountAccountTwoFactorRouteImport } from './routes/$locale/_account/account/two-factor'
+import { Route as LocaleAccountAccountUsersRouteImport } from './routes/$locale/_account/account/users'
 import { Route as LocaleLoginInvestorCreatePasswordRouteImport } from './routes/$locale/_login/investor/create-password'
 import { Route as LocaleLoginInvestorRegisterRouteImport } from './routes/$locale/_login/investor/register'
 import { Route as LocaleLoginInvestorVerifyRouteImport } from './routes/$locale/_login/investor/verify'
@@ -105,6 +117,10 @@ import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$f
 import { Route as ApiRegistrationKeptFormRouteImport } from './routes/api/registration/kept/$form'
 import { Route as LocaleAccountAccountDocumentsIndexRouteImport } from './routes/$locale/_account/account/documents/index'
 import { Route as LocaleAccountAccountDocumentsDownloadsRouteImport } from './routes/$locale/_account/account/documents/downloads'
+import { Route as LocaleAccountAccountRequestsIndexRouteImport } from './routes/$locale/_account/account/requests/index'
+import { Route as LocaleAccountAccountRequestsIdRouteImport } from './routes/$locale/_account/account/requests/$id'
+import { Route as LocaleAccountAccountTeamIndexRouteImport } from './routes/$locale/_account/account/team/index'
+import { Route as LocaleAccountAccountTeamIdRouteImport } from './routes/$locale/_account/account/team/$id'
 import { Route as LocaleLoginLoginTeamConfirmEmailRouteImport } from './routes/$locale/_login/login/team/confirm-email'
 import { Route as LocaleLoginLoginTeamEmailConfirmedRouteImport } from './routes/$locale/_login/login/team/email-confirmed'
 import { Route as LocaleLoginLoginTeamForgotPasswordRouteImport } from './routes/$locale/_login/login/team/forgot-password'
@@ -117,6 +133,7 @@ import { Route as LocalePublicFundsIdDocumentsRouteImport } from './routes/$loca
 import { Route as LocalePublicGuidesCategoryIndexRouteImport } from './routes/$locale/_public/guides/$category/index'
 import { Route as LocalePublicGuidesCategorySlugRouteImport } from './routes/$locale/_public/guides/$category/$slug'
 import { Route as filesEnFeedsFundsFileRouteImport } from './routes/(files)/en/feeds/funds/$file'
+import { Route as ApiAccountRequestsIdReceiptRouteImport } from './routes/api/account/requests/$id/receipt'
 import { Route as ApiImagesWidthFormatSplatRouteImport } from './routes/api/images/$width/$format/$'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
 import { Route as ApiShareImagesLocaleKindSlugRouteImport } from './routes/api/share-images/$locale/$kind/$slug'
@@ -230,6 +247,11 @@ const LocalePublicSitemapRoute = LocalePublicSitemapRouteImport.update({
   path: '/sitemap',
   getParentRoute: () => LocalePublicRoute,
 } as any)
+const LocalePublicSubscribeRoute = LocalePublicSubscribeRouteImport.update({
+  id: '/subscribe',
+  path: '/subscribe',
+  getParentRoute: () => LocalePublicRoute,
+} as any)
 const filesEnSitemapDotxmlRoute = filesEnSitemapDotxmlRouteImport.update({
   id: '/(files)/en/sitemap.xml',
   path: '/en/sitemap.xml',
@@ -285,6 +307,18 @@ const ApiAccountPasswordRoute = ApiAccountPasswordRouteImport.update({
   path: '/api/account/password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAccountSubscriptionDraftRoute =
+  ApiAccountSubscriptionDraftRouteImport.update({
+    id: '/api/account/subscription-draft',
+    path: '/api/account/subscription-draft',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAccountSubscriptionsDotcsvRoute =
+  ApiAccountSubscriptionsDotcsvRouteImport.update({
+    id: '/api/account/subscriptions.csv',
+    path: '/api/account/subscriptions.csv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
   id: '/api/auth/$',
   path: '/api/auth/$',
@@ -293,6 +327,11 @@ const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
 const ApiContactConfirmRoute = ApiContactConfirmRouteImport.update({
   id: '/api/contact/confirm',
   path: '/api/contact/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsAddTeamRoute = ApiFormsAddTeamRouteImport.update({
+  id: '/api/forms/add-team',
+  path: '/api/forms/add-team',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiFormsContactRoute = ApiFormsContactRouteImport.update({
@@ -322,9 +361,24 @@ const ApiFormsInvestorNaturalFundsRoute =
     path: '/api/forms/investor-natural-funds',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiFormsInviteEmailRoute = ApiFormsInviteEmailRouteImport.update({
+  id: '/api/forms/invite-email',
+  path: '/api/forms/invite-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsInviteSmsRoute = ApiFormsInviteSmsRouteImport.update({
+  id: '/api/forms/invite-sms',
+  path: '/api/forms/invite-sms',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiFormsNewPasswordRoute = ApiFormsNewPasswordRouteImport.update({
   id: '/api/forms/new-password',
   path: '/api/forms/new-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsOpenInvitationRoute = ApiFormsOpenInvitationRouteImport.update({
+  id: '/api/forms/open-invitation',
+  path: '/api/forms/open-invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiFormsOwnTeamRoute = ApiFormsOwnTeamRouteImport.update({
@@ -345,6 +399,22 @@ const ApiFormsPasswordResetRoute = ApiFormsPasswordResetRouteImport.update({
 const ApiFormsPostedCodeRoute = ApiFormsPostedCodeRouteImport.update({
   id: '/api/forms/posted-code',
   path: '/api/forms/posted-code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsSubscriptionRoute = ApiFormsSubscriptionRouteImport.update({
+  id: '/api/forms/subscription',
+  path: '/api/forms/subscription',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFormsSubscriptionSendRoute =
+  ApiFormsSubscriptionSendRouteImport.update({
+    id: '/api/forms/subscription-send',
+    path: '/api/forms/subscription-send',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiFormsSwitchTeamRoute = ApiFormsSwitchTeamRouteImport.update({
+  id: '/api/forms/switch-team',
+  path: '/api/forms/switch-team',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiFormsTeamRoute = ApiFormsTeamRouteImport.update({
@@ -443,10 +513,22 @@ const LocaleAccountAccountSecurityRoute =
     path: '/security',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
+const LocaleAccountAccountSubscriptionsRoute =
+  LocaleAccountAccountSubscriptionsRouteImport.update({
+    id: '/subscriptions',
+    path: '/subscriptions',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleAccountAccountTwoFactorRoute =
   LocaleAccountAccountTwoFactorRouteImport.update({
     id: '/two-factor',
     path: '/two-factor',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountUsersRoute =
+  LocaleAccountAccountUsersRouteImport.update({
+    id: '/users',
+    path: '/users',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
 const LocaleLoginInvestorCreatePasswordRoute =
@@ -636,6 +718,30 @@ const LocaleAccountAccountDocumentsDownloadsRoute =
     path: '/documents/downloads',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
+const LocaleAccountAccountRequestsIndexRoute =
+  LocaleAccountAccountRequestsIndexRouteImport.update({
+    id: '/requests/',
+    path: '/requests/',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountRequestsIdRoute =
+  LocaleAccountAccountRequestsIdRouteImport.update({
+    id: '/requests/$id',
+    path: '/requests/$id',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountTeamIndexRoute =
+  LocaleAccountAccountTeamIndexRouteImport.update({
+    id: '/team/',
+    path: '/team/',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountTeamIdRoute =
+  LocaleAccountAccountTeamIdRouteImport.update({
+    id: '/team/$id',
+    path: '/team/$id',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleLoginLoginTeamConfirmEmailRoute =
   LocaleLoginLoginTeamConfirmEmailRouteImport.update({
     id: '/login/team/confirm-email',
@@ -707,6 +813,12 @@ const filesEnFeedsFundsFileRoute = filesEnFeedsFundsFileRouteImport.update({
   path: '/en/feeds/funds/$file',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAccountRequestsIdReceiptRoute =
+  ApiAccountRequestsIdReceiptRouteImport.update({
+    id: '/api/account/requests/$id/receipt',
+    path: '/api/account/requests/$id/receipt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiImagesWidthFormatSplatRoute =
   ApiImagesWidthFormatSplatRouteImport.update({
     id: '/api/images/$width/$format/$',
@@ -755,6 +867,7 @@ export interface FileRoutesByFullPath {
   '/$locale/contact': typeof LocalePublicContactRoute
   '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
+  '/$locale/subscribe': typeof LocalePublicSubscribeRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/feeds/articles.xml': typeof filesFeedsArticlesDotxmlRoute
   '/locales/$file': typeof filesLocalesFileRoute
@@ -765,18 +878,27 @@ export interface FileRoutesByFullPath {
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
+  '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
+  '/api/account/subscriptions.csv': typeof ApiAccountSubscriptionsDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
+  '/api/forms/add-team': typeof ApiFormsAddTeamRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
   '/api/forms/investor-legal': typeof ApiFormsInvestorLegalRoute
   '/api/forms/investor-legal-funds': typeof ApiFormsInvestorLegalFundsRoute
   '/api/forms/investor-natural': typeof ApiFormsInvestorNaturalRoute
   '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
+  '/api/forms/invite-email': typeof ApiFormsInviteEmailRoute
+  '/api/forms/invite-sms': typeof ApiFormsInviteSmsRoute
   '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
+  '/api/forms/open-invitation': typeof ApiFormsOpenInvitationRoute
   '/api/forms/own-team': typeof ApiFormsOwnTeamRoute
   '/api/forms/partner': typeof ApiFormsPartnerRoute
   '/api/forms/password-reset': typeof ApiFormsPasswordResetRoute
   '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
+  '/api/forms/subscription': typeof ApiFormsSubscriptionRoute
+  '/api/forms/subscription-send': typeof ApiFormsSubscriptionSendRoute
+  '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
@@ -796,7 +918,9 @@ export interface FileRoutesByFullPath {
   '/$locale/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
+  '/$locale/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
   '/$locale/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
+  '/$locale/account/users': typeof LocaleAccountAccountUsersRoute
   '/$locale/investor/create-password': typeof LocaleLoginInvestorCreatePasswordRoute
   '/$locale/investor/register': typeof LocaleLoginInvestorRegisterRoute
   '/$locale/investor/verify': typeof LocaleLoginInvestorVerifyRoute
@@ -829,6 +953,8 @@ export interface FileRoutesByFullPath {
   '/$locale/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/team/': typeof LocaleStaffTeamIndexRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
+  '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
+  '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
   '/$locale/login/team/email-confirmed': typeof LocaleLoginLoginTeamEmailConfirmedRoute
   '/$locale/login/team/forgot-password': typeof LocaleLoginLoginTeamForgotPasswordRoute
@@ -838,10 +964,13 @@ export interface FileRoutesByFullPath {
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
+  '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/$locale/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
+  '/$locale/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
+  '/$locale/account/team/': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
@@ -865,6 +994,7 @@ export interface FileRoutesByTo {
   '/$locale/contact': typeof LocalePublicContactRoute
   '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
+  '/$locale/subscribe': typeof LocalePublicSubscribeRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/feeds/articles.xml': typeof filesFeedsArticlesDotxmlRoute
   '/locales/$file': typeof filesLocalesFileRoute
@@ -875,18 +1005,27 @@ export interface FileRoutesByTo {
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
+  '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
+  '/api/account/subscriptions.csv': typeof ApiAccountSubscriptionsDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
+  '/api/forms/add-team': typeof ApiFormsAddTeamRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
   '/api/forms/investor-legal': typeof ApiFormsInvestorLegalRoute
   '/api/forms/investor-legal-funds': typeof ApiFormsInvestorLegalFundsRoute
   '/api/forms/investor-natural': typeof ApiFormsInvestorNaturalRoute
   '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
+  '/api/forms/invite-email': typeof ApiFormsInviteEmailRoute
+  '/api/forms/invite-sms': typeof ApiFormsInviteSmsRoute
   '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
+  '/api/forms/open-invitation': typeof ApiFormsOpenInvitationRoute
   '/api/forms/own-team': typeof ApiFormsOwnTeamRoute
   '/api/forms/partner': typeof ApiFormsPartnerRoute
   '/api/forms/password-reset': typeof ApiFormsPasswordResetRoute
   '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
+  '/api/forms/subscription': typeof ApiFormsSubscriptionRoute
+  '/api/forms/subscription-send': typeof ApiFormsSubscriptionSendRoute
+  '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
@@ -904,7 +1043,9 @@ export interface FileRoutesByTo {
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
+  '/$locale/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
   '/$locale/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
+  '/$locale/account/users': typeof LocaleAccountAccountUsersRoute
   '/$locale/investor/create-password': typeof LocaleLoginInvestorCreatePasswordRoute
   '/$locale/investor/register': typeof LocaleLoginInvestorRegisterRoute
   '/$locale/investor/verify': typeof LocaleLoginInvestorVerifyRoute
@@ -937,6 +1078,8 @@ export interface FileRoutesByTo {
   '/$locale/guides': typeof LocalePublicGuidesIndexRoute
   '/$locale/team': typeof LocaleStaffTeamIndexRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
+  '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
+  '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
   '/$locale/login/team/email-confirmed': typeof LocaleLoginLoginTeamEmailConfirmedRoute
   '/$locale/login/team/forgot-password': typeof LocaleLoginLoginTeamForgotPasswordRoute
@@ -946,10 +1089,13 @@ export interface FileRoutesByTo {
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
+  '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/$locale/account/documents': typeof LocaleAccountAccountDocumentsIndexRoute
+  '/$locale/account/requests': typeof LocaleAccountAccountRequestsIndexRoute
+  '/$locale/account/team': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/articles/$category': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdIndexRoute
   '/$locale/guides/$category': typeof LocalePublicGuidesCategoryIndexRoute
@@ -979,6 +1125,7 @@ export interface FileRoutesById {
   '/$locale/_public/contact': typeof LocalePublicContactRoute
   '/$locale/_public/search': typeof LocalePublicSearchRoute
   '/$locale/_public/sitemap': typeof LocalePublicSitemapRoute
+  '/$locale/_public/subscribe': typeof LocalePublicSubscribeRoute
   '/(files)/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/(files)/feeds/articles.xml': typeof filesFeedsArticlesDotxmlRoute
   '/(files)/locales/$file': typeof filesLocalesFileRoute
@@ -989,18 +1136,27 @@ export interface FileRoutesById {
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
+  '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
+  '/api/account/subscriptions.csv': typeof ApiAccountSubscriptionsDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/contact/confirm': typeof ApiContactConfirmRoute
+  '/api/forms/add-team': typeof ApiFormsAddTeamRoute
   '/api/forms/contact': typeof ApiFormsContactRoute
   '/api/forms/investor-legal': typeof ApiFormsInvestorLegalRoute
   '/api/forms/investor-legal-funds': typeof ApiFormsInvestorLegalFundsRoute
   '/api/forms/investor-natural': typeof ApiFormsInvestorNaturalRoute
   '/api/forms/investor-natural-funds': typeof ApiFormsInvestorNaturalFundsRoute
+  '/api/forms/invite-email': typeof ApiFormsInviteEmailRoute
+  '/api/forms/invite-sms': typeof ApiFormsInviteSmsRoute
   '/api/forms/new-password': typeof ApiFormsNewPasswordRoute
+  '/api/forms/open-invitation': typeof ApiFormsOpenInvitationRoute
   '/api/forms/own-team': typeof ApiFormsOwnTeamRoute
   '/api/forms/partner': typeof ApiFormsPartnerRoute
   '/api/forms/password-reset': typeof ApiFormsPasswordResetRoute
   '/api/forms/posted-code': typeof ApiFormsPostedCodeRoute
+  '/api/forms/subscription': typeof ApiFormsSubscriptionRoute
+  '/api/forms/subscription-send': typeof ApiFormsSubscriptionSendRoute
+  '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
@@ -1020,7 +1176,9 @@ export interface FileRoutesById {
   '/$locale/_public/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/_account/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/_account/account/security': typeof LocaleAccountAccountSecurityRoute
+  '/$locale/_account/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
   '/$locale/_account/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
+  '/$locale/_account/account/users': typeof LocaleAccountAccountUsersRoute
   '/$locale/_login/investor/create-password': typeof LocaleLoginInvestorCreatePasswordRoute
   '/$locale/_login/investor/register': typeof LocaleLoginInvestorRegisterRoute
   '/$locale/_login/investor/verify': typeof LocaleLoginInvestorVerifyRoute
@@ -1053,6 +1211,8 @@ export interface FileRoutesById {
   '/$locale/_public/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/_staff/team/': typeof LocaleStaffTeamIndexRoute
   '/$locale/_account/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
+  '/$locale/_account/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
+  '/$locale/_account/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/_login/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
   '/$locale/_login/login/team/email-confirmed': typeof LocaleLoginLoginTeamEmailConfirmedRoute
   '/$locale/_login/login/team/forgot-password': typeof LocaleLoginLoginTeamForgotPasswordRoute
@@ -1062,10 +1222,13 @@ export interface FileRoutesById {
   '/$locale/_public/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/_public/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
   '/(files)/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
+  '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/$locale/_account/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
+  '/$locale/_account/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
+  '/$locale/_account/account/team/': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/_public/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
   '/$locale/_public/funds/$id/': typeof LocalePublicFundsIdIndexRoute
   '/$locale/_public/guides/$category/': typeof LocalePublicGuidesCategoryIndexRoute
@@ -1092,6 +1255,7 @@ export interface FileRouteTypes {
     | '/$locale/contact'
     | '/$locale/search'
     | '/$locale/sitemap'
+    | '/$locale/subscribe'
     | '/en/sitemap.xml'
     | '/feeds/articles.xml'
     | '/locales/$file'
@@ -1102,18 +1266,27 @@ export interface FileRouteTypes {
     | '/api/account/acting-for'
     | '/api/account/documents.zip'
     | '/api/account/password'
+    | '/api/account/subscription-draft'
+    | '/api/account/subscriptions.csv'
     | '/api/auth/$'
     | '/api/contact/confirm'
+    | '/api/forms/add-team'
     | '/api/forms/contact'
     | '/api/forms/investor-legal'
     | '/api/forms/investor-legal-funds'
     | '/api/forms/investor-natural'
     | '/api/forms/investor-natural-funds'
+    | '/api/forms/invite-email'
+    | '/api/forms/invite-sms'
     | '/api/forms/new-password'
+    | '/api/forms/open-invitation'
     | '/api/forms/own-team'
     | '/api/forms/partner'
     | '/api/forms/password-reset'
     | '/api/forms/posted-code'
+    | '/api/forms/subscription'
+    | '/api/forms/subscription-send'
+    | '/api/forms/switch-team'
     | '/api/forms/team'
     | '/api/forms/white-book'
     | '/api/hooks/content'
@@ -1133,7 +1306,9 @@ export interface FileRouteTypes {
     | '/$locale/funds/$id'
     | '/$locale/account/funds'
     | '/$locale/account/security'
+    | '/$locale/account/subscriptions'
     | '/$locale/account/two-factor'
+    | '/$locale/account/users'
     | '/$locale/investor/create-password'
     | '/$locale/investor/register'
     | '/$locale/investor/verify'
@@ -1166,6 +1341,8 @@ export interface FileRouteTypes {
     | '/$locale/guides/'
     | '/$locale/team/'
     | '/$locale/account/documents/downloads'
+    | '/$locale/account/requests/$id'
+    | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
     | '/$locale/login/team/email-confirmed'
     | '/$locale/login/team/forgot-password'
@@ -1175,10 +1352,13 @@ export interface FileRouteTypes {
     | '/$locale/funds/$id/documents'
     | '/$locale/guides/$category/$slug'
     | '/en/feeds/funds/$file'
+    | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/$locale/account/documents/'
+    | '/$locale/account/requests/'
+    | '/$locale/account/team/'
     | '/$locale/articles/$category/'
     | '/$locale/funds/$id/'
     | '/$locale/guides/$category/'
@@ -1202,6 +1382,7 @@ export interface FileRouteTypes {
     | '/$locale/contact'
     | '/$locale/search'
     | '/$locale/sitemap'
+    | '/$locale/subscribe'
     | '/en/sitemap.xml'
     | '/feeds/articles.xml'
     | '/locales/$file'
@@ -1212,18 +1393,27 @@ export interface FileRouteTypes {
     | '/api/account/acting-for'
     | '/api/account/documents.zip'
     | '/api/account/password'
+    | '/api/account/subscription-draft'
+    | '/api/account/subscriptions.csv'
     | '/api/auth/$'
     | '/api/contact/confirm'
+    | '/api/forms/add-team'
     | '/api/forms/contact'
     | '/api/forms/investor-legal'
     | '/api/forms/investor-legal-funds'
     | '/api/forms/investor-natural'
     | '/api/forms/investor-natural-funds'
+    | '/api/forms/invite-email'
+    | '/api/forms/invite-sms'
     | '/api/forms/new-password'
+    | '/api/forms/open-invitation'
     | '/api/forms/own-team'
     | '/api/forms/partner'
     | '/api/forms/password-reset'
     | '/api/forms/posted-code'
+    | '/api/forms/subscription'
+    | '/api/forms/subscription-send'
+    | '/api/forms/switch-team'
     | '/api/forms/team'
     | '/api/forms/white-book'
     | '/api/hooks/content'
@@ -1241,7 +1431,9 @@ export interface FileRouteTypes {
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/account/funds'
     | '/$locale/account/security'
+    | '/$locale/account/subscriptions'
     | '/$locale/account/two-factor'
+    | '/$locale/account/users'
     | '/$locale/investor/create-password'
     | '/$locale/investor/register'
     | '/$locale/investor/verify'
@@ -1274,6 +1466,8 @@ export interface FileRouteTypes {
     | '/$locale/guides'
     | '/$locale/team'
     | '/$locale/account/documents/downloads'
+    | '/$locale/account/requests/$id'
+    | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
     | '/$locale/login/team/email-confirmed'
     | '/$locale/login/team/forgot-password'
@@ -1283,10 +1477,13 @@ export interface FileRouteTypes {
     | '/$locale/funds/$id/documents'
     | '/$locale/guides/$category/$slug'
     | '/en/feeds/funds/$file'
+    | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/$locale/account/documents'
+    | '/$locale/account/requests'
+    | '/$locale/account/team'
     | '/$locale/articles/$category'
     | '/$locale/funds/$id'
     | '/$locale/guides/$category'
@@ -1315,6 +1512,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/contact'
     | '/$locale/_public/search'
     | '/$locale/_public/sitemap'
+    | '/$locale/_public/subscribe'
     | '/(files)/en/sitemap.xml'
     | '/(files)/feeds/articles.xml'
     | '/(files)/locales/$file'
@@ -1325,18 +1523,27 @@ export interface FileRouteTypes {
     | '/api/account/acting-for'
     | '/api/account/documents.zip'
     | '/api/account/password'
+    | '/api/account/subscription-draft'
+    | '/api/account/subscriptions.csv'
     | '/api/auth/$'
     | '/api/contact/confirm'
+    | '/api/forms/add-team'
     | '/api/forms/contact'
     | '/api/forms/investor-legal'
     | '/api/forms/investor-legal-funds'
     | '/api/forms/investor-natural'
     | '/api/forms/investor-natural-funds'
+    | '/api/forms/invite-email'
+    | '/api/forms/invite-sms'
     | '/api/forms/new-password'
+    | '/api/forms/open-invitation'
     | '/api/forms/own-team'
     | '/api/forms/partner'
     | '/api/forms/password-reset'
     | '/api/forms/posted-code'
+    | '/api/forms/subscription'
+    | '/api/forms/subscription-send'
+    | '/api/forms/switch-team'
     | '/api/forms/team'
     | '/api/forms/white-book'
     | '/api/hooks/content'
@@ -1356,7 +1563,9 @@ export interface FileRouteTypes {
     | '/$locale/_public/funds/$id'
     | '/$locale/_account/account/funds'
     | '/$locale/_account/account/security'
+    | '/$locale/_account/account/subscriptions'
     | '/$locale/_account/account/two-factor'
+    | '/$locale/_account/account/users'
     | '/$locale/_login/investor/create-password'
     | '/$locale/_login/investor/register'
     | '/$locale/_login/investor/verify'
@@ -1389,6 +1598,8 @@ export interface FileRouteTypes {
     | '/$locale/_public/guides/'
     | '/$locale/_staff/team/'
     | '/$locale/_account/account/documents/downloads'
+    | '/$locale/_account/account/requests/$id'
+    | '/$locale/_account/account/team/$id'
     | '/$locale/_login/login/team/confirm-email'
     | '/$locale/_login/login/team/email-confirmed'
     | '/$locale/_login/login/team/forgot-password'
@@ -1398,10 +1609,13 @@ export interface FileRouteTypes {
     | '/$locale/_public/funds/$id/documents'
     | '/$locale/_public/guides/$category/$slug'
     | '/(files)/en/feeds/funds/$file'
+    | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/$locale/_account/account/documents/'
+    | '/$locale/_account/account/requests/'
+    | '/$locale/_account/account/team/'
     | '/$locale/_public/articles/$category/'
     | '/$locale/_public/funds/$id/'
     | '/$locale/_public/guides/$category/'
@@ -1425,18 +1639,27 @@ export interface RootRouteChildren {
   ApiAccountActingForRoute: typeof ApiAccountActingForRoute
   ApiAccountDocumentsDotzipRoute: typeof ApiAccountDocumentsDotzipRoute
   ApiAccountPasswordRoute: typeof ApiAccountPasswordRoute
+  ApiAccountSubscriptionDraftRoute: typeof ApiAccountSubscriptionDraftRoute
+  ApiAccountSubscriptionsDotcsvRoute: typeof ApiAccountSubscriptionsDotcsvRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiContactConfirmRoute: typeof ApiContactConfirmRoute
+  ApiFormsAddTeamRoute: typeof ApiFormsAddTeamRoute
   ApiFormsContactRoute: typeof ApiFormsContactRoute
   ApiFormsInvestorLegalRoute: typeof ApiFormsInvestorLegalRoute
   ApiFormsInvestorLegalFundsRoute: typeof ApiFormsInvestorLegalFundsRoute
   ApiFormsInvestorNaturalRoute: typeof ApiFormsInvestorNaturalRoute
   ApiFormsInvestorNaturalFundsRoute: typeof ApiFormsInvestorNaturalFundsRoute
+  ApiFormsInviteEmailRoute: typeof ApiFormsInviteEmailRoute
+  ApiFormsInviteSmsRoute: typeof ApiFormsInviteSmsRoute
   ApiFormsNewPasswordRoute: typeof ApiFormsNewPasswordRoute
+  ApiFormsOpenInvitationRoute: typeof ApiFormsOpenInvitationRoute
   ApiFormsOwnTeamRoute: typeof ApiFormsOwnTeamRoute
   ApiFormsPartnerRoute: typeof ApiFormsPartnerRoute
   ApiFormsPasswordResetRoute: typeof ApiFormsPasswordResetRoute
   ApiFormsPostedCodeRoute: typeof ApiFormsPostedCodeRoute
+  ApiFormsSubscriptionRoute: typeof ApiFormsSubscriptionRoute
+  ApiFormsSubscriptionSendRoute: typeof ApiFormsSubscriptionSendRoute
+  ApiFormsSwitchTeamRoute: typeof ApiFormsSwitchTeamRoute
   ApiFormsTeamRoute: typeof ApiFormsTeamRoute
   ApiFormsWhiteBookRoute: typeof ApiFormsWhiteBookRoute
   ApiHooksContentRoute: typeof ApiHooksContentRoute
@@ -1465,6 +1688,7 @@ export interface RootRouteChildren {
   ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
   ApiRegistrationKeptFormRoute: typeof ApiRegistrationKeptFormRoute
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
+  ApiAccountRequestsIdReceiptRoute: typeof ApiAccountRequestsIdReceiptRoute
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
   ApiShareImagesLocaleKindSlugRoute: typeof ApiShareImagesLocaleKindSlugRoute
@@ -1628,6 +1852,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePublicSitemapRouteImport
       parentRoute: typeof LocalePublicRoute
     }
+    '/$locale/_public/subscribe': {
+      id: '/$locale/_public/subscribe'
+      path: '/subscribe'
+      fullPath: '/$locale/subscribe'
+      preLoaderRoute: typeof LocalePublicSubscribeRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
     '/(files)/en/sitemap.xml': {
       id: '/(files)/en/sitemap.xml'
       path: '/en/sitemap.xml'
@@ -1698,6 +1929,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/subscription-draft': {
+      id: '/api/account/subscription-draft'
+      path: '/api/account/subscription-draft'
+      fullPath: '/api/account/subscription-draft'
+      preLoaderRoute: typeof ApiAccountSubscriptionDraftRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/subscriptions.csv': {
+      id: '/api/account/subscriptions.csv'
+      path: '/api/account/subscriptions.csv'
+      fullPath: '/api/account/subscriptions.csv'
+      preLoaderRoute: typeof ApiAccountSubscriptionsDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/auth/$': {
       id: '/api/auth/$'
       path: '/api/auth/$'
@@ -1710,6 +1955,13 @@ declare module '@tanstack/react-router' {
       path: '/api/contact/confirm'
       fullPath: '/api/contact/confirm'
       preLoaderRoute: typeof ApiContactConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/add-team': {
+      id: '/api/forms/add-team'
+      path: '/api/forms/add-team'
+      fullPath: '/api/forms/add-team'
+      preLoaderRoute: typeof ApiFormsAddTeamRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/forms/contact': {
@@ -1747,11 +1999,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiFormsInvestorNaturalFundsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/forms/invite-email': {
+      id: '/api/forms/invite-email'
+      path: '/api/forms/invite-email'
+      fullPath: '/api/forms/invite-email'
+      preLoaderRoute: typeof ApiFormsInviteEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/invite-sms': {
+      id: '/api/forms/invite-sms'
+      path: '/api/forms/invite-sms'
+      fullPath: '/api/forms/invite-sms'
+      preLoaderRoute: typeof ApiFormsInviteSmsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/forms/new-password': {
       id: '/api/forms/new-password'
       path: '/api/forms/new-password'
       fullPath: '/api/forms/new-password'
       preLoaderRoute: typeof ApiFormsNewPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/open-invitation': {
+      id: '/api/forms/open-invitation'
+      path: '/api/forms/open-invitation'
+      fullPath: '/api/forms/open-invitation'
+      preLoaderRoute: typeof ApiFormsOpenInvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/forms/own-team': {
@@ -1780,6 +2053,27 @@ declare module '@tanstack/react-router' {
       path: '/api/forms/posted-code'
       fullPath: '/api/forms/posted-code'
       preLoaderRoute: typeof ApiFormsPostedCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/subscription': {
+      id: '/api/forms/subscription'
+      path: '/api/forms/subscription'
+      fullPath: '/api/forms/subscription'
+      preLoaderRoute: typeof ApiFormsSubscriptionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/subscription-send': {
+      id: '/api/forms/subscription-send'
+      path: '/api/forms/subscription-send'
+      fullPath: '/api/forms/subscription-send'
+      preLoaderRoute: typeof ApiFormsSubscriptionSendRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/forms/switch-team': {
+      id: '/api/forms/switch-team'
+      path: '/api/forms/switch-team'
+      fullPath: '/api/forms/switch-team'
+      preLoaderRoute: typeof ApiFormsSwitchTeamRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/forms/team': {
@@ -1908,11 +2202,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountSecurityRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
+    '/$locale/_account/account/subscriptions': {
+      id: '/$locale/_account/account/subscriptions'
+      path: '/subscriptions'
+      fullPath: '/$locale/account/subscriptions'
+      preLoaderRoute: typeof LocaleAccountAccountSubscriptionsRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_account/account/two-factor': {
       id: '/$locale/_account/account/two-factor'
       path: '/two-factor'
       fullPath: '/$locale/account/two-factor'
       preLoaderRoute: typeof LocaleAccountAccountTwoFactorRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/users': {
+      id: '/$locale/_account/account/users'
+      path: '/users'
+      fullPath: '/$locale/account/users'
+      preLoaderRoute: typeof LocaleAccountAccountUsersRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
     '/$locale/_login/investor/create-password': {
@@ -2146,6 +2454,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountDocumentsDownloadsRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
+    '/$locale/_account/account/requests/': {
+      id: '/$locale/_account/account/requests/'
+      path: '/requests'
+      fullPath: '/$locale/account/requests/'
+      preLoaderRoute: typeof LocaleAccountAccountRequestsIndexRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/requests/$id': {
+      id: '/$locale/_account/account/requests/$id'
+      path: '/requests/$id'
+      fullPath: '/$locale/account/requests/$id'
+      preLoaderRoute: typeof LocaleAccountAccountRequestsIdRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/team/': {
+      id: '/$locale/_account/account/team/'
+      path: '/team'
+      fullPath: '/$locale/account/team/'
+      preLoaderRoute: typeof LocaleAccountAccountTeamIndexRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/team/$id': {
+      id: '/$locale/_account/account/team/$id'
+      path: '/team/$id'
+      fullPath: '/$locale/account/team/$id'
+      preLoaderRoute: typeof LocaleAccountAccountTeamIdRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_login/login/team/confirm-email': {
       id: '/$locale/_login/login/team/confirm-email'
       path: '/login/team/confirm-email'
@@ -2230,6 +2566,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof filesEnFeedsFundsFileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/requests/$id/receipt': {
+      id: '/api/account/requests/$id/receipt'
+      path: '/api/account/requests/$id/receipt'
+      fullPath: '/api/account/requests/$id/receipt'
+      preLoaderRoute: typeof ApiAccountRequestsIdReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/images/$width/$format/$': {
       id: '/api/images/$width/$format/$'
       path: '/api/images/$width/$format/$'
@@ -2271,22 +2614,36 @@ declare module '@tanstack/react-router' {
 interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountFundsRoute: typeof LocaleAccountAccountFundsRoute
   LocaleAccountAccountSecurityRoute: typeof LocaleAccountAccountSecurityRoute
+  LocaleAccountAccountSubscriptionsRoute: typeof LocaleAccountAccountSubscriptionsRoute
   LocaleAccountAccountTwoFactorRoute: typeof LocaleAccountAccountTwoFactorRoute
+  LocaleAccountAccountUsersRoute: typeof LocaleAccountAccountUsersRoute
   LocaleAccountAccountIndexRoute: typeof LocaleAccountAccountIndexRoute
   LocaleAccountAccountDocumentsDownloadsRoute: typeof LocaleAccountAccountDocumentsDownloadsRoute
+  LocaleAccountAccountRequestsIdRoute: typeof LocaleAccountAccountRequestsIdRoute
+  LocaleAccountAccountTeamIdRoute: typeof LocaleAccountAccountTeamIdRoute
   LocaleAccountAccountDocumentsIndexRoute: typeof LocaleAccountAccountDocumentsIndexRoute
+  LocaleAccountAccountRequestsIndexRoute: typeof LocaleAccountAccountRequestsIndexRoute
+  LocaleAccountAccountTeamIndexRoute: typeof LocaleAccountAccountTeamIndexRoute
 }
 
 const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChildren =
   {
     LocaleAccountAccountFundsRoute: LocaleAccountAccountFundsRoute,
     LocaleAccountAccountSecurityRoute: LocaleAccountAccountSecurityRoute,
+    LocaleAccountAccountSubscriptionsRoute:
+      LocaleAccountAccountSubscriptionsRoute,
     LocaleAccountAccountTwoFactorRoute: LocaleAccountAccountTwoFactorRoute,
+    LocaleAccountAccountUsersRoute: LocaleAccountAccountUsersRoute,
     LocaleAccountAccountIndexRoute: LocaleAccountAccountIndexRoute,
     LocaleAccountAccountDocumentsDownloadsRoute:
       LocaleAccountAccountDocumentsDownloadsRoute,
+    LocaleAccountAccountRequestsIdRoute: LocaleAccountAccountRequestsIdRoute,
+    LocaleAccountAccountTeamIdRoute: LocaleAccountAccountTeamIdRoute,
     LocaleAccountAccountDocumentsIndexRoute:
       LocaleAccountAccountDocumentsIndexRoute,
+    LocaleAccountAccountRequestsIndexRoute:
+      LocaleAccountAccountRequestsIndexRoute,
+    LocaleAccountAccountTeamIndexRoute: LocaleAccountAccountTeamIndexRoute,
   }
 
 const LocaleAccountAccountRouteRouteWithChildren =
@@ -2365,6 +2722,7 @@ interface LocalePublicRouteChildren {
   LocalePublicContactRoute: typeof LocalePublicContactRoute
   LocalePublicSearchRoute: typeof LocalePublicSearchRoute
   LocalePublicSitemapRoute: typeof LocalePublicSitemapRoute
+  LocalePublicSubscribeRoute: typeof LocalePublicSubscribeRoute
   LocalePublicIndexRoute: typeof LocalePublicIndexRoute
   LocalePublicFundsIdRouteRoute: typeof LocalePublicFundsIdRouteRouteWithChildren
   LocalePublicContentSplatRoute: typeof LocalePublicContentSplatRoute
@@ -2385,6 +2743,7 @@ const LocalePublicRouteChildren: LocalePublicRouteChildren = {
   LocalePublicContactRoute: LocalePublicContactRoute,
   LocalePublicSearchRoute: LocalePublicSearchRoute,
   LocalePublicSitemapRoute: LocalePublicSitemapRoute,
+  LocalePublicSubscribeRoute: LocalePublicSubscribeRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,
@@ -2481,18 +2840,27 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountActingForRoute: ApiAccountActingForRoute,
   ApiAccountDocumentsDotzipRoute: ApiAccountDocumentsDotzipRoute,
   ApiAccountPasswordRoute: ApiAccountPasswordRoute,
+  ApiAccountSubscriptionDraftRoute: ApiAccountSubscriptionDraftRoute,
+  ApiAccountSubscriptionsDotcsvRoute: ApiAccountSubscriptionsDotcsvRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiContactConfirmRoute: ApiContactConfirmRoute,
+  ApiFormsAddTeamRoute: ApiFormsAddTeamRoute,
   ApiFormsContactRoute: ApiFormsContactRoute,
   ApiFormsInvestorLegalRoute: ApiFormsInvestorLegalRoute,
   ApiFormsInvestorLegalFundsRoute: ApiFormsInvestorLegalFundsRoute,
   ApiFormsInvestorNaturalRoute: ApiFormsInvestorNaturalRoute,
   ApiFormsInvestorNaturalFundsRoute: ApiFormsInvestorNaturalFundsRoute,
+  ApiFormsInviteEmailRoute: ApiFormsInviteEmailRoute,
+  ApiFormsInviteSmsRoute: ApiFormsInviteSmsRoute,
   ApiFormsNewPasswordRoute: ApiFormsNewPasswordRoute,
+  ApiFormsOpenInvitationRoute: ApiFormsOpenInvitationRoute,
   ApiFormsOwnTeamRoute: ApiFormsOwnTeamRoute,
   ApiFormsPartnerRoute: ApiFormsPartnerRoute,
   ApiFormsPasswordResetRoute: ApiFormsPasswordResetRoute,
   ApiFormsPostedCodeRoute: ApiFormsPostedCodeRoute,
+  ApiFormsSubscriptionRoute: ApiFormsSubscriptionRoute,
+  ApiFormsSubscriptionSendRoute: ApiFormsSubscriptionSendRoute,
+  ApiFormsSwitchTeamRoute: ApiFormsSwitchTeamRoute,
   ApiFormsTeamRoute: ApiFormsTeamRoute,
   ApiFormsWhiteBookRoute: ApiFormsWhiteBookRoute,
   ApiHooksContentRoute: ApiHooksContentRoute,
@@ -2524,6 +2892,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
   ApiRegistrationKeptFormRoute: ApiRegistrationKeptFormRoute,
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
+  ApiAccountRequestsIdReceiptRoute: ApiAccountRequestsIdReceiptRoute,
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,
   ApiShareImagesLocaleKindSlugRoute: ApiShareImagesLocaleKindSlugRoute,

@@ -1,5 +1,6 @@
 import type { SubscriptionClient } from '../../src/contract/product-api/advisor-subscription.schema.ts'
-import type { advisorSubscriptions } from '../database/schema/index.ts'
+import type { advisorSubscriptions, clientSubscriptions } from '../database/schema/index.ts'
+import { searchableText } from '../product/search-text.ts'
 import type { SeedShare } from './client-subscriptions.ts'
 
 type Row = typeof advisorSubscriptions.$inferInsert
@@ -14,6 +15,24 @@ const client = {
   city: 'Vannes',
   country: 'FR',
 } as const
+
+/** The subscription that an accepted request has become. The seed's own are numbered below it. */
+export function acceptedSubscription(request: Row): typeof clientSubscriptions.$inferInsert {
+  const { amount, clientName, currency, fundId, history, id = 0, partnerId, shareId, teamId } = request
+  return {
+    id: 5000 + id,
+    teamId,
+    partnerId,
+    clientName,
+    clientSort: searchableText(clientName),
+    fundId,
+    shareId,
+    amount,
+    currency,
+    subscribedOn: history.at(-1)?.at.slice(0, 10) ?? '',
+    status: 'completed',
+  }
+}
 
 /** Requests of the demo advisors, one for each status that a request can have. */
 const requests: readonly {

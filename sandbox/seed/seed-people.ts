@@ -6,6 +6,7 @@ import {
   advisorSubscriptions,
   clientSubscriptions,
   fundShares,
+  funds,
   holdings,
   partners,
   postedCodes,
@@ -17,7 +18,7 @@ import {
 } from '../database/schema/index.ts'
 import { seedLibraryVisit } from '../product/library/library-visits.ts'
 import { hashPostedCode } from '../registration/posted-code-hash.ts'
-import { describeAdvisorRequests } from './advisor-requests.ts'
+import { acceptedSubscription, describeAdvisorRequests } from './advisor-requests.ts'
 import { drawClientSubscriptions } from './client-subscriptions.ts'
 import {
   demoPartners,
@@ -128,8 +129,13 @@ async function insertSubscriptions(db: Db): Promise<void> {
   const rows = drawClientSubscriptions(shares)
   if (rows.length > 0) await db.insert(clientSubscriptions).values(rows)
   const accountIds = new Map(demoPeople.map(({ email }, index) => [email, `acc-${index + 1}`]))
-  const requests = describeAdvisorRequests(shares, accountIds)
-  if (requests.length > 0) await db.insert(advisorSubscriptions).values(requests)
+  const openFunds = await db.select({ id: funds.id }).from(funds).where(eq(funds.status, 'open'))
+  const openShares = shares.filter(({ fundId }) => openFunds.some(({ id }) => id === fundId))
+  const requests = describeAdvisorRequests(openShares, accountIds)
+  if (requests.length === 0) return
+  await db.insert(advisorSubscriptions).values(requests)
+  const accepted = requests.filter(({ status }) => status === 'accepted').map(acceptedSubscription)
+  await db.insert(clientSubscriptions).values(accepted)
 }
 
 /** Adds the demo companies, teams, accounts, holdings and clients' subscriptions to a database that holds the funds already. */

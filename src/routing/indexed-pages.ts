@@ -11,6 +11,7 @@ export const indexedPages: readonly RouteName[] = [
   '/articles',
   '/sitemap',
   '/contact',
+  '/subscribe',
 ]
 
 /** Public pages without parameters that they may not: searches, and steps of a visitor's own. */

@@ -6,6 +6,7 @@ import { fundListSearchSchema } from '../../src/features/funds/fund-list.schema.
 import { sharePerformanceSearchSchema } from '../../src/features/funds/share-performance.schema.ts'
 import { textListSearchSchema } from '../../src/features/library/library.schema.ts'
 import { sitemapSearchSchema } from '../../src/features/sitemap/sitemap.schema.ts'
+import { subscribeSearchSchema } from '../../src/features/subscriptions/subscribe.schema.ts'
 import { whiteBookSearchSchema } from '../../src/features/white-books/white-book.schema.ts'
 import { cachedPages } from '../../src/server/page-cache/cached-pages.server.ts'
 
@@ -17,6 +18,7 @@ it.each([
   ['/funds/compare', fundCompareSearchSchema],
   ['/funds/$id', sharePerformanceSearchSchema],
   ['/contact', contactSearchSchema],
+  ['/subscribe', subscribeSearchSchema],
   ['/funds/$id/documents', fundDocumentsSearchSchema],
   ['/sitemap', sitemapSearchSchema],
   ['/guides', textListSearchSchema],

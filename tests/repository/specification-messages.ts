@@ -62,6 +62,9 @@ const catalogue: readonly SpecifiedMessage[] = [
   { en: ['This email address is not associated with any investor account.'] },
   { en: ['This email address is already linked to an existing account'] },
   { en: ['The entered email address is not recognized.'] },
+  {
+    en: ['The email address is not recognized by our system, please use a professional email address.'],
+  },
   { fr: 'Le lien a bien été envoyé.', en: ['The link has been successfully sent.'] },
   { fr: 'Votre message a bien été envoyé !', en: ['Your message has been sent successfully!'] },
   { en: ['A verification email will be sent if your address is recognized.'] },
@@ -71,11 +74,8 @@ const catalogue: readonly SpecifiedMessage[] = [
 /** Every message that visitors are to read, as the specification gives it. */
 export const specifiedMessages: readonly SpecifiedMessage[] = [...screens, ...validation, ...catalogue]
 
-/** Messages of the pages that change the profile and invite colleagues, which the portal does not have yet. */
+/** Messages of the pages that change the profile, which the portal does not have yet. */
 export const messagesOfComingPages: readonly SpecifiedMessage[] = [
-  {
-    en: ['The email address is not recognized by our system, please use a professional email address.'],
-  },
   {
     fr: 'Votre profil a été mis à jour avec succès.',
     en: ['Your profile has been successfully updated.'],

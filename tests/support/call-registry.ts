@@ -1,3 +1,5 @@
+import { partnerCalls } from './partner-calls.ts'
+import type { PrivateCall } from './private-call.ts'
 import type { PlainValue } from './server-function.ts'
 
 /** Server functions and API routes that anybody may call, each with the reason why nothing of anybody is in it. */
@@ -90,28 +92,6 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'HEAD /api/share-images/$locale/$kind/$slug': 'titles of public pages',
   'GET /auth/investor/email-not-verified-redirect': 'a redirect to a constant page',
   'GET /auth/partner/email-not-verified-redirect': 'a redirect to a constant page',
-}
-
-/** One request of a private call. */
-export type Sent =
-  | { readonly fields: Readonly<Record<string, string>> }
-  | { readonly target: string }
-  | { readonly data: PlainValue }
-
-/** How a call is refused: a status, and where it leads or what it says. */
-export type Refused = { readonly status: number; readonly location?: string; readonly body?: string }
-
-/** A call that needs a session, as its refusals are tested. */
-export type PrivateCall = {
-  /** `src/…/x.functions.ts#getX` of a server function; method and route of a server route. */
-  readonly name: string
-  /** The call as somebody makes it who may. */
-  readonly sent: Sent
-  readonly withoutSession: Refused
-  /** Refusal of the users of one client; missing where every role may call. */
-  readonly wrongRole?: { readonly client: 'investor' | 'partner'; readonly refused: Refused }
-  /** The same call naming what belongs to another user; missing where it names nothing. */
-  readonly foreign?: { readonly sent: Sent; readonly refused: Refused }
 }
 
 const login = 'http://localhost:3000/connexion'
@@ -217,6 +197,7 @@ export const privateCalls: readonly PrivateCall[] = [
       refused: { status: 303, location: 'http://localhost:3000/en/my-account' },
     },
   },
+  ...partnerCalls,
   ...(['GET', 'HEAD'] as const).map(
     (method): PrivateCall => ({
       name: `${method} /api/proxy/documents/$id/view`,

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { InvestorUser, PartnerUser, PortalUser } from '../../src/contract/product-api/user.schema.ts'
 import { answerAccountCall, type FakeAccount, newFakeAccount } from './fake-account-api.ts'
 import { answerOwnFunds, recordOf } from './fake-own-funds-api.ts'
+import { partnerAnswer } from './fake-partner-api.ts'
 
 const common = {
   firstname: 'Camille',
@@ -140,6 +141,8 @@ async function answer(
     return send(response, { childs: user.partner?.childs ?? [], selected: user.id_partner })
   if (user !== undefined && (await sendOwnFunds(user, request, response))) return
   if (await answerAccount(api, { user, path, request }, response)) return
+  const ofPartner = user?.role === 'partner_user' ? partnerAnswer(request.method ?? 'GET', path) : undefined
+  if (ofPartner !== undefined) return send(response, ofPartner)
   if (path.startsWith('/documents/')) return sendDocument(path, user, response)
   const asked = /^\/auth\/(partners|investors)\/([^/]+)$/.exec(path)?.[2]
   if (asked === undefined) return send(response, refusal(404, 'not_found'), 404)

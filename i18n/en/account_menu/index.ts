@@ -11,6 +11,8 @@ const en_account_menu = {
     holdings: 'My funds',
     documents: 'My documents',
     subscriptions: 'My clients’ subscriptions',
+    subscribe: 'Subscribe for a client',
+    requests: 'My requests',
     teams: 'Teams',
     invitations: 'Invite members',
     personalData: 'Personal data',
@@ -22,6 +24,8 @@ const en_account_menu = {
     label: 'Represented partner',
     text: 'You act for',
     change: 'Change partner',
+    team: 'team {name}',
+    changeTeam: 'Change team',
     legend: 'Act for',
     confirm: 'Confirm',
     notices: {

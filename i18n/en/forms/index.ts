@@ -37,6 +37,14 @@ const en_forms = {
     codeWrong: 'This code is not valid. Wait for the next one and try again.',
     codeExpired: 'The time is over: please begin again.',
     proofRequired: 'Show that it is you to change the e-mail address or the telephone number.',
+    domainInvited:
+      'The email address is not recognized by our system, please use a professional email address.',
+    notMobile: 'This is not a mobile number of a country that we send messages to.',
+    amount: 'Write an amount in figures, such as 25,000.',
+    amountTooSmall: 'The amount is below the minimum subscription of this share.',
+    adult: 'The subscriber must be of age.',
+    confirmation: 'Tick this box to send the request.',
+    offerClosed: 'This share is no longer open for subscription: choose another one.',
   },
   problems: {
     not_found: 'This request no longer exists. Reload the page and start over.',

@@ -12,6 +12,8 @@ const fr_account_menu = {
     holdings: 'Mes fonds',
     documents: 'Mes documents',
     subscriptions: 'Souscriptions de mes clients',
+    subscribe: 'Souscrire pour un client',
+    requests: 'Mes demandes',
     teams: 'Équipes',
     invitations: 'Inviter des membres',
     personalData: 'Données personnelles',
@@ -23,6 +25,8 @@ const fr_account_menu = {
     label: 'Partenaire représenté',
     text: 'Vous agissez pour',
     change: 'Changer de partenaire',
+    team: 'équipe {name:string}',
+    changeTeam: 'Changer d’équipe',
     legend: 'Agir pour',
     confirm: 'Confirmer',
     notices: {

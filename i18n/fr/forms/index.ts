@@ -38,6 +38,14 @@ const fr_forms = {
     codeWrong: 'Ce code n’est pas valable. Attendez le suivant et réessayez.',
     codeExpired: 'Le délai est passé\u00a0: recommencez depuis le début.',
     proofRequired: 'Confirmez que c’est bien vous pour changer d’adresse e-mail ou de téléphone.',
+    domainInvited:
+      'L’adresse e-mail n’est pas reconnue par notre système, veuillez utiliser une adresse e-mail professionnelle.',
+    notMobile: 'Ce numéro n’est pas celui d’un mobile d’un pays desservi.',
+    amount: 'Écrivez un montant en chiffres, par exemple 25\u202f000.',
+    amountTooSmall: 'Le montant est inférieur au minimum de souscription de cette part.',
+    adult: 'Le souscripteur doit être majeur.',
+    confirmation: 'Cochez cette case pour transmettre la demande.',
+    offerClosed: 'Cette part n’est plus ouverte à la souscription\u00a0: choisissez-en une autre.',
   },
   problems: {
     not_found: 'Cette demande n’existe plus. Rechargez la page et recommencez.',

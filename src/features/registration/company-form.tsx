@@ -1,6 +1,7 @@
 import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
 import { FormActions } from '~/components/form/form-actions.tsx'
+import { FieldRow, FormPart } from '~/components/form/form-part.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
@@ -8,7 +9,6 @@ import { useFormatter } from '~/routing/use-formatter.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { useFieldLabels } from './field-labels.ts'
 import { civilities, companyForm, identifierTypes } from './identity.schema.ts'
-import { FieldRow, FormPart } from './registration-shell.tsx'
 import type { StepFormProps } from './step-form.ts'
 import { TakenEmail } from './taken-email.tsx'
 import { useKeptTyping } from './use-kept-typing.ts'
@@ -51,7 +51,8 @@ export function CompanyForm(props: StepFormProps) {
 }
 
 function Company({ form: { AppField } }: Pick<Post, 'form'>) {
-  const { countries, identifierTypes: kinds, investor } = useTranslations().registration
+  const { countries, registration } = useTranslations()
+  const { identifierTypes: kinds, investor } = registration
   const types = identifierTypes.map((value) => ({ value, label: kinds[value]() }))
   const { compare } = useFormatter()
   const lands = registrationCountries

@@ -31,18 +31,3 @@ export function RegistrationShell({ title, lede, step, children }: RegistrationS
     </Container>
   )
 }
-
-/** A group of fields with its heading. */
-export function FormPart({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-5 border-hairline border-t pt-6">
-      <h2 className="text-xl">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-/** Two fields side by side where there is room. */
-export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className="grid gap-5 sm:grid-cols-2">{children}</div>
-}

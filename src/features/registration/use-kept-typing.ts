@@ -1,51 +1,7 @@
-import { useEffect } from 'react'
+import { useKeptTyping as useKeptTypingAt } from '~/components/form/use-kept-typing.ts'
 import type { PostFormHandle } from '~/components/form/use-post-form.ts'
 
-const quietMs = 400
-
-/**
- * Keeps what is typed in the portal's own store (decision 25), a moment after the last key and when the page is left,
- * so that a reload or the other language finds it again. The server leaves passwords out.
- */
-export function useKeptTyping({ element, state }: Pick<PostFormHandle, 'element' | 'state'>): void {
-  const address = `/api/registration/kept/${state.name}`
-  useEffect(() => {
-    const form = element.current
-    if (form === null) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let underway: Promise<unknown> = Promise.resolve()
-    const send = () => {
-      if (timer === undefined) return null
-      clearTimeout(timer)
-      timer = undefined
-      const fields = [...new FormData(form)].flatMap(([name, value]) =>
-        typeof value === 'string' && !isSecret(form, name) ? [[name, value]] : [],
-      )
-      return fetch(address, { method: 'POST', body: new URLSearchParams(fields), keepalive: true }).catch(
-        () => null,
-      )
-    }
-    // One after the other: the first answer brings the cookie that the next one is kept under.
-    const keep = () => {
-      underway = underway.then(send)
-    }
-    const later = () => {
-      clearTimeout(timer)
-      timer = setTimeout(keep, quietMs)
-    }
-    form.addEventListener('input', later)
-    // Leaving a field keeps it at once: a click on a link does so before the page is left.
-    form.addEventListener('change', keep)
-    addEventListener('pagehide', send)
-    return () => {
-      void send()
-      form.removeEventListener('change', keep)
-      form.removeEventListener('input', later)
-      removeEventListener('pagehide', send)
-    }
-  }, [address, element])
-}
-
-function isSecret(form: HTMLFormElement, name: string): boolean {
-  return form.querySelector(`[name="${CSS.escape(name)}"][autocomplete="new-password"]`) !== null
+/** Keeps what is typed into a form of a registration for a day, so that a reload or the other language finds it again. */
+export function useKeptTyping(post: Pick<PostFormHandle, 'element' | 'state'>): void {
+  useKeptTypingAt(post, `/api/registration/kept/${post.state.name}`)
 }

@@ -1,12 +1,17 @@
 import {
   Bell,
   ChartPie,
+  FilePenLine,
   FileText,
+  Inbox,
   KeyRound,
   LayoutGrid,
   type LucideIcon,
   ShieldCheck,
+  TableProperties,
+  UserPlus,
   UserRound,
+  UsersRound,
 } from 'lucide-react'
 import type { Translations } from '~/lib/translations.ts'
 import type { PlainRoute } from '~/routing/route-table.ts'
@@ -27,6 +32,9 @@ const isInvestor = ({ role }: SessionUser) => role === 'investor'
 /** Staff are no users of the product API, so they have a space in the place of an account. */
 const isUser = ({ role }: SessionUser) => role !== 'staff'
 
+const isPartner = ({ role }: SessionUser) => role === 'partner_user'
+const holds = (right: string) => (user: SessionUser) => isPartner(user) && user.rights.includes(right)
+
 /** The account's parts in the order in which they are shown (specification, point 2): one line each. */
 const accountEntries: readonly AccountEntry[] = [
   { to: '/team', label: 'teamSpace', icon: LayoutGrid, isFor: isStaff },
@@ -35,6 +43,16 @@ const accountEntries: readonly AccountEntry[] = [
   { to: '/account/funds', label: 'holdings', icon: ChartPie, isFor: isInvestor },
   { to: '/account/documents', label: 'documents', icon: FileText, isFor: isUser },
   { to: '/account/security', label: 'security', icon: ShieldCheck, isFor: isUser },
+  {
+    to: '/account/subscriptions',
+    label: 'subscriptions',
+    icon: TableProperties,
+    isFor: holds('subscriptions:read'),
+  },
+  { to: '/subscribe', label: 'subscribe', icon: FilePenLine, isFor: holds('subscriptions:create') },
+  { to: '/account/requests', label: 'requests', icon: Inbox, isFor: holds('subscriptions:create') },
+  { to: '/account/users', label: 'invitations', icon: UserPlus, isFor: holds('team:invite') },
+  { to: '/account/team', label: 'teams', icon: UsersRound, isFor: isPartner },
   { to: '/', label: 'notifications', icon: Bell, isFor: isAnybody },
 ]
 

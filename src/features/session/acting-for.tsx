@@ -5,6 +5,7 @@ import { cn } from '~/components/ui/class-names.ts'
 import { Popover } from '~/components/ui/popover.tsx'
 import { toneClass } from '~/components/ui/tone.ts'
 import { toNotice } from '~/lib/notice.ts'
+import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { ChildPartnerForm } from './child-partner-form.tsx'
 import { useSession } from './session-context.ts'
@@ -33,14 +34,14 @@ function RefusedChoice() {
 const noticeIn = (context: object | undefined) =>
   toNotice(context && 'notice' in context ? context.notice : undefined)
 
-/** The line that tells a child user for which partner they act, with the switch to another one. */
+/** The line that tells for which partner and team a user acts, with the switch to others. */
 function ActingForBanner() {
   const { account_menu } = useTranslations()
   const here = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).publicHref })
   const { data } = useSession()
-  const { actsFor, partner, rights = [] } = data?.user ?? {}
-  if (!actsFor || !partner) return null
-  const maySwitch = partner.children.length > 1 && rights.includes('team:switch')
+  const { actsFor, choice, partner, rights = [], team } = data?.user ?? {}
+  if (!partner || choice === 'forced' || !(actsFor || team)) return null
+  const maySwitch = rights.includes('team:switch')
   return (
     <aside
       aria-label={account_menu.actingFor.label()}
@@ -48,9 +49,11 @@ function ActingForBanner() {
     >
       <Container className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1">
         <p>
-          {account_menu.actingFor.text()} <strong className="font-medium">{actsFor.name}</strong>
+          {account_menu.actingFor.text()}{' '}
+          <strong className="font-medium">{actsFor?.name ?? partner.name}</strong>
+          {team && `, ${account_menu.actingFor.team({ name: team.name })}`}
         </p>
-        {maySwitch && (
+        {maySwitch && actsFor && partner.children.length > 1 && (
           <Popover
             label={account_menu.actingFor.change()}
             trigger={
@@ -66,6 +69,11 @@ function ActingForBanner() {
               submitLabel={account_menu.actingFor.confirm()}
             />
           </Popover>
+        )}
+        {maySwitch && team && (
+          <Button asChild variant="link" size="sm">
+            <AppLink to="/account/team">{account_menu.actingFor.changeTeam()}</AppLink>
+          </Button>
         )}
       </Container>
     </aside>

@@ -18,6 +18,8 @@ export const sessionUserSchema = z.object({
   partner: z.nullable(z.extend(namedSchema, { children: z.array(namedSchema) })),
   /** The child partner that the user acts for. */
   actsFor: z.nullable(namedSchema),
+  /** The team that the user acts for. */
+  team: z.nullable(namedSchema),
   /** Where the user stands with the choice of a team (decision 26) and of a child partner (decision 17). */
   choice: z.enum(['team_missing', 'automatic', 'forced', 'kept_away', 'not_concerned']),
   verification: z.nullable(z.enum(['pending', 'verified', 'refused'])),

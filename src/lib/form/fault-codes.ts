@@ -31,6 +31,13 @@ export const faultCodes = [
   'codeWrong',
   'codeExpired',
   'proofRequired',
+  'domainInvited',
+  'notMobile',
+  'amount',
+  'amountTooSmall',
+  'adult',
+  'confirmation',
+  'offerClosed',
 ] as const
 
 export type FaultCode = (typeof faultCodes)[number]

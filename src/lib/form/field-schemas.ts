@@ -39,7 +39,7 @@ export const optionalPhone = () =>
   )
 
 /** A box that has to be ticked. */
-export const tickedBox = (code: Extract<FaultCode, 'consent' | 'terms' | 'declaration'>) =>
+export const tickedBox = (code: Extract<FaultCode, 'consent' | 'terms' | 'declaration' | 'confirmation'>) =>
   z.boolean().check(z.refine((isTicked) => isTicked, code))
 
 /** One of the given codes; an empty text is no choice. */

@@ -41,13 +41,14 @@ function partnerAnswer(user: Extract<PortalUser, { role: 'partner_user' }>) {
   return {
     partner: partner && { id: partner.id, name: partner.name, children },
     actsFor: children.find(({ id }) => id === id_partner) ?? null,
+    team: user.team ?? null,
     choice: choiceState(childPartnerSubject(user)).kind,
     verification: null,
     company: null,
   }
 }
 
-const withoutPartner = { partner: null, actsFor: null, choice: choiceState(undefined).kind }
+const withoutPartner = { partner: null, actsFor: null, team: null, choice: choiceState(undefined).kind }
 
 function investorAnswer({ verification, legal_entity }: Extract<PortalUser, { role: 'investor' }>) {
   return {

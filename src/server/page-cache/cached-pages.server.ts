@@ -18,6 +18,7 @@ export const cachedPages: readonly CachedPage[] = [
   { name: '/funds/compare', search: ['fund', 'only'] },
   { name: '/funds/$id', search: ['share', 'measure', 'period', 'unit'] },
   { name: '/contact', search: ['state', 'subject'] },
+  { name: '/subscribe', search: ['step'] },
   { name: '/funds/$id/documents', search: ['year', 'type', 'subType', 'page'] },
   { name: '/sitemap', search: ['notice'] },
   { name: '/guides', search: ['page', 'notice'] },

@@ -7,7 +7,7 @@ import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/document-head.ts'
 
 export const Route = createFileRoute('/$locale/_login/investor/register')({
-  staticData: { namespaces: ['forms', 'registration'] },
+  staticData: { namespaces: ['countries', 'forms', 'registration'] },
   validateSearch: investorSearchSchema,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, params }) => loadInvestorStep(deps, params.locale, draftOfVisit),

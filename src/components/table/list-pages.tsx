@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+import { pageEntries } from '~/lib/page-entries.ts'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { Pagination, PaginationGap, PaginationLink, PaginationStep } from '../ui/pagination.tsx'
+
+type ListPagesProps = {
+  readonly page: { readonly number: number; readonly count: number }
+  /** The public path of a page of the list. */
+  readonly addressOf: (page: number) => string
+}
+
+/** Links to the pages of a list; nothing when there is one page. */
+export function ListPages({ page: { number, count }, addressOf }: ListPagesProps): ReactElement | null {
+  const to = useFormatter()
+  const { pagination } = useTranslations()
+  if (count < 2) return null
+  return (
+    <Pagination label={pagination.label()} className="mt-10">
+      {number > 1 && (
+        <PaginationStep direction="previous">
+          <a href={addressOf(number - 1)} rel="prev">
+            {pagination.previous()}
+          </a>
+        </PaginationStep>
+      )}
+      {pageEntries(number, count).map((page) => {
+        if (typeof page === 'string') return <PaginationGap key={page} />
+        const text = to.decimal(page) ?? ''
+        const isCurrent = page === number
+        return (
+          <PaginationLink key={page}>
+            <a
+              href={addressOf(page)}
+              aria-current={isCurrent ? 'page' : undefined}
+              aria-label={isCurrent ? pagination.current({ page: text }) : pagination.page({ page: text })}
+            >
+              {text}
+            </a>
+          </PaginationLink>
+        )
+      })}
+      {number < count && (
+        <PaginationStep direction="next">
+          <a href={addressOf(number + 1)} rel="next">
+            {pagination.next()}
+          </a>
+        </PaginationStep>
+      )}
+    </Pagination>
+  )
+}

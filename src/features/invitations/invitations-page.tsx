@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react'
+import { DraftNotice } from '~/components/form/draft-notice.tsx'
+import { FormNotice } from '~/components/form/form-notice.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import type { InvitationsView } from './invitation.schema.ts'
+import type { InvitationsSearch } from './invitations-search.ts'
+import { EmailInvitation, SmsInvitation } from './invite-forms.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
+
+type InvitationsPageProps = {
+  readonly invitations: InvitationsView
+  readonly state: InvitationsSearch['state']
+  readonly drafts: {
+    readonly email: FormDraft | null
+    readonly sms: FormDraft | null
+    readonly open: FormDraft | null
+  }
+}
+
+/** Invites colleagues by e-mail or text message, and shows the invitations that nobody has followed yet. */
+export function InvitationsPage({ invitations, state, drafts }: InvitationsPageProps): ReactElement {
+  const { invitations: words } = useTranslations()
+  const to = useFormatter()
+  const { domain, leftToday: count, open, partner } = invitations
+  return (
+    <>
+      <PageHeader eyebrow={partner} title={words.title()} lede={words.lede()} />
+      {state && (
+        <FormNotice tone="success" title={words.states[state].title()} advice={words.states[state].text()} />
+      )}
+      <DraftNotice draft={drafts.open} label={words.open.recipient()} />
+      <div className="grid gap-x-12 border-hairline border-t xl:grid-cols-2">
+        <Section title={words.byEmail.title()}>
+          {/* A form that was sent starts again empty. */}
+          <EmailInvitation key={`email ${count}`} domain={domain} draft={drafts.email} />
+        </Section>
+        <Section title={words.bySms.title()}>
+          <SmsInvitation key={`sms ${count}`} partner={partner} draft={drafts.sms} />
+        </Section>
+      </div>
+      <p className="text-muted text-sm">{words.left({ text: to.decimal(count) ?? '', count })}</p>
+      <Section title={words.open.title()} ruled className="mt-8">
+        <OpenInvitations invitations={open} />
+      </Section>
+    </>
+  )
+}

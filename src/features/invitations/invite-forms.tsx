@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react'
+import { FormActions } from '~/components/form/form-actions.tsx'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { usePostForm } from '~/components/form/use-post-form.ts'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { FormToken } from '../session/form-token.tsx'
+import { emailInvitationForm, smsInvitationForm } from './invitation.schema.ts'
+
+/** Asks for the address of a colleague, which must be of the team's domain. */
+export function EmailInvitation({
+  domain,
+  draft,
+}: {
+  domain: string
+  draft: FormDraft | null
+}): ReactElement {
+  const { byEmail } = useTranslations().invitations
+  const labels = { email: byEmail.label() }
+  const action = '/api/forms/invite-email'
+  const post = usePostForm({ definition: emailInvitationForm, action, labels, draft })
+  const { AppField } = post.form
+  return (
+    <PostForm post={post} className="flex max-w-md flex-col gap-2">
+      <FormToken />
+      <AppField name="email">
+        {(field) => <field.EmailField hint={byEmail.hint({ domain })} autoComplete="off" />}
+      </AppField>
+      <FormActions>
+        <SubmitButton>{byEmail.submit()}</SubmitButton>
+      </FormActions>
+    </PostForm>
+  )
+}
+
+/** Asks for the mobile number of a colleague; the message is the portal's. */
+export function SmsInvitation({
+  partner,
+  draft,
+}: {
+  partner: string
+  draft: FormDraft | null
+}): ReactElement {
+  const { bySms } = useTranslations().invitations
+  const labels = { phone: bySms.label() }
+  const action = '/api/forms/invite-sms'
+  const post = usePostForm({ definition: smsInvitationForm, action, labels, draft })
+  const { AppField } = post.form
+  return (
+    <PostForm post={post} className="flex max-w-md flex-col gap-2">
+      <FormToken />
+      <AppField name="phone">
+        {(field) => <field.PhoneField hint={bySms.hint({ partner })} autoComplete="off" />}
+      </AppField>
+      <FormActions>
+        <SubmitButton>{bySms.submit()}</SubmitButton>
+      </FormActions>
+    </PostForm>
+  )
+}

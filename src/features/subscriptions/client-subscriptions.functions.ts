@@ -1,0 +1,26 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import type { Outcome } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { checkedSearch } from '~/routing/search.schema.ts'
+import { outcomeOf } from '~/server/backend-outcome.server.ts'
+import { privateCalls } from '~/server/portal-auth.server.ts'
+import { subscriptionCalls } from '~/server/portal-partner.server.ts'
+import { type ClientSubscriptionsView, clientsSearchSchema } from './client-subscriptions.schema.ts'
+import { toClientSubscriptions } from './client-subscriptions.ts'
+
+const pageSize = 25
+
+/** One page of what the clients of the acting team have subscribed to. */
+export const getClientSubscriptions = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema, search: checkedSearch(clientsSearchSchema) }))
+  .handler(
+    privateCalls.answer(
+      { role: 'partner_user', right: 'subscriptions:read' },
+      async ({ data: { locale, search }, session }): Promise<Outcome<ClientSubscriptionsView>> => {
+        const filters = { ...search, pageSize }
+        const asking = { locale, token: session.accessToken, filters }
+        return outcomeOf(await subscriptionCalls.listClients(asking), toClientSubscriptions)
+      },
+    ),
+  )

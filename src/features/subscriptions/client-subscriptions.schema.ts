@@ -1,0 +1,53 @@
+import { isPlainDate } from '~/lib/plain-date.ts'
+import { freeText, matching, oneOf, pageNumber, searchSchema } from '~/routing/search-fields.ts'
+
+/** Where a client's subscription stands, in the order in which it is offered. */
+export const clientStatuses = ['pending', 'completed', 'transferred', 'cancelled'] as const
+
+/** Orders of the list beside the default one, which is by date, the newest first, and never written in an address. */
+export const clientSorts = ['client', '-client', 'fund', '-fund', 'amount', '-amount', 'date'] as const
+
+const longestText = 100
+const lastPage = 10_000
+
+/** The state of the list in its address. Whatever is wrong is dropped. */
+export const clientsSearchSchema = searchSchema({
+  q: freeText(longestText),
+  fund: matching((text) => /^fnd-\d{1,9}$/.test(text)),
+  status: oneOf(clientStatuses),
+  from: matching(isPlainDate),
+  to: matching(isPlainDate),
+  sort: oneOf(clientSorts),
+  page: pageNumber(lastPage),
+})
+
+export type ClientsSearch = ReturnType<typeof clientsSearchSchema.parse>
+
+/** An amount, exact and unformatted. */
+export type AmountView = { readonly amount: string; readonly currency: string }
+
+/** What a client has subscribed to. */
+export type ClientSubscriptionView = {
+  readonly id: string
+  readonly client: string
+  readonly fund: { readonly key: string | null; readonly name: string }
+  readonly share: string
+  readonly amount: AmountView
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+  readonly status: { readonly code: (typeof clientStatuses)[number]; readonly label: string }
+}
+
+/** A value to filter by, with how many subscriptions it gives. */
+export type ChoiceView = { readonly code: string; readonly label: string; readonly count: number }
+
+/** One page of the list. */
+export type ClientSubscriptionsView = {
+  readonly items: readonly ClientSubscriptionView[]
+  readonly page: { readonly number: number; readonly count: number }
+  readonly total: number
+  /** Sums by currency; cancelled subscriptions count in none. */
+  readonly totals: readonly (AmountView & { readonly count: number })[]
+  readonly funds: readonly ChoiceView[]
+  readonly statuses: readonly ChoiceView[]
+}

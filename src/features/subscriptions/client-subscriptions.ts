@@ -1,0 +1,81 @@
+import type {
+  ClientSubscription,
+  ClientSubscriptionList,
+} from '~/contract/product-api/client-subscription.schema.ts'
+import type {
+  ClientSubscriptionsView,
+  ClientSubscriptionView,
+  ClientsSearch,
+} from './client-subscriptions.schema.ts'
+
+/** One subscription as the list and its export show it. */
+export function toItem(wire: ClientSubscription): ClientSubscriptionView {
+  const { amount, client, fund, id, share, status, subscribed_on } = wire
+  return {
+    id,
+    client,
+    fund: { key: fund.slug, name: fund.name },
+    share: share.name,
+    amount,
+    date: subscribed_on,
+    status: { code: status.code, label: status.label },
+  }
+}
+
+/** Maps an answer of the product API to what the list shows. */
+export function toClientSubscriptions(wire: ClientSubscriptionList): ClientSubscriptionsView {
+  return {
+    items: wire.items.map(toItem),
+    page: { number: wire.page.page, count: wire.page.pageCount },
+    total: wire.page.total,
+    totals: wire.totals,
+    funds: wire.facets.fund,
+    statuses: wire.facets.status,
+  }
+}
+
+/** Whether anything narrows the list. */
+export const isNarrowed = ({ from, fund, q, status, to }: ClientsSearch): boolean =>
+  [from, fund, q, status, to].some((value) => value !== undefined)
+
+/** A column that the list can be sorted by. */
+export type ClientSortField = 'client' | 'fund' | 'amount' | 'date'
+
+/** How a column is sorted by an order of the list; by date, the newest first, when none is named. */
+export function clientSortDirection(field: ClientSortField, sort: ClientsSearch['sort'] | '-date' = '-date') {
+  if (sort === field) return 'ascending'
+  return sort === `-${field}` ? 'descending' : 'none'
+}
+
+/** The order that a column's heading leads to: ascending first, then the other way round. */
+export function nextClientSort(field: ClientSortField, sort: ClientsSearch['sort']): ClientsSearch['sort'] {
+  const isAscending = clientSortDirection(field, sort) === 'ascending'
+  if (!isAscending) return field
+  return field === 'date' ? undefined : `-${field}`
+}
+
+type CsvWords = {
+  readonly [Column in 'client' | 'fund' | 'share' | 'amount' | 'date' | 'status']: string
+} & {
+  readonly currency: string
+}
+
+/** The rows of the exported table: dates as ISO 8601, amounts with a point, whatever the language. */
+export function csvRows(
+  items: readonly ClientSubscriptionView[],
+  words: CsvWords,
+): readonly (readonly string[])[] {
+  const { amount, client, currency, date, fund, share, status } = words
+  return [
+    [client, fund, share, amount, currency, date, status],
+    ...items.map((item) => [
+      item.client,
+      item.fund.name,
+      item.share,
+      item.amount.amount,
+      item.amount.currency,
+      item.date,
+      item.status.label,
+    ]),
+  ]
+}

@@ -1,0 +1,122 @@
+import { Download } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { FormNotice } from '~/components/form/form-notice.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { phoneText } from '~/lib/identifiers/phone-text.ts'
+import { AppLink } from '~/routing/links.tsx'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { countryName } from './country-name.ts'
+import { RequestStatusBadge } from './request-status.tsx'
+import type { RequestDetailView } from './requests.schema.ts'
+
+type RequestPageProps = { readonly request: RequestDetailView; readonly isJustSent: boolean }
+
+/** One request: what was asked for whom, every status that it had, and its receipt. */
+export function RequestPage({ request, isJustSent }: RequestPageProps): ReactElement {
+  const { advisor_requests: words } = useTranslations()
+  const locale = useLocale()
+  const { id, reference, status } = request
+  return (
+    <>
+      <PageHeader
+        navigation={
+          <AppLink to="/account/requests" className="text-link text-sm">
+            {words.detail.back()}
+          </AppLink>
+        }
+        title={words.detail.title({ reference })}
+        meta={<RequestStatusBadge status={status} />}
+        actions={
+          <Button asChild variant="outline">
+            <a href={`/api/account/requests/${encodeURIComponent(id)}/receipt?locale=${locale}`}>
+              <Download aria-hidden="true" />
+              {words.detail.receipt()}
+            </a>
+          </Button>
+        }
+      />
+      {isJustSent && <FormNotice tone="success" title={words.sent.title()} advice={words.sent.text()} />}
+      <Section title={words.detail.request()} ruled>
+        <RequestFacts request={request} />
+      </Section>
+      <Section title={words.detail.client()} ruled>
+        <SubscriberFacts subscriber={request.subscriber} />
+      </Section>
+      <Section title={words.detail.history()} ruled>
+        <History history={request.history} />
+      </Section>
+    </>
+  )
+}
+
+function RequestFacts({ request }: { request: RequestDetailView }): ReactElement {
+  const { advisor_requests: words } = useTranslations()
+  const to = useFormatter()
+  const { amount, date, fund, share } = request
+  return (
+    <Facts>
+      <Fact term={words.fundName()}>
+        {fund.key === null ? (
+          fund.name
+        ) : (
+          <AppLink to="/funds/$id" params={{ id: fund.key }} className="text-link">
+            {fund.name}
+          </AppLink>
+        )}
+      </Fact>
+      <Fact term={words.share()}>{share}</Fact>
+      <Fact term={words.amount()}>{to.netAssetValue(amount.amount, amount.currency)}</Fact>
+      <Fact term={words.date()}>{to.longDate(date)}</Fact>
+    </Facts>
+  )
+}
+
+function SubscriberFacts({ subscriber }: Pick<RequestDetailView, 'subscriber'>): ReactElement {
+  const { advisor_requests, countries } = useTranslations()
+  const { detail } = advisor_requests
+  const to = useFormatter()
+  const { birthCity, birthDate, city, company, country, email, name, postalCode, street, telephone } =
+    subscriber
+  return (
+    <Facts>
+      {company && (
+        <>
+          <Fact term={detail.company()}>{company.name}</Fact>
+          <Fact term={detail.number()}>{company.number}</Fact>
+        </>
+      )}
+      <Fact term={company ? detail.representative() : detail.name()}>{name}</Fact>
+      <Fact term={detail.birth()}>
+        {detail.birthText({ date: to.longDate(birthDate) ?? '', city: birthCity })}
+      </Fact>
+      <Fact term={detail.address()}>
+        {detail.addressText({ street, postalCode, city, country: countryName(country, countries) })}
+      </Fact>
+      <Fact term={detail.email()}>
+        <span className="break-all">{email}</span>
+      </Fact>
+      <Fact term={detail.telephone()}>{phoneText(telephone)}</Fact>
+    </Facts>
+  )
+}
+
+function History({ history }: Pick<RequestDetailView, 'history'>): ReactElement {
+  const to = useFormatter()
+  return (
+    <ol className="flex flex-col">
+      {history.map(({ date, status }) => (
+        <li
+          key={status}
+          className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-hairline border-b py-3 first:pt-0"
+        >
+          <RequestStatusBadge status={status} />
+          <span className="figures text-muted">{to.longDate(date)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,55 @@
+import type {
+  AdvisorSubscription,
+  AdvisorSubscriptionList,
+} from '~/contract/product-api/advisor-subscription.schema.ts'
+import { formatCompanyNumber } from '~/lib/identifiers/company-number.ts'
+import type { RequestDetailView, RequestsView, RequestView } from './requests.schema.ts'
+
+const dayOf = (instant: string) => instant.slice(0, 10)
+
+function toRequest(wire: AdvisorSubscriptionList['items'][number]): RequestView {
+  const { amount, client_name, created_at, fund, id, reference, share, status } = wire
+  return {
+    id,
+    reference,
+    status,
+    client: client_name,
+    fund: { key: fund.slug, name: fund.name },
+    share: share.name,
+    amount,
+    date: dayOf(created_at),
+  }
+}
+
+/** Maps an answer of the product API to what the list shows. */
+export function toRequests({ items, page }: AdvisorSubscriptionList): RequestsView {
+  return { items: items.map(toRequest), page: { number: page.page, count: page.pageCount } }
+}
+
+function toSubscriber({ client }: AdvisorSubscription): RequestDetailView['subscriber'] {
+  const company =
+    client.person === 'legal'
+      ? { name: client.company_name, number: formatCompanyNumber(client.company_number) }
+      : null
+  return {
+    name: `${client.firstname} ${client.lastname}`,
+    company,
+    birthDate: client.birth_date,
+    birthCity: client.birth_city,
+    street: client.address,
+    postalCode: client.postal_code,
+    city: client.city,
+    country: client.country,
+    email: client.email,
+    telephone: client.telephone,
+  }
+}
+
+/** Maps one request to what its page shows. */
+export function toRequestDetail(wire: AdvisorSubscription): RequestDetailView {
+  return {
+    ...toRequest(wire),
+    subscriber: toSubscriber(wire),
+    history: wire.history.map(({ at, status }) => ({ status, date: dayOf(at) })),
+  }
+}

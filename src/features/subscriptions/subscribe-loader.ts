@@ -1,0 +1,39 @@
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import type { Locale } from '~/routing/locales.ts'
+import { reached } from '~/routing/reached.ts'
+import { settle } from '~/routing/settle.ts'
+import type { SessionUser } from '../session/session.schema.ts'
+import { LazySubscriptionDesk, LazySubscriptionReview } from './advisor-desk-lazy.ts'
+import { getSubscriptionDesk, getSubscriptionReview } from './subscribe.functions.ts'
+import type { DeskView, ReviewView } from './subscribe.schema.ts'
+
+/** What the page shows: how to subscribe, or one of the advisor's two steps. */
+export type SubscribeStep =
+  | { readonly kind: 'guidance' }
+  | { readonly kind: 'desk'; readonly desk: Outcome<DeskView>; readonly draft: FormDraft | null }
+  | { readonly kind: 'review'; readonly review: Outcome<ReviewView | null>; readonly draft: FormDraft | null }
+
+type Visit = {
+  readonly locale: Locale
+  readonly user: SessionUser | undefined
+  readonly step: 'review' | undefined
+}
+
+/** For the loader; `draftOf` finds what a browser without scripts filled in. */
+export async function loadSubscribeStep(
+  { locale, step, user }: Visit,
+  draftOf: (form: string) => Promise<FormDraft | null>,
+): Promise<SubscribeStep> {
+  const maySubscribe = user?.role === 'partner_user' && user.rights.includes('subscriptions:create')
+  if (!maySubscribe) return { kind: 'guidance' }
+  const asked = { data: { locale } }
+  if (step === 'review') {
+    await LazySubscriptionReview.preload?.()
+    const review = settle(await reached(getSubscriptionReview(asked)))
+    return { kind: 'review', review, draft: await draftOf('subscription-send') }
+  }
+  await LazySubscriptionDesk.preload?.()
+  const desk = settle(await reached(getSubscriptionDesk(asked)))
+  return { kind: 'desk', desk, draft: await draftOf('subscription') }
+}

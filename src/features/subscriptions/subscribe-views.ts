@@ -1,0 +1,40 @@
+import type {
+  AdvisorSubscriptionBody,
+  SubscriptionOffer,
+} from '~/contract/product-api/advisor-subscription.schema.ts'
+import { formatCompanyNumber } from '~/lib/identifiers/company-number.ts'
+import type { OfferView, ReviewView } from './subscribe.schema.ts'
+
+/** A share on offer as the form shows it. */
+export function toOffer({ currency, fund, minimum, share }: SubscriptionOffer): OfferView {
+  return { share: share.id, shareName: share.name, fund: fund.name, currency, minimum }
+}
+
+/** The request as it is read through; null when its share is on offer no more. */
+export function toReview(
+  { amount, client, share }: AdvisorSubscriptionBody,
+  offers: readonly OfferView[],
+): ReviewView | null {
+  const offer = offers.find((known) => known.share === share)
+  if (offer === undefined) return null
+  const company =
+    client.person === 'legal'
+      ? { name: client.company_name, number: formatCompanyNumber(client.company_number) }
+      : null
+  return {
+    offer,
+    amount,
+    client: {
+      name: `${client.firstname} ${client.lastname}`,
+      company,
+      birthDate: client.birth_date,
+      birthCity: client.birth_city,
+      email: client.email,
+      phone: client.telephone,
+      address: client.address,
+      postalCode: client.postal_code,
+      city: client.city,
+      country: client.country,
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { KeptValues } from '~/lib/form/form-definition.ts'
+import { oneOf, searchSchema } from '~/routing/search-fields.ts'
+import type { AmountView } from './client-subscriptions.schema.ts'
+
+/** Search of the page on which advisors subscribe: the step that is shown. */
+export const subscribeSearchSchema = searchSchema({ step: oneOf(['review']) })
+
+/** A share that may be subscribed to. */
+export type OfferView = {
+  readonly share: string
+  readonly shareName: string
+  readonly fund: string
+  readonly currency: string
+  readonly minimum: AmountView | null
+}
+
+/** What an advisor finds: the shares on offer, and what was kept of an unfinished request. */
+export type DeskView = { readonly offers: readonly OfferView[]; readonly kept: KeptValues | null }
+
+/** A request as it is read through before it is sent. */
+export type ReviewView = {
+  readonly offer: OfferView
+  readonly amount: string
+  readonly client: {
+    readonly name: string
+    readonly company: { readonly name: string; readonly number: string } | null
+    /** `YYYY-MM-DD`. */
+    readonly birthDate: string
+    readonly birthCity: string
+    readonly email: string
+    readonly phone: string
+    readonly address: string
+    readonly postalCode: string
+    readonly city: string
+    readonly country: string
+  }
+}

@@ -1,0 +1,116 @@
+import type { ReactElement } from 'react'
+import { FormActions } from '~/components/form/form-actions.tsx'
+import { FormPart } from '~/components/form/form-part.tsx'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { Container } from '~/components/layout/container.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { EmptyState } from '~/components/ui/empty-state.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { Translations } from '~/lib/translations.ts'
+import { AppLink } from '~/routing/links.tsx'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { FormToken } from '../session/form-token.tsx'
+import type { DeskView, OfferView } from './subscribe.schema.ts'
+import { ClientFields } from './subscription-client-fields.tsx'
+import { type SubscriptionFields, useSubscriptionForm } from './use-subscription-form.ts'
+
+type DeskProps = { readonly desk: DeskView; readonly draft: FormDraft | null }
+
+/** Where an advisor subscribes for a client: what is bought, for whom, and what the advisor declares. */
+export function SubscriptionDesk({ desk, draft }: DeskProps): ReactElement {
+  const { desk: words } = useTranslations().subscribe
+  return (
+    <Container width="measure" className="pb-16">
+      <PageHeader
+        eyebrow={words.step({ step: 1 })}
+        title={words.title()}
+        lede={words.lede()}
+        actions={
+          <Button asChild variant="outline" size="sm">
+            <AppLink to="/account/requests">{words.requests()}</AppLink>
+          </Button>
+        }
+      />
+      {desk.offers.length === 0 ? (
+        <EmptyState title={words.noOffer.title()}>{words.noOffer.text()}</EmptyState>
+      ) : (
+        <SubscriptionForm desk={desk} draft={draft} />
+      )}
+    </Container>
+  )
+}
+
+function SubscriptionForm(props: DeskProps): ReactElement {
+  const { desk: words } = useTranslations().subscribe
+  const post = useSubscriptionForm(props.desk.kept, props.draft)
+  return (
+    <PostForm post={post} className="flex flex-col gap-8">
+      <FormToken />
+      <Investment form={post.form} offers={props.desk.offers} />
+      <ClientFields form={post.form} />
+      <Declarations form={post.form} />
+      <FormActions>
+        <SubmitButton size="lg">{words.review()}</SubmitButton>
+      </FormActions>
+    </PostForm>
+  )
+}
+
+type Words = Translations['subscribe']['desk']
+
+function offerLabel(
+  words: Words,
+  { fund, minimum, shareName: share }: OfferView,
+  written: string | null,
+): string {
+  return minimum === null || written === null
+    ? words.offerWithout({ fund, share })
+    : words.offer({ fund, share, minimum: written })
+}
+
+function Investment({
+  form: { AppField },
+  offers,
+}: SubscriptionFields & { offers: readonly OfferView[] }): ReactElement {
+  const { desk: words } = useTranslations().subscribe
+  const to = useFormatter()
+  const options = offers.map((offer) => {
+    const written = offer.minimum && to.money(offer.minimum.amount, offer.minimum.currency)
+    return { value: offer.share, label: offerLabel(words, offer, written) }
+  })
+  return (
+    <FormPart title={words.investment()}>
+      <AppField name="share">
+        {(field) => <field.SelectField options={options} hint={words.hints.share()} autoComplete="off" />}
+      </AppField>
+      <AppField name="amount">
+        {(field) => (
+          <field.TextField
+            hint={words.hints.amount()}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={30}
+            className="max-w-xs"
+          />
+        )}
+      </AppField>
+    </FormPart>
+  )
+}
+
+const declarations = ['identity', 'documents', 'suitability'] as const
+
+function Declarations({ form: { AppField } }: SubscriptionFields): ReactElement {
+  const { declarations: texts, desk: words } = useTranslations().subscribe
+  return (
+    <FormPart title={words.declarations()}>
+      {declarations.map((name) => (
+        <AppField key={name} name={name}>
+          {(field) => <field.CheckboxField>{texts[name]()}</field.CheckboxField>}
+        </AppField>
+      ))}
+    </FormPart>
+  )
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { parseAmount } from '~/lib/amount-text.ts'
+import {
+  emailAddress,
+  oneChoice,
+  optionalPhone,
+  optionalText,
+  personName,
+  requiredText,
+  tickedBox,
+} from '~/lib/form/field-schemas.ts'
+import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { parseBirthDate } from '~/lib/identifiers/birth-date.ts'
+import { parseSiren } from '~/lib/identifiers/company-number.ts'
+import { plainDateAt } from '~/lib/plain-date.ts'
+import { registrationCountries } from '~/lib/registration-countries.ts'
+
+/** Who subscribes. */
+export const persons = ['natural', 'legal'] as const
+/** How people are addressed. */
+export const civilities = ['mrs', 'mr'] as const
+
+const empty = {
+  share: '',
+  amount: '',
+  person: 'natural',
+  companyName: '',
+  companyNumber: '',
+  civility: '',
+  firstname: '',
+  lastname: '',
+  birthDate: '',
+  birthCity: '',
+  email: '',
+  phone: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  country: 'FR',
+  identity: false,
+  documents: false,
+  suitability: false,
+}
+
+/** Names of the fields. */
+export type SubscriptionField = keyof typeof empty & string
+
+const birthDate = z.string().check(
+  z.trim(),
+  z.minLength(1, 'birthDate'),
+  z.refine((text) => text === '' || parseBirthDate(text, plainDateAt(new Date())) !== null, 'invalid'),
+)
+
+const amount = z.string().check(
+  z.trim(),
+  z.minLength(1, 'required'),
+  z.refine((text) => text === '' || parseAmount(text) !== null, 'amount'),
+)
+
+const schema = z
+  .object({
+    share: z.string().check(z.regex(/^[\w-]{1,40}$/, 'choice')),
+    amount,
+    person: oneChoice(persons),
+    companyName: optionalText(200),
+    companyNumber: optionalText(20),
+    civility: oneChoice(civilities),
+    firstname: personName(),
+    lastname: personName(),
+    birthDate,
+    birthCity: personName(),
+    email: emailAddress(),
+    phone: optionalPhone().check(z.minLength(1, 'required')),
+    address: requiredText(200),
+    postalCode: requiredText(20),
+    city: personName(),
+    country: oneChoice(registrationCountries),
+    identity: tickedBox('confirmation'),
+    documents: tickedBox('confirmation'),
+    suitability: tickedBox('confirmation'),
+  })
+  .check(
+    z.refine(({ companyName, person }) => person === 'natural' || companyName !== '', {
+      error: 'required',
+      path: ['companyName'],
+    }),
+    z.refine(({ companyNumber, person }) => person === 'natural' || parseSiren(companyNumber) !== null, {
+      error: 'companyNumber',
+      path: ['companyNumber'],
+    }),
+  )
+
+/** What an advisor fills in to subscribe for a client (decision 10). */
+export const subscriptionForm: FormDefinition<typeof empty, z.output<typeof schema>> = {
+  name: 'subscription',
+  empty,
+  schema,
+}
+
+const nothing = {}
+const sendSchema = z.object({})
+
+/** Sends the request that was reviewed: what it says was kept before. */
+export const sendSubscriptionForm: FormDefinition<typeof nothing, z.output<typeof sendSchema>> = {
+  name: 'subscription-send',
+  empty: nothing,
+  schema: sendSchema,
+}

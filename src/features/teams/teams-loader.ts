@@ -1,0 +1,24 @@
+import type { Outcome } from '~/lib/outcome.ts'
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import type { Locale } from '~/routing/locales.ts'
+import { reached } from '~/routing/reached.ts'
+import { settle } from '~/routing/settle.ts'
+import { getTeam, getTeams } from './teams.functions.ts'
+import type { TeamDetailView } from './teams.schema.ts'
+
+/** For the loader of the page of teams. */
+export const loadTeams = async (locale: Locale) => settle(await reached(getTeams({ data: { locale } })))
+
+type TeamAddress = { readonly locale: Locale; readonly id: string }
+
+/** For the loader of one team's page. */
+export const loadTeam = async ({ locale, id }: TeamAddress, page = 1) =>
+  settle(await reached(getTeam({ data: { locale, id, page } })))
+
+/** Head of one team's page. */
+export function teamHead(locale: Locale, detail: Outcome<TeamDetailView> | undefined) {
+  const { teams } = translationsOf(locale)
+  const name = detail?.ok ? detail.data.team.name : ''
+  return pageHead({ title: teams.detail.title({ name }), noIndex: true })
+}

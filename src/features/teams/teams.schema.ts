@@ -1,0 +1,42 @@
+/** A team as a card shows it. */
+export type TeamView = {
+  readonly id: string
+  readonly name: string
+  readonly fundCount: number
+  readonly memberCount: number
+  /** Whether it is the one that the user acts for. */
+  readonly isCurrent: boolean
+}
+
+/** The team that the user acts for, its parts, and the other teams of the company. */
+export type TeamsView = {
+  readonly partner: string
+  readonly domain: string
+  readonly current: TeamView | null
+  readonly parts: readonly TeamView[]
+  readonly others: readonly TeamView[]
+  /** Name of the team that the user has added and staff have not looked at. */
+  readonly requested: string | null
+}
+
+/** A fund under agreement with a team. */
+export type TeamFundView = {
+  /** The slug, or null for a fund without a page. */
+  readonly key: string | null
+  readonly id: string
+  readonly name: string
+  readonly status: 'open' | 'closed' | 'pre_liquidation' | 'liquidation'
+  readonly legalForm: string
+}
+
+/** A colleague. */
+export type MemberView = { readonly name: string; readonly email: string; readonly isSelf: boolean }
+
+/** One team with what it has. */
+export type TeamDetailView = {
+  readonly team: TeamView
+  readonly partner: string
+  readonly funds: readonly TeamFundView[]
+  readonly page: { readonly number: number; readonly count: number }
+  readonly members: readonly MemberView[]
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { RequestPage } from '~/features/subscriptions/request-page.tsx'
+import { getRequest } from '~/features/subscriptions/requests.functions.ts'
+import { requestSearchSchema } from '~/features/subscriptions/requests.schema.ts'
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import { reached } from '~/routing/reached.ts'
+import { settle } from '~/routing/settle.ts'
+
+export const Route = createFileRoute('/$locale/_account/account/requests/$id')({
+  staticData: { namespaces: ['advisor_requests', 'countries', 'forms'] },
+  validateSearch: requestSearchSchema,
+  loader: async ({ params: { id, locale } }) => settle(await reached(getRequest({ data: { id, locale } }))),
+  staleTime: 0,
+  head: ({ params, loaderData }) => {
+    const reference = loaderData?.ok ? loaderData.data.reference : ''
+    const { detail } = translationsOf(params.locale).advisor_requests
+    return pageHead({ title: detail.title({ reference }), noIndex: true })
+  },
+  component: RequestRoute,
+})
+
+function RequestRoute() {
+  const request = Route.useLoaderData()
+  const { state } = Route.useSearch()
+  if (!request.ok) return <FailurePage failure={request} />
+  return <RequestPage request={request.data} isJustSent={state === 'sent'} />
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { getRequests } from '~/features/subscriptions/requests.functions.ts'
+import { requestsSearchSchema } from '~/features/subscriptions/requests.schema.ts'
+import { RequestsPage } from '~/features/subscriptions/requests-page.tsx'
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import { reached } from '~/routing/reached.ts'
+import { settle } from '~/routing/settle.ts'
+
+export const Route = createFileRoute('/$locale/_account/account/requests/')({
+  staticData: { namespaces: ['advisor_requests'] },
+  validateSearch: requestsSearchSchema,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { locale }, deps: { page = 1 } }) =>
+    settle(await reached(getRequests({ data: { locale, page } }))),
+  staleTime: 0,
+  head: ({ params }) =>
+    pageHead({ title: translationsOf(params.locale).advisor_requests.title(), noIndex: true }),
+  component: RequestsRoute,
+})
+
+function RequestsRoute() {
+  const requests = Route.useLoaderData()
+  return requests.ok ? <RequestsPage requests={requests.data} /> : <FailurePage failure={requests} />
+}

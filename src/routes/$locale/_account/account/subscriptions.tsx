@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { getClientSubscriptions } from '~/features/subscriptions/client-subscriptions.functions.ts'
+import { clientsSearchSchema } from '~/features/subscriptions/client-subscriptions.schema.ts'
+import { ClientSubscriptionsPage } from '~/features/subscriptions/client-subscriptions-page.tsx'
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import { reached } from '~/routing/reached.ts'
+import { settle } from '~/routing/settle.ts'
+
+export const Route = createFileRoute('/$locale/_account/account/subscriptions')({
+  staticData: { namespaces: ['client_subscriptions'] },
+  validateSearch: clientsSearchSchema,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { locale }, deps: search }) =>
+    settle(await reached(getClientSubscriptions({ data: { locale, search } }))),
+  staleTime: 0,
+  head: ({ params }) =>
+    pageHead({ title: translationsOf(params.locale).client_subscriptions.title(), noIndex: true }),
+  component: ClientSubscriptionsRoute,
+})
+
+function ClientSubscriptionsRoute() {
+  const list = Route.useLoaderData()
+  const search = Route.useSearch()
+  return list.ok ? (
+    <ClientSubscriptionsPage list={list.data} search={search} />
+  ) : (
+    <FailurePage failure={list} />
+  )
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
+import { subscribeSearchSchema } from '~/features/subscriptions/subscribe.schema.ts'
+import { loadSubscribeStep } from '~/features/subscriptions/subscribe-loader.ts'
+import { SubscribeStepPage } from '~/features/subscriptions/subscribe-step.tsx'
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+
+export const Route = createFileRoute('/$locale/_public/subscribe')({
+  staticData: { namespaces: ['countries', 'forms', 'subscribe'] },
+  validateSearch: subscribeSearchSchema,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { session }, deps: { step }, params: { locale } }) =>
+    loadSubscribeStep({ locale, step, user: session?.user }, draftOfVisit),
+  // What was typed is read anew.
+  staleTime: 0,
+  head: ({ params }) => {
+    const { subscribe } = translationsOf(params.locale)
+    return pageHead({ title: subscribe.title(), description: subscribe.description() })
+  },
+  component: SubscribeRoute,
+})
+
+function SubscribeRoute() {
+  const isSignedIn = Route.useRouteContext().session !== null
+  return <SubscribeStepPage step={Route.useLoaderData()} isSignedIn={isSignedIn} />
+}

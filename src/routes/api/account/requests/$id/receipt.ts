@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { toLocale } from '~/routing/locales.ts'
+import { answerReceipt } from '~/server/partner/receipt.server.ts'
+import { privateCalls } from '~/server/portal-auth.server.ts'
+import { subscriptionCalls } from '~/server/portal-partner.server.ts'
+
+const sendReceipt = privateCalls.route<{ readonly id: string }>(
+  { role: 'partner_user', right: 'subscriptions:create' },
+  ({ params: { id }, request, session }) => {
+    const locale = toLocale(new URL(request.url).searchParams.get('locale'))
+    return answerReceipt({ id, locale, token: session.accessToken }, subscriptionCalls)
+  },
+)
+
+/** `GET /api/account/requests/{id}/receipt?locale=`: the receipt of one of the advisor's own requests, as PDF. */
+export const Route = createFileRoute('/api/account/requests/$id/receipt')({
+  server: { handlers: { GET: ({ request, params }) => sendReceipt({ request, params }) } },
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { subscriptionForm } from '~/features/subscriptions/subscription-form.schema.ts'
+import { privateCalls } from '~/server/portal-auth.server.ts'
+import { keepDraft } from '~/server/portal-partner.server.ts'
+
+const keepTyping = privateCalls.route({ role: 'partner_user', right: 'subscriptions:create' }, (call) =>
+  keepDraft(call, subscriptionForm),
+)
+
+/** `POST /api/account/subscription-draft`: what an advisor types into the form of a subscription, kept for a day. */
+export const Route = createFileRoute('/api/account/subscription-draft')({
+  server: { handlers: { POST: ({ request, params }) => keepTyping({ request, params }) } },
+})

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { exportAnswer, readExportRequest } from '~/features/subscriptions/client-subscriptions-file.ts'
+import { failurePage } from '~/server/failure-page.server.ts'
+import { allClientSubscriptions } from '~/server/partner/client-subscription-export.server.ts'
+import { privateCalls } from '~/server/portal-auth.server.ts'
+import { subscriptionCalls } from '~/server/portal-partner.server.ts'
+
+const answerExport = privateCalls.route(
+  { role: 'partner_user', right: 'subscriptions:read' },
+  async ({ request, session }) => {
+    const { locale, filters } = readExportRequest(request.url)
+    const asked = { locale, filters, token: session.accessToken }
+    const answered = await allClientSubscriptions(asked, subscriptionCalls)
+    return answered.kind === 'ok' ? exportAnswer(answered.data, locale) : failurePage(answered, locale)
+  },
+)
+
+/** `GET /api/account/subscriptions.csv?locale=`: the clients' subscriptions as data, narrowed as on the page. */
+export const Route = createFileRoute('/api/account/subscriptions.csv')({
+  server: { handlers: { GET: ({ request, params }) => answerExport({ request, params }) } },
+})

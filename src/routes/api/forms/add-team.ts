@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { addTeamForm } from '~/features/teams/team-forms.schema.ts'
+import { addTeam } from '~/server/partner/switch-team.server.ts'
+import { privateCalls, userCalls } from '~/server/portal-auth.server.ts'
+import { answerPortalForm } from '~/server/portal-forms.server.ts'
+
+const answerAddition = privateCalls.route({ role: 'partner_user' }, ({ request, session }) =>
+  answerPortalForm(request, {
+    definition: addTeamForm,
+    protection: 'token',
+    act: (call) => addTeam(call, session, { userCalls }),
+  }),
+)
+
+/** `POST /api/forms/add-team`: asks for a team to be added. */
+export const Route = createFileRoute('/api/forms/add-team')({
+  server: { handlers: { POST: ({ request, params }) => answerAddition({ request, params }) } },
+})

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { emailInvitationForm } from '~/features/invitations/invitation.schema.ts'
+import { inviteByEmail } from '~/server/partner/invite.server.ts'
+import { privateCalls } from '~/server/portal-auth.server.ts'
+import { answerPortalForm } from '~/server/portal-forms.server.ts'
+import { inviteDeps } from '~/server/portal-partner.server.ts'
+
+const answerMail = privateCalls.route(
+  { role: 'partner_user', right: 'team:invite' },
+  ({ request, session }) =>
+    answerPortalForm(request, {
+      definition: emailInvitationForm,
+      protection: 'token',
+      act: (call) => inviteByEmail(call, session, inviteDeps),
+    }),
+)
+
+/** `POST /api/forms/invite-email`: invites a colleague by e-mail. */
+export const Route = createFileRoute('/api/forms/invite-email')({
+  server: { handlers: { POST: ({ request, params }) => answerMail({ request, params }) } },
+})

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { smsInvitationForm } from '~/features/invitations/invitation.schema.ts'
+import { inviteBySms } from '~/server/partner/invite.server.ts'
+import { privateCalls } from '~/server/portal-auth.server.ts'
+import { answerPortalForm } from '~/server/portal-forms.server.ts'
+import { inviteDeps } from '~/server/portal-partner.server.ts'
+
+const answerText = privateCalls.route(
+  { role: 'partner_user', right: 'team:invite' },
+  ({ request, session }) =>
+    answerPortalForm(request, {
+      definition: smsInvitationForm,
+      protection: 'token',
+      act: (call) => inviteBySms(call, session, inviteDeps),
+    }),
+)
+
+/** `POST /api/forms/invite-sms`: invites a colleague by text message. */
+export const Route = createFileRoute('/api/forms/invite-sms')({
+  server: { handlers: { POST: ({ request, params }) => answerText({ request, params }) } },
+})

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { openInvitationForm } from '~/features/invitations/invitation.schema.ts'
+import { changeInvitation } from '~/server/partner/invite.server.ts'
+import { privateCalls } from '~/server/portal-auth.server.ts'
+import { answerPortalForm } from '~/server/portal-forms.server.ts'
+import { inviteDeps } from '~/server/portal-partner.server.ts'
+
+const answerChange = privateCalls.route(
+  { role: 'partner_user', right: 'team:invite' },
+  ({ request, session }) =>
+    answerPortalForm(request, {
+      definition: openInvitationForm,
+      protection: 'token',
+      act: (call) => changeInvitation(call, session, inviteDeps),
+    }),
+)
+
+/** `POST /api/forms/open-invitation`: sends an open invitation again, or takes it back. */
+export const Route = createFileRoute('/api/forms/open-invitation')({
+  server: { handlers: { POST: ({ request, params }) => answerChange({ request, params }) } },
+})

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answersOf } from '~/features/subscriptions/subscription-answers.ts'
+import { sendSubscriptionForm } from '~/features/subscriptions/subscription-form.schema.ts'
+import { sendSubscription } from '~/server/partner/subscribe.server.ts'
+import { privateCalls } from '~/server/portal-auth.server.ts'
+import { answerPortalForm } from '~/server/portal-forms.server.ts'
+import { subscribeDeps } from '~/server/portal-partner.server.ts'
+
+const answerSending = privateCalls.route(
+  { role: 'partner_user', right: 'subscriptions:create' },
+  ({ request, session }) =>
+    answerPortalForm(request, {
+      definition: sendSubscriptionForm,
+      protection: 'token',
+      act: (call) => sendSubscription(call, { session, answersOf }, subscribeDeps),
+    }),
+)
+
+/** `POST /api/forms/subscription-send`: sends the request that an advisor has read through. */
+export const Route = createFileRoute('/api/forms/subscription-send')({
+  server: { handlers: { POST: ({ request, params }) => answerSending({ request, params }) } },
+})

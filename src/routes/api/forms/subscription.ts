@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { subscriptionForm } from '~/features/subscriptions/subscription-form.schema.ts'
+import { reviewSubscription } from '~/server/partner/subscribe.server.ts'
+import { privateCalls } from '~/server/portal-auth.server.ts'
+import { answerPortalForm } from '~/server/portal-forms.server.ts'
+import { subscribeDeps } from '~/server/portal-partner.server.ts'
+
+const answerReview = privateCalls.route(
+  { role: 'partner_user', right: 'subscriptions:create' },
+  ({ request, session }) =>
+    answerPortalForm(request, {
+      definition: subscriptionForm,
+      protection: 'token',
+      act: (call) => reviewSubscription(call, { session, values: call.data }, subscribeDeps),
+    }),
+)
+
+/** `POST /api/forms/subscription`: an advisor's request for a client, to be read through before it is sent. */
+export const Route = createFileRoute('/api/forms/subscription')({
+  server: { handlers: { POST: ({ request, params }) => answerReview({ request, params }) } },
+})

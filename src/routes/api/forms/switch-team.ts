@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { switchTeamForm } from '~/features/teams/team-forms.schema.ts'
+import { switchTeam } from '~/server/partner/switch-team.server.ts'
+import { auth, privateCalls, userCalls } from '~/server/portal-auth.server.ts'
+import { answerPortalForm } from '~/server/portal-forms.server.ts'
+
+const answerSwitch = privateCalls.route(
+  { role: 'partner_user', right: 'team:switch' },
+  ({ request, session }) =>
+    answerPortalForm(request, {
+      definition: switchTeamForm,
+      protection: 'token',
+      act: (call) => switchTeam(call, session, { ...auth, userCalls }),
+    }),
+)
+
+/** `POST /api/forms/switch-team`: acts for another team of the company. */
+export const Route = createFileRoute('/api/forms/switch-team')({
+  server: { handlers: { POST: ({ request, params }) => answerSwitch({ request, params }) } },
+})

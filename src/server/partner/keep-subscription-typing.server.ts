@@ -1,0 +1,17 @@
+import { type KeptForm, keptAnswer, readTyping } from '../forms/kept-typing.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import type { SubscribeDeps } from './subscribe.server.ts'
+
+type Call = { readonly request: Request; readonly session: Session }
+
+/** Keeps what an advisor types for a day, for that advisor's account alone (decision 25). */
+export async function keepSubscriptionTyping(
+  { request, session }: Call,
+  form: KeptForm,
+  { drafts, publicUrl }: Pick<SubscribeDeps, 'drafts'> & { readonly publicUrl: string },
+): Promise<Response> {
+  const typed = await readTyping(request, form, { publicUrl })
+  if (!typed.ok) return keptAnswer(typed.status)
+  await drafts.keep(session.subject, typed.values)
+  return keptAnswer(204)
+}

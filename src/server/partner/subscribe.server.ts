@@ -1,0 +1,150 @@
+import { Big } from 'big.js'
+import type {
+  AdvisorSubscriptionBody,
+  SubscriptionClient,
+  SubscriptionOffer,
+} from '../../contract/product-api/advisor-subscription.schema.ts'
+import { parseAmount } from '../../lib/amount-text.ts'
+import type { FieldFault } from '../../lib/form/fault-codes.ts'
+import type { KeptValues } from '../../lib/form/form-definition.ts'
+import { parseBirthDate } from '../../lib/identifiers/birth-date.ts'
+import { parseSiren } from '../../lib/identifiers/company-number.ts'
+import { toE164 } from '../../lib/identifiers/phone-number.ts'
+import { addYears, plainDateAt } from '../../lib/plain-date.ts'
+import { pathFor } from '../../routing/links.tsx'
+import { failedByBackend } from '../forms/failed-by-backend.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import type { SubscriptionCalls } from '../product-api/partner-calls.server.ts'
+import { type FaultTable, refusedByBackend } from '../registration/backend-faults.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import type { SubscriptionDrafts } from './subscription-drafts.server.ts'
+
+/** What the form of a subscription gives, when its fields are right. */
+export type SubscriptionAnswers = {
+  readonly share: string
+  readonly amount: string
+  readonly person: 'natural' | 'legal'
+  readonly companyName: string
+  readonly companyNumber: string
+  readonly civility: 'mr' | 'mrs'
+  readonly firstname: string
+  readonly lastname: string
+  readonly birthDate: string
+  readonly birthCity: string
+  readonly email: string
+  readonly phone: string
+  readonly address: string
+  readonly postalCode: string
+  readonly city: string
+  readonly country: string
+}
+
+export type SubscribeDeps = {
+  readonly calls: Pick<SubscriptionCalls, 'listOffers' | 'create'>
+  readonly drafts: SubscriptionDrafts
+  readonly now: () => Date
+}
+
+const adultYears = 18
+
+/** The faults that the form alone cannot find; the product API has the last word when the request is sent. */
+function faultsOf(
+  { amount, birthDate, phone, share }: SubscriptionAnswers,
+  offers: readonly SubscriptionOffer[],
+  now: Date,
+): FieldFault[] {
+  const offer = offers.find((known) => known.share.id === share)
+  const today = plainDateAt(now)
+  const born = parseBirthDate(birthDate, today)
+  const least = offer?.minimum?.amount ?? '0.01'
+  const isEnough = new Big(parseAmount(amount) ?? '0').gte(least)
+  const isAdult = born !== null && born <= addYears(today, -adultYears)
+  return [
+    ...(offer === undefined ? [{ field: 'share', code: 'offerClosed' } as const] : []),
+    ...(isEnough ? [] : [{ field: 'amount', code: 'amountTooSmall' } as const]),
+    ...(isAdult ? [] : [{ field: 'birthDate', code: 'adult' } as const]),
+    ...(toE164(phone) === null ? [{ field: 'phone', code: 'phone' } as const] : []),
+  ]
+}
+
+/** Checks an advisor's request and keeps it to be read through before it is sent. */
+export async function reviewSubscription(
+  { data, locale }: FormCall<SubscriptionAnswers>,
+  { session, values }: { readonly session: Session; readonly values: KeptValues },
+  { calls, drafts, now }: SubscribeDeps,
+): Promise<FormResult> {
+  await drafts.keep(session.subject, values)
+  const listed = await calls.listOffers({ locale, token: session.accessToken })
+  if (listed.kind !== 'ok') return failedByBackend(listed)
+  const faults = faultsOf(data, listed.data.offers, now())
+  if (faults.length > 0) return { kind: 'refused', faults }
+  return { kind: 'done', location: pathFor({ to: '/subscribe', locale, search: { step: 'review' } }) }
+}
+
+function clientOf(answers: SubscriptionAnswers, now: Date): SubscriptionClient | undefined {
+  const { companyName, companyNumber, firstname, lastname, postalCode } = answers
+  const birth_date = parseBirthDate(answers.birthDate, plainDateAt(now))
+  const telephone = toE164(answers.phone)
+  if (birth_date === null || telephone === null) return undefined
+  const { address, birthCity, city, civility, country, email } = answers
+  const person = {
+    civility,
+    firstname,
+    lastname,
+    birth_date,
+    birth_city: birthCity,
+    email,
+    telephone,
+    address,
+    postal_code: postalCode,
+    city,
+    country,
+  }
+  if (answers.person === 'natural') return { ...person, person: 'natural' }
+  const company_number = parseSiren(companyNumber)
+  return company_number === null
+    ? undefined
+    : { ...person, person: 'legal', company_name: companyName, company_number }
+}
+
+/** The request as the product API takes it; undefined for answers that do not hold any more. */
+export function bodyOf(answers: SubscriptionAnswers, now: Date): AdvisorSubscriptionBody | undefined {
+  const client = clientOf(answers, now)
+  const amount = parseAmount(answers.amount)
+  if (client === undefined || amount === null) return undefined
+  const declarations = { identity: true, documents: true, suitability: true } as const
+  return { share: answers.share, amount, client, declarations }
+}
+
+const faultTable: FaultTable = {
+  share: { field: 'share', code: 'offerClosed' },
+  amount: { field: 'amount', code: 'amountTooSmall' },
+  'client.birth_date': { field: 'birthDate', code: 'adult' },
+  'client.company_number': { field: 'companyNumber', code: 'companyNumber' },
+}
+
+type Sending = {
+  readonly session: Session
+  /** The answers as they were kept, checked again; undefined when they are not whole. */
+  readonly answersOf: (kept: KeptValues) => SubscriptionAnswers | undefined
+}
+
+/** Sends the request that was read through, and forgets what was typed. Sent twice, it is one request. */
+export async function sendSubscription(
+  { locale }: FormCall<object>,
+  { answersOf, session }: Sending,
+  { calls, drafts, now }: SubscribeDeps,
+): Promise<FormResult> {
+  const draft = await drafts.read(session.subject)
+  const answers = draft && answersOf(draft.values)
+  const body = answers && bodyOf(answers, now())
+  // It was sent already from another tab, or was erased after a day.
+  if (draft === undefined || body === undefined)
+    return { kind: 'done', location: pathFor({ to: '/subscribe', locale, search: { step: 'review' } }) }
+  const answered = await calls.create({ locale, token: session.accessToken, body, key: draft.key })
+  if (answered.kind !== 'ok') return refusedByBackend(answered, faultTable)
+  await drafts.remove(session.subject)
+  const { id } = answered.data
+  const search = { state: 'sent' }
+  return { kind: 'done', location: pathFor({ to: '/account/requests/$id', locale, params: { id }, search }) }
+}

@@ -1,0 +1,95 @@
+import type { PrivateCall } from './private-call.ts'
+import type { PlainValue } from './server-function.ts'
+
+const login = 'http://localhost:3000/connexion'
+const receipt = (id: string) => `/api/account/requests/${id}/receipt`
+
+type PartnerFunction = {
+  readonly name: string
+  readonly data?: { readonly [name: string]: PlainValue }
+  readonly foreign?: { readonly [name: string]: PlainValue }
+}
+
+/** What partners' users ask about their teams, colleagues and clients. */
+const partnerFunctions: readonly PartnerFunction[] = [
+  { name: 'teams/teams.functions.ts#getTeams' },
+  {
+    name: 'teams/teams.functions.ts#getTeam',
+    data: { id: 'team-1', page: 1 },
+    foreign: { id: 'team-9' },
+  },
+  { name: 'invitations/invitations.functions.ts#getInvitations' },
+  { name: 'subscriptions/client-subscriptions.functions.ts#getClientSubscriptions', data: { search: {} } },
+  { name: 'subscriptions/subscribe.functions.ts#getSubscriptionDesk' },
+  { name: 'subscriptions/subscribe.functions.ts#getSubscriptionReview' },
+  { name: 'subscriptions/requests.functions.ts#getRequests', data: { page: 1 } },
+  {
+    name: 'subscriptions/requests.functions.ts#getRequest',
+    data: { id: 'req-1' },
+    foreign: { id: 'req-2' },
+  },
+]
+
+/** Their forms. A form that names another's leads back to its page, which says so; tests/http/partner-space.test.ts. */
+const partnerForms: readonly {
+  readonly form: string
+  readonly fields: Readonly<Record<string, string>>
+}[] = [
+  { form: 'switch-team', fields: { team: 'team-1' } },
+  { form: 'add-team', fields: { newTeam: 'Marchés' } },
+  { form: 'invite-email', fields: { email: 'colleague@sandbox.example' } },
+  { form: 'invite-sms', fields: { phone: '0639980077' } },
+  { form: 'open-invitation', fields: { invitation: 'inv-1', act: 'revoke' } },
+  { form: 'subscription', fields: { share: 'shr-12-a' } },
+  { form: 'subscription-send', fields: {} },
+]
+
+/** The calls of partners' users, as their refusals are tested. */
+export const partnerCalls: readonly PrivateCall[] = [
+  ...partnerFunctions.map(
+    ({ name, data, foreign }): PrivateCall => ({
+      name: `src/features/${name}`,
+      sent: { data: { locale: 'fr', ...data } },
+      withoutSession: { status: 401, body: 'unauthenticated' },
+      wrongRole: { client: 'investor', refused: { status: 403, body: 'forbidden' } },
+      // Another's is answered as what does not exist.
+      ...(foreign && {
+        foreign: {
+          sent: { data: { locale: 'fr', ...data, ...foreign } },
+          refused: { status: 200, body: 'not_found' },
+        },
+      }),
+    }),
+  ),
+  ...partnerForms.map(
+    ({ form, fields }): PrivateCall => ({
+      name: `POST /api/forms/${form}`,
+      sent: { fields },
+      withoutSession: { status: 303, location: login },
+      wrongRole: { client: 'investor', refused: { status: 403 } },
+    }),
+  ),
+  {
+    name: 'POST /api/account/subscription-draft',
+    sent: { fields: { firstname: 'Hélène' } },
+    answered: 204,
+    withoutSession: { status: 303, location: login },
+    wrongRole: { client: 'investor', refused: { status: 403 } },
+  },
+  {
+    name: 'GET /api/account/subscriptions.csv',
+    sent: { target: '/api/account/subscriptions.csv' },
+    withoutSession: {
+      status: 302,
+      location: `${login}?callbackUrl=${encodeURIComponent('/api/account/subscriptions.csv')}`,
+    },
+    wrongRole: { client: 'investor', refused: { status: 403 } },
+  },
+  {
+    name: 'GET /api/account/requests/$id/receipt',
+    sent: { target: receipt('req-1') },
+    withoutSession: { status: 302, location: `${login}?callbackUrl=${encodeURIComponent(receipt('req-1'))}` },
+    wrongRole: { client: 'investor', refused: { status: 403 } },
+    foreign: { sent: { target: receipt('req-2') }, refused: { status: 404 } },
+  },
+]

@@ -1,0 +1,25 @@
+import type { PlainValue } from './server-function.ts'
+
+/** One request of a private call. */
+export type Sent =
+  | { readonly fields: Readonly<Record<string, string>> }
+  | { readonly target: string }
+  | { readonly data: PlainValue }
+
+/** How a call is refused: a status, and where it leads or what it says. */
+export type Refused = { readonly status: number; readonly location?: string; readonly body?: string }
+
+/** A call that needs a session, as its refusals are tested. */
+export type PrivateCall = {
+  /** `src/…/x.functions.ts#getX` of a server function; method and route of a server route. */
+  readonly name: string
+  /** The call as somebody makes it who may. */
+  readonly sent: Sent
+  /** Status of the answer to who may, where it is neither 200 nor a redirect after a form. */
+  readonly answered?: number
+  readonly withoutSession: Refused
+  /** Refusal of the users of one client; missing where every role may call. */
+  readonly wrongRole?: { readonly client: 'investor' | 'partner'; readonly refused: Refused }
+  /** The same call naming what belongs to another user; missing where it names nothing. */
+  readonly foreign?: { readonly sent: Sent; readonly refused: Refused }
+}
