@@ -1,16 +1,13 @@
-import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
-import { FormActions } from '~/components/form/form-actions.tsx'
 import { FieldRow, FormPart } from '~/components/form/form-part.tsx'
-import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { useFieldLabels } from './field-labels.ts'
 import { civilities, companyForm, identifierTypes } from './identity.schema.ts'
+import { IdentityStep } from './identity-step.tsx'
 import type { StepFormProps } from './step-form.ts'
-import { TakenEmail } from './taken-email.tsx'
 import { useKeptTyping } from './use-kept-typing.ts'
 
 const company = ['companyName', 'identifierType', 'identifier'] as const
@@ -34,19 +31,12 @@ type Post = ReturnType<typeof usePost>
 
 /** Step 1 of 2 of a legal person. */
 export function CompanyForm(props: StepFormProps) {
-  const { registration } = useTranslations()
   const post = usePost(props)
   return (
-    <PostForm post={post} className="flex flex-col gap-8">
-      <TakenEmail post={post} />
+    <IdentityStep post={post}>
       <Company form={post.form} />
       <Representative form={post.form} />
-      <p className="text-muted text-sm">{registration.saved()}</p>
-      {post.captcha && <CaptchaNotice stage={post.captcha.stage} />}
-      <FormActions>
-        <SubmitButton size="lg">{registration.next()}</SubmitButton>
-      </FormActions>
-    </PostForm>
+    </IdentityStep>
   )
 }
 

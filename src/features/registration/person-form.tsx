@@ -1,14 +1,11 @@
-import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
-import { FormActions } from '~/components/form/form-actions.tsx'
 import { FieldRow, FormPart } from '~/components/form/form-part.tsx'
-import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { useFieldLabels } from './field-labels.ts'
 import { civilities, personForm } from './identity.schema.ts'
+import { IdentityStep } from './identity-step.tsx'
 import type { StepFormProps } from './step-form.ts'
-import { TakenEmail } from './taken-email.tsx'
 import { useKeptTyping } from './use-kept-typing.ts'
 
 const names = ['civility', 'firstname', 'lastname', 'birthDate', 'birthCity', 'email', 'phone'] as const
@@ -26,19 +23,12 @@ type Form = Pick<ReturnType<typeof usePost>, 'form'>
 
 /** Step 1 of 2 of a natural person. */
 export function PersonForm(props: StepFormProps) {
-  const { registration } = useTranslations()
   const post = usePost(props)
   return (
-    <PostForm post={post} className="flex flex-col gap-8">
-      <TakenEmail post={post} />
+    <IdentityStep post={post}>
       <Identity form={post.form} />
       <Coordinates form={post.form} />
-      <p className="text-muted text-sm">{registration.saved()}</p>
-      {post.captcha && <CaptchaNotice stage={post.captcha.stage} />}
-      <FormActions>
-        <SubmitButton size="lg">{registration.next()}</SubmitButton>
-      </FormActions>
-    </PostForm>
+    </IdentityStep>
   )
 }
 

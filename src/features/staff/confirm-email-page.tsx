@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react'
-import { FormActions } from '~/components/form/form-actions.tsx'
-import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
-import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
+import { EmailForm } from './email-form.tsx'
 import type { StaffResult } from './staff.schema.ts'
 import { confirmEmailForm } from './staff-forms.ts'
-import { StaffOutcome, StaffPage, ToLogin } from './staff-page.tsx'
+import { StaffOutcome, StaffPage } from './staff-page.tsx'
 
 type ConfirmEmailPageProps = { readonly draft: FormDraft | null; readonly result?: StaffResult | undefined }
 
@@ -20,28 +18,14 @@ export function ConfirmEmailPage({ draft, result }: ConfirmEmailPageProps): Reac
       {result === 'sent' ? (
         <StaffOutcome tone="success">{confirm.sent()}</StaffOutcome>
       ) : (
-        <ConfirmEmailForm draft={draft} />
+        <EmailForm
+          definition={confirmEmailForm}
+          action="/api/staff/confirm-email"
+          submit={confirm.submit()}
+          draft={draft}
+        />
       )}
     </StaffPage>
-  )
-}
-
-function ConfirmEmailForm({ draft }: { draft: FormDraft | null }): ReactElement {
-  const { team_space: staff } = useTranslations()
-  const { form, ...post } = usePostForm({
-    definition: confirmEmailForm,
-    action: '/api/staff/confirm-email',
-    labels: { email: staff.email() },
-    draft,
-  })
-  return (
-    <PostForm post={post} className="max-w-md">
-      <form.AppField name="email">{(field) => <field.EmailField autoComplete="username" />}</form.AppField>
-      <FormActions>
-        <SubmitButton>{staff.confirm.submit()}</SubmitButton>
-        <ToLogin />
-      </FormActions>
-    </PostForm>
   )
 }
 
