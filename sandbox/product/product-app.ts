@@ -29,6 +29,7 @@ import { addTeams } from './users/add-teams.ts'
 import { addUsers } from './users/add-users.ts'
 import { type CallerDeps, readCaller } from './users/caller.ts'
 import { readerOf } from './users/fund-access.ts'
+import { addGate } from './users/gate.ts'
 import { addVisitorForms } from './visitor-forms/add-visitor-forms.ts'
 
 type ProductDeps = SandboxDeps & CallerDeps
@@ -118,6 +119,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
       context.header('content-language', context.get('locale'))
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-cache')
   })
+  addGate(app, deps)
   addFunds(app, deps)
   addDocuments(app, deps)
   addOwnFunds(app, deps)

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentSearchSchema } from '../../src/contract/product-api/document.schema.ts'
+import { allProductEndpoints } from '../../src/contract/product-api/endpoints.ts'
+import {
+  accounts,
+  bodies,
+  holdsAll,
+  kindOf,
+  listsOf,
+  mayCall,
+  type Persona,
+  personas,
+} from './authorisation-rules.ts'
+import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
+import { createUsersApi, type Session } from './users-api.ts'
+
+const documentPath = '/documents/{id}/content'
+
+/** "This was not me" ends all sessions of who calls it, and a revoked invitation is gone: they come last. */
+const isLast = (path: string) => /\/(report|revoke)$/.test(path)
+
+/** Private calls of the contract, and the one for a document's file, which is private or not by what it is. */
+const calls = allProductEndpoints.filter(
+  ({ access, path }) => access === 'authenticated' || path === documentPath,
+)
+
+const casesOf = (some: typeof calls) =>
+  some.flatMap(({ method, path }) => personas.map((persona) => [method, path, persona] as const))
+
+/** Ids as the product API writes them, of which nothing has been made. */
+const absentIds = {
+  account: 'acc-99999999',
+  fund: 'fnd-9999',
+  document: 'doc-99999999',
+  other: 'x-9999',
+} as const
+
+/** Who invites a colleague before the calls are tried, and for which partner. */
+const inviting = [
+  ['partner-chosen', 'Banque Démo Rhône'],
+  ['advisor', 'Cabinet CGP Démo'],
+  ['family-office', 'Cabinet CGP Démo'],
+] as const
+
+const forged = 'Bearer eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJhY2MtMSJ9.'
+const refusals = [401, 403, 404]
+
+/** Whether something in a list has an id, and is no document for everybody. */
+const isPrivate = (item: unknown): item is { readonly id: string } =>
+  typeof item === 'object' && item !== null && 'id' in item && !('access' in item && item.access === 'public')
+
+describe('who may make which call of the product API', () => {
+  let sandbox: TestSandbox
+  const sessions = new Map<Persona, Session>()
+  /** Everything that a persona may name, by kind. */
+  const owned = new Map<Persona, ReadonlyMap<string, readonly string[]>>()
+
+  const send = (persona: Persona, method: string, path: string, body: object = {}): Promise<Response> => {
+    const authorization = persona === 'a forged token' ? forged : sessions.get(persona)?.authorization
+    return fetch(`${sandbox.url}/product${path}`, {
+      method,
+      headers: { ...(authorization && { authorization }), 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: JSON.stringify(body) }),
+    })
+  }
+
+  /** Ids in whatever list an answer holds, down to two levels. */
+  const idsIn = async (answer: Response): Promise<string[]> => {
+    if (!answer.ok) return []
+    const body: object = await answer.json()
+    const lists = Object.values(body).filter(Array.isArray)
+    return lists.flat().flatMap((item: unknown) => (isPrivate(item) ? [item.id] : []))
+  }
+
+  const collect = async (persona: Persona): Promise<void> => {
+    const found = new Map([['account', [sessions.get(persona)?.id ?? '']]])
+    for (const [kind, path] of Object.entries(listsOf(persona)))
+      found.set(kind, await idsIn(await send(persona, 'GET', path)))
+    owned.set(persona, found)
+  }
+
+  const ownOf = (persona: Persona, kind: string) => owned.get(persona)?.get(kind) ?? []
+  const anothersOf = (persona: Persona, kind: string): string | undefined => {
+    if (holdsAll(persona, kind)) return undefined
+    const mine = new Set(ownOf(persona, kind))
+    return personas.flatMap((other) => ownOf(other, kind)).find((id) => !mine.has(id))
+  }
+  const absentOf = (kind: string) => Reflect.get(absentIds, kind) ?? absentIds.other
+
+  beforeAll(async () => {
+    sandbox = await startTestSandbox(undefined)
+    const users = createUsersApi(sandbox)
+    for (const persona of personas) {
+      const email = accounts[persona]
+      if (email === undefined) continue
+      const isInvestor = email.endsWith('@sandbox.example')
+      const session = isInvestor ? users.investor(email.replace(/@.*/, '')) : users.partner(email)
+      sessions.set(persona, await session)
+    }
+    for (const [persona, partnerName] of inviting)
+      await sessions.get(persona)?.post('/auth/partner-users/email-invitation', {
+        email: `of-${persona}@${accounts[persona]?.replace(/.*@/, '')}`,
+        partnerName,
+        username: 'Andrea Castelvi',
+      })
+    for (const persona of sessions.keys()) await collect(persona)
+  }, 120_000)
+  afterAll(() => sandbox.stop())
+
+  const answerIsRight = async (method: string, path: string, persona: Persona) => {
+    const kind = kindOf(path)
+    const ask = async (id: string) => {
+      const response = await send(persona, method, path.replace('{id}', encodeURIComponent(id)), bodies[path])
+      const body = response.ok ? {} : await response.json()
+      return { status: response.status, code: body.code }
+    }
+    if (!mayCall(persona, path)) {
+      const ids = kind === undefined ? [''] : [ownOf('investor', kind)[0] ?? '', absentOf(kind)]
+      for (const id of ids) expect(refusals).toContain((await ask(id)).status)
+      return
+    }
+    if (kind === undefined) {
+      expect(refusals).not.toContain((await ask('')).status)
+      return
+    }
+    const absent = await ask(absentOf(kind))
+    expect(absent.status).toBe(404)
+    if (kind === 'catalogueFund') return
+    const anothers = anothersOf(persona, kind)
+    if (anothers !== undefined) expect(await ask(anothers), `another’s, ${anothers}`).toEqual(absent)
+    const list = listsOf(persona)[kind]
+    // Read anew: what was there at first may have been taken back by now.
+    const [own] = list === undefined ? ownOf(persona, kind) : await idsIn(await send(persona, 'GET', list))
+    if (own !== undefined) expect(refusals, `one’s own, ${own}`).not.toContain((await ask(own)).status)
+  }
+
+  it.each(casesOf(calls.filter(({ path }) => !isLast(path))))('%s %s by %s', answerIsRight)
+
+  it.each(['investor', 'partner-chosen'] as const)(
+    'shows %s no file of a fund that is not theirs',
+    async (persona) => {
+      const client = persona === 'investor' ? 'investors' : 'partners'
+      const answer = await send(persona, 'GET', `/auth/${client}/funds/fnd-40/documents/search?pageSize=100`)
+      const { items } = documentSearchSchema.parse(await answer.json())
+      const hidden = items.filter(({ access }) => access === 'subscribers')
+      expect(hidden.length).toBeGreaterThan(0)
+      expect(hidden.filter(({ contentPath }) => contentPath !== null)).toEqual([])
+    },
+  )
+
+  it('has something of one’s own and something of another for each kind', () => {
+    const kinds = new Set(calls.flatMap(({ path }) => kindOf(path) ?? []))
+    kinds.delete('catalogueFund')
+    for (const kind of kinds) {
+      const holders = personas.filter((persona) => ownOf(persona, kind).length > 0)
+      expect(holders.length, kind).toBeGreaterThan(1)
+      expect(
+        holders.some((persona) => anothersOf(persona, kind) !== undefined),
+        kind,
+      ).toBe(true)
+    }
+  })
+
+  it.each(casesOf(calls.filter(({ path }) => isLast(path))))('%s %s by %s', answerIsRight)
+})

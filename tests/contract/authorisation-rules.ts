@@ -1,0 +1,127 @@
+/** Who tries every private call. Each is a demo account, but for the first two. */
+export const personas = [
+  'nobody',
+  'a forged token',
+  'investor',
+  'investor-entity',
+  'investor-pending',
+  'partner-chosen',
+  'partner-one',
+  'advisor',
+  'family-office',
+] as const
+
+export type Persona = (typeof personas)[number]
+
+/** Address of a persona's demo account; missing for who has none. */
+export const accounts: Partial<Record<Persona, string>> = {
+  investor: 'investor@sandbox.example',
+  'investor-entity': 'investor-entity@sandbox.example',
+  'investor-pending': 'investor-pending@sandbox.example',
+  'partner-chosen': 'partner-chosen@banque-demo.example',
+  'partner-one': 'partner-one@mutuelle-demo.example',
+  advisor: 'advisor@cgp-demo.example',
+  'family-office': 'family-office@cgp-demo.example',
+}
+
+type Client = 'investor' | 'partner'
+
+const clientOf = (persona: Persona): Client => (persona.startsWith('investor') ? 'investor' : 'partner')
+
+/** Which clients' users a path is for; both where none is named in it. */
+function clientsOf(path: string): readonly Client[] {
+  if (/^\/auth\/investor/.test(path)) return ['investor']
+  if (/^\/auth\/(partner|advisor)/.test(path)) return ['partner']
+  return ['investor', 'partner']
+}
+
+/** Paths that only some users of a client may call, and who. */
+const reserved: readonly (readonly [RegExp, readonly Persona[]])[] = [
+  [/^\/auth\/advisor-subscriptions/, ['advisor', 'family-office']],
+]
+
+/**
+ * What somebody may do whose registration staff have not approved: see and secure the own account, and see which public
+ * documents they took (decision 25).
+ */
+const openToPending =
+  /^\/auth\/investors\/\{id\}$|^\/auth\/investor-users\/(two-factor|sessions|auth-logs|personal-data|downloads|profile\/change-password)/
+
+/** A body that would do something, for calls that some users of a client may make and others may not. */
+export const bodies: Readonly<Record<string, object>> = {
+  '/auth/investor-users/update': { firstname: 'X' },
+  '/auth/investor-users/profile/update': {
+    firstname: 'Lou',
+    lastname: 'Passavant',
+    email: 'investor-pending@sandbox.example',
+    telephone: null,
+    fields: [],
+  },
+  '/auth/advisor-subscriptions': {
+    share: 'share-1',
+    amount: '100000.00',
+    client: {
+      person: 'natural',
+      civility: 'mrs',
+      firstname: 'Hélène',
+      lastname: 'Orsenne',
+      birth_date: '1979-02-28',
+      birth_city: 'Quimper',
+      email: 'helene@client.example',
+      telephone: '+33639980079',
+      address: '3, quai Inventé',
+      postal_code: '29000',
+      city: 'Quimper',
+      country: 'FR',
+    },
+    declarations: { identity: true, documents: true, suitability: true },
+  },
+}
+
+/** Whether somebody may make a call at all, whatever it is about. */
+export function mayCall(persona: Persona, path: string): boolean {
+  if (persona === 'nobody' || persona === 'a forged token') return false
+  if (!clientsOf(path).includes(clientOf(persona))) return false
+  if (persona === 'investor-pending') return openToPending.test(path)
+  return reserved.every(([pattern, allowed]) => !pattern.test(path) || allowed.includes(persona))
+}
+
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/^\/auth\/(investors|partners)\/\{id\}$/, 'account'],
+  [/^\/auth\/(investors|partners)\/funds\/\{id\}\/documents\/search$/, 'catalogueFund'],
+  [/^\/auth\/partner-teams\/\{id\}/, 'team'],
+  [/^\/documents\/\{id\}/, 'document'],
+  [/\/invitations\/\{id\}/, 'invitation'],
+  [/^\/auth\/advisor-subscriptions\/\{id\}/, 'request'],
+  [/\/auth-logs\/\{id\}/, 'signIn'],
+]
+
+/** What the id in a path is of; undefined for a path without. Throws on a path that nobody has thought of yet. */
+export function kindOf(path: string): string | undefined {
+  if (!path.includes('{id}')) return undefined
+  const known = kinds.find(([pattern]) => pattern.test(path))
+  if (known === undefined)
+    throw new Error(`tests/contract/authorisation-rules.ts does not know what ${path} names`)
+  return known[1]
+}
+
+/** Where a persona reads the ids of what is theirs, by kind. */
+export function listsOf(persona: Persona): Readonly<Record<string, string>> {
+  const client = clientOf(persona)
+  const both = {
+    fund: `/auth/${client}s/funds?pageSize=100`,
+    document: `/auth/${client}s/documents/search?access=subscribers&pageSize=100`,
+    signIn: `/auth/${client}-users/auth-logs`,
+  }
+  if (client === 'investor') return both
+  return {
+    ...both,
+    team: '/auth/partner-teams',
+    invitation: '/auth/partner-users/invitations',
+    request: '/auth/advisor-subscriptions',
+  }
+}
+
+/** Whether nothing of a kind is another's: the advisors' team has every fund under agreement. */
+export const holdsAll = (persona: Persona, kind: string): boolean =>
+  kind === 'document' && (persona === 'advisor' || persona === 'family-office')
