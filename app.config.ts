@@ -9,6 +9,7 @@ import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { callsOnDemand } from './scripts/build/calls-on-demand.ts'
 import { publicRoutes } from './scripts/build/public-routes.ts'
+import { scriptIntegrity } from './scripts/build/script-integrity.ts'
 import { textsByAddress } from './scripts/build/texts-by-address.ts'
 
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/
@@ -127,6 +128,7 @@ export default defineConfig(({ command }) => ({
           }),
         ]),
     viteReact(),
+    scriptIntegrity(),
     precompress(),
   ],
   // The lists of what each page's file imports would stand in the file that every page loads, and grow with the portal.

@@ -50,14 +50,16 @@ export function pagePolicy({
   const tags = withTags ? tagSources : noTagSources
   const byNonce = nonce === undefined ? [] : [`'nonce-${nonce}'`]
   const directives: readonly (readonly string[])[] = [
-    ['default-src', "'self'"],
+    ['default-src', "'none'"],
     ['script-src', "'self'", ...byNonce, ...scriptHashes, ...tags.script],
     ['style-src', "'self'", chartLegendStyle, ...byNonce, ...styleHashes],
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...tags.image],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...tags.connect],
-    ['object-src', "'none'"],
+    ['media-src', "'self'"],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'", ...formOrigins],
     ['frame-ancestors', "'none'"],

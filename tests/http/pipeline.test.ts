@@ -165,6 +165,17 @@ describe('headers', () => {
   })
 })
 
+describe('the script that a page begins with', () => {
+  it.each(['/', '/en/funds', '/nowhere', '/connexion'])('of %s is named by its content', async (target) => {
+    const { body, headers } = await portal.ask(target)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'/)
+    const [tag = ''] = /<script[^>]* src="[^"]+"[^>]*>/.exec(body) ?? []
+    const script = await portal.ask(/ src="([^"]+)"/.exec(tag)?.[1] ?? '')
+    const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(script.body))
+    expect(tag).toContain(`integrity="sha384-${Buffer.from(digest).toString('base64')}"`)
+  })
+})
+
 describe('every inline script of a page', () => {
   it.each(['/', '/en/funds', '/nowhere'])('of %s is one that its policy allows', async (target) => {
     const { body, headers } = await portal.ask(target)
