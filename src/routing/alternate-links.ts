@@ -36,7 +36,10 @@ export function sectionOfMatches(matches: readonly AlternateMatch[]): PlainRoute
   return matches.every(isShown) ? matches.at(-1)?.staticData?.section : undefined
 }
 
-/** `rel="alternate"` links of a page in each of its languages, with `x-default` on the default one. */
+/**
+ * `rel="alternate"` links of a page in each of its languages, with `x-default` on the default one; none for a page in
+ * one language, as in the sitemaps.
+ */
 export function alternateLinks(matches: readonly AlternateMatch[], publicUrl: string) {
   const alternates = alternatesOfMatches(matches)
   const link = (hrefLang: string, path: string) => ({
@@ -48,6 +51,7 @@ export function alternateLinks(matches: readonly AlternateMatch[], publicUrl: st
     const path = alternates[locale]
     return path === undefined ? [] : [link(locale, path)]
   })
+  if (links.length < 2) return []
   const fallback = alternates[defaultLocale]
   return fallback === undefined ? links : [...links, link('x-default', fallback)]
 }

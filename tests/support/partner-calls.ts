@@ -38,7 +38,7 @@ const partnerForms: readonly {
   { form: 'switch-team', fields: { team: 'team-1' } },
   { form: 'add-team', fields: { newTeam: 'Marchés' } },
   { form: 'invite-email', fields: { email: 'colleague@sandbox.example' } },
-  { form: 'invite-sms', fields: { phone: '0639980077' } },
+  { form: 'invite-sms', fields: { phone: '0612345678' } },
   { form: 'open-invitation', fields: { invitation: 'inv-1', act: 'revoke' } },
   { form: 'subscription', fields: { share: 'shr-12-a' } },
   { form: 'subscription-send', fields: {} },

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createSeal } from '../session/seal.server.ts'
+import { createSqliteStateStore } from '../session/sqlite-state-store.server.ts'
+import { createSubscriptionDrafts } from './subscription-drafts.server.ts'
+
+const seal = createSeal(['a secret of the tests with thirty-two characters or more'])
+const folders: string[] = []
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function drafts() {
+  const folder = mkdtempSync(join(tmpdir(), 'drafts-'))
+  folders.push(folder)
+  return createSubscriptionDrafts(
+    createSqliteStateStore({ file: join(folder, 'state.db'), seal, now: Date.now }),
+  )
+}
+
+describe('an unfinished request', () => {
+  it('is its account’s own, and gone once it was sent', async () => {
+    const kept = drafts()
+    await kept.keep('one', { lastname: 'Orsenne' })
+    expect((await kept.read('one'))?.values).toEqual({ lastname: 'Orsenne' })
+    expect(await kept.read('two')).toBeUndefined()
+    await kept.remove('one')
+    expect(await kept.read('one')).toBeUndefined()
+  })
+
+  it('is the same request for as long as it says the same', async () => {
+    const kept = drafts()
+    await kept.keep('one', { amount: '25000' })
+    const first = await kept.read('one')
+    await kept.keep('one', { amount: '25000' })
+    expect((await kept.read('one'))?.key).toBe(first?.key)
+    await kept.keep('one', { amount: '26000' })
+    expect((await kept.read('one'))?.key).not.toBe(first?.key)
+  })
+})
