@@ -4268,6 +4268,14 @@ export type NamespaceProfileTranslation = {
 	 */
 	title: string
 	/**
+	 * M​o​d​i​f​i​e​r​ ​m​o​n​ ​p​r​o​f​i​l
+	 */
+	editTitle: string
+	/**
+	 * M​o​d​i​f​i​e​r
+	 */
+	edit: string
+	/**
 	 * I​d​e​n​t​i​t​é
 	 */
 	identity: string
@@ -4296,36 +4304,74 @@ export type NamespaceProfileTranslation = {
 	 */
 	partner: string
 	/**
+	 * É​q​u​i​p​e
+	 */
+	team: string
+	/**
 	 * A​g​i​t​ ​p​o​u​r
 	 */
 	actsFor: string
-	company: {
-		/**
-		 * P​e​r​s​o​n​n​e​ ​m​o​r​a​l​e
-		 */
-		title: string
-		/**
-		 * R​a​i​s​o​n​ ​s​o​c​i​a​l​e
-		 */
-		name: string
-		/**
-		 * N​u​m​é​r​o​ ​d​’​i​d​e​n​t​i​f​i​c​a​t​i​o​n
-		 */
-		number: string
-		/**
-		 * A​d​r​e​s​s​e​ ​d​u​ ​s​i​è​g​e
-		 */
-		address: string
-	}
+	/**
+	 * P​e​r​s​o​n​n​e​ ​m​o​r​a​l​e
+	 */
+	company: string
 	pending: {
 		/**
 		 * V​o​t​r​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
 		 */
 		title: string
 		/**
-		 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​p​r​e​n​d​ ​4​8​ ​h​e​u​r​e​s​ ​a​u​ ​p​l​u​s​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​-​m​a​i​l​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​s​e​r​a​ ​t​e​r​m​i​n​é​e​.
+		 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​p​r​e​n​d​ ​4​8​ ​h​e​u​r​e​s​ ​a​u​ ​p​l​u​s​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​-​m​a​i​l​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​s​e​r​a​ ​t​e​r​m​i​n​é​e​.​ ​J​u​s​q​u​e​-​l​à​,​ ​v​o​t​r​e​ ​p​r​o​f​i​l​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​m​o​d​i​f​i​é​.
 		 */
 		text: string
+	}
+	saved: {
+		/**
+		 * V​o​t​r​e​ ​p​r​o​f​i​l​ ​a​ ​é​t​é​ ​m​i​s​ ​à​ ​j​o​u​r​ ​a​v​e​c​ ​s​u​c​c​è​s​.
+		 */
+		profile: string
+		/**
+		 * U​n​ ​l​i​e​n​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​e​n​v​o​y​é​ ​à​ ​v​o​t​r​e​ ​n​o​u​v​e​l​l​e​ ​a​d​r​e​s​s​e​.​ ​E​l​l​e​ ​r​e​m​p​l​a​c​e​r​a​ ​l​’​a​c​t​u​e​l​l​e​ ​d​è​s​ ​q​u​e​ ​v​o​u​s​ ​l​’​a​u​r​e​z​ ​c​o​n​f​i​r​m​é​e​.
+		 */
+		email: string
+	}
+	form: {
+		/**
+		 * A​v​e​c​ ​l​’​i​n​d​i​c​a​t​i​f​ ​d​u​ ​p​a​y​s​ ​s​’​i​l​ ​n​’​e​s​t​ ​p​a​s​ ​f​r​a​n​ç​a​i​s​.​ ​L​a​i​s​s​e​z​ ​v​i​d​e​ ​p​o​u​r​ ​n​’​e​n​ ​d​o​n​n​e​r​ ​a​u​c​u​n​.
+		 */
+		telephoneHint: string
+		/**
+		 * U​n​e​ ​n​o​u​v​e​l​l​e​ ​a​d​r​e​s​s​e​ ​n​e​ ​s​e​r​t​ ​q​u​’​u​n​e​ ​f​o​i​s​ ​c​o​n​f​i​r​m​é​e​ ​p​a​r​ ​l​e​ ​l​i​e​n​ ​q​u​e​ ​n​o​u​s​ ​y​ ​e​n​v​o​y​o​n​s​.
+		 */
+		emailHint: string
+		/**
+		 * S​I​R​E​N​,​ ​S​I​R​E​T​ ​o​u​ ​R​C​A​.
+		 */
+		numberHint: string
+		/**
+		 * C​o​n​f​i​r​m​e​r​ ​q​u​e​ ​c​’​e​s​t​ ​b​i​e​n​ ​v​o​u​s
+		 */
+		proofTitle: string
+		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e​ ​a​c​t​u​e​l
+		 */
+		password: string
+		/**
+		 * C​o​d​e​ ​d​e​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​,​ ​o​u​ ​c​o​d​e​ ​d​e​ ​s​e​c​o​u​r​s
+		 */
+		code: string
+		/**
+		 * D​e​m​a​n​d​é​ ​p​o​u​r​ ​c​h​a​n​g​e​r​ ​d​’​a​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​o​u​ ​d​e​ ​t​é​l​é​p​h​o​n​e​ ​s​e​u​l​e​m​e​n​t​.
+		 */
+		proofHint: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r
+		 */
+		submit: string
+		/**
+		 * A​n​n​u​l​e​r
+		 */
+		cancel: string
 	}
 }
 
@@ -10390,6 +10436,14 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
+		 * Modifier mon profil
+		 */
+		editTitle: () => LocalizedString
+		/**
+		 * Modifier
+		 */
+		edit: () => LocalizedString
+		/**
 		 * Identité
 		 */
 		identity: () => LocalizedString
@@ -10418,36 +10472,74 @@ export type TranslationFunctions = {
 		 */
 		partner: () => LocalizedString
 		/**
+		 * Équipe
+		 */
+		team: () => LocalizedString
+		/**
 		 * Agit pour
 		 */
 		actsFor: () => LocalizedString
-		company: {
-			/**
-			 * Personne morale
-			 */
-			title: () => LocalizedString
-			/**
-			 * Raison sociale
-			 */
-			name: () => LocalizedString
-			/**
-			 * Numéro d’identification
-			 */
-			number: () => LocalizedString
-			/**
-			 * Adresse du siège
-			 */
-			address: () => LocalizedString
-		}
+		/**
+		 * Personne morale
+		 */
+		company: () => LocalizedString
 		pending: {
 			/**
 			 * Votre dossier est en cours de vérification
 			 */
 			title: () => LocalizedString
 			/**
-			 * La vérification prend 48 heures au plus. Vous recevrez un e-mail dès qu’elle sera terminée.
+			 * La vérification prend 48 heures au plus. Vous recevrez un e-mail dès qu’elle sera terminée. Jusque-là, votre profil ne peut pas être modifié.
 			 */
 			text: () => LocalizedString
+		}
+		saved: {
+			/**
+			 * Votre profil a été mis à jour avec succès.
+			 */
+			profile: () => LocalizedString
+			/**
+			 * Un lien vient d’être envoyé à votre nouvelle adresse. Elle remplacera l’actuelle dès que vous l’aurez confirmée.
+			 */
+			email: () => LocalizedString
+		}
+		form: {
+			/**
+			 * Avec l’indicatif du pays s’il n’est pas français. Laissez vide pour n’en donner aucun.
+			 */
+			telephoneHint: () => LocalizedString
+			/**
+			 * Une nouvelle adresse ne sert qu’une fois confirmée par le lien que nous y envoyons.
+			 */
+			emailHint: () => LocalizedString
+			/**
+			 * SIREN, SIRET ou RCA.
+			 */
+			numberHint: () => LocalizedString
+			/**
+			 * Confirmer que c’est bien vous
+			 */
+			proofTitle: () => LocalizedString
+			/**
+			 * Mot de passe actuel
+			 */
+			password: () => LocalizedString
+			/**
+			 * Code de l’application, ou code de secours
+			 */
+			code: () => LocalizedString
+			/**
+			 * Demandé pour changer d’adresse électronique ou de téléphone seulement.
+			 */
+			proofHint: () => LocalizedString
+			/**
+			 * Enregistrer
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Annuler
+			 */
+			cancel: () => LocalizedString
 		}
 	}
 	registration: {

@@ -71,6 +71,7 @@ export const routeTable = defineRoutes({
   '/team': { fr: '/espace-equipe', en: '/en/team-space' },
   '/team/password': { fr: '/espace-equipe/mot-de-passe', en: '/en/team-space/password' },
   '/account': { fr: '/mon-compte', en: '/en/my-account' },
+  '/account/edit': { fr: '/mon-compte/modifier', en: '/en/my-account/edit' },
   '/account/security': { fr: '/mon-compte/securite', en: '/en/my-account/security' },
   '/account/two-factor': {
     fr: '/mon-compte/securite/double-authentification',
@@ -100,6 +101,7 @@ type ApiRoute = Extract<NeutralRoute, `/api/${string}`>
 export const apiRoutes = {
   '/api/auth/$': true,
   '/api/account/acting-for': true,
+  '/api/account/profile': true,
   '/api/account/password': true,
   '/api/account/two-factor/begin': true,
   '/api/account/two-factor/confirm': true,

@@ -1,11 +1,12 @@
 import type { FieldValues, FormDefinition } from '../lib/form/form-definition.ts'
 import type { AccountDeps } from './account/account-deps.server.ts'
 import { openLocations } from './account/locations.server.ts'
+import { createReadUser } from './account/read-profile.server.ts'
 import { productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
 import type { FormCall, FormResult } from './forms/form-endpoint.server.ts'
 import { log } from './log.server.ts'
-import { auth, privateCalls, stateStore } from './portal-auth.server.ts'
+import { auth, privateCalls, stateStore, userCalls } from './portal-auth.server.ts'
 import { answerPortalForm } from './portal-forms.server.ts'
 import { createAccountCalls } from './product-api/account-calls.server.ts'
 import type { Session } from './session/session-record.server.ts'
@@ -13,6 +14,7 @@ import type { Session } from './session/session-record.server.ts'
 /** What the forms and pages of the account need. */
 export const account: AccountDeps = {
   calls: createAccountCalls(productHttp),
+  readUser: createReadUser({ userCalls, portalSessions: auth.portalSessions }),
   store: stateStore,
   sessions: auth.sessions,
   portalSessions: auth.portalSessions,

@@ -66,6 +66,10 @@ const catalogue: readonly SpecifiedMessage[] = [
     en: ['The email address is not recognized by our system, please use a professional email address.'],
   },
   { fr: 'Le lien a bien été envoyé.', en: ['The link has been successfully sent.'] },
+  {
+    fr: 'Votre profil a été mis à jour avec succès.',
+    en: ['Your profile has been successfully updated.'],
+  },
   { fr: 'Votre message a bien été envoyé !', en: ['Your message has been sent successfully!'] },
   { en: ['A verification email will be sent if your address is recognized.'] },
   { en: ['A password reset email has been sent to you.'] },
@@ -76,8 +80,4 @@ export const specifiedMessages: readonly SpecifiedMessage[] = [...screens, ...va
 
 /** Messages of the pages that change the profile, which the portal does not have yet. */
 export const messagesOfComingPages: readonly SpecifiedMessage[] = [
-  {
-    fr: 'Votre profil a été mis à jour avec succès.',
-    en: ['Your profile has been successfully updated.'],
-  },
 ]

@@ -112,8 +112,17 @@ const newPassword = { password: 'New-Secret-1', confirmation: 'New-Secret-1' }
 
 /** The calls about the own account: of every role, and of nobody but its owner. */
 const accountCalls: readonly PrivateCall[] = [
+  accountRead('profile.functions.ts#getProfile', { locale: 'fr' }),
+  accountRead('profile.functions.ts#getProfileToEdit', { locale: 'fr' }),
   accountRead('security.functions.ts#getSecurity', { locale: 'fr' }),
   accountRead('security.functions.ts#getTwoFactor', { locale: 'fr', takesCodes: false }),
+  accountForm('profile', {
+    firstname: 'Camille',
+    lastname: 'Aubry',
+    email: 'camille@sandbox.example',
+    telephone: '',
+    proof: '',
+  }),
   accountForm('password', { currentPassword: 'Old-Secret-1', ...newPassword }),
   accountForm('two-factor/begin', { password: 'Old-Secret-1' }),
   accountForm('two-factor/confirm', { code: '123456' }),

@@ -1,4 +1,5 @@
 import type { SignInEntry } from '../../src/contract/product-api/history.schema.ts'
+import type { PortalUser } from '../../src/contract/product-api/user.schema.ts'
 
 /** What the fake product API keeps of one user's account besides the user. */
 export type FakeAccount = {
@@ -90,6 +91,36 @@ function report(account: FakeAccount, { path }: AccountCall): AccountAnswer {
   const id = path.split('/')[2]
   const isOwn = account.signIns.some((entry) => entry.id === id)
   return isOwn ? done : notFound
+}
+
+type NamedValue = { readonly id: string; readonly value: string }
+
+const isList = (value: unknown): value is readonly NamedValue[] => Array.isArray(value)
+
+/**
+ * The user after `profile/update`, or why nothing changes: another address or number needs the proof of the account's
+ * kind, and a company its name.
+ */
+export function updateFakeProfile(
+  user: PortalUser,
+  account: FakeAccount,
+  call: AccountCall,
+): { readonly user: PortalUser; readonly answer: AccountAnswer } {
+  const { firstname, lastname, email, telephone, fields } = call.body
+  const proof = account.isTwoFactorOn ? { code: fakeCode } : { password: account.password }
+  const needsProof = email !== user.email || telephone !== user.telephone
+  if (needsProof && proofOf(call) !== JSON.stringify(proof))
+    return { user, answer: refused('proof', 'wrong') }
+  const given = new Map(isList(fields) ? fields.map(({ id, value }) => [id, value]) : [])
+  if (given.get('social_reason') === '') return { user, answer: refused('social_reason', 'required') }
+  const changed = {
+    ...user,
+    firstname: String(firstname),
+    lastname: String(lastname),
+    telephone: typeof telephone === 'string' ? telephone : null,
+    fields: user.fields.map((field) => ({ ...field, value: given.get(field.id) ?? field.value })),
+  }
+  return { user: changed, answer: ok({ email_to_confirm: email === user.email ? null : email }) }
 }
 
 /** Answers a call about the own account as the product API would; undefined for a path that it does not know. */

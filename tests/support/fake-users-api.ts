@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { InvestorUser, PartnerUser, PortalUser } from '../../src/contract/product-api/user.schema.ts'
-import { answerAccountCall, type FakeAccount, newFakeAccount } from './fake-account-api.ts'
+import {
+  type AccountCall,
+  answerAccountCall,
+  type FakeAccount,
+  newFakeAccount,
+  updateFakeProfile,
+} from './fake-account-api.ts'
 import { answerOwnFunds, recordOf } from './fake-own-funds-api.ts'
 import { partnerAnswer } from './fake-partner-api.ts'
 
@@ -90,7 +96,7 @@ function sendDocument(path: string, user: PortalUser | undefined, response: Serv
 
 /** A call about the own account; false for any other. */
 async function answerAccount(
-  { accounts }: FakeUsersApi,
+  { accounts, users }: FakeUsersApi,
   { user, path, request }: { user: PortalUser | undefined; path: string; request: IncomingMessage },
   response: ServerResponse,
 ): Promise<boolean> {
@@ -101,7 +107,10 @@ async function answerAccount(
   accounts.set(user.id, account)
   const body = request.method === 'POST' ? bodySchema.parse(await json(request).catch(() => ({}))) : {}
   const page = Number(new URL(path, 'http://api').searchParams.get('page') ?? 1)
-  const answered = answerAccountCall(account, { method: request.method ?? 'GET', path: rest, page, body })
+  const call: AccountCall = { method: request.method ?? 'GET', path: rest, page, body }
+  const updated = rest === 'profile/update' ? updateFakeProfile(user, account, call) : undefined
+  if (updated) users.set(user.id, updated.user)
+  const answered = updated?.answer ?? answerAccountCall(account, call)
   if (answered === undefined) return false
   send(response, answered.body, answered.status)
   return true

@@ -1,8 +1,10 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** The account's profile. */
+/** The account's profile. The sentence of success is the specification's (point 8). */
 const fr_profile = {
   title: 'Mon profil',
+  editTitle: 'Modifier mon profil',
+  edit: 'Modifier',
   identity: 'Identité',
   firstname: 'Prénom',
   lastname: 'Nom',
@@ -10,16 +12,28 @@ const fr_profile = {
   telephone: 'Téléphone',
   personType: 'Qualité',
   partner: 'Société',
+  team: 'Équipe',
   actsFor: 'Agit pour',
-  company: {
-    title: 'Personne morale',
-    name: 'Raison sociale',
-    number: 'Numéro d’identification',
-    address: 'Adresse du siège',
-  },
+  company: 'Personne morale',
   pending: {
     title: 'Votre dossier est en cours de vérification',
-    text: 'La vérification prend 48 heures au plus. Vous recevrez un e-mail dès qu’elle sera terminée.',
+    text: 'La vérification prend 48 heures au plus. Vous recevrez un e-mail dès qu’elle sera terminée. Jusque-là, votre profil ne peut pas être modifié.',
+  },
+  saved: {
+    profile: 'Votre profil a été mis à jour avec succès.',
+    email:
+      'Un lien vient d’être envoyé à votre nouvelle adresse. Elle remplacera l’actuelle dès que vous l’aurez confirmée.',
+  },
+  form: {
+    telephoneHint: 'Avec l’indicatif du pays s’il n’est pas français. Laissez vide pour n’en donner aucun.',
+    emailHint: 'Une nouvelle adresse ne sert qu’une fois confirmée par le lien que nous y envoyons.',
+    numberHint: 'SIREN, SIRET ou RCA.',
+    proofTitle: 'Confirmer que c’est bien vous',
+    password: 'Mot de passe actuel',
+    code: 'Code de l’application, ou code de secours',
+    proofHint: 'Demandé pour changer d’adresse électronique ou de téléphone seulement.',
+    submit: 'Enregistrer',
+    cancel: 'Annuler',
   },
 } satisfies BaseTranslation
 

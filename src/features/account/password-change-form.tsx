@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { FormActions } from '~/components/form/form-actions.tsx'
+import { leaveFor } from '~/components/form/leave-for.ts'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { FormToken } from '~/features/session/form-token.tsx'
@@ -26,7 +27,7 @@ export function PasswordChangeForm({ draft, rule }: PasswordChangeFormProps): Re
     draft,
     onDone: (location) => {
       announceSignOut()
-      window.location.assign(location)
+      leaveFor(location)
     },
   })
   return (

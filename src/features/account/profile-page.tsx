@@ -3,59 +3,87 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Avatar } from '~/components/ui/avatar.tsx'
+import { Button } from '~/components/ui/button.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
-import type { SessionUser } from '~/features/session/session.schema.ts'
+import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
+import type { ProfileView, SavedProfile } from './profile.schema.ts'
+
+type ProfilePageProps = { readonly view: ProfileView; readonly saved: SavedProfile | undefined }
 
 /** Who is signed in, as the manager knows them (specification, point 3: profile, legal entity). */
-export function ProfilePage({ user }: { user: SessionUser }): ReactElement {
+export function ProfilePage({ view, saved }: ProfilePageProps): ReactElement {
   const { profile } = useTranslations()
+  const { firstname, lastname, personType, isPending, isCompany, fields } = view
   return (
     <>
       <PageHeader
         title={profile.title()}
-        lede={user.name}
-        navigation={<Avatar name={`${user.firstname} ${user.lastname}`} size="3xl" decorative />}
+        lede={[personType, firstname, lastname].filter(Boolean).join(' ')}
+        navigation={<Avatar name={`${firstname} ${lastname}`} size="3xl" decorative />}
+        actions={!isPending && <EditLink />}
       />
-      {user.verification === 'pending' && (
+      {saved && <Saved saved={saved} />}
+      {isPending && (
         <Alert tone="info" title={profile.pending.title()} className="mb-8">
           {profile.pending.text()}
         </Alert>
       )}
       <Section title={profile.identity()} ruled>
-        <IdentityFacts user={user} />
+        <IdentityFacts view={view} />
       </Section>
-      {user.company && (
-        <Section title={profile.company.title()} ruled>
-          <Facts>
-            <Fact term={profile.company.name()}>{user.company.name}</Fact>
-            <Fact term={profile.company.number()}>{user.company.number}</Fact>
-            <Fact term={profile.company.address()}>{user.company.address}</Fact>
-          </Facts>
+      {isCompany && (
+        <Section title={profile.company()} ruled>
+          <FactList facts={fields.map(({ name, value }) => [name, value])} />
         </Section>
       )}
     </>
   )
 }
 
-function IdentityFacts({ user }: { user: SessionUser }): ReactElement {
+function EditLink(): ReactElement {
+  const { profile } = useTranslations()
+  return (
+    <Button asChild variant="outline">
+      <AppLink to="/account/edit">{profile.edit()}</AppLink>
+    </Button>
+  )
+}
+
+function Saved({ saved }: { saved: SavedProfile }): ReactElement {
+  const words = useTranslations().profile.saved
+  return (
+    <Alert tone="success" role="status" title={words.profile()} className="mb-8">
+      {saved === 'email' && words.email()}
+    </Alert>
+  )
+}
+
+function IdentityFacts({ view }: { view: ProfileView }): ReactElement {
   const { profile, notAvailable } = useTranslations()
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [profile.firstname(), user.firstname],
-    [profile.lastname(), user.lastname],
-    [profile.email(), user.email],
-    [profile.telephone(), user.telephone ?? notAvailable()],
+  const { fields, isCompany, partner, team, actsFor } = view
+  const facts: (readonly [string, ReactNode])[] = [
+    [profile.firstname(), view.firstname],
+    [profile.lastname(), view.lastname],
+    [profile.email(), view.email],
+    [profile.telephone(), view.telephone ?? notAvailable()],
   ]
+  if (view.personType) facts.push([profile.personType(), view.personType])
+  if (partner !== null) facts.push([profile.partner(), partner])
+  if (team !== null) facts.push([profile.team(), team])
+  if (actsFor !== null) facts.push([profile.actsFor(), actsFor])
+  const others = isCompany ? [] : fields.map(({ name, value }) => [name, value || notAvailable()] as const)
+  return <FactList facts={[...facts, ...others]} />
+}
+
+function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }): ReactElement {
   return (
     <Facts>
       {facts.map(([term, value]) => (
         <Fact key={term} term={term}>
-          {value}
+          <span className="break-words">{value}</span>
         </Fact>
       ))}
-      {user.personType && <Fact term={profile.personType()}>{user.personType}</Fact>}
-      {user.partner && <Fact term={profile.partner()}>{user.partner.name}</Fact>}
-      {user.actsFor && <Fact term={profile.actsFor()}>{user.actsFor.name}</Fact>}
     </Facts>
   )
 }

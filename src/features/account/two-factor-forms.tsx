@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { FormActions } from '~/components/form/form-actions.tsx'
+import { leaveFor } from '~/components/form/leave-for.ts'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
@@ -98,9 +99,4 @@ export function RemoveForm({ draft, codesLeft }: DraftProps & { codesLeft: numbe
       </PostForm>
     </>
   )
-}
-
-/** The next step stands at this page's own address, or shows what is shown once: a whole page is asked for. */
-function leaveFor(location: string): void {
-  window.location.assign(location)
 }

@@ -6,10 +6,12 @@ import type { Session } from '../session/session-record.server.ts'
 import type { Sessions } from '../session/sessions.server.ts'
 import type { StateStore } from '../session/state-store.server.ts'
 import type { Locations } from './locations.server.ts'
+import type { ReadUser } from './read-profile.server.ts'
 
 /** What the forms and pages of the account need. */
 export type AccountDeps = {
   readonly calls: AccountCalls
+  readonly readUser: ReadUser
   readonly store: StateStore
   readonly sessions: Sessions
   readonly portalSessions: Pick<PortalSessions, 'reload'>

@@ -1,10 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { getProfile } from '~/features/account/profile.functions.ts'
+import { profileHead, profileSearchSchema } from '~/features/account/profile.schema.ts'
 import { ProfilePage } from '~/features/account/profile-page.tsx'
-import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
+import { settle } from '~/routing/settle.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/')({
   staticData: { namespaces: ['profile'] },
-  head: ({ params }) => pageHead({ title: translationsOf(params.locale).profile.title(), noIndex: true }),
-  component: () => <ProfilePage user={Route.useRouteContext().session.user} />,
+  validateSearch: profileSearchSchema,
+  loader: async ({ params: { locale } }) => settle(await getProfile({ data: { locale } })),
+  staleTime: 0,
+  head: ({ params }) => profileHead(params.locale, 'title'),
+  component: ProfileRoute,
 })
+
+function ProfileRoute() {
+  const profile = Route.useLoaderData()
+  const { saved } = Route.useSearch()
+  return profile.ok ? <ProfilePage view={profile.data} saved={saved} /> : <FailurePage failure={profile} />
+}

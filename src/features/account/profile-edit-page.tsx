@@ -1,0 +1,111 @@
+import type { ReactElement } from 'react'
+import { FormActions } from '~/components/form/form-actions.tsx'
+import { leaveFor } from '~/components/form/leave-for.ts'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { usePostForm } from '~/components/form/use-post-form.ts'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { Fieldset } from '~/components/ui/fieldset.tsx'
+import { FormToken } from '~/features/session/form-token.tsx'
+import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { AppLink } from '~/routing/links.tsx'
+import { useTranslations } from '~/routing/use-locale.ts'
+import type { ProfileEditView } from './profile.schema.ts'
+import { fieldName, type ProfileValues, profileForm } from './profile-form.ts'
+
+type ProfileEditPageProps = { readonly view: ProfileEditView; readonly draft: FormDraft | null }
+
+/** Changes the profile, by the fields of the person type. */
+export function ProfileEditPage({ view, draft }: ProfileEditPageProps): ReactElement {
+  const { profile } = useTranslations()
+  return (
+    <>
+      <PageHeader title={profile.editTitle()} />
+      {view.profile.isPending ? (
+        <Alert tone="info" title={profile.pending.title()}>
+          {profile.pending.text()}
+        </Alert>
+      ) : (
+        <ProfileEditForm view={view} draft={draft} />
+      )}
+    </>
+  )
+}
+
+const valuesOf = ({ profile: { firstname, lastname, email, telephone, fields } }: ProfileEditView) => ({
+  firstname,
+  lastname,
+  email,
+  telephone: telephone ?? '',
+  ...Object.fromEntries(fields.map(({ id, value }) => [fieldName(id), value])),
+})
+
+function useProfileForm({ view, draft }: ProfileEditPageProps) {
+  const { profile } = useTranslations()
+  const { fields } = view.profile
+  return usePostForm<ProfileValues, ProfileValues>({
+    definition: profileForm(fields.map(({ id }) => id)),
+    action: '/api/account/profile',
+    labels: {
+      firstname: profile.firstname(),
+      lastname: profile.lastname(),
+      email: profile.email(),
+      telephone: profile.telephone(),
+      proof: view.asksForCode ? profile.form.code() : profile.form.password(),
+      ...Object.fromEntries(fields.map(({ id, name }) => [fieldName(id), name])),
+    },
+    draft,
+    initial: valuesOf(view),
+    onDone: leaveFor,
+  })
+}
+
+function ProfileEditForm(props: ProfileEditPageProps): ReactElement {
+  const { profile } = useTranslations()
+  const { view } = props
+  const { form, ...post } = useProfileForm(props)
+  const words = profile.form
+  return (
+    <PostForm post={post} className="flex max-w-xl flex-col gap-5">
+      <FormToken />
+      <form.AppField name="firstname">
+        {(field) => <field.TextField autoComplete="given-name" />}
+      </form.AppField>
+      <form.AppField name="lastname">
+        {(field) => <field.TextField autoComplete="family-name" />}
+      </form.AppField>
+      {view.profile.fields.map(({ id }) => (
+        <form.AppField key={id} name={fieldName(id)}>
+          {(field) => (
+            <field.TextField
+              optional={!view.profile.isCompany}
+              hint={id === 'identification_number' ? words.numberHint() : undefined}
+            />
+          )}
+        </form.AppField>
+      ))}
+      <form.AppField name="email">{(field) => <field.EmailField hint={words.emailHint()} />}</form.AppField>
+      <form.AppField name="telephone">
+        {(field) => <field.PhoneField optional hint={words.telephoneHint()} />}
+      </form.AppField>
+      <Fieldset legend={words.proofTitle()} hint={words.proofHint()}>
+        <form.AppField name="proof">
+          {(field) =>
+            view.asksForCode ? (
+              <field.TextField optional autoComplete="one-time-code" maxLength={40} spellCheck={false} />
+            ) : (
+              <field.PasswordField optional autoComplete="current-password" />
+            )
+          }
+        </form.AppField>
+      </Fieldset>
+      <FormActions>
+        <SubmitButton>{words.submit()}</SubmitButton>
+        <Button asChild variant="link">
+          <AppLink to="/account">{words.cancel()}</AppLink>
+        </Button>
+      </FormActions>
+    </PostForm>
+  )
+}

@@ -1,0 +1,40 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { failure, type Outcome } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { askingOf } from '~/server/account/account-deps.server.ts'
+import { profileOf } from '~/server/account/read-profile.server.ts'
+import { failureCodeOf, outcomeOf } from '~/server/backend-outcome.server.ts'
+import { account } from '~/server/portal-account.server.ts'
+import { privateCalls } from '~/server/portal-auth.server.ts'
+import type { ProfileEditView, ProfileView } from './profile.schema.ts'
+
+const requirement = { allowsUnverified: true }
+
+/** The profile as the product API knows it now, in the page's language. */
+export const getProfile = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema }))
+  .handler(
+    privateCalls.answer(
+      requirement,
+      async ({ data: { locale }, session }): Promise<Outcome<ProfileView>> =>
+        outcomeOf(await account.readUser(session, locale), profileOf),
+    ),
+  )
+
+/** The profile to change, and what shows that its owner is there. */
+export const getProfileToEdit = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema }))
+  .handler(
+    privateCalls.answer(
+      requirement,
+      async ({ data: { locale }, session }): Promise<Outcome<ProfileEditView>> => {
+        const status = await account.calls.getTwoFactor(askingOf(session, locale))
+        if (status.kind !== 'ok') return failure(failureCodeOf(status))
+        return outcomeOf(await account.readUser(session, locale), (user) => ({
+          profile: profileOf(user),
+          asksForCode: status.data.enabled,
+        }))
+      },
+    ),
+  )

@@ -1,0 +1,34 @@
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import type { Locale } from '~/routing/locales.ts'
+import { oneOf, searchSchema } from '~/routing/search-fields.ts'
+
+/** What was saved: the profile, and perhaps an e-mail address that has to be confirmed first. */
+export const profileSearchSchema = searchSchema({ saved: oneOf(['profile', 'email']) })
+
+export type SavedProfile = NonNullable<ReturnType<typeof profileSearchSchema.parse>['saved']>
+
+/** Who is signed in, as the manager knows them now (specification, point 3: profile, legal entity). */
+export type ProfileView = {
+  readonly firstname: string
+  readonly lastname: string
+  readonly email: string
+  /** In groups, with its country code. */
+  readonly telephone: string | null
+  readonly personType: string | null
+  /** What the person type asks for besides, with its names in the page's language. */
+  readonly fields: readonly { readonly id: string; readonly name: string; readonly value: string }[]
+  readonly isCompany: boolean
+  readonly partner: string | null
+  readonly actsFor: string | null
+  readonly team: string | null
+  /** What staff are verifying stays as it was sent to them (decision 25). */
+  readonly isPending: boolean
+}
+
+/** What the form of the profile needs besides the profile itself. */
+export type ProfileEditView = { readonly profile: ProfileView; readonly asksForCode: boolean }
+
+/** Head of the pages about the profile. */
+export const profileHead = (locale: Locale, page: 'title' | 'editTitle') =>
+  pageHead({ title: translationsOf(locale).profile[page](), noIndex: true })

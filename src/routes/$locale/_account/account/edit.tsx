@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { getProfileToEdit } from '~/features/account/profile.functions.ts'
+import { profileHead } from '~/features/account/profile.schema.ts'
+import { ProfileEditPage } from '~/features/account/profile-edit-page.tsx'
+import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
+import { settle } from '~/routing/settle.ts'
+
+export const Route = createFileRoute('/$locale/_account/account/edit')({
+  staticData: { namespaces: ['profile', 'forms'] },
+  loader: async ({ params: { locale } }) => ({
+    profile: settle(await getProfileToEdit({ data: { locale } })),
+    draft: await draftOfVisit('profile'),
+  }),
+  staleTime: 0,
+  head: ({ params }) => profileHead(params.locale, 'editTitle'),
+  component: ProfileEditRoute,
+})
+
+function ProfileEditRoute() {
+  const { profile, draft } = Route.useLoaderData()
+  return profile.ok ? (
+    <ProfileEditPage view={profile.data} draft={draft} />
+  ) : (
+    <FailurePage failure={profile} />
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { profileForm } from '~/features/account/profile-form.ts'
+import { saveProfile } from '~/server/account/save-profile.server.ts'
+import { accountForm } from '~/server/portal-account.server.ts'
+
+const answer = accountForm(({ user }) => profileForm(user.fields.map(({ id }) => id)), saveProfile)
+
+/** `POST /api/account/profile`: saves the profile. */
+export const Route = createFileRoute('/api/account/profile')({
+  server: { handlers: { POST: ({ request, params }) => answer({ request, params }) } },
+})

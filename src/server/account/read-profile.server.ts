@@ -1,0 +1,51 @@
+import type { PortalUser } from '../../contract/product-api/user.schema.ts'
+import { phoneText } from '../../lib/identifiers/phone-text.ts'
+import type { Locale } from '../../routing/locales.ts'
+import type { BackendOutcome } from '../backend-outcome.server.ts'
+import type { UserCalls } from '../product-api/user-calls.server.ts'
+import type { PortalSessions } from '../session/portal-sessions.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+
+type Deps = {
+  readonly userCalls: Pick<UserCalls, 'getPartner' | 'getInvestor'>
+  readonly portalSessions: Pick<PortalSessions, 'reload'>
+}
+
+/** Reads the user as the product API knows them now, in a language. */
+export type ReadUser = (session: Session, locale: Locale) => Promise<BackendOutcome<PortalUser>>
+
+/** A session that still has another e-mail address, because the new one was confirmed meanwhile, learns it too. */
+export function createReadUser({ userCalls, portalSessions }: Deps): ReadUser {
+  return async (session, locale) => {
+    const { client, subject: id, accessToken: token, user } = session
+    const ask = client === 'partner' ? userCalls.getPartner : userCalls.getInvestor
+    const found: BackendOutcome<PortalUser> = await ask({ id, token, locale })
+    if (found.kind === 'ok' && found.data.email !== user.email) await portalSessions.reload(session)
+    return found
+  }
+}
+
+/** What the page of the profile shows. */
+export function profileOf(user: PortalUser) {
+  const { firstname, lastname, email, persontype, fields } = user
+  const telephone = user.telephone && phoneText(user.telephone)
+  const common = { firstname, lastname, email, telephone, personType: persontype?.name ?? null, fields }
+  if (user.role === 'investor')
+    return {
+      ...common,
+      isCompany: user.legal_entity !== null,
+      partner: null,
+      actsFor: null,
+      team: null,
+      isPending: user.verification !== 'verified',
+    }
+  const actsFor = user.partner?.childs.find(({ id }) => id === user.id_partner)
+  return {
+    ...common,
+    isCompany: false,
+    partner: user.partner?.name ?? null,
+    actsFor: actsFor?.name ?? null,
+    team: user.team?.name ?? null,
+    isPending: false,
+  }
+}
