@@ -28,6 +28,7 @@ export type Translations = RootTranslation &
 	forms: NamespaceFormsTranslation,
 	fund: NamespaceFundTranslation,
 	funds: NamespaceFundsTranslation,
+	history: NamespaceHistoryTranslation,
 	home: NamespaceHomeTranslation,
 	invitations: NamespaceInvitationsTranslation,
 	library: NamespaceLibraryTranslation,
@@ -2601,6 +2602,102 @@ export type NamespaceFundsTranslation = {
 		 * T​o​u​t​ ​r​e​t​i​r​e​r
 		 */
 		clear: string
+	}
+}
+
+export type NamespaceHistoryTranslation = {
+	/**
+	 * H​i​s​t​o​r​i​q​u​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n
+	 */
+	title: string
+	/**
+	 * V​o​s​ ​c​o​n​n​e​x​i​o​n​s​ ​e​t​ ​l​e​s​ ​e​s​s​a​i​s​ ​q​u​i​ ​o​n​t​ ​é​c​h​o​u​é​.​ ​S​i​g​n​a​l​e​z​ ​c​e​l​l​e​s​ ​q​u​e​ ​v​o​u​s​ ​n​e​ ​r​e​c​o​n​n​a​i​s​s​e​z​ ​p​a​s​.
+	 */
+	lede: string
+	/**
+	 * C​o​n​n​e​x​i​o​n​s​,​ ​d​e​ ​l​a​ ​p​l​u​s​ ​r​é​c​e​n​t​e​ ​à​ ​l​a​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e​.​ ​H​e​u​r​e​s​ ​d​e​ ​P​a​r​i​s​.
+	 */
+	table: string
+	/**
+	 * A​u​c​u​n​e​ ​c​o​n​n​e​x​i​o​n​ ​n​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e​.
+	 */
+	empty: string
+	columns: {
+		/**
+		 * D​a​t​e
+		 */
+		date: string
+		/**
+		 * A​p​p​a​r​e​i​l
+		 */
+		device: string
+		/**
+		 * A​d​r​e​s​s​e​ ​I​P
+		 */
+		address: string
+		/**
+		 * L​i​e​u
+		 */
+		location: string
+		/**
+		 * R​é​s​u​l​t​a​t
+		 */
+		result: string
+	}
+	/**
+	 * {​d​a​t​e​}​ ​à​ ​{​t​i​m​e​}
+	 * @param {string} date
+	 * @param {string} time
+	 */
+	date: RequiredParams<'date' | 'time'>
+	devices: {
+		/**
+		 * {​b​r​o​w​s​e​r​}​ ​s​o​u​s​ ​{​s​y​s​t​e​m​}
+		 * @param {string} browser
+		 * @param {string} system
+		 */
+		named: RequiredParams<'browser' | 'system'>
+		/**
+		 * N​a​v​i​g​a​t​e​u​r​ ​n​o​n​ ​r​e​c​o​n​n​u
+		 */
+		unknown: string
+	}
+	/**
+	 * i​n​c​o​n​n​u
+	 */
+	unknownLocation: string
+	results: {
+		/**
+		 * C​o​n​n​e​x​i​o​n
+		 */
+		succeeded: string
+		/**
+		 * É​c​h​e​c
+		 */
+		failed: string
+		/**
+		 * S​i​g​n​a​l​é​e
+		 */
+		reported: string
+	}
+	report: {
+		/**
+		 * C​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​m​o​i
+		 */
+		question: string
+		/**
+		 * C​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​m​o​i​ ​:​ ​c​o​n​n​e​x​i​o​n​ ​d​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		questionOf: RequiredParams<'date'>
+		/**
+		 * T​o​u​t​e​s​ ​v​o​s​ ​s​e​s​s​i​o​n​s​ ​s​e​r​o​n​t​ ​f​e​r​m​é​e​s​,​ ​c​e​l​l​e​-​c​i​ ​c​o​m​p​r​i​s​e​,​ ​e​t​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​e​ ​s​e​r​v​i​r​a​ ​p​l​u​s​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​l​i​e​n​ ​p​a​r​ ​e​-​m​a​i​l​ ​p​o​u​r​ ​e​n​ ​c​h​o​i​s​i​r​ ​u​n​ ​n​o​u​v​e​a​u​.
+		 */
+		text: string
+		/**
+		 * F​e​r​m​e​r​ ​t​o​u​t​e​s​ ​l​e​s​ ​s​e​s​s​i​o​n​s
+		 */
+		submit: string
 	}
 }
 
@@ -6204,6 +6301,7 @@ export type Namespaces =
 	| 'forms'
 	| 'fund'
 	| 'funds'
+	| 'history'
 	| 'home'
 	| 'invitations'
 	| 'library'
@@ -6315,6 +6413,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./funds/index.ts` file instead
 	 */
 	funds?: "[typesafe-i18n] reserved for 'funds'-namespace. You need to use the `./funds/index.ts` file instead."
+
+	/**
+	 * reserved for 'history'-namespace\
+	 * you need to use the `./history/index.ts` file instead
+	 */
+	history?: "[typesafe-i18n] reserved for 'history'-namespace. You need to use the `./history/index.ts` file instead."
 
 	/**
 	 * reserved for 'home'-namespace\
@@ -8858,6 +8962,96 @@ export type TranslationFunctions = {
 			 * Tout retirer
 			 */
 			clear: () => LocalizedString
+		}
+	}
+	history: {
+		/**
+		 * Historique de connexion
+		 */
+		title: () => LocalizedString
+		/**
+		 * Vos connexions et les essais qui ont échoué. Signalez celles que vous ne reconnaissez pas.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Connexions, de la plus récente à la plus ancienne. Heures de Paris.
+		 */
+		table: () => LocalizedString
+		/**
+		 * Aucune connexion n’est enregistrée.
+		 */
+		empty: () => LocalizedString
+		columns: {
+			/**
+			 * Date
+			 */
+			date: () => LocalizedString
+			/**
+			 * Appareil
+			 */
+			device: () => LocalizedString
+			/**
+			 * Adresse IP
+			 */
+			address: () => LocalizedString
+			/**
+			 * Lieu
+			 */
+			location: () => LocalizedString
+			/**
+			 * Résultat
+			 */
+			result: () => LocalizedString
+		}
+		/**
+		 * {date} à {time}
+		 */
+		date: (arg: { date: string, time: string }) => LocalizedString
+		devices: {
+			/**
+			 * {browser} sous {system}
+			 */
+			named: (arg: { browser: string, system: string }) => LocalizedString
+			/**
+			 * Navigateur non reconnu
+			 */
+			unknown: () => LocalizedString
+		}
+		/**
+		 * inconnu
+		 */
+		unknownLocation: () => LocalizedString
+		results: {
+			/**
+			 * Connexion
+			 */
+			succeeded: () => LocalizedString
+			/**
+			 * Échec
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Signalée
+			 */
+			reported: () => LocalizedString
+		}
+		report: {
+			/**
+			 * Ce n’était pas moi
+			 */
+			question: () => LocalizedString
+			/**
+			 * Ce n’était pas moi : connexion du {date}
+			 */
+			questionOf: (arg: { date: string }) => LocalizedString
+			/**
+			 * Toutes vos sessions seront fermées, celle-ci comprise, et votre mot de passe ne servira plus. Vous recevrez un lien par e-mail pour en choisir un nouveau.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Fermer toutes les sessions
+			 */
+			submit: () => LocalizedString
 		}
 	}
 	home: {

@@ -23,6 +23,7 @@ import en_errors from './en/errors/index.ts'
 import en_forms from './en/forms/index.ts'
 import en_fund from './en/fund/index.ts'
 import en_funds from './en/funds/index.ts'
+import en_history from './en/history/index.ts'
 import en_home from './en/home/index.ts'
 import en_invitations from './en/invitations/index.ts'
 import en_library from './en/library/index.ts'
@@ -58,6 +59,7 @@ import fr_errors from './fr/errors/index.ts'
 import fr_forms from './fr/forms/index.ts'
 import fr_fund from './fr/fund/index.ts'
 import fr_funds from './fr/funds/index.ts'
+import fr_history from './fr/history/index.ts'
 import fr_home from './fr/home/index.ts'
 import fr_invitations from './fr/invitations/index.ts'
 import fr_library from './fr/library/index.ts'
@@ -97,6 +99,7 @@ const localeTranslations = {
 		forms: en_forms,
 		fund: en_fund,
 		funds: en_funds,
+		history: en_history,
 		home: en_home,
 		invitations: en_invitations,
 		library: en_library,
@@ -135,6 +138,7 @@ const localeTranslations = {
 		forms: fr_forms,
 		fund: fr_fund,
 		funds: fr_funds,
+		history: fr_history,
 		home: fr_home,
 		invitations: fr_invitations,
 		library: fr_library,

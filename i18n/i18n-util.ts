@@ -31,6 +31,7 @@ export const namespaces: Namespaces[] = [
 	'forms',
 	'fund',
 	'funds',
+	'history',
 	'home',
 	'invitations',
 	'library',

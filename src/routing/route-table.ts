@@ -73,6 +73,7 @@ export const routeTable = defineRoutes({
   '/account': { fr: '/mon-compte', en: '/en/my-account' },
   '/account/edit': { fr: '/mon-compte/modifier', en: '/en/my-account/edit' },
   '/account/security': { fr: '/mon-compte/securite', en: '/en/my-account/security' },
+  '/account/history': { fr: '/mon-compte/historique', en: '/en/my-account/history' },
   '/account/two-factor': {
     fr: '/mon-compte/securite/double-authentification',
     en: '/en/my-account/security/two-factor',
@@ -103,6 +104,7 @@ export const apiRoutes = {
   '/api/account/acting-for': true,
   '/api/account/profile': true,
   '/api/account/password': true,
+  '/api/account/report-sign-in': true,
   '/api/account/two-factor/begin': true,
   '/api/account/two-factor/confirm': true,
   '/api/account/two-factor/remove': true,

@@ -34,6 +34,7 @@ export const identicalOnPurpose: readonly string[] = [
   'funds.table.horizon',
   'funds.table.minimum',
   'invitations.open.actions',
+  'history.columns.date',
   'library.guide.title',
   'library.titleOfPage',
   'library.whiteBooks.pages',

@@ -127,6 +127,12 @@ const accountCalls: readonly PrivateCall[] = [
   accountForm('two-factor/begin', { password: 'Old-Secret-1' }),
   accountForm('two-factor/confirm', { code: '123456' }),
   accountForm('two-factor/remove', { code: '123456' }),
+  accountRead('history.functions.ts#getHistory', { locale: 'fr', page: 1 }),
+  {
+    ...accountForm('report-sign-in', { signIn: 'sgn-2' }),
+    // Back on the page of the form, like one that does not exist.
+    foreign: { sent: { fields: { signIn: 'sgn-9' } }, refused: { status: 303, location: '/' } },
+  },
   accountForm('sessions/end-others', {}),
   {
     ...accountForm('sessions/end', { session: 'over' }),

@@ -88,7 +88,7 @@ function remove(account: FakeAccount, call: AccountCall): AccountAnswer {
 }
 
 function report(account: FakeAccount, { path }: AccountCall): AccountAnswer {
-  const id = path.split('/')[2]
+  const id = path.split('/')[1]
   const isOwn = account.signIns.some((entry) => entry.id === id)
   return isOwn ? done : notFound
 }

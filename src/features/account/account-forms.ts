@@ -39,6 +39,13 @@ export const endSessionForm: FormDefinition<{ readonly session: string }> = {
   schema: z.object({ session: requiredText(longestId) }),
 }
 
+/** Says that a sign-in was somebody else's. */
+export const reportSignInForm: FormDefinition<{ readonly signIn: string }> = {
+  name: 'report-sign-in',
+  empty: { signIn: '' },
+  schema: z.object({ signIn: requiredText(longestId) }),
+}
+
 /** A form that says nothing but its address. */
 export const bareForm = (name: string): FormDefinition<Record<never, never>> => ({
   name,

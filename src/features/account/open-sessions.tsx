@@ -1,12 +1,11 @@
-import { useRouterState } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
-import { FormToken } from '~/features/session/form-token.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
+import { deviceName } from './device-name.ts'
+import { FormFields } from './form-fields.tsx'
 import type { OpenSessionView } from './security.schema.ts'
-import { useDeviceName } from './use-device-name.ts'
 
 /** The browsers in which the user is signed in, and the way to end each and all others. Plain forms: no script needed. */
 export function OpenSessions({ sessions }: { sessions: readonly OpenSessionView[] }): ReactElement {
@@ -31,20 +30,9 @@ export function OpenSessions({ sessions }: { sessions: readonly OpenSessionView[
   )
 }
 
-/** What every form of a signed-in page carries, and the page that it comes back to when it is refused. */
-export function FormFields(): ReactElement {
-  const here = useRouterState({ select: ({ location }) => location.publicHref })
-  return (
-    <>
-      <FormToken />
-      <input type="hidden" name="returnPath" value={here} readOnly />
-    </>
-  )
-}
-
 function OpenSession({ session }: { session: OpenSessionView }): ReactElement {
   const { sessions: words, devices } = useTranslations().security
-  const device = useDeviceName()(session)
+  const device = deviceName(session, devices)
   const to = useFormatter()
   const { opened, active, address, location, isCurrent } = session
   const places = [location ?? devices.unknownLocation(), address].filter((part) => part !== '')

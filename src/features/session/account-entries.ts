@@ -3,6 +3,7 @@ import {
   ChartPie,
   FilePenLine,
   FileText,
+  History,
   Inbox,
   KeyRound,
   LayoutGrid,
@@ -43,6 +44,7 @@ const accountEntries: readonly AccountEntry[] = [
   { to: '/account/funds', label: 'holdings', icon: ChartPie, isFor: isInvestor },
   { to: '/account/documents', label: 'documents', icon: FileText, isFor: isUser },
   { to: '/account/security', label: 'security', icon: ShieldCheck, isFor: isUser },
+  { to: '/account/history', label: 'history', icon: History, isFor: isUser },
   {
     to: '/account/subscriptions',
     label: 'subscriptions',

@@ -1,0 +1,34 @@
+import type { NamespaceHistoryTranslation } from '../../i18n-types.ts'
+
+const en_history = {
+  title: 'Login history',
+  lede: 'Your sign-ins and the tries that failed. Report those that you do not recognise.',
+  table: 'Sign-ins, newest first. Paris time.',
+  empty: 'No sign-in is recorded.',
+  columns: {
+    date: 'Date',
+    device: 'Device',
+    address: 'IP address',
+    location: 'Location',
+    result: 'Result',
+  },
+  date: '{date} at {time}',
+  devices: {
+    named: '{browser} on {system}',
+    unknown: 'Unrecognised browser',
+  },
+  unknownLocation: 'unknown',
+  results: {
+    succeeded: 'Signed in',
+    failed: 'Failed',
+    reported: 'Reported',
+  },
+  report: {
+    question: 'This was not me',
+    questionOf: 'This was not me: sign-in of {date}',
+    text: 'All your sessions will be closed, this one included, and your password will no longer work. You will receive a link by e-mail to choose a new one.',
+    submit: 'Close all sessions',
+  },
+} satisfies NamespaceHistoryTranslation
+
+export default en_history

@@ -1,0 +1,35 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+/** The sign-ins of the account. */
+const fr_history = {
+  title: 'Historique de connexion',
+  lede: 'Vos connexions et les essais qui ont échoué. Signalez celles que vous ne reconnaissez pas.',
+  table: 'Connexions, de la plus récente à la plus ancienne. Heures de Paris.',
+  empty: 'Aucune connexion n’est enregistrée.',
+  columns: {
+    date: 'Date',
+    device: 'Appareil',
+    address: 'Adresse IP',
+    location: 'Lieu',
+    result: 'Résultat',
+  },
+  date: '{date:string} à {time:string}',
+  devices: {
+    named: '{browser:string} sous {system:string}',
+    unknown: 'Navigateur non reconnu',
+  },
+  unknownLocation: 'inconnu',
+  results: {
+    succeeded: 'Connexion',
+    failed: 'Échec',
+    reported: 'Signalée',
+  },
+  report: {
+    question: 'Ce n’était pas moi',
+    questionOf: 'Ce n’était pas moi : connexion du {date:string}',
+    text: 'Toutes vos sessions seront fermées, celle-ci comprise, et votre mot de passe ne servira plus. Vous recevrez un lien par e-mail pour en choisir un nouveau.',
+    submit: 'Fermer toutes les sessions',
+  },
+} satisfies BaseTranslation
+
+export default fr_history

@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { EmptyState } from '~/components/ui/empty-state.tsx'
+import { Pagination, PaginationStep } from '~/components/ui/pagination.tsx'
+import { Table, TableBody, TableCaption, TableHead, TableHeader, TableRow } from '~/components/ui/table.tsx'
+import type { FormProblem } from '~/lib/form/form-answer.ts'
+import { AppLink } from '~/routing/links.tsx'
+import { useTranslations } from '~/routing/use-locale.ts'
+import type { HistoryView } from './history.schema.ts'
+import { SignInRow } from './sign-in-row.tsx'
+
+type HistoryPageProps = {
+  readonly view: HistoryView
+  /** Why a sign-in could not be reported. */
+  readonly problem: FormProblem | null
+}
+
+/** The account's sign-ins (specification, point 3: date, device, IP address, location). */
+export function HistoryPage({ view, problem }: HistoryPageProps): ReactElement {
+  const { history, forms } = useTranslations()
+  const { entries, page } = view
+  return (
+    <>
+      <PageHeader title={history.title()} lede={history.lede()} />
+      {problem !== null && (
+        <Alert tone="error" role="alert" className="mb-8">
+          {forms.problems[problem]()}
+        </Alert>
+      )}
+      {entries.length === 0 ? <EmptyState title={history.empty()} /> : <SignIns view={view} />}
+      <Pages page={page} />
+    </>
+  )
+}
+
+function SignIns({ view: { entries } }: { view: HistoryView }): ReactElement {
+  const { history } = useTranslations()
+  const { columns } = history
+  return (
+    <Table narrow="stack">
+      <TableCaption>{history.table()}</TableCaption>
+      <TableHead>
+        <TableRow>
+          <TableHeader>{columns.date()}</TableHeader>
+          <TableHeader>{columns.device()}</TableHeader>
+          <TableHeader>{columns.address()}</TableHeader>
+          <TableHeader>{columns.location()}</TableHeader>
+          <TableHeader>{columns.result()}</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry) => (
+          <SignInRow key={entry.id} entry={entry} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+const searchOf = (page: number) => (page === 1 ? {} : { page })
+
+function Pages({ page: { number, count } }: { page: HistoryView['page'] }): ReactElement | null {
+  const { pagination } = useTranslations()
+  if (count < 2) return null
+  return (
+    <Pagination label={pagination.label()} className="mt-8">
+      {number > 1 && (
+        <PaginationStep direction="previous">
+          <AppLink to="/account/history" search={searchOf(number - 1)} rel="prev">
+            {pagination.previous()}
+          </AppLink>
+        </PaginationStep>
+      )}
+      {number < count && (
+        <PaginationStep direction="next">
+          <AppLink to="/account/history" search={searchOf(number + 1)} rel="next">
+            {pagination.next()}
+          </AppLink>
+        </PaginationStep>
+      )}
+    </Pagination>
+  )
+}

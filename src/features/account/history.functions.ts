@@ -1,0 +1,29 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import type { Outcome } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { askingOf } from '~/server/account/account-deps.server.ts'
+import { describeSignIn } from '~/server/account/sign-in-history.server.ts'
+import { outcomeOf } from '~/server/backend-outcome.server.ts'
+import { account } from '~/server/portal-account.server.ts'
+import { privateCalls } from '~/server/portal-auth.server.ts'
+import type { HistoryView } from './history.schema.ts'
+
+const pageSchema = z.number().check(z.int(), z.minimum(1), z.maximum(100_000))
+
+/** One page of the user's own sign-ins, newest first. */
+export const getHistory = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema, page: pageSchema }))
+  .handler(
+    privateCalls.answer(
+      { allowsUnverified: true },
+      async ({ data: { locale, page }, session }): Promise<Outcome<HistoryView>> =>
+        outcomeOf(
+          await account.calls.listSignIns({ ...askingOf(session, locale), page }),
+          ({ items, page: { page: number, pageCount: count } }) => ({
+            entries: items.map((entry) => describeSignIn(entry, locale, account)),
+            page: { number, count },
+          }),
+        ),
+    ),
+  )

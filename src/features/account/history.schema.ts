@@ -1,0 +1,31 @@
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import type { Locale } from '~/routing/locales.ts'
+import { pageNumber, searchSchema } from '~/routing/search-fields.ts'
+
+const lastPage = 100_000
+
+/** Search of the login history. */
+export const historySearchSchema = searchSchema({ page: pageNumber(lastPage) })
+
+/** One sign-in, or a try that failed (specification, point 3). */
+export type SignInView = {
+  readonly id: string
+  /** Day (`YYYY-MM-DD`) and time (`HH:MM`) in Paris. */
+  readonly moment: { readonly date: string; readonly time: string }
+  readonly browser: string | null
+  readonly system: string | null
+  readonly address: string
+  /** City and country in the page's language; null where they are not known. */
+  readonly location: string | null
+  readonly result: 'succeeded' | 'failed' | 'reported'
+}
+
+export type HistoryView = {
+  readonly entries: readonly SignInView[]
+  readonly page: { readonly number: number; readonly count: number }
+}
+
+/** Head of the login history. */
+export const historyHead = (locale: Locale) =>
+  pageHead({ title: translationsOf(locale).history.title(), noIndex: true })
