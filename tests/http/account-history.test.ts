@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { knownPlaces, writePlaceDatabase } from '../../src/server/testing/place-database.ts'
 import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
 import { type BrowserJar, locationOf } from '../support/browser-jar.ts'
-import { knownPlaces, writePlaceDatabase } from '../support/place-database.ts'
 
 const page = '/en/my-account/history'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { knownPlaces, writePlaceDatabase } from '../../../tests/support/place-database.ts'
+import { knownPlaces, writePlaceDatabase } from '../testing/place-database.ts'
 import { type Locations, openLocations } from './locations.server.ts'
 
 const quiet = { error: () => undefined }
