@@ -42,6 +42,8 @@ import { Route as NeutralPartnerEmailNotVerifiedRouteImport } from './routes/_ne
 import { Route as ApiAccountActingForRouteImport } from './routes/api/account/acting-for'
 import { Route as ApiAccountDocumentsDotzipRouteImport } from './routes/api/account/documents[.]zip'
 import { Route as ApiAccountPasswordRouteImport } from './routes/api/account/password'
+import { Route as ApiAccountProfileRouteImport } from './routes/api/account/profile'
+import { Route as ApiAccountReportSignInRouteImport } from './routes/api/account/report-sign-in'
 import { Route as ApiAccountSubscriptionDraftRouteImport } from './routes/api/account/subscription-draft'
 import { Route as ApiAccountSubscriptionsDotcsvRouteImport } from './routes/api/account/subscriptions[.]csv'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$'
@@ -79,7 +81,9 @@ import { Route as ApiWhiteBooksDownloadRouteImport } from './routes/api/white-bo
 import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './routes/auth/investor/email-not-verified-redirect'
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
+import { Route as LocaleAccountAccountEditRouteImport } from './routes/$locale/_account/account/edit'
 import { Route as LocaleAccountAccountFundsRouteImport } from './routes/$locale/_account/account/funds'
+import { Route as LocaleAccountAccountHistoryRouteImport } from './routes/$locale/_account/account/history'
 import { Route as LocaleAccountAccountSecurityRouteImport } from './routes/$locale/_account/account/security'
 import { Route as LocaleAccountAccountSubscriptionsRouteImport } from './routes/$locale/_account/account/subscriptions'
 import { Route as LocaleAccountAccountTwoFactorRouteImport } from './routes/$locale/_account/account/two-factor'
@@ -307,6 +311,16 @@ const ApiAccountPasswordRoute = ApiAccountPasswordRouteImport.update({
   path: '/api/account/password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAccountProfileRoute = ApiAccountProfileRouteImport.update({
+  id: '/api/account/profile',
+  path: '/api/account/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountReportSignInRoute = ApiAccountReportSignInRouteImport.update({
+  id: '/api/account/report-sign-in',
+  path: '/api/account/report-sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAccountSubscriptionDraftRoute =
   ApiAccountSubscriptionDraftRouteImport.update({
     id: '/api/account/subscription-draft',
@@ -501,10 +515,22 @@ const LocaleAccountAccountIndexRoute =
     path: '/',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
+const LocaleAccountAccountEditRoute =
+  LocaleAccountAccountEditRouteImport.update({
+    id: '/edit',
+    path: '/edit',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleAccountAccountFundsRoute =
   LocaleAccountAccountFundsRouteImport.update({
     id: '/funds',
     path: '/funds',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountHistoryRoute =
+  LocaleAccountAccountHistoryRouteImport.update({
+    id: '/history',
+    path: '/history',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
 const LocaleAccountAccountSecurityRoute =
@@ -878,6 +904,8 @@ export interface FileRoutesByFullPath {
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
+  '/api/account/profile': typeof ApiAccountProfileRoute
+  '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
   '/api/account/subscriptions.csv': typeof ApiAccountSubscriptionsDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
@@ -916,7 +944,9 @@ export interface FileRoutesByFullPath {
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
+  '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
   '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
+  '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
   '/$locale/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
@@ -1005,6 +1035,8 @@ export interface FileRoutesByTo {
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
+  '/api/account/profile': typeof ApiAccountProfileRoute
+  '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
   '/api/account/subscriptions.csv': typeof ApiAccountSubscriptionsDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
@@ -1041,7 +1073,9 @@ export interface FileRoutesByTo {
   '/api/white-books/download': typeof ApiWhiteBooksDownloadRoute
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
+  '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
   '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
+  '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
   '/$locale/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
@@ -1136,6 +1170,8 @@ export interface FileRoutesById {
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
+  '/api/account/profile': typeof ApiAccountProfileRoute
+  '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
   '/api/account/subscriptions.csv': typeof ApiAccountSubscriptionsDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
@@ -1174,7 +1210,9 @@ export interface FileRoutesById {
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_public/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
+  '/$locale/_account/account/edit': typeof LocaleAccountAccountEditRoute
   '/$locale/_account/account/funds': typeof LocaleAccountAccountFundsRoute
+  '/$locale/_account/account/history': typeof LocaleAccountAccountHistoryRoute
   '/$locale/_account/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/_account/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
   '/$locale/_account/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
@@ -1266,6 +1304,8 @@ export interface FileRouteTypes {
     | '/api/account/acting-for'
     | '/api/account/documents.zip'
     | '/api/account/password'
+    | '/api/account/profile'
+    | '/api/account/report-sign-in'
     | '/api/account/subscription-draft'
     | '/api/account/subscriptions.csv'
     | '/api/auth/$'
@@ -1304,7 +1344,9 @@ export interface FileRouteTypes {
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/'
     | '/$locale/funds/$id'
+    | '/$locale/account/edit'
     | '/$locale/account/funds'
+    | '/$locale/account/history'
     | '/$locale/account/security'
     | '/$locale/account/subscriptions'
     | '/$locale/account/two-factor'
@@ -1393,6 +1435,8 @@ export interface FileRouteTypes {
     | '/api/account/acting-for'
     | '/api/account/documents.zip'
     | '/api/account/password'
+    | '/api/account/profile'
+    | '/api/account/report-sign-in'
     | '/api/account/subscription-draft'
     | '/api/account/subscriptions.csv'
     | '/api/auth/$'
@@ -1429,7 +1473,9 @@ export interface FileRouteTypes {
     | '/api/white-books/download'
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
+    | '/$locale/account/edit'
     | '/$locale/account/funds'
+    | '/$locale/account/history'
     | '/$locale/account/security'
     | '/$locale/account/subscriptions'
     | '/$locale/account/two-factor'
@@ -1523,6 +1569,8 @@ export interface FileRouteTypes {
     | '/api/account/acting-for'
     | '/api/account/documents.zip'
     | '/api/account/password'
+    | '/api/account/profile'
+    | '/api/account/report-sign-in'
     | '/api/account/subscription-draft'
     | '/api/account/subscriptions.csv'
     | '/api/auth/$'
@@ -1561,7 +1609,9 @@ export interface FileRouteTypes {
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/_public/'
     | '/$locale/_public/funds/$id'
+    | '/$locale/_account/account/edit'
     | '/$locale/_account/account/funds'
+    | '/$locale/_account/account/history'
     | '/$locale/_account/account/security'
     | '/$locale/_account/account/subscriptions'
     | '/$locale/_account/account/two-factor'
@@ -1639,6 +1689,8 @@ export interface RootRouteChildren {
   ApiAccountActingForRoute: typeof ApiAccountActingForRoute
   ApiAccountDocumentsDotzipRoute: typeof ApiAccountDocumentsDotzipRoute
   ApiAccountPasswordRoute: typeof ApiAccountPasswordRoute
+  ApiAccountProfileRoute: typeof ApiAccountProfileRoute
+  ApiAccountReportSignInRoute: typeof ApiAccountReportSignInRoute
   ApiAccountSubscriptionDraftRoute: typeof ApiAccountSubscriptionDraftRoute
   ApiAccountSubscriptionsDotcsvRoute: typeof ApiAccountSubscriptionsDotcsvRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
@@ -1929,6 +1981,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAccountPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/profile': {
+      id: '/api/account/profile'
+      path: '/api/account/profile'
+      fullPath: '/api/account/profile'
+      preLoaderRoute: typeof ApiAccountProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/report-sign-in': {
+      id: '/api/account/report-sign-in'
+      path: '/api/account/report-sign-in'
+      fullPath: '/api/account/report-sign-in'
+      preLoaderRoute: typeof ApiAccountReportSignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/subscription-draft': {
       id: '/api/account/subscription-draft'
       path: '/api/account/subscription-draft'
@@ -2188,11 +2254,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountIndexRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
+    '/$locale/_account/account/edit': {
+      id: '/$locale/_account/account/edit'
+      path: '/edit'
+      fullPath: '/$locale/account/edit'
+      preLoaderRoute: typeof LocaleAccountAccountEditRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_account/account/funds': {
       id: '/$locale/_account/account/funds'
       path: '/funds'
       fullPath: '/$locale/account/funds'
       preLoaderRoute: typeof LocaleAccountAccountFundsRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/history': {
+      id: '/$locale/_account/account/history'
+      path: '/history'
+      fullPath: '/$locale/account/history'
+      preLoaderRoute: typeof LocaleAccountAccountHistoryRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
     '/$locale/_account/account/security': {
@@ -2612,7 +2692,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface LocaleAccountAccountRouteRouteChildren {
+  LocaleAccountAccountEditRoute: typeof LocaleAccountAccountEditRoute
   LocaleAccountAccountFundsRoute: typeof LocaleAccountAccountFundsRoute
+  LocaleAccountAccountHistoryRoute: typeof LocaleAccountAccountHistoryRoute
   LocaleAccountAccountSecurityRoute: typeof LocaleAccountAccountSecurityRoute
   LocaleAccountAccountSubscriptionsRoute: typeof LocaleAccountAccountSubscriptionsRoute
   LocaleAccountAccountTwoFactorRoute: typeof LocaleAccountAccountTwoFactorRoute
@@ -2628,7 +2710,9 @@ interface LocaleAccountAccountRouteRouteChildren {
 
 const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChildren =
   {
+    LocaleAccountAccountEditRoute: LocaleAccountAccountEditRoute,
     LocaleAccountAccountFundsRoute: LocaleAccountAccountFundsRoute,
+    LocaleAccountAccountHistoryRoute: LocaleAccountAccountHistoryRoute,
     LocaleAccountAccountSecurityRoute: LocaleAccountAccountSecurityRoute,
     LocaleAccountAccountSubscriptionsRoute:
       LocaleAccountAccountSubscriptionsRoute,
@@ -2840,6 +2924,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountActingForRoute: ApiAccountActingForRoute,
   ApiAccountDocumentsDotzipRoute: ApiAccountDocumentsDotzipRoute,
   ApiAccountPasswordRoute: ApiAccountPasswordRoute,
+  ApiAccountProfileRoute: ApiAccountProfileRoute,
+  ApiAccountReportSignInRoute: ApiAccountReportSignInRoute,
   ApiAccountSubscriptionDraftRoute: ApiAccountSubscriptionDraftRoute,
   ApiAccountSubscriptionsDotcsvRoute: ApiAccountSubscriptionsDotcsvRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,

@@ -79,5 +79,4 @@ const catalogue: readonly SpecifiedMessage[] = [
 export const specifiedMessages: readonly SpecifiedMessage[] = [...screens, ...validation, ...catalogue]
 
 /** Messages of the pages that change the profile, which the portal does not have yet. */
-export const messagesOfComingPages: readonly SpecifiedMessage[] = [
-]
+export const messagesOfComingPages: readonly SpecifiedMessage[] = []
