@@ -3833,6 +3833,10 @@ export type NamespaceOwnFundsTranslation = {
 		 */
 		others: string
 		/**
+		 * T​o​u​s​ ​l​e​s​ ​f​o​n​d​s​ ​d​u​ ​c​a​t​a​l​o​g​u​e​ ​f​i​g​u​r​e​n​t​ ​c​i​-​d​e​s​s​u​s​.
+		 */
+		noOthers: string
+		/**
 		 * D​e​r​n​i​e​r​ ​d​o​c​u​m​e​n​t
 		 */
 		newestDocument: string
@@ -10128,6 +10132,10 @@ export type TranslationFunctions = {
 			 * Autres fonds
 			 */
 			others: () => LocalizedString
+			/**
+			 * Tous les fonds du catalogue figurent ci-dessus.
+			 */
+			noOthers: () => LocalizedString
 			/**
 			 * Dernier document
 			 */

@@ -23,6 +23,8 @@ type Asking = { readonly method?: string; readonly headers?: Record<string, stri
 export type PortalProcess = {
   /** Address on which it listens. */
   readonly url: string
+  /** Number of the process. */
+  readonly pid: number
   /** Everything that it printed, line by line. */
   readonly printed: readonly string[]
   /** Sends a request whose target is written on the wire exactly as given. */
@@ -69,6 +71,7 @@ export async function startPortal(
   const url = await addressOf(child, printed)
   return {
     url,
+    pid: child.pid ?? 0,
     printed,
     ask: (target, asking) => ask(url, target, asking),
     stop: (signal = 'SIGTERM') =>

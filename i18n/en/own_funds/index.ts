@@ -6,6 +6,7 @@ const en_own_funds = {
     subscribed: 'Subscribed funds',
     underAgreement: 'Funds under agreement',
     others: 'Other funds',
+    noOthers: 'All the funds of the catalogue are listed above.',
     newestDocument: 'Latest document',
     noDocument: 'none',
     nextDate: 'Next date',

@@ -6,6 +6,7 @@ const fr_own_funds = {
     subscribed: 'Fonds souscrits',
     underAgreement: 'Fonds sous convention',
     others: 'Autres fonds',
+    noOthers: 'Tous les fonds du catalogue figurent ci-dessus.',
     newestDocument: 'Dernier document',
     noDocument: 'aucun',
     nextDate: 'Prochaine date',

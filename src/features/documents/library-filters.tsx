@@ -47,16 +47,16 @@ export function LibraryFilters({ search, facets }: LibraryFiltersProps): ReactEl
         action={pathFor({ to: '/account/documents', locale })}
         onSubmit={submit}
         onChange={change}
-        className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4"
+        className="grid grid-cols-2 items-end gap-4 xl:grid-cols-4"
       >
         {search.sort && <input type="hidden" name="sort" value={search.sort} />}
-        <Field label={filters.q()} className="sm:col-span-2">
+        <Field label={filters.q()} className="col-span-2">
           <Input key={search.q} type="search" name="q" maxLength={100} defaultValue={search.q ?? ''} />
         </Field>
         {libraryFilterNames.map((name) => (
           <FilterSelect key={name} name={name} values={facets[name]} chosen={search[name]} />
         ))}
-        <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
+        <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" variant="outline" color="neutral" size="lg">
             {filters.apply()}
           </Button>
@@ -83,7 +83,7 @@ function FilterSelect({ name, values, chosen }: FilterSelectProps): ReactElement
   const { filters } = useTranslations().my_documents
   const to = createFormatter(useLocale())
   return (
-    <Field label={filters[name]()} className={name === 'fund' ? 'sm:col-span-2' : undefined}>
+    <Field label={filters[name]()} className={name === 'fund' ? 'col-span-2' : undefined}>
       <Select key={chosen} name={name} defaultValue={chosen ?? ''}>
         <option value="">{filters.any[name]()}</option>
         {values.map(({ code, label, count }) => (

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Card, CardControls, CardFooter } from '~/components/ui/card.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { ownClick } from '~/routing/plain-links.ts'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { FundCardHead } from './fund-card-head.tsx'
@@ -51,7 +52,7 @@ function NewestDocument({ fund: { newestDocument } }: FundProps): ReactElement {
   if (newestDocument === null) return <span className="text-muted">{list.noDocument()}</span>
   return (
     <CardControls>
-      <a href={newestDocument.href} type="application/pdf" download="" className="text-link">
+      <a {...ownClick} href={newestDocument.href} type="application/pdf" className="text-link">
         {newestDocument.title}
       </a>
       <span className="block text-muted">

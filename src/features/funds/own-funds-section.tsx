@@ -39,6 +39,7 @@ export function OwnFunds({ part, search, chosen }: OwnFundsProps): ReactElement 
       )}
       <div className="border-hairline border-t pt-8">
         <h2 className="text-2xl">{list.others()}</h2>
+        {part.isAll && <p className="mt-2 max-w-measure text-muted">{list.noOthers()}</p>}
       </div>
     </>
   )

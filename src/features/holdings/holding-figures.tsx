@@ -33,7 +33,7 @@ export function Totals({ figures }: FiguresProps): ReactElement {
   const to = useFormatter()
   const money = (amount: string | null) => to.netAssetValue(amount, figures.currency) ?? notAvailable()
   return (
-    <Facts layout="large">
+    <Facts layout="large" className="xl:grid-cols-4">
       <Fact term={texts.value()} detail={<ValuationDates figures={figures} />}>
         {money(figures.value)}
       </Fact>
