@@ -167,6 +167,19 @@ describe('a streamed call', () => {
   })
 })
 
+describe('a stream that stops half-way', () => {
+  it('is given up when its sender is silent while the reader waits', async () => {
+    const { client } = await backend(
+      (_, response) => void response.writeHead(200, { 'content-length': '9' }).write('half'),
+      { streamStallMs: 50 },
+    )
+    const outcome = await client.stream(call)
+    if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+    await expect(new Response(outcome.data.body).text()).rejects.toThrow()
+    for (const server of servers) server.closeAllConnections()
+  })
+})
+
 describe('kept answers', () => {
   function counting(status = 200) {
     const calls = { count: 0 }
