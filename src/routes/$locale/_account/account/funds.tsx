@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/document-head.ts'
-import { InvestorFunds, loadInvestorFunds } from '../../../-investor-funds.tsx'
+import { InvestorFunds } from '../../../-investor-funds.tsx'
+import { loadInvestorFunds } from '../../../-investor-funds-data.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/funds')({
   staticData: { namespaces: ['my_funds', 'my_documents', 'documents', 'funds', 'library'] },

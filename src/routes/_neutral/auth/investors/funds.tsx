@@ -3,7 +3,8 @@ import { AccountFrame } from '~/features/account/account-frame.tsx'
 import { requireAccount } from '~/features/session/session-guards.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/document-head.ts'
-import { InvestorFunds, loadInvestorFunds } from '../../../-investor-funds.tsx'
+import { InvestorFunds } from '../../../-investor-funds.tsx'
+import { loadInvestorFunds } from '../../../-investor-funds-data.ts'
 
 /** The investor's own funds in the visitor's last chosen language (specification, point 2; decision 10). */
 export const Route = createFileRoute('/_neutral/auth/investors/funds')({

@@ -1,0 +1,29 @@
+import { getLatestDocuments } from '~/features/documents/library.functions.ts'
+import type { LibraryDocumentView } from '~/features/documents/library.schema.ts'
+import { getHoldings } from '~/features/holdings/holdings.functions.ts'
+import type { HoldingsView } from '~/features/holdings/holdings.schema.ts'
+import type { TextCardView } from '~/features/library/library.schema.ts'
+import { getTextsAboutFunds } from '~/features/library/texts-about-funds.functions.ts'
+import { whatKeepsFrom } from '~/features/session/own-funds-state.ts'
+import type { SessionUser } from '~/features/session/session.schema.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import type { Locale } from '~/routing/locales.ts'
+import { reached } from '~/routing/reached.ts'
+import { settle } from '~/routing/settle.ts'
+
+/** What the page of an investor's own funds shows; null where nothing can be held yet. */
+export type InvestorFundsData = {
+  readonly holdings: Outcome<HoldingsView> | null
+  readonly documents?: Outcome<readonly LibraryDocumentView[]>
+  readonly news?: Outcome<readonly TextCardView[]> | null
+}
+
+/** What an investor holds, its newest documents and its news; nothing is asked for who cannot hold anything yet. */
+export async function loadInvestorFunds(locale: Locale, user: SessionUser): Promise<InvestorFundsData> {
+  if (user.role === 'investor' && whatKeepsFrom(user) !== null) return { holdings: null }
+  const latest = reached(getLatestDocuments({ data: { locale } }))
+  const holdings = settle(await reached(getHoldings({ data: { locale } })))
+  const fundIds = holdings.ok ? [...new Set(holdings.data.funds.map(({ fund }) => fund.id))] : []
+  const news = fundIds.length === 0 ? null : await reached(getTextsAboutFunds({ data: { locale, fundIds } }))
+  return { holdings, documents: await latest, news }
+}
