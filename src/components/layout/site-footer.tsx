@@ -26,7 +26,7 @@ export function SiteFooter(props: SiteFooterProps) {
   return (
     <footer className="mt-auto border-hairline-strong border-t text-sm">
       <Container className="flex flex-col gap-10 pt-12 pb-10 print:gap-2 print:py-2">
-        <div data-site-chrome className="grid gap-10 lg:grid-cols-[3fr_7fr]">
+        <div data-site-chrome className="grid gap-10 lg:grid-cols-[3fr_8fr]">
           <div className="flex max-w-sm flex-col gap-4">
             <div>{home}</div>
             {about && <p className="text-muted">{about}</p>}
