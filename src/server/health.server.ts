@@ -1,16 +1,46 @@
-import { productApi } from './backends.server.ts'
+import type { BackendOutcome } from './backend-outcome.server.ts'
 
-/** State of the process; `productApi` is there when it was asked for. */
+type State = 'up' | 'down'
+
+/** State of the process; the rest is there when it was asked for. */
 export type Health = {
   readonly status: 'live' | 'ready' | 'unavailable'
-  readonly productApi?: 'up' | 'down'
+  readonly productApi?: State
+  readonly contentBackend?: State
+  readonly identityProvider?: State
+  readonly sessionStore?: State
 }
 
-/** Whether the portal lives and, when asked, whether its product API answers. */
-export async function readHealth(isReadiness: boolean): Promise<Health> {
+/** One question to each system that the portal needs; none of them is about anybody. */
+export type HealthQuestions = {
+  readonly productApi: () => Promise<BackendOutcome<unknown>>
+  readonly contentBackend: () => Promise<BackendOutcome<unknown>>
+  readonly identityProvider: () => Promise<BackendOutcome<unknown>>
+  readonly sessionStore: () => Promise<unknown>
+}
+
+/** A backend that says no in its own words is there. */
+const stateOf = async (ask: () => Promise<BackendOutcome<unknown>>): Promise<State> => {
+  const { kind } = await ask()
+  return kind === 'ok' || kind === 'refused' ? 'up' : 'down'
+}
+
+/**
+ * Whether the portal lives and, when asked, how each system behind it does. It is unavailable without the product API
+ * or the store of sessions; without the content backend or the identity provider most of it goes on.
+ */
+export async function readHealth(isReadiness: boolean, ask: HealthQuestions): Promise<Health> {
   if (!isReadiness) return { status: 'live' }
-  const fields = await productApi.listFundFields({ locale: 'fr' })
-  return fields.kind === 'ok'
-    ? { status: 'ready', productApi: 'up' }
-    : { status: 'unavailable', productApi: 'down' }
+  const [productApi, contentBackend, identityProvider, sessionStore] = await Promise.all([
+    stateOf(ask.productApi),
+    stateOf(ask.contentBackend),
+    stateOf(ask.identityProvider),
+    ask.sessionStore().then(
+      (): State => 'up',
+      (): State => 'down',
+    ),
+  ])
+  const isReady = productApi === 'up' && sessionStore === 'up'
+  const status = isReady ? 'ready' : 'unavailable'
+  return { status, productApi, contentBackend, identityProvider, sessionStore }
 }

@@ -87,6 +87,10 @@ describe.each(faults)('while the product API is %s', (behaviour, status, logged)
   it.concurrent('the portal says that it is not ready', async () => {
     const answer = await portal.ask('/api/health?ready')
     expect(answer.status).toBe(503)
-    expect(JSON.parse(answer.body)).toEqual({ status: 'unavailable', productApi: 'down' })
+    expect(JSON.parse(answer.body)).toMatchObject({
+      status: 'unavailable',
+      productApi: 'down',
+      sessionStore: 'up',
+    })
   }, 15_000)
 })

@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ageTokens } from '../support/aged-session.ts'
 import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
 import { type BrowserJar, createBrowserJar } from '../support/browser-jar.ts'
+import { type FakeContentBackend, startFakeContentBackend } from '../support/fake-content-backend.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
 import { hasRedis, startRedis } from '../support/redis-server.ts'
 
 const browsers = 8
+const hookSecret = 'the secret of the hooks, of thirty-two characters'
 const requestsEach = 25
 
 type Place = {
@@ -28,20 +30,42 @@ async function inRedis(): Promise<Place> {
   return { environment: { REDIS_URL: redis.url }, store: redis.url, clear: redis.stop }
 }
 
+type Asked = Pick<PortalProcess, 'ask'>
+
+/** A plain balancer: each request goes to the next process. */
+function inTurn(...portals: readonly [Asked, Asked]): Asked {
+  let count = 0
+  return {
+    ask: (...question) => {
+      count += 1
+      return portals[count % 2 === 0 ? 0 : 1].ask(...question)
+    },
+  }
+}
+
 /** What holds for two processes that share a store, whatever it is. */
 function describeProcesses(open: () => Promise<Place>): void {
   let place: Place
   let services: AuthServices
   let second: PortalProcess
+  let content: FakeContentBackend
   beforeAll(async () => {
     place = await open()
-    services = await startAuthServices(place.environment)
+    content = await startFakeContentBackend()
+    content.pages.set('en about', { title: 'About' })
+    services = await startAuthServices({
+      ...place.environment,
+      CONTENT_API_URL: content.url,
+      HOOK_SECRET: hookSecret,
+      TRUSTED_PROXIES: '127.0.0.1',
+    })
     second = await startPortal({ ...services.environment, ...place.environment })
   })
   afterAll(async () => {
     await second.stop()
     await services.stop()
     await place.clear()
+    await content.stop()
   })
   beforeEach(() => services.reset())
 
@@ -108,6 +132,48 @@ function describeProcesses(open: () => Promise<Place>): void {
     expect(await other.session()).toHaveProperty('user')
     await browser.get(target)
     expect(await browser.session()).toEqual({})
+  })
+
+  it('signs in, refreshes and signs out behind a balancer that hands each request to the next process', async () => {
+    const browser = createBrowserJar(inTurn(services.portal, second))
+    await browser.signIn('investor')
+    for (let look = 0; look < 4; look += 1) expect(await browser.session()).toHaveProperty('user')
+    await ageTokens(browser.cookies, place.store, secret())
+    const before = refreshes()
+    for (let look = 0; look < 4; look += 1) expect(await browser.session()).toHaveProperty('user')
+    expect(refreshes() - before).toBe(1)
+    await browser.post('/api/auth/signout', { csrfToken: await browser.formToken(), json: 'true' })
+    for (let look = 0; look < 2; look += 1) expect(await browser.session()).toEqual({})
+  })
+
+  it('counts what a visitor sends at both together', async () => {
+    const { ask } = inTurn(services.portal, second)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '198.51.100.7' }
+    const send = () =>
+      ask('/api/account/send-email-verification/investor', { method: 'POST', body: 'email=none', headers })
+    const statuses: number[] = []
+    for (let tries = 0; tries < 31; tries += 1) statuses.push((await send()).status)
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 303), 429])
+  })
+
+  it('forgets a page at both when one is told that it changed', async () => {
+    const cacheStatus = async ({ ask }: Asked) => (await ask('/en/about')).headers['cache-status']
+    for (const portal of [services.portal, second]) {
+      await cacheStatus(portal)
+      expect(await cacheStatus(portal)).toBe('portal; hit')
+    }
+    const body = JSON.stringify({
+      event: 'entry.publish',
+      createdAt: '2026-01-01T10:00:00.000Z',
+      model: 'page',
+      uid: 'api::page.page',
+      entry: { id: 1, documentId: 'page1', locale: 'en' },
+    })
+    const headers = { authorization: `Bearer ${hookSecret}`, 'content-type': 'application/json' }
+    const told = await services.portal.ask('/api/hooks/content', { method: 'POST', body, headers })
+    expect(told.status).toBe(200)
+    expect(await cacheStatus(services.portal)).toContain('fwd=miss')
+    await vi.waitFor(async () => expect(await cacheStatus(second)).toContain('fwd=miss'))
   })
 }
 

@@ -196,11 +196,14 @@ describe('every inline script of a page', () => {
 })
 
 describe('server routes', () => {
-  it('say that the process lives and that its product API answers', async () => {
+  it('say that the process lives, and which of the systems behind it answer', async () => {
     expect(JSON.parse((await portal.ask('/api/health')).body)).toEqual({ status: 'live' })
     expect(JSON.parse((await portal.ask('/api/health?ready')).body)).toEqual({
       status: 'ready',
       productApi: 'up',
+      contentBackend: 'up',
+      identityProvider: 'down',
+      sessionStore: 'up',
     })
   })
 

@@ -27,7 +27,7 @@ export const targetOf = (address: string): string => {
 }
 
 /** A browser with empty cookies that visits `portal`. */
-export function createBrowserJar(portal: PortalProcess): BrowserJar {
+export function createBrowserJar(portal: Pick<PortalProcess, 'ask'>): BrowserJar {
   const cookies = new Map<string, string>()
   const keep = (answer: Answer): Answer => {
     for (const line of answer.headers['set-cookie'] ?? []) {

@@ -1,15 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readHealth } from '~/server/health.server.ts'
+import { answerHealth } from '~/server/portal-health.server.ts'
 
-/** `GET /api/health`: 200 while the process answers; with `?ready`, 503 while the product API does not. */
+/** `GET /api/health`: whether the process lives and, with `?ready`, how each system behind it does. */
 export const Route = createFileRoute('/api/health')({
-  server: {
-    handlers: {
-      GET: async ({ request }) => {
-        const isReadiness = new URL(request.url).searchParams.has('ready')
-        const health = await readHealth(isReadiness)
-        return Response.json(health, { status: health.status === 'unavailable' ? 503 : 200 })
-      },
-    },
-  },
+  server: { handlers: { GET: ({ request }) => answerHealth(request) } },
 })

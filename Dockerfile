@@ -1,0 +1,36 @@
+# Two images of one tree: `--target portal` and `--target sandbox`.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /project
+COPY package.json package-lock.json ./
+COPY sandbox/package.json sandbox/
+# The image's own Node is the one that the project names.
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && node -e "import('./scripts/lib/builds.ts').then(({ ensureSandboxBuilt }) => ensureSandboxBuilt())"
+
+# Packages with compiled code, which no bundle can hold (app.config.ts).
+FROM node:24.21.0-bookworm-slim AS native
+WORKDIR /native
+COPY package.json package-lock.json ./project/
+RUN node -e "const { dependencies: all } = require('./project/package.json'); const names = ['sharp', '@resvg/resvg-js']; require('node:fs').writeFileSync('package.json', JSON.stringify({ private: true, dependencies: Object.fromEntries(names.map((name) => [name, all[name]])) }))" \
+  && npm install --no-audit --no-fund
+
+FROM node:24.21.0-bookworm-slim AS portal
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /portal
+COPY --from=native /native/node_modules node_modules
+COPY --from=build /project/dist dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=6s CMD node -e "fetch('http://127.0.0.1:3000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "dist/server/node-server.js"]
+
+FROM build AS sandbox
+ENV NODE_ENV=production SANDBOX_HOST=0.0.0.0 SANDBOX_PORT=4000 SANDBOX_DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 4000
+CMD ["node", "sandbox/dist/main.js"]
