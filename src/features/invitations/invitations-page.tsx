@@ -35,11 +35,10 @@ export function InvitationsPage({ invitations, state, drafts }: InvitationsPageP
       <DraftNotice draft={drafts.open} label={words.open.recipient()} />
       <div className="grid gap-x-12 border-hairline border-t xl:grid-cols-2">
         <Section title={words.byEmail.title()}>
-          {/* A form that was sent starts again empty. */}
-          <EmailInvitation key={`email ${count}`} domain={domain} draft={drafts.email} />
+          <EmailInvitation domain={domain} draft={drafts.email} />
         </Section>
         <Section title={words.bySms.title()}>
-          <SmsInvitation key={`sms ${count}`} partner={partner} draft={drafts.sms} />
+          <SmsInvitation partner={partner} draft={drafts.sms} />
         </Section>
       </div>
       <p className="text-muted text-sm">{words.left({ text: to.decimal(count) ?? '', count })}</p>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { FormActions } from '~/components/form/form-actions.tsx'
+import { openAnew } from '~/components/form/open-anew.ts'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
@@ -18,7 +19,7 @@ export function EmailInvitation({
   const { byEmail } = useTranslations().invitations
   const labels = { email: byEmail.label() }
   const action = '/api/forms/invite-email'
-  const post = usePostForm({ definition: emailInvitationForm, action, labels, draft })
+  const post = usePostForm({ definition: emailInvitationForm, action, labels, draft, onDone: openAnew })
   const { AppField } = post.form
   return (
     <PostForm post={post} className="flex max-w-md flex-col gap-2">
@@ -44,7 +45,7 @@ export function SmsInvitation({
   const { bySms } = useTranslations().invitations
   const labels = { phone: bySms.label() }
   const action = '/api/forms/invite-sms'
-  const post = usePostForm({ definition: smsInvitationForm, action, labels, draft })
+  const post = usePostForm({ definition: smsInvitationForm, action, labels, draft, onDone: openAnew })
   const { AppField } = post.form
   return (
     <PostForm post={post} className="flex max-w-md flex-col gap-2">

@@ -26,7 +26,7 @@ export function OpenInvitations({
   if (invitations.length === 0) return <p className="text-muted">{open.none()}</p>
   const columns = [open.recipient(), open.by(), open.sentOn(), open.expiresOn(), open.state()]
   return (
-    <Table narrow="stack">
+    <Table narrow="stack" className="text-sm">
       <TableCaption hidden>{open.caption()}</TableCaption>
       <TableHead>
         <tr>
@@ -53,7 +53,7 @@ function InvitationRow({ invitation }: { invitation: OpenInvitationView }): Reac
   const { expiresOn, invitedBy, recipient, sentOn, state } = invitation
   return (
     <TableRow>
-      <TableHeader scope="row" className="break-all">
+      <TableHeader scope="row" className="wrap-anywhere">
         {recipient}
       </TableHeader>
       <TableCell label={open.by()}>{invitedBy}</TableCell>

@@ -36,7 +36,7 @@ const columns = column.columns([
   column.accessor('client', { id: 'client', meta: { heading: 'client', sort: 'client' } }),
   column.display({
     id: 'fund',
-    meta: { heading: 'fund', sort: 'fund', whole: true },
+    meta: { heading: 'fund', sort: 'fund' },
     cell: ({ row }) => <FundName fund={row.original.fund} />,
   }),
   column.accessor('share', { id: 'share', meta: { heading: 'share', whole: true } }),
@@ -65,7 +65,7 @@ export function ClientSubscriptionTable({ items: data, search }: TableProps): Re
   const table = useTable({ features, columns, data, getRowId: ({ id }) => id })
   return (
     <TableScroll label={words.scroll()}>
-      <Table className="min-w-4xl text-sm">
+      <Table className="min-w-3xl text-sm">
         <TableCaption hidden>{words.caption()}</TableCaption>
         <TableHead>
           <tr>

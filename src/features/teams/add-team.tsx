@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { FormActions } from '~/components/form/form-actions.tsx'
+import { openAnew } from '~/components/form/open-anew.ts'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Section } from '~/components/layout/section.tsx'
@@ -24,7 +25,8 @@ export function AddTeam({ requested, draft }: AddTeamProps): ReactElement {
 function AddTeamForm({ draft }: { draft: FormDraft | null }): ReactElement {
   const { add } = useTranslations().teams
   const labels = { newTeam: add.name() }
-  const post = usePostForm({ definition: addTeamForm, action: '/api/forms/add-team', labels, draft })
+  const action = '/api/forms/add-team'
+  const post = usePostForm({ definition: addTeamForm, action, labels, draft, onDone: openAnew })
   const { AppField } = post.form
   return (
     <PostForm post={post} className="flex max-w-md flex-col gap-2">

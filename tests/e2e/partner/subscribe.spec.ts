@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../../support/accessibility.ts'
+import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
+import { signIn } from '../../support/sign-in.ts'
+
+const advisor = { email: 'advisor@cgp-demo.example', space: 'advisor', language: 'en' } as const
+
+async function fillClient(page: Page, lastname: string): Promise<void> {
+  await page.getByLabel('Mrs.').check()
+  await page.getByLabel('First name').fill('Hélène')
+  await page.getByLabel('Last name').fill(lastname)
+  await page.getByLabel('Date of birth').fill('28/02/1979')
+  await page.getByLabel('Place of birth').fill('Quimper')
+  await page.getByLabel('E-mail address').fill('helene@client.example')
+  await page.getByLabel('Telephone').fill('0639980077')
+  await page.getByLabel('Address', { exact: true }).fill('3, quai Inventé')
+  await page.getByLabel('Postcode').fill('29000')
+  await page.getByLabel('City').fill('Quimper')
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+}
+
+async function send(page: Page, lastname: string): Promise<void> {
+  await page.getByRole('button', { name: 'Review the request' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review the request')
+  await expect(page.getByRole('main')).toContainText(`Hélène ${lastname}`)
+  await expect(page.getByRole('main')).toContainText('€60,000.00')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByRole('main')).toContainText('The request has been sent')
+}
+
+test('an advisor subscribes for a client, loses nothing on the way, and gets a receipt', async ({ page }) => {
+  await page.goto('/en/subscribe')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, advisor)
+  await expect(page).toHaveURL('/en/subscribe')
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Share').selectOption({ index: 1 })
+  await page.getByLabel('Amount').fill('1')
+  await fillClient(page, 'Orsenne')
+  await page.getByLabel('Amount').blur()
+  await expect(async () => {
+    await page.goto('/souscrire')
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Orsenne', { timeout: 1000 })
+  }).toPass()
+  await page.goto('/en/subscribe')
+  await page.getByLabel('Amount').fill('60,000')
+  await send(page, 'Orsenne')
+  await expectNoAxeViolations(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the receipt (PDF)' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^S-\d{4}-\d+\.pdf$/)
+  await page.getByRole('link', { name: 'All my requests' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Hélène Orsenne')
+  await page.goto('/en/subscribe')
+  await expect(page.getByLabel('Last name')).toHaveValue('')
+})
+
+testWithoutScripts(
+  'an advisor subscribes without scripts; an amount too small comes back',
+  async ({ page }) => {
+    await page.goto('/en/subscribe')
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await signIn(page, advisor)
+    await page.getByLabel('Share').selectOption({ index: 1 })
+    await page.getByLabel('Amount').fill('1')
+    await fillClient(page, 'Kermorval')
+    await page.getByRole('button', { name: 'Review the request' }).click()
+    await expect(page.getByRole('main')).toContainText('below the minimum subscription')
+    await expect(page.getByLabel('Last name')).toHaveValue('Kermorval')
+    await page.getByLabel('Amount').fill('60 000')
+    await send(page, 'Kermorval')
+  },
+)
