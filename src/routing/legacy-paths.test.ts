@@ -62,7 +62,7 @@ describe('a list of old addresses', () => {
     ['/old /fonds\n/old /contact', 'stands in line 1 already'],
     ['/%C3%A9 /fonds\n/é /contact', 'stands in line 1 already'],
     ['/fonds /contact', 'is a page of the portal'],
-    ['/api/health /contact', 'is a page of the portal'],
+    ['/api/health /contact', 'belongs to the portal'],
     ['/api/old /contact', 'belongs to the portal'],
     ['/old /api/old', '/api/old is no page'],
     ['/old /fonds /contact', 'more than two columns'],
