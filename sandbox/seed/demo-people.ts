@@ -234,5 +234,5 @@ export const demoTeams: readonly DemoTeam[] = [
   { id: 4, partnerId: 1, parentTeamId: null, name: 'Trésorerie', domain: 'banque-demo.example', isApproved: false, funds: null },
   { id: 5, partnerId: 5, parentTeamId: null, name: 'Épargne', domain: 'mutuelle-demo.example', isApproved: true, funds: [5, 20] },
   { id: 6, partnerId: 8, parentTeamId: null, name: 'Unités de compte', domain: 'assureur-demo.example', isApproved: true, funds: [20, 48] },
-  { id: 7, partnerId: 9, parentTeamId: null, name: 'Conseil', domain: 'cgp-demo.example', isApproved: true, funds: [1, 64] },
+  { id: 7, partnerId: 9, parentTeamId: null, name: 'Conseil', domain: 'cgp-demo.example', isApproved: true, funds: [1, 1_000] },
 ]

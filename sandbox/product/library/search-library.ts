@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type {
   LibraryDocument,
   LibrarySearch,
@@ -14,8 +14,6 @@ import { documentSubTypes, documentTypes, labelOf } from '../vocabulary.ts'
 
 type Locale = 'fr' | 'en'
 type FilterName = 'fund' | 'year' | 'type' | 'subType'
-
-const filterNames = ['fund', 'year', 'type', 'subType'] as const satisfies FilterName[]
 
 /** What a row of the library is made from. */
 export type LibraryRow = {
@@ -81,61 +79,62 @@ function orderOf(sort: LibrarySearchQuery['sort'], locale: Locale): SQL[] {
   return [...first, desc(documents.publishedOn), desc(documents.id)]
 }
 
-type Group = {
-  readonly fund: string
-  readonly fundName: string
-  readonly year: string
-  readonly type: string
-  readonly subType: string
-  readonly count: number
-}
+/** A value of a filter that the library has, with the number of documents that choosing it gives. */
+type Counted = { readonly code: string; readonly name: string; readonly count: number }
 
-/** The library counted by its four filters at once, from which the total and every facet follow. */
-async function countGroups(db: Db, condition: SQL | undefined): Promise<Group[]> {
-  const { fundId, year, type, subType } = documents
+const facetColumns = {
+  fund: documents.fundId,
+  year: documents.year,
+  type: documents.type,
+  subType: documents.subType,
+} as const
+
+/** The values of a filter over the whole library, each counted as if only its own filter were changed. */
+async function countValues(
+  db: Db,
+  name: FilterName,
+  query: LibrarySearchQuery,
+  within: SQL | undefined,
+): Promise<Counted[]> {
+  const others = and(...filterConditions({ ...query, [name]: [] })) ?? sql`true`
+  const value = facetColumns[name]
   const rows = await db
-    .select({ fundId, fundName: funds.name, nameSort: funds.nameSort, year, type, subType, count: count() })
+    .select({ value, name: sql<string>`min(${funds.name})`, count: sql`count(*) filter (where ${others})` })
     .from(documents)
-    .innerJoin(funds, eq(funds.id, fundId))
-    .where(condition)
-    .groupBy(fundId, funds.name, funds.nameSort, year, type, subType)
-    .orderBy(sql`${funds.nameSort} collate "C"`, asc(fundId))
-  return rows.map((row) => ({ ...row, fund: `fnd-${row.fundId}`, year: String(row.year) }))
+    .innerJoin(funds, eq(funds.id, documents.fundId))
+    .where(within)
+    .groupBy(value)
+    .orderBy(sql`min(${funds.nameSort} collate "C")`, asc(value))
+  const codeOf = (code: number | string) => (name === 'fund' ? `fnd-${code}` : String(code))
+  return rows.map((row) => ({ code: codeOf(row.value), name: row.name, count: Number(row.count) }))
 }
-
-function matches(group: Group, query: LibrarySearchQuery, except?: FilterName): boolean {
-  return filterNames
-    .filter((name) => name !== except)
-    .every((name) => query[name].length === 0 || query[name].includes(group[name]))
-}
-
-const sumOf = (groups: readonly Group[]): number => groups.reduce((sum, group) => sum + group.count, 0)
 
 /** Codes in the order in which they are offered: years newest first, types as the vocabulary has them. */
-function codesInOrder(groups: readonly Group[], name: FilterName): string[] {
-  const present = new Set(groups.map((group) => group[name]))
-  if (name === 'fund') return [...present]
-  if (name === 'year') return [...present].sort().reverse()
+function codesInOrder(values: readonly Counted[], name: FilterName): string[] {
+  const codes = values.map(({ code }) => code)
+  if (name === 'fund') return codes
+  if (name === 'year') return codes.toSorted().reverse()
+  const present = new Set(codes)
   return Object.keys(name === 'type' ? documentTypes : documentSubTypes).filter((code) => present.has(code))
 }
 
-function labelsOf(groups: readonly Group[], name: FilterName, locale: Locale): (code: string) => string {
-  if (name === 'year') return (code) => code
-  if (name !== 'fund')
-    return (code) => labelOf(name === 'type' ? documentTypes : documentSubTypes, code, locale)
-  const names = new Map(groups.map(({ fund, fundName }) => [fund, fundName]))
-  return (code) => names.get(code) ?? code
-}
-
-function facetOf(groups: readonly Group[], query: LibrarySearchQuery, name: FilterName, locale: Locale) {
-  const counts = new Map<string, number>()
-  for (const group of groups) {
-    if (matches(group, query, name)) counts.set(group[name], (counts.get(group[name]) ?? 0) + group.count)
+async function facetOf(
+  db: Db,
+  name: FilterName,
+  { query, within, locale }: { query: LibrarySearchQuery; within: SQL | undefined; locale: Locale },
+): Promise<FacetValue[]> {
+  const values = await countValues(db, name, query, within)
+  const byCode = new Map(values.map((value) => [value.code, value]))
+  const labelOfCode = (code: string): string => {
+    if (name === 'year') return code
+    if (name === 'fund') return byCode.get(code)?.name ?? code
+    return labelOf(name === 'type' ? documentTypes : documentSubTypes, code, locale)
   }
-  const label = labelsOf(groups, name, locale)
-  return codesInOrder(groups, name).map(
-    (code): FacetValue => ({ code, label: label(code), count: counts.get(code) ?? 0 }),
-  )
+  return codesInOrder(values, name).map((code) => ({
+    code,
+    label: labelOfCode(code),
+    count: byCode.get(code)?.count ?? 0,
+  }))
 }
 
 type SearchContext = {
@@ -154,8 +153,16 @@ export async function searchLibrary(
   const { page, pageSize } = query
   const own = fundNumbers.length === 0 ? sql`false` : inArray(documents.fundId, [...fundNumbers])
   const within = and(own, textCondition(query.q, locale))
-  const groups = await countGroups(db, within)
-  const total = sumOf(groups.filter((group) => matches(group, query)))
+  const asked = { query, within, locale }
+  const facets = {
+    fund: await facetOf(db, 'fund', asked),
+    year: await facetOf(db, 'year', asked),
+    type: await facetOf(db, 'type', asked),
+    subType: await facetOf(db, 'subType', asked),
+  }
+  // A facet leaves out its own filter alone: what it counts for the chosen years is the whole number.
+  const chosen = facets.year.filter(({ code }) => query.year.length === 0 || query.year.includes(code))
+  const total = chosen.reduce((sum, { count: number }) => sum + number, 0)
   const rows = await db
     .select(libraryColumns)
     .from(documents)
@@ -164,10 +171,9 @@ export async function searchLibrary(
     .orderBy(...orderOf(query.sort, locale))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const facet = (name: FilterName) => facetOf(groups, query, name, locale)
   return {
     items: rows.map((row) => toLibraryDocument(row, locale, reader)),
     page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
-    facets: { fund: facet('fund'), year: facet('year'), type: facet('type'), subType: facet('subType') },
+    facets,
   }
 }
