@@ -2,21 +2,23 @@ import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { signIn } from '../../support/sign-in.ts'
 
-test('a partner looks at a team, acts for another, and sees its clients’ subscriptions', async ({ page }) => {
+test('a partner looks at a team, and acts for another one and back', async ({ page }) => {
   await page.goto('/en/my-account/team')
-  await signIn(page, { email: 'partner-child@assureur-demo.example', space: 'partner', language: 'en' })
-  await expect(page.getByRole('complementary', { name: 'Represented partner' })).toContainText(
-    'You act for Assureur Démo Vie, team Unités de compte',
-  )
+  await signIn(page, { email: 'partner-chosen@banque-demo.example', space: 'partner', language: 'en' })
+  const banner = page.getByRole('complementary', { name: 'Represented partner' })
+  await expect(banner).toContainText('You act for Banque Démo Rhône, team Gestion privée Lyon')
   await expectNoAxeViolations(page)
-  await page.getByRole('link', { name: /View funds and members of the team Unités de compte/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unités de compte')
-  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Act for the team Gestion privée Nantes' }).click()
+  await expect(banner).toContainText('team Gestion privée Nantes')
+  await page.getByRole('button', { name: 'Act for the team Gestion privée Lyon' }).click()
+  await expect(banner).toContainText('team Gestion privée Lyon')
+  await page.getByRole('link', { name: 'View funds and members of the team Gestion privée Lyon' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion privée Lyon')
+})
 
+test('a partner narrows, orders and exports the clients’ subscriptions', async ({ page }) => {
   await page.goto('/en/my-account/subscriptions')
-  const rows = page.getByRole('row')
-  const all = await rows.count()
-  expect(all).toBeGreaterThan(10)
+  await signIn(page, { email: 'partner-child@assureur-demo.example', space: 'partner', language: 'en' })
   await page.getByLabel('Status').selectOption({ index: 2 })
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/status=completed/)
