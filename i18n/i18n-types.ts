@@ -39,6 +39,7 @@ export type Translations = RootTranslation &
 	own_funds: NamespaceOwnFundsTranslation,
 	password_reset: NamespacePasswordResetTranslation,
 	performance: NamespacePerformanceTranslation,
+	personal_data: NamespacePersonalDataTranslation,
 	profile: NamespaceProfileTranslation,
 	registration: NamespaceRegistrationTranslation,
 	security: NamespaceSecurityTranslation,
@@ -4363,6 +4364,109 @@ export type NamespacePerformanceTranslation = {
 	}
 }
 
+export type NamespacePersonalDataTranslation = {
+	/**
+	 * D​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s
+	 */
+	title: string
+	/**
+	 * C​e​ ​q​u​e​ ​n​o​u​s​ ​c​o​n​s​e​r​v​o​n​s​ ​à​ ​v​o​t​r​e​ ​s​u​j​e​t​,​ ​e​t​ ​j​u​s​q​u​’​à​ ​q​u​a​n​d​.
+	 */
+	lede: string
+	/**
+	 * C​e​ ​q​u​i​ ​e​s​t​ ​c​o​n​s​e​r​v​é
+	 */
+	held: string
+	kinds: {
+		/**
+		 * I​d​e​n​t​i​t​é​ ​e​t​ ​c​o​o​r​d​o​n​n​é​e​s
+		 */
+		account: string
+		/**
+		 * I​n​f​o​r​m​a​t​i​o​n​s​ ​l​i​é​e​s​ ​à​ ​v​o​t​r​e​ ​q​u​a​l​i​t​é
+		 */
+		fields: string
+		/**
+		 * R​é​p​o​n​s​e​s​ ​d​o​n​n​é​e​s​ ​à​ ​l​’​i​n​s​c​r​i​p​t​i​o​n
+		 */
+		registration: string
+		/**
+		 * P​a​r​t​s​ ​d​e​ ​f​o​n​d​s​ ​d​é​t​e​n​u​e​s
+		 */
+		holdings: string
+		/**
+		 * C​o​n​n​e​x​i​o​n​s​ ​e​t​ ​e​s​s​a​i​s​ ​d​e​ ​c​o​n​n​e​x​i​o​n
+		 */
+		sign_ins: string
+		/**
+		 * S​e​s​s​i​o​n​s​ ​o​u​v​e​r​t​e​s
+		 */
+		sessions: string
+		/**
+		 * M​e​s​s​a​g​e​s​ ​e​n​v​o​y​é​s​ ​p​a​r​ ​l​e​ ​f​o​r​m​u​l​a​i​r​e​ ​d​e​ ​c​o​n​t​a​c​t
+		 */
+		contact_messages: string
+		/**
+		 * D​e​m​a​n​d​e​s​ ​d​e​ ​l​i​v​r​e​s​ ​b​l​a​n​c​s
+		 */
+		white_book_requests: string
+	}
+	until: {
+		/**
+		 * J​u​s​q​u​’​à​ ​q​u​a​n​d
+		 */
+		title: string
+		/**
+		 * V​o​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​c​o​n​s​e​r​v​é​e​s​ ​c​i​n​q​ ​a​n​s​ ​a​p​r​è​s​ ​l​a​ ​l​i​q​u​i​d​a​t​i​o​n​ ​d​u​ ​d​e​r​n​i​e​r​ ​f​o​n​d​s​ ​d​o​n​t​ ​v​o​u​s​ ​d​é​t​e​n​e​z​ ​d​e​s​ ​p​a​r​t​s​.
+		 */
+		liquidation: string
+		/**
+		 * V​o​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​c​o​n​s​e​r​v​é​e​s​ ​c​i​n​q​ ​a​n​s​ ​a​p​r​è​s​ ​l​a​ ​f​i​n​ ​d​u​ ​c​o​n​t​r​a​t​ ​q​u​i​ ​n​o​u​s​ ​l​i​e​ ​à​ ​v​o​t​r​e​ ​s​o​c​i​é​t​é​.
+		 */
+		contract_end: string
+		/**
+		 * C​o​n​s​e​r​v​é​e​s​ ​j​u​s​q​u​’​a​u
+		 */
+		date: string
+		/**
+		 * L​a​ ​d​a​t​e​ ​d​é​p​e​n​d​ ​d​’​u​n​ ​é​v​é​n​e​m​e​n​t​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​s​u​r​v​e​n​u​.
+		 */
+		open: string
+	}
+	copy: {
+		/**
+		 * V​o​t​r​e​ ​c​o​p​i​e
+		 */
+		title: string
+		/**
+		 * U​n​ ​f​i​c​h​i​e​r​ ​J​S​O​N​ ​a​v​e​c​ ​t​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​l​i​s​t​é​ ​c​i​-​d​e​s​s​u​s​.​ ​C​o​n​s​e​r​v​e​z​-​l​e​ ​e​n​ ​l​i​e​u​ ​s​û​r​.
+		 */
+		text: string
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r​ ​m​e​s​ ​d​o​n​n​é​e​s
+		 */
+		download: string
+	}
+	rights: {
+		/**
+		 * V​o​s​ ​d​r​o​i​t​s
+		 */
+		title: string
+		/**
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​f​a​i​r​e​ ​r​e​c​t​i​f​i​e​r​ ​o​u​ ​e​f​f​a​c​e​r​ ​v​o​s​ ​d​o​n​n​é​e​s​,​ ​o​u​ ​v​o​u​s​ ​o​p​p​o​s​e​r​ ​à​ ​l​e​u​r​ ​u​s​a​g​e​ ​:​ ​é​c​r​i​v​e​z​-​n​o​u​s​.​ ​L​a​ ​p​o​l​i​t​i​q​u​e​ ​d​e​ ​c​o​n​f​i​d​e​n​t​i​a​l​i​t​é​ ​n​o​m​m​e​ ​l​e​ ​d​é​l​é​g​u​é​ ​à​ ​l​a​ ​p​r​o​t​e​c​t​i​o​n​ ​d​e​s​ ​d​o​n​n​é​e​s​ ​e​t​ ​d​i​t​ ​c​o​m​m​e​n​t​ ​s​a​i​s​i​r​ ​l​a​ ​C​N​I​L​.
+		 */
+		text: string
+		/**
+		 * L​i​r​e​ ​l​a​ ​p​o​l​i​t​i​q​u​e​ ​d​e​ ​c​o​n​f​i​d​e​n​t​i​a​l​i​t​é
+		 */
+		policy: string
+		/**
+		 * N​o​u​s​ ​é​c​r​i​r​e
+		 */
+		contact: string
+	}
+}
+
 export type NamespaceProfileTranslation = {
 	/**
 	 * M​o​n​ ​p​r​o​f​i​l
@@ -6316,6 +6420,7 @@ export type Namespaces =
 	| 'own_funds'
 	| 'password_reset'
 	| 'performance'
+	| 'personal_data'
 	| 'profile'
 	| 'registration'
 	| 'security'
@@ -6483,6 +6588,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./performance/index.ts` file instead
 	 */
 	performance?: "[typesafe-i18n] reserved for 'performance'-namespace. You need to use the `./performance/index.ts` file instead."
+
+	/**
+	 * reserved for 'personal_data'-namespace\
+	 * you need to use the `./personal_data/index.ts` file instead
+	 */
+	personal_data?: "[typesafe-i18n] reserved for 'personal_data'-namespace. You need to use the `./personal_data/index.ts` file instead."
 
 	/**
 	 * reserved for 'profile'-namespace\
@@ -10630,6 +10741,108 @@ export type TranslationFunctions = {
 				 */
 				rebasedTotal: () => LocalizedString
 			}
+		}
+	}
+	personal_data: {
+		/**
+		 * Données personnelles
+		 */
+		title: () => LocalizedString
+		/**
+		 * Ce que nous conservons à votre sujet, et jusqu’à quand.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Ce qui est conservé
+		 */
+		held: () => LocalizedString
+		kinds: {
+			/**
+			 * Identité et coordonnées
+			 */
+			account: () => LocalizedString
+			/**
+			 * Informations liées à votre qualité
+			 */
+			fields: () => LocalizedString
+			/**
+			 * Réponses données à l’inscription
+			 */
+			registration: () => LocalizedString
+			/**
+			 * Parts de fonds détenues
+			 */
+			holdings: () => LocalizedString
+			/**
+			 * Connexions et essais de connexion
+			 */
+			sign_ins: () => LocalizedString
+			/**
+			 * Sessions ouvertes
+			 */
+			sessions: () => LocalizedString
+			/**
+			 * Messages envoyés par le formulaire de contact
+			 */
+			contact_messages: () => LocalizedString
+			/**
+			 * Demandes de livres blancs
+			 */
+			white_book_requests: () => LocalizedString
+		}
+		until: {
+			/**
+			 * Jusqu’à quand
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vos données sont conservées cinq ans après la liquidation du dernier fonds dont vous détenez des parts.
+			 */
+			liquidation: () => LocalizedString
+			/**
+			 * Vos données sont conservées cinq ans après la fin du contrat qui nous lie à votre société.
+			 */
+			contract_end: () => LocalizedString
+			/**
+			 * Conservées jusqu’au
+			 */
+			date: () => LocalizedString
+			/**
+			 * La date dépend d’un événement qui n’est pas encore survenu.
+			 */
+			open: () => LocalizedString
+		}
+		copy: {
+			/**
+			 * Votre copie
+			 */
+			title: () => LocalizedString
+			/**
+			 * Un fichier JSON avec tout ce qui est listé ci-dessus. Conservez-le en lieu sûr.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Télécharger mes données
+			 */
+			download: () => LocalizedString
+		}
+		rights: {
+			/**
+			 * Vos droits
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vous pouvez faire rectifier ou effacer vos données, ou vous opposer à leur usage : écrivez-nous. La politique de confidentialité nomme le délégué à la protection des données et dit comment saisir la CNIL.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Lire la politique de confidentialité
+			 */
+			policy: () => LocalizedString
+			/**
+			 * Nous écrire
+			 */
+			contact: () => LocalizedString
 		}
 	}
 	profile: {

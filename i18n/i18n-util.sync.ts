@@ -34,6 +34,7 @@ import en_my_funds from './en/my_funds/index.ts'
 import en_own_funds from './en/own_funds/index.ts'
 import en_password_reset from './en/password_reset/index.ts'
 import en_performance from './en/performance/index.ts'
+import en_personal_data from './en/personal_data/index.ts'
 import en_profile from './en/profile/index.ts'
 import en_registration from './en/registration/index.ts'
 import en_security from './en/security/index.ts'
@@ -70,6 +71,7 @@ import fr_my_funds from './fr/my_funds/index.ts'
 import fr_own_funds from './fr/own_funds/index.ts'
 import fr_password_reset from './fr/password_reset/index.ts'
 import fr_performance from './fr/performance/index.ts'
+import fr_personal_data from './fr/personal_data/index.ts'
 import fr_profile from './fr/profile/index.ts'
 import fr_registration from './fr/registration/index.ts'
 import fr_security from './fr/security/index.ts'
@@ -110,6 +112,7 @@ const localeTranslations = {
 		own_funds: en_own_funds,
 		password_reset: en_password_reset,
 		performance: en_performance,
+		personal_data: en_personal_data,
 		profile: en_profile,
 		registration: en_registration,
 		security: en_security,
@@ -149,6 +152,7 @@ const localeTranslations = {
 		own_funds: fr_own_funds,
 		password_reset: fr_password_reset,
 		performance: fr_performance,
+		personal_data: fr_personal_data,
 		profile: fr_profile,
 		registration: fr_registration,
 		security: fr_security,

@@ -42,6 +42,7 @@ export const namespaces: Namespaces[] = [
 	'own_funds',
 	'password_reset',
 	'performance',
+	'personal_data',
 	'profile',
 	'registration',
 	'security',

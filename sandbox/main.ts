@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { FolderInUseError } from './database/folder-lock.ts'
 import { readSandboxEnv, SandboxEnvError } from './env.ts'
+import { runRetention } from './retention/run-retention.ts'
 import { startSandbox } from './start.ts'
 
 /** Faults of the surroundings, whose message says all: no stack is printed for them. */
@@ -15,6 +16,11 @@ function isExplained(error: unknown): error is Error {
 
 async function main(): Promise<void> {
   const env = readSandboxEnv(process.env)
+  if (process.argv[2] === 'retention') {
+    const today = new Date().toISOString().slice(0, 10)
+    const isErasing = process.argv.includes('--erase')
+    return runRetention(env, { isErasing, today, write: (line) => process.stdout.write(line) })
+  }
   const log = pino({ name: 'sandbox', level: env.logLevel })
   const sandbox = await startSandbox({ env, log })
   const stop = (signal: NodeJS.Signals) => {

@@ -42,6 +42,7 @@ import { Route as NeutralPartnerEmailNotVerifiedRouteImport } from './routes/_ne
 import { Route as ApiAccountActingForRouteImport } from './routes/api/account/acting-for'
 import { Route as ApiAccountDocumentsDotzipRouteImport } from './routes/api/account/documents[.]zip'
 import { Route as ApiAccountPasswordRouteImport } from './routes/api/account/password'
+import { Route as ApiAccountPersonalDataRouteImport } from './routes/api/account/personal-data'
 import { Route as ApiAccountProfileRouteImport } from './routes/api/account/profile'
 import { Route as ApiAccountReportSignInRouteImport } from './routes/api/account/report-sign-in'
 import { Route as ApiAccountSubscriptionDraftRouteImport } from './routes/api/account/subscription-draft'
@@ -84,6 +85,7 @@ import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/
 import { Route as LocaleAccountAccountEditRouteImport } from './routes/$locale/_account/account/edit'
 import { Route as LocaleAccountAccountFundsRouteImport } from './routes/$locale/_account/account/funds'
 import { Route as LocaleAccountAccountHistoryRouteImport } from './routes/$locale/_account/account/history'
+import { Route as LocaleAccountAccountPersonalDataRouteImport } from './routes/$locale/_account/account/personal-data'
 import { Route as LocaleAccountAccountSecurityRouteImport } from './routes/$locale/_account/account/security'
 import { Route as LocaleAccountAccountSubscriptionsRouteImport } from './routes/$locale/_account/account/subscriptions'
 import { Route as LocaleAccountAccountTwoFactorRouteImport } from './routes/$locale/_account/account/two-factor'
@@ -311,6 +313,11 @@ const ApiAccountPasswordRoute = ApiAccountPasswordRouteImport.update({
   path: '/api/account/password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAccountPersonalDataRoute = ApiAccountPersonalDataRouteImport.update({
+  id: '/api/account/personal-data',
+  path: '/api/account/personal-data',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAccountProfileRoute = ApiAccountProfileRouteImport.update({
   id: '/api/account/profile',
   path: '/api/account/profile',
@@ -531,6 +538,12 @@ const LocaleAccountAccountHistoryRoute =
   LocaleAccountAccountHistoryRouteImport.update({
     id: '/history',
     path: '/history',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountPersonalDataRoute =
+  LocaleAccountAccountPersonalDataRouteImport.update({
+    id: '/personal-data',
+    path: '/personal-data',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
 const LocaleAccountAccountSecurityRoute =
@@ -904,6 +917,7 @@ export interface FileRoutesByFullPath {
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
+  '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
   '/api/account/profile': typeof ApiAccountProfileRoute
   '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
@@ -947,6 +961,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
   '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
+  '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
   '/$locale/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
@@ -1035,6 +1050,7 @@ export interface FileRoutesByTo {
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
+  '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
   '/api/account/profile': typeof ApiAccountProfileRoute
   '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
@@ -1076,6 +1092,7 @@ export interface FileRoutesByTo {
   '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
   '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
+  '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
   '/$locale/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
@@ -1170,6 +1187,7 @@ export interface FileRoutesById {
   '/api/account/acting-for': typeof ApiAccountActingForRoute
   '/api/account/documents.zip': typeof ApiAccountDocumentsDotzipRoute
   '/api/account/password': typeof ApiAccountPasswordRoute
+  '/api/account/personal-data': typeof ApiAccountPersonalDataRoute
   '/api/account/profile': typeof ApiAccountProfileRoute
   '/api/account/report-sign-in': typeof ApiAccountReportSignInRoute
   '/api/account/subscription-draft': typeof ApiAccountSubscriptionDraftRoute
@@ -1213,6 +1231,7 @@ export interface FileRoutesById {
   '/$locale/_account/account/edit': typeof LocaleAccountAccountEditRoute
   '/$locale/_account/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/_account/account/history': typeof LocaleAccountAccountHistoryRoute
+  '/$locale/_account/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
   '/$locale/_account/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/_account/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
   '/$locale/_account/account/two-factor': typeof LocaleAccountAccountTwoFactorRoute
@@ -1304,6 +1323,7 @@ export interface FileRouteTypes {
     | '/api/account/acting-for'
     | '/api/account/documents.zip'
     | '/api/account/password'
+    | '/api/account/personal-data'
     | '/api/account/profile'
     | '/api/account/report-sign-in'
     | '/api/account/subscription-draft'
@@ -1347,6 +1367,7 @@ export interface FileRouteTypes {
     | '/$locale/account/edit'
     | '/$locale/account/funds'
     | '/$locale/account/history'
+    | '/$locale/account/personal-data'
     | '/$locale/account/security'
     | '/$locale/account/subscriptions'
     | '/$locale/account/two-factor'
@@ -1435,6 +1456,7 @@ export interface FileRouteTypes {
     | '/api/account/acting-for'
     | '/api/account/documents.zip'
     | '/api/account/password'
+    | '/api/account/personal-data'
     | '/api/account/profile'
     | '/api/account/report-sign-in'
     | '/api/account/subscription-draft'
@@ -1476,6 +1498,7 @@ export interface FileRouteTypes {
     | '/$locale/account/edit'
     | '/$locale/account/funds'
     | '/$locale/account/history'
+    | '/$locale/account/personal-data'
     | '/$locale/account/security'
     | '/$locale/account/subscriptions'
     | '/$locale/account/two-factor'
@@ -1569,6 +1592,7 @@ export interface FileRouteTypes {
     | '/api/account/acting-for'
     | '/api/account/documents.zip'
     | '/api/account/password'
+    | '/api/account/personal-data'
     | '/api/account/profile'
     | '/api/account/report-sign-in'
     | '/api/account/subscription-draft'
@@ -1612,6 +1636,7 @@ export interface FileRouteTypes {
     | '/$locale/_account/account/edit'
     | '/$locale/_account/account/funds'
     | '/$locale/_account/account/history'
+    | '/$locale/_account/account/personal-data'
     | '/$locale/_account/account/security'
     | '/$locale/_account/account/subscriptions'
     | '/$locale/_account/account/two-factor'
@@ -1689,6 +1714,7 @@ export interface RootRouteChildren {
   ApiAccountActingForRoute: typeof ApiAccountActingForRoute
   ApiAccountDocumentsDotzipRoute: typeof ApiAccountDocumentsDotzipRoute
   ApiAccountPasswordRoute: typeof ApiAccountPasswordRoute
+  ApiAccountPersonalDataRoute: typeof ApiAccountPersonalDataRoute
   ApiAccountProfileRoute: typeof ApiAccountProfileRoute
   ApiAccountReportSignInRoute: typeof ApiAccountReportSignInRoute
   ApiAccountSubscriptionDraftRoute: typeof ApiAccountSubscriptionDraftRoute
@@ -1979,6 +2005,13 @@ declare module '@tanstack/react-router' {
       path: '/api/account/password'
       fullPath: '/api/account/password'
       preLoaderRoute: typeof ApiAccountPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/personal-data': {
+      id: '/api/account/personal-data'
+      path: '/api/account/personal-data'
+      fullPath: '/api/account/personal-data'
+      preLoaderRoute: typeof ApiAccountPersonalDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/account/profile': {
@@ -2273,6 +2306,13 @@ declare module '@tanstack/react-router' {
       path: '/history'
       fullPath: '/$locale/account/history'
       preLoaderRoute: typeof LocaleAccountAccountHistoryRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/personal-data': {
+      id: '/$locale/_account/account/personal-data'
+      path: '/personal-data'
+      fullPath: '/$locale/account/personal-data'
+      preLoaderRoute: typeof LocaleAccountAccountPersonalDataRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
     '/$locale/_account/account/security': {
@@ -2695,6 +2735,7 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountEditRoute: typeof LocaleAccountAccountEditRoute
   LocaleAccountAccountFundsRoute: typeof LocaleAccountAccountFundsRoute
   LocaleAccountAccountHistoryRoute: typeof LocaleAccountAccountHistoryRoute
+  LocaleAccountAccountPersonalDataRoute: typeof LocaleAccountAccountPersonalDataRoute
   LocaleAccountAccountSecurityRoute: typeof LocaleAccountAccountSecurityRoute
   LocaleAccountAccountSubscriptionsRoute: typeof LocaleAccountAccountSubscriptionsRoute
   LocaleAccountAccountTwoFactorRoute: typeof LocaleAccountAccountTwoFactorRoute
@@ -2713,6 +2754,8 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
     LocaleAccountAccountEditRoute: LocaleAccountAccountEditRoute,
     LocaleAccountAccountFundsRoute: LocaleAccountAccountFundsRoute,
     LocaleAccountAccountHistoryRoute: LocaleAccountAccountHistoryRoute,
+    LocaleAccountAccountPersonalDataRoute:
+      LocaleAccountAccountPersonalDataRoute,
     LocaleAccountAccountSecurityRoute: LocaleAccountAccountSecurityRoute,
     LocaleAccountAccountSubscriptionsRoute:
       LocaleAccountAccountSubscriptionsRoute,
@@ -2924,6 +2967,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountActingForRoute: ApiAccountActingForRoute,
   ApiAccountDocumentsDotzipRoute: ApiAccountDocumentsDotzipRoute,
   ApiAccountPasswordRoute: ApiAccountPasswordRoute,
+  ApiAccountPersonalDataRoute: ApiAccountPersonalDataRoute,
   ApiAccountProfileRoute: ApiAccountProfileRoute,
   ApiAccountReportSignInRoute: ApiAccountReportSignInRoute,
   ApiAccountSubscriptionDraftRoute: ApiAccountSubscriptionDraftRoute,

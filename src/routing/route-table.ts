@@ -74,6 +74,10 @@ export const routeTable = defineRoutes({
   '/account/edit': { fr: '/mon-compte/modifier', en: '/en/my-account/edit' },
   '/account/security': { fr: '/mon-compte/securite', en: '/en/my-account/security' },
   '/account/history': { fr: '/mon-compte/historique', en: '/en/my-account/history' },
+  '/account/personal-data': {
+    fr: '/mon-compte/donnees-personnelles',
+    en: '/en/my-account/personal-data',
+  },
   '/account/two-factor': {
     fr: '/mon-compte/securite/double-authentification',
     en: '/en/my-account/security/two-factor',
@@ -104,6 +108,7 @@ export const apiRoutes = {
   '/api/account/acting-for': true,
   '/api/account/profile': true,
   '/api/account/password': true,
+  '/api/account/personal-data': true,
   '/api/account/report-sign-in': true,
   '/api/account/two-factor/begin': true,
   '/api/account/two-factor/confirm': true,

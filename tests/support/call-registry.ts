@@ -133,6 +133,15 @@ const accountCalls: readonly PrivateCall[] = [
     // Back on the page of the form, like one that does not exist.
     foreign: { sent: { fields: { signIn: 'sgn-9' } }, refused: { status: 303, location: '/' } },
   },
+  accountRead('personal-data.functions.ts#getPersonalData', { locale: 'fr' }),
+  {
+    name: 'GET /api/account/personal-data',
+    sent: { target: '/api/account/personal-data?locale=fr' },
+    withoutSession: {
+      status: 302,
+      location: `${login}?callbackUrl=${encodeURIComponent('/api/account/personal-data?locale=fr')}`,
+    },
+  },
   accountForm('sessions/end-others', {}),
   {
     ...accountForm('sessions/end', { session: 'over' }),

@@ -44,6 +44,28 @@ export const newFakeAccount = (): FakeAccount => ({
   ],
 })
 
+/** What the fake holds about everybody. */
+const fakePersonalData = {
+  account: {
+    id: 'investor-1',
+    email: 'camille@sandbox.example',
+    firstname: 'Camille',
+    lastname: 'A.',
+    telephone: null,
+    language: 'fr',
+    persontype: 'natural',
+    created_at: '2026-01-05T09:00:00.000Z',
+    two_factor: false,
+  },
+  fields: [],
+  registration: {},
+  holdings: [{ fund: 'Capital Un', share: 'A', quantity: '120.0000', subscribed_on: '2014-01-15' }],
+  sign_ins: [],
+  contact_messages: [],
+  white_book_requests: [],
+  retention: { starts_with: 'liquidation', until: '2029-06-30' },
+}
+
 const ok = (body: unknown): AccountAnswer => ({ status: 200, body })
 const done = ok({ done: true })
 const refused = (path: string, code: string): AccountAnswer => ({
@@ -139,6 +161,8 @@ export function answerAccountCall(account: FakeAccount, call: AccountCall): Acco
       return remove(account, call)
     case 'sessions/end':
       return done
+    case 'personal-data':
+      return ok(fakePersonalData)
     case 'auth-logs':
       return ok({ items: signIns, page: { page: call.page, pageSize: 20, pageCount: 1, total: 2 } })
     case 'auth-logs/{id}/report':

@@ -4,6 +4,7 @@ import {
   FilePenLine,
   FileText,
   History,
+  IdCard,
   Inbox,
   KeyRound,
   LayoutGrid,
@@ -40,11 +41,8 @@ const holds = (right: string) => (user: SessionUser) => isPartner(user) && user.
 const accountEntries: readonly AccountEntry[] = [
   { to: '/team', label: 'teamSpace', icon: LayoutGrid, isFor: isStaff },
   { to: '/team/password', label: 'changePassword', icon: KeyRound, isFor: isStaff },
-  { to: '/account', label: 'profile', icon: UserRound, isFor: isUser },
   { to: '/account/funds', label: 'holdings', icon: ChartPie, isFor: isInvestor },
   { to: '/account/documents', label: 'documents', icon: FileText, isFor: isUser },
-  { to: '/account/security', label: 'security', icon: ShieldCheck, isFor: isUser },
-  { to: '/account/history', label: 'history', icon: History, isFor: isUser },
   {
     to: '/account/subscriptions',
     label: 'subscriptions',
@@ -53,8 +51,12 @@ const accountEntries: readonly AccountEntry[] = [
   },
   { to: '/subscribe', label: 'subscribe', icon: FilePenLine, isFor: holds('subscriptions:create') },
   { to: '/account/requests', label: 'requests', icon: Inbox, isFor: holds('subscriptions:create') },
+  { to: '/account', label: 'profile', icon: UserRound, isFor: isUser },
+  { to: '/account/security', label: 'security', icon: ShieldCheck, isFor: isUser },
+  { to: '/account/history', label: 'history', icon: History, isFor: isUser },
   { to: '/account/users', label: 'invitations', icon: UserPlus, isFor: holds('team:invite') },
   { to: '/account/team', label: 'teams', icon: UsersRound, isFor: isPartner },
+  { to: '/account/personal-data', label: 'personalData', icon: IdCard, isFor: isUser },
   { to: '/', label: 'notifications', icon: Bell, isFor: isAnybody },
 ]
 

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { eq, notLike, sql } from 'drizzle-orm'
+import type { Account } from '../accounts/accounts.ts'
+import { endSessions } from '../accounts/change-account.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import type { Db } from '../database/open-database.ts'
+import { accounts, contactMessages, holdings, messages, whiteBookRequests } from '../database/schema/index.ts'
+import { retentionOf } from './find-retention.ts'
+
+/** Ends the addresses of accounts that were erased (RFC 2606: no mail is ever sent there). */
+const erasedDomain = '@erased.invalid'
+
+/** An account whose data may not be kept any longer. */
+export type ExpiredAccount = { readonly account: Account; readonly keptUntil: string }
+
+/** The accounts whose time was over before `today` (`YYYY-MM-DD`). */
+export async function findExpired(db: Db, today: string): Promise<readonly ExpiredAccount[]> {
+  const expired: ExpiredAccount[] = []
+  const held = notLike(accounts.email, `%${erasedDomain}`)
+  for (const account of await db.select().from(accounts).where(held).orderBy(accounts.id)) {
+    const { until } = await retentionOf(db, account)
+    if (until !== null && until < today) expired.push({ account, keptUntil: until })
+  }
+  return expired
+}
+
+/** What stays of an account that other records name: a number and nothing about a person. */
+function blankOf({ id }: Account, passwordHash: string): Partial<typeof accounts.$inferInsert> {
+  return {
+    email: `${id}${erasedDomain}`,
+    passwordHash,
+    firstName: '',
+    lastName: '',
+    telephone: null,
+    fields: [],
+    rights: [],
+    totpSecret: null,
+    totpLastStep: null,
+    verification: 'refused',
+  }
+}
+
+/**
+ * Erases what is held about a person: their account becomes an empty one that nobody can sign in to, so that figures
+ * of teams and funds stay right, and everything else goes.
+ */
+export async function eraseAccount(db: Db, account: Account): Promise<void> {
+  const { id, email } = account
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  await db.transaction(async (transaction) => {
+    await endSessions(transaction, id)
+    await transaction.delete(holdings).where(eq(holdings.accountId, id))
+    await transaction.delete(messages).where(eq(messages.recipient, email))
+    for (const forms of [contactMessages, whiteBookRequests])
+      await transaction.delete(forms).where(eq(sql`lower(${forms.email})`, email))
+    for (const table of dependentTables)
+      await transaction.execute(sql`delete from ${sql.identifier(table)} where account_id = ${id}`)
+    await transaction.update(accounts).set(blankOf(account, passwordHash)).where(eq(accounts.id, id))
+  })
+}
+
+/** Tables of which every row is about the person alone. */
+const dependentTables = [
+  'registrations',
+  'registration_tickets',
+  'account_tickets',
+  'recovery_codes',
+  'second_factor_enrolments',
+  'email_changes',
+  'sign_ins',
+] as const

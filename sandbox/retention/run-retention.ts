@@ -1,0 +1,23 @@
+import { openDatabase } from '../database/open-database.ts'
+import type { SandboxEnv } from '../env.ts'
+import { eraseAccount, findExpired } from './erase-expired.ts'
+
+type Choices = { readonly isErasing: boolean; readonly today: string; readonly write: (line: string) => void }
+
+/**
+ * Lists the accounts whose data may not be kept any longer, and erases it when told to (specification, point 9;
+ * decision 31). An embedded database must not be in use by a running sandbox.
+ */
+export async function runRetention(env: SandboxEnv, { isErasing, today, write }: Choices): Promise<void> {
+  const database = await openDatabase(env)
+  try {
+    const expired = await findExpired(database.db, today)
+    for (const { account, keptUntil } of expired) {
+      if (isErasing) await eraseAccount(database.db, account)
+      write(`${isErasing ? 'erased' : 'would erase'} ${account.id}, kept until ${keptUntil}\n`)
+    }
+    write(`${expired.length} account(s) past their time\n`)
+  } finally {
+    await database.close()
+  }
+}

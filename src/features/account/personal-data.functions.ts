@@ -1,0 +1,20 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import type { Outcome } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { collectPersonalData, describePersonalData } from '~/server/account/personal-data.server.ts'
+import { outcomeOf } from '~/server/backend-outcome.server.ts'
+import { account } from '~/server/portal-account.server.ts'
+import { privateCalls } from '~/server/portal-auth.server.ts'
+import type { PersonalDataView } from './personal-data.schema.ts'
+
+/** What is held about the user, and until when. */
+export const getPersonalData = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema }))
+  .handler(
+    privateCalls.answer(
+      { allowsUnverified: true },
+      async ({ data: { locale }, session }): Promise<Outcome<PersonalDataView>> =>
+        outcomeOf(await collectPersonalData(session, locale, account), describePersonalData),
+    ),
+  )

@@ -1,0 +1,28 @@
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import type { Locale } from '~/routing/locales.ts'
+
+/** Kinds of personal data, as the portal's copy of them names them. */
+export type PersonalDataKind =
+  | 'account'
+  | 'fields'
+  | 'registration'
+  | 'holdings'
+  | 'sign_ins'
+  | 'sessions'
+  | 'contact_messages'
+  | 'white_book_requests'
+
+export type PersonalDataView = {
+  /** How many entries of each kind are held; kinds of which there are none are left out. */
+  readonly held: readonly { readonly kind: PersonalDataKind; readonly count: number }[]
+  readonly retention: {
+    readonly startsWith: 'liquidation' | 'contract_end'
+    /** `YYYY-MM-DD`; null while it cannot be known. */
+    readonly until: string | null
+  }
+}
+
+/** Head of the page about personal data. */
+export const personalDataHead = (locale: Locale) =>
+  pageHead({ title: translationsOf(locale).personal_data.title(), noIndex: true })

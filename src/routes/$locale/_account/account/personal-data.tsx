@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { getPersonalData } from '~/features/account/personal-data.functions.ts'
+import { personalDataHead } from '~/features/account/personal-data.schema.ts'
+import { PersonalDataPage } from '~/features/account/personal-data-page.tsx'
+import { settle } from '~/routing/settle.ts'
+
+export const Route = createFileRoute('/$locale/_account/account/personal-data')({
+  staticData: { namespaces: ['personal_data'] },
+  loader: async ({ params: { locale } }) => settle(await getPersonalData({ data: { locale } })),
+  staleTime: 0,
+  head: ({ params }) => personalDataHead(params.locale),
+  component: PersonalDataRoute,
+})
+
+function PersonalDataRoute() {
+  const held = Route.useLoaderData()
+  return held.ok ? <PersonalDataPage view={held.data} /> : <FailurePage failure={held} />
+}

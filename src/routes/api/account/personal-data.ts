@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { toLocale } from '~/routing/locales.ts'
+import { sendPersonalData } from '~/server/account/personal-data.server.ts'
+import { account } from '~/server/portal-account.server.ts'
+import { privateCalls } from '~/server/portal-auth.server.ts'
+
+const answer = privateCalls.route<unknown>({ allowsUnverified: true }, ({ request, session }) =>
+  sendPersonalData(session, toLocale(new URL(request.url).searchParams.get('locale')), account),
+)
+
+/** `GET /api/account/personal-data`: the user's copy of what is held about them. */
+export const Route = createFileRoute('/api/account/personal-data')({
+  server: { handlers: { GET: ({ request, params }) => answer({ request, params }) } },
+})
