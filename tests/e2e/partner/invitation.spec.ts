@@ -11,6 +11,8 @@ test('an invited colleague registers by the link, joins the team and signs in', 
   portalUrl,
   sandboxUrl,
 }) => {
+  // Two people, from the invitation to the team.
+  test.slow()
   const email = newAddress('mutuelle-demo.example')
   await page.goto('/en/my-account/users')
   await signIn(page, { email: 'partner-one@mutuelle-demo.example', space: 'partner', language: 'en' })

@@ -29,6 +29,8 @@ async function send(page: Page, lastname: string): Promise<void> {
 }
 
 test('an advisor subscribes for a client, loses nothing on the way, and gets a receipt', async ({ page }) => {
+  // A whole journey, from reading how to the receipt.
+  test.slow()
   await page.goto('/en/subscribe')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, advisor)
