@@ -13,15 +13,25 @@ const { getGradeForScore, getScoreModifier } = await load('grader/grader.js')
 const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await load('grader/charts.js')
 const { ALL_TESTS } = await load('constants.js')
 
+/**
+ * What came of one of the scorer's tests; its class names the test.
+ * @typedef {{ readonly result: string | null, readonly pass: boolean }} Check
+ */
+
+/** @type {(numbers: readonly number[]) => number} */
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
+
 for (const path of paths) {
   const requests = await retrieve('localhost', { httpsPort, httpPort, path })
-  const results = ALL_TESTS.map((/** @type {(requests: unknown) => any} */ test) => test(requests))
-  const modifiers = results.map((/** @type {any} */ { result }) => (result ? getScoreModifier(result) : 0))
-  const sum = (/** @type {number[]} */ numbers) => numbers.reduce((total, number) => total + number, 0)
-  const uncurved = 100 + sum(modifiers.filter((/** @type {number} */ modifier) => modifier < 0))
+  /** @type {Check[]} */
+  const checks = ALL_TESTS.map((/** @type {(requests: unknown) => Check} */ test) => test(requests))
+  /** @type {number[]} */
+  const modifiers = checks.map(({ result }) => (result ? getScoreModifier(result) : 0))
+  const uncurved = 100 + sum(modifiers.filter((modifier) => modifier < 0))
   const score = uncurved >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? 100 + sum(modifiers) : uncurved
   console.log(`\n${path}: ${getGradeForScore(score).grade}, ${score}`)
-  results.forEach((/** @type {any} */ { constructor, result, pass }, /** @type {number} */ index) => {
-    console.log(`  ${pass ? '✓' : '✗'} ${constructor.name}: ${result} (${modifiers[index]})`)
-  })
+  for (const [index, check] of checks.entries())
+    console.log(
+      `  ${check.pass ? '✓' : '✗'} ${check.constructor.name}: ${check.result} (${modifiers[index]})`,
+    )
 }
