@@ -12,6 +12,7 @@ import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { advisorSubscriptions, fundShares, funds } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
+import { shareName } from '../product/funds/fund-views.ts'
 import { readFiscalIdentifier } from '../registration/company-number.ts'
 import { listOffers, type Offer } from './subscription-offers.ts'
 
@@ -183,7 +184,7 @@ function summaryOf(
     status: advisorSubscriptionStatusSchema.parse(row.status),
     client_name: row.clientName,
     fund: { id: `fnd-${fund.id}`, name: fund.name, slug: locale === 'fr' ? fund.slugFr : fund.slugEn },
-    share: { id: row.shareId, name: share },
+    share: { id: row.shareId, name: shareName(share, locale) },
     amount: { amount: row.amount, currency: row.currency },
     created_at: row.createdAt.toISOString(),
   }

@@ -8,6 +8,7 @@ import {
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { clientSubscriptions, fundShares, funds } from '../database/schema/index.ts'
+import { shareName } from '../product/funds/fund-views.ts'
 import { searchWords } from '../product/search-text.ts'
 import { clientSubscriptionStatuses } from './subscription-words.ts'
 
@@ -77,7 +78,7 @@ function toItem({ row, fund, share }: Selected, locale: Locale): ClientSubscript
     id: `cls-${row.id}`,
     client: row.clientName,
     fund: { id: `fnd-${fund.id}`, name: fund.name, slug },
-    share: { id: row.shareId, name: share },
+    share: { id: row.shareId, name: shareName(share, locale) },
     amount: { amount: row.amount, currency: row.currency },
     subscribed_on: row.subscribedOn,
     status: { code, label: clientSubscriptionStatuses[code][locale] },

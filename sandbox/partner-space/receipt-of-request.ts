@@ -3,6 +3,7 @@ import { subscriptionClientSchema } from '../../src/contract/product-api/advisor
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { fundShares, partners } from '../database/schema/index.ts'
+import { shareName } from '../product/funds/fund-views.ts'
 import type { ReceiptInput } from '../product/pdf/receipt/receipt-input.ts'
 import { manager } from '../seed/manager.ts'
 import { type NamedRequest, referenceOf } from './advisor-subscriptions.ts'
@@ -52,7 +53,7 @@ export async function receiptOf(
     reference: referenceOf(row),
     receivedOn: row.createdAt.toISOString().slice(0, 10),
     fundName: fund.name,
-    shareName: share,
+    shareName: shareName(share, language),
     isin: await isinOf(db, row.shareId),
     amount: { amount: row.amount, currency: row.currency },
     client: clientOf(request),

@@ -2,6 +2,7 @@ import type { AdvisorSubscriptionStatus } from '../../src/contract/product-api/a
 import type { Account } from '../accounts/accounts.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { composeMail } from '../mails/compose-mail.ts'
+import { shareName } from '../product/funds/fund-views.ts'
 import { formats } from '../product/pdf/figures/format.ts'
 import { portalPage } from '../registration/portal-paths.ts'
 import { dateInWords } from '../seed/date-words.ts'
@@ -32,7 +33,7 @@ export async function mailAboutRequest(
       [names.receivedOn, dateInWords(row.createdAt.toISOString(), language)],
       [client, row.clientName],
       [names.fund, fund.name],
-      [names.share, share],
+      [names.share, shareName(share, language)],
       [names.amount, formats[language].money({ amount: row.amount, currency: row.currency }, 2)],
       [names.status, requestStatuses[status][language]],
     ],

@@ -3,6 +3,7 @@ import type { SubscriptionOffer } from '../../src/contract/product-api/advisor-s
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { fundDetails, fundShares, funds } from '../database/schema/index.ts'
+import { shareName } from '../product/funds/fund-views.ts'
 import { fundsOf } from '../product/users/fund-access.ts'
 
 /** Type of the share that carries the management team's interest: nobody subscribes to it here. */
@@ -46,7 +47,7 @@ export async function listOffers(
           name: fund.name,
           slug: locale === 'fr' ? fund.slugFr : fund.slugEn,
         },
-        share: { id: share.id, name: share.name },
+        share: { id: share.id, name: shareName(share.name, locale) },
         currency: share.currency,
         minimum:
           fund.minimumInvestment === null

@@ -82,7 +82,9 @@ describe('the erasure of personal data', () => {
     const expired = await findExpired(db, '2025-01-01')
     expect(expired.map(({ account }) => account.id)).toEqual(['one'])
     for (const { account } of expired) await eraseAccount(db, account)
-    expect(JSON.stringify(await findAccount(db, 'one'))).not.toMatch(/"Secret"|"Person"|bank\.example|339980001/)
+    expect(JSON.stringify(await findAccount(db, 'one'))).not.toMatch(
+      /"Secret"|"Person"|bank\.example|339980001/,
+    )
     expect(await db.select().from(signIns).where(eq(signIns.accountId, 'one'))).toEqual([])
     expect(await db.select().from(contactMessages)).toEqual([])
     expect(await findAccount(db, 'two')).toMatchObject({ firstName: 'Secret' })

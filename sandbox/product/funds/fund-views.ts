@@ -39,7 +39,7 @@ function sfdrOf(row: FundRow): FundSummary['sfdr'] {
 }
 
 /** « Part A » is stored; in English it reads "Share A". */
-function shareName(name: string, locale: Locale): string {
+export function shareName(name: string, locale: Locale): string {
   return locale === 'fr' ? name : name.replace('Part', 'Share')
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../database/open-database.ts'
 import type { StoredAmount } from '../../database/schema/columns.ts'
 import { fundShares, funds, holdings } from '../../database/schema/index.ts'
 import { laterOf } from '../../seed/plain-dates.ts'
+import { shareName } from '../funds/fund-views.ts'
 
 type Locale = 'fr' | 'en'
 type Row = {
@@ -57,7 +58,7 @@ function toHolding(row: Row, locale: Locale): Holding {
       status: fundStatusSchema.parse(fund.status),
       legalForm: legalFormSchema.parse(fund.legalForm),
     },
-    share: { name: locale === 'fr' ? share.name : share.name.replace('Part', 'Share'), isin: share.isin },
+    share: { name: shareName(share.name, locale), isin: share.isin },
     currency: share.currency,
     quantity: holding.quantity,
     subscribedOn: holding.subscribedOn,
