@@ -67,6 +67,10 @@ const pictures = /src\/(components\/ui\/content-image|lib\/picture)/
 const partsOfCards =
   /src\/(components\/(layout\/section|ui\/(badge|breadcrumb|card|empty-state))|features\/funds\/fund-status-look)/
 
+/** The page of a guide or an article, whose routes differ by a word. */
+const pageOfText =
+  /src\/(features\/library\/text-page\.tsx|routes\/\$locale\/_public\/(guides|articles)\/\$category\/\$slug\.tsx\?)/
+
 /** What pages of guides and articles share. */
 const partsOfLibrary =
   /src\/(components\/pattern\/(ledger|motif\.|pattern-drawing|seeded-random)|features\/library\/(library\.functions|text-(data|facts|teaser)))/
@@ -150,6 +154,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'pictures', test: pictures },
                 { name: 'text-parts', test: partsOfTexts },
                 { name: 'library-parts', test: partsOfLibrary },
+                { name: 'text-page', test: pageOfText },
               ],
             },
           },

@@ -61,11 +61,20 @@ export function waitForHydrationOnGoto(page: Page, portalOrigin: string): void {
   }
 }
 
+/**
+ * Whether React has taken over the whole page. It does so part by part, the frame first: each part's elements then carry
+ * React's own mark.
+ */
+function isHydrated(): boolean {
+  if (document.querySelector('script[type="module"]') === null) return true
+  const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  return (
+    document.documentElement.dataset.hydrated === 'true' &&
+    [...document.querySelectorAll('main, main h1, main form, main button, main input')].every(isTaken)
+  )
+}
+
 /** Waits until the page is interactive; a document without scripts is at once. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.documentElement.dataset.hydrated === 'true' ||
-      document.querySelector('script[type="module"]') === null,
-  )
+  await page.waitForFunction(isHydrated)
 }

@@ -69,3 +69,21 @@ export async function inviteColleague(
   expect(answer.status).toBe(200)
   return mailedLink(sandboxUrl, email)
 }
+
+/** Opens the account of an investor by a posted code, as the registration's pages do; gives its address. */
+export async function openInvestor(sandboxUrl: string, password: string): Promise<string> {
+  const email = newAddress('mail.example')
+  const code = await printCode(sandboxUrl, { name: 'Kervéguen', email, funds: '2' })
+  const post = async (call: string, body: object) => {
+    const answer = await fetch(`${sandboxUrl}/product/investor-users/${call}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  const { ticket } = await post('verify-code', { code, name: 'ker' })
+  await post('create-password', { ticket, password })
+  return email
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The password of every demo account. */
-const password = 'Sandbox-2026!'
+const demoPassword = 'Sandbox-2026!'
 
 /** Names of what a visitor presses, by the language of the page. */
 const words = {
@@ -18,7 +18,12 @@ export type Space = keyof (typeof words)['fr']
 /** From the login page through the identity provider's page, as a visitor does. */
 export async function signIn(
   page: Page,
-  { email, space, language = 'fr' }: { email: string; space: Space; language?: 'fr' | 'en' },
+  {
+    email,
+    space,
+    language = 'fr',
+    password = demoPassword,
+  }: { email: string; space: Space; language?: 'fr' | 'en'; password?: string },
 ): Promise<void> {
   await page.getByRole('button', { name: words[language][space] }).click()
   await page.locator('input[name="email"]').fill(email)

@@ -4,8 +4,9 @@ import type { PostFormHandle } from './use-post-form.ts'
 const quietMs = 400
 
 /**
- * Keeps what is typed in the portal's own store, by its route at `address` (decision 25), a moment after the last key and when the page is left,
- * so that a reload or the other language finds it again. The server leaves passwords out.
+ * Keeps what is typed in the portal's own store, by its route at `address` (decision 25), a moment after the last key
+ * and when the page is left, so that a reload or the other language finds it again. What was typed before the page's
+ * scripts came is kept too. The server leaves passwords out.
  */
 export function useKeptTyping({ element }: Pick<PostFormHandle, 'element'>, address: string): void {
   useEffect(() => {
@@ -33,6 +34,7 @@ export function useKeptTyping({ element }: Pick<PostFormHandle, 'element'>, addr
       timer = setTimeout(keep, quietMs)
     }
     form.addEventListener('input', later)
+    if (isTyped(form)) later()
     // Leaving a field keeps it at once: a click on a link does so before the page is left.
     form.addEventListener('change', keep)
     addEventListener('pagehide', send)
@@ -47,4 +49,16 @@ export function useKeptTyping({ element }: Pick<PostFormHandle, 'element'>, addr
 
 function isSecret(form: HTMLFormElement, name: string): boolean {
   return form.querySelector(`[name="${CSS.escape(name)}"][autocomplete="new-password"]`) !== null
+}
+
+/** Whether any field holds something else than the page came with. */
+function isTyped(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (field) =>
+      (field instanceof HTMLInputElement &&
+        (field.value !== field.defaultValue || field.checked !== field.defaultChecked)) ||
+      (field instanceof HTMLTextAreaElement && field.value !== field.defaultValue) ||
+      (field instanceof HTMLSelectElement &&
+        [...field.options].some((one) => one.selected !== one.defaultSelected)),
+  )
 }

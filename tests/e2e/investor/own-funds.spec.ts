@@ -19,6 +19,7 @@ test('an investor searches, chooses over two pages, takes the selection and find
   await boxes.nth(1).check()
   await page.getByRole('link', { name: 'Page suivante' }).click()
   await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('link', { name: 'Page précédente' })).toBeVisible()
   await boxes.nth(0).check()
   await expect(page.getByText('3 documents sélectionnés')).toBeVisible()
   const [download] = await Promise.all([

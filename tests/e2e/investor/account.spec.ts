@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { base32 } from 'oslo/encoding'
+import { generateHOTP } from 'oslo/otp'
+import { expectNoAxeViolations } from '../../support/accessibility.ts'
+import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
+import { linkIn, readMail } from '../../support/mailbox.ts'
+import { openInvestor } from '../../support/registration.ts'
+import { signIn } from '../../support/sign-in.ts'
+
+const demoPassword = 'Sandbox-2026!'
+const newPassword = 'Portail-Prive-9'
+const stepMs = 30_000
+
+/** What an authenticator shows now (RFC 6238). */
+const codeOf = (secret: string) =>
+  generateHOTP(base32.decode(secret, { strict: false }), Math.floor(Date.now() / stepMs))
+
+// A refused form is answered with 422, which browsers report.
+test.use({ expectedConsole: [/422/] })
+
+async function enter(page: Page, sandboxUrl: string, language: 'fr' | 'en'): Promise<string> {
+  const email = await openInvestor(sandboxUrl, demoPassword)
+  await page.goto(language === 'fr' ? '/connexion' : '/en/login')
+  await signIn(page, { email, space: 'investor', language })
+  await expect(page).toHaveURL(language === 'fr' ? '/' : '/en')
+  return email
+}
+
+test('the second factor is turned on, asked for, and turned off', async ({ page, sandboxUrl }) => {
+  const email = await enter(page, sandboxUrl, 'en')
+  await page.goto('/en/my-account/security')
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Turn on two-factor authentication' }).click()
+  await expect(page).toHaveURL('/en/my-account/security/two-factor')
+  const password = page.locator('input[name="password"]')
+  await password.fill('Wrong-1!')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await password.fill(demoPassword)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'QR code to scan' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const secret = ((await page.locator('p.font-mono').textContent()) ?? '').replaceAll(/\s/g, '')
+  await page.getByLabel('Six-digit code').fill(await codeOf(secret))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
+  const codes = await page.locator('li.font-mono').allInnerTexts()
+  expect(new Set(codes).size).toBe(codes.length)
+  await page.reload()
+  await expect(page.getByText(codes[0] ?? '')).toHaveCount(0)
+
+  await page.context().clearCookies()
+  await page.goto('/en/login')
+  await signIn(page, { email, space: 'investor', language: 'en' })
+  await page.getByRole('link', { name: /recovery code/i }).click()
+  await page.locator('input[name="code"]').fill(codes[0] ?? '')
+  await page.locator('button[type="submit"]').first().click()
+  await expect(page).toHaveURL('/en')
+  await page.goto('/en/my-account/security/two-factor')
+  await page.getByLabel('Code of the application, or recovery code').fill(codes[1] ?? '')
+  await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click()
+  await expect(page.getByText('Two-factor authentication is off.')).toBeVisible()
+})
+
+test('the profile and the password are changed, and everything is signed out @phone', async ({
+  page,
+  sandboxUrl,
+}) => {
+  const email = await enter(page, sandboxUrl, 'fr')
+  await page.goto('/mon-compte/modifier')
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Prénom').fill('Maëlle')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Votre profil a été mis à jour avec succès.')).toBeVisible()
+  await page.goto('/mon-compte/securite')
+  const change = async (current: string, next: string) => {
+    await page.getByLabel('Mot de passe actuel').fill(current)
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(next)
+    await page.getByLabel('Confirmez le nouveau mot de passe').fill(next)
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  }
+  await change(demoPassword, demoPassword)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await change('Faux-2026!', newPassword)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await change(demoPassword, newPassword)
+  await expect(page).toHaveURL(/^[^?]+\/connexion/)
+  await page.goto('/mon-compte')
+  await expect(page).toHaveURL(/\/connexion\?callbackUrl=/)
+  await signIn(page, { email, space: 'investor', password: newPassword })
+  await expect(page).toHaveURL('/mon-compte')
+  await expect(page.getByRole('main')).toContainText('Maëlle')
+})
+
+testWithoutScripts('a sign-in is reported without scripts', async ({ page, sandboxUrl }) => {
+  const email = await enter(page, sandboxUrl, 'en')
+  await page.goto('/en/my-account/history')
+  await expect(page.getByRole('table')).toContainText('Signed in')
+  await page
+    .getByRole('button', { name: /^This was not me/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Close all sessions' }).click()
+  await page.goto('/en/my-account')
+  await expect(page).toHaveURL(/\/en\/login/)
+  const mail = await readMail(sandboxUrl, email, '/reset-password')
+  expect(linkIn(mail, 'http')).toContain('/reset-password')
+})
+
+test('a copy of what is held is taken away as a file', async ({ page, sandboxUrl }) => {
+  const email = await enter(page, sandboxUrl, 'en')
+  await page.goto('/en/my-account/personal-data')
+  await expectNoAxeViolations(page)
+  const taking = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const file = await taking
+  expect(file.suggestedFilename()).toMatch(/\.json$/)
+  const stream = await file.createReadStream()
+  const held = JSON.parse(Buffer.concat(await stream.toArray()).toString())
+  expect(JSON.stringify(held)).toContain(email)
+})
