@@ -21,12 +21,9 @@ const fallbackWaitMs = 60_000
 export function SignInForm({ client, search, asksAgain = false, label }: SignInFormProps): ReactElement {
   const { login } = useTranslations()
   const { isLeaving, leave } = useLeaving(search)
-  // Who came for nothing else is at home in the language of the login page.
-  const home = pathFor({ to: '/', locale: useLocale() })
-  const callbackUrl = search.callbackUrl ?? home
   return (
     <form method="post" action={`/api/auth/signin/${client}`} onSubmit={leave}>
-      <SignInFields search={{ ...search, callbackUrl }} asksAgain={asksAgain} />
+      <SignInFields search={search} asksAgain={asksAgain} />
       <Button type="submit" aria-disabled={isLeaving}>
         {label}
       </Button>

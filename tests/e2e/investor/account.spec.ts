@@ -20,7 +20,7 @@ test.use({ expectedConsole: [/422/] })
 
 async function enter(page: Page, sandboxUrl: string, language: 'fr' | 'en'): Promise<string> {
   const email = await openInvestor(sandboxUrl, demoPassword)
-  await page.goto(language === 'fr' ? '/connexion' : '/en/login')
+  await page.goto(language === 'fr' ? '/connexion?callbackUrl=%2F' : '/en/login?callbackUrl=%2Fen')
   await signIn(page, { email, space: 'investor', language })
   await expect(page).toHaveURL(language === 'fr' ? '/' : '/en')
   return email
@@ -50,7 +50,7 @@ test('the second factor is turned on, asked for, and turned off', async ({ page,
   await expect(page.getByText(codes[0] ?? '')).toHaveCount(0)
 
   await page.context().clearCookies()
-  await page.goto('/en/login')
+  await page.goto('/en/login?callbackUrl=%2Fen')
   await signIn(page, { email, space: 'investor', language: 'en' })
   await page.getByRole('link', { name: /recovery code/i }).click()
   await page.locator('input[name="code"]').fill(codes[0] ?? '')

@@ -49,7 +49,7 @@ for (const { language, account, login, heading, title, home, enter } of language
     await page.goto(login)
     await expectNoAxeViolations(page)
     await signIn(page, { email, space: 'investor', language })
-    await expect(page).toHaveURL(language === 'en' ? '/en' : '/')
+    await expect(page).toHaveURL('/')
     await page.goto(login)
     await expect(page).toHaveURL('/')
   })
