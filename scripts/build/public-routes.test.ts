@@ -12,11 +12,11 @@ ${imported('RegisterImport', '$locale/_login/register')}
 ${imported('PublicImport', '$locale/_public')}
 ${imported('FundsImport', '$locale/_public/funds')}
 
-const LocaleRoute = LocaleRouteImport.update({ id: '/$locale', getParentRoute: () => rootRouteImport } as any)
-const LoginRoute = LoginImport.update({ id: '/_login', getParentRoute: () => LocaleRoute } as any)
-const RegisterRoute = RegisterImport.update({ id: '/register', getParentRoute: () => LoginRoute } as any)
-const PublicRoute = PublicImport.update({ id: '/_public', getParentRoute: () => LocaleRoute } as any)
-const FundsRoute = FundsImport.update({ id: '/funds', getParentRoute: () => PublicRoute } as any)
+const LocaleRoute = LocaleRouteImport.update({ id: '/$locale', getParentRoute: () => rootRouteImport })
+const LoginRoute = LoginImport.update({ id: '/_login', getParentRoute: () => LocaleRoute })
+const RegisterRoute = RegisterImport.update({ id: '/register', getParentRoute: () => LoginRoute })
+const PublicRoute = PublicImport.update({ id: '/_public', getParentRoute: () => LocaleRoute })
+const FundsRoute = FundsImport.update({ id: '/funds', getParentRoute: () => PublicRoute })
 
 const LoginRouteChildren = { RegisterRoute: RegisterRoute }
 const LoginRouteWithChildren = LoginRoute._addFileChildren(LoginRouteChildren)

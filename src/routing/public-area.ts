@@ -15,9 +15,11 @@ function lastOf(matches: unknown): string {
   return typeof last === 'object' && last !== null && 'routeId' in last ? String(last.routeId) : ''
 }
 
-/** The area that a document's page is of, for its `data-area`. */
-export const areaOf = (matches: unknown): 'public' | 'private' =>
-  privateRoutes.test(lastOf(matches)) || layouts.includes(lastOf(matches)) ? 'private' : 'public'
+/** The area that a document's page is of, for its `data-area`; private, which loads every route, where no page is known. */
+export function areaOf(matches: unknown): 'public' | 'private' {
+  const last = lastOf(matches)
+  return last === '' || layouts.includes(last) || privateRoutes.test(last) ? 'private' : 'public'
+}
 
 /** Whether the document that this browser was given shows a public page. */
 export const isPublicDocument = (): boolean => document.documentElement.dataset.area === 'public'

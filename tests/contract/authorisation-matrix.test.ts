@@ -64,7 +64,7 @@ describe('who may make which call of the product API', () => {
     })
   }
 
-  /** Ids in whatever list an answer holds, down to two levels. */
+  /** Ids of what is private in whatever list an answer holds. */
   const idsIn = async (answer: Response): Promise<string[]> => {
     if (!answer.ok) return []
     const body: object = await answer.json()
