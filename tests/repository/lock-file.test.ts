@@ -5,7 +5,16 @@ import { z } from 'zod'
 const lockSchema = z.object({
   packages: z.record(
     z.string(),
-    z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() }),
+    z.object({
+      resolved: z.string().optional(),
+      integrity: z.string().optional(),
+      link: z.boolean().default(false),
+      os: z.array(z.string()).optional(),
+      cpu: z.array(z.string()).optional(),
+      dependencies: z.record(z.string(), z.string()).default({}),
+      devDependencies: z.record(z.string(), z.string()).default({}),
+      optionalDependencies: z.record(z.string(), z.string()).default({}),
+    }),
   ),
 })
 
@@ -22,8 +31,33 @@ function isLocked(path: string, name: string): boolean {
 it('locks the native packages of every platform, without which a clean install fails on all of them', () => {
   const unlocked = Object.entries(packages)
     .filter(([path]) => path === '' || path.includes('node_modules/'))
-    .flatMap(([path, { optionalDependencies = {} }]) =>
+    .flatMap(([path, { optionalDependencies }]) =>
       Object.keys(optionalDependencies).filter((name) => !isLocked(path, name)),
     )
   expect(unlocked).toEqual([])
+})
+
+const installed = Object.entries(packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && !link,
+)
+
+it('takes packages from the registry alone: none from a repository, a file or another address', () => {
+  const elsewhere = Object.entries(packages).flatMap(([path, { resolved, link, ...wanted }]) => {
+    const sources = Object.entries({
+      ...wanted.dependencies,
+      ...wanted.devDependencies,
+      ...wanted.optionalDependencies,
+    }).filter(([, range]) => /^(?!npm:)[\w+]*:|\//.test(range.replace(/^npm:@?[\w./-]+/, '')))
+    const isForeign = resolved !== undefined && !link && !resolved.startsWith('https://registry.npmjs.org/')
+    return isForeign ? [path, ...sources.map(String)] : sources.map((source) => `${path}: ${source}`)
+  })
+  expect(elsewhere).toEqual([])
+})
+
+it('knows every package by its digest, except the native ones of platforms that no one has installed on yet', () => {
+  const unknown = installed.filter(
+    ([, { integrity, os, cpu }]) =>
+      !/^sha512-/.test(integrity ?? '') && os === undefined && cpu === undefined,
+  )
+  expect(unknown.map(([path]) => path)).toEqual([])
 })
