@@ -35,6 +35,21 @@ const routesOfVisit = createIsomorphicFn()
   .server(() => routeTree)
   .client(async () => (isPublicDocument() ? publicRoutes : (await import('./routeTree.gen.ts')).routeTree))
 
+/**
+ * Whether the router scrolls a page that it has rendered: not the first one. The browser has placed that, and its
+ * visitor may have scrolled and be about to click while the scripts were coming.
+ */
+const placesPage = createIsomorphicFn()
+  .server(() => () => true)
+  .client(() => {
+    let isPlaced = false
+    return () => {
+      const places = isPlaced
+      isPlaced = true
+      return places
+    }
+  })
+
 function createPortalRouter(routes: typeof routeTree) {
   return createRouter({
     routeTree: routes,
@@ -55,7 +70,7 @@ function createPortalRouter(routes: typeof routeTree) {
     defaultPreloadDelay: 1000,
     // A kept page may be minutes old when a browser hydrates it: asking again at once would undo what it saved.
     defaultStaleTime: 300_000,
-    scrollRestoration: true,
+    scrollRestoration: placesPage(),
     // A filter or a page of a list changes in place; reduced motion is seen to by the style sheet.
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     defaultNotFoundComponent: NotFoundPage,

@@ -101,3 +101,24 @@ test('a link that leaves the portal says so and opens a tab of its own', async (
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'external noopener noreferrer')
 })
+
+test('stays where its visitor scrolled before the scripts came, and starts the next page at its top', async ({
+  page,
+  context,
+}) => {
+  const [french] = languages
+  const scripts = Promise.withResolvers<void>()
+  await context.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.fallback()
+  })
+  const opened = page.goto(french.privacy)
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  scripts.resolve()
+  await opened
+  await expect(last).toBeInViewport()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).click()
+  await expect(page).toHaveURL('/plan-du-site')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
