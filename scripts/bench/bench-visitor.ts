@@ -1,7 +1,10 @@
 import { PlainError } from '../lib/project.ts'
 
-/** An account of the seed that needs no second factor. */
-const account = { email: 'investor@sandbox.example', password: 'Sandbox-2026!' }
+/** An account of the seed that needs no second factor, and the client by which it signs in. */
+export type SeedAccount = { readonly email: string; readonly client: 'investor' | 'partner' }
+
+const password = 'Sandbox-2026!'
+const investor: SeedAccount = { email: 'investor@sandbox.example', client: 'investor' }
 
 type Cookies = Map<string, string>
 
@@ -42,7 +45,7 @@ const unescapeHtml = (text: string): string => text.replaceAll('&quot;', '"').re
 async function sendPassword(
   page: { url: string; html: string },
   portalUrl: string,
-  cookies: Cookies,
+  { cookies, email }: { readonly cookies: Cookies; readonly email: string },
 ): Promise<string> {
   const action = unescapeHtml(/<form[^>]* action="([^"]*)"/.exec(page.html)?.[1] ?? '')
   const hidden = page.html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
@@ -50,7 +53,7 @@ async function sendPassword(
     [...hidden].map(([, name = '', value = '']) => [name, unescapeHtml(value)]),
   )
   const target = new URL(action, page.url).href
-  const body = new URLSearchParams({ ...fields, ...account })
+  const body = new URLSearchParams({ ...fields, email, password })
   const origin = new URL(page.url).origin
   const answer = await ask(target, cookies, { method: 'POST', body, headers: { origin } })
   const next = locationOf(answer, target)
@@ -59,14 +62,17 @@ async function sendPassword(
 }
 
 /** Signs in as a browser without scripts does; gives the `Cookie` header of the session at the portal. */
-export async function signInByHttp(portalUrl: string): Promise<string> {
+export async function signInByHttp(
+  portalUrl: string,
+  { email, client }: SeedAccount = investor,
+): Promise<string> {
   const [own, away]: [Cookies, Cookies] = [new Map(), new Map()]
   const { csrfToken } = await (await ask(`${portalUrl}/api/auth/csrf`, own)).json()
   const body = new URLSearchParams({ csrfToken, json: 'true', callbackUrl: '/' })
-  const begun = await ask(`${portalUrl}/api/auth/signin/investor`, own, { method: 'POST', body })
+  const begun = await ask(`${portalUrl}/api/auth/signin/${client}`, own, { method: 'POST', body })
   const page = await follow((await begun.json()).url, portalUrl, away)
-  await ask(await sendPassword(page, portalUrl, away), own)
+  await ask(await sendPassword(page, portalUrl, { cookies: away, email }), own)
   const session = await (await ask(`${portalUrl}/api/auth/session`, own)).json()
-  if (session.user === undefined) throw new PlainError('The sign-in of the benchmark opened no session.')
+  if (session.user === undefined) throw new PlainError(`The sign-in of ${email} opened no session.`)
   return headerOf(own)
 }

@@ -1,0 +1,60 @@
+/** What a page says, by the language in which it says it: `fr`, `en`. */
+export type PageText = ReadonlyMap<string, string>
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+const decoded = (text: string): string =>
+  text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
+    return decimal ? String.fromCodePoint(Number(decimal)) : (entities[name] ?? whole)
+  })
+
+/** One space between words, whatever the typography asks for. */
+export const plainSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+const elementsWithoutEnd = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|!doctype)$/i
+const tagPattern = /<(\/?)([a-z!][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gi
+
+const attributeOf = (attributes: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(attributes)?.[1]
+
+const spokenAttributes = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description']
+
+/** What a tag itself says: names and descriptions, and for search engines those of the page. */
+function saidByTag(name: string, attributes: string): string[] {
+  const said = spokenAttributes.map((attribute) => attributeOf(attributes, attribute))
+  const isDescription = name === 'meta' && /description|title|alt/.test(attributes)
+  return [...said, isDescription ? attributeOf(attributes, 'content') : undefined].filter(
+    (text) => text !== undefined,
+  )
+}
+
+/**
+ * Reads what a page of the portal says in texts and in attributes that are read out. Scripts and styles are left out;
+ * an element with a language of its own counts for that one.
+ */
+export function pageText(html: string): PageText {
+  const said = new Map<string, string[]>()
+  const open: { readonly name: string; readonly language: string }[] = []
+  const language = () => open.at(-1)?.language ?? ''
+  const say = (text: string, inLanguage = language()) =>
+    said.set(inLanguage, [...(said.get(inLanguage) ?? []), decoded(text)])
+  const readable = html.replaceAll(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gis, '')
+  for (const [, end, name = '', attributes = '', selfClosed, text] of readable.matchAll(tagPattern)) {
+    if (text !== undefined) say(text)
+    else if (end) open.splice(open.findLastIndex((element) => element.name === name))
+    else {
+      const own = attributeOf(attributes, 'lang')?.slice(0, 2) ?? language()
+      for (const spoken of saidByTag(name, attributes)) say(spoken, own)
+      if (!selfClosed && !elementsWithoutEnd.test(name)) open.push({ name, language: own })
+    }
+  }
+  return new Map([...said].map(([key, texts]) => [key, plainSpaces(texts.join(' '))]))
+}
