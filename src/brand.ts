@@ -32,6 +32,8 @@ export const brand = {
     partnersEmail: 'partenaires@orvanne.example',
     complaintsEmail: 'reclamations@orvanne.example',
     pressEmail: 'presse@orvanne.example',
+    /** Who is told about a weakness of the portal. */
+    securityEmail: 'securite@orvanne.example',
     phone: '+33199001420',
     /** The number as it is printed: groups of two, no-break spaces. */
     phonePrinted: '+33\u00a01\u00a099\u00a000\u00a014\u00a020',

@@ -32,6 +32,7 @@ import { Route as LocalePublicContactRouteImport } from './routes/$locale/_publi
 import { Route as LocalePublicSearchRouteImport } from './routes/$locale/_public/search'
 import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
 import { Route as LocalePublicSubscribeRouteImport } from './routes/$locale/_public/subscribe'
+import { Route as filesDotwellKnownSecurityDottxtRouteImport } from './routes/(files)/[.]well-known/security[.]txt'
 import { Route as filesEnSitemapDotxmlRouteImport } from './routes/(files)/en/sitemap[.]xml'
 import { Route as filesFeedsArticlesDotxmlRouteImport } from './routes/(files)/feeds/articles[.]xml'
 import { Route as filesLocalesFileRouteImport } from './routes/(files)/locales/$file'
@@ -258,6 +259,12 @@ const LocalePublicSubscribeRoute = LocalePublicSubscribeRouteImport.update({
   path: '/subscribe',
   getParentRoute: () => LocalePublicRoute,
 } as any)
+const filesDotwellKnownSecurityDottxtRoute =
+  filesDotwellKnownSecurityDottxtRouteImport.update({
+    id: '/(files)/.well-known/security.txt',
+    path: '/.well-known/security.txt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const filesEnSitemapDotxmlRoute = filesEnSitemapDotxmlRouteImport.update({
   id: '/(files)/en/sitemap.xml',
   path: '/en/sitemap.xml',
@@ -907,6 +914,7 @@ export interface FileRoutesByFullPath {
   '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
+  '/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/feeds/articles.xml': typeof filesFeedsArticlesDotxmlRoute
   '/locales/$file': typeof filesLocalesFileRoute
@@ -1040,6 +1048,7 @@ export interface FileRoutesByTo {
   '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
+  '/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/feeds/articles.xml': typeof filesFeedsArticlesDotxmlRoute
   '/locales/$file': typeof filesLocalesFileRoute
@@ -1177,6 +1186,7 @@ export interface FileRoutesById {
   '/$locale/_public/search': typeof LocalePublicSearchRoute
   '/$locale/_public/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/_public/subscribe': typeof LocalePublicSubscribeRoute
+  '/(files)/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/(files)/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/(files)/feeds/articles.xml': typeof filesFeedsArticlesDotxmlRoute
   '/(files)/locales/$file': typeof filesLocalesFileRoute
@@ -1313,6 +1323,7 @@ export interface FileRouteTypes {
     | '/$locale/search'
     | '/$locale/sitemap'
     | '/$locale/subscribe'
+    | '/.well-known/security.txt'
     | '/en/sitemap.xml'
     | '/feeds/articles.xml'
     | '/locales/$file'
@@ -1446,6 +1457,7 @@ export interface FileRouteTypes {
     | '/$locale/search'
     | '/$locale/sitemap'
     | '/$locale/subscribe'
+    | '/.well-known/security.txt'
     | '/en/sitemap.xml'
     | '/feeds/articles.xml'
     | '/locales/$file'
@@ -1582,6 +1594,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/search'
     | '/$locale/_public/sitemap'
     | '/$locale/_public/subscribe'
+    | '/(files)/.well-known/security.txt'
     | '/(files)/en/sitemap.xml'
     | '/(files)/feeds/articles.xml'
     | '/(files)/locales/$file'
@@ -1707,6 +1720,7 @@ export interface RootRouteChildren {
   ApiConsentRoute: typeof ApiConsentRoute
   ApiHealthRoute: typeof ApiHealthRoute
   ApiPreviewRoute: typeof ApiPreviewRoute
+  filesDotwellKnownSecurityDottxtRoute: typeof filesDotwellKnownSecurityDottxtRoute
   filesEnSitemapDotxmlRoute: typeof filesEnSitemapDotxmlRoute
   filesFeedsArticlesDotxmlRoute: typeof filesFeedsArticlesDotxmlRoute
   filesLocalesFileRoute: typeof filesLocalesFileRoute
@@ -1936,6 +1950,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/subscribe'
       preLoaderRoute: typeof LocalePublicSubscribeRouteImport
       parentRoute: typeof LocalePublicRoute
+    }
+    '/(files)/.well-known/security.txt': {
+      id: '/(files)/.well-known/security.txt'
+      path: '/.well-known/security.txt'
+      fullPath: '/.well-known/security.txt'
+      preLoaderRoute: typeof filesDotwellKnownSecurityDottxtRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/(files)/en/sitemap.xml': {
       id: '/(files)/en/sitemap.xml'
@@ -2960,6 +2981,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiConsentRoute: ApiConsentRoute,
   ApiHealthRoute: ApiHealthRoute,
   ApiPreviewRoute: ApiPreviewRoute,
+  filesDotwellKnownSecurityDottxtRoute: filesDotwellKnownSecurityDottxtRoute,
   filesEnSitemapDotxmlRoute: filesEnSitemapDotxmlRoute,
   filesFeedsArticlesDotxmlRoute: filesFeedsArticlesDotxmlRoute,
   filesLocalesFileRoute: filesLocalesFileRoute,

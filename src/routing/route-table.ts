@@ -176,6 +176,7 @@ export const neutralRoutes = {
   '/investor/email-not-verified': true,
   '/partner/email-not-verified': true,
   '/robots.txt': true,
+  '/.well-known/security.txt': true,
   '/sitemap.xml': true,
   '/sitemaps/$part': true,
   '/en/sitemap.xml': true,

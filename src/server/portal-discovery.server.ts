@@ -2,6 +2,7 @@ import type { Locale } from '../routing/locales.ts'
 import { createAnswerCache } from './answer-cache.server.ts'
 import { contentApi, productApi, purges } from './backends.server.ts'
 import { robotsFile } from './discovery/robots.server.ts'
+import { securityContactFile } from './discovery/security-contact.server.ts'
 import { answerSitemap } from './discovery/sitemap.server.ts'
 import { env } from './env.server.ts'
 import { fileAnswer } from './file-answer.server.ts'
@@ -19,6 +20,14 @@ export const portalSitemap = (request: Request, asked: { locale: Locale; part?: 
 export const portalRobots = (request: Request) =>
   fileAnswer(request, {
     body: robotsFile(publicUrl, env.SEARCH_INDEXING),
+    contentType: 'text/plain; charset=utf-8',
+    freshS: 3600,
+  })
+
+/** Answers for `/.well-known/security.txt`. */
+export const portalSecurityContact = (request: Request) =>
+  fileAnswer(request, {
+    body: securityContactFile(publicUrl, Date.now()),
     contentType: 'text/plain; charset=utf-8',
     freshS: 3600,
   })

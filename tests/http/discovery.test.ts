@@ -97,6 +97,12 @@ it('robots.txt names the sitemaps and closes what is nobody’s to crawl', async
     expect(body.split('\n')).toContain(line)
 })
 
+it('says whom to tell about a weakness, in the place of RFC 9116', async () => {
+  const { status, headers, body } = await read('/.well-known/security.txt')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body).toContain(`Canonical: ${services.portalUrl}/.well-known/security.txt\n`)
+})
+
 describe('a copy that is not the real site', () => {
   let portal: PortalProcess
   beforeAll(async () => {

@@ -72,6 +72,7 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'ANY /api/hooks/content': 'needs the secret of webhooks; tests/http/hooks.test.ts',
   'ANY /api/hooks/product': 'needs the secret of webhooks; tests/http/hooks.test.ts',
   'GET /(files)/robots.txt': 'for robots',
+  'GET /(files)/.well-known/security.txt': 'for who found a weakness',
   'GET /(files)/sitemap.xml': 'addresses of public pages',
   'GET /(files)/en/sitemap.xml': 'addresses of public pages',
   'GET /(files)/sitemaps/$part': 'addresses of public pages',
