@@ -22,6 +22,7 @@ import { Route as NeutralResourcesRouteImport } from './routes/_neutral/resource
 import { Route as ApiBuildDotjsonRouteImport } from './routes/api/build[.]json'
 import { Route as ApiConsentRouteImport } from './routes/api/consent'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
+import { Route as ApiMetricsRouteImport } from './routes/api/metrics'
 import { Route as ApiPreviewRouteImport } from './routes/api/preview'
 import { Route as LocaleAccountAccountRouteRouteImport } from './routes/$locale/_account/account/route'
 import { Route as LocaleLoginPasswordResetRouteImport } from './routes/$locale/_login/password-reset'
@@ -205,6 +206,11 @@ const ApiConsentRoute = ApiConsentRouteImport.update({
 const ApiHealthRoute = ApiHealthRouteImport.update({
   id: '/api/health',
   path: '/api/health',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiMetricsRoute = ApiMetricsRouteImport.update({
+  id: '/api/metrics',
+  path: '/api/metrics',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiPreviewRoute = ApiPreviewRouteImport.update({
@@ -905,6 +911,7 @@ export interface FileRoutesByFullPath {
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/consent': typeof ApiConsentRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/metrics': typeof ApiMetricsRoute
   '/api/preview': typeof ApiPreviewRoute
   '/$locale/account': typeof LocaleAccountAccountRouteRouteWithChildren
   '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
@@ -1040,6 +1047,7 @@ export interface FileRoutesByTo {
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/consent': typeof ApiConsentRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/metrics': typeof ApiMetricsRoute
   '/api/preview': typeof ApiPreviewRoute
   '/$locale/password-reset': typeof LocaleLoginPasswordResetRoute
   '/$locale/register': typeof LocaleLoginRegisterRoute
@@ -1177,6 +1185,7 @@ export interface FileRoutesById {
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/consent': typeof ApiConsentRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/metrics': typeof ApiMetricsRoute
   '/api/preview': typeof ApiPreviewRoute
   '/$locale/_account/account': typeof LocaleAccountAccountRouteRouteWithChildren
   '/$locale/_login/password-reset': typeof LocaleLoginPasswordResetRoute
@@ -1314,6 +1323,7 @@ export interface FileRouteTypes {
     | '/api/build.json'
     | '/api/consent'
     | '/api/health'
+    | '/api/metrics'
     | '/api/preview'
     | '/$locale/account'
     | '/$locale/password-reset'
@@ -1449,6 +1459,7 @@ export interface FileRouteTypes {
     | '/api/build.json'
     | '/api/consent'
     | '/api/health'
+    | '/api/metrics'
     | '/api/preview'
     | '/$locale/password-reset'
     | '/$locale/register'
@@ -1585,6 +1596,7 @@ export interface FileRouteTypes {
     | '/api/build.json'
     | '/api/consent'
     | '/api/health'
+    | '/api/metrics'
     | '/api/preview'
     | '/$locale/_account/account'
     | '/$locale/_login/password-reset'
@@ -1719,6 +1731,7 @@ export interface RootRouteChildren {
   ApiBuildDotjsonRoute: typeof ApiBuildDotjsonRoute
   ApiConsentRoute: typeof ApiConsentRoute
   ApiHealthRoute: typeof ApiHealthRoute
+  ApiMetricsRoute: typeof ApiMetricsRoute
   ApiPreviewRoute: typeof ApiPreviewRoute
   filesDotwellKnownSecurityDottxtRoute: typeof filesDotwellKnownSecurityDottxtRoute
   filesEnSitemapDotxmlRoute: typeof filesEnSitemapDotxmlRoute
@@ -1879,6 +1892,13 @@ declare module '@tanstack/react-router' {
       path: '/api/health'
       fullPath: '/api/health'
       preLoaderRoute: typeof ApiHealthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/metrics': {
+      id: '/api/metrics'
+      path: '/api/metrics'
+      fullPath: '/api/metrics'
+      preLoaderRoute: typeof ApiMetricsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/preview': {
@@ -2980,6 +3000,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiBuildDotjsonRoute: ApiBuildDotjsonRoute,
   ApiConsentRoute: ApiConsentRoute,
   ApiHealthRoute: ApiHealthRoute,
+  ApiMetricsRoute: ApiMetricsRoute,
   ApiPreviewRoute: ApiPreviewRoute,
   filesDotwellKnownSecurityDottxtRoute: filesDotwellKnownSecurityDottxtRoute,
   filesEnSitemapDotxmlRoute: filesEnSitemapDotxmlRoute,

@@ -14,12 +14,14 @@ import { refuseUnsafeTarget } from './server/pipeline/refuse-unsafe-target.serve
 import { auth, identity } from './server/portal-auth.server.ts'
 import { consent } from './server/portal-consent.server.ts'
 import { maintenance } from './server/portal-maintenance.server.ts'
+import { telemetry } from './server/portal-telemetry.server.ts'
 import { askContentBackend, askLegacyOrigin } from './server/redirects/ask-legacy-origin.server.ts'
 import { createGoneCheck } from './server/redirects/gone-check.server.ts'
 import { readLegacyAddresses } from './server/redirects/legacy-files.server.ts'
+import { watchRenders } from './server/telemetry/watch-renders.server.ts'
 import { createTrustedProxies } from './server/visitor-address.server.ts'
 
-const application = createStartHandler(defaultStreamHandler)
+const application = watchRenders(createStartHandler(defaultStreamHandler))
 
 /** In development every request renders, so that a change is seen at once. */
 const pageCache = createPageCache({ render: (request) => application(request), publicUrl: env.PUBLIC_URL })
@@ -55,6 +57,7 @@ const portal = createPortal({
   mayBeIndexed: env.SEARCH_INDEXING,
   trustedProxies: createTrustedProxies(env.TRUSTED_PROXIES),
   consentOf: consent.choiceOf,
+  watch: telemetry.begin,
 })
 
 // biome-ignore lint/style/noDefaultExport: the framework imports its server entry by default

@@ -47,6 +47,7 @@ describe('during maintenance', () => {
     '/en/maintenance',
     '/assets/index.js',
     '/api/health',
+    '/api/metrics',
     '/api/build.json',
     '/api/hooks/content',
     '/api/auth/callback/partner',

@@ -14,7 +14,7 @@ export const maintenanceRetryAfterS = 600
 export const maintenanceHeader = 'x-maintenance'
 
 const ownPage = /^\/(fr|en)\/maintenance$/
-const openCall = /^\/api\/(health|build\.json|hooks\/.+|auth\/callback\/[^/]+|auth\/signout)$/
+const openCall = /^\/api\/(health|metrics|build\.json|hooks\/.+|auth\/callback\/[^/]+|auth\/signout)$/
 const callOrFile = /^\/(api|_serverFn)(\/|$)|\.(json|xml|txt)$/
 
 /**

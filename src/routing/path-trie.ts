@@ -55,6 +55,11 @@ function find(node: Node, segments: readonly string[], index: number, values: st
   return { target: node.splat, values: [...values, segments.slice(index).join('/')] }
 }
 
+/** The target of the best match as it was added, its parameters not filled in. */
+export function matchPattern(trie: PathTrie, path: string): string | undefined {
+  return find(trie, segmentsOf(path), 0, [])?.target
+}
+
 /** The target of the best match with its parameters filled in as they stand (percent-encoding untouched). */
 export function matchPath(trie: PathTrie, path: string): string | undefined {
   const match = find(trie, segmentsOf(path), 0, [])

@@ -151,6 +151,7 @@ export const apiRoutes = {
   '/api/staff/register': true,
   '/api/staff/password': true,
   '/api/health': true,
+  '/api/metrics': true,
   '/api/preview': true,
   '/api/hooks/content': true,
   '/api/hooks/product': true,

@@ -31,6 +31,18 @@ function faultsOf(record: Record<string, string>): readonly string[] {
 }
 
 describe('the configuration', () => {
+  it('reads headers for a collector as OpenTelemetry writes them, and names what is none', () => {
+    const given = { OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Basic%20abc==, x-tenant = one ,' }
+    expect(parseEnvironment(given).OTEL_EXPORTER_OTLP_HEADERS).toEqual({
+      authorization: 'Basic abc==',
+      'x-tenant': 'one',
+    })
+    for (const wrong of ['no pair', 'name=%zz', 'name=%ff', '=value'])
+      expect(faultsOf({ OTEL_EXPORTER_OTLP_HEADERS: wrong })).toEqual([
+        'OTEL_EXPORTER_OTLP_HEADERS: must be name=value pairs',
+      ])
+  })
+
   it('needs nothing set on a loopback address', () => {
     expect(parseEnvironment({})).toMatchObject({
       HOST: '127.0.0.1',

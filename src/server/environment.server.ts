@@ -113,8 +113,35 @@ const rules = {
   MAINTENANCE_PARAM: z.string().regex(/^\w+$/, 'must be a parameter name').default('bypass'),
 }
 
+/** `name=value` pairs with commas between them, values percent-encoded (OpenTelemetry, OTLP exporter configuration). */
+const headerList = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').filter((pair) => pair.trim() !== ''))
+  .pipe(z.array(z.string().regex(/^\s*[\w-]+\s*=[^%]*(%[2-7][0-9a-f][^%]*)*$/i, 'must be name=value pairs')))
+  .transform((pairs) =>
+    Object.fromEntries(
+      pairs.map((pair) => {
+        const [name = '', ...value] = pair.split('=')
+        return [name.trim().toLowerCase(), decodeURIComponent(value.join('=').trim())]
+      }),
+    ),
+  )
+
+/** Traces have the names that OpenTelemetry gives them for every program. */
+const watching = {
+  /** Opens `/api/metrics` to who shows it. */
+  METRICS_TOKEN: secret.optional(),
+  /** Address of a collector that takes OTLP over HTTP; spans go to its `/v1/traces`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList,
+  OTEL_SERVICE_NAME: text.default('portal'),
+  /** Share of the traces that are kept. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+}
+
 const environmentSchema = z
-  .object({ ...listening, ...backends, ...identity, ...sessions, ...rules })
+  .object({ ...listening, ...backends, ...identity, ...sessions, ...rules, ...watching })
   .transform((values) => ({
     ...values,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,

@@ -8,12 +8,16 @@ import type { Log } from './log.server.ts'
 import { currentRequestContext } from './request-context.server.ts'
 import { fillPath, type Query, writeQuery } from './request-target.server.ts'
 import { withStallLimit } from './stalling-body.server.ts'
+import type { Watch } from './telemetry/telemetry.server.ts'
+import { watchCall } from './telemetry/watch-call.server.ts'
 
 /** A call to a backend. */
 export type Call = {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   /** Path template relative to the backend's address, such as `/funds/{id}`. */
   readonly path: string
+  /** What figures call it, where `path` is a file's own and no template. */
+  readonly template?: string
   readonly params?: Readonly<Record<string, string>>
   /** Parameters, or a query string that is written already. */
   readonly query?: Query | string
@@ -114,16 +118,17 @@ async function loadJson<Shape extends z.ZodType>(
   call: JsonCall<Shape>,
   target: string,
 ): Promise<LoadedAnswer<z.output<Shape>>> {
-  const startedAt = performance.now()
+  const begun = begin(settings, call)
   try {
-    const response = await fetch(target, requestOf(settings, call, AbortSignal.timeout(settings.timeoutMs)))
+    const signal = AbortSignal.timeout(settings.timeoutMs)
+    const response = await fetch(target, requestOf(settings, call, { signal, begun }))
     const { text, bytes } = await readBoundedText(response, settings.maximumBytes)
     const { outcome, causes } = judgeAnswer(response, text, call.answer, settings.errors)
-    logFailure(settings, call, { outcome, causes, startedAt })
+    report(settings, call, { outcome, causes, begun })
     return { outcome, bytes, tags: tagsOf(call, outcome) }
   } catch (error) {
     const { outcome, causes } = judgeError(error, settings.errors)
-    logFailure(settings, call, { outcome, causes, startedAt })
+    report(settings, call, { outcome, causes, begun })
     return { outcome, bytes: 0, tags: [] }
   }
 }
@@ -141,31 +146,40 @@ async function openStream(
   call: Call,
   target: string,
 ): Promise<BackendOutcome<StreamedAnswer>> {
-  const startedAt = performance.now()
+  const begun = begin(settings, call)
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), settings.timeoutMs)
   const signal = AbortSignal.any([late.signal, AbortSignal.timeout(settings.streamTimeoutMs)])
   try {
-    const response = await fetch(target, requestOf(settings, call, signal))
+    const response = await fetch(target, requestOf(settings, call, { signal, begun }))
     const { status, headers, body } = response
     if (response.ok || status === 304) {
       const stall = { stallMs: settings.streamStallMs, giveUp: late }
+      begun.watch?.end({ status })
       return { kind: 'ok', status, data: { headers, body: body && withStallLimit(body, stall) } }
     }
     const { text } = await readBoundedText(response, settings.maximumBytes)
     const outcome = judgeRefusal(response, text, settings.errors)
-    logFailure(settings, call, { outcome, causes: [], startedAt })
+    report(settings, call, { outcome, causes: [], begun })
     return outcome
   } catch (error) {
     const { outcome, causes } = judgeError(error, settings.errors)
-    logFailure(settings, call, { outcome, causes, startedAt })
+    report(settings, call, { outcome, causes, begun })
     return outcome
   } finally {
     clearTimeout(timer)
   }
 }
 
-function requestOf({ publicToken }: Settings, call: Call, signal: AbortSignal): RequestInit {
+type Begun = { readonly startedAt: number; readonly watch: Watch | undefined }
+
+function begin({ name }: Settings, { method = 'GET', path, template = path }: Call): Begun {
+  return { startedAt: performance.now(), watch: watchCall({ backend: name, method, template }) }
+}
+
+type Sending = { readonly signal: AbortSignal; readonly begun: Begun }
+
+function requestOf({ publicToken }: Settings, call: Call, { signal, begun }: Sending): RequestInit {
   const { requestId, address } = currentRequestContext() ?? {}
   const token = call.token ?? publicToken
   return {
@@ -178,6 +192,7 @@ function requestOf({ publicToken }: Settings, call: Call, signal: AbortSignal): 
       'x-locale': call.locale,
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+      ...begun.watch?.headers,
       // Backends see the portal's address on every call: the visitor's own is for their limits and logs.
       ...(address === undefined ? {} : { 'x-forwarded-for': address }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -189,10 +204,13 @@ function requestOf({ publicToken }: Settings, call: Call, signal: AbortSignal): 
 type Attempt = {
   readonly outcome: BackendOutcome<unknown>
   readonly causes: readonly string[]
-  readonly startedAt: number
+  readonly begun: Begun
 }
 
-function logFailure({ log, name }: Settings, call: Call, { outcome, causes, startedAt }: Attempt): void {
+/** Ends the watch, and writes a failure to the log. */
+function report({ log, name }: Settings, call: Call, { outcome, causes, begun }: Attempt): void {
+  const status = 'status' in outcome ? outcome.status : undefined
+  begun.watch?.end(outcome.kind === 'ok' ? { status } : { status, failure: outcome.kind })
   if (outcome.kind === 'ok') return
   const line = {
     backend: name,
@@ -201,7 +219,7 @@ function logFailure({ log, name }: Settings, call: Call, { outcome, causes, star
     path: call.path,
     ...outcome,
     causes,
-    ms: Math.round(performance.now() - startedAt),
+    ms: Math.round(performance.now() - begun.startedAt),
   }
   log[outcome.kind === 'refused' ? 'info' : 'error'](line, 'backend call failed')
 }

@@ -15,11 +15,13 @@ const idlePollMs = 100
  * Listens on HOST and PORT: the files of the client build, and the portal behind them. Stops on SIGTERM and SIGINT
  * once the requests in flight are answered, within ten seconds.
  * @param assetsDirectory the client build.
+ * @param beforeExit what has still to be done when the last answer is out.
  * @throws when the port cannot be had.
  */
 export async function listen(
   portal: (request: Request) => Promise<Response>,
   assetsDirectory: string,
+  { beforeExit }: { readonly beforeExit: () => Promise<void> },
 ): Promise<void> {
   const shelf = join(env.DATA_DIR, 'assets')
   const server = serve({
@@ -41,10 +43,11 @@ export async function listen(
   shelveAssets(join(assetsDirectory, 'assets'), shelf, Date.now()).catch((error: unknown) =>
     log.warn({ err: error }, 'files of older builds cannot be kept'),
   )
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop(server, signal, beforeExit))
 }
 
-async function stop(server: Server, signal: string): Promise<void> {
+async function stop(server: Server, signal: string, beforeExit: () => Promise<void>): Promise<void> {
   log.info({ signal }, 'stopping')
   // A connection that was busy when closing began is not closed when its answer is out, only when it times out.
   const idle = setInterval(() => nodeServerOf(server)?.closeIdleConnections(), idlePollMs)
@@ -52,6 +55,7 @@ async function stop(server: Server, signal: string): Promise<void> {
   await server.close()
   clearInterval(idle)
   clearTimeout(late)
+  await beforeExit()
   log.info('stopped')
   process.exit(0)
 }

@@ -13,7 +13,9 @@ export const log = pino({
   formatters: { level: (label) => ({ level: label }) },
   mixin: () => {
     const context = currentRequestContext()
-    return context === undefined ? {} : { requestId: context.requestId }
+    if (context === undefined) return {}
+    const traceId = context.watch?.traceId
+    return { requestId: context.requestId, ...(traceId === undefined ? {} : { traceId }) }
   },
 })
 

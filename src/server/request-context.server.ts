@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { ConsentChoice } from '../lib/consent.ts'
 import type { Locale } from '../routing/locales.ts'
+import type { Watch } from './telemetry/telemetry.server.ts'
 
 /** What every line of server code may know about the request that it serves. */
 export type RequestContext = {
@@ -15,6 +16,8 @@ export type RequestContext = {
   readonly nonce: string | undefined
   /** What the visitor has answered to the tag manager; none where no tag manager is configured. */
   readonly consent?: ConsentChoice | undefined
+  /** What watches the request, for its parts to join: traces and metrics, where they are configured. */
+  readonly watch?: Watch | undefined
   /** Called when code of the request reports a bug that it survives, such as a part of a page that failed to render. */
   readonly onFault?: () => void
   /** Called when a part is missing that the page can do without: a page that has it is worth more. */

@@ -28,6 +28,7 @@ export async function serveMedia(request: Request, path: string): Promise<Respon
   if (!isMediaPath(path) || !isPlayable(path)) return words(404, 'Not Found')
   const answered = await mediaLibrary.stream({
     path: `/${path}`,
+    template: '/{file}',
     locale: 'fr',
     headers: selectionHeaders(selectionOf(request)),
   })

@@ -67,6 +67,7 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'GET /api/build.json': 'names the build',
   'GET /api/preview': 'checks the staff session itself; tests/e2e/staff/preview.spec.ts',
   'GET /api/health': 'names no secret',
+  'GET /api/metrics': 'needs the token of scrapers; tests/http/telemetry.test.ts',
   'GET /api/funds/$id/shares/$share/chart.svg': 'the catalogue',
   'GET /api/funds/$id/shares/$share/values.csv': 'the catalogue',
   'ANY /api/hooks/content': 'needs the secret of webhooks; tests/http/hooks.test.ts',

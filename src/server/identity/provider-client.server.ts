@@ -2,9 +2,10 @@ import { CodeChallengeMethod, OAuth2Client } from 'arctic'
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import type { Locale } from '../../routing/locales.ts'
 import type { BackendFailure } from '../backend-outcome.server.ts'
+import { watchedCall } from '../telemetry/watch-call.server.ts'
 import type { Discovery } from './discovery.server.ts'
 import { type CheckedIdToken, checkIdToken } from './id-token.server.ts'
-import { readTokenAnswer, type TokenOutcome } from './token-answer.server.ts'
+import { readTokenAnswer, type TokenFault, type TokenOutcome } from './token-answer.server.ts'
 
 /** The two clients at the identity provider; they are never interchangeable. */
 export type ClientName = 'investor' | 'partner'
@@ -52,6 +53,14 @@ const scopes = ['openid', 'profile', 'email', 'offline_access']
 const uiLocales: Record<Locale, string> = { fr: 'fr-FR fr', en: 'en' }
 const keysTimeoutMs = 5000
 
+/** The endpoint's own path is the provider's choice. */
+const tokenCall = { backend: 'identity', method: 'POST', template: '/{token_endpoint}' }
+const failureOfToken = {
+  refused: 'refused',
+  unreachable: 'unreachable',
+  unexpected_answer: 'unexpected_body',
+} as const satisfies Record<TokenFault, string>
+
 /** One client of the provider: the authorisation code flow with PKCE by arctic, ID tokens checked by jose. */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { discovery, clientId, issuer, now } = options
@@ -60,7 +69,11 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   const atTokenEndpoint = async (ask: (endpoint: string) => ReturnType<typeof oauth.refreshAccessToken>) => {
     const provider = await discovery.metadata()
     if (provider.kind !== 'ok') return { ok: false, fault: 'unreachable' } as const
-    return readTokenAnswer(ask(provider.data.token_endpoint))
+    return watchedCall(
+      tokenCall,
+      () => readTokenAnswer(ask(provider.data.token_endpoint)),
+      (answer) => (answer.ok ? {} : { failure: failureOfToken[answer.fault] }),
+    )
   }
   return {
     async authorizationUrl(request) {

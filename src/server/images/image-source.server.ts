@@ -1,4 +1,6 @@
 import { BodyTooLargeError, readBoundedBytes } from '../bounded-body.server.ts'
+import type { Ended } from '../telemetry/telemetry.server.ts'
+import { watchedCall } from '../telemetry/watch-call.server.ts'
 
 /** What came of asking the media library for an original. */
 export type SourceAnswer =
@@ -26,13 +28,13 @@ export function createImageSource({
   timeoutMs = 8000,
   maximumBytes = 25_000_000,
 }: ImageSourceOptions): ImageSource {
-  return async (path, etag) => {
+  const ask = async (path: string, headers: Readonly<Record<string, string>>): Promise<SourceAnswer> => {
     const target = `${mediaUrl}/${path.split('/').map(encodeURIComponent).join('/')}`
     try {
       const response = await fetch(target, {
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
-        headers: { accept: 'image/*', ...(etag === null ? {} : { 'if-none-match': etag }) },
+        headers: { accept: 'image/*', ...headers },
       })
       return await judge(response, maximumBytes)
     } catch (error) {
@@ -41,6 +43,18 @@ export function createImageSource({
       return { kind: 'unreachable', reason: timedOut ? 'timed_out' : 'network' }
     }
   }
+  return (path, etag) => {
+    const condition: Record<string, string> = etag === null ? {} : { 'if-none-match': etag }
+    return watchedCall(call, (trace) => ask(path, { ...condition, ...trace }), endOf)
+  }
+}
+
+const call = { backend: 'media', method: 'GET', template: '/{file}' }
+
+function endOf({ kind }: SourceAnswer): Ended {
+  if (kind === 'absent') return { status: 404, failure: 'refused' }
+  if (kind === 'unusable') return { failure: 'unexpected_body' }
+  return kind === 'unreachable' ? { failure: 'unreachable' } : {}
 }
 
 async function judge(response: Response, maximumBytes: number): Promise<SourceAnswer> {

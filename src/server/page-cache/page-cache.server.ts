@@ -118,7 +118,7 @@ const renderHeaders = { accept: 'text/html', 'user-agent': 'page-cache-bot' }
 
 async function renderPage(
   { render, publicUrl, now }: Required<PageCacheOptions>,
-  { requestId, locale, consent }: Incoming,
+  { requestId, locale, consent, watch }: Incoming,
   page: CacheTarget,
 ): Promise<Rendered> {
   const renderedAt = now()
@@ -136,7 +136,7 @@ async function renderPage(
     for (const tag of read) tags.add(tag)
   }
   const { response, html } = await runInRequestContext(
-    { requestId, locale, consent, nonce: undefined, onFault, onLack, onTags },
+    { requestId, locale, consent, watch, nonce: undefined, onFault, onLack, onTags },
     async () => {
       const rendered = await render(request)
       return { response: rendered, html: await rendered.text() }

@@ -14,6 +14,8 @@ export type Incoming = RequestContext & {
   readonly pathname: string
   /** Query with its question mark, or nothing. */
   readonly search: string
+  /** W3C trace context of a trusted proxy: anybody else could choose what is traced. */
+  readonly traceparent: string | undefined
 }
 
 /** One concern of the pipeline: an answer, or nothing where it does not apply. */
@@ -42,6 +44,7 @@ export function readIncoming(
     requestId: requestIdFrom(request.headers.get('x-request-id')),
     locale: paths.localeOf(pathname),
     address: addressOf(request, isTrusted),
+    traceparent: traceparentOf(request, isTrusted),
     nonce: createNonce(),
     consent: consentOf?.(request.headers.get('cookie')),
   }
@@ -55,6 +58,11 @@ function wireTarget(request: ServerRequest): string {
 
 function addressOf({ ip, headers }: ServerRequest, isTrusted: TrustedProxies): string | undefined {
   return visitorAddress({ peer: ip, forwardedFor: headers.get('x-forwarded-for') }, isTrusted)
+}
+
+function traceparentOf({ ip, headers }: ServerRequest, isTrusted: TrustedProxies): string | undefined {
+  const given = headers.get('traceparent')
+  return given !== null && ip !== undefined && isTrusted(ip) ? given : undefined
 }
 
 const nonceBytes = 18

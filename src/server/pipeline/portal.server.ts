@@ -1,6 +1,8 @@
 import type { Log } from '../log.server.ts'
 import { runInRequestContext } from '../request-context.server.ts'
 import { filePolicy, pagePolicy, securityHeaders } from '../security-headers.server.ts'
+import { knownMethod, routePatternOf } from '../telemetry/route-pattern.server.ts'
+import type { BeginWatch, CacheUse, Watch } from '../telemetry/telemetry.server.ts'
 import type { TrustedProxies } from '../visitor-address.server.ts'
 import { type Incoming, type ReadConsent, readIncoming, type Step } from './incoming.server.ts'
 import { plainPage } from './plain-page.server.ts'
@@ -20,6 +22,8 @@ export type PortalOptions = {
   readonly trustedProxies?: TrustedProxies
   /** Reads what visitors answered to the tag manager; nobody is asked when not given. */
   readonly consentOf?: ReadConsent
+  /** Begins to watch a request: its time, its route, what it calls. */
+  readonly watch?: BeginWatch
 }
 
 /**
@@ -29,11 +33,14 @@ export type PortalOptions = {
 export function createPortal(options: PortalOptions): (request: Request) => Promise<Response> {
   return (request) => {
     const { trustedProxies, consentOf } = options
-    const incoming = readIncoming(request, { isTrusted: trustedProxies, consentOf })
+    const read = readIncoming(request, { isTrusted: trustedProxies, consentOf })
+    const watch = options.watch && beginWatch(options.watch, read)
+    const incoming = { ...read, watch }
     return runInRequestContext(incoming, async () => {
       const startedAt = performance.now()
       const answer = await answerOrApologise(options, incoming)
       logAnswer(options.log, incoming, answer, startedAt)
+      watch?.end({ status: answer.status, cache: cacheUseOf(answer) })
       return withCommonHeaders(answer, incoming, options)
     })
   }
@@ -57,10 +64,33 @@ async function answerOrApologise(
   }
 }
 
+function beginWatch(
+  watch: BeginWatch,
+  { request, pathname, requestId, traceparent }: Incoming,
+): Watch | undefined {
+  return watch(() => ({
+    kind: 'request',
+    method: knownMethod(request.method),
+    route: routePatternOf(pathname),
+    requestId,
+    traceparent,
+  }))
+}
+
+/** Pages of a 200 tell how they met the cache; what is no page has nothing to do with it. */
+function cacheUseOf({ status, headers }: Response): CacheUse | undefined {
+  const said = headers.get('cache-status')
+  if (said !== null) return said.includes('hit') ? 'hit' : 'miss'
+  const isPage = status === 200 && headers.get('content-type')?.startsWith('text/html')
+  return isPage ? 'bypass' : undefined
+}
+
+const routine = new Set(['/api/health', '/api/metrics'])
+
 function logAnswer(log: Log, { request, pathname }: Incoming, { status }: Response, startedAt: number): void {
   const ms = Math.round(performance.now() - startedAt)
   const line = { method: request.method, path: pathname.slice(0, 200), status, ms }
-  const isRoutine = pathname === '/api/health' && status < 500
+  const isRoutine = routine.has(pathname) && status < 400
   log[levelOf(status, isRoutine)](line, 'request')
 }
 

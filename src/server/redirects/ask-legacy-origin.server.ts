@@ -3,6 +3,7 @@ import { isNotFound } from '../backend-outcome.server.ts'
 import type { ContentApi } from '../content-api/content-api.server.ts'
 import type { Log } from '../log.server.ts'
 import { currentRequestContext } from '../request-context.server.ts'
+import { watchCall } from '../telemetry/watch-call.server.ts'
 import type { AskWhetherGone } from './gone-check.server.ts'
 
 const timeLimitMs = 5000
@@ -13,16 +14,19 @@ const timeLimitMs = 5000
  */
 export function askLegacyOrigin(origin: string, log: Log, timeoutMs = timeLimitMs): AskWhetherGone {
   return async (pathname) => {
+    const watch = watchCall({ backend: 'legacy', method: 'HEAD', template: '/{path}' })
     try {
       const requestId = currentRequestContext()?.requestId
       const { status } = await fetch(new URL(encodeURI(pathname), origin), {
         method: 'HEAD',
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
-        headers: requestId === undefined ? {} : { 'x-request-id': requestId },
+        headers: { ...(requestId === undefined ? {} : { 'x-request-id': requestId }), ...watch?.headers },
       })
+      watch?.end({ status, ...(status >= 500 ? { failure: 'unexpected_status' } : {}) })
       return status >= 500 || status === 429 ? undefined : status === 404
     } catch (error) {
+      watch?.end({ failure: 'unreachable' })
       log.warn({ path: pathname, cause: error instanceof Error ? error.name : 'unknown' }, 'old site silent')
       return undefined
     }

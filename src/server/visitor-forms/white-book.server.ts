@@ -93,7 +93,7 @@ async function sendFile({ id, slug, locale }: WhiteBookLink, deps: WhiteBookDeps
   if (book.kind !== 'ok') return failurePage(book, locale)
   const path = book.data.file === null ? null : mediaPathOf(book.data.file.url, deps.mediaUrl)
   if (path === null) return failurePage(undefined, locale)
-  const answered = await deps.media.stream({ path: `/${path}`, locale })
+  const answered = await deps.media.stream({ path: `/${path}`, template: '/{file}', locale })
   if (answered.kind !== 'ok') return failurePage(answered, locale)
   // The file is what was asked for: a product API that cannot take note of it changes nothing.
   await deps.calls.openWhiteBook({ locale, id })

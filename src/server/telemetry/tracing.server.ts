@@ -1,0 +1,107 @@
+import {
+  type Attributes,
+  type Context,
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { Ended, TracedSpan, Tracing, Watched } from './telemetry.server.ts'
+
+export type TracingOptions = {
+  readonly exporter: SpanExporter
+  readonly serviceName: string
+  /** Names this build in every span's resource. */
+  readonly serviceVersion: string
+  /** Share of the traces that are kept, where the caller has not decided; 0 to 1. */
+  readonly sampled: number
+}
+
+type Described = { readonly name: string; readonly kind: SpanKind; readonly attributes: Attributes }
+
+/** Names and attributes of OpenTelemetry's semantic conventions for HTTP (1.23 and later). */
+function descriptionOf(watched: Watched): Described {
+  switch (watched.kind) {
+    case 'request':
+      return {
+        name: `${watched.method} ${watched.route}`,
+        kind: SpanKind.SERVER,
+        attributes: {
+          'http.request.method': watched.method,
+          'http.route': watched.route,
+          'portal.request_id': watched.requestId,
+        },
+      }
+    case 'render':
+      return { name: 'render', kind: SpanKind.INTERNAL, attributes: { 'http.route': watched.route } }
+    case 'backend_call':
+      return {
+        name: `${watched.method} ${watched.template}`,
+        kind: SpanKind.CLIENT,
+        attributes: {
+          'http.request.method': watched.method,
+          'url.template': watched.template,
+          'portal.backend': watched.backend,
+        },
+      }
+  }
+}
+
+const propagator = new W3CTraceContextPropagator()
+
+/** The trace that a request belongs to, by its caller's word; a new one when there is none or it is malformed. */
+function contextOf(watched: Watched): Context {
+  if (watched.kind !== 'request' || watched.traceparent === undefined) return ROOT_CONTEXT
+  return propagator.extract(ROOT_CONTEXT, { traceparent: watched.traceparent }, defaultTextMapGetter)
+}
+
+function headersOf(context: Context): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {}
+  propagator.inject(context, headers, defaultTextMapSetter)
+  return headers
+}
+
+function endSpan(span: Span, { status, failure, cache }: Ended): void {
+  if (status !== undefined) span.setAttribute('http.response.status_code', status)
+  if (cache !== undefined) span.setAttribute('portal.page_cache', cache)
+  if (failure !== undefined) span.setAttribute('error.type', failure)
+  const isFailed = (status ?? 0) >= 500 || (failure !== undefined && failure !== 'refused')
+  if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR })
+  span.end()
+}
+
+/** Traces by OpenTelemetry's SDK, used directly: nothing is patched, and no state of the SDK's is global. */
+export function createTracing({ exporter, serviceName, serviceVersion, sampled }: TracingOptions): Tracing {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': serviceVersion }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampled) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  })
+  const tracer = provider.getTracer('portal')
+  const contexts = new WeakMap<TracedSpan, Context>()
+  return {
+    begin(watched, parent) {
+      const within = (parent && contexts.get(parent)) ?? contextOf(watched)
+      const { name, ...options } = descriptionOf(watched)
+      const span = tracer.startSpan(name, options, within)
+      const context = trace.setSpan(within, span)
+      const { traceId } = span.spanContext()
+      const traced = { traceId, headers: headersOf(context), end: (ended: Ended) => endSpan(span, ended) }
+      contexts.set(traced, context)
+      return traced
+    },
+    flush: () => provider.forceFlush(),
+  }
+}

@@ -1,0 +1,25 @@
+import { currentRequestContext, runInRequestContext } from '../request-context.server.ts'
+import { isServerFunctionPath } from '../server-function-path.server.ts'
+import { routePatternOf } from './route-pattern.server.ts'
+
+type Application = (request: Request) => Response | Promise<Response>
+
+const isPage = (pathname: string) => !pathname.startsWith('/api/') && !isServerFunctionPath(pathname)
+
+/** Watches how long the application renders pages; the calls that a render makes are parts of it. */
+export function watchRenders(application: Application): Application {
+  return async (request) => {
+    const context = currentRequestContext()
+    const { pathname } = new URL(request.url)
+    if (context?.watch === undefined || !isPage(pathname)) return application(request)
+    const watch = context.watch.begin({ kind: 'render', route: routePatternOf(pathname) })
+    try {
+      const answer = await runInRequestContext({ ...context, watch }, () => application(request))
+      watch.end({ status: answer.status })
+      return answer
+    } catch (error) {
+      watch.end({ failure: 'thrown' })
+      throw error
+    }
+  }
+}
