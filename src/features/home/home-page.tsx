@@ -104,13 +104,17 @@ function WrittenHero({ hero }: { hero: NonNullable<HomeText['hero']> }): ReactEl
   )
 }
 
-/** What editors say under the funds: who the manager is, what to read, what is often asked. */
+/** What editors say under the funds: who the manager is and, beside it on wide screens, what to read and is often asked. */
 function Words({ zone }: { zone: HomeText['zone'] }): ReactElement {
+  const beside = zone.findIndex(({ kind }) => kind === 'links' || kind === 'questions')
+  const columns = beside > 0 ? [zone.slice(0, beside), zone.slice(beside)] : [zone]
   return (
-    <div className="border-hairline border-t py-10">
-      <Prose>
-        <Zone parts={zone} />
-      </Prose>
+    <div className="grid gap-x-16 gap-y-12 border-hairline border-t py-10 lg:grid-cols-2">
+      {columns.map((parts) => (
+        <Prose key={parts[0]?.kind}>
+          <Zone parts={parts} />
+        </Prose>
+      ))}
     </div>
   )
 }
