@@ -8,11 +8,18 @@ import { median } from './statistics.ts'
 
 /** A server under load. */
 export type LoadTarget = {
-  readonly name: 'plain node:http' | 'portal' | 'portal, rendering' | 'portal, signed in'
+  readonly name:
+    | 'plain node:http'
+    | 'portal'
+    | 'portal, rendering'
+    | 'bare TanStack Start'
+    | 'portal, signed in'
   readonly url: string
   readonly pid: number
   /** What its requests say beside `accept-encoding`. */
   readonly headers: Readonly<Record<string, string>>
+  /** Where it has which page, when not at the portal's paths; a page that is not named it does not have. */
+  readonly paths?: ReadonlyMap<string, string>
 }
 
 /** What one server did with one page in one round. */
@@ -140,13 +147,19 @@ function turned<Item>(items: readonly Item[], by: number): Item[] {
   return [...items.slice(start), ...items.slice(0, start)]
 }
 
+/** A target with a page under its own path; nothing when it does not have the page. */
+function pairOf(target: LoadTarget, page: BenchPage) {
+  const path = target.paths === undefined ? page.path : target.paths.get(page.name)
+  return path === undefined ? [] : [{ page: { ...page, path }, target, samples: [] as Sample[] }]
+}
+
 /** Asks every target for every page in each round, so that what else the machine does meets all of them alike. */
 export async function measureLoad(
   targets: readonly LoadTarget[],
   pages: readonly BenchPage[],
   { rounds, secondsPerRound, warmUpSeconds }: LoadPlan,
 ): Promise<readonly LoadResult[]> {
-  const pairs = pages.flatMap((page) => targets.map((target) => ({ page, target, samples: [] as Sample[] })))
+  const pairs = pages.flatMap((page) => targets.flatMap((target) => pairOf(target, page)))
   const sizes = new Map<(typeof pairs)[number], number>()
   for (const pair of pairs) {
     sizes.set(pair, await verify(pair.target, pair.page))

@@ -27,20 +27,22 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
-function plainOf(load: readonly LoadResult[], page: string): LoadResult | undefined {
-  return load.find((result) => result.page === page && result.server === 'plain node:http')
-}
+/** What another server did with the page of a result. */
+const resultOf = (load: readonly LoadResult[], server: LoadResult['server'], page: string) =>
+  load.find((result) => result.page === page && result.server === server)
 
-/** Requests per second as a share of the plain server's: the median of what was measured side by side. */
-function shareOfPlain({ rounds }: LoadResult, plain: LoadResult | undefined): number {
-  const others = plain?.rounds ?? []
+/** Requests per second as a share of another server's: the median of what was measured side by side. */
+function shareOf({ rounds }: LoadResult, other: LoadResult | undefined): number {
+  const others = other?.rounds ?? []
   return median(
     others.map((other, round) => (rounds[round]?.requestsPerSecond ?? 0) / other.requestsPerSecond),
   )
 }
 
-function loadRow(result: LoadResult, plain: LoadResult | undefined): string[] {
-  const ofPlain = shareOfPlain(result, plain)
+function loadRow(result: LoadResult, load: readonly LoadResult[]): string[] {
+  const plain = resultOf(load, 'plain node:http', result.page)
+  const bare = resultOf(load, 'bare TanStack Start', result.page)
+  const ofPlain = shareOf(result, plain)
   const microseconds = result.processorMs === undefined ? undefined : result.processorMs * 1000
   const work =
     result.processorMs === undefined || plain?.processorMs === undefined
@@ -52,6 +54,7 @@ function loadRow(result: LoadResult, plain: LoadResult | undefined): string[] {
     fixed(work, 1, ' ×'),
     microseconds === undefined ? unknown : `${thousands(microseconds)} µs`,
     fixed(ofPlain, ofPlain < 0.1 ? 3 : 2),
+    result.server === 'portal, rendering' && bare !== undefined ? fixed(shareOf(result, bare), 2) : '',
     thousands(result.requestsPerSecond),
     `${result.p99Ms.toFixed(0)} ms`,
     result.busy === undefined ? unknown : `${(result.busy * 100).toFixed(0)} %`,
@@ -66,6 +69,7 @@ function loadTable(load: readonly LoadResult[]): string {
     'work',
     'processor/request',
     'of plain',
+    'of bare',
     'requests/s',
     'p99',
     'core used',
@@ -73,7 +77,7 @@ function loadTable(load: readonly LoadResult[]): string {
   ]
   return markdownTable(
     head,
-    load.map((result) => loadRow(result, plainOf(load, result.page))),
+    load.map((result) => loadRow(result, load)),
   )
 }
 

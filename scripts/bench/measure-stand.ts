@@ -1,3 +1,4 @@
+import { startBarePages } from './bare-pages.ts'
 import { type ColdStart, measureColdStart } from './cold-start.ts'
 import { measureFilterChange } from './filter-change.ts'
 import { type LoadPlan, type LoadResult, measureLoad, portalTargets } from './load.ts'
@@ -45,15 +46,24 @@ async function loadOf(
   plan: LoadPlan,
 ): Promise<{ result: readonly LoadResult[]; isPinned: boolean }> {
   const plain = await startPlainServer(stand, pages)
+  const bare = await startBarePages(stand, pages)
   const targets = [
     { name: 'plain node:http', url: plain.url, pid: plain.started.pid, headers: {} } as const,
     ...portalTargets(stand.settings.portal.url, portal.pid),
+    {
+      name: 'bare TanStack Start',
+      url: bare.url,
+      pid: bare.started.pid,
+      headers: {},
+      paths: bare.paths,
+    } as const,
   ]
   try {
     const servers = targets.map(({ pid }) => pid)
     return await onOwnCore(servers, [process.pid, sandbox.pid], () => measureLoad(targets, pages, plan))
   } finally {
     await plain.started.service.stop()
+    await bare.started.service.stop()
   }
 }
 

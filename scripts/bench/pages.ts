@@ -31,10 +31,12 @@ const textsSchema = z.object({
 
 const sectionPaths = { guides: '/guide', articles: '/analyses-et-tendances' } as const
 
+/** Asks for the newest guide or article in French. */
+export const newestTextQuery = 'locale=fr&populate=category&sort=publishedOn:desc&pagination[pageSize]=1'
+
 /** The first guide or article in French: its title, its document and its path on the portal. */
 export async function firstText(sandboxUrl: string, type: keyof typeof sectionPaths) {
-  const query = 'locale=fr&populate=category&sort=publishedOn:desc&pagination[pageSize]=1'
-  const response = await fetch(`${sandboxUrl}/content/api/${type}?${query}`)
+  const response = await fetch(`${sandboxUrl}/content/api/${type}?${newestTextQuery}`)
   const [text] = textsSchema.parse(await response.json()).data
   if (text === undefined) throw new PlainError(`The sandbox has no ${type}.`)
   return { ...text, path: `${sectionPaths[type]}/${text.category.slug}/${text.slug}` }

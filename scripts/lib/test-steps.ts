@@ -74,6 +74,13 @@ export function testSteps({ withBrowser }: { withBrowser: boolean }): Step[] {
     ),
     programCheck('Unused code and packages', 'knip/bin/knip.js'),
     programCheck('Types', 'typescript/bin/tsc', '--noEmit'),
+    programCheck(
+      'Types of the bare pages',
+      'typescript/bin/tsc',
+      '--noEmit',
+      '--project',
+      'scripts/bench/bare-start',
+    ),
     check('Generated texts', checkGeneratedTranslations),
     vitest('unit', 'Unit tests', directory),
     check('Build without sandbox and tests', () => buildAlone(directory)),
