@@ -3,16 +3,23 @@ import { join } from 'node:path'
 /** The portal's process: `node dist/server/node-server.js`. It prints nothing but lines of the log. */
 async function start(): Promise<void> {
   // Imported here, so that a faulty configuration is one message and not a stack trace.
-  const [{ default: server }, { listen }, { sendConsoleToLog }, { startTelemetry, stopTelemetry }] =
-    await Promise.all([
-      import('./server.ts'),
-      import('./server/listen.server.ts'),
-      import('./server/console-to-log.server.ts'),
-      import('./server/portal-telemetry.server.ts'),
-    ])
+  const [
+    { default: server, pageShortcut },
+    { listen },
+    { sendConsoleToLog },
+    { startTelemetry, stopTelemetry },
+  ] = await Promise.all([
+    import('./server.ts'),
+    import('./server/listen.server.ts'),
+    import('./server/console-to-log.server.ts'),
+    import('./server/portal-telemetry.server.ts'),
+  ])
   sendConsoleToLog()
   await startTelemetry()
-  await listen(server.fetch, join(import.meta.dirname, '../client'), { beforeExit: stopTelemetry })
+  await listen(server.fetch, join(import.meta.dirname, '../client'), {
+    answerAtOnce: pageShortcut.answer,
+    beforeExit: stopTelemetry,
+  })
 }
 
 start().catch((error: unknown) => {

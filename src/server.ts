@@ -3,6 +3,7 @@ import { contentApi, productApi, purges } from './server/backends.server.ts'
 import { env } from './server/env.server.ts'
 import { log } from './server/log.server.ts'
 import { createPageCache } from './server/page-cache/page-cache.server.ts'
+import { createPageShortcut } from './server/page-cache/page-shortcut.server.ts'
 import { callApplication } from './server/pipeline/call-application.server.ts'
 import { missAsset } from './server/pipeline/miss-asset.server.ts'
 import { createPortal } from './server/pipeline/portal.server.ts'
@@ -26,6 +27,17 @@ const application = watchRenders(createStartHandler(defaultStreamHandler))
 /** In development every request renders, so that a change is seen at once. */
 const pageCache = createPageCache({ render: (request) => application(request), publicUrl: env.PUBLIC_URL })
 purges.onPurge(pageCache.purge)
+
+export const pageShortcut = createPageShortcut({
+  pages: pageCache,
+  isClosed: () => maintenance.stateFor(null) !== 'off',
+  consentOf: consent.choiceOf,
+  watch: telemetry.begin,
+  onAnswer: ({ pathname, requestId, traceId, startedAt }) => {
+    const ms = Math.round(performance.now() - startedAt)
+    log.info({ requestId, traceId, method: 'GET', path: pathname.slice(0, 200), status: 200, ms }, 'request')
+  },
+})
 
 const { moved, checked } = readLegacyAddresses(env.REDIRECTS_DIR)
 const isGone = createGoneCheck({
@@ -58,6 +70,7 @@ const portal = createPortal({
   trustedProxies: createTrustedProxies(env.TRUSTED_PROXIES),
   consentOf: consent.choiceOf,
   watch: telemetry.begin,
+  onAnswer: pageShortcut.learn,
 })
 
 // biome-ignore lint/style/noDefaultExport: the framework imports its server entry by default

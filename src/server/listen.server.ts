@@ -1,4 +1,4 @@
-import type { Server as NodeHttpServer } from 'node:http'
+import type { IncomingMessage, Server as NodeHttpServer, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type Server, serve } from 'srvx'
 import { shelfFolders, shelveAssets } from './assets/asset-shelf.server.ts'
@@ -11,17 +11,26 @@ const largestRequestBytes = 1_000_000
 const stopWithinMs = 10_000
 const idlePollMs = 100
 
+/** Answers what needs no pipeline; false where it cannot. */
+type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean
+
+type ListenOptions = {
+  /** Asked first, with the bare request. */
+  readonly answerAtOnce: AnswerAtOnce
+  /** What has still to be done when the last answer is out. */
+  readonly beforeExit: () => Promise<void>
+}
+
 /**
  * Listens on HOST and PORT: the files of the client build, and the portal behind them. Stops on SIGTERM and SIGINT
  * once the requests in flight are answered, within ten seconds.
  * @param assetsDirectory the client build.
- * @param beforeExit what has still to be done when the last answer is out.
  * @throws when the port cannot be had.
  */
 export async function listen(
   portal: (request: Request) => Promise<Response>,
   assetsDirectory: string,
-  { beforeExit }: { readonly beforeExit: () => Promise<void> },
+  { answerAtOnce, beforeExit }: ListenOptions,
 ): Promise<void> {
   const shelf = join(env.DATA_DIR, 'assets')
   const server = serve({
@@ -37,7 +46,10 @@ export async function listen(
     maxRequestBodySize: largestRequestBytes,
     gracefulShutdown: false,
     silent: true,
+    manual: true,
   })
+  putBefore(server, answerAtOnce)
+  await server.serve()
   await server.ready()
   log.info({ address: server.url, publicUrl: env.PUBLIC_URL }, 'listening')
   shelveAssets(join(assetsDirectory, 'assets'), shelf, Date.now()).catch((error: unknown) =>
@@ -45,6 +57,16 @@ export async function listen(
   )
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop(server, signal, beforeExit))
+}
+
+/** Nothing listens yet, so that no request can come between. */
+function putBefore({ node }: Server, answerAtOnce: AnswerAtOnce): void {
+  const [server, handler] = [node?.server, node?.handler]
+  if (server === undefined || handler === undefined) throw new Error('there is no Node server')
+  server.removeListener('request', handler)
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!answerAtOnce(request, response)) handler(request, response)
+  })
 }
 
 async function stop(server: Server, signal: string, beforeExit: () => Promise<void>): Promise<void> {

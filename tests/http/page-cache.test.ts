@@ -46,6 +46,18 @@ describe('a public page for a visitor without a session', () => {
     expect(headers.age).toMatch(/^\d+$/)
   })
 
+  it('is the same answer through the pipeline and past it', async () => {
+    const headers = { 'accept-encoding': 'br', 'x-request-id': 'same-request-id', cookie: 'locale=fr' }
+    const ask = async () => {
+      const { age, date, ...others } = (await portal.ask('/fonds?status=liquidation', { headers })).headers
+      return others
+    }
+    expect((await ask())['cache-status']).toContain('stored')
+    const throughPipeline = await ask()
+    expect(throughPipeline['cache-status']).toBe('portal; hit')
+    expect(await ask()).toEqual(throughPipeline)
+  })
+
   it('asks nothing of the product API the second time', async () => {
     await portal.ask('/fonds?status=closed')
     const before = productApi.calls.length

@@ -6,6 +6,7 @@ import { type CacheTarget, cacheTargetOf } from './cached-pages.server.ts'
 import { inlineHashes } from './inline-hashes.server.ts'
 import { type KeptPage, keepPage } from './kept-page.server.ts'
 import { answerWithPage } from './page-answer.server.ts'
+import { hasOnlyHarmlessCookies } from './visitor-cookies.server.ts'
 
 export type PageCacheOptions = {
   /** Renders a page from a request that has nothing of the visitor's but its address. */
@@ -23,9 +24,15 @@ export type PageCacheOptions = {
 export type PageCache = {
   /** Answers what is public and the same for all visitors; everything else goes on. */
   readonly step: Step
+  /** The kept page that a request was just answered with, and what it is kept under; nothing for a page just made. */
+  servedTo(incoming: Incoming): ServedPage | undefined
+  /** The page that is kept under a key, when it may be served without looking again. */
+  freshPage(pageKey: string): KeptPage | undefined
   /** Forgets every page that carries one of the tags, or all pages. */
   purge(tags: readonly string[] | 'all'): void
 }
+
+export type ServedPage = { readonly pageKey: string; readonly page: KeptPage }
 
 /** An answer that is not kept, read whole so that all who wait for it get their own copy. */
 type PassingAnswer = {
@@ -49,6 +56,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sizeCalculation: ({ bytes }) => bytes,
   })
   const running = new Map<string, Promise<Rendered>>()
+  const served = new WeakMap<Incoming, ServedPage>()
 
   function renderOnce(incoming: Incoming, page: CacheTarget): Promise<Rendered> {
     const pending = running.get(page.key)
@@ -74,6 +82,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (known !== undefined && age < freshMs + staleMs) {
       // Its failure is in the log; this visitor has an answer already.
       if (age >= freshMs) renderOnce(incoming, page).catch(() => undefined)
+      served.set(incoming, { pageKey: page.key, page: known })
       return answerWithPage(incoming.request, known, { now: now(), isHit: true, isOfConsent })
     }
     const rendered = await renderOnce(incoming, page)
@@ -87,6 +96,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const page = isForEverybody(incoming) ? cacheTargetOf(incoming.pathname, incoming.search) : undefined
       return page === undefined ? undefined : answer(incoming, ofConsent(page, incoming.consent))
     },
+    servedTo: (incoming) => served.get(incoming),
+    freshPage: (pageKey) => {
+      const known = kept.get(pageKey)
+      return known !== undefined && now() - known.renderedAt < freshMs ? known : undefined
+    },
     purge: (tags) => {
       running.clear()
       if (tags === 'all') return kept.clear()
@@ -96,12 +110,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
-/**
- * Cookies that change nothing of a public page, by the names that they have on https and on a loopback address. Any
- * other one means a session, a preview or a bypass.
- */
-const harmlessCookie = /^((__Host-)?(locale|consent|csrf|callback|signin)(-\d+)?|_(ga|gid|gat|gcl)[\w-]*)=/
-
 /** A page is made once for each answer to the tag manager: its foot and its policy are of that answer. */
 const ofConsent = (page: CacheTarget, consent: Incoming['consent']): CacheTarget =>
   consent === undefined ? page : { ...page, key: `${consent} ${page.key}` }
@@ -109,8 +117,7 @@ const ofConsent = (page: CacheTarget, consent: Incoming['consent']): CacheTarget
 function isForEverybody({ request }: Incoming): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (request.headers.has('authorization')) return false
-  const cookies = request.headers.get('cookie')?.split(/;\s*/) ?? []
-  return cookies.every((cookie) => cookie === '' || harmlessCookie.test(cookie))
+  return hasOnlyHarmlessCookies(request.headers.get('cookie'))
 }
 
 /** Named as a robot, so that the framework renders the page whole instead of streaming its parts. */

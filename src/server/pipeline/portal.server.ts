@@ -24,6 +24,8 @@ export type PortalOptions = {
   readonly consentOf?: ReadConsent
   /** Begins to watch a request: its time, its route, what it calls. */
   readonly watch?: BeginWatch
+  /** Told of every answer as it leaves. */
+  readonly onAnswer?: (incoming: Incoming, answer: Response) => void
 }
 
 /**
@@ -41,7 +43,9 @@ export function createPortal(options: PortalOptions): (request: Request) => Prom
       const answer = await answerOrApologise(options, incoming)
       logAnswer(options.log, incoming, answer, startedAt)
       watch?.end({ status: answer.status, cache: cacheUseOf(answer) })
-      return withCommonHeaders(answer, incoming, options)
+      const complete = withCommonHeaders(answer, incoming, options)
+      options.onAnswer?.(incoming, complete)
+      return complete
     })
   }
 }
