@@ -14,6 +14,7 @@ import { describeFundFields } from './funds/fund-fields.ts'
 import { listFunds } from './funds/fund-list.ts'
 import { addHoldings } from './holdings/add-holdings.ts'
 import { addLibrary } from './library/add-library.ts'
+import { addNotifications } from './notifications/add-notifications.ts'
 import {
   getFundRoute,
   listFundFieldsRoute,
@@ -129,6 +130,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addLibrary(app, deps)
   addUsers(app, deps)
   addAccount(app, deps)
+  addNotifications(app, deps)
   addRegistration(app, deps)
   addTeams(app, deps)
   addVisitorForms(app, deps)

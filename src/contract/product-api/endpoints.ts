@@ -8,6 +8,7 @@ import {
   fundListQuerySchema,
   fundListSchema,
 } from './fund.schema.ts'
+import { notificationEndpoints } from './notification-endpoints.ts'
 import { ownFundListQuerySchema } from './own-funds.schema.ts'
 import { ownFundsEndpoints } from './own-funds-endpoints.ts'
 import { partnerSpaceEndpoints } from './partner-space-endpoints.ts'
@@ -190,4 +191,5 @@ export const productEndpoints = {
 export const allProductEndpoints: readonly Endpoint[] = [
   ...Object.values(productEndpoints),
   ...Object.values(accountEndpoints).flatMap((endpoints) => Object.values(endpoints)),
+  ...Object.values(notificationEndpoints).flatMap((endpoints) => Object.values(endpoints)),
 ]

@@ -1,0 +1,70 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { notificationEndpoints } from '../../../src/contract/product-api/notification-endpoints.ts'
+import { refuse } from '../../http/problem.ts'
+import type { SandboxHono } from '../../http/request-context.ts'
+import type { ClientName } from '../../identity/identity-env.ts'
+import { headers, json, refused } from '../route-parts.ts'
+import { type CallerDeps, requireAccount } from '../users/caller.ts'
+import { listNotifications } from './list-notifications.ts'
+import { markRead } from './mark-read.ts'
+import { recipientOf } from './notification-rows.ts'
+
+type App = OpenAPIHono<SandboxHono>
+type Deps = CallerDeps & { readonly now: () => Date }
+
+const security = [{ bearer: [] }]
+
+const refusals = {
+  400: refused('The request is malformed'),
+  401: refused('There is no token, or it is not good any more'),
+  403: refused('The token may not do this'),
+}
+
+function routesOf(client: ClientName) {
+  const { listNotifications: list, markNotificationsRead: mark } = notificationEndpoints[client]
+  return {
+    list: createRoute({
+      method: 'get',
+      path: list.path,
+      summary: 'Lists what the user may want to know, newest first',
+      security,
+      request: { headers, query: list.query },
+      responses: { 200: json(list.answer, 'One page of notifications'), ...refusals },
+    }),
+    mark: createRoute({
+      method: 'post',
+      path: mark.path,
+      summary: 'Marks some notifications, or all up to an instant, as read',
+      security,
+      request: {
+        headers,
+        body: { required: true, content: { 'application/json': { schema: mark.body } } },
+      },
+      responses: {
+        200: json(mark.answer, 'Done'),
+        404: refused('One of them is not the user’s own or does not exist; none is marked'),
+        ...refusals,
+      },
+    }),
+  }
+}
+
+/** What each user is told, and what they have read of it. Nothing is sent: it is there when they look. */
+export function addNotifications(app: App, deps: Deps): void {
+  for (const client of ['partner', 'investor'] as const) {
+    const routes = routesOf(client)
+    app.openapi(routes.list, async (context) => {
+      const account = await requireAccount(context, deps, client)
+      const recipient = await recipientOf(deps.db, account, deps.now())
+      const asked = context.req.valid('query')
+      const view = { recipient, locale: context.get('locale') }
+      return context.json(await listNotifications(deps.db, asked, view), 200)
+    })
+    app.openapi(routes.mark, async (context) => {
+      const account = await requireAccount(context, deps, client)
+      const recipient = await recipientOf(deps.db, account, deps.now())
+      const isDone = await markRead(deps.db, recipient, context.req.valid('json'))
+      return isDone ? context.json({ done: true } as const, 200) : refuse(context, 'not_found')
+    })
+  }
+}

@@ -1,0 +1,135 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type {
+  Notification,
+  NotificationCategory,
+  NotificationList,
+} from '../../../src/contract/product-api/notification.schema.ts'
+import type { Db } from '../../database/open-database.ts'
+import { referenceOf } from '../../partner-space/advisor-subscriptions.ts'
+import { notificationsOf, type Recipient } from './notification-rows.ts'
+
+type Locale = 'fr' | 'en'
+
+const decision = z.enum(['accepted', 'refused'])
+const base = { id: z.string(), at: z.coerce.date(), is_read: z.boolean() }
+const ofFund = {
+  fund_id: z.number(),
+  fund_name: z.string(),
+  slug_fr: z.string().nullable(),
+  slug_en: z.string().nullable(),
+}
+
+/** A row as the database gives it, by what it is about. */
+const rowSchema = z.discriminatedUnion('kind', [
+  z.object({
+    ...base,
+    ...ofFund,
+    kind: z.literal('document'),
+    facts: z.object({
+      document: z.number(),
+      title: z.object({ fr: z.string(), en: z.string() }),
+      language: z.enum(['fr', 'en']),
+    }),
+  }),
+  z.object({
+    ...base,
+    ...ofFund,
+    kind: z.literal('valuation'),
+    facts: z.object({ share: z.string(), amount: z.string(), currency: z.string() }),
+  }),
+  z.object({
+    ...base,
+    ...ofFund,
+    kind: z.literal('request'),
+    facts: z.object({ request: z.number(), client: z.string(), created: z.coerce.date(), decision }),
+  }),
+  z.object({ ...base, kind: z.literal('registration'), facts: z.object({ decision }) }),
+  z.object({
+    ...base,
+    kind: z.literal('sign_in'),
+    facts: z.object({
+      device: z.string(),
+      address: z.string(),
+      event: z.enum(['failed', 'new_device', 'reported']),
+    }),
+  }),
+])
+
+type Row = z.infer<typeof rowSchema>
+type RowOfFund = Extract<Row, { fund_id: number }>
+
+const fundOf = ({ fund_id, fund_name, slug_fr, slug_en }: RowOfFund, locale: Locale) => ({
+  id: `fnd-${fund_id}`,
+  name: fund_name,
+  slug: locale === 'fr' ? slug_fr : slug_en,
+})
+
+const dayOf = ({ at }: Row): string => at.toISOString().slice(0, 10)
+
+function toNotification(row: Row, locale: Locale): Notification {
+  const { id, is_read } = row
+  const at = row.at.toISOString()
+  switch (row.kind) {
+    case 'document': {
+      const { document, title, language } = row.facts
+      const described = { id: `doc-${document}`, title: title[locale], language }
+      return { id, is_read, date: dayOf(row), kind: row.kind, fund: fundOf(row, locale), document: described }
+    }
+    case 'valuation': {
+      const { share, ...value } = row.facts
+      const fund = fundOf(row, locale)
+      return { id, is_read, date: dayOf(row), kind: row.kind, fund, share, net_asset_value: value }
+    }
+    case 'request': {
+      const { request: number, client, created, decision } = row.facts
+      const reference = referenceOf({ id: number, createdAt: created })
+      const request = { id: `req-${number}`, reference, client_name: client }
+      return { id, is_read, at, kind: row.kind, decision, request, fund: fundOf(row, locale) }
+    }
+    case 'registration':
+      return { id, is_read, at, kind: row.kind, decision: row.facts.decision }
+    case 'sign_in': {
+      const { event, device, address } = row.facts
+      return { id, is_read, at, kind: row.kind, event, device, ip_address: address }
+    }
+  }
+}
+
+type Asked = {
+  readonly page: number
+  readonly pageSize: number
+  readonly category?: NotificationCategory | undefined
+}
+
+const countsSchema = z.array(z.object({ total: z.coerce.number(), unread: z.coerce.number() })).length(1)
+
+/** Rows of a query written by hand: both databases give them under this name. */
+const rowsIn = (result: unknown): unknown => z.object({ rows: z.unknown() }).parse(result).rows
+
+const inCategory = (category: NotificationCategory | undefined): SQL =>
+  category === undefined ? sql`true` : sql`category = ${category}`
+
+/** One page of what somebody is told, newest first, and how much of it all is unread. */
+export async function listNotifications(
+  db: Db,
+  { page, pageSize, category }: Asked,
+  { recipient, locale }: { readonly recipient: Recipient; readonly locale: Locale },
+): Promise<NotificationList> {
+  const all = notificationsOf(recipient)
+  const isAsked = inCategory(category)
+  const counted = await db.execute(
+    sql`select count(*) filter (where ${isAsked}) as total, count(*) filter (where not is_read) as unread from (${all}) counted`,
+  )
+  const [{ total, unread } = { total: 0, unread: 0 }] = countsSchema.parse(rowsIn(counted))
+  const found = await db.execute(
+    sql`select * from (${all}) listed where ${isAsked} order by at desc, id desc
+      limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+  const rows = z.array(rowSchema).parse(rowsIn(found))
+  return {
+    items: rows.map((row) => toNotification(row, locale)),
+    page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
+    unread,
+  }
+}

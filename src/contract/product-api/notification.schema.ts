@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { namedFundSchema } from './client-subscription.schema.ts'
+import { moneySchema, pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
+
+/** What notifications are about, for who wants to see one sort alone. */
+export const notificationCategorySchema = z.enum(['documents', 'funds', 'requests', 'security'])
+
+/** Query of the list of notifications; all sorts when none is named. */
+export const notificationQuerySchema = pageQuerySchema.extend({
+  category: notificationCategorySchema.optional(),
+})
+
+const common = {
+  id: z.string().regex(/^[a-z]+(-[A-Za-z0-9]+)+$/),
+  /** Whether its owner has marked it as read. */
+  is_read: z.boolean(),
+}
+
+const dated = { ...common, date: plainDateSchema }
+const timed = { ...common, at: z.iso.datetime() }
+const decisionSchema = z.enum(['accepted', 'refused'])
+
+/** One thing that somebody may want to know. What has a day alone has a `date`, what has a time an instant. */
+export const notificationSchema = z.discriminatedUnion('kind', [
+  /** A document of one of the own funds was published. */
+  z.object({
+    ...dated,
+    kind: z.literal('document'),
+    fund: namedFundSchema,
+    document: z.object({ id: z.string(), title: z.string().min(1), language: z.enum(['fr', 'en']) }),
+  }),
+  /** A share of one of the own funds has a new net asset value. */
+  z.object({
+    ...dated,
+    kind: z.literal('valuation'),
+    fund: namedFundSchema,
+    share: z.string().min(1),
+    net_asset_value: moneySchema,
+  }),
+  /** Staff have decided about a request to subscribe for a client. */
+  z.object({
+    ...timed,
+    kind: z.literal('request'),
+    decision: decisionSchema,
+    request: z.object({ id: z.string(), reference: z.string(), client_name: z.string() }),
+    fund: namedFundSchema,
+  }),
+  /** Staff have decided about the registration. */
+  z.object({ ...timed, kind: z.literal('registration'), decision: decisionSchema }),
+  /** A try to sign in that failed, a sign-in by a browser not seen before, or one reported as somebody else's. */
+  z.object({
+    ...timed,
+    kind: z.literal('sign_in'),
+    event: z.enum(['failed', 'new_device', 'reported']),
+    /** `User-Agent` of the browser. */
+    device: z.string(),
+    ip_address: z.string(),
+  }),
+])
+
+/** One page of the own notifications of the last 365 days, or since there is an account, newest first. */
+export const notificationListSchema = z.object({
+  items: z.array(notificationSchema),
+  page: pageInfoSchema,
+  /** How many are unread, of every sort. */
+  unread: z.number().int().nonnegative(),
+})
+
+/** What is marked as read: some, or everything up to an instant, so that nothing unseen is. */
+export const readMarksSchema = z.union([
+  z.strictObject({ notifications: z.array(z.string().min(1).max(80)).min(1).max(100) }),
+  z.strictObject({ until: z.iso.datetime() }),
+])
+
+export type Notification = z.infer<typeof notificationSchema>
+export type NotificationCategory = z.infer<typeof notificationCategorySchema>
+export type NotificationList = z.infer<typeof notificationListSchema>
+export type ReadMarks = z.infer<typeof readMarksSchema>
