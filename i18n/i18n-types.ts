@@ -36,6 +36,7 @@ export type Translations = RootTranslation &
 	maintenance: NamespaceMaintenanceTranslation,
 	my_documents: NamespaceMyDocumentsTranslation,
 	my_funds: NamespaceMyFundsTranslation,
+	notifications: NamespaceNotificationsTranslation,
 	own_funds: NamespaceOwnFundsTranslation,
 	password_reset: NamespacePasswordResetTranslation,
 	performance: NamespacePerformanceTranslation,
@@ -3819,6 +3820,188 @@ export type NamespaceMyFundsTranslation = {
 	}
 }
 
+export type NamespaceNotificationsTranslation = {
+	/**
+	 * N​o​t​i​f​i​c​a​t​i​o​n​s
+	 */
+	title: string
+	/**
+	 * L​e​s​ ​d​o​c​u​m​e​n​t​s​ ​e​t​ ​l​e​s​ ​v​a​l​e​u​r​s​ ​d​e​ ​v​o​s​ ​f​o​n​d​s​,​ ​l​e​s​ ​d​é​c​i​s​i​o​n​s​ ​s​u​r​ ​v​o​s​ ​d​e​m​a​n​d​e​s​ ​e​t​ ​l​e​s​ ​c​o​n​n​e​x​i​o​n​s​ ​à​ ​s​u​r​v​e​i​l​l​e​r​,​ ​d​e​p​u​i​s​ ​u​n​ ​a​n​ ​a​u​ ​p​l​u​s​.
+	 */
+	lede: string
+	unread: {
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​t​o​u​t​ ​l​u​.
+		 */
+		none: string
+		/**
+		 * {​c​o​u​n​t​}​ ​n​o​t​i​f​i​c​a​t​i​o​n​ ​n​o​n​ ​l​u​e
+		 * @param {string} count
+		 */
+		one: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​n​o​n​ ​l​u​e​s
+		 * @param {string} count
+		 */
+		other: RequiredParams<'count'>
+	}
+	categories: {
+		/**
+		 * T​y​p​e​ ​d​e​ ​n​o​t​i​f​i​c​a​t​i​o​n​s
+		 */
+		label: string
+		/**
+		 * T​o​u​t​e​s
+		 */
+		all: string
+		/**
+		 * D​o​c​u​m​e​n​t​s
+		 */
+		documents: string
+		/**
+		 * V​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s
+		 */
+		funds: string
+		/**
+		 * D​e​m​a​n​d​e​s
+		 */
+		requests: string
+		/**
+		 * S​é​c​u​r​i​t​é
+		 */
+		security: string
+	}
+	/**
+	 * N​o​t​i​f​i​c​a​t​i​o​n​s​,​ ​d​e​ ​l​a​ ​p​l​u​s​ ​r​é​c​e​n​t​e​ ​à​ ​l​a​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e​.​ ​H​e​u​r​e​s​ ​d​e​ ​P​a​r​i​s​.
+	 */
+	list: string
+	/**
+	 * N​o​n​ ​l​u​e
+	 */
+	isUnread: string
+	/**
+	 * M​a​r​q​u​e​r​ ​c​o​m​m​e​ ​l​u​e
+	 */
+	read: string
+	/**
+	 * M​a​r​q​u​e​r​ ​c​o​m​m​e​ ​l​u​e​ ​:​ ​{​t​i​t​l​e​}
+	 * @param {string} title
+	 */
+	readNamed: RequiredParams<'title'>
+	/**
+	 * T​o​u​t​ ​m​a​r​q​u​e​r​ ​c​o​m​m​e​ ​l​u
+	 */
+	readAll: string
+	document: {
+		/**
+		 * N​o​u​v​e​a​u​ ​d​o​c​u​m​e​n​t​ ​:​ ​{​t​i​t​l​e​}
+		 * @param {string} title
+		 */
+		title: RequiredParams<'title'>
+		language: {
+			/**
+			 * e​n​ ​f​r​a​n​ç​a​i​s
+			 */
+			fr: string
+			/**
+			 * e​n​ ​a​n​g​l​a​i​s
+			 */
+			en: string
+		}
+	}
+	valuation: {
+		/**
+		 * N​o​u​v​e​l​l​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​:​ ​{​v​a​l​u​e​}
+		 * @param {string} value
+		 */
+		title: RequiredParams<'value'>
+		/**
+		 * p​a​r​t​ ​{​s​h​a​r​e​}
+		 * @param {string} share
+		 */
+		share: RequiredParams<'share'>
+	}
+	request: {
+		/**
+		 * D​e​m​a​n​d​e​ ​{​r​e​f​e​r​e​n​c​e​}​ ​a​c​c​e​p​t​é​e
+		 * @param {string} reference
+		 */
+		accepted: RequiredParams<'reference'>
+		/**
+		 * D​e​m​a​n​d​e​ ​{​r​e​f​e​r​e​n​c​e​}​ ​r​e​f​u​s​é​e
+		 * @param {string} reference
+		 */
+		refused: RequiredParams<'reference'>
+		/**
+		 * p​o​u​r​ ​{​c​l​i​e​n​t​}
+		 * @param {string} client
+		 */
+		client: RequiredParams<'client'>
+	}
+	ownRegistration: {
+		/**
+		 * V​o​t​r​e​ ​i​n​s​c​r​i​p​t​i​o​n​ ​e​s​t​ ​v​a​l​i​d​é​e
+		 */
+		accepted: string
+		/**
+		 * V​o​t​r​e​ ​i​n​s​c​r​i​p​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​v​a​l​i​d​é​e
+		 */
+		refused: string
+	}
+	signIn: {
+		/**
+		 * E​s​s​a​i​ ​d​e​ ​c​o​n​n​e​x​i​o​n​ ​r​e​f​u​s​é
+		 */
+		failed: string
+		/**
+		 * C​o​n​n​e​x​i​o​n​ ​d​e​p​u​i​s​ ​u​n​ ​n​o​u​v​e​l​ ​a​p​p​a​r​e​i​l
+		 */
+		new_device: string
+		/**
+		 * C​o​n​n​e​x​i​o​n​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​s​i​g​n​a​l​é​e
+		 */
+		reported: string
+		/**
+		 * V​o​i​r​ ​l​’​h​i​s​t​o​r​i​q​u​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n
+		 */
+		review: string
+	}
+	devices: {
+		/**
+		 * {​b​r​o​w​s​e​r​}​ ​s​o​u​s​ ​{​s​y​s​t​e​m​}
+		 * @param {string} browser
+		 * @param {string} system
+		 */
+		named: RequiredParams<'browser' | 'system'>
+		/**
+		 * N​a​v​i​g​a​t​e​u​r​ ​n​o​n​ ​r​e​c​o​n​n​u
+		 */
+		unknown: string
+	}
+	/**
+	 * l​i​e​u​ ​i​n​c​o​n​n​u
+	 */
+	unknownLocation: string
+	empty: {
+		/**
+		 * A​u​c​u​n​e​ ​n​o​t​i​f​i​c​a​t​i​o​n
+		 */
+		title: string
+		/**
+		 * L​e​s​ ​n​o​u​v​e​a​u​x​ ​d​o​c​u​m​e​n​t​s​,​ ​l​e​s​ ​v​a​l​e​u​r​s​ ​d​e​ ​v​o​s​ ​f​o​n​d​s​ ​e​t​ ​l​e​s​ ​c​o​n​n​e​x​i​o​n​s​ ​à​ ​s​u​r​v​e​i​l​l​e​r​ ​s​’​a​f​f​i​c​h​e​r​o​n​t​ ​i​c​i​.
+		 */
+		text: string
+		/**
+		 * I​l​ ​n​’​y​ ​a​ ​r​i​e​n​ ​d​e​ ​c​e​ ​t​y​p​e​.
+		 */
+		filtered: string
+		/**
+		 * V​o​i​r​ ​t​o​u​t​e​s​ ​l​e​s​ ​n​o​t​i​f​i​c​a​t​i​o​n​s
+		 */
+		all: string
+	}
+}
+
 export type NamespaceOwnFundsTranslation = {
 	list: {
 		/**
@@ -6417,6 +6600,7 @@ export type Namespaces =
 	| 'maintenance'
 	| 'my_documents'
 	| 'my_funds'
+	| 'notifications'
 	| 'own_funds'
 	| 'password_reset'
 	| 'performance'
@@ -6570,6 +6754,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./my_funds/index.ts` file instead
 	 */
 	my_funds?: "[typesafe-i18n] reserved for 'my_funds'-namespace. You need to use the `./my_funds/index.ts` file instead."
+
+	/**
+	 * reserved for 'notifications'-namespace\
+	 * you need to use the `./notifications/index.ts` file instead
+	 */
+	notifications?: "[typesafe-i18n] reserved for 'notifications'-namespace. You need to use the `./notifications/index.ts` file instead."
 
 	/**
 	 * reserved for 'own_funds'-namespace\
@@ -10225,6 +10415,176 @@ export type TranslationFunctions = {
 			none: () => LocalizedString
 			/**
 			 * Toutes les actualités
+			 */
+			all: () => LocalizedString
+		}
+	}
+	notifications: {
+		/**
+		 * Notifications
+		 */
+		title: () => LocalizedString
+		/**
+		 * Les documents et les valeurs de vos fonds, les décisions sur vos demandes et les connexions à surveiller, depuis un an au plus.
+		 */
+		lede: () => LocalizedString
+		unread: {
+			/**
+			 * Vous avez tout lu.
+			 */
+			none: () => LocalizedString
+			/**
+			 * {count} notification non lue
+			 */
+			one: (arg: { count: string }) => LocalizedString
+			/**
+			 * {count} notifications non lues
+			 */
+			other: (arg: { count: string }) => LocalizedString
+		}
+		categories: {
+			/**
+			 * Type de notifications
+			 */
+			label: () => LocalizedString
+			/**
+			 * Toutes
+			 */
+			all: () => LocalizedString
+			/**
+			 * Documents
+			 */
+			documents: () => LocalizedString
+			/**
+			 * Valeurs liquidatives
+			 */
+			funds: () => LocalizedString
+			/**
+			 * Demandes
+			 */
+			requests: () => LocalizedString
+			/**
+			 * Sécurité
+			 */
+			security: () => LocalizedString
+		}
+		/**
+		 * Notifications, de la plus récente à la plus ancienne. Heures de Paris.
+		 */
+		list: () => LocalizedString
+		/**
+		 * Non lue
+		 */
+		isUnread: () => LocalizedString
+		/**
+		 * Marquer comme lue
+		 */
+		read: () => LocalizedString
+		/**
+		 * Marquer comme lue : {title}
+		 */
+		readNamed: (arg: { title: string }) => LocalizedString
+		/**
+		 * Tout marquer comme lu
+		 */
+		readAll: () => LocalizedString
+		document: {
+			/**
+			 * Nouveau document : {title}
+			 */
+			title: (arg: { title: string }) => LocalizedString
+			language: {
+				/**
+				 * en français
+				 */
+				fr: () => LocalizedString
+				/**
+				 * en anglais
+				 */
+				en: () => LocalizedString
+			}
+		}
+		valuation: {
+			/**
+			 * Nouvelle valeur liquidative : {value}
+			 */
+			title: (arg: { value: string }) => LocalizedString
+			/**
+			 * part {share}
+			 */
+			share: (arg: { share: string }) => LocalizedString
+		}
+		request: {
+			/**
+			 * Demande {reference} acceptée
+			 */
+			accepted: (arg: { reference: string }) => LocalizedString
+			/**
+			 * Demande {reference} refusée
+			 */
+			refused: (arg: { reference: string }) => LocalizedString
+			/**
+			 * pour {client}
+			 */
+			client: (arg: { client: string }) => LocalizedString
+		}
+		ownRegistration: {
+			/**
+			 * Votre inscription est validée
+			 */
+			accepted: () => LocalizedString
+			/**
+			 * Votre inscription n’a pas été validée
+			 */
+			refused: () => LocalizedString
+		}
+		signIn: {
+			/**
+			 * Essai de connexion refusé
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Connexion depuis un nouvel appareil
+			 */
+			new_device: () => LocalizedString
+			/**
+			 * Connexion que vous avez signalée
+			 */
+			reported: () => LocalizedString
+			/**
+			 * Voir l’historique de connexion
+			 */
+			review: () => LocalizedString
+		}
+		devices: {
+			/**
+			 * {browser} sous {system}
+			 */
+			named: (arg: { browser: string, system: string }) => LocalizedString
+			/**
+			 * Navigateur non reconnu
+			 */
+			unknown: () => LocalizedString
+		}
+		/**
+		 * lieu inconnu
+		 */
+		unknownLocation: () => LocalizedString
+		empty: {
+			/**
+			 * Aucune notification
+			 */
+			title: () => LocalizedString
+			/**
+			 * Les nouveaux documents, les valeurs de vos fonds et les connexions à surveiller s’afficheront ici.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Il n’y a rien de ce type.
+			 */
+			filtered: () => LocalizedString
+			/**
+			 * Voir toutes les notifications
 			 */
 			all: () => LocalizedString
 		}

@@ -31,6 +31,7 @@ import en_login from './en/login/index.ts'
 import en_maintenance from './en/maintenance/index.ts'
 import en_my_documents from './en/my_documents/index.ts'
 import en_my_funds from './en/my_funds/index.ts'
+import en_notifications from './en/notifications/index.ts'
 import en_own_funds from './en/own_funds/index.ts'
 import en_password_reset from './en/password_reset/index.ts'
 import en_performance from './en/performance/index.ts'
@@ -68,6 +69,7 @@ import fr_login from './fr/login/index.ts'
 import fr_maintenance from './fr/maintenance/index.ts'
 import fr_my_documents from './fr/my_documents/index.ts'
 import fr_my_funds from './fr/my_funds/index.ts'
+import fr_notifications from './fr/notifications/index.ts'
 import fr_own_funds from './fr/own_funds/index.ts'
 import fr_password_reset from './fr/password_reset/index.ts'
 import fr_performance from './fr/performance/index.ts'
@@ -109,6 +111,7 @@ const localeTranslations = {
 		maintenance: en_maintenance,
 		my_documents: en_my_documents,
 		my_funds: en_my_funds,
+		notifications: en_notifications,
 		own_funds: en_own_funds,
 		password_reset: en_password_reset,
 		performance: en_performance,
@@ -149,6 +152,7 @@ const localeTranslations = {
 		maintenance: fr_maintenance,
 		my_documents: fr_my_documents,
 		my_funds: fr_my_funds,
+		notifications: fr_notifications,
 		own_funds: fr_own_funds,
 		password_reset: fr_password_reset,
 		performance: fr_performance,

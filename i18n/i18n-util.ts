@@ -39,6 +39,7 @@ export const namespaces: Namespaces[] = [
 	'maintenance',
 	'my_documents',
 	'my_funds',
+	'notifications',
 	'own_funds',
 	'password_reset',
 	'performance',

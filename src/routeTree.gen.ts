@@ -87,6 +87,7 @@ import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/
 import { Route as LocaleAccountAccountEditRouteImport } from './routes/$locale/_account/account/edit'
 import { Route as LocaleAccountAccountFundsRouteImport } from './routes/$locale/_account/account/funds'
 import { Route as LocaleAccountAccountHistoryRouteImport } from './routes/$locale/_account/account/history'
+import { Route as LocaleAccountAccountNotificationsRouteImport } from './routes/$locale/_account/account/notifications'
 import { Route as LocaleAccountAccountPersonalDataRouteImport } from './routes/$locale/_account/account/personal-data'
 import { Route as LocaleAccountAccountSecurityRouteImport } from './routes/$locale/_account/account/security'
 import { Route as LocaleAccountAccountSubscriptionsRouteImport } from './routes/$locale/_account/account/subscriptions'
@@ -115,6 +116,7 @@ import { Route as filesFeedsFundsFileRouteImport } from './routes/(files)/feeds/
 import { Route as NeutralAuthInvestorRedirectToLoginRouteImport } from './routes/_neutral/auth/investor/redirect-to-login'
 import { Route as NeutralAuthInvestorsFundsRouteImport } from './routes/_neutral/auth/investors/funds'
 import { Route as NeutralAuthPartnerRedirectToLoginRouteImport } from './routes/_neutral/auth/partner/redirect-to-login'
+import { Route as ApiAccountNotificationsReadRouteImport } from './routes/api/account/notifications/read'
 import { Route as ApiAccountSendEmailVerificationClientRouteImport } from './routes/api/account/send-email-verification/$client'
 import { Route as ApiAccountSessionsEndRouteImport } from './routes/api/account/sessions/end'
 import { Route as ApiAccountSessionsEndOthersRouteImport } from './routes/api/account/sessions/end-others'
@@ -553,6 +555,12 @@ const LocaleAccountAccountHistoryRoute =
     path: '/history',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
+const LocaleAccountAccountNotificationsRoute =
+  LocaleAccountAccountNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleAccountAccountPersonalDataRoute =
   LocaleAccountAccountPersonalDataRouteImport.update({
     id: '/personal-data',
@@ -712,6 +720,12 @@ const NeutralAuthPartnerRedirectToLoginRoute =
     id: '/auth/partner/redirect-to-login',
     path: '/auth/partner/redirect-to-login',
     getParentRoute: () => NeutralRoute,
+  } as any)
+const ApiAccountNotificationsReadRoute =
+  ApiAccountNotificationsReadRouteImport.update({
+    id: '/api/account/notifications/read',
+    path: '/api/account/notifications/read',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const ApiAccountSendEmailVerificationClientRoute =
   ApiAccountSendEmailVerificationClientRouteImport.update({
@@ -976,6 +990,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
   '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
+  '/$locale/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
@@ -998,6 +1013,7 @@ export interface FileRoutesByFullPath {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
   '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
@@ -1109,6 +1125,7 @@ export interface FileRoutesByTo {
   '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
   '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
+  '/$locale/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
   '/$locale/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
@@ -1131,6 +1148,7 @@ export interface FileRoutesByTo {
   '/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
   '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
@@ -1250,6 +1268,7 @@ export interface FileRoutesById {
   '/$locale/_account/account/edit': typeof LocaleAccountAccountEditRoute
   '/$locale/_account/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/_account/account/history': typeof LocaleAccountAccountHistoryRoute
+  '/$locale/_account/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/_account/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
   '/$locale/_account/account/security': typeof LocaleAccountAccountSecurityRoute
   '/$locale/_account/account/subscriptions': typeof LocaleAccountAccountSubscriptionsRoute
@@ -1272,6 +1291,7 @@ export interface FileRoutesById {
   '/_neutral/auth/investor/redirect-to-login': typeof NeutralAuthInvestorRedirectToLoginRoute
   '/_neutral/auth/investors/funds': typeof NeutralAuthInvestorsFundsRoute
   '/_neutral/auth/partner/redirect-to-login': typeof NeutralAuthPartnerRedirectToLoginRoute
+  '/api/account/notifications/read': typeof ApiAccountNotificationsReadRoute
   '/api/account/send-email-verification/$client': typeof ApiAccountSendEmailVerificationClientRoute
   '/api/account/sessions/end': typeof ApiAccountSessionsEndRoute
   '/api/account/sessions/end-others': typeof ApiAccountSessionsEndOthersRoute
@@ -1388,6 +1408,7 @@ export interface FileRouteTypes {
     | '/$locale/account/edit'
     | '/$locale/account/funds'
     | '/$locale/account/history'
+    | '/$locale/account/notifications'
     | '/$locale/account/personal-data'
     | '/$locale/account/security'
     | '/$locale/account/subscriptions'
@@ -1410,6 +1431,7 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
+    | '/api/account/notifications/read'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
     | '/api/account/sessions/end-others'
@@ -1521,6 +1543,7 @@ export interface FileRouteTypes {
     | '/$locale/account/edit'
     | '/$locale/account/funds'
     | '/$locale/account/history'
+    | '/$locale/account/notifications'
     | '/$locale/account/personal-data'
     | '/$locale/account/security'
     | '/$locale/account/subscriptions'
@@ -1543,6 +1566,7 @@ export interface FileRouteTypes {
     | '/auth/investor/redirect-to-login'
     | '/auth/investors/funds'
     | '/auth/partner/redirect-to-login'
+    | '/api/account/notifications/read'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
     | '/api/account/sessions/end-others'
@@ -1661,6 +1685,7 @@ export interface FileRouteTypes {
     | '/$locale/_account/account/edit'
     | '/$locale/_account/account/funds'
     | '/$locale/_account/account/history'
+    | '/$locale/_account/account/notifications'
     | '/$locale/_account/account/personal-data'
     | '/$locale/_account/account/security'
     | '/$locale/_account/account/subscriptions'
@@ -1683,6 +1708,7 @@ export interface FileRouteTypes {
     | '/_neutral/auth/investor/redirect-to-login'
     | '/_neutral/auth/investors/funds'
     | '/_neutral/auth/partner/redirect-to-login'
+    | '/api/account/notifications/read'
     | '/api/account/send-email-verification/$client'
     | '/api/account/sessions/end'
     | '/api/account/sessions/end-others'
@@ -1784,6 +1810,7 @@ export interface RootRouteChildren {
   filesEnLocalesFileRoute: typeof filesEnLocalesFileRoute
   filesEnSitemapsPartRoute: typeof filesEnSitemapsPartRoute
   filesFeedsFundsFileRoute: typeof filesFeedsFundsFileRoute
+  ApiAccountNotificationsReadRoute: typeof ApiAccountNotificationsReadRoute
   ApiAccountSendEmailVerificationClientRoute: typeof ApiAccountSendEmailVerificationClientRoute
   ApiAccountSessionsEndRoute: typeof ApiAccountSessionsEndRoute
   ApiAccountSessionsEndOthersRoute: typeof ApiAccountSessionsEndOthersRoute
@@ -2349,6 +2376,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountHistoryRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
+    '/$locale/_account/account/notifications': {
+      id: '/$locale/_account/account/notifications'
+      path: '/notifications'
+      fullPath: '/$locale/account/notifications'
+      preLoaderRoute: typeof LocaleAccountAccountNotificationsRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_account/account/personal-data': {
       id: '/$locale/_account/account/personal-data'
       path: '/personal-data'
@@ -2544,6 +2578,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/partner/redirect-to-login'
       preLoaderRoute: typeof NeutralAuthPartnerRedirectToLoginRouteImport
       parentRoute: typeof NeutralRoute
+    }
+    '/api/account/notifications/read': {
+      id: '/api/account/notifications/read'
+      path: '/api/account/notifications/read'
+      fullPath: '/api/account/notifications/read'
+      preLoaderRoute: typeof ApiAccountNotificationsReadRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/api/account/send-email-verification/$client': {
       id: '/api/account/send-email-verification/$client'
@@ -2776,6 +2817,7 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountEditRoute: typeof LocaleAccountAccountEditRoute
   LocaleAccountAccountFundsRoute: typeof LocaleAccountAccountFundsRoute
   LocaleAccountAccountHistoryRoute: typeof LocaleAccountAccountHistoryRoute
+  LocaleAccountAccountNotificationsRoute: typeof LocaleAccountAccountNotificationsRoute
   LocaleAccountAccountPersonalDataRoute: typeof LocaleAccountAccountPersonalDataRoute
   LocaleAccountAccountSecurityRoute: typeof LocaleAccountAccountSecurityRoute
   LocaleAccountAccountSubscriptionsRoute: typeof LocaleAccountAccountSubscriptionsRoute
@@ -2795,6 +2837,8 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
     LocaleAccountAccountEditRoute: LocaleAccountAccountEditRoute,
     LocaleAccountAccountFundsRoute: LocaleAccountAccountFundsRoute,
     LocaleAccountAccountHistoryRoute: LocaleAccountAccountHistoryRoute,
+    LocaleAccountAccountNotificationsRoute:
+      LocaleAccountAccountNotificationsRoute,
     LocaleAccountAccountPersonalDataRoute:
       LocaleAccountAccountPersonalDataRoute,
     LocaleAccountAccountSecurityRoute: LocaleAccountAccountSecurityRoute,
@@ -3055,6 +3099,7 @@ const rootRouteChildren: RootRouteChildren = {
   filesEnLocalesFileRoute: filesEnLocalesFileRoute,
   filesEnSitemapsPartRoute: filesEnSitemapsPartRoute,
   filesFeedsFundsFileRoute: filesFeedsFundsFileRoute,
+  ApiAccountNotificationsReadRoute: ApiAccountNotificationsReadRoute,
   ApiAccountSendEmailVerificationClientRoute:
     ApiAccountSendEmailVerificationClientRoute,
   ApiAccountSessionsEndRoute: ApiAccountSessionsEndRoute,

@@ -74,6 +74,7 @@ export const routeTable = defineRoutes({
   '/account/edit': { fr: '/mon-compte/modifier', en: '/en/my-account/edit' },
   '/account/security': { fr: '/mon-compte/securite', en: '/en/my-account/security' },
   '/account/history': { fr: '/mon-compte/historique', en: '/en/my-account/history' },
+  '/account/notifications': { fr: '/mon-compte/notifications', en: '/en/my-account/notifications' },
   '/account/personal-data': {
     fr: '/mon-compte/donnees-personnelles',
     en: '/en/my-account/personal-data',
@@ -107,6 +108,7 @@ export const apiRoutes = {
   '/api/auth/$': true,
   '/api/account/acting-for': true,
   '/api/account/profile': true,
+  '/api/account/notifications/read': true,
   '/api/account/password': true,
   '/api/account/personal-data': true,
   '/api/account/report-sign-in': true,

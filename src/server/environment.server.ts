@@ -104,6 +104,8 @@ const rules = {
   /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: list('').pipe(z.array(z.string().refine(isNetwork, 'must be addresses or networks'))),
   GEO_DB: text.optional(),
+  /** Whether the account has notifications of its own; without, their entry in the menu leads home. */
+  NOTIFICATION_CENTRE: z.stringbool().default(false),
   GTM_ID: z
     .string()
     .regex(/^GTM-[0-9A-Z]+$/, 'must be GTM- followed by digits or capital letters')

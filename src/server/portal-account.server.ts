@@ -20,6 +20,7 @@ export const account: AccountDeps = {
   portalSessions: auth.portalSessions,
   cookies: auth.cookies,
   locations: await openLocations(env.GEO_DB, log),
+  hasNotifications: env.NOTIFICATION_CENTRE,
 }
 
 /** A form of the account: of everybody who is signed in, also before staff have verified them. */

@@ -10,7 +10,7 @@ import { functionHeaders, functionTarget } from '../support/server-function.ts'
 
 let services: AuthServices
 beforeAll(async () => {
-  services = await startAuthServices()
+  services = await startAuthServices({ NOTIFICATION_CENTRE: 'true' })
 })
 afterAll(() => services.stop())
 beforeEach(() => {

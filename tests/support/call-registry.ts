@@ -135,6 +135,14 @@ const accountCalls: readonly PrivateCall[] = [
     // Back on the page of the form, like one that does not exist.
     foreign: { sent: { fields: { signIn: 'sgn-9' } }, refused: { status: 303, location: '/' } },
   },
+  accountRead('notifications.functions.ts#getNotifications', { locale: 'fr', search: {} }),
+  {
+    ...accountForm('notifications/read', { notification: 'signin-1', until: '', category: '', page: '' }),
+    foreign: {
+      sent: { fields: { notification: 'signin-9', until: '', category: '', page: '' } },
+      refused: { status: 303, location: '/' },
+    },
+  },
   accountRead('personal-data.functions.ts#getPersonalData', { locale: 'fr' }),
   {
     name: 'GET /api/account/personal-data',

@@ -1,4 +1,5 @@
 import type { SignInEntry } from '../../src/contract/product-api/history.schema.ts'
+import { readMarksSchema } from '../../src/contract/product-api/notification.schema.ts'
 import type { PortalUser } from '../../src/contract/product-api/user.schema.ts'
 
 /** What the fake product API keeps of one user's account besides the user. */
@@ -6,6 +7,8 @@ export type FakeAccount = {
   password: string
   isTwoFactorOn: boolean
   readonly signIns: SignInEntry[]
+  /** Ids of notifications that were marked as read. */
+  readonly read: Set<string>
 }
 
 /** A call as the fake sees it: what follows the users' path, and the parsed body. */
@@ -24,6 +27,7 @@ export const fakeCode = '123456'
 export const newFakeAccount = (): FakeAccount => ({
   password: 'Old-Secret-1',
   isTwoFactorOn: false,
+  read: new Set(),
   signIns: [
     {
       id: 'sgn-2',
@@ -115,6 +119,50 @@ function report(account: FakeAccount, { path }: AccountCall): AccountAnswer {
   return isOwn ? done : notFound
 }
 
+const fund = { id: 'fnd-1', name: 'Capital Un', slug: 'capital-un' }
+
+/** One of each kind that an investor is told, newest first. */
+const fakeNotifications = [
+  {
+    id: 'signin-1',
+    kind: 'sign_in',
+    at: '2026-03-28T23:30:00.000Z',
+    event: 'failed',
+    device: '',
+    ip_address: '203.0.113.9',
+  },
+  {
+    id: 'document-7',
+    kind: 'document',
+    date: '2026-03-20',
+    fund,
+    document: { id: 'doc-7', title: 'Rapport annuel', language: 'fr' },
+  },
+  {
+    id: 'valuation-7',
+    kind: 'valuation',
+    date: '2026-03-20',
+    fund,
+    share: 'A',
+    net_asset_value: { amount: '121.5', currency: 'EUR' },
+  },
+] as const
+
+function listNotifications({ read }: FakeAccount, page: number): AccountAnswer {
+  const items = fakeNotifications.map((told) => ({ ...told, is_read: read.has(told.id) }))
+  const unread = items.filter(({ is_read }) => !is_read).length
+  return ok({ items, unread, page: { page, pageSize: 20, pageCount: 1, total: items.length } })
+}
+
+function markRead({ read }: FakeAccount, { body }: AccountCall): AccountAnswer {
+  const marks = readMarksSchema.parse(body)
+  const known = fakeNotifications.map(({ id }) => id)
+  const marked = 'until' in marks ? known : known.filter((id) => marks.notifications.includes(id))
+  if (marked.length === 0) return notFound
+  for (const id of marked) read.add(id)
+  return done
+}
+
 type NamedValue = { readonly id: string; readonly value: string }
 
 const isList = (value: unknown): value is readonly NamedValue[] => Array.isArray(value)
@@ -165,6 +213,10 @@ export function answerAccountCall(account: FakeAccount, call: AccountCall): Acco
       return ok(fakePersonalData)
     case 'auth-logs':
       return ok({ items: signIns, page: { page: call.page, pageSize: 20, pageCount: 1, total: 2 } })
+    case 'notifications':
+      return listNotifications(account, call.page)
+    case 'notifications/read':
+      return markRead(account, call)
     case 'auth-logs/{id}/report':
       return report(account, call)
     default:

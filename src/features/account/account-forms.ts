@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from '~/lib/form/field-schemas.ts'
+import { optionalText, requiredText } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
 import { passwordChange } from '~/lib/form/password-change.ts'
 import { knownPassword } from '~/lib/form/password-schemas.ts'
@@ -44,6 +44,25 @@ export const reportSignInForm: FormDefinition<{ readonly signIn: string }> = {
   name: 'report-sign-in',
   empty: { signIn: '' },
   schema: z.object({ signIn: requiredText(longestId) }),
+}
+
+const longestInstant = 40
+
+/** Marks one notification as read, or all up to the instant at which they were shown; `category` and `page` lead back. */
+export const readNotificationsForm: FormDefinition<{
+  readonly notification: string
+  readonly until: string
+  readonly category: string
+  readonly page: string
+}> = {
+  name: 'read-notifications',
+  empty: { notification: '', until: '', category: '', page: '' },
+  schema: z.object({
+    notification: optionalText(longestId),
+    until: optionalText(longestInstant),
+    category: optionalText(longestId),
+    page: optionalText(longestId),
+  }),
 }
 
 /** A form that says nothing but its address. */

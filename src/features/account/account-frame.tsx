@@ -2,9 +2,10 @@ import type { ReactElement, ReactNode } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { Disclosure } from '~/components/ui/disclosure.tsx'
 import { MenuItem } from '~/components/ui/popover.tsx'
-import { type AccountEntry, accountEntriesOf } from '~/features/session/account-entries.ts'
+import type { AccountEntry } from '~/features/session/account-entries.ts'
+import { AccountEntryLink } from '~/features/session/account-entry-link.tsx'
 import { useSession } from '~/features/session/session-context.ts'
-import { AppLink } from '~/routing/links.tsx'
+import { useAccountEntries } from '~/features/session/use-account-entries.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 
 /**
@@ -14,7 +15,7 @@ import { useTranslations } from '~/routing/use-locale.ts'
 export function AccountFrame({ children }: { children: ReactNode }): ReactElement {
   const { account_menu } = useTranslations()
   const { data } = useSession()
-  const entries = data === null ? [] : accountEntriesOf(data.user)
+  const entries = useAccountEntries(data?.user)
   const title = account_menu.menu()
   return (
     <Container className="grid gap-x-12 pb-16 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-16">
@@ -36,15 +37,11 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactElemen
 }
 
 function EntryList({ entries }: { entries: readonly AccountEntry[] }): ReactElement {
-  const { account_menu } = useTranslations()
   return (
     <ul className="-mx-3 flex flex-col">
-      {entries.map(({ to, label, icon: Icon }) => (
-        <MenuItem key={label}>
-          <AppLink to={to} activeOptions={{ exact: true, includeSearch: false }}>
-            <Icon aria-hidden="true" />
-            {account_menu.entries[label]()}
-          </AppLink>
+      {entries.map((entry) => (
+        <MenuItem key={entry.label}>
+          <AccountEntryLink entry={entry} />
         </MenuItem>
       ))}
     </ul>

@@ -1,10 +1,6 @@
 import type { DocumentSearch, FundDocument } from '~/contract/product-api/document.schema.ts'
+import { documentHref } from '~/lib/document-href.ts'
 import { type DocumentView, documentGroups, type FundDocumentsView } from './fund-documents.schema.ts'
-
-/** Where a document is read on this portal (specification, point 2). */
-export function documentHref(id: string): string {
-  return `/api/proxy/documents/${encodeURIComponent(id)}/view`
-}
 
 /** A document of the product API as lists show it; the API’s own path does not reach the browser. */
 export function toDocumentView(document: FundDocument): DocumentView {

@@ -60,6 +60,14 @@ const accountEntries: readonly AccountEntry[] = [
   { to: '/', label: 'notifications', icon: Bell, isFor: isAnybody },
 ]
 
-/** What of the account a user sees. */
-export const accountEntriesOf = (user: SessionUser): readonly AccountEntry[] =>
-  accountEntries.filter(({ isFor }) => isFor(user))
+const withNotifications = (entry: AccountEntry): AccountEntry =>
+  entry.label === 'notifications' ? { ...entry, to: '/account/notifications' } : entry
+
+/**
+ * What of the account a user sees. Notifications lead home, as specified, but where users of the product API have a
+ * page of them (`NOTIFICATION_CENTRE`).
+ */
+export function accountEntriesOf(user: SessionUser, hasNotifications: boolean): readonly AccountEntry[] {
+  const own = accountEntries.filter(({ isFor }) => isFor(user))
+  return hasNotifications && isUser(user) ? own.map(withNotifications) : own
+}

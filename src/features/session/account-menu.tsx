@@ -2,16 +2,18 @@ import { LogOut } from 'lucide-react'
 import { Avatar } from '~/components/ui/avatar.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { MenuItem, MenuList, Popover } from '~/components/ui/popover.tsx'
-import { AppLink, pathFor } from '~/routing/links.tsx'
+import { pathFor } from '~/routing/links.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
-import { accountEntriesOf } from './account-entries.ts'
+import { AccountEntryLink } from './account-entry-link.tsx'
 import { FormToken } from './form-token.tsx'
 import type { PortalSession } from './session.schema.ts'
 import { useSession } from './session-context.ts'
+import { useAccountEntries } from './use-account-entries.ts'
 
 /** The avatar, and behind it a menu with the display name. It opens and signs out without scripts too. */
 export function AccountMenu({ session: { user } }: { session: PortalSession }) {
   const { account_menu } = useTranslations()
+  const entries = useAccountEntries(user)
   return (
     <Popover
       align="end"
@@ -33,12 +35,9 @@ export function AccountMenu({ session: { user } }: { session: PortalSession }) {
         <span className="block break-all text-muted">{user.email}</span>
       </p>
       <MenuList>
-        {accountEntriesOf(user).map(({ to, label, icon: Icon }) => (
-          <MenuItem key={label}>
-            <AppLink to={to} activeOptions={{ exact: true }}>
-              <Icon aria-hidden="true" />
-              {account_menu.entries[label]()}
-            </AppLink>
+        {entries.map((entry) => (
+          <MenuItem key={entry.label}>
+            <AccountEntryLink entry={entry} />
           </MenuItem>
         ))}
       </MenuList>

@@ -13,6 +13,7 @@ export const getSite = createServerFn({ method: 'GET' }).handler(
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
     signedInHome: env.SIGNED_IN_HOME,
     staffProviders: env.CONTENT_PROVIDERS,
+    notificationCentre: env.NOTIFICATION_CENTRE || undefined,
     maintenance: maintenance.stateFor(getRequestHeader('cookie') ?? null),
     sessionPollMs: env.SESSION_POLL_S === 0 ? undefined : env.SESSION_POLL_S * 1000,
   }),

@@ -11,6 +11,8 @@ export type Site = {
   readonly signedInHome: string
   /** Interval at which a signed-in browser asks for its session again; undefined for never. */
   readonly sessionPollMs: number | undefined
+  /** Whether the menu's notifications have a page of their own; undefined where they lead home. */
+  readonly notificationCentre: true | undefined
   /** The content backend's providers by which staff may sign in, by the names that it gives them. */
   readonly staffProviders: readonly string[]
   /** The tag manager, and what the visitor answered to it; undefined where none is configured. */

@@ -17,6 +17,8 @@ export type AccountDeps = {
   readonly portalSessions: Pick<PortalSessions, 'reload'>
   readonly cookies: Cookies
   readonly locations: Locations
+  /** Whether the product API serves notifications (`NOTIFICATION_CENTRE`). */
+  readonly hasNotifications: boolean
 }
 
 /** The signed-in user as the one who asks. */

@@ -9,6 +9,12 @@ import type {
 } from '../../contract/product-api/account.schema.ts'
 import { accountEndpoints } from '../../contract/product-api/account-endpoints.ts'
 import type { SignInList } from '../../contract/product-api/history.schema.ts'
+import type {
+  NotificationCategory,
+  NotificationList,
+  ReadMarks,
+} from '../../contract/product-api/notification.schema.ts'
+import { notificationEndpoints } from '../../contract/product-api/notification-endpoints.ts'
 import type { PersonalData } from '../../contract/product-api/personal-data.schema.ts'
 import type { Locale } from '../../routing/locales.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
@@ -45,6 +51,10 @@ export type AccountCalls = {
   listSignIns(input: AccountAsking & { readonly page: number }): Promise<BackendOutcome<SignInList>>
   reportSignIn(input: AccountAsking & { readonly id: string }): Promise<Done>
   getPersonalData(input: AccountAsking): Promise<BackendOutcome<PersonalData>>
+  listNotifications(
+    input: AccountAsking & { readonly page: number; readonly category?: NotificationCategory | undefined },
+  ): Promise<BackendOutcome<NotificationList>>
+  markNotificationsRead(input: AccountAsking & { readonly marks: ReadMarks }): Promise<Done>
 }
 
 type Sent<Shape extends z.ZodType> = {
@@ -60,7 +70,10 @@ export function createAccountCalls(http: HttpClient): AccountCalls {
     { locale, token }: AccountAsking,
     rest: Pick<Parameters<HttpClient['json']>[0], 'body' | 'query' | 'params'> = {},
   ) => http.json({ ...callOf(endpoint), locale, token, ...rest })
-  const of = ({ client }: AccountAsking) => accountEndpoints[client]
+  const of = ({ client }: AccountAsking) => ({
+    ...accountEndpoints[client],
+    ...notificationEndpoints[client],
+  })
   return {
     updateProfile: (input) => ask(of(input).updateProfile, input, { body: input.update }),
     changePassword: (input) => ask(of(input).changePassword, input, { body: input.change }),
@@ -70,10 +83,16 @@ export function createAccountCalls(http: HttpClient): AccountCalls {
     removeTwoFactor: (input) => ask(of(input).removeTwoFactor, input, { body: { proof: input.proof } }),
     endSessions: (input) => ask(of(input).endSessions, input, { body: { which: input.which } }),
     listSignIns: (input) =>
-      ask(of(input).listSignIns, input, { query: { page: String(input.page), pageSize: signInsPerPage } }),
+      ask(of(input).listSignIns, input, { query: { page: String(input.page), pageSize: rowsPerPage } }),
     reportSignIn: (input) => ask(of(input).reportSignIn, input, { params: { id: input.id } }),
     getPersonalData: (input) => ask(of(input).getPersonalData, input),
+    listNotifications: (input) => {
+      const { page, category } = input
+      const query = { page: String(page), pageSize: rowsPerPage, ...(category && { category }) }
+      return ask(of(input).listNotifications, input, { query })
+    },
+    markNotificationsRead: (input) => ask(of(input).markNotificationsRead, input, { body: input.marks }),
   }
 }
 
-const signInsPerPage = '20'
+const rowsPerPage = '20'

@@ -1,0 +1,100 @@
+import type { ReactElement } from 'react'
+import { AppLink } from '~/routing/links.tsx'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { deviceName } from './device-name.ts'
+import type { NotificationView } from './notifications.schema.ts'
+
+type TextProps = { readonly notification: NotificationView }
+
+/** What a notification says in one line. */
+export function useNotificationTitle(notification: NotificationView): string {
+  const { notifications: words } = useTranslations()
+  const to = useFormatter()
+  switch (notification.kind) {
+    case 'document':
+      return words.document.title({ title: notification.title })
+    case 'valuation': {
+      const { amount, currency } = notification.value
+      return words.valuation.title({ value: to.netAssetValue(amount, currency) ?? '' })
+    }
+    case 'request':
+      return words.request[notification.decision]({ reference: notification.reference })
+    case 'registration':
+      return words.ownRegistration[notification.decision]()
+    case 'sign_in':
+      return words.signIn[notification.event]()
+  }
+}
+
+/** The title, which leads to what it is about where that has a page or a file. */
+export function NotificationTitle({ notification }: TextProps): ReactElement {
+  const title = useNotificationTitle(notification)
+  const look = 'hover:underline'
+  if (notification.kind === 'document')
+    return (
+      <a href={notification.href} hrefLang={notification.language} type="application/pdf" className={look}>
+        {title}
+      </a>
+    )
+  if (notification.kind === 'request')
+    return (
+      <AppLink to="/account/requests/$id" params={{ id: notification.request }} className={look}>
+        {title}
+      </AppLink>
+    )
+  return <>{title}</>
+}
+
+/** Fund, time, device and place: what there is of them, in one line. */
+export function NotificationDetails({ notification }: TextProps): ReactElement | null {
+  const details = useDetails(notification)
+  const fund = 'fund' in notification ? notification.fund : null
+  if (fund === null && details.length === 0) return null
+  return (
+    <p className="figures mt-1 text-muted text-sm [&>*:not(:last-child)]:after:mx-1.5 [&>*:not(:last-child)]:after:content-['·']">
+      {fund && (
+        <span>
+          <AppLink to="/funds/$id" params={{ id: fund.key }} className="hover:underline">
+            {fund.name}
+          </AppLink>
+        </span>
+      )}
+      {details.map((detail) => (
+        <span key={detail}>{detail}</span>
+      ))}
+      {notification.kind === 'sign_in' && <ToHistory />}
+    </p>
+  )
+}
+
+function ToHistory(): ReactElement {
+  const { signIn } = useTranslations().notifications
+  return (
+    <span>
+      <AppLink to="/account/history" className="text-link">
+        {signIn.review()}
+      </AppLink>
+    </span>
+  )
+}
+
+function useDetails(notification: NotificationView): readonly string[] {
+  const { notifications: words } = useTranslations()
+  const locale = useLocale()
+  const time = notification.time === null ? [] : [notification.time]
+  switch (notification.kind) {
+    case 'document':
+      return notification.language === locale ? [] : [words.document.language[notification.language]()]
+    case 'valuation':
+      return [words.valuation.share({ share: notification.share })]
+    case 'request':
+      return [words.request.client({ client: notification.client }), ...time]
+    case 'registration':
+      return time
+    case 'sign_in': {
+      const place = notification.location ?? words.unknownLocation()
+      return [deviceName(notification, words.devices), notification.address, place, ...time]
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import type { ReactElement } from 'react'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { ListPages } from '~/components/table/list-pages.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { Chip } from '~/components/ui/chip.tsx'
+import { EmptyState } from '~/components/ui/empty-state.tsx'
+import type { FormProblem } from '~/lib/form/form-answer.ts'
+import { AppLink, pathFor } from '~/routing/links.tsx'
+import { useFormatter } from '~/routing/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { FormFields } from './form-fields.tsx'
+import { NotificationDays } from './notification-days.tsx'
+import {
+  type NotificationsSearch,
+  type NotificationsView,
+  notificationCategories,
+} from './notifications.schema.ts'
+
+type NotificationsPageProps = {
+  readonly view: NotificationsView
+  readonly search: NotificationsSearch
+  /** Why something could not be marked as read. */
+  readonly problem: FormProblem | null
+}
+
+/** What the user is told (`NOTIFICATION_CENTRE`), by days. Marking as read is by plain forms: no script needed. */
+export function NotificationsPage({ view, search, problem }: NotificationsPageProps): ReactElement {
+  const { notifications: words, forms } = useTranslations()
+  const locale = useLocale()
+  const addressOf = (page: number) =>
+    pathFor({
+      to: '/account/notifications',
+      locale,
+      search: { ...search, page: page === 1 ? undefined : page },
+    })
+  return (
+    <>
+      <PageHeader title={words.title()} lede={words.lede()} />
+      {problem !== null && (
+        <Alert tone="error" role="alert" className="mb-8">
+          {forms.problems[problem]()}
+        </Alert>
+      )}
+      <Categories chosen={search.category} />
+      <Unread view={view} search={search} />
+      {view.notifications.length === 0 ? (
+        <Nothing isFiltered={search.category !== undefined || search.page !== undefined} />
+      ) : (
+        <NotificationDays notifications={view.notifications} search={search} />
+      )}
+      <ListPages page={view.page} addressOf={addressOf} />
+    </>
+  )
+}
+
+function Categories({ chosen }: { chosen: NotificationsSearch['category'] }): ReactElement {
+  const { categories } = useTranslations().notifications
+  const link = (category: NotificationsSearch['category']) => (
+    <AppLink
+      to="/account/notifications"
+      search={{ category }}
+      activeOptions={{ exact: true }}
+      aria-current={category === chosen ? 'page' : undefined}
+      resetScroll={false}
+      preload={false}
+    >
+      {categories[category ?? 'all']()}
+    </AppLink>
+  )
+  return (
+    <nav aria-label={categories.label()} className="pb-6 print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {[undefined, ...notificationCategories].map((category) => (
+          <li key={category ?? 'all'}>
+            <Chip>{link(category)}</Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** How many are unread, and the form that marks what there was when the page was made: not what came after. */
+function Unread({ view: { unread, until }, search }: Pick<NotificationsPageProps, 'view' | 'search'>) {
+  const { unread: words, readAll } = useTranslations().notifications
+  const to = useFormatter()
+  const text = unread === 0 ? words.none() : words[to.plural(unread)]({ count: to.decimal(unread) ?? '' })
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-3 pb-2">
+      <p role="status" className="figures font-medium">
+        {text}
+      </p>
+      {unread > 0 && (
+        <form method="post" action="/api/account/notifications/read">
+          <FormFields />
+          <input type="hidden" name="until" value={until} readOnly />
+          <input type="hidden" name="category" value={search.category ?? ''} readOnly />
+          <Button type="submit" variant="outline" color="neutral" size="sm">
+            {readAll()}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }): ReactElement {
+  const { empty } = useTranslations().notifications
+  const toAll = (
+    <Button asChild variant="outline" color="neutral">
+      <AppLink to="/account/notifications">{empty.all()}</AppLink>
+    </Button>
+  )
+  return (
+    <EmptyState title={empty.title()} action={isFiltered ? toAll : undefined}>
+      {isFiltered ? empty.filtered() : empty.text()}
+    </EmptyState>
+  )
+}

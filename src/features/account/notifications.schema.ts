@@ -1,0 +1,72 @@
+import { translationsOf } from '~/lib/translations.ts'
+import { pageHead } from '~/routing/document-head.ts'
+import type { Locale } from '~/routing/locales.ts'
+import { oneOf, pageNumber, searchSchema } from '~/routing/search-fields.ts'
+import type { SignInView } from './history.schema.ts'
+
+const lastPage = 100_000
+
+/** Sorts of notifications, in the order in which they are offered. */
+export const notificationCategories = ['documents', 'funds', 'requests', 'security'] as const
+
+/** Search of the notifications. */
+export const notificationsSearchSchema = searchSchema({
+  category: oneOf(notificationCategories),
+  page: pageNumber(lastPage),
+})
+
+export type NotificationsSearch = ReturnType<typeof notificationsSearchSchema.parse>
+
+type FundOfNotification = { readonly name: string; readonly key: string }
+type Decision = 'accepted' | 'refused'
+
+type Subject =
+  | {
+      readonly kind: 'document'
+      readonly fund: FundOfNotification
+      readonly title: string
+      readonly href: string
+      readonly language: Locale
+    }
+  | {
+      readonly kind: 'valuation'
+      readonly fund: FundOfNotification
+      readonly share: string
+      /** Of one share, in the unit of its currency. */
+      readonly value: { readonly amount: string; readonly currency: string }
+    }
+  | {
+      readonly kind: 'request'
+      readonly fund: FundOfNotification
+      readonly decision: Decision
+      readonly request: string
+      readonly reference: string
+      readonly client: string
+    }
+  | { readonly kind: 'registration'; readonly decision: Decision }
+  | ({ readonly kind: 'sign_in'; readonly event: 'failed' | 'new_device' | 'reported' } & Pick<
+      SignInView,
+      'browser' | 'system' | 'address' | 'location'
+    >)
+
+/** One thing that the user is told. */
+export type NotificationView = Subject & {
+  readonly id: string
+  readonly isRead: boolean
+  /** Day (`YYYY-MM-DD`) and, of what has one, time (`HH:MM`) in Paris. */
+  readonly date: string
+  readonly time: string | null
+}
+
+export type NotificationsView = {
+  readonly notifications: readonly NotificationView[]
+  /** How many are unread, of every sort. */
+  readonly unread: number
+  readonly page: { readonly number: number; readonly count: number }
+  /** Instant (ISO 8601) up to which the page shows what there is. */
+  readonly until: string
+}
+
+/** Head of the notifications. */
+export const notificationsHead = (locale: Locale) =>
+  pageHead({ title: translationsOf(locale).notifications.title(), noIndex: true })

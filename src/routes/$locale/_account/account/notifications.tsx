@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { getNotifications } from '~/features/account/notifications.functions.ts'
+import { notificationsHead, notificationsSearchSchema } from '~/features/account/notifications.schema.ts'
+import { NotificationsPage } from '~/features/account/notifications-page.tsx'
+import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
+import { settle } from '~/routing/settle.ts'
+
+export const Route = createFileRoute('/$locale/_account/account/notifications')({
+  staticData: { namespaces: ['notifications', 'forms'] },
+  validateSearch: notificationsSearchSchema,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { locale }, deps: search }) => ({
+    notifications: settle(await getNotifications({ data: { locale, search } })),
+    marking: await draftOfVisit('read-notifications'),
+  }),
+  staleTime: 0,
+  head: ({ params }) => notificationsHead(params.locale),
+  component: NotificationsRoute,
+})
+
+function NotificationsRoute() {
+  const { notifications, marking } = Route.useLoaderData()
+  const search = Route.useSearch()
+  if (!notifications.ok) return <FailurePage failure={notifications} />
+  const problem = marking?.problem ?? null
+  return <NotificationsPage view={notifications.data} search={search} problem={problem} />
+}
