@@ -49,6 +49,8 @@ export const identicalOnPurpose: readonly string[] = [
   'my_funds.figures.tvpi',
   'my_funds.table.shares',
   'navigation.menu',
+  'notifications.categories.documents',
+  'notifications.title',
   'pagination.label',
   'pagination.page',
   'performance.export.columns.date',
