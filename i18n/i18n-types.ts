@@ -3892,35 +3892,16 @@ export type NamespaceNotificationsTranslation = {
 	 * T​o​u​t​ ​m​a​r​q​u​e​r​ ​c​o​m​m​e​ ​l​u
 	 */
 	readAll: string
-	document: {
-		/**
-		 * N​o​u​v​e​a​u​ ​d​o​c​u​m​e​n​t​ ​:​ ​{​t​i​t​l​e​}
-		 * @param {string} title
-		 */
-		title: RequiredParams<'title'>
-		language: {
-			/**
-			 * e​n​ ​f​r​a​n​ç​a​i​s
-			 */
-			fr: string
-			/**
-			 * e​n​ ​a​n​g​l​a​i​s
-			 */
-			en: string
-		}
-	}
-	valuation: {
-		/**
-		 * N​o​u​v​e​l​l​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​:​ ​{​v​a​l​u​e​}
-		 * @param {string} value
-		 */
-		title: RequiredParams<'value'>
-		/**
-		 * p​a​r​t​ ​{​s​h​a​r​e​}
-		 * @param {string} share
-		 */
-		share: RequiredParams<'share'>
-	}
+	/**
+	 * N​o​u​v​e​a​u​ ​d​o​c​u​m​e​n​t​ ​:​ ​{​t​i​t​l​e​}
+	 * @param {string} title
+	 */
+	document: RequiredParams<'title'>
+	/**
+	 * N​o​u​v​e​l​l​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​:​ ​{​v​a​l​u​e​}
+	 * @param {string} value
+	 */
+	valuation: RequiredParams<'value'>
 	request: {
 		/**
 		 * D​e​m​a​n​d​e​ ​{​r​e​f​e​r​e​n​c​e​}​ ​a​c​c​e​p​t​é​e
@@ -10488,32 +10469,14 @@ export type TranslationFunctions = {
 		 * Tout marquer comme lu
 		 */
 		readAll: () => LocalizedString
-		document: {
-			/**
-			 * Nouveau document : {title}
-			 */
-			title: (arg: { title: string }) => LocalizedString
-			language: {
-				/**
-				 * en français
-				 */
-				fr: () => LocalizedString
-				/**
-				 * en anglais
-				 */
-				en: () => LocalizedString
-			}
-		}
-		valuation: {
-			/**
-			 * Nouvelle valeur liquidative : {value}
-			 */
-			title: (arg: { value: string }) => LocalizedString
-			/**
-			 * part {share}
-			 */
-			share: (arg: { share: string }) => LocalizedString
-		}
+		/**
+		 * Nouveau document : {title}
+		 */
+		document: (arg: { title: string }) => LocalizedString
+		/**
+		 * Nouvelle valeur liquidative : {value}
+		 */
+		valuation: (arg: { value: string }) => LocalizedString
 		request: {
 			/**
 			 * Demande {reference} acceptée

@@ -42,10 +42,10 @@ const reserved: readonly (readonly [RegExp, readonly Persona[]])[] = [
 
 /**
  * What somebody may do whose registration staff have not approved: see and secure the own account, and see which public
- * documents they took (decision 25).
+ * documents they took and what they are told (decision 25).
  */
 const openToPending =
-  /^\/auth\/investors\/\{id\}$|^\/auth\/investor-users\/(two-factor|sessions|auth-logs|personal-data|downloads|profile\/change-password)/
+  /^\/auth\/investors\/\{id\}$|^\/auth\/investor-users\/(two-factor|sessions|auth-logs|personal-data|downloads|notifications|profile\/change-password)/
 
 /** A body that would do something, for calls that some users of a client may make and others may not. */
 export const bodies: Readonly<Record<string, object>> = {

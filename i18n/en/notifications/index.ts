@@ -21,14 +21,8 @@ const en_notifications = {
   read: 'Mark as read',
   readNamed: 'Mark as read: {title}',
   readAll: 'Mark all as read',
-  document: {
-    title: 'New document: {title}',
-    language: { fr: 'in French', en: 'in English' },
-  },
-  valuation: {
-    title: 'New net asset value: {value}',
-    share: 'share {share}',
-  },
+  document: 'New document: {title}',
+  valuation: 'New net asset value: {value}',
   request: {
     accepted: 'Request {reference} accepted',
     refused: 'Request {reference} refused',

@@ -22,14 +22,8 @@ const fr_notifications = {
   read: 'Marquer comme lue',
   readNamed: 'Marquer comme lue : {title:string}',
   readAll: 'Tout marquer comme lu',
-  document: {
-    title: 'Nouveau document : {title:string}',
-    language: { fr: 'en français', en: 'en anglais' },
-  },
-  valuation: {
-    title: 'Nouvelle valeur liquidative : {value:string}',
-    share: 'part {share:string}',
-  },
+  document: 'Nouveau document : {title:string}',
+  valuation: 'Nouvelle valeur liquidative : {value:string}',
   request: {
     accepted: 'Demande {reference:string} acceptée',
     refused: 'Demande {reference:string} refusée',

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { notificationEndpoints } from '../../../src/contract/product-api/notification-endpoints.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
@@ -49,20 +50,24 @@ function routesOf(client: ClientName) {
   }
 }
 
+const askedIn = (context: Context<SandboxHono>, { now }: Deps) => ({
+  locale: context.get('locale'),
+  now: now(),
+})
+
 /** What each user is told, and what they have read of it. Nothing is sent: it is there when they look. */
 export function addNotifications(app: App, deps: Deps): void {
   for (const client of ['partner', 'investor'] as const) {
     const routes = routesOf(client)
     app.openapi(routes.list, async (context) => {
       const account = await requireAccount(context, deps, client)
-      const recipient = await recipientOf(deps.db, account, deps.now())
+      const recipient = await recipientOf(deps.db, account, askedIn(context, deps))
       const asked = context.req.valid('query')
-      const view = { recipient, locale: context.get('locale') }
-      return context.json(await listNotifications(deps.db, asked, view), 200)
+      return context.json(await listNotifications(deps.db, asked, recipient), 200)
     })
     app.openapi(routes.mark, async (context) => {
       const account = await requireAccount(context, deps, client)
-      const recipient = await recipientOf(deps.db, account, deps.now())
+      const recipient = await recipientOf(deps.db, account, askedIn(context, deps))
       const isDone = await markRead(deps.db, recipient, context.req.valid('json'))
       return isDone ? context.json({ done: true } as const, 200) : refuse(context, 'not_found')
     })

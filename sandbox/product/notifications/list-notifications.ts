@@ -7,6 +7,7 @@ import type {
 } from '../../../src/contract/product-api/notification.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import { referenceOf } from '../../partner-space/advisor-subscriptions.ts'
+import { shareName } from '../funds/fund-views.ts'
 import { notificationsOf, type Recipient } from './notification-rows.ts'
 
 type Locale = 'fr' | 'en'
@@ -77,7 +78,8 @@ function toNotification(row: Row, locale: Locale): Notification {
       return { id, is_read, date: dayOf(row), kind: row.kind, fund: fundOf(row, locale), document: described }
     }
     case 'valuation': {
-      const { share, ...value } = row.facts
+      const { share: name, ...value } = row.facts
+      const share = shareName(name, locale)
       const fund = fundOf(row, locale)
       return { id, is_read, date: dayOf(row), kind: row.kind, fund, share, net_asset_value: value }
     }
@@ -114,7 +116,7 @@ const inCategory = (category: NotificationCategory | undefined): SQL =>
 export async function listNotifications(
   db: Db,
   { page, pageSize, category }: Asked,
-  { recipient, locale }: { readonly recipient: Recipient; readonly locale: Locale },
+  recipient: Recipient,
 ): Promise<NotificationList> {
   const all = notificationsOf(recipient)
   const isAsked = inCategory(category)
@@ -128,7 +130,7 @@ export async function listNotifications(
   )
   const rows = z.array(rowSchema).parse(rowsIn(found))
   return {
-    items: rows.map((row) => toNotification(row, locale)),
+    items: rows.map((row) => toNotification(row, recipient.locale)),
     page: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
     unread,
   }

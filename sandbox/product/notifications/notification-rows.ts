@@ -21,13 +21,18 @@ const daysTold = 365
 export type Recipient = {
   readonly account: Account
   readonly fundNumbers: readonly number[]
+  readonly locale: 'fr' | 'en'
   readonly now: Date
 }
 
 /** An account as the one to be told; its funds are those that it may see at this call. */
-export async function recipientOf(db: Db, account: Account, now: Date): Promise<Recipient> {
+export async function recipientOf(
+  db: Db,
+  account: Account,
+  asked: Pick<Recipient, 'locale' | 'now'>,
+): Promise<Recipient> {
   const mayRead = rightsOf(account).includes('funds:read')
-  return { account, fundNumbers: mayRead ? await fundsOf(db, account) : [], now }
+  return { account, fundNumbers: mayRead ? await fundsOf(db, account) : [], ...asked }
 }
 
 /** Days count from their beginning: what happens on a day stands before what has a time on it. */
@@ -44,6 +49,12 @@ function since({ account, now }: Recipient): SQL {
 
 const sinceDay = (recipient: Recipient): SQL => sql`${since(recipient)}::date`
 
+/** Of a document in both languages, the one in the reader's: two would be told as one. */
+const isOfReader = ({ locale }: Recipient): SQL => sql`(${documents.language} = ${locale} or not exists (
+  select 1 from ${documents} twin where twin.fund_id = ${documents.fundId} and twin.language = ${locale}
+    and twin.sub_type = ${documents.subType} and twin.published_on = ${documents.publishedOn}
+    and twin.period_end is not distinct from ${documents.periodEnd}))`
+
 function documentRows(recipient: Recipient): SQL {
   const mayRead = rightsOf(recipient.account).includes('documents:read')
   return sql`
@@ -51,7 +62,7 @@ function documentRows(recipient: Recipient): SQL {
       ${startOf(sql`${documents.publishedOn}`)} as at, ${documents.fundId} as fund_id,
       jsonb_build_object('document', ${documents.id}, 'title', ${documents.title}, 'language', ${documents.language}) as facts
     from ${documents}
-    where ${mayRead ? amongFunds(sql`${documents.fundId}`, recipient) : sql`false`}
+    where ${mayRead ? amongFunds(sql`${documents.fundId}`, recipient) : sql`false`} and ${isOfReader(recipient)}
       and ${documents.publishedOn} > ${sinceDay(recipient)} and ${documents.publishedOn} <= ${recipient.now.toISOString()}::date`
 }
 

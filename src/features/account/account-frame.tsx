@@ -1,9 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { Disclosure } from '~/components/ui/disclosure.tsx'
-import { MenuItem } from '~/components/ui/popover.tsx'
 import type { AccountEntry } from '~/features/session/account-entries.ts'
-import { AccountEntryLink } from '~/features/session/account-entry-link.tsx'
+import { AccountEntryItem } from '~/features/session/account-entry-item.tsx'
 import { useSession } from '~/features/session/session-context.ts'
 import { useAccountEntries } from '~/features/session/use-account-entries.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
@@ -40,9 +39,7 @@ function EntryList({ entries }: { entries: readonly AccountEntry[] }): ReactElem
   return (
     <ul className="-mx-3 flex flex-col">
       {entries.map((entry) => (
-        <MenuItem key={entry.label}>
-          <AccountEntryLink entry={entry} />
-        </MenuItem>
+        <AccountEntryItem key={entry.label} entry={entry} />
       ))}
     </ul>
   )

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { AppLink } from '~/routing/links.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
 import { deviceName } from './device-name.ts'
 import type { NotificationView } from './notifications.schema.ts'
 
@@ -13,10 +13,10 @@ export function useNotificationTitle(notification: NotificationView): string {
   const to = useFormatter()
   switch (notification.kind) {
     case 'document':
-      return words.document.title({ title: notification.title })
+      return words.document({ title: notification.title })
     case 'valuation': {
       const { amount, currency } = notification.value
-      return words.valuation.title({ value: to.netAssetValue(amount, currency) ?? '' })
+      return words.valuation({ value: to.netAssetValue(amount, currency) ?? '' })
     }
     case 'request':
       return words.request[notification.decision]({ reference: notification.reference })
@@ -81,13 +81,12 @@ function ToHistory(): ReactElement {
 
 function useDetails(notification: NotificationView): readonly string[] {
   const { notifications: words } = useTranslations()
-  const locale = useLocale()
   const time = notification.time === null ? [] : [notification.time]
   switch (notification.kind) {
     case 'document':
-      return notification.language === locale ? [] : [words.document.language[notification.language]()]
+      return []
     case 'valuation':
-      return [words.valuation.share({ share: notification.share })]
+      return [notification.share]
     case 'request':
       return [words.request.client({ client: notification.client }), ...time]
     case 'registration':

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button.tsx'
 import { MenuItem, MenuList, Popover } from '~/components/ui/popover.tsx'
 import { pathFor } from '~/routing/links.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
-import { AccountEntryLink } from './account-entry-link.tsx'
+import { AccountEntryItem } from './account-entry-item.tsx'
 import { FormToken } from './form-token.tsx'
 import type { PortalSession } from './session.schema.ts'
 import { useSession } from './session-context.ts'
@@ -36,9 +36,7 @@ export function AccountMenu({ session: { user } }: { session: PortalSession }) {
       </p>
       <MenuList>
         {entries.map((entry) => (
-          <MenuItem key={entry.label}>
-            <AccountEntryLink entry={entry} />
-          </MenuItem>
+          <AccountEntryItem key={entry.label} entry={entry} />
         ))}
       </MenuList>
       <SignOutForm />
