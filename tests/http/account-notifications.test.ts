@@ -21,7 +21,7 @@ const mark = async (browser: BrowserJar, fields: Readonly<Record<string, string>
 
 /** Where "Notifications" in the navigation of the account leads to. */
 const entryOf = (html: string): string | undefined =>
-  /<a href="([^"]+)"[^>]*>(?:(?!<\/a>).)*Notifications<\/a>/.exec(readable(html))?.[1]
+  /<a (?:[^>]*\s)?href="([^"]+)"[^>]*>(?:(?!<\/a>).)*Notifications<\/a>/.exec(readable(html))?.[1]
 
 describe('the notification centre', () => {
   let services: AuthServices
