@@ -13,8 +13,8 @@ export type BackendFault = { readonly path: string; readonly code: string }
 
 /** The four ways in which a call fails. */
 export type BackendFailure =
-  /** No whole answer: no connection, a broken one, or the time was over. */
-  | { readonly kind: 'unreachable'; readonly reason: 'network' | 'timed_out' }
+  /** No whole answer: no connection, a broken one, the time was over, or it is known to be down and was not asked. */
+  | { readonly kind: 'unreachable'; readonly reason: 'network' | 'timed_out' | 'shed' }
   /** The backend said no (4xx). `code` is its machine-readable reason, where it gave one. */
   | {
       readonly kind: 'refused'
@@ -36,6 +36,14 @@ export type BackendFailure =
 /** Whether the backend itself said that there is no such thing. */
 export function isNotFound(outcome: BackendOutcome<unknown>): boolean {
   return outcome.kind === 'refused' && (outcome.status === 404 || outcome.status === 410)
+}
+
+const gatewayStatuses = [502, 503, 504]
+
+/** Whether the backend is down, rather than at fault with one call: an error of its own in one place is no outage. */
+export function isDown(outcome: BackendOutcome<unknown>): boolean {
+  if (outcome.kind === 'unexpected_status') return gatewayStatuses.includes(outcome.status)
+  return outcome.kind === 'unreachable'
 }
 
 /** The same outcome with its data made into something else. */

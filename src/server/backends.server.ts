@@ -1,4 +1,5 @@
 import { createAnswerCache } from './answer-cache.server.ts'
+import { type CircuitState, createCircuitBreaker } from './circuit-breaker.server.ts'
 import { type ContentApi, createContentApi } from './content-api/content-api.server.ts'
 import { createContentErrors } from './content-api/content-error.server.ts'
 import { env } from './env.server.ts'
@@ -15,12 +16,23 @@ const publicAnswers = createAnswerCache()
 export const purges = createPurges()
 purges.onPurge(publicAnswers.purge)
 
+const circuitOf = (backend: string) =>
+  createCircuitBreaker({ onChange: (state: CircuitState) => log.warn({ backend, state }, 'circuit') })
+
+/** What keeps load from a backend that is down; both clients of the content backend share one. */
+export const circuits = {
+  productApi: circuitOf('product'),
+  contentBackend: circuitOf('content'),
+  identityProvider: circuitOf('identity'),
+} as const
+
 /** The client of the product API at the configured address. */
 export const productHttp = createHttpClient({
   name: 'product',
   baseUrl: env.PRODUCT_API_URL,
   log,
   cache: publicAnswers,
+  circuit: circuits.productApi,
 })
 
 /** The product API's calls about the funds and documents of who is signed in. */
@@ -33,6 +45,7 @@ const contentBase = {
   name: 'content',
   baseUrl: `${env.CONTENT_API_URL}${env.CONTENT_API_PREFIX}`,
   log,
+  circuit: circuits.contentBackend,
   errors: createContentErrors({
     version: env.CONTENT_API_VERSION,
     // Messages may repeat what a visitor typed: the log has the error's name and status alone.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type HealthQuestions, readHealth } from './health.server.ts'
+import { type Circuits, type HealthQuestions, readHealth } from './health.server.ts'
 
 const ok = async () => ({ kind: 'ok', status: 200, data: null }) as const
 const refused = async () => ({ kind: 'refused', status: 404, code: null, retryAfterS: null }) as const
@@ -10,12 +10,18 @@ const well: HealthQuestions = {
   identityProvider: ok,
   sessionStore: async () => undefined,
 }
+const circuits: Circuits = {
+  productApi: { state: () => 'open' },
+  contentBackend: { state: () => 'half_open' },
+  identityProvider: { state: () => 'closed' },
+}
+const states = { productApi: 'open', contentBackend: 'half_open', identityProvider: 'closed' }
 const allUp = { productApi: 'up', contentBackend: 'up', identityProvider: 'up', sessionStore: 'up' }
 
 it('a process that lives asks nobody', async () => {
   const nobody = () => Promise.reject(new Error('asked'))
   const ask = { productApi: nobody, contentBackend: nobody, identityProvider: nobody, sessionStore: nobody }
-  expect(await readHealth(false, ask)).toEqual({ status: 'live' })
+  expect(await readHealth(false, ask, circuits)).toEqual({ status: 'live' })
 })
 
 it.each([
@@ -42,5 +48,8 @@ it.each([
   ],
   ['a backend that refuses is there', { contentBackend: refused }, { status: 'ready', ...allUp }],
 ])('readiness is told when %s', async (_, changed: Partial<HealthQuestions>, health) => {
-  expect(await readHealth(true, { ...well, ...changed })).toEqual(health)
+  expect(await readHealth(true, { ...well, ...changed }, circuits)).toEqual({
+    ...health,
+    circuits: states,
+  })
 })

@@ -1,4 +1,5 @@
 import type { BackendOutcome } from './backend-outcome.server.ts'
+import type { CircuitBreaker, CircuitState } from './circuit-breaker.server.ts'
 
 type State = 'up' | 'down'
 
@@ -9,7 +10,13 @@ export type Health = {
   readonly contentBackend?: State
   readonly identityProvider?: State
   readonly sessionStore?: State
+  /** Whether calls to each backend are made, or shed because it is down. */
+  readonly circuits?: Readonly<Record<BackendName, CircuitState>>
 }
+
+type BackendName = 'productApi' | 'contentBackend' | 'identityProvider'
+
+export type Circuits = Readonly<Record<BackendName, Pick<CircuitBreaker, 'state'>>>
 
 /** One question to each system that the portal needs; none of them is about anybody. */
 export type HealthQuestions = {
@@ -29,7 +36,11 @@ const stateOf = async (ask: () => Promise<BackendOutcome<unknown>>): Promise<Sta
  * Whether the portal lives and, when asked, how each system behind it does. It is unavailable without the product API
  * or the store of sessions; without the content backend or the identity provider most of it goes on.
  */
-export async function readHealth(isReadiness: boolean, ask: HealthQuestions): Promise<Health> {
+export async function readHealth(
+  isReadiness: boolean,
+  ask: HealthQuestions,
+  circuits: Circuits,
+): Promise<Health> {
   if (!isReadiness) return { status: 'live' }
   const [productApi, contentBackend, identityProvider, sessionStore] = await Promise.all([
     stateOf(ask.productApi),
@@ -42,5 +53,12 @@ export async function readHealth(isReadiness: boolean, ask: HealthQuestions): Pr
   ])
   const isReady = productApi === 'up' && sessionStore === 'up'
   const status = isReady ? 'ready' : 'unavailable'
-  return { status, productApi, contentBackend, identityProvider, sessionStore }
+  return {
+    ...{ status, productApi, contentBackend, identityProvider, sessionStore },
+    circuits: {
+      productApi: circuits.productApi.state(),
+      contentBackend: circuits.contentBackend.state(),
+      identityProvider: circuits.identityProvider.state(),
+    },
+  }
 }

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { Locale } from '../routing/locales.ts'
 import type { AnswerCache, LoadedAnswer } from './answer-cache.server.ts'
 import { type ErrorFormat, judgeAnswer, judgeError, judgeRefusal } from './backend-answer.server.ts'
-import type { BackendFailure, BackendOutcome } from './backend-outcome.server.ts'
+import { type BackendFailure, type BackendOutcome, isDown } from './backend-outcome.server.ts'
 import { readBoundedText } from './bounded-body.server.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
 import type { Log } from './log.server.ts'
 import { currentRequestContext } from './request-context.server.ts'
 import { fillPath, type Query, writeQuery } from './request-target.server.ts'
@@ -59,6 +60,8 @@ export type HttpClientOptions = {
   readonly publicToken?: string
   /** How the backend writes its errors; without it they are problems of RFC 9457. */
   readonly errors?: ErrorFormat
+  /** Sheds calls while the backend is down; one of its own unless several clients share one. */
+  readonly circuit?: CircuitBreaker
   /** Time for a whole answer, its body included (for a stream: up to its headers). */
   readonly timeoutMs?: number
   /** Time for a whole stream. */
@@ -77,14 +80,15 @@ const defaults = {
   streamStallMs: 30_000,
   maximumBytes: 8_000_000,
 }
+const shed: BackendFailure = { kind: 'unreachable', reason: 'shed' }
 const noSuchPath: BackendFailure = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null }
 
 /**
  * Builds the client of one backend: keep-alive connections, one time limit, bounded bodies, the request's id and
- * language on every call, and each failure logged once. It retries nothing.
+ * language on every call, and each failure logged once. It retries nothing, and asks nothing of a backend that is down.
  */
 export function createHttpClient({ cache, ...options }: HttpClientOptions): HttpClient {
-  const settings: Settings = { ...defaults, ...options }
+  const settings: Settings = { ...defaults, circuit: createCircuitBreaker(), ...options }
   return {
     async json(call) {
       const target = targetOf(settings, call)
@@ -118,6 +122,7 @@ async function loadJson<Shape extends z.ZodType>(
   call: JsonCall<Shape>,
   target: string,
 ): Promise<LoadedAnswer<z.output<Shape>>> {
+  if (!settings.circuit.admits()) return { outcome: shed, bytes: 0, tags: [] }
   const begun = begin(settings, call)
   try {
     const signal = AbortSignal.timeout(settings.timeoutMs)
@@ -146,6 +151,7 @@ async function openStream(
   call: Call,
   target: string,
 ): Promise<BackendOutcome<StreamedAnswer>> {
+  if (!settings.circuit.admits()) return shed
   const begun = begin(settings, call)
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), settings.timeoutMs)
@@ -154,6 +160,7 @@ async function openStream(
     const response = await fetch(target, requestOf(settings, call, { signal, begun }))
     const { status, headers, body } = response
     if (response.ok || status === 304) {
+      settings.circuit.report(false)
       const stall = { stallMs: settings.streamStallMs, giveUp: late }
       begun.watch?.end({ status })
       return { kind: 'ok', status, data: { headers, body: body && withStallLimit(body, stall) } }
@@ -207,8 +214,9 @@ type Attempt = {
   readonly begun: Begun
 }
 
-/** Ends the watch, and writes a failure to the log. */
-function report({ log, name }: Settings, call: Call, { outcome, causes, begun }: Attempt): void {
+/** Ends the watch, tells the circuit, and writes a failure to the log. */
+function report({ log, name, circuit }: Settings, call: Call, { outcome, causes, begun }: Attempt): void {
+  circuit.report(isDown(outcome))
   const status = 'status' in outcome ? outcome.status : undefined
   begun.watch?.end(outcome.kind === 'ok' ? { status } : { status, failure: outcome.kind })
   if (outcome.kind === 'ok') return

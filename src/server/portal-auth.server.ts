@@ -5,7 +5,7 @@ import { createAuthHelper } from './auth-helper/auth-helper.server.ts'
 import { readAuthCall } from './auth-helper/read-call.server.ts'
 import { readSession } from './auth-helper/read-session.server.ts'
 import { refuseCall } from './auth-helper/refuse-call.server.ts'
-import { contentUsersHttp, productHttp } from './backends.server.ts'
+import { circuits, contentUsersHttp, productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
 import { createIdentityClients } from './identity/identity-clients.server.ts'
 import { createLimits } from './limits/limits.server.ts'
@@ -41,7 +41,7 @@ export const stateStore = await openStateStore({ env, seal, log })
 export const limits = createLimits(stateStore)
 
 /** The identity provider's two clients. */
-export const identity = createIdentityClients(env, log)
+export const identity = createIdentityClients(env, log, circuits.identityProvider)
 
 /** The product API's calls about users. */
 export const userCalls = createUserCalls(productHttp)

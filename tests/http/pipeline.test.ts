@@ -204,6 +204,7 @@ describe('server routes', () => {
       contentBackend: 'up',
       identityProvider: 'down',
       sessionStore: 'up',
+      circuits: { productApi: 'closed', contentBackend: 'closed', identityProvider: 'closed' },
     })
   })
 

@@ -18,7 +18,8 @@ export type BreakingProxy = {
   stop(): Promise<void>
 }
 
-async function forward(target: string, incoming: IncomingMessage): Promise<Response> {
+/** Hands a request on to what stands behind the proxy. */
+export async function forward(target: string, incoming: IncomingMessage): Promise<Response> {
   const { host: _host, connection: _connection, ...headers } = incoming.headers
   const body = incoming.method === 'GET' ? undefined : await buffer(incoming)
   return fetch(`${target}${incoming.url}`, {
@@ -29,7 +30,8 @@ async function forward(target: string, incoming: IncomingMessage): Promise<Respo
   })
 }
 
-async function handOn(answer: Response, response: ServerResponse): Promise<void> {
+/** Hands its answer back. */
+export async function handOn(answer: Response, response: ServerResponse): Promise<void> {
   const kept = [...answer.headers].filter(
     ([name]) => !/^(content-encoding|content-length|transfer-encoding)$/.test(name),
   )

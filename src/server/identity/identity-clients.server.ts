@@ -1,3 +1,4 @@
+import type { CircuitBreaker } from '../circuit-breaker.server.ts'
 import type { Environment } from '../environment.server.ts'
 import { createHttpClient } from '../http-client.server.ts'
 import type { Log } from '../log.server.ts'
@@ -19,9 +20,9 @@ function returnAddresses({ PUBLIC_URL, IDENTITY_LOGOUT_RETURN_PATHS: paths }: En
 }
 
 /** The two clients of the configured provider; they share what is discovered of it and nothing else. */
-export function createIdentityClients(env: Environment, log: Log): IdentityClients {
+export function createIdentityClients(env: Environment, log: Log, circuit: CircuitBreaker): IdentityClients {
   const baseUrl = env.IDENTITY_ISSUER.replace(/\/$/, '')
-  const http = createHttpClient({ name: 'identity', baseUrl, log })
+  const http = createHttpClient({ name: 'identity', baseUrl, log, circuit })
   const discovery = createDiscovery({ issuer: env.IDENTITY_ISSUER, client: http, now: Date.now })
   const clientOf = (name: ClientName, clientId: string, clientSecret: string) =>
     createProviderClient({
