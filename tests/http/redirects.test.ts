@@ -53,6 +53,60 @@ describe(`the ${table.length} addresses of the table`, () => {
   })
 })
 
+const endings = ['', '/', ';link', '/;', '%3Blink']
+const queries = ['', '?x=1', '?utm_source=letter', '?page=2', '?bypass=a-secret-of-some-length']
+const misplaced = [
+  ['/fonds', '/fonds'],
+  ['/en/contact', '/en/contact'],
+  ['/resources', '/resources'],
+  ['/register', '/en/register'],
+  ['/guides/dic', '/guide/investir/lire-un-document-d-informations-cles'],
+  ['/guide/placement', '/guide'],
+  ['/guide//le-fcpr-porte-d-entree-du-non-cote', '/guide/placement/le-fcpr-porte-d-entree-du-non-cote'],
+  ['/guide/montant/le-fcpr-porte-d-entree-du-non-cote', '/guide/type/le-fcpr-porte-d-entree-du-non-cote'],
+  ['/fonds/fnd-3', '/fonds/orvanne-transmission-iii-capital-investissement'],
+  [
+    '/fonds/orvanne-transmission-iii-private-equity',
+    '/fonds/orvanne-transmission-iii-capital-investissement',
+  ],
+  ['/fonds/fnd-65', '/'],
+] as const
+
+describe('rules that meet in one address', () => {
+  let portal: Awaited<ReturnType<typeof startPortalBeside>>
+
+  beforeAll(async () => {
+    portal = await startPortalBeside(services.sandboxUrl, { MAINTENANCE_SECRET: 'a-secret-of-some-length' })
+  })
+  afterAll(() => portal.stop())
+
+  /** Every redirect of an address, in order. */
+  async function hopsOf(target: string): Promise<string[]> {
+    const hops: string[] = []
+    for (let next: string | undefined = target; next !== undefined && hops.length < 5; ) {
+      const { status, location }: Row = await answerOf(portal.portalUrl, next)
+      next = status >= 300 && status < 400 ? location : undefined
+      if (next !== undefined) hops.push(next)
+    }
+    return hops
+  }
+
+  const everyWriting = (path: string) => [
+    ...endings.flatMap((ending) => queries.map((query) => `${path}${ending}${query}`)),
+    ...(path.startsWith('/en') ? [`${path}/en/`] : [`/fr${path}/fr`, `/fr${path}/fr/?x=1`]),
+  ]
+
+  it.each(misplaced)('lead from %s to %s in one hop, however it is written', async (path, place) => {
+    for (const target of everyWriting(path)) {
+      const hops = await hopsOf(target)
+      expect([target, hops.length <= 1]).toEqual([target, true])
+      const end = new URL(hops[0] ?? target, portal.portalUrl)
+      expect([target, end.pathname]).toEqual([target, place])
+      if (place !== '/' && !target.includes('bypass')) expect(target).toContain(end.search)
+    }
+  })
+})
+
 describe('an old site', () => {
   let oldSite: Server
   const asked: string[] = []

@@ -34,9 +34,14 @@ function pagesOf({ page, firstPage = page }: ListOptions): number[] {
  * belongs to the other language; the category of all guides is the section itself.
  */
 export async function loadTextList(options: ListOptions): Promise<Outcome<TextListData>> {
-  const { locale, section, category } = options
+  const { locale, section, category, page } = options
   if (category === openCategory && section === 'guide') {
-    throw redirectTo({ to: sectionRoutes.guide.list, locale, statusCode: 301 })
+    throw redirectTo({
+      to: sectionRoutes.guide.list,
+      locale,
+      search: { page: page === 1 ? undefined : page },
+      statusCode: 301,
+    })
   }
   const pages = pagesOf(options)
   const outcomes = await Promise.all(

@@ -66,8 +66,8 @@ function openBypass(
   const cookie = bypass.open(given)
   if (cookie === undefined) return undefined
   const locale = localeOf(incoming)
-  const isOwnPage = canonicalPathname(pathname) === routeTable['/maintenance'][locale]
-  const path = isOwnPage ? routeTable['/'][locale] : pathname
+  const asked = canonicalPathname(pathname)
+  const path = asked === routeTable['/maintenance'][locale] ? routeTable['/'][locale] : asked
   return leadTo(`${path}${withoutParameter(search, parameter)}`, { 'set-cookie': cookie })
 }
 

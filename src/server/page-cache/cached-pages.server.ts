@@ -34,6 +34,14 @@ export const cachedPages: readonly CachedPage[] = [
 /** Parameters that campaigns add and no page reads: they reach neither the key nor the render. */
 const campaignParameter = /^(utm_\w+|mtm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/
 
+/** What campaigns added to a query, as it was written. */
+export function campaignPartsOf(search: string): readonly string[] {
+  return search
+    .slice(1)
+    .split('&')
+    .filter((part) => campaignParameter.test(part.split('=')[0] ?? ''))
+}
+
 /** A page that may be kept: what it is kept under, and what is rendered for it. */
 export type CacheTarget = { readonly key: string; readonly target: string }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Incoming, Step } from '../pipeline/incoming.server.ts'
 import { runInRequestContext } from '../request-context.server.ts'
 import { pagePolicy } from '../security-headers.server.ts'
-import { type CacheTarget, cacheTargetOf } from './cached-pages.server.ts'
+import { type CacheTarget, cacheTargetOf, campaignPartsOf } from './cached-pages.server.ts'
 import { inlineHashes } from './inline-hashes.server.ts'
 import { type KeptPage, keepPage } from './kept-page.server.ts'
 import { answerWithPage } from './page-answer.server.ts'
@@ -161,12 +161,20 @@ async function renderPage(
   return { passing: { status, headers: [...response.headers], html } }
 }
 
-function passOn({ status, headers, html }: PassingAnswer, { request, consent }: Incoming): Response {
+/** A redirect keeps the query (specification, point 2), also what its page has not been told of. */
+function withParts(location: string, parts: readonly string[]): string {
+  if (parts.length === 0) return location
+  return `${location}${location.includes('?') ? '&' : '?'}${parts.join('&')}`
+}
+
+function passOn({ status, headers, html }: PassingAnswer, { request, consent, search }: Incoming): Response {
   const answer = new Response(request.method === 'HEAD' || html === '' ? null : html, {
     status,
     headers: [...headers],
   })
   answer.headers.delete('content-length')
+  const location = answer.headers.get('location')
+  if (location !== null) answer.headers.set('location', withParts(location, campaignPartsOf(search)))
   const policy = pagePolicy({ ...inlineHashes(html), withTags: consent === 'granted' })
   if (html !== '') answer.headers.set('content-security-policy', policy)
   return answer

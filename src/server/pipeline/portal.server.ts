@@ -4,8 +4,10 @@ import { filePolicy, pagePolicy, securityHeaders } from '../security-headers.ser
 import { knownMethod, routePatternOf } from '../telemetry/route-pattern.server.ts'
 import type { BeginWatch, CacheUse, Watch } from '../telemetry/telemetry.server.ts'
 import type { TrustedProxies } from '../visitor-address.server.ts'
+import { foldRedirects } from './fold-redirects.server.ts'
 import { type Incoming, type ReadConsent, readIncoming, type Step } from './incoming.server.ts'
 import { plainPage } from './plain-page.server.ts'
+import { isPageRead } from './redirects.server.ts'
 
 export type PortalOptions = {
   /** Asked in order; the first that answers ends the request. */
@@ -50,18 +52,22 @@ export function createPortal(options: PortalOptions): (request: Request) => Prom
   }
 }
 
-async function answerOrApologise(
-  { steps, render, log }: PortalOptions,
-  incoming: Incoming,
-): Promise<Response> {
+async function answerTo({ steps, render }: PortalOptions, incoming: Incoming): Promise<Response> {
+  for (const step of steps) {
+    const answer = await step(incoming)
+    if (answer !== undefined) return answer
+  }
+  return render(incoming)
+}
+
+async function answerOrApologise(options: PortalOptions, incoming: Incoming): Promise<Response> {
+  const ask = (asked: Incoming) => answerTo(options, asked)
   try {
-    for (const step of steps) {
-      const answer = await step(incoming)
-      if (answer !== undefined) return answer
-    }
-    return await render(incoming)
+    const answer = await ask(incoming)
+    return isPageRead(incoming) ? await foldRedirects(answer, incoming, ask) : answer
   } catch (error) {
     const { locale, requestId, request } = incoming
+    const { log } = options
     // Nobody reads the answer of a request that its visitor gave up.
     if (!request.signal.aborted) log.error({ err: error }, 'request failed')
     return plainPage({ status: 500, locale, advice: 'default', requestId })
