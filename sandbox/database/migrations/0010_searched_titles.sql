@@ -1,0 +1,2 @@
+ALTER TABLE "documents" ADD COLUMN "search_fr" text GENERATED ALWAYS AS (lower(translate(replace(replace("title" ->> 'fr', 'œ', 'oe'), 'Œ', 'OE'), 'àâäáãçéèêëíìîïñóòôöõúùûüýÿÀÂÄÁÃÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝŸ', 'aaaaaceeeeiiiinooooouuuuyyAAAAACEEEEIIIINOOOOOUUUUYY'))) STORED;--> statement-breakpoint
+ALTER TABLE "documents" ADD COLUMN "search_en" text GENERATED ALWAYS AS (lower(translate(replace(replace("title" ->> 'en', 'œ', 'oe'), 'Œ', 'OE'), 'àâäáãçéèêëíìîïñóòôöõúùûüýÿÀÂÄÁÃÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝŸ', 'aaaaaceeeeiiiinooooouuuuyyAAAAACEEEEIIIINOOOOOUUUUYY'))) STORED;
