@@ -10,6 +10,7 @@ import { measureScripts } from './bench/browser-scripts.ts'
 import { connections } from './bench/load.ts'
 import { describeMachine } from './bench/machine.ts'
 import { reportAsMarkdown } from './bench/markdown.ts'
+import { measureLibrary } from './bench/measure-library.ts'
 import { measureSessions } from './bench/measure-sessions.ts'
 import { type BenchPlan, measureStand } from './bench/measure-stand.ts'
 import { loadedPages, morePages } from './bench/pages.ts'
@@ -50,7 +51,8 @@ async function measure(plan: BenchPlan, moreFundCounts: readonly number[]): Prom
     stands.push((await measureStand(fundCount, plan, async () => undefined)).result)
   }
   const sessions = await measureSessions(plan.load)
-  return { startedAt, machine, isPinned, plan: plan.load, connections, ...visit, stands, sessions }
+  const library = await measureLibrary(plan.load.rounds)
+  return { startedAt, machine, isPinned, plan: plan.load, connections, ...visit, stands, sessions, library }
 }
 
 function saveReport(report: Report): string {

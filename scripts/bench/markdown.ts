@@ -177,6 +177,20 @@ function standSections(stand: StandResult): string[] {
   ]
 }
 
+function librarySections({ library }: Report): string[] {
+  const { documents, questions, rounds, productApi, page } = library
+  const row = (name: string, { p50Ms, p95Ms }: { readonly p50Ms: number; readonly p95Ms: number }) => [
+    name,
+    milliseconds(p50Ms),
+    milliseconds(p95Ms),
+  ]
+  return [
+    `### A library of ${thousands(documents)} documents`,
+    `${questions} questions (orders, filters, words, far pages), each asked ${rounds} times, one after the other.`,
+    markdownTable(['', 'p50', 'p95'], [row('product API', productApi), row('whole page', page)]),
+  ]
+}
+
 function publicationLine({ publication: { changes, p50Ms, mostMs } }: Report): string {
   return `From the start of "publish" at the content backend until the article's page shows the change, ${changes} times: ${milliseconds(p50Ms)} (median), ${milliseconds(mostMs)} at most.`
 }
@@ -187,6 +201,7 @@ export function reportAsMarkdown(report: Report): string {
     conditions(report),
     ...report.stands.flatMap(standSections),
     ...sessionSections(report.sessions),
+    ...librarySections(report),
     '### JavaScript in the browser',
     scriptsTable(report.scripts),
     '### A publication',

@@ -3,6 +3,7 @@ import type { ColdStart } from './cold-start.ts'
 import type { FilterChange } from './filter-change.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
 import type { Machine } from './machine.ts'
+import type { LibraryFigures } from './measure-library.ts'
 import type { Publication } from './publication.ts'
 import type { SessionFigures } from './session-figures.ts'
 
@@ -33,4 +34,5 @@ export type Report = {
   readonly publication: Publication
   readonly stands: readonly StandResult[]
   readonly sessions: SessionFigures
+  readonly library: LibraryFigures
 }
