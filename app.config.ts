@@ -104,6 +104,15 @@ const testProjects: TestProjectConfiguration[] = [
     test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], fileParallelism: false },
   },
   { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'], fileParallelism: false } },
+  {
+    extends: true,
+    test: {
+      name: 'proof',
+      include: ['tests/proof/**/*.test.ts'],
+      fileParallelism: false,
+      testTimeout: 3_600_000,
+    },
+  },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectPath } from '../lib/project.ts'
 import type { Tally } from '../lib/reports.ts'
@@ -28,4 +28,13 @@ const folder = projectPath('test-results/proof')
 export function writeFigures(name: string, figures: Figures): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(figures, null, 2)}\n`)
+}
+
+/** The figures that the test of a part left; none when it did not come so far. */
+export function readFigures(name: string): Figures {
+  try {
+    return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
+  } catch {
+    return {}
+  }
 }

@@ -18,8 +18,7 @@ export type BreakingProxy = {
   stop(): Promise<void>
 }
 
-/** Hands a request on to what stands behind the proxy. */
-export async function forward(target: string, incoming: IncomingMessage): Promise<Response> {
+async function forward(target: string, incoming: IncomingMessage): Promise<Response> {
   const { host: _host, connection: _connection, ...headers } = incoming.headers
   const body = incoming.method === 'GET' ? undefined : await buffer(incoming)
   return fetch(`${target}${incoming.url}`, {
@@ -30,8 +29,7 @@ export async function forward(target: string, incoming: IncomingMessage): Promis
   })
 }
 
-/** Hands its answer back. */
-export async function handOn(answer: Response, response: ServerResponse): Promise<void> {
+async function handOn(answer: Response, response: ServerResponse): Promise<void> {
   const kept = [...answer.headers].filter(
     ([name]) => !/^(content-encoding|content-length|transfer-encoding)$/.test(name),
   )

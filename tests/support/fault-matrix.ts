@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import englishErrors from '../../i18n/en/errors/index.ts'
+import frenchErrors from '../../i18n/fr/errors/index.ts'
+import { languageTags } from '../../src/routing/locales.ts'
+import { type Fault, secretWords, statusOf } from './fault-proxy.ts'
+import type { Backend, FaultStand } from './fault-stand.ts'
+import { type Answered, askFor, type KnownTarget } from './fault-targets.ts'
+import { pageText, plainSpaces } from './page-text.ts'
+import type { Persona } from './portal-visits.ts'
+
+/** What came of asking for all targets while a backend failed. */
+export type CellFigures = {
+  readonly backend: Backend
+  readonly fault: Fault
+  readonly phase: 'fresh' | 'kept'
+  readonly statuses: Readonly<Record<number, number>>
+  readonly slowestMs: number
+  /** What is wrong, one sentence each. */
+  readonly problems: readonly string[]
+}
+
+type Cookies = Readonly<Record<Persona, string>>
+
+const atOnce = 12
+const advice = { fr: frenchErrors.advice, en: englishErrors.advice } as const
+const adviceOf = { 429: 'tooManyRequests', 502: 'unexpectedAnswer', 503: 'unavailable' } as const
+const stackTrace = /\n\s+at .+:\d+:\d+|node_modules|\/src\/\w/
+
+/** Look-ups of old addresses, sitemaps and feeds answer 503 whatever is wrong (decision 6). */
+const isTemporaryAlways = ({ path }: KnownTarget) => /fnd-\d|\.xml$/.test(path)
+
+/** The staff's token is given up when their user cannot be read (specification, point 4), so they sign in again. */
+const isSignedOut = ({ persona }: KnownTarget, { status, location }: Answered) =>
+  persona === 'staff' && status === 302 && /^\/(connexion|en\/login)$/.test(location ?? '')
+
+/** What is wrong with an answer that says that something failed. */
+function faultOfApology({ body, headers, status }: Answered, target: KnownTarget, fault: Fault): string[] {
+  const expected = isTemporaryAlways(target) ? 503 : statusOf[fault]
+  if (status !== expected) return [`${status} instead of ${target.status} or ${expected}`]
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  const isWithoutRetry = !(Number(headers.get('retry-after')) > 0)
+  const wrong = [isWithoutRetry ? 'no Retry-After' : '', headers.has('age') ? 'kept an apology' : '']
+  if (!isPage) return wrong.filter(Boolean)
+  const text = pageText(body)
+  const said = [...text.values()].join(' ')
+  const hasAdvice = said.includes(plainSpaces(advice[target.locale][adviceOf[expected]]))
+  return [...wrong, hasAdvice ? '' : 'no advice in its language'].filter(Boolean)
+}
+
+function problemsOf(answered: Answered, target: KnownTarget, fault: Fault): string[] {
+  const { status, location, body, headers } = answered
+  const isAsAlways =
+    (status === target.status && location === target.location) || isSignedOut(target, answered)
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  const isInLanguage =
+    !isPage || status === 302 || body.includes(`<html lang="${languageTags[target.locale]}"`)
+  return [
+    ...(isAsAlways ? [] : faultOfApology(answered, target, fault)),
+    body.includes(secretWords) ? 'words of the backend' : '',
+    stackTrace.test(body) ? 'a stack trace' : '',
+    isInLanguage ? '' : 'the wrong language',
+  ].filter(Boolean)
+}
+
+/** Asks for all targets, a few at a time. */
+async function askAll<T>(
+  targets: readonly KnownTarget[],
+  ask: (target: KnownTarget) => Promise<T>,
+): Promise<T[]> {
+  const waiting = [...targets]
+  const worker = async (): Promise<T[]> => {
+    const done: T[] = []
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) done.push(await ask(next))
+    return done
+  }
+  return (await Promise.all(Array.from({ length: atOnce }, worker))).flat()
+}
+
+type Cell = {
+  readonly backend: Backend
+  readonly fault: Fault
+  readonly phase: CellFigures['phase']
+  readonly targets: readonly KnownTarget[]
+  readonly cookies: Cookies
+}
+
+/** Lets a backend fail, and asks for everything meanwhile. */
+export async function failCell(
+  stand: FaultStand,
+  { backend, fault, phase, targets, cookies }: Cell,
+): Promise<CellFigures> {
+  stand.proxies[backend].fault = fault
+  const answers = await askAll(targets, async (target) => ({
+    target,
+    answered: await askFor(stand.portalUrl, target, cookies),
+  }))
+  stand.proxies[backend].fault = undefined
+  return {
+    ...{ backend, fault, phase },
+    statuses: Object.fromEntries(
+      [...Map.groupBy(answers, ({ answered }) => answered.status)].map(([status, of]) => [status, of.length]),
+    ),
+    slowestMs: Math.round(Math.max(...answers.map(({ answered }) => answered.ms))),
+    problems: answers.flatMap(({ target, answered }) =>
+      problemsOf(answered, target, fault).map((problem) => `${target.path} (${target.persona}): ${problem}`),
+    ),
+  }
+}
+
+const recoveryAttempts = 30
+const pauseMs = 500
+
+async function isWell({ portalUrl }: FaultStand): Promise<boolean> {
+  const { circuits, status } = await (await fetch(`${portalUrl}/api/health?ready`)).json()
+  return status === 'ready' && Object.values(circuits).every((state) => state === 'closed')
+}
+
+/** Everything that is not as before once the fault has ended; nothing was restarted. */
+export async function notRecovered(
+  stand: FaultStand,
+  targets: readonly KnownTarget[],
+  cookies: Cookies,
+): Promise<string[]> {
+  for (let attempt = 0; attempt < recoveryAttempts && !(await isWell(stand)); attempt += 1)
+    await wait(pauseMs)
+  const answers = await askAll(targets, async (target) => {
+    const { status, location } = await askFor(stand.portalUrl, target, cookies)
+    return status === target.status && location === target.location
+      ? []
+      : [`${target.path} (${target.persona}): ${status} ${location ?? ''} instead of ${target.status}`]
+  })
+  return answers.flat()
+}
+
+/** Lines of the portal's log that tell of an exception that nothing expected. */
+export const unexpectedLines = ({ portal }: FaultStand): string[] =>
+  portal.printed.filter((line) => /"msg":"request failed"|unhandled|uncaught/i.test(line))

@@ -1,0 +1,107 @@
+import { toLocale } from '../../src/routing/locales.ts'
+import { routeTable } from '../../src/routing/route-table.ts'
+import { fixedVisits, type Persona } from './portal-visits.ts'
+
+/** Something that is asked for while a backend fails. */
+export type Target = { readonly persona: Persona; readonly locale: 'fr' | 'en'; readonly path: string }
+
+/** A target with what it gives while everything is well. */
+export type KnownTarget = Target & { readonly status: number; readonly location: string | null }
+
+export type Answered = {
+  readonly status: number
+  readonly location: string | null
+  readonly headers: Headers
+  readonly body: string
+  readonly ms: number
+}
+
+/** What has no language in its address, and is no page of the table. */
+const files = [
+  ...['/sitemap.xml', '/en/sitemap.xml', '/robots.txt', '/feeds/articles.xml', '/en/feeds/articles.xml'],
+  ...[
+    '/locales/fr-FR.json',
+    '/resources',
+    '/fonds/fnd-1',
+    '/en/funds/fnd-9999',
+    '/guide//x',
+    '/api/auth/session',
+  ],
+  ...['/api/auth/providers', '/api/auth/csrf', '/auth/investor/redirect-to-login', '/auth/redirect-to-login'],
+  ...[
+    '/donnees-personnelles',
+    '/en/privacy',
+    '/page-inconnue',
+    '/en/no-page',
+    '/api/build.json',
+    '/api/health',
+  ],
+]
+
+const locationOf = ({ headers }: Response) => headers.get('location')?.replace(/[?#].*$/s, '') ?? null
+
+/** Asks for a target as who visits it. */
+export async function askFor(
+  portalUrl: string,
+  { path, persona }: Target,
+  cookies: Readonly<Record<Persona, string>>,
+): Promise<Answered> {
+  const startedAt = performance.now()
+  const headers = { accept: 'text/html', cookie: cookies[persona] }
+  const response = await fetch(`${portalUrl}${path}`, { headers, redirect: 'manual' })
+  const body = await response.text()
+  const ms = performance.now() - startedAt
+  return { status: response.status, location: locationOf(response), headers: response.headers, body, ms }
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
+
+/** One page of each row of the table that has parameters, out of a sitemap. */
+async function pagesOfSitemap(portalUrl: string, locale: 'fr' | 'en'): Promise<string[]> {
+  const xml = await (await fetch(`${portalUrl}${locale === 'fr' ? '' : '/en'}/sitemap.xml`)).text()
+  const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  const patterns = Object.values(routeTable)
+    .map((row) => row[locale])
+    .filter((path) => /\$\w/.test(path))
+    .map(patternOf)
+  return patterns.flatMap((pattern) => all.find((path) => pattern.test(path)) ?? [])
+}
+
+async function linkOn(
+  portalUrl: string,
+  page: Target,
+  cookies: Readonly<Record<Persona, string>>,
+): Promise<Target[]> {
+  const { body } = await askFor(portalUrl, page, cookies)
+  const link = new RegExp(`href="(${page.path}/[^"/?]+)"`).exec(body)?.[1]
+  return link === undefined ? [] : [{ ...page, path: link }]
+}
+
+/** Pages of one team and of one request, which only their lists know. */
+const listsOfOwn: readonly Target[] = [
+  { persona: 'partner', locale: 'fr', path: '/mon-compte/equipe' },
+  { persona: 'partner', locale: 'en', path: '/en/my-account/team' },
+  { persona: 'advisor', locale: 'fr', path: '/mon-compte/demandes' },
+  { persona: 'advisor', locale: 'en', path: '/en/my-account/requests' },
+]
+
+/** Every route of the table in both languages, and what has no language, with what each gives while all is well. */
+export async function knownTargets(
+  portalUrl: string,
+  cookies: Readonly<Record<Persona, string>>,
+): Promise<readonly KnownTarget[]> {
+  const withParameters = [
+    ...(await pagesOfSitemap(portalUrl, 'fr')),
+    ...(await pagesOfSitemap(portalUrl, 'en')),
+  ]
+  const own = (await Promise.all(listsOfOwn.map((list) => linkOn(portalUrl, list, cookies)))).flat()
+  const public_ = [...withParameters, ...files].map(
+    (path): Target => ({ persona: 'visitor', locale: toLocale(path.slice(1, 3)), path }),
+  )
+  const known: KnownTarget[] = []
+  for (const target of [...fixedVisits, ...public_, ...own]) {
+    const { status, location } = await askFor(portalUrl, target, cookies)
+    known.push({ persona: target.persona, locale: target.locale, path: target.path, status, location })
+  }
+  return known
+}
