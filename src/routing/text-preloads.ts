@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { integrityOf } from './asset-integrity.ts'
 import type { Locale } from './locales.ts'
 
 type TextMatch = { readonly staticData?: { readonly namespaces?: readonly string[] | undefined } }
@@ -12,6 +13,9 @@ export const textPreloads = createIsomorphicFn()
     if (folder === undefined) return []
     const namespaces = new Set(matches.flatMap(({ staticData }) => staticData?.namespaces ?? []))
     const names = [locale, ...[...namespaces].map((namespace) => `${locale}.${namespace}`)]
-    return names.map((name) => ({ rel: 'modulepreload', href: `/${folder}/${name}.js` }))
+    return names.map((name) => {
+      const href = `/${folder}/${name}.js`
+      return { rel: 'modulepreload', href, ...integrityOf(href) }
+    })
   })
   .client((_matches: readonly TextMatch[], _locale: Locale): { rel: string; href: string }[] => [])

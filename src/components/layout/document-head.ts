@@ -1,4 +1,5 @@
 import { brand } from '~/brand.ts'
+import { integrityOf } from '~/routing/asset-integrity.ts'
 import styles from '~/styles/app.css?url'
 import { preloadedFonts } from '~/styles/font-files.ts'
 import { colourModeScript } from './colour-mode.ts'
@@ -14,7 +15,7 @@ export function documentHead() {
       { title: brand.name },
     ],
     links: [
-      { rel: 'stylesheet', href: styles },
+      { rel: 'stylesheet', href: styles, ...integrityOf(styles) },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
