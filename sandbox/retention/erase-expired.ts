@@ -5,6 +5,7 @@ import { endSessions } from '../accounts/change-account.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, contactMessages, holdings, messages, whiteBookRequests } from '../database/schema/index.ts'
+import { eraseInvitations } from './client-records.ts'
 import { retentionOf } from './find-retention.ts'
 
 /** Ends the addresses of accounts that were erased (RFC 2606: no mail is ever sent there). */
@@ -53,6 +54,7 @@ export async function eraseAccount(db: Db, account: Account): Promise<void> {
     await transaction.delete(messages).where(eq(messages.recipient, email))
     for (const forms of [contactMessages, whiteBookRequests])
       await transaction.delete(forms).where(eq(sql`lower(${forms.email})`, email))
+    await eraseInvitations(transaction, account)
     for (const table of dependentTables)
       await transaction.execute(sql`delete from ${sql.identifier(table)} where account_id = ${id}`)
     await transaction.update(accounts).set(blankOf(account, passwordHash)).where(eq(accounts.id, id))
@@ -68,4 +70,8 @@ const dependentTables = [
   'second_factor_enrolments',
   'email_changes',
   'sign_ins',
+  'document_downloads',
+  'library_visits',
+  'notification_reads',
+  'notification_marks',
 ] as const

@@ -1,22 +1,27 @@
 import { openDatabase } from '../database/open-database.ts'
 import type { SandboxEnv } from '../env.ts'
+import { eraseRecords, findExpiredRecords } from './client-records.ts'
 import { eraseAccount, findExpired } from './erase-expired.ts'
 
 type Choices = { readonly isErasing: boolean; readonly today: string; readonly write: (line: string) => void }
 
 /**
- * Lists the accounts whose data may not be kept any longer, and erases it when told to (specification, point 9;
- * decision 31). An embedded database must not be in use by a running sandbox.
+ * Lists the accounts, and the records about clients of partners, whose data may not be kept any longer, and erases it
+ * when told to (specification, point 9; decision 31). An embedded database must not be in use by a running sandbox.
  */
 export async function runRetention(env: SandboxEnv, { isErasing, today, write }: Choices): Promise<void> {
   const database = await openDatabase(env)
   try {
+    const did = isErasing ? 'erased' : 'would erase'
     const expired = await findExpired(database.db, today)
     for (const { account, keptUntil } of expired) {
       if (isErasing) await eraseAccount(database.db, account)
-      write(`${isErasing ? 'erased' : 'would erase'} ${account.id}, kept until ${keptUntil}\n`)
+      write(`${did} ${account.id}, kept until ${keptUntil}\n`)
     }
-    write(`${expired.length} account(s) past their time\n`)
+    const records = await findExpiredRecords(database.db, today)
+    if (isErasing) await eraseRecords(database.db, records)
+    for (const { kind, id, keptUntil } of records) write(`${did} ${kind} ${id}, kept until ${keptUntil}\n`)
+    write(`${expired.length} account(s) and ${records.length} record(s) of clients past their time\n`)
   } finally {
     await database.close()
   }

@@ -1,6 +1,8 @@
 import { use } from 'react'
 import { brand } from '~/brand.ts'
 import { AppLink } from '~/routing/links.tsx'
+import { locales } from '~/routing/locales.ts'
+import { paths } from '~/routing/route-table.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { TextLink } from '../rich-text/text-link.tsx'
 import type { Chrome, SiteLink } from './chrome.ts'
@@ -54,11 +56,16 @@ const columnsOf = ({ groups }: NonNullable<Chrome['footer']>) =>
 
 function FooterLinks({ links }: { links: readonly SiteLink[] }) {
   return links.map(({ href, label }) => (
-    <SiteFooterLink key={label}>
+    <SiteFooterLink key={label} isEntrance={href.startsWith('/') && entrances.has(paths.toInternal(href))}>
       <TextLink href={href}>{label}</TextLink>
     </SiteFooterLink>
   ))
 }
+
+/** The ways in, which who is signed in does not see. */
+const entrances: ReadonlySet<string> = new Set(
+  locales.flatMap((locale) => [`/${locale}/login`, `/${locale}/register`]),
+)
 
 /** What law wants within reach of every page. */
 function LegalLinks({ links }: { links: readonly SiteLink[] }) {

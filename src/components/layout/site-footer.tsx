@@ -57,10 +57,19 @@ export function SiteFooter(props: SiteFooterProps) {
   )
 }
 
-/** One link of a column, as child. */
-export function SiteFooterLink({ children }: { children: ReactNode }) {
+/** One link of a column, as child. A way in (`isEntrance`) is not shown to who is signed in (`base.css`). */
+export function SiteFooterLink({
+  isEntrance = false,
+  children,
+}: {
+  isEntrance?: boolean
+  children: ReactNode
+}) {
   return (
-    <li className="[&>*]:inline-flex [&>*]:min-h-8 [&>*]:items-center [&>*]:wrap-anywhere [&>*]:text-left [&>*]:text-muted [&>*]:underline-offset-4 [&>*:hover]:text-foreground [&>*:hover]:underline">
+    <li
+      data-entrance={isEntrance || undefined}
+      className="[&>*]:inline-flex [&>*]:min-h-8 [&>*]:items-center [&>*]:wrap-anywhere [&>*]:text-left [&>*]:text-muted [&>*]:underline-offset-4 [&>*:hover]:text-foreground [&>*:hover]:underline"
+    >
       {children}
     </li>
   )

@@ -18,7 +18,7 @@ export const getProfile = createServerFn({ method: 'GET' })
     privateCalls.answer(
       requirement,
       async ({ data: { locale }, session }): Promise<Outcome<ProfileView>> =>
-        outcomeOf(await account.readUser(session, locale), profileOf),
+        outcomeOf(await account.readUser(session, locale), (user) => profileOf(user, locale)),
     ),
   )
 
@@ -32,7 +32,7 @@ export const getProfileToEdit = createServerFn({ method: 'GET' })
         const status = await account.calls.getTwoFactor(askingOf(session, locale))
         if (status.kind !== 'ok') return failure(failureCodeOf(status))
         return outcomeOf(await account.readUser(session, locale), (user) => ({
-          profile: profileOf(user),
+          profile: profileOf(user, locale),
           asksForCode: status.data.enabled,
         }))
       },

@@ -25,6 +25,7 @@ export function AccountMenu({ session: { user } }: { session: PortalSession }) {
           variant="ghost"
           size="sm"
           aria-label={account_menu.menuOf({ name: user.name })}
+          data-signed-in
         >
           <Avatar name={`${user.firstname} ${user.lastname}`} size="md" decorative />
         </Button>

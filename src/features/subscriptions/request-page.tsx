@@ -5,6 +5,7 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { companyNumberText } from '~/lib/identifiers/company-number-text.ts'
 import { phoneText } from '~/lib/identifiers/phone-text.ts'
 import { AppLink } from '~/routing/links.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
@@ -77,6 +78,7 @@ function RequestFacts({ request }: { request: RequestDetailView }): ReactElement
 
 function SubscriberFacts({ subscriber }: Pick<RequestDetailView, 'subscriber'>): ReactElement {
   const { advisor_requests, countries } = useTranslations()
+  const locale = useLocale()
   const { detail } = advisor_requests
   const to = useFormatter()
   const { birthCity, birthDate, city, company, country, email, name, postalCode, street, telephone } =
@@ -86,7 +88,7 @@ function SubscriberFacts({ subscriber }: Pick<RequestDetailView, 'subscriber'>):
       {company && (
         <>
           <Fact term={detail.company()}>{company.name}</Fact>
-          <Fact term={detail.number()}>{company.number}</Fact>
+          <Fact term={detail.number()}>{companyNumberText(company.number)}</Fact>
         </>
       )}
       <Fact term={company ? detail.representative() : detail.name()}>{name}</Fact>
@@ -99,7 +101,7 @@ function SubscriberFacts({ subscriber }: Pick<RequestDetailView, 'subscriber'>):
       <Fact term={detail.email()}>
         <span className="break-all">{email}</span>
       </Fact>
-      <Fact term={detail.telephone()}>{phoneText(telephone)}</Fact>
+      <Fact term={detail.telephone()}>{phoneText(telephone, locale)}</Fact>
     </Facts>
   )
 }

@@ -10,10 +10,11 @@ import { Button } from '~/components/ui/button.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
+import { companyNumberText } from '~/lib/identifiers/company-number-text.ts'
 import { phoneText } from '~/lib/identifiers/phone-text.ts'
 import { AppLink } from '~/routing/links.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { FormToken } from '../session/form-token.tsx'
 import { countryName } from './country-name.ts'
 import type { ReviewView } from './subscribe.schema.ts'
@@ -87,12 +88,13 @@ function ClientFacts({ client }: Pick<ReviewView, 'client'>): ReactElement {
   const { countries, subscribe } = useTranslations()
   const to = useFormatter()
   const { fields, review: words } = subscribe
+  const locale = useLocale()
   return (
     <Facts>
       {client.company && (
         <>
           <Fact term={fields.companyName()}>{client.company.name}</Fact>
-          <Fact term={fields.companyNumber()}>{client.company.number}</Fact>
+          <Fact term={fields.companyNumber()}>{companyNumberText(client.company.number)}</Fact>
         </>
       )}
       <Fact term={client.company ? words.representative() : words.name()}>{client.name}</Fact>
@@ -102,7 +104,7 @@ function ClientFacts({ client }: Pick<ReviewView, 'client'>): ReactElement {
       <Fact term={fields.email()}>
         <span className="break-all">{client.email}</span>
       </Fact>
-      <Fact term={fields.phone()}>{phoneText(client.phone)}</Fact>
+      <Fact term={fields.phone()}>{phoneText(client.phone, locale)}</Fact>
       <Fact term={fields.address()}>
         {client.address}
         <br />

@@ -1,4 +1,5 @@
 import type { PortalUser } from '../../contract/product-api/user.schema.ts'
+import { companyNumberText } from '../../lib/identifiers/company-number-text.ts'
 import { phoneText } from '../../lib/identifiers/phone-text.ts'
 import type { Locale } from '../../routing/locales.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
@@ -25,10 +26,16 @@ export function createReadUser({ userCalls, portalSessions }: Deps): ReadUser {
   }
 }
 
-/** What the page of the profile shows. */
-export function profileOf(user: PortalUser) {
-  const { firstname, lastname, email, persontype, fields } = user
-  const telephone = user.telephone && phoneText(user.telephone)
+type Field = PortalUser['fields'][number]
+
+const readable = (field: Field): Field =>
+  field.id === 'identification_number' ? { ...field, value: companyNumberText(field.value) } : field
+
+/** What the page of the profile shows, in a language. */
+export function profileOf(user: PortalUser, locale: Locale) {
+  const { firstname, lastname, email, persontype } = user
+  const telephone = user.telephone && phoneText(user.telephone, locale)
+  const fields = user.fields.map(readable)
   const common = { firstname, lastname, email, telephone, personType: persontype?.name ?? null, fields }
   if (user.role === 'investor')
     return {

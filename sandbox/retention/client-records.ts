@@ -1,0 +1,90 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../database/open-database.ts'
+import {
+  advisorSubscriptions,
+  clientSubscriptions,
+  fundDetails,
+  invitations,
+  partners,
+} from '../database/schema/index.ts'
+import { investorKeptUntil, partnerKeptUntil } from './retention-date.ts'
+
+/** A record about a partner's client that may not be kept any longer. */
+export type ExpiredRecord = {
+  readonly kind: 'subscription' | 'request'
+  readonly id: number
+  readonly keptUntil: string
+}
+
+/** Stands for a client whose name was erased, so that figures of teams and funds stay right. */
+const erasedName = '—'
+
+type SubscriptionRow = Awaited<ReturnType<typeof readSubscriptions>>[number]
+
+function readSubscriptions(db: Db) {
+  const { id, teamId, partnerId, clientName, clientSort } = clientSubscriptions
+  return db
+    .select({ id, teamId, partnerId, clientName, clientSort, liquidatedOn: fundDetails.liquidatedOn })
+    .from(clientSubscriptions)
+    .innerJoin(fundDetails, eq(fundDetails.fundId, clientSubscriptions.fundId))
+    .orderBy(asc(id))
+}
+
+/** Subscriptions know their client by name alone: those of one name at one team and company are one client's. */
+const clientOf = ({ teamId, partnerId, clientSort }: SubscriptionRow): string =>
+  [teamId, partnerId, clientSort].join(' ')
+
+/** Like an investor's own: all of a client's until five years after the liquidation of the last of their funds. */
+async function expiredSubscriptions(db: Db, today: string): Promise<ExpiredRecord[]> {
+  const held = (await readSubscriptions(db)).filter(({ clientName }) => clientName !== erasedName)
+  const clients = [...Map.groupBy(held, clientOf).values()]
+  return clients.flatMap((rows) => {
+    const keptUntil = investorKeptUntil(rows.map(({ liquidatedOn }) => liquidatedOn))
+    if (keptUntil === null || keptUntil >= today) return []
+    return rows.map(({ id }) => ({ kind: 'subscription' as const, id, keptUntil }))
+  })
+}
+
+/** A refused one has made nobody an investor: it is part of the file of the advisor's company. */
+async function expiredRequests(db: Db, today: string): Promise<ExpiredRecord[]> {
+  const { id, status } = advisorSubscriptions
+  const rows = await db
+    .select({ id, status, liquidatedOn: fundDetails.liquidatedOn, endedOn: partners.contractEndedOn })
+    .from(advisorSubscriptions)
+    .innerJoin(fundDetails, eq(fundDetails.fundId, advisorSubscriptions.fundId))
+    .innerJoin(partners, eq(partners.id, advisorSubscriptions.partnerId))
+    .orderBy(asc(id))
+  return rows.flatMap((row) => {
+    const keptUntil =
+      row.status === 'refused' ? partnerKeptUntil(row.endedOn) : investorKeptUntil([row.liquidatedOn])
+    return keptUntil !== null && keptUntil < today ? [{ kind: 'request', id: row.id, keptUntil }] : []
+  })
+}
+
+/** The records about clients of partners whose time was over before `today` (`YYYY-MM-DD`). */
+export async function findExpiredRecords(db: Db, today: string): Promise<readonly ExpiredRecord[]> {
+  return [...(await expiredSubscriptions(db, today)), ...(await expiredRequests(db, today))]
+}
+
+const idsOf = (records: readonly ExpiredRecord[], kind: ExpiredRecord['kind']): number[] =>
+  records.filter((record) => record.kind === kind).map(({ id }) => id)
+
+/** Takes the client out of subscriptions, whose amounts stay, and erases requests whole. */
+export async function eraseRecords(db: Db, records: readonly ExpiredRecord[]): Promise<void> {
+  const [subscriptions, requests] = [idsOf(records, 'subscription'), idsOf(records, 'request')]
+  await db.transaction(async (transaction) => {
+    if (subscriptions.length > 0)
+      await transaction
+        .update(clientSubscriptions)
+        .set({ clientName: erasedName, clientSort: '' })
+        .where(inArray(clientSubscriptions.id, subscriptions))
+    if (requests.length > 0)
+      await transaction.delete(advisorSubscriptions).where(inArray(advisorSubscriptions.id, requests))
+  })
+}
+
+/** Erases whom somebody has invited, by addresses and numbers of others, and what was sent to them. */
+export async function eraseInvitations(db: Db, account: { readonly id: string; readonly email: string }) {
+  await db.delete(invitations).where(eq(invitations.inviterId, account.id))
+  await db.delete(invitations).where(eq(invitations.recipient, account.email))
+}
