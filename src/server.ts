@@ -1,4 +1,4 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createStartHandler } from '@tanstack/react-start/server'
 import { contentApi, productApi, purges } from './server/backends.server.ts'
 import { env } from './server/env.server.ts'
 import { log } from './server/log.server.ts'
@@ -12,6 +12,7 @@ import { redirectLegacyFund } from './server/pipeline/redirect-legacy-fund.serve
 import { redirectGonePath, redirectToCanonicalPath } from './server/pipeline/redirects.server.ts'
 import { refuseMethod } from './server/pipeline/refuse-method.server.ts'
 import { refuseUnsafeTarget } from './server/pipeline/refuse-unsafe-target.server.ts'
+import { renderWhole } from './server/pipeline/render-whole.server.tsx'
 import { auth, identity } from './server/portal-auth.server.ts'
 import { consent } from './server/portal-consent.server.ts'
 import { maintenance } from './server/portal-maintenance.server.ts'
@@ -22,7 +23,7 @@ import { readLegacyAddresses } from './server/redirects/legacy-files.server.ts'
 import { watchRenders } from './server/telemetry/watch-renders.server.ts'
 import { createTrustedProxies } from './server/visitor-address.server.ts'
 
-const application = watchRenders(createStartHandler(defaultStreamHandler))
+const application = watchRenders(createStartHandler(renderWhole))
 
 /** In development every request renders, so that a change is seen at once. */
 const pageCache = createPageCache({ render: (request) => application(request), publicUrl: env.PUBLIC_URL })

@@ -3,13 +3,13 @@
  * compression as the portal, so that the two differ in what renders them alone.
  */
 import { type ServerHandler, serve } from 'srvx'
-import { compressStreamed } from '../../src/server/compression.server.ts'
+import { compressAnswer } from '../../src/server/compression.server.ts'
 
 const [file = '', port = '0'] = process.argv.slice(2)
 const { default: application }: { default: { fetch: ServerHandler } } = await import(file)
 
 serve({
-  fetch: async (request) => compressStreamed(request, await application.fetch(request)),
+  fetch: async (request) => compressAnswer(request, await application.fetch(request)),
   hostname: '127.0.0.1',
   port: Number(port),
   silent: true,

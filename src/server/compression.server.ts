@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { FastResponse } from 'srvx'
 
 /** Content codings that the portal writes, the smaller one first. */
 const contentCodings = ['br', 'gzip'] as const
@@ -8,8 +10,15 @@ export type ContentCoding = (typeof contentCodings)[number]
 
 const compressibleType = /^(text\/|application\/(.+\+)?(json|xml|javascript)\b|image\/svg\+xml)/
 const streamedQuality = 4
+/** As small as gzip's usual level, in less than half of its time. */
+const wholeQuality = 3
+/** A window of 256 kB holds a page; the usual one takes 4 MB for each answer that is being compressed. */
+const wholeWindow = 18
 /** Flushed chunk by chunk, gzip is about as small as brotli, for a fraction of its time and memory. */
 const streamedCodings = ['gzip', 'br'] as const
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
 
 /** Whether a type of content gets smaller by compression. */
 export function isCompressible(contentType: string | null): boolean {
@@ -33,20 +42,35 @@ export function acceptedCoding(
 }
 
 /**
- * Compresses an answer as it streams: each chunk is flushed, so that the browser sees the first part of a page while
- * the rest is still on its way. Answers that are compressed, partial or without a body pass as they are.
+ * Compresses an answer. A page is there as a whole, and compressed as one; everything else is compressed as it streams,
+ * each chunk flushed, so that its first part arrives while the rest is still on its way. Answers that are compressed,
+ * partial or without a body pass as they are.
  */
-export function compressStreamed(request: Request, answer: Response): Response {
+export async function compressAnswer(request: Request, answer: Response): Promise<Response> {
   const { headers } = answer
   if (!isCompressible(headers.get('content-type'))) return answer
   if (!headers.get('vary')?.includes('accept-encoding')) headers.append('vary', 'accept-encoding')
-  const coding = acceptedCoding(request.headers.get('accept-encoding'), streamedCodings)
+  const isWhole = headers.get('content-type')?.startsWith('text/html') ?? false
+  const preferred = isWhole ? contentCodings : streamedCodings
+  const coding = acceptedCoding(request.headers.get('accept-encoding'), preferred)
   const isDone = headers.has('content-encoding') || answer.status === 206
   if (coding === undefined || isDone || answer.body === null) return answer
   headers.set('content-encoding', coding)
   headers.delete('content-length')
   const { status, statusText } = answer
-  return new Response(compressed(answer.body, coding), { status, statusText, headers })
+  if (!isWhole) return new Response(compressed(answer.body, coding), { status, statusText, headers })
+  const body = await compressWhole(await answer.arrayBuffer(), coding)
+  headers.set('content-length', String(body.length))
+  return new FastResponse(body, { status, statusText, headers })
+}
+
+async function compressWhole(body: ArrayBuffer, coding: ContentCoding): Promise<Buffer<ArrayBuffer>> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: wholeQuality,
+    [constants.BROTLI_PARAM_LGWIN]: wholeWindow,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  }
+  return coding === 'br' ? await compressBrotli(body, { params }) : await compressGzip(body)
 }
 
 function compressed(body: ReadableStream<Uint8Array>, coding: ContentCoding): ReadableStream<Uint8Array> {

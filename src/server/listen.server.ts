@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Server, serve } from 'srvx'
 import { shelfFolders, shelveAssets } from './assets/asset-shelf.server.ts'
 import { createAssets } from './assets/assets.server.ts'
-import { compressStreamed } from './compression.server.ts'
+import { compressAnswer } from './compression.server.ts'
 import { env } from './env.server.ts'
 import { log } from './log.server.ts'
 
@@ -34,7 +34,7 @@ export async function listen(
 ): Promise<void> {
   const shelf = join(env.DATA_DIR, 'assets')
   const server = serve({
-    fetch: async (request) => compressStreamed(request, await portal(request)),
+    fetch: async (request) => compressAnswer(request, await portal(request)),
     middleware: [
       createAssets(assetsDirectory, {
         isHttps: env.PUBLIC_URL.startsWith('https:'),

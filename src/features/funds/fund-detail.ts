@@ -1,12 +1,12 @@
 import type { FundDetail } from '~/contract/product-api/fund.schema.ts'
 import { markdownToHtml } from '~/lib/markdown.ts'
 import { compareDates, type PlainDate, parsePlainDate } from '~/lib/plain-date.ts'
+import { remembered } from '~/lib/remembered.ts'
 import type { BlockingPeriodView, FundContentView, FundDetailView } from './fund-detail.schema.ts'
 import { toFundSummary } from './fund-summary.ts'
 import { publicShares } from './share-performance.ts'
 
-function toContent(content: FundDetail['cmsData']): FundContentView | null {
-  if (content === null) return null
+const toContent = remembered((content: NonNullable<FundDetail['cmsData']>): FundContentView => {
   return {
     strategyHtml: markdownToHtml(content.strategyText),
     valuationHtml: markdownToHtml(content.valuationText),
@@ -19,7 +19,7 @@ function toContent(content: FundDetail['cmsData']): FundContentView | null {
     })),
     terms: content.terms,
   }
-}
+})
 
 function toBlockingPeriod(period: FundDetail['blockingPeriod'], today: PlainDate): BlockingPeriodView | null {
   const until = parsePlainDate(period?.until)
@@ -58,6 +58,6 @@ export function toFundDetail(fund: FundDetail, today: PlainDate): FundDetailView
       currency,
       periodicity,
     })),
-    content: toContent(fund.cmsData),
+    content: fund.cmsData && toContent(fund.cmsData),
   }
 }

@@ -120,8 +120,7 @@ function isForEverybody({ request }: Incoming): boolean {
   return hasOnlyHarmlessCookies(request.headers.get('cookie'))
 }
 
-/** Named as a robot, so that the framework renders the page whole instead of streaming its parts. */
-const renderHeaders = { accept: 'text/html', 'user-agent': 'page-cache-bot' }
+const renderHeaders = { accept: 'text/html' }
 
 async function renderPage(
   { render, publicUrl, now }: Required<PageCacheOptions>,
