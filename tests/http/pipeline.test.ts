@@ -165,24 +165,6 @@ describe('headers', () => {
   })
 })
 
-describe('every script and style sheet that a page names', () => {
-  const naming =
-    /<(?:script[^>]* src|link[^>]* rel="(?:stylesheet|modulepreload)"[^>]* href)="([^"]+)"[^>]*>/g
-
-  it.each(['/', '/en/funds', '/nowhere', '/connexion'])('of %s has its content there', async (target) => {
-    const { body, headers } = await portal.ask(target)
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'/)
-    const tags = [...body.matchAll(naming)]
-    const names = tags.map(([, address = '']) => address.replace(/-[\w-]{8}(?=[./])/, '')).join(' ')
-    expect(names).toMatch(/app\.css.*frame\.js.*texts\/(fr|en)\.js.*index\.js$/)
-    for (const [tag, address = ''] of tags) {
-      const file = await portal.ask(address)
-      const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(file.body))
-      expect(tag).toContain(`integrity="sha384-${Buffer.from(digest).toString('base64')}"`)
-    }
-  })
-})
-
 describe('every inline script of a page', () => {
   it.each(['/', '/en/funds', '/nowhere'])('of %s is one that its policy allows', async (target) => {
     const { body, headers } = await portal.ask(target)

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FakeContentBackend, startFakeContentBackend } from '../support/fake-content-backend.ts'
+import { type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
+import { type PortalProcess, startPortal } from '../support/portal-process.ts'
+
+let productApi: FakeProductApi
+let content: FakeContentBackend
+let portal: PortalProcess
+
+beforeAll(async () => {
+  productApi = await startFakeProductApi('healthy')
+  content = await startFakeContentBackend()
+  portal = await startPortal({ PRODUCT_API_URL: productApi.url, CONTENT_API_URL: content.url })
+})
+
+afterAll(async () => {
+  await portal.stop()
+  await productApi.stop()
+  await content.stop()
+})
+
+describe('every script and style sheet that a page names', () => {
+  const naming =
+    /<(?:script[^>]* src|link[^>]* rel="(?:stylesheet|modulepreload)"[^>]* href)="([^"]+)"[^>]*>/g
+
+  it.each(['/', '/en/funds', '/nowhere', '/connexion'])('of %s has its content there', async (target) => {
+    const { body, headers } = await portal.ask(target)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'/)
+    const tags = [...body.matchAll(naming)]
+    const names = tags.map(([, address = '']) => address.replace(/-[\w-]{8}(?=[./])/, '')).join(' ')
+    expect(names).toMatch(/app\.css.*frame\.js.*texts\/(fr|en)\.js.*index\.js$/)
+    for (const [tag, address = ''] of tags) {
+      const file = await portal.ask(address)
+      const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(file.body))
+      expect(tag).toContain(`integrity="sha384-${Buffer.from(digest).toString('base64')}"`)
+    }
+  })
+})
