@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createBackOfficeApp } from './back-office/back-office-app.ts'
@@ -16,11 +17,17 @@ export async function createSandboxApp(deps: SandboxDeps): Promise<Hono<Identity
   const identity = await createIdentity(deps)
   const app = new Hono<IdentityHono>()
   app.use('*', requestContext(deps.log))
+  // PostgreSQL stores no U+0000 in a text.
+  app.use('*', (context, next) =>
+    context.req.url.includes('%00') ? Promise.resolve(problem(context, 'bad_request')) : next(),
+  )
   app.onError((error, context) => {
     if (error instanceof HTTPException) {
       return error.res ?? problem(context, 'bad_request', { detail: error.message })
     }
-    deps.log.error({ requestId: context.get('requestId'), err: error }, 'request failed')
+    // A query that failed carries its parameters, which may be anybody's: its cause tells what was wrong.
+    const err = error instanceof DrizzleQueryError ? error.cause : error
+    deps.log.error({ requestId: context.get('requestId'), err }, 'request failed')
     return problem(context, 'internal_error')
   })
   app.notFound((context) => problem(context, 'not_found'))

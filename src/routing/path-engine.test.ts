@@ -70,6 +70,17 @@ describe('the path engine', () => {
   })
 
   it('never throws on any text', () => {
-    fc.assert(fc.property(fc.string(), (path) => void engine.toInternal(`/${path}`)))
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('__proto__', 'constructor', '%', '%E0%A4%A'),
+    )
+    fc.assert(
+      fc.property(fc.array(text), (segments) => {
+        const path = `/${segments.join('/')}`
+        expect(['fr', 'en']).toContain(engine.localeOf(path))
+        expect(engine.toInternal(path)).toMatch(/^\/(fr|en)(\/|$)/)
+        engine.toPublic(path)
+      }),
+    )
   })
 })

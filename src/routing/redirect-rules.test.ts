@@ -110,6 +110,15 @@ describe('the redirect rules', () => {
     )
   })
 
+  it('never throw, and keep a path of this origin one, whatever it is made of', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const path = `/${text.replace(/^[/\\\s]+/, '')}`
+        expect(canonicalPathname(path, moved)).toMatch(/^\/(?!\/)/)
+      }),
+    )
+  })
+
   it('come to an end on the longest path that a request may have', () => {
     const hostile = `/en${'/en;link/'.repeat(220)}`
     expect(canonicalPathname(hostile)).toBe('/en/en')

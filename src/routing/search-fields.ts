@@ -34,7 +34,14 @@ export function searchSchema<const Fields extends Record<string, SearchField<unk
   return { parameters: Object.keys(fields), parse }
 }
 
-const textsOf = (value: unknown): string[] => [value].flat().filter((text) => typeof text === 'string')
+/** No database stores U+0000 in a text, and nobody types it. */
+const typed = (text: string): string => text.replaceAll('\0', '')
+
+const textsOf = (value: unknown): string[] =>
+  [value]
+    .flat()
+    .filter((text) => typeof text === 'string')
+    .map(typed)
 
 /** Codes of the product API: the same in both languages. */
 export const isCode = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/.test(text)
@@ -45,7 +52,10 @@ export const oneOf = <const Choice extends string>(choices: readonly Choice[]) =
 
 /** A text that the rule accepts. */
 export const matching = (accepts: (text: string) => boolean) =>
-  field((value) => (typeof value === 'string' && accepts(value) ? value : undefined))
+  field((value) => {
+    const text = typeof value === 'string' ? typed(value) : undefined
+    return text !== undefined && accepts(text) ? text : undefined
+  })
 
 /** Several different texts, of which the rule accepts each; never an empty list. */
 export const someOf = <Item extends string>(accepts: (text: string) => text is Item, most: number) =>
@@ -70,7 +80,7 @@ export const someTexts = (longest: number, most: number) =>
 /** What a visitor wrote: trimmed and cut; never empty. */
 export const freeText = (longest: number) =>
   field((value) => {
-    const text = typeof value === 'string' ? value.trim().slice(0, longest).trim() : ''
+    const text = typeof value === 'string' ? typed(value).trim().slice(0, longest).trim() : ''
     return text === '' ? undefined : text
   })
 

@@ -9,6 +9,10 @@ export class BodyTooLargeError extends Error {
   }
 }
 
+/** The server itself stops reading a request at its own limit, which is the same fault. */
+const isServerLimit = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_BODY_TOO_LARGE'
+
 /**
  * Reads a body whole, giving up as soon as it passes `maximumBytes`.
  * @throws BodyTooLargeError, or the error of a connection that breaks.
@@ -19,10 +23,14 @@ export async function readBoundedBytes(
 ): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maximumBytes) throw new BodyTooLargeError(response.status)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.byteLength
+      if (bytes > maximumBytes) throw new BodyTooLargeError(response.status)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw isServerLimit(error) ? new BodyTooLargeError(response.status) : error
   }
   return Buffer.concat(chunks)
 }

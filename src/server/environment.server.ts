@@ -24,6 +24,8 @@ const listening = {
   PUBLIC_URL: httpUrl.optional(),
   /** Off on a copy that is not the real site: robots are told to stay away, and every answer says `noindex`. */
   SEARCH_INDEXING: z.stringbool().default(true),
+  /** Seconds in which a request has to arrive whole; 408 for one that has not. */
+  REQUEST_TIMEOUT_S: seconds(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: text.default('.data/portal'),
 }

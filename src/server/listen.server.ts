@@ -9,6 +9,8 @@ import { log } from './log.server.ts'
 
 const largestRequestBytes = 1_000_000
 const stopWithinMs = 10_000
+/** How often connections are looked through for requests that take too long to arrive. */
+const lookForSlowEveryMs = 1000
 const idlePollMs = 100
 
 /** Answers what needs no pipeline; false where it cannot. */
@@ -44,6 +46,12 @@ export async function listen(
     hostname: env.HOST,
     port: env.PORT,
     maxRequestBodySize: largestRequestBytes,
+    // Whoever sends a request byte by byte gets 408: connections are few.
+    node: {
+      requestTimeout: env.REQUEST_TIMEOUT_S * 1000,
+      headersTimeout: env.REQUEST_TIMEOUT_S * 1000,
+      connectionsCheckingInterval: lookForSlowEveryMs,
+    },
     gracefulShutdown: false,
     silent: true,
     manual: true,

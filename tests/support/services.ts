@@ -19,9 +19,9 @@ export type TestServices = {
 /** What both processes print, for whoever looks into a failure. */
 export const serviceLog = projectPath('test-results/services.log')
 
-function openLog(): number {
+function openLog(file: string): number {
   mkdirSync(projectPath('test-results'), { recursive: true })
-  return openSync(serviceLog, 'a')
+  return openSync(file, 'a')
 }
 
 /** The folder of the portal to test: the one that the test run built, else the project's own, built when outdated. */
@@ -38,8 +38,12 @@ async function stopAll(services: readonly Service[]): Promise<void> {
 /**
  * Starts the built portal and the built sandbox.
  * @param variables environment of both, over the defaults
+ * @param logFile where both print to
  */
-export async function startServices(variables: Readonly<Record<string, string>> = {}): Promise<TestServices> {
+export async function startServices(
+  variables: Readonly<Record<string, string>> = {},
+  logFile = serviceLog,
+): Promise<TestServices> {
   const directory = await portalDirectory()
   await ensureSandboxBuilt()
   const data = mkdtempSync(join(tmpdir(), 'portal-data-'))
@@ -54,7 +58,7 @@ export async function startServices(variables: Readonly<Record<string, string>> 
     TRUSTED_PROXIES: '127.0.0.1 ::1',
     ...variables,
   })
-  const output = openLog()
+  const output = openLog(logFile)
   const sandbox = launchSandbox(settings, { output })
   const portal = launchPortal(settings, { output, directory })
   closeSync(output)
@@ -98,7 +102,7 @@ export async function startPortalBeside(
     LOG_LEVEL: 'warn',
     ...variables,
   })
-  const output = openLog()
+  const output = openLog(serviceLog)
   const portal = launchPortal(settings, { output, directory })
   closeSync(output)
   const stop = async () => {

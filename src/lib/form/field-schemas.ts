@@ -3,8 +3,8 @@ import type { FaultCode } from './fault-codes.ts'
 
 const fault = (code: FaultCode): FaultCode => code
 
-/** Signs of addresses and markup: a name that has them is an advertisement that our e-mails would carry. */
-const noName = /[<>@/\\:{}[\]|]/
+/** Signs of addresses, markup and further lines: a name that has them is an advertisement that our e-mails would carry. */
+const noName = /[<>@/\\:{}[\]|\p{Cc}]/u
 
 /** A required line of text. */
 export const requiredText = (longest: number) =>

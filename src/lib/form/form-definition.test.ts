@@ -23,6 +23,10 @@ describe('the fields that a browser sent', () => {
     expect(readValues({ text: '' }, new URLSearchParams({ text: 'a\r\nb\n' }))).toEqual({ text: 'a\nb\n' })
   })
 
+  it('are free of what no database stores', () => {
+    expect(readValues({ text: '' }, new URLSearchParams({ text: 'a\0b' }))).toEqual({ text: 'ab' })
+  })
+
   it('are a whole form whatever is sent', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {

@@ -25,8 +25,8 @@ export type KeptValues = Readonly<Record<string, FieldValue>>
 
 function readValue(data: URLSearchParams, name: string, empty: FieldValue): FieldValue {
   if (typeof empty === 'boolean') return data.has(name)
-  // A browser sends a text area's lines with the line ends of the network.
-  const texts = data.getAll(name).map((text) => text.replaceAll('\r\n', '\n'))
+  // A browser sends a text area's lines with the line ends of the network, and never U+0000, which no database stores.
+  const texts = data.getAll(name).map((text) => text.replaceAll('\r\n', '\n').replaceAll('\0', ''))
   return typeof empty === 'string' ? (texts[0] ?? empty) : texts
 }
 

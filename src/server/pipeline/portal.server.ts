@@ -52,6 +52,9 @@ export function createPortal(options: PortalOptions): (request: Request) => Prom
   }
 }
 
+/** What logs call a request whose visitor went away before its answer; nginx has made the number known. */
+const givenUpStatus = 499
+
 async function answerTo({ steps, render }: PortalOptions, incoming: Incoming): Promise<Response> {
   for (const step of steps) {
     const answer = await step(incoming)
@@ -67,9 +70,9 @@ async function answerOrApologise(options: PortalOptions, incoming: Incoming): Pr
     return isPageRead(incoming) ? await foldRedirects(answer, incoming, ask) : answer
   } catch (error) {
     const { locale, requestId, request } = incoming
-    const { log } = options
-    // Nobody reads the answer of a request that its visitor gave up.
-    if (!request.signal.aborted) log.error({ err: error }, 'request failed')
+    // Nobody reads the answer of a request that its visitor gave up, or that was too slow to arrive.
+    if (request.signal.aborted) return new Response(null, { status: givenUpStatus })
+    options.log.error({ err: error }, 'request failed')
     return plainPage({ status: 500, locale, advice: 'default', requestId })
   }
 }

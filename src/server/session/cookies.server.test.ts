@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createCookies } from './cookies.server.ts'
 
@@ -28,4 +29,18 @@ it('reads its own cookie among others, and none of another port or prefix', () =
   expect(secure.read(header, 'session')).toBe('z')
   expect(local.read(null, 'session')).toBeUndefined()
   expect(local.read('session-3100=', 'session')).toBeUndefined()
+})
+
+it('gives back what was set, whatever stands beside it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string(), (value, beside) => {
+      const [pair = ''] = local.write('session', value).split('; ')
+      expect(local.read(`${beside.replaceAll(/session|;/g, '')}; ${pair}; x=%E0%A4%A`, 'session')).toBe(value)
+    }),
+  )
+})
+
+it('reads no header as an error', () => {
+  expect(local.read('session-3100=%E0%A4%A', 'session')).toBeUndefined()
+  fc.assert(fc.property(fc.string(), (text) => void local.read(`session-3100=${text}`, 'session')))
 })

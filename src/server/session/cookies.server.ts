@@ -1,4 +1,4 @@
-import { parseCookies, serializeCookie } from 'oslo/cookie'
+import { serializeCookie } from 'oslo/cookie'
 
 /** The portal's cookies, by what they are for. */
 export type CookieName =
@@ -34,6 +34,22 @@ export type TokenCookie = { readonly staff?: string; readonly staffSameSite?: 'l
 const readableByScripts: ReadonlySet<CookieName> = new Set(['locale'])
 
 /**
+ * The value of one cookie (RFC 6265, section 5.4). What is no encoding of anything counts as missing: any page of the
+ * domain can set such a cookie, and must not make the portal fail.
+ */
+function valueIn(header: string, name: string): string | undefined {
+  const pair = header
+    .split(';')
+    .map((part) => part.trim())
+    .findLast((part) => part.startsWith(`${name}=`))
+  try {
+    return pair && decodeURIComponent(pair.slice(name.length + 1))
+  } catch {
+    return undefined
+  }
+}
+
+/**
  * The one place that knows names and attributes of cookies. On https every name has the `__Host-` prefix, so that no
  * other host can set it (RFC 6265bis, section 4.1.3.2). Cookies do not know ports: on a loopback address the port
  * stands in the name, so that two portals of one machine do not share them.
@@ -55,7 +71,7 @@ export function createCookies(publicUrl: string, names: TokenCookie = {}): Cooki
     })
   return {
     nameOf,
-    read: (header, cookie) => parseCookies(header ?? '').get(nameOf(cookie)) || undefined,
+    read: (header, cookie) => valueIn(header ?? '', nameOf(cookie)) || undefined,
     write: serialize,
     clear: (cookie) => serialize(cookie, '', 0),
   }

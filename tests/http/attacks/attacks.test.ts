@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { callsOf, judge, judgeEveryAnswer, tellingOf } from '../../support/attacks/judge.ts'
+import { forgedLines, sensitiveTexts } from '../../support/attacks/log-watch.ts'
+import { sendAttack } from '../../support/attacks/send.ts'
+import { startWorld, type World } from '../../support/attacks/world.ts'
+import type { AttackCase, AttackRequest } from './attack-case.ts'
+import { attackGroups } from './attack-groups.ts'
+import { enumeration } from './enumeration.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ SANDBOX_CONTENT_RATE_LIMIT: '1000' })
+})
+afterAll(() => world.stop())
+
+const personaOf = (request: AttackRequest) => ('as' in request && request.as) || 'visitor'
+
+/** Sends an attack and what comes before it, by one browser. */
+async function attack({ first = [], request }: Pick<AttackCase, 'first' | 'request'>, requestId: string) {
+  const visitor = world.newBrowser()
+  for (const [index, before] of first.entries())
+    await sendAttack(world, before, { requestId: `${requestId}-first-${index}`, visitor })
+  return sendAttack(world, request, { requestId, visitor })
+}
+
+const idOf = (group: string, index: number) => `case-${group.replaceAll(' ', '-')}-${index}`
+
+describe.each(attackGroups)('$name', ({ name: group, cases }) => {
+  const numbered = cases.map((one, index) => ({ ...one, requestId: idOf(group, index) }))
+
+  it.each<AttackCase & { requestId: string }>(numbered)('$name', async ({ requestId, ...tried }) => {
+    const { request, expectation } = tried
+    const attacker = await world.browserOf(personaOf(request))
+    const before = expectation.sameAccount && (await attacker.session())
+    const sent = await attack(tried, requestId)
+    if (!('raw' in request)) judgeEveryAnswer(world, sent.answer)
+    await judge(world, sent, expectation, requestId)
+    if (before) expect(await attacker.session()).toEqual(before)
+  })
+})
+
+describe('enumeration', () => {
+  it.each(enumeration.map((pair, index) => ({ ...pair, index })))('$name', async ({ index, one, other }) => {
+    const [first, second] = [`case-alike-one-${index}`, `case-alike-other-${index}`]
+    const answers = [await attack({ request: one }, first), await attack({ request: other }, second)]
+    const [known, unknown] = answers.map(({ answer }) => answer)
+    expect(known && tellingOf(known)).toEqual(unknown && tellingOf(unknown))
+    await vi.waitFor(() => expect(callsOf(world, first)).toEqual(callsOf(world, second)))
+  })
+})
+
+describe('the logs of all these attacks', () => {
+  it('are made of lines that the processes wrote themselves', () => {
+    expect(forgedLines(world.log())).toEqual([])
+  })
+
+  it('hold nothing that anybody typed, no query, no cookie and no token', async () => {
+    const log = world.log()
+    const requests = attackGroups.flatMap(({ cases }) =>
+      cases.flatMap(({ first = [], request }) => [...first, request]),
+    )
+    const texts = [...sensitiveTexts(requests), ...(await world.secrets())]
+    expect(texts.filter((text) => log.includes(text))).toEqual([])
+  })
+
+  it('tell of no failure of the portal’s own', () => {
+    const failures = world
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('request failed') || line.includes('nhandled'))
+    expect(failures).toEqual([])
+  })
+})
