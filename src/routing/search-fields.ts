@@ -50,11 +50,11 @@ export const isCode = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,79
 export const oneOf = <const Choice extends string>(choices: readonly Choice[]) =>
   field((value) => choices.find((choice) => choice === value))
 
-/** A text that the rule accepts. */
+/** A text that the rule accepts; never empty. */
 export const matching = (accepts: (text: string) => boolean) =>
   field((value) => {
-    const text = typeof value === 'string' ? typed(value) : undefined
-    return text !== undefined && accepts(text) ? text : undefined
+    const text = typeof value === 'string' ? typed(value) : ''
+    return text !== '' && accepts(text) ? text : undefined
   })
 
 /** Several different texts, of which the rule accepts each; never an empty list. */

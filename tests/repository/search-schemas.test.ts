@@ -62,14 +62,14 @@ describe.each(schemas)('$name', ({ schema }) => {
         expect(readBack(schema, read)).toEqual(read)
         expect(stringifySearch(read)).not.toContain('%00')
       }),
-      { numRuns: 40 },
+      { numRuns: 100 },
     )
   })
 
   it('reads whatever else a router may hand it', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), (value) => void schema.parse(value)),
-      { numRuns: 40 },
+      { numRuns: 100 },
     )
     expect(Object.getPrototypeOf({})).toBe(Object.prototype)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { callsOf, judge, judgeEveryAnswer, tellingOf } from '../../support/attacks/judge.ts'
+import { callsOf, judge, judgeEveryAnswer, logged, tellingOf } from '../../support/attacks/judge.ts'
 import { forgedLines, sensitiveTexts } from '../../support/attacks/log-watch.ts'
 import { sendAttack } from '../../support/attacks/send.ts'
 import { startWorld, type World } from '../../support/attacks/world.ts'
@@ -45,7 +45,7 @@ describe('enumeration', () => {
     const answers = [await attack({ request: one }, first), await attack({ request: other }, second)]
     const [known, unknown] = answers.map(({ answer }) => answer)
     expect(known && tellingOf(known)).toEqual(unknown && tellingOf(unknown))
-    await vi.waitFor(() => expect(callsOf(world, first)).toEqual(callsOf(world, second)))
+    await vi.waitFor(() => expect(callsOf(world, first)).toEqual(callsOf(world, second)), logged)
   })
 })
 

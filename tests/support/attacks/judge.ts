@@ -74,12 +74,15 @@ export function callsOf(world: World, requestId: string): string[] {
     .toSorted()
 }
 
+/** Lines of the log may come after the answer. */
+export const logged = { timeout: 10_000, interval: 50 }
+
 /** Judges an answer by what its case expects. */
 export async function judge(world: World, sent: Sent, wanted: Expectation, requestId: string): Promise<void> {
   judgeAnswer(sent.answer, wanted, world)
   const { calls, signedInAs } = wanted
   if (calls !== undefined)
-    await vi.waitFor(() => expect(callsOf(world, requestId)).toEqual([...calls].toSorted()))
+    await vi.waitFor(() => expect(callsOf(world, requestId)).toEqual([...calls].toSorted()), logged)
   if (signedInAs === undefined) return
   const session: { user?: { email?: string } } = await sent.browser.session()
   expect(session.user?.email ?? null).toBe(signedInAs)
