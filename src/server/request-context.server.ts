@@ -4,6 +4,15 @@ import type { ConsentChoice } from '../lib/consent.ts'
 import type { Locale } from '../routing/locales.ts'
 import type { Watch } from './telemetry/telemetry.server.ts'
 
+/** What whoever watches over the portal wants to know of (OWASP ASVS 5.0, 16.3), without a word of who it was. */
+export type SecurityEvent = {
+  readonly event: 'signed_in' | 'sign_in_refused' | 'signed_out' | 'call_refused' | 'form_refused'
+  /** Why, as the code of the refusal. */
+  readonly code?: string
+  /** The door of a sign-in. */
+  readonly door?: 'investor' | 'partner' | 'staff'
+}
+
 /** What every line of server code may know about the request that it serves. */
 export type RequestContext = {
   /** Names the request in logs, in backends' logs and on error pages. */
@@ -22,6 +31,8 @@ export type RequestContext = {
   readonly onFault?: () => void
   /** Called when a part is missing that the page can do without: a page that has it is worth more. */
   readonly onLack?: () => void
+  /** Called with what the log tells of security. */
+  readonly onSecurityEvent?: (event: SecurityEvent) => void
   /** Called with the tags of every kept answer that the request reads: what changes them changes its page. */
   readonly onTags?: (tags: readonly string[]) => void
 }
@@ -36,6 +47,11 @@ export function runInRequestContext<T>(context: RequestContext, task: () => T): 
 /** The context of the request being served; undefined outside one (start, timers). */
 export function currentRequestContext(): RequestContext | undefined {
   return storage.getStore()
+}
+
+/** Tells the log of what concerns security, beside the id of the request. */
+export function reportSecurityEvent(event: SecurityEvent): void {
+  currentRequestContext()?.onSecurityEvent?.(event)
 }
 
 const acceptableRequestId = /^[\w.-]{8,64}$/

@@ -1,5 +1,6 @@
 import { toSafePath } from '../../lib/safe-path.ts'
 import type { ClientName } from '../identity/provider-client.server.ts'
+import { reportSecurityEvent } from '../request-context.server.ts'
 import { absolute, jsonAnswer, localeOfCall, loginPath, redirectAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
@@ -35,6 +36,7 @@ export async function beginSignIn(call: AuthCall, provider: string, deps: AuthDe
   const returnPath = returnPathOf(call, deps)
   const locale = localeOfCall(call, returnPath)
   if (client === undefined || !isGenuine(call, deps)) {
+    reportSecurityEvent({ event: 'form_refused', code: 'csrf' })
     if (wantsJson(call)) return jsonAnswer({ url: absolute(deps, '/api/auth/signin?csrf=true') })
     return redirectAnswer(absolute(deps, loginPath(locale, 'csrf', returnPath)), { status: 303 })
   }

@@ -3,7 +3,7 @@ import type { SignInError } from '../../lib/sign-in-error.ts'
 import type { ClientName } from '../identity/provider-client.server.ts'
 import type { TokenSet } from '../identity/token-answer.server.ts'
 import { preferredLocale } from '../preferred-locale.server.ts'
-import { currentRequestContext } from '../request-context.server.ts'
+import { currentRequestContext, reportSecurityEvent } from '../request-context.server.ts'
 import type { SessionRecord } from '../session/session-record.server.ts'
 import type { SignInAttempt } from '../session/sign-in-attempts.server.ts'
 import { absolute, loginPath, redirectAnswer } from './auth-answer.server.ts'
@@ -29,6 +29,7 @@ export async function finishSignIn(call: AuthCall, client: ClientName, deps: Aut
   const outcome = await judgeAnswer(call, client, attempt, deps)
   const locale = attempt?.locale ?? preferredLocale(call.request)
   if ('refused' in outcome) {
+    reportSecurityEvent({ event: 'sign_in_refused', door: client, code: outcome.refused })
     if (outcome.refused === 'email_not_verified')
       return redirectAnswer(absolute(deps, unverifiedPath[client]))
     if (attempt === undefined && (await isSignedIn(call, deps)))
@@ -38,6 +39,7 @@ export async function finishSignIn(call: AuthCall, client: ClientName, deps: Aut
   const former = await deps.sessions.read(call.cookieHeader)
   const { cookie } = await deps.sessions.open({ ...outcome.record, device: deviceOf(call) })
   if (former !== undefined) await deps.sessions.end(former)
+  reportSecurityEvent({ event: 'signed_in', door: client })
   return redirectAnswer(absolute(deps, outcome.returnPath), {
     cookies: [cookie, deps.cookies.clear('signin'), deps.cookies.clear('callback')],
   })

@@ -1,6 +1,7 @@
 import { pathFor } from '../../routing/links.tsx'
 import type { Locale } from '../../routing/locales.ts'
 import type { ClientName } from '../identity/provider-client.server.ts'
+import { reportSecurityEvent } from '../request-context.server.ts'
 import { absolute, jsonAnswer, localeOfCall, redirectAnswer, textAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
@@ -16,11 +17,13 @@ const missingToken = 'Could not fetch CSRF Token for signing out'
 export async function signOut(call: AuthCall, deps: AuthDeps): Promise<Response> {
   if (!call.form.get('csrfToken')) return textAnswer(missingToken, 400)
   if (!isGenuine(call, deps)) {
+    reportSecurityEvent({ event: 'form_refused', code: 'csrf' })
     const url = absolute(deps, '/api/auth/signout?csrf=true')
     return wantsJson(call) ? jsonAnswer({ url }) : redirectAnswer(url, { status: 303 })
   }
   const session = await deps.sessions.read(call.cookieHeader)
   if (session !== undefined) await deps.sessions.end(session)
+  reportSecurityEvent({ event: 'signed_out' })
   const cookies = [deps.cookies.clear('session'), deps.cookies.clear('callback'), deps.cookies.clear('staff')]
   const returnPath = returnPathOf(call, deps)
   const url = absolute(deps, returnPath)

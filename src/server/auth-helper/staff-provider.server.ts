@@ -1,6 +1,7 @@
 import type { SignInError } from '../../lib/sign-in-error.ts'
 import { pathFor } from '../../routing/links.tsx'
 import { preferredLocale } from '../preferred-locale.server.ts'
+import { reportSecurityEvent } from '../request-context.server.ts'
 import { absolute, localeOfPath, loginPath, redirectAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
@@ -41,10 +42,11 @@ export async function finishStaffProvider(
   const attempt = deps.staffProviders.read(call.cookieHeader, provider)
   const locale = attempt?.locale ?? preferredLocale(call.request)
   const ended = deps.staffProviders.end()
-  const refuse = (error: SignInError, cookies: readonly string[] = []) =>
-    redirectAnswer(absolute(deps, loginPath(locale, error, attempt?.returnPath)), {
-      cookies: [...cookies, ended],
-    })
+  const refuse = (error: SignInError, cookies: readonly string[] = []) => {
+    reportSecurityEvent({ event: 'sign_in_refused', door: 'staff', code: error })
+    const location = absolute(deps, loginPath(locale, error, attempt?.returnPath))
+    return redirectAnswer(location, { cookies: [...cookies, ended] })
+  }
   if (attempt === undefined) return refuse('signin_expired')
   if (searchParams.has('error')) return refuse('access_denied')
   const entry = await deps.staff.finishProvider(provider, {
@@ -52,6 +54,7 @@ export async function finishStaffProvider(
     sessionCookies: sessionCookiesOf(call.cookieHeader),
   })
   if (entry.kind === 'refused') return refuse(signInErrorOf(entry.reason), [entry.cookie])
+  reportSecurityEvent({ event: 'signed_in', door: 'staff' })
   const landing = attempt.returnPath === '/' ? pathFor({ to: '/team', locale }) : attempt.returnPath
   return redirectAnswer(absolute(deps, landing), { cookies: [entry.cookie, ended] })
 }

@@ -1,5 +1,6 @@
 import type { SignInError } from '../../lib/sign-in-error.ts'
 import { pathFor } from '../../routing/links.tsx'
+import { reportSecurityEvent } from '../request-context.server.ts'
 import { absolute, jsonAnswer, localeOfCall, loginPath, redirectAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
@@ -18,6 +19,7 @@ const protocolRefusal = (refused: SignInError) =>
 export async function signInStaff(call: AuthCall, deps: AuthDeps): Promise<Response> {
   const returnPath = returnPathOf(call, deps)
   if (!isGenuine(call, deps)) {
+    reportSecurityEvent({ event: 'form_refused', code: 'csrf' })
     if (wantsJson(call)) return jsonAnswer({ url: absolute(deps, '/api/auth/signin?csrf=true') })
     return refusalPage(call, 'csrf', returnPath, deps)
   }
@@ -28,12 +30,14 @@ export async function signInStaff(call: AuthCall, deps: AuthDeps): Promise<Respo
   })
   if (result.kind === 'refused') {
     const refused = signInErrorOf(result.reason)
+    reportSecurityEvent({ event: 'sign_in_refused', door: 'staff', code: refused })
     const cookies = [result.cookie]
     if (!wantsJson(call)) return refusalPage(call, refused, returnPath, deps, cookies)
     const { status, error } = protocolRefusal(refused)
     const url = absolute(deps, `/api/auth/error?error=${error}&provider=staff`)
     return jsonAnswer({ url }, { status, cookies })
   }
+  reportSecurityEvent({ event: 'signed_in', door: 'staff' })
   const cookies = [result.cookie, deps.cookies.clear('callback')]
   const url = absolute(deps, landingOf(call, returnPath))
   return wantsJson(call) ? jsonAnswer({ url }, { cookies }) : redirectAnswer(url, { status: 303, cookies })

@@ -1,4 +1,4 @@
-import type { FormRefusal } from '../../lib/form/form-answer.ts'
+import type { FormProblem, FormRefusal } from '../../lib/form/form-answer.ts'
 import { checkForm, type FieldValues, keptOf, readValues } from '../../lib/form/form-definition.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
 import { localeFor } from '../auth-helper/auth-answer.server.ts'
@@ -7,7 +7,7 @@ import type { CaptchaVerdict } from '../captcha/captcha.server.ts'
 import { formsPerAddress, unprovenFormsPerAddress } from '../limits/limit-rules.server.ts'
 import type { Limits } from '../limits/limits.server.ts'
 import { preferredLocale } from '../preferred-locale.server.ts'
-import { currentRequestContext } from '../request-context.server.ts'
+import { currentRequestContext, reportSecurityEvent } from '../request-context.server.ts'
 import type { Csrf } from '../session/csrf.server.ts'
 import { addressGroup } from '../visitor-address.server.ts'
 import { type FormVisit, formDone, formLimited, formRefused, formUnread } from './form-answers.server.ts'
@@ -47,7 +47,10 @@ export async function answerForm<Values extends FieldValues, Output>(
   deps: FormDeps,
 ): Promise<Response> {
   const unread = { wantsJson: wantsJson(request), locale: preferredLocale(request) }
-  if (!isFromOwnPages(request, deps)) return formUnread(unread, 403)
+  if (!isFromOwnPages(request, deps)) {
+    reportSecurityEvent({ event: 'form_refused', code: 'elsewhere' })
+    return formUnread(unread, 403)
+  }
   const read = await readForm(request)
   if (!read.ok) return formUnread(unread, read.status)
   const returnPath = toSafePath(read.data.get('returnPath'), deps.publicUrl)
@@ -85,12 +88,17 @@ async function judge<Values extends FieldValues, Output>(
 
 const defaultRetryAfterS = 60
 
+/** Problems that are somebody's attempt as likely as somebody's mistake. */
+const suspiciousProblems: readonly FormProblem[] = ['expired', 'captcha', 'too_many_requests', 'forbidden']
+
 async function settle<Values extends FieldValues, Output>(
   { endpoint: { definition }, values, visit }: Posted<Values, Output>,
   result: FormResult,
   { drafts }: FormDeps,
 ): Promise<Response> {
   if (result.kind === 'done') return formDone(visit, result.location, result.cookies ?? [])
+  if (result.kind === 'failed' && suspiciousProblems.includes(result.problem))
+    reportSecurityEvent({ event: 'form_refused', code: result.problem })
   const refusal: FormRefusal =
     result.kind === 'refused'
       ? { faults: result.faults, problem: null }

@@ -1,5 +1,5 @@
 import type { Log } from '../log.server.ts'
-import { runInRequestContext } from '../request-context.server.ts'
+import { runInRequestContext, type SecurityEvent } from '../request-context.server.ts'
 import { filePolicy, pagePolicy, securityHeaders } from '../security-headers.server.ts'
 import { knownMethod, routePatternOf } from '../telemetry/route-pattern.server.ts'
 import type { BeginWatch, CacheUse, Watch } from '../telemetry/telemetry.server.ts'
@@ -39,7 +39,8 @@ export function createPortal(options: PortalOptions): (request: Request) => Prom
     const { trustedProxies, consentOf } = options
     const read = readIncoming(request, { isTrusted: trustedProxies, consentOf })
     const watch = options.watch && beginWatch(options.watch, read)
-    const incoming = { ...read, watch }
+    const onSecurityEvent = (event: SecurityEvent) => options.log.info(event, 'security')
+    const incoming = { ...read, watch, onSecurityEvent }
     return runInRequestContext(incoming, async () => {
       const startedAt = performance.now()
       const answer = await answerOrApologise(options, incoming)

@@ -1,4 +1,5 @@
 import { type Failure, failureStatus, type Outcome } from '../../lib/outcome.ts'
+import { reportSecurityEvent } from '../request-context.server.ts'
 import { admit, type Requirement } from './admission.server.ts'
 import type { CurrentSession, PortalSessions } from './portal-sessions.server.ts'
 import type { Session } from './session-record.server.ts'
@@ -50,13 +51,17 @@ export function createPrivateCalls(options: PrivateCallsOptions): PrivateCalls {
       if (caller?.cookie !== undefined) addCookie(caller.cookie)
       const admitted = admit(caller?.session, requirement)
       if (admitted.ok) return handler({ ...call, session: admitted.data })
+      reportSecurityEvent({ event: 'call_refused', code: admitted.code })
       setStatus(failureStatus[admitted.code])
       return admitted
     },
     route: (requirement, handler) => async (call) => {
       const caller = await callerOf(call.request.headers.get('cookie'))
       const admitted = admit(caller?.session, requirement)
-      if (!admitted.ok) return refuse(call.request, admitted)
+      if (!admitted.ok) {
+        reportSecurityEvent({ event: 'call_refused', code: admitted.code })
+        return refuse(call.request, admitted)
+      }
       const answer = await handler({ ...call, session: admitted.data })
       if (caller?.cookie !== undefined && !setsCookie(answer, caller.cookie))
         answer.headers.append('set-cookie', caller.cookie)

@@ -63,6 +63,23 @@ describe('the logs of all these attacks', () => {
     expect(texts.filter((text) => log.includes(text))).toEqual([])
   })
 
+  it.each([
+    ['signed_in', undefined],
+    ['signed_out', undefined],
+    ['sign_in_refused', 'signin_expired'],
+    ['sign_in_refused', 'credentials'],
+    ['call_refused', 'unauthenticated'],
+    ['call_refused', 'forbidden'],
+    ['form_refused', 'elsewhere'],
+    ['form_refused', 'expired'],
+    ['form_refused', 'csrf'],
+    ['form_refused', 'too_many_requests'],
+  ])('tell of %s %s', async (event, code) => {
+    const isTold = (line: string) =>
+      line.includes(`"event":"${event}"`) && (code === undefined || line.includes(`"code":"${code}"`))
+    await vi.waitFor(() => expect(world.log().split('\n').some(isTold)).toBe(true), logged)
+  })
+
   it('tell of no failure of the portal’s own', () => {
     const failures = world
       .log()

@@ -82,6 +82,16 @@ export const privacy: readonly AttackCase[] = [
     expectation: { status: 200, never: /http|localhost|\d+\.\d+\.\d+/ },
   },
   {
+    name: 'the figures of the process, without a token',
+    request: { target: '/api/metrics' },
+    expectation: { status: [401, 404], never: /process_|http_/ },
+  },
+  {
+    name: 'the figures of the process, with a guessed token',
+    request: { target: '/api/metrics', headers: { authorization: 'Bearer metrics' } },
+    expectation: { status: [401, 404], never: /process_|http_/ },
+  },
+  {
     name: 'no header names the software',
     request: { target: '/en/sitemap' },
     expectation: { status: 200, headers: { server: null, 'x-powered-by': null, via: null } },

@@ -16,6 +16,9 @@ export const forgedLines = (log: string): string[] =>
 /** Shorter texts, such as a language or a page's number, stand in the log by chance. */
 const shortestTelling = 8
 
+/** Codes that the portal and its log use themselves. */
+const ownCodes = ['access_denied']
+
 const queryOf = (target: string): string[] => {
   const at = target.indexOf('?')
   return at === -1 ? [] : [...new URLSearchParams(target.slice(at)).values()]
@@ -33,5 +36,7 @@ const pathOf = (request: AttackRequest): string =>
 /** Texts that no log may hold: what was typed, and what stood in a query. Paths are logged, and what stands in one too. */
 export function sensitiveTexts(requests: readonly AttackRequest[]): string[] {
   const paths = requests.map(pathOf).join('\n')
-  return requests.flatMap(textsOf).filter((text) => text.length >= shortestTelling && !paths.includes(text))
+  const isTelling = (text: string) =>
+    text.length >= shortestTelling && !paths.includes(text) && !ownCodes.includes(text)
+  return requests.flatMap(textsOf).filter(isTelling)
 }
