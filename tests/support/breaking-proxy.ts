@@ -7,12 +7,18 @@ export const breaks = ['refused', 'lost_answer', 'error', 'html', 'nonsense'] as
 
 export type Break = (typeof breaks)[number]
 
+/** What may go wrong with every call; `silent` takes it and never answers. */
+export type Outage = Break | 'silent'
+
 export type BreakingProxy = {
   readonly url: string
   /** Method and path of each call that came, in order. */
   readonly calls: readonly string[]
   /** Breaks the next call of this name, such as `POST /investor-users/create`, and no other. */
   breakNext(call: string, how: Break): void
+  /** Breaks every call from now on whose path fits, until it is mended. */
+  breakAll(path: RegExp, how: Outage): void
+  mend(): void
   /** Whether the break that was asked for has happened. */
   hasBroken(): boolean
   stop(): Promise<void>
@@ -42,7 +48,8 @@ const answers = {
   nonsense: [200, 'application/json', '{"data":7}'],
 } as const
 
-async function breakCall(how: Break, act: () => Promise<unknown>, response: ServerResponse): Promise<void> {
+async function breakCall(how: Outage, act: () => Promise<unknown>, response: ServerResponse): Promise<void> {
+  if (how === 'silent') return
   if (how === 'lost_answer') await act()
   if (how === 'lost_answer' || how === 'refused') {
     response.destroy()
@@ -56,10 +63,12 @@ async function breakCall(how: Break, act: () => Promise<unknown>, response: Serv
 export async function startBreakingProxy(target: string): Promise<BreakingProxy> {
   const calls: string[] = []
   let next: { readonly call: string; readonly how: Break } | undefined
+  let outage: { readonly path: RegExp; readonly how: Outage } | undefined
   const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
     const call = `${incoming.method} ${new URL(incoming.url ?? '/', target).pathname}`
     calls.push(call)
     const act = () => forward(target, incoming)
+    if (outage?.path.test(incoming.url ?? '')) return breakCall(outage.how, act, response)
     if (next?.call !== call) return handOn(await act(), response)
     const { how } = next
     next = undefined
@@ -75,6 +84,12 @@ export async function startBreakingProxy(target: string): Promise<BreakingProxy>
     calls,
     breakNext: (call, how) => {
       next = { call, how }
+    },
+    breakAll: (path, how) => {
+      outage = { path, how }
+    },
+    mend: () => {
+      outage = undefined
     },
     hasBroken: () => next === undefined,
     stop: async () => {

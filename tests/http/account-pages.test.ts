@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import englishErrors from '../../i18n/en/errors/index.ts'
+import frenchErrors from '../../i18n/fr/errors/index.ts'
+import { signInByHttp } from '../../scripts/bench/bench-visitor.ts'
+import { freePorts } from '../../scripts/lib/ports.ts'
+import { personalDataSchema } from '../../src/contract/product-api/personal-data.schema.ts'
+import { internalPath } from '../../src/routing/path-engine.ts'
+import { paths, type RouteName } from '../../src/routing/route-table.ts'
+import { startTestSandbox, type TestSandbox } from '../contract/test-sandbox.ts'
+import { type BreakingProxy, type Outage, startBreakingProxy } from '../support/breaking-proxy.ts'
+import { logLine, type PortalProcess, startPortal } from '../support/portal-process.ts'
+
+const accounts = {
+  investor: { email: 'investor@sandbox.example', client: 'investor' },
+  company: { email: 'investor-entity@sandbox.example', client: 'investor' },
+  partner: { email: 'partner-chosen@banque-demo.example', client: 'partner' },
+  advisor: { email: 'advisor@cgp-demo.example', client: 'partner' },
+} as const
+
+type Person = keyof typeof accounts
+
+let sandbox: TestSandbox
+let proxy: BreakingProxy
+let portal: PortalProcess
+const cookies: Partial<Record<Person, string>> = {}
+
+beforeAll(async () => {
+  const [port] = await freePorts(1)
+  const publicUrl = `http://localhost:${port}`
+  sandbox = await startTestSandbox(undefined, { PUBLIC_URL: publicUrl })
+  proxy = await startBreakingProxy(`${sandbox.url}/product`)
+  portal = await startPortal({
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    PRODUCT_API_URL: proxy.url,
+    CONTENT_API_URL: `${sandbox.url}/content`,
+    IDENTITY_ISSUER: `${sandbox.publicUrl}/identity`,
+    IDENTITY_CUSTOM_ISSUER: `${sandbox.publicUrl}/identity`,
+    NOTIFICATION_CENTRE: 'true',
+  })
+  for (const person of ['investor', 'company', 'partner', 'advisor'] as const)
+    cookies[person] = await signInByHttp(publicUrl, accounts[person])
+}, 180_000)
+
+afterAll(async () => {
+  await portal?.stop()
+  await proxy?.stop()
+  await sandbox?.stop()
+})
+
+const ask = (person: Person, target: string, headers: Record<string, string> = {}) =>
+  portal.ask(target, { headers: { cookie: cookies[person] ?? '', accept: 'text/html', ...headers } })
+
+/** Every page of the account, by somebody who may open it. */
+const pages: readonly (readonly [name: RouteName, person: Person])[] = [
+  ['/account', 'investor'],
+  ['/account/edit', 'investor'],
+  ['/account/history', 'investor'],
+  ['/account/personal-data', 'investor'],
+  ['/account/notifications', 'investor'],
+  ['/account/two-factor', 'investor'],
+  ['/account/funds', 'investor'],
+  ['/account/documents', 'investor'],
+  ['/account/documents/downloads', 'investor'],
+  ['/account/team', 'partner'],
+  ['/account/users', 'partner'],
+  ['/account/subscriptions', 'partner'],
+  ['/account/requests', 'advisor'],
+  ['/subscribe', 'advisor'],
+]
+
+const outages: readonly (readonly [how: Outage, status: number])[] = [
+  ['refused', 503],
+  ['silent', 503],
+  ['error', 503],
+  ['html', 503],
+  ['nonsense', 502],
+]
+
+const words = {
+  fr: { tag: 'fr-FR', advice: frenchErrors.advice },
+  en: { tag: 'en-US', advice: englishErrors.advice },
+}
+
+const leaks = /secret words|\n\s+at .+:\d+:\d+|node_modules|\/src\/|\.ts:\d+|Bearer|127\.0\.0\.1:\d+\/auth/
+const readable = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('<!-- -->', '')
+
+describe.each(outages)('while calls of the product API end as %s, the account', (how, status) => {
+  // A backend that was down is left alone for a moment: the next outage is to meet a portal that asks it.
+  afterEach(async () => {
+    proxy.mend()
+    await vi.waitFor(async () => expect((await ask('investor', '/mon-compte')).status).toBe(200), 20_000)
+  }, 30_000)
+
+  it.each(['fr', 'en'] as const)(
+    'says so on every page in %s, tells nothing else, and logs it',
+    async (locale) => {
+      proxy.breakAll(/^\/auth\//, how)
+      const asked = pages.map(async ([name, person]) => {
+        const target = paths.toPublic(internalPath(locale, name)) ?? ''
+        const requestId = `${how}-${locale}-${name.replaceAll('/', '.')}`
+        return { name, requestId, answer: await ask(person, target, { 'x-request-id': requestId }) }
+      })
+      for (const { name, requestId, answer } of await Promise.all(asked)) {
+        const { tag, advice } = words[locale]
+        expect([name, answer.status]).toEqual([name, status])
+        expect(answer.body, name).toContain(`<html lang="${tag}"`)
+        const sentence = status === 503 ? advice.unavailable : advice.unexpectedAnswer
+        expect(readable(answer.body), name).toContain(sentence)
+        expect(answer.body, name).not.toMatch(leaks)
+        expect(answer.headers['cache-control'], name).toContain('no-store')
+        expect(Number(answer.headers['retry-after']), name).toBeGreaterThan(0)
+        expect(await logLine(portal, { requestId, backend: 'product' })).toMatchObject({
+          // Of one that is left alone by now, a warning is enough.
+          level: expect.stringMatching(/^(error|warn)$/),
+        })
+      }
+    },
+    60_000,
+  )
+
+  it('still shows and ends the open sessions, which are the portal’s own', async () => {
+    proxy.breakAll(/^\/auth\//, how)
+    const answer = await ask('investor', '/en/my-account/security')
+    expect(answer.status).toBe(200)
+    expect(readable(answer.body)).toContain('cannot be shown at the moment.')
+    expect(answer.body).not.toMatch(leaks)
+  }, 60_000)
+})
+
+describe('the copy of personal data', () => {
+  const copy = (person: Person, locale = 'fr') => ask(person, `/api/account/personal-data?locale=${locale}`)
+
+  it('is a file that nobody keeps on the way, named in the language asked for', async () => {
+    for (const [locale, name] of [
+      ['fr', 'mes-donnees-personnelles.json'],
+      ['en', 'my-personal-data.json'],
+    ]) {
+      const { status, headers } = await copy('investor', locale)
+      expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+      expect(headers['cache-control']).toBe('private, no-store')
+      expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`)
+    }
+  })
+
+  it.each([
+    ['investor', 'acc-1'],
+    ['company', 'acc-2'],
+    ['advisor', undefined],
+  ] as const)('of %s holds what is held about them, and nothing of anybody else', async (person, id) => {
+    const { body } = await copy(person)
+    const { sessions, ...held } = JSON.parse(body)
+    const data = personalDataSchema.parse(held)
+    expect(data.account.email).toBe(accounts[person].email)
+    if (id !== undefined) expect(data.account.id).toBe(id)
+    expect(data.sign_ins.length).toBeGreaterThan(0)
+    expect(sessions).toHaveLength(1)
+    for (const [other, { email }] of Object.entries(accounts))
+      if (other !== person) expect(body).not.toContain(email)
+    expect(body).not.toMatch(/password|secret|argon2|token|grant/i)
+  })
+
+  it('is given to nobody without a session, whatever the address says', async () => {
+    const answer = await portal.ask('/api/account/personal-data?locale=fr&id=acc-1')
+    expect([answer.status, answer.body.includes('acc-1@')]).toEqual([401, false])
+    const own = JSON.parse((await ask('company', '/api/account/personal-data?id=acc-1')).body)
+    expect(own.account.id).toBe('acc-2')
+  })
+
+  it('that cannot be had says so without a half of it', async () => {
+    proxy.breakAll(/personal-data/, 'error')
+    const answer = await copy('investor')
+    proxy.mend()
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([503, { code: 'unavailable' }])
+    expect(answer.headers['content-disposition']).toBeUndefined()
+  })
+})
