@@ -4,7 +4,7 @@ import { internalPath } from '../../src/routing/path-engine.ts'
 import { paths, type RouteName, routeTable } from '../../src/routing/route-table.ts'
 
 /** Who visits, by an account of the seed that sees the most of their area. */
-export const personas = {
+const personas = {
   visitor: undefined,
   investor: { email: 'investor@sandbox.example', client: 'investor' },
   partner: { email: 'partner-chosen@banque-demo.example', client: 'partner' },
@@ -13,6 +13,14 @@ export const personas = {
 } as const
 
 export type Persona = keyof typeof personas
+
+export const personaNames = [
+  'visitor',
+  'investor',
+  'partner',
+  'advisor',
+  'staff',
+] as const satisfies readonly Persona[]
 
 /** A page as somebody opens it. */
 export type Visit = {

@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const ruleSets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds on a page as it is now: rule and place. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(ruleSets).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
+}
+
+/** Whether the page has to be scrolled sideways (WCAG 1.4.10). */
+export function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}
+
+/** The spacing that readers may set (WCAG 1.4.12). */
+export const textSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+/**
+ * Texts that are cut off: boxes that hide what overflows and hold more than they show. What is meant for screen readers
+ * alone is one pixel wide, and no box that can be scrolled cuts anything off.
+ */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+      const { width, height } = element.getBoundingClientRect()
+      if (width <= 2 || height <= 2 || textOverflow === 'ellipsis') return false
+      const isWide = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
+      const isTall = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1
+      return (isWide || isTall) && (element.textContent ?? '').trim() !== ''
+    }
+    return [...document.querySelectorAll('main *, header *, footer *')]
+      .filter(isCut)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 90))
+  })
+}
+
+const leastTargetPx = 24
+
+/** Controls smaller than 24 px, but for those in running text (WCAG 2.5.8). */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const isInline = (element: Element) => getComputedStyle(element).display === 'inline'
+    const areaOf = (element: Element) => (element.closest('label') ?? element).getBoundingClientRect()
+    return [
+      ...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary'),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !isInline(element))
+      .filter((element) => {
+        const { width, height } = areaOf(element)
+        return width > 2 && height > 2 && (width < least || height < least)
+      })
+      .map(
+        (element) => `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"`,
+      )
+  }, leastTargetPx)
+}
+
+/** Whether anything still moves for somebody who asked for less motion (WCAG 2.3.3). */
+export function movingParts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => {
+        const duration = effect?.getComputedTiming().duration
+        return playState === 'running' && typeof duration === 'number' && duration > 1
+      })
+      .map((animation) => String(animation.id || animation.constructor.name)),
+  )
+}
