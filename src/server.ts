@@ -2,6 +2,8 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import { contentApi, productApi, purges } from './server/backends.server.ts'
 import { env } from './server/env.server.ts'
 import { log } from './server/log.server.ts'
+import { watchLoopDelay } from './server/overload/loop-delay.server.ts'
+import { shedOverload } from './server/overload/shed-overload.server.ts'
 import { createPageCache } from './server/page-cache/page-cache.server.ts'
 import { createPageShortcut } from './server/page-cache/page-shortcut.server.ts'
 import { callApplication } from './server/pipeline/call-application.server.ts'
@@ -62,6 +64,7 @@ const portal = createPortal({
     redirectGonePath({ moved, checked, isGone }),
     redirectToCanonicalPath(moved),
     ...(import.meta.env.PROD ? [pageCache.step] : []),
+    shedOverload({ loop: watchLoopDelay(), mostDelayMs: env.OVERLOAD_DELAY_MS }),
   ],
   render: callApplication(application),
   log,

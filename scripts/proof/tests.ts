@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureChromium } from '../lib/chromium.ts'
 import { projectPath } from '../lib/project.ts'
 import { tallyOfVitest } from '../lib/reports.ts'
 import { readReport, runInTheOpen } from '../lib/steps.ts'
@@ -24,6 +25,7 @@ function partOfTests(name: string, title: string): ProofPart {
       const program = projectPath('node_modules/vitest/vitest.mjs')
       const exitCode = await runInTheOpen([program, 'run', ...selection, ...reporters], {
         PROOF_MINUTES: String(minutes),
+        PLAYWRIGHT_CHROMIUM: ensureChromium(),
       })
       const tally = tallyOfVitest(readReport(directory, 'report.json'), exitCode)
       return { ...tally, figures: readFigures(figuresName) }
@@ -36,3 +38,9 @@ export const faults = partOfTests('faults', 'Faults')
 
 /** Sandbox and portal killed in the middle of their work. */
 export const kills = partOfTests('kills', 'Kills')
+
+/** Every page with axe, at narrow widths, with other spacing, colours and motion, and through an HTML validator. */
+export const accessibility = partOfTests('accessibility', 'Accessibility')
+
+/** Twice the load that saturates the portal, for as long as it is told. */
+export const load = partOfTests('load', 'Load')

@@ -28,6 +28,8 @@ const listening = {
   REQUEST_TIMEOUT_S: seconds(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: text.default('.data/portal'),
+  /** Milliseconds by which the event loop may be late before requests are answered 503; 0 for however many. */
+  OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
 }
 
 const backends = {

@@ -48,7 +48,9 @@ export async function askFor(
 ): Promise<Answered> {
   const startedAt = performance.now()
   const headers = { accept: 'text/html', cookie: cookies[persona] }
-  const response = await fetch(`${portalUrl}${path}`, { headers, redirect: 'manual' })
+  const ask = () => fetch(`${portalUrl}${path}`, { headers, redirect: 'manual' })
+  // A kept connection may end at the very moment at which it is used again: browsers ask once more, too.
+  const response = await ask().catch(ask)
   const body = await response.text()
   const ms = performance.now() - startedAt
   return { status: response.status, location: locationOf(response), headers: response.headers, body, ms }

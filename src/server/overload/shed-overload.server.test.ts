@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { readIncoming } from '../pipeline/incoming.server.ts'
+import { meanDelayMs } from './loop-delay.server.ts'
+import { shedOverload } from './shed-overload.server.ts'
+
+const ask = (delayMs: number, path: string, mostDelayMs = 1000) =>
+  shedOverload({ loop: { delayMs: () => delayMs }, mostDelayMs })(
+    readIncoming(new Request(`http://localhost${path}`)),
+  )
+
+it.each([
+  ['/fonds', 'fr-FR'],
+  ['/en/my-account', 'en-US'],
+])('%s is told to come back while the process is behind', async (path, language) => {
+  const answer = await ask(1001, path)
+  expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer?.text()).toContain(`<html lang="${language}">`)
+})
+
+it.each([
+  ['the process is in time', 1000, '/fonds', 1000],
+  ['a balancer asks', 9000, '/api/health', 1000],
+  ['shedding is off', 9000, '/fonds', 0],
+])('nothing is shed when %s', async (_, delayMs, path, mostDelayMs) => {
+  expect(await ask(delayMs, path, mostDelayMs)).toBeUndefined()
+})
+
+it.each([
+  [{ mean: Number.NaN, count: 0 }, 0],
+  [{ mean: 20e6, count: 25 }, 0],
+  [{ mean: 270e6, count: 2 }, 250],
+])('the delay of %o is %i ms', (histogram, delayMs) => {
+  expect(meanDelayMs(histogram)).toBe(delayMs)
+})
