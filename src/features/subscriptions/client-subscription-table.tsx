@@ -65,7 +65,7 @@ export function ClientSubscriptionTable({ items: data, search }: TableProps): Re
   const table = useTable({ features, columns, data, getRowId: ({ id }) => id })
   return (
     <TableScroll label={words.scroll()}>
-      <Table className="min-w-3xl text-sm">
+      <Table narrow="stack" className="text-sm sm:min-w-3xl">
         <TableCaption hidden>{words.caption()}</TableCaption>
         <TableHead>
           <tr>
@@ -79,6 +79,11 @@ export function ClientSubscriptionTable({ items: data, search }: TableProps): Re
             <TableRow key={row.id}>
               {row.getAllCells().map((cell) => {
                 const content = <table.FlexRender cell={cell} />
+                const {
+                  heading,
+                  numeric = false,
+                  whole,
+                } = cell.column.columnDef.meta ?? { heading: 'client' }
                 if (cell.column.id === 'client')
                   return (
                     <TableHeader key={cell.id} scope="row">
@@ -88,8 +93,9 @@ export function ClientSubscriptionTable({ items: data, search }: TableProps): Re
                 return (
                   <TableCell
                     key={cell.id}
-                    numeric={cell.column.columnDef.meta?.numeric ?? false}
-                    className={cell.column.columnDef.meta?.whole ? 'whitespace-nowrap' : undefined}
+                    label={words.table[heading]()}
+                    numeric={numeric}
+                    className={whole ? 'whitespace-nowrap' : undefined}
                   >
                     {content}
                   </TableCell>
