@@ -10,7 +10,7 @@ import { pathFor } from '~/routing/links.tsx'
 import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { searchQuery } from './search.queries.ts'
-import { longestText, type SearchResults, shortestText } from './search.schema.ts'
+import { isSearchable, longestText, type SearchResults } from './search.schema.ts'
 import { SearchResultList } from './search-results.tsx'
 
 type SearchPageProps = {
@@ -78,7 +78,7 @@ function LiveSearch({ text, outcome }: SearchPageProps): ReactElement {
         </form>
       </search>
       <div ref={scope}>
-        <SearchResultList outcome={asked.length < shortestText ? null : (data ?? null)} />
+        <SearchResultList outcome={isSearchable(asked) ? (data ?? null) : null} />
       </div>
     </Container>
   )

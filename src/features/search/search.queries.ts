@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '~/routing/locales.ts'
 import { searchSite } from './search.functions.ts'
-import { shortestText } from './search.schema.ts'
+import { isSearchable } from './search.schema.ts'
 
 const freshMs = 60_000
 
@@ -10,7 +10,7 @@ export function searchQuery(locale: Locale, text: string) {
   return queryOptions({
     queryKey: ['search', locale, text],
     queryFn: () => searchSite({ data: { locale, text } }),
-    enabled: text.length >= shortestText,
+    enabled: isSearchable(text),
     staleTime: freshMs,
     // The page says that it failed and offers the same search again.
     retry: false,

@@ -4,6 +4,9 @@ import { freeText, searchSchema } from '~/routing/search-fields.ts'
 export const longestText = 100
 export const shortestText = 2
 
+/** Whether a text is long enough to be looked for, in characters: a sign beyond the first plane is one. */
+export const isSearchable = (text: string): boolean => [...text].length >= shortestText
+
 /** The state of the page in its address. */
 export const siteSearchSchema = searchSchema({ q: freeText(longestText) })
 

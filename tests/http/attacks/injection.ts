@@ -132,6 +132,7 @@ const asData = (name: string, data: Parameters<typeof JSON.stringify>[0]): Attac
 /** Input that is to become something else: markup, a header, a mail, a query, a line of the log. */
 export const injection: readonly AttackCase[] = [
   ...markup.map(inSearch),
+  ...['\u{1F600}', '\u{1F600}\u{1F600}', '%', '\\', '_'].map(inSearch),
   ...markup.slice(0, 6).map(inPath),
   ...markup.slice(0, 5).map(inDraft),
   ...queries.map(asQuery),
