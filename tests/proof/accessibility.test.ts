@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumArguments, ensureChromium } from '../../scripts/lib/chromium.ts'
 import { writeFigures } from '../../scripts/proof/part.ts'
@@ -115,13 +115,14 @@ it('no page loses text at 200 % or with wider spacing', async () => {
 it('nothing moves for who asked for less motion, and forced colours keep every page readable', async () => {
   const found = await findingsOn({ reducedMotion: 'reduce', forcedColors: 'active' }, async (page) => [
     ...(await movingParts(page)).map((part) => `moves: ${part}`),
-    ...(await axeFindings(page)),
+    // The colours are the reader's own there, and axe reads the portal's.
+    ...(await axeFindings(page, ['color-contrast'])),
   ])
   expect(found).toEqual([])
 })
 
 it('the HTML of every page is valid', async () => {
-  const validator = new HtmlValidate(new FileSystemConfigLoader())
+  const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }))
   const found: string[] = []
   for (const target of pages) {
     const { body } = await askFor(services.portalUrl, target, cookies)

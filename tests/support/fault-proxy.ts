@@ -77,10 +77,10 @@ export type FaultProxy = {
   stop(): Promise<void>
 }
 
-/** Hands a request on, and its answer back, as they are. */
+/** Hands a request on, and its answer back, as they are; over a connection of its own, which cannot be stale. */
 function handOn(target: string, incoming: IncomingMessage, response: ServerResponse): void {
   const { method, headers, url = '/' } = incoming
-  const passed = request(new URL(url, target), { method, headers }, (answered) => {
+  const passed = request(new URL(url, target), { method, headers, agent: false }, (answered) => {
     response.writeHead(answered.statusCode ?? 502, answered.headers)
     answered.pipe(response)
   })

@@ -30,12 +30,12 @@ export function SignInRow({ entry }: { entry: SignInView }): ReactElement {
       </TableCell>
       <TableCell label={columns.location()}>{location ?? history.unknownLocation()}</TableCell>
       <TableCell label={columns.result()}>
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Badge tone={tones[result]} shape={shapes[result]}>
             {history.results[result]()}
           </Badge>
           {result === 'succeeded' && <Report id={entry.id} date={date} />}
-        </span>
+        </div>
       </TableCell>
     </TableRow>
   )

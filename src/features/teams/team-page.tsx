@@ -32,7 +32,7 @@ export function TeamPage({
     <>
       <PageHeader
         navigation={
-          <AppLink to="/account/team" className="text-link text-sm">
+          <AppLink to="/account/team" className="inline-flex min-h-6 items-center text-link text-sm">
             {teams.detail.back()}
           </AppLink>
         }
