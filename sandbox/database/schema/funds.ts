@@ -42,6 +42,12 @@ export const funds = pgTable(
     index('funds_launch_date').on(table.launchDate),
     index('funds_status').on(table.status),
     index('funds_strategy').on(table.strategy),
+    // What the list counts by, so that counting reads no fund.
+    index('funds_codes')
+      .on(table.strategy, table.status, table.assetClass, table.geography)
+      .where(sql`${table.slugFr} is not null`),
+    index('funds_search_fr').using('gin', sql`to_tsvector('simple', ${table.searchFr})`),
+    index('funds_search_en').using('gin', sql`to_tsvector('simple', ${table.searchEn})`),
   ],
 )
 

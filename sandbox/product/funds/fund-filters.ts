@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, like, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { FundListQuery } from '../../../src/contract/product-api/fund.schema.ts'
 import { funds } from '../../database/schema/index.ts'
 import { searchWords } from '../search-text.ts'
@@ -28,11 +28,20 @@ function matchesCodes(name: FacetName, asked: readonly string[]): SQL | undefine
   return known.length === 0 ? sql`false` : inArray(column, known)
 }
 
-/** The condition of the list's free text: every word is found. No condition for a text without a word. */
+/**
+ * The condition of the list's free text: every word begins one of the fund's. No condition for a text without a word.
+ * Texts are searched as they are stored, without a language's endings, by an index that PGlite and PostgreSQL have
+ * without an extension.
+ */
 export function textCondition(query: string, locale: 'fr' | 'en'): SQL | undefined {
-  const column = locale === 'fr' ? funds.searchFr : funds.searchEn
-  // Words hold only letters and digits, so that no wildcard can slip into the pattern.
-  return and(...searchWords(query).map((word) => like(column, `%${word}%`)))
+  const column = sql.raw(locale === 'fr' ? 'search_fr' : 'search_en')
+  const words = searchWords(query)
+  if (words.length === 0) return undefined
+  // Words hold only letters and digits, so that no operator can slip into the question.
+  const question = words.map((word) => `${word}:*`).join(' & ')
+  // Found first and by their index: in the order of a list the words of every fund would be taken apart again.
+  const found = sql`select id from ${funds} where to_tsvector('simple', ${column}) @@ to_tsquery('simple', ${question})`
+  return sql`${funds.id} = any(array(${found}))`
 }
 
 /** The part of the catalogue to list: some funds, or all but some. */
