@@ -27,6 +27,7 @@ export function TabLink({ className, ...props }: ComponentProps<'a'>) {
         className={cn(
           'flex min-h-11 items-center gap-2 border-transparent border-b-2 text-muted transition-colors hover:text-foreground',
           'focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-foreground',
+          'forced-colors:not-aria-[current=page]:border-[Canvas]',
           className,
         )}
         {...props}

@@ -20,6 +20,7 @@ it.each([
 it.each([
   ['the process is in time', 1000, '/fonds', 1000],
   ['a balancer asks', 9000, '/api/health', 1000],
+  ['a scraper asks', 9000, '/api/metrics', 1000],
   ['shedding is off', 9000, '/fonds', 0],
 ])('nothing is shed when %s', async (_, delayMs, path, mostDelayMs) => {
   expect(await ask(delayMs, path, mostDelayMs)).toBeUndefined()

@@ -3,8 +3,8 @@ import { plainPage } from '../pipeline/plain-page.server.ts'
 import type { LoopDelay } from './loop-delay.server.ts'
 
 const retryAfterS = 5
-/** What balancers ask must be true, and costs nothing. */
-const isAlwaysAnswered = ({ pathname }: Incoming) => pathname === '/api/health'
+/** What balancers ask must be true, and what tells why the process is behind is wanted now; both cost nothing. */
+const isAlwaysAnswered = ({ pathname }: Incoming) => pathname === '/api/health' || pathname === '/api/metrics'
 
 type Shedding = {
   readonly loop: LoopDelay
