@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensurePortalBuilt, ensureSandboxBuilt } from '../lib/builds.ts'
 import { ensureChromium } from '../lib/chromium.ts'
-import { projectPath } from '../lib/project.ts'
+import { projectDirectory, projectPath } from '../lib/project.ts'
 import { tallyOfVitest } from '../lib/reports.ts'
 import { readReport, runInTheOpen } from '../lib/steps.ts'
 import { temporaryDirectory } from '../lib/workspace.ts'
@@ -14,6 +15,9 @@ function partOfTests(name: string, title: string): ProofPart {
     name,
     title,
     async run({ minutes }) {
+      // Here, since a build under the test program is another one.
+      await ensurePortalBuilt()
+      await ensureSandboxBuilt()
       const directory = temporaryDirectory()
       rmSync(projectPath('test-results/proof', `${figuresName}.json`), { force: true })
       const selection = ['--config', 'app.config.ts', '--project', 'proof', `tests/proof/${name}.test.ts`]
@@ -25,6 +29,7 @@ function partOfTests(name: string, title: string): ProofPart {
       const program = projectPath('node_modules/vitest/vitest.mjs')
       const exitCode = await runInTheOpen([program, 'run', ...selection, ...reporters], {
         PROOF_MINUTES: String(minutes),
+        PORTAL_DIRECTORY: projectDirectory,
         PLAYWRIGHT_CHROMIUM: ensureChromium(),
       })
       const tally = tallyOfVitest(readReport(directory, 'report.json'), exitCode)

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { signInByHttp } from '../../scripts/bench/bench-visitor.ts'
 import { residentBytes } from '../../scripts/bench/process-figures.ts'
 import { prepareStand, startPortal, startSandbox } from '../../scripts/bench/stand.ts'
-import { ensurePortalBuilt, ensureSandboxBuilt } from '../../scripts/lib/builds.ts'
 import { writeFigures } from '../../scripts/proof/part.ts'
 import { type LoadVisitor, runLoad } from '../support/load-visitor.ts'
 
@@ -37,8 +36,6 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 it(`twice the saturating load for ${minutes} minutes: honest answers, nobody's page for another, flat memory`, async () => {
-  await ensurePortalBuilt()
-  await ensureSandboxBuilt()
   const stand = await prepareStand(64, { TRUSTED_PROXIES: '127.0.0.1 ::1' })
   const sandbox = await startSandbox(stand)
   const portal = await startPortal(stand)
