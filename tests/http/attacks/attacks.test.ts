@@ -9,7 +9,7 @@ import { enumeration } from './enumeration.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ SANDBOX_CONTENT_RATE_LIMIT: '1000', OVERLOAD_DELAY_MS: '0' })
+  world = await startWorld({ SANDBOX_CONTENT_RATE_LIMIT: '1000' })
 })
 afterAll(() => world.stop())
 
