@@ -40,9 +40,10 @@ async function stand() {
       request.once('error', reject)
     })
   /** The pipeline's own answer to a target, which the shortcut sees. */
-  const learn = async (target: string, init: RequestInit = {}) => {
+  const learn = async (target: string, init: RequestInit = {}, added: Record<string, string> = {}) => {
     const incoming = incomingFor(target, init)
     const answer = await over.cache.step(incoming)
+    for (const [name, value] of Object.entries(added)) answer?.headers.append(name, value)
     if (answer !== undefined) shortcut.learn(incoming, answer)
     return answer
   }
@@ -72,6 +73,18 @@ it('is not taken before the pipeline has answered from the cache, in that coding
   expect((await ask('/fonds', { 'accept-encoding': 'br' })).status).toBe(404)
   await learn('/fonds', { headers: { 'accept-encoding': 'br' } })
   expect((await ask('/fonds', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+})
+
+it('repeats no answer that set a cookie, and keeps no endless address', async () => {
+  const { ask, learn } = await stand()
+  const endless = `/fonds?utm_source=${'a'.repeat(1000)}`
+  for (const _ of [1, 2]) {
+    await learn('/fonds', {}, { 'set-cookie': 'mine=1' })
+    await learn(endless)
+  }
+  expect([(await ask('/fonds')).status, (await ask(endless)).status]).toEqual([404, 404])
+  await learn('/fonds')
+  expect((await ask('/fonds')).status).toBe(200)
 })
 
 it('ends with the freshness of the page, with a purge and with maintenance', async () => {

@@ -45,6 +45,8 @@ type PreparedHeaders = readonly string[]
 type Coding = ContentCoding | 'identity'
 
 const knownTargets = 5000
+/** Longer ones are nobody's link, and would only fill the memory. */
+const longestTarget = 1000
 const knownEncodings = 100
 /** What is of one answer alone. */
 const ownHeaders = new Set(['age', 'x-request-id'])
@@ -89,7 +91,8 @@ export function createPageShortcut(options: PageShortcutOptions): PageShortcut {
     },
     learn(incoming, answer) {
       const served = pages.servedTo(incoming)
-      if (served === undefined || answer.status !== 200 || incoming.request.method !== 'GET') return
+      if (served === undefined || incoming.request.method !== 'GET' || !isForEverybody(incoming, answer))
+        return
       const { pageKey, page } = served
       targets.set(targetKey(incoming.target, incoming.consent), { pageKey, pathname: incoming.pathname })
       const ofPage = prepared.get(page) ?? new Map<Coding, PreparedHeaders>()
@@ -126,6 +129,10 @@ function isPlainRead({ method, headers }: IncomingMessage): boolean {
     hasOnlyHarmlessCookies(headers.cookie)
   )
 }
+
+/** What was said to one visitor alone must not be repeated to the next. */
+const isForEverybody = ({ target }: Incoming, { status, headers }: Response): boolean =>
+  status === 200 && !headers.has('set-cookie') && target.length <= longestTarget
 
 const headersOf = (answer: Response): PreparedHeaders =>
   [...answer.headers].filter(([name]) => !ownHeaders.has(name)).flat()
