@@ -35,13 +35,11 @@ export function TableCaption({ className, hidden, ...props }: ComponentProps<'ca
   )
 }
 
+/** Names of the columns; where rows are stacked, those to sort by. */
 export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
   return (
     <thead
-      className={cn(
-        'border-hairline-strong border-b text-muted text-sm group-data-[narrow=stack]/table:max-sm:sr-only',
-        className,
-      )}
+      className={cn('column-names border-hairline-strong border-b text-muted text-sm', className)}
       {...props}
     />
   )
