@@ -21,7 +21,7 @@ table { width: 100%; border-collapse: collapse; margin: 1.5rem 0; font-variant-n
 th, td { text-align: start; padding: 0.625rem 1rem 0.625rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 th { font-weight: 500; font-size: 0.875rem; color: var(--muted); }
 td.number, th.number { text-align: end; }
-.pages { display: flex; gap: 1.5rem; margin: 1.5rem 0 3rem; }
+.pages { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; margin: 1.5rem 0 3rem; }
 iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 6px; background: #fff; }
 form.stack { display: grid; gap: 1rem; max-width: 32rem; }
 label { display: grid; gap: 0.25rem; font-size: 0.875rem; }
