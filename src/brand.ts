@@ -32,8 +32,6 @@ export const brand = {
     partnersEmail: 'partenaires@orvanne.example',
     complaintsEmail: 'reclamations@orvanne.example',
     pressEmail: 'presse@orvanne.example',
-    /** Who is told about a weakness of the portal. */
-    securityEmail: 'securite@orvanne.example',
     phone: '+33199001420',
     /** The number as it is printed: groups of two, no-break spaces. */
     phonePrinted: '+33\u00a01\u00a099\u00a000\u00a014\u00a020',
@@ -53,3 +51,6 @@ export const brand = {
     hairline: '#e3dfd8',
   },
 } as const
+
+/** Who is told about a weakness of the portal; apart, since no page says it and browsers load the rest. */
+export const securityEmail = 'securite@orvanne.example'

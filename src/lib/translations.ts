@@ -44,7 +44,9 @@ export function translationsOf(locale: Locales): Translations {
   if (!dictionary) throw new Error(`the texts of ${locale} are not loaded`)
   const known = translationsByDictionary.get(dictionary)
   if (known) return known
-  const created = remembering(i18nObject(locale))
+  const texts = i18nObject(locale)
+  // A browser draws one page; what this costs in weight would be paid by all of them.
+  const created = import.meta.env.SSR ? remembering(texts) : texts
   translationsByDictionary.set(dictionary, created)
   return created
 }

@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { brand } from '~/brand.ts'
 import { AppLink } from '~/routing/links.tsx'
-import { locales } from '~/routing/locales.ts'
 import { paths } from '~/routing/route-table.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { TextLink } from '../rich-text/text-link.tsx'
@@ -56,16 +55,14 @@ const columnsOf = ({ groups }: NonNullable<Chrome['footer']>) =>
 
 function FooterLinks({ links }: { links: readonly SiteLink[] }) {
   return links.map(({ href, label }) => (
-    <SiteFooterLink key={label} isEntrance={href.startsWith('/') && entrances.has(paths.toInternal(href))}>
+    <SiteFooterLink key={label} isEntrance={entrance.test(paths.toInternal(href))}>
       <TextLink href={href}>{label}</TextLink>
     </SiteFooterLink>
   ))
 }
 
 /** The ways in, which who is signed in does not see. */
-const entrances: ReadonlySet<string> = new Set(
-  locales.flatMap((locale) => [`/${locale}/login`, `/${locale}/register`]),
-)
+const entrance = /^\/\w\w\/(login|register)$/
 
 /** What law wants within reach of every page. */
 function LegalLinks({ links }: { links: readonly SiteLink[] }) {

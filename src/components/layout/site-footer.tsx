@@ -58,13 +58,7 @@ export function SiteFooter(props: SiteFooterProps) {
 }
 
 /** One link of a column, as child. A way in (`isEntrance`) is not shown to who is signed in (`base.css`). */
-export function SiteFooterLink({
-  isEntrance = false,
-  children,
-}: {
-  isEntrance?: boolean
-  children: ReactNode
-}) {
+export function SiteFooterLink({ isEntrance, children }: { isEntrance?: boolean; children: ReactNode }) {
   return (
     <li
       data-entrance={isEntrance || undefined}

@@ -71,7 +71,7 @@ export function SiteHeader({
 export function SiteHeaderLink({ children }: { children: ReactNode }) {
   return (
     <li>
-      <Slot className="flex min-h-12 items-center border-transparent text-lg transition-colors hover:text-accent aria-[current]:font-medium lg:min-h-16 lg:border-b-2 lg:text-base lg:aria-[current]:border-accent lg:aria-[current]:font-normal forced-colors:not-aria-[current]:border-[Canvas]">
+      <Slot className="flex min-h-12 items-center border-transparent text-lg transition-colors hover:text-accent aria-[current]:font-medium lg:min-h-16 lg:border-b-2 lg:text-base lg:aria-[current]:border-accent lg:aria-[current]:font-normal">
         {children}
       </Slot>
     </li>

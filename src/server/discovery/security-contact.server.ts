@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts'
+import { securityEmail } from '../../brand.ts'
 
 const dayMs = 86_400_000
 
@@ -12,7 +12,7 @@ const validDays = 90
 export function securityContactFile(publicUrl: string, nowMs: number): string {
   const expires = new Date((Math.floor(nowMs / dayMs) + validDays) * dayMs)
   const lines = [
-    `Contact: mailto:${brand.contact.securityEmail}`,
+    `Contact: mailto:${securityEmail}`,
     `Contact: ${publicUrl}/en/contact`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: fr, en',
