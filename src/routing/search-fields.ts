@@ -12,6 +12,10 @@ const asSearch = <Fields extends Record<string, SearchField<unknown>>>(
   entries: readonly (readonly [string, unknown])[],
 ) => Object.fromEntries(entries) as SearchOf<Fields>
 
+/** A value as somebody could have typed it: nobody types U+0000, and no database stores it. */
+const typed = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(typed) : typeof value === 'string' ? value.replaceAll('\0', '') : value
+
 /** How the search of a page is read from an address, with the names of the parameters that it reads. */
 export type SearchSchema<Search> = {
   readonly parameters: readonly string[]
@@ -29,19 +33,14 @@ export function searchSchema<const Fields extends Record<string, SearchField<unk
   const parse = (search: unknown) => {
     const given = new Map(typeof search === 'object' && search !== null ? Object.entries(search) : [])
     // A dropped parameter is named too: the router would else fall back to what the address says.
-    return asSearch<Fields>(Object.entries(fields).map(([name, read]) => [name, read(given.get(name))]))
+    return asSearch<Fields>(
+      Object.entries(fields).map(([name, read]) => [name, read(typed(given.get(name)))]),
+    )
   }
   return { parameters: Object.keys(fields), parse }
 }
 
-/** No database stores U+0000 in a text, and nobody types it. */
-const typed = (text: string): string => text.replaceAll('\0', '')
-
-const textsOf = (value: unknown): string[] =>
-  [value]
-    .flat()
-    .filter((text) => typeof text === 'string')
-    .map(typed)
+const textsOf = (value: unknown): string[] => [value].flat().filter((text) => typeof text === 'string')
 
 /** Codes of the product API: the same in both languages. */
 export const isCode = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/.test(text)
@@ -52,10 +51,7 @@ export const oneOf = <const Choice extends string>(choices: readonly Choice[]) =
 
 /** A text that the rule accepts; never empty. */
 export const matching = (accepts: (text: string) => boolean) =>
-  field((value) => {
-    const text = typeof value === 'string' ? typed(value) : ''
-    return text !== '' && accepts(text) ? text : undefined
-  })
+  field((value) => (typeof value === 'string' && value && accepts(value) ? value : undefined))
 
 /** Several different texts, of which the rule accepts each; never an empty list. */
 export const someOf = <Item extends string>(accepts: (text: string) => text is Item, most: number) =>
@@ -80,7 +76,7 @@ export const someTexts = (longest: number, most: number) =>
 /** What a visitor wrote: trimmed and cut; never empty. */
 export const freeText = (longest: number) =>
   field((value) => {
-    const text = typeof value === 'string' ? typed(value).trim().slice(0, longest).trim() : ''
+    const text = typeof value === 'string' ? value.trim().slice(0, longest).trim() : ''
     return text === '' ? undefined : text
   })
 

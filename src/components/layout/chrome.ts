@@ -1,5 +1,11 @@
 /** A link of a menu or a footer: a path of the portal, or an address elsewhere. */
-export type SiteLink = { readonly label: string; readonly href: string; readonly description: string | null }
+export type SiteLink = {
+  readonly label: string
+  readonly href: string
+  readonly description: string | null
+  /** A way in, which who is signed in does not see. */
+  readonly isEntrance?: true
+}
 
 /** A link of the main menu with the links under it. */
 export type MenuEntry = SiteLink & { readonly children: readonly SiteLink[] }

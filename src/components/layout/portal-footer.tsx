@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { brand } from '~/brand.ts'
 import { AppLink } from '~/routing/links.tsx'
-import { paths } from '~/routing/route-table.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { TextLink } from '../rich-text/text-link.tsx'
 import type { Chrome, SiteLink } from './chrome.ts'
@@ -54,15 +53,12 @@ const columnsOf = ({ groups }: NonNullable<Chrome['footer']>) =>
   groups.map(({ title, links }) => ({ title, links: <FooterLinks links={links} /> }))
 
 function FooterLinks({ links }: { links: readonly SiteLink[] }) {
-  return links.map(({ href, label }) => (
-    <SiteFooterLink key={label} isEntrance={entrance.test(paths.toInternal(href))}>
+  return links.map(({ href, label, isEntrance }) => (
+    <SiteFooterLink key={label} isEntrance={isEntrance}>
       <TextLink href={href}>{label}</TextLink>
     </SiteFooterLink>
   ))
 }
-
-/** The ways in, which who is signed in does not see. */
-const entrance = /^\/\w\w\/(login|register)$/
 
 /** What law wants within reach of every page. */
 function LegalLinks({ links }: { links: readonly SiteLink[] }) {

@@ -58,10 +58,16 @@ export function SiteFooter(props: SiteFooterProps) {
 }
 
 /** One link of a column, as child. A way in (`isEntrance`) is not shown to who is signed in (`base.css`). */
-export function SiteFooterLink({ isEntrance, children }: { isEntrance?: boolean; children: ReactNode }) {
+export function SiteFooterLink({
+  isEntrance,
+  children,
+}: {
+  isEntrance?: true | undefined
+  children: ReactNode
+}) {
   return (
     <li
-      data-entrance={isEntrance || undefined}
+      data-entrance={isEntrance}
       className="[&>*]:inline-flex [&>*]:min-h-8 [&>*]:items-center [&>*]:wrap-anywhere [&>*]:text-left [&>*]:text-muted [&>*]:underline-offset-4 [&>*:hover]:text-foreground [&>*:hover]:underline"
     >
       {children}

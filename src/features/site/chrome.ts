@@ -2,6 +2,7 @@ import type { Chrome, MenuEntry, SiteLink } from '~/components/layout/chrome.ts'
 import type { ContentLink } from '~/contract/content-api/components.schema.ts'
 import type { Footer, GlobalContent, Menu } from '~/contract/content-api/pages.schema.ts'
 import { safeHref } from '~/lib/rich-text/safe-href.ts'
+import { paths } from '~/routing/route-table.ts'
 
 /** What the content backend says of the whole site; undefined for what could not be had. */
 export type WireSite = {
@@ -10,11 +11,14 @@ export type WireSite = {
   readonly global: GlobalContent | undefined
 }
 
+const entrance = /^\/\w\w\/(login|register)$/
+
 /** A link whose address is not allowed is left out. */
 function toLinks(links: readonly ContentLink[], publicUrl: string): SiteLink[] {
   return links.flatMap(({ label, url, description }) => {
     const href = safeHref(url, publicUrl)
-    return href === null ? [] : [{ label, href, description }]
+    if (href === null) return []
+    return [{ label, href, description, ...(entrance.test(paths.toInternal(href)) && { isEntrance: true }) }]
   })
 }
 
