@@ -25,6 +25,7 @@ export const identityVariables = {
   IDENTITY_PARTNER_CLIENT_SECRET: clientSecret.default(publicSecrets.partner),
   IDENTITY_AUDIENCE: z.string().min(1).default('urn:portal:product-api'),
   IDENTITY_ROLE_CLAIM: z.string().min(1).default('urn:portal:role'),
+  SANDBOX_REFRESH_LEEWAY_S: z.coerce.number().int().min(0).max(60).default(30),
 }
 
 /** The two clients of the identity provider: each serves one role. */
@@ -39,6 +40,8 @@ export type IdentityEnv = {
   readonly clients: Readonly<Record<ClientName, { readonly id: string; readonly secret: string }>>
   readonly audience: string
   readonly roleClaim: string
+  /** For how long a spent refresh token may be used once more, in seconds: its answer may have been lost. */
+  readonly refreshLeewayS: number
 }
 
 const identitySchema = z.object(identityVariables)
@@ -54,6 +57,7 @@ export function readIdentityEnv(values: z.output<typeof identitySchema>, portalU
     },
     audience: values.IDENTITY_AUDIENCE,
     roleClaim: values.IDENTITY_ROLE_CLAIM,
+    refreshLeewayS: values.SANDBOX_REFRESH_LEEWAY_S,
   }
 }
 

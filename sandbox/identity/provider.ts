@@ -8,6 +8,7 @@ import type { IdentityKeys } from './keys.ts'
 import { providerPages } from './pages/provider-pages.ts'
 import { identityPath } from './paths.ts'
 import { createRecordAdapter } from './record-adapter.ts'
+import { createRefreshLeeway } from './refresh-leeway.ts'
 import { apiResource } from './resources.ts'
 
 const hourS = 3600
@@ -84,9 +85,9 @@ function features(deps: Pick<SandboxDeps, 'env'>, pages: Pages): Configuration['
 function configuration(deps: SandboxDeps, keys: IdentityKeys): Configuration {
   const { db, env, now } = deps
   const pages = providerPages(env.identity.portalUrls[0])
-  const { roleClaim } = env.identity
+  const { roleClaim, refreshLeewayS: leewayS } = env.identity
   return {
-    adapter: createRecordAdapter(db, now),
+    adapter: createRecordAdapter({ db, now, mayRepeat: createRefreshLeeway({ db, leewayS, now }) }),
     jwks: { keys: [keys.signingKey] },
     clients: clientMetadata(env.identity),
     routes: {

@@ -1,18 +1,26 @@
-import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Db } from '../database/open-database.ts'
 import { identityRecords } from '../database/schema/index.ts'
+import type { RefreshLeeway } from './refresh-leeway.ts'
 
 type RecordRow = typeof identityRecords.$inferSelect
 
-function payloadOf(row: RecordRow | undefined): AdapterPayload | undefined {
-  if (row === undefined) return undefined
-  const consumed = row.consumedAt === null ? {} : { consumed: Math.floor(row.consumedAt.getTime() / 1000) }
-  return { ...row.payload, ...consumed }
+type AdapterOptions = {
+  readonly db: Db
+  readonly now: () => Date
+  /** Whether a spent refresh token is shown to the library as one that is not. */
+  readonly mayRepeat: RefreshLeeway
 }
 
 /** What the identity provider's library remembers, in the sandbox's database. */
-export function createRecordAdapter(db: Db, now: () => Date): AdapterFactory {
+export function createRecordAdapter({ db, now, mayRepeat }: AdapterOptions): AdapterFactory {
+  const payloadOf = async (row: RecordRow | undefined): Promise<AdapterPayload | undefined> => {
+    if (row === undefined) return undefined
+    const { consumedAt, payload } = row
+    if (consumedAt === null || (await mayRepeat(row))) return { ...payload }
+    return { ...payload, consumed: Math.floor(consumedAt.getTime() / 1000) }
+  }
   return (model): Adapter => {
     const withId = (id: string) => and(eq(identityRecords.model, model), eq(identityRecords.id, id))
     const findOne = async (condition: SQL | undefined) => {
@@ -43,7 +51,9 @@ export function createRecordAdapter(db: Db, now: () => Date): AdapterFactory {
       // Only the device flow has user codes, and it is off.
       findByUserCode: () => Promise.resolve(undefined),
       async consume(id) {
-        await db.update(identityRecords).set({ consumedAt: now() }).where(withId(id))
+        // The first use counts: a second one within the leeway must not prolong it.
+        const consumedAt = sql`coalesce(${identityRecords.consumedAt}, ${now().toISOString()}::timestamptz)`
+        await db.update(identityRecords).set({ consumedAt }).where(withId(id))
       },
       async destroy(id) {
         await db.delete(identityRecords).where(withId(id))

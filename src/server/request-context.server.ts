@@ -6,7 +6,13 @@ import type { Watch } from './telemetry/telemetry.server.ts'
 
 /** What whoever watches over the portal wants to know of (OWASP ASVS 5.0, 16.3), without a word of who it was. */
 export type SecurityEvent = {
-  readonly event: 'signed_in' | 'sign_in_refused' | 'signed_out' | 'call_refused' | 'form_refused'
+  readonly event:
+    | 'signed_in'
+    | 'sign_in_refused'
+    | 'signed_out'
+    | 'session_ended'
+    | 'call_refused'
+    | 'form_refused'
   /** Why, as the code of the refusal. */
   readonly code?: string
   /** The door of a sign-in. */

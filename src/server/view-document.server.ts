@@ -1,6 +1,6 @@
 import type { Locale } from '../routing/locales.ts'
 import { leadToSignIn } from './auth-helper/refuse-call.server.ts'
-import type { BackendOutcome } from './backend-outcome.server.ts'
+import type { BackendFailure, BackendOutcome } from './backend-outcome.server.ts'
 import { ownFundCalls, productApi } from './backends.server.ts'
 import { selectionOf } from './byte-selection.server.ts'
 import { documentAnswer } from './document-answer.server.ts'
@@ -9,6 +9,7 @@ import { env } from './env.server.ts'
 import { failurePage } from './failure-page.server.ts'
 import { auth } from './portal-auth.server.ts'
 import { preferredLocale } from './preferred-locale.server.ts'
+import type { CurrentSession } from './session/portal-sessions.server.ts'
 import type { Session } from './session/session-record.server.ts'
 
 const documentId = /^doc-[1-9]\d{0,9}$/
@@ -23,19 +24,26 @@ const withheldStatuses: readonly number[] = [401, 403, 404, 410]
  */
 export async function viewDocument(request: Request, id: string): Promise<Response> {
   const caller = await auth.portalSessions.current(request.headers.get('cookie'), 'active')
-  const answer = await answerDocument(request, id, caller?.session)
+  const answer = await answerDocument(request, id, caller)
   if (caller?.cookie !== undefined) answer.headers.append('set-cookie', caller.cookie)
   return answer
 }
 
-async function answerDocument(request: Request, id: string, session: Session | undefined): Promise<Response> {
+async function answerDocument(
+  request: Request,
+  id: string,
+  caller: CurrentSession | undefined,
+): Promise<Response> {
   const locale = preferredLocale(request)
+  // While the provider cannot be asked for new tokens, who it is opens nothing: there is what is for everybody.
+  const session = caller?.hasTokens ? caller.session : undefined
   const token = session === undefined ? {} : { token: session.accessToken }
   const answered = documentId.test(id)
     ? await productApi.readDocument({ locale, id, select: selectionOf(request), ...token })
     : undefined
   if (answered?.kind === 'refused' && answered.status === 416) return unsatisfiable()
-  if (session === undefined && isWithheld(answered)) return leadToSignIn(request, env.PUBLIC_URL)
+  if (session === undefined && isWithheld(answered))
+    return caller === undefined ? leadToSignIn(request, env.PUBLIC_URL) : failurePage(noTokens, locale)
   if (answered?.kind !== 'ok') return failurePage(answered, locale)
   const recorded = await recordDownload(request, { id, session, locale, status: answered.status })
   if (recorded !== undefined && recorded.kind !== 'ok') {
@@ -49,6 +57,8 @@ async function answerDocument(request: Request, id: string, session: Session | u
     isHead: request.method === 'HEAD',
   })
 }
+
+const noTokens: BackendFailure = { kind: 'unreachable', reason: 'network' }
 
 type Reading = {
   readonly id: string

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ageTokens } from '../support/aged-session.ts'
 import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
 import { createBrowserJar, locationOf } from '../support/browser-jar.ts'
 import { partnerWith, samplePartner } from '../support/fake-users-api.ts'
-import { startPortal } from '../support/portal-process.ts'
+import { logLine, startPortal } from '../support/portal-process.ts'
 
 const origin = 'http://localhost:3000'
 const data = mkdtempSync(join(tmpdir(), 'session-data-'))
@@ -55,6 +55,33 @@ describe('the tokens of a session', () => {
     const browser = await signedInLongAgo()
     services.provider.faults = { token: 'fails' }
     expect(await browser.session()).toHaveProperty('user')
+  })
+
+  it('are asked for again when an answer was lost, and a provider that takes this for a theft ends the session', async () => {
+    const browser = await signedInLongAgo()
+    services.provider.faults = { token: 'loses_answer' }
+    expect(await browser.session()).toHaveProperty('user')
+    services.provider.faults = {}
+    await vi.waitFor(async () => expect(await browser.session()).toEqual({}), {
+      timeout: 20_000,
+      interval: 200,
+    })
+    await logLine(services.portal, { msg: 'security', event: 'session_ended', code: 'refresh_refused' })
+  }, 30_000)
+
+  it('that have ended while the provider is away sign nobody out: pages that need them say 503', async () => {
+    const browser = services.browser()
+    await browser.signIn('investor')
+    const ended = { accessEndsAtMs: 0 }
+    await ageTokens(browser.cookies, data, services.environment.SESSION_SECRETS ?? '', ended)
+    services.provider.faults = { token: 'fails' }
+    expect(await browser.session()).toHaveProperty('user')
+    const page = await browser.get('/en/my-account/documents')
+    expect([page.status, Number(page.headers['retry-after']) > 0]).toEqual([503, true])
+    expect(page.body).toContain('<html lang="en-US"')
+    const call = await browser.get('/documents/doc-1')
+    expect(call.status).not.toBe(302)
+    expect(browser.cookies.has('session-3000')).toBe(true)
   })
 
   it('tell an unknown user, who then can only sign out, from an outage', async () => {

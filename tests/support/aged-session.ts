@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createCookies } from '../../src/server/session/cookies.server.ts'
 import { createRedisStateStore } from '../../src/server/session/redis-state-store.server.ts'
 import { createSeal, type Seal } from '../../src/server/session/seal.server.ts'
-import { createSessions } from '../../src/server/session/sessions.server.ts'
+import { createSessions, type Sessions } from '../../src/server/session/sessions.server.ts'
 import { createSqliteStateStore } from '../../src/server/session/sqlite-state-store.server.ts'
 import type { StateStore } from '../../src/server/session/state-store.server.ts'
 
@@ -25,6 +25,7 @@ export async function ageTokens(
   jar: ReadonlyMap<string, string>,
   place: StorePlace,
   secret: string,
+  changes: Parameters<Sessions['change']>[1] = { refreshedAtMs: 0 },
 ): Promise<void> {
   const seal = createSeal([secret])
   const store = await openStore(place, seal)
@@ -32,6 +33,6 @@ export async function ageTokens(
   const sessions = createSessions({ store, seal, cookies, limits, now: Date.now })
   const session = await sessions.read(`session-3000=${jar.get('session-3000')}`)
   if (session === undefined) throw new Error('the browser has no session')
-  await sessions.save({ ...session, refreshedAtMs: 0 })
+  await sessions.change(session, changes)
   await store.close()
 }

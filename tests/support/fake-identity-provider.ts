@@ -15,7 +15,7 @@ export type FakeFaults = {
   issuer?: string | null
   /** Claims that replace those of the ID token. */
   claims?: Record<string, unknown>
-  token?: 'refuses' | 'fails' | 'hangs' | 'no_json' | 'no_id_token' | 'forged_signature'
+  token?: 'refuses' | 'loses_answer' | 'fails' | 'hangs' | 'no_json' | 'no_id_token' | 'forged_signature'
   /** What discovery answers in the place of the metadata. */
   discovery?: 'fails' | 'hangs' | 'no_json' | 'other_issuer' | 'no_endpoints'
   keys?: 'fails' | 'hangs' | 'no_json' | 'none'
@@ -165,6 +165,7 @@ class Fake implements FakeIdentityProvider {
     if (granted === undefined) return sendJson(response, { error: 'invalid_grant' }, 400)
     const refreshToken = random()
     this.refreshTokens.add(refreshToken)
+    if (token === 'loses_answer') return void response.destroy()
     sendJson(response, {
       access_token: `access-${this.account.subject}-${random()}`,
       token_type: 'Bearer',

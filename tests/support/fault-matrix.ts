@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import englishErrors from '../../i18n/en/errors/index.ts'
 import frenchErrors from '../../i18n/fr/errors/index.ts'
 import { languageTags } from '../../src/routing/locales.ts'
-import { type Fault, secretWords, statusOf } from './fault-proxy.ts'
+import { type Fault, secretWords, statusesOf } from './fault-proxy.ts'
 import type { Backend, FaultStand } from './fault-stand.ts'
 import { type Answered, askFor, type KnownTarget } from './fault-targets.ts'
 import { pageText, plainSpaces } from './page-text.ts'
@@ -35,15 +35,16 @@ const isSignedOut = ({ persona }: KnownTarget, { status, location }: Answered) =
 
 /** What is wrong with an answer that says that something failed. */
 function faultOfApology({ body, headers, status }: Answered, target: KnownTarget, fault: Fault): string[] {
-  const expected = isTemporaryAlways(target) ? 503 : statusOf[fault]
-  if (status !== expected) return [`${status} instead of ${target.status} or ${expected}`]
+  const expected = isTemporaryAlways(target) ? ([503] as const) : statusesOf[fault]
+  const said = expected.find((one) => one === status)
+  if (said === undefined) return [`${status} instead of ${target.status} or ${expected.join(' or ')}`]
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   const isWithoutRetry = !(Number(headers.get('retry-after')) > 0)
   const wrong = [isWithoutRetry ? 'no Retry-After' : '', headers.has('age') ? 'kept an apology' : '']
   if (!isPage) return wrong.filter(Boolean)
   const text = pageText(body)
-  const said = [...text.values()].join(' ')
-  const hasAdvice = said.includes(plainSpaces(advice[target.locale][adviceOf[expected]]))
+  const words = [...text.values()].join(' ')
+  const hasAdvice = words.includes(plainSpaces(advice[target.locale][adviceOf[said]]))
   return [...wrong, hasAdvice ? '' : 'no advice in its language'].filter(Boolean)
 }
 

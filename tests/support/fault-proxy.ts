@@ -56,18 +56,21 @@ export type Fault = keyof typeof fail
 // Object.keys loses the names' type, which the table itself gives.
 export const faults = Object.keys(fail).filter((name): name is Fault => name in fail)
 
-/** The status of a page that cannot do without what failed. */
-export const statusOf: Readonly<Record<Fault, 429 | 502 | 503>> = {
-  refuse: 503,
-  reset: 503,
-  stall: 503,
-  drip: 503,
-  error: 503,
-  html: 503,
-  limited: 429,
-  wrong_json: 502,
-  wrong_type: 502,
-  huge: 502,
+type ApologyStatus = 429 | 502 | 503
+
+/** The statuses that a page may have that cannot do without what failed. */
+export const statusesOf: Readonly<Record<Fault, readonly ApologyStatus[]>> = {
+  refuse: [503],
+  reset: [503],
+  stall: [503],
+  drip: [503],
+  error: [503],
+  html: [503],
+  limited: [429],
+  wrong_json: [502],
+  wrong_type: [502],
+  // Whichever bound is met first: a busy machine needs more than the time-out for the bytes that are too many.
+  huge: [502, 503],
 }
 
 export type FaultProxy = {

@@ -17,14 +17,20 @@ function headersWith(base: Record<string, string>, cookies: readonly (string | u
   return headers
 }
 
+type JsonAnswer = {
+  readonly status?: number
+  readonly cookies?: readonly (string | undefined)[]
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** A JSON answer that sets cookies. */
 export function jsonAnswer(
   body: unknown,
-  { status = 200, cookies = [] }: { status?: number; cookies?: readonly (string | undefined)[] } = {},
+  { status = 200, cookies = [], headers = {} }: JsonAnswer = {},
 ): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: headersWith({ 'content-type': 'application/json' }, cookies),
+    headers: headersWith({ 'content-type': 'application/json', ...headers }, cookies),
   })
 }
 

@@ -4,6 +4,8 @@ import { plainPage } from '../pipeline/plain-page.server.ts'
 import { currentRequestContext } from '../request-context.server.ts'
 import { absolute, jsonAnswer, localeFor, loginPath, redirectAnswer } from './auth-answer.server.ts'
 
+const retryAfterS = 30
+
 /** A browser on its way to a page, in contrast to a program that reads JSON. */
 const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false
 
@@ -25,9 +27,11 @@ export function leadToSignIn(request: Request, publicUrl: string): Response {
 /** The answer of a private route to who may not call it: the login page, a page, or a code for programs. */
 export function refuseCall(request: Request, { code }: Failure, publicUrl: string): Response {
   const status = failureStatus[code]
-  if (!wantsPage(request)) return jsonAnswer({ code }, { status })
+  const headers: Record<string, string> = code === 'unavailable' ? { 'retry-after': String(retryAfterS) } : {}
+  if (!wantsPage(request)) return jsonAnswer({ code }, { status, headers })
   if (code === 'unauthenticated') return leadToSignIn(request, publicUrl)
   const locale = localeFor(request, returnPathOf(request, publicUrl))
   const requestId = currentRequestContext()?.requestId ?? ''
-  return plainPage({ status, locale, advice: 'forbidden', requestId })
+  const advice = code === 'unavailable' ? 'unavailable' : 'forbidden'
+  return plainPage({ status, locale, advice, requestId, headers })
 }

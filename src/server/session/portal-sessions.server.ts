@@ -14,12 +14,14 @@ export type Activity = 'active' | 'passive'
 /** A session that a request may use. */
 export type CurrentSession = {
   readonly session: Session
+  /** Whether its access token is good; when the provider could not be reached for another, who it is stays known. */
+  readonly hasTokens: boolean
   /** `Set-Cookie` header for the answer, when the session goes on under a new id. */
   readonly cookie: string | undefined
 }
 
 export type PortalSessions = {
-  /** The session of a request, with tokens young enough to be used. */
+  /** The session of a request, with tokens young enough to be used wherever the provider can be reached. */
   current(cookieHeader: string | null, activity: Activity): Promise<CurrentSession | undefined>
   /** Asks the product API again who the user is, and keeps it. */
   reload(session: Session): Promise<Session>
@@ -44,21 +46,18 @@ const lookUpLocale: Locale = 'fr'
 export function createPortalSessions(options: PortalSessionsOptions): PortalSessions {
   const { store, sessions, clients, lookUpUser, refreshS, now } = options
 
-  const keep = async (session: Session): Promise<Session> => {
-    await sessions.save(session)
-    return session
-  }
-
   const keepUser = (session: Session, user: PortalUser): Promise<Session> => {
-    const changed: Session = { ...session, user, error: null }
-    return rightsDiffer(session.user, user) ? sessions.renew(changed) : keep(changed)
+    const changes = { user, error: null }
+    return rightsDiffer(session.user, user)
+      ? sessions.renew({ ...session, ...changes })
+      : sessions.change(session, changes)
   }
 
   const renewUser = async (session: Session): Promise<Session> => {
     const { client, subject, accessToken } = session
     const found = await lookUpUser({ client, subject, accessToken, locale: lookUpLocale })
     if (found.kind === 'found') return keepUser(session, found.user)
-    return found.kind === 'user_not_found' ? keep({ ...session, error: 'user_not_found' }) : session
+    return found.kind === 'user_not_found' ? sessions.change(session, { error: 'user_not_found' }) : session
   }
 
   const refresh = createSessionRefresh({
@@ -78,7 +77,8 @@ export function createPortalSessions(options: PortalSessionsOptions): PortalSess
       const refreshed = held && (await refresh(held))
       if (refreshed === undefined || refreshed.kind === 'ended') return undefined
       const session = activity === 'active' ? await sessions.touch(refreshed.session) : refreshed.session
-      return { session, cookie: sessions.cookieFor(session, cookieHeader) }
+      const hasTokens = refreshed.kind === 'fresh'
+      return { session, hasTokens, cookie: sessions.cookieFor(session, cookieHeader) }
     },
     reload: renewUser,
     keepUser,

@@ -36,11 +36,12 @@ const sessionOf = (user: PortalUser, error: Session['error'] = null): Session =>
 })
 
 /** Calls of a portal whose browser has this session, and what they did to the answer. */
-function callsFor(session: Session | undefined) {
+function callsFor(session: Session | undefined, hasTokens = true) {
   const done: (number | string)[] = []
   const calls = createPrivateCalls({
     portalSessions: {
-      current: async () => (session === undefined ? undefined : { session, cookie: 'session=new; Path=/' }),
+      current: async () =>
+        session === undefined ? undefined : { session, hasTokens, cookie: 'session=new; Path=/' },
     },
     cookieHeader: () => 'session=old',
     setStatus: (status) => done.push(status),
@@ -81,6 +82,13 @@ describe('a private server function', () => {
     })
     expect(await answer({})).toEqual({ ok: false, code })
     expect(done).toContain(status)
+  })
+
+  it('has to wait while the tokens have ended and no others can be had', async () => {
+    const { calls, done } = callsFor(sessionOf(investor), false)
+    const answer = calls.answer(documents, async () => success('ran'))
+    expect(await answer({})).toEqual({ ok: false, code: 'unavailable' })
+    expect(done).toContain(503)
   })
 
   it('runs for an investor who is not verified where it says so', async () => {

@@ -1,4 +1,4 @@
-import { type Failure, failureStatus, type Outcome } from '../../lib/outcome.ts'
+import { type Failure, failure, failureStatus, type Outcome } from '../../lib/outcome.ts'
 import { reportSecurityEvent } from '../request-context.server.ts'
 import { admit, type Requirement } from './admission.server.ts'
 import type { CurrentSession, PortalSessions } from './portal-sessions.server.ts'
@@ -49,7 +49,7 @@ export function createPrivateCalls(options: PrivateCallsOptions): PrivateCalls {
     answer: (requirement, handler) => async (call) => {
       const caller = await callerOf(cookieHeader())
       if (caller?.cookie !== undefined) addCookie(caller.cookie)
-      const admitted = admit(caller?.session, requirement)
+      const admitted = admitCaller(caller, requirement)
       if (admitted.ok) return handler({ ...call, session: admitted.data })
       reportSecurityEvent({ event: 'call_refused', code: admitted.code })
       setStatus(failureStatus[admitted.code])
@@ -57,7 +57,7 @@ export function createPrivateCalls(options: PrivateCallsOptions): PrivateCalls {
     },
     route: (requirement, handler) => async (call) => {
       const caller = await callerOf(call.request.headers.get('cookie'))
-      const admitted = admit(caller?.session, requirement)
+      const admitted = admitCaller(caller, requirement)
       if (!admitted.ok) {
         reportSecurityEvent({ event: 'call_refused', code: admitted.code })
         return refuse(call.request, admitted)
@@ -68,6 +68,12 @@ export function createPrivateCalls(options: PrivateCallsOptions): PrivateCalls {
       return answer
     },
   }
+}
+
+/** Who may call has to wait while their tokens have ended and the provider is away: signing in would not help them. */
+function admitCaller(caller: CurrentSession | undefined, requirement: Requirement): Outcome<Session> {
+  const admitted = admit(caller?.session, requirement)
+  return admitted.ok && caller?.hasTokens === false ? failure('unavailable') : admitted
 }
 
 /** Whether the handler has already set the session's cookie itself: its word is later, and counts. */

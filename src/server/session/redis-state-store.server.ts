@@ -23,6 +23,9 @@ const literal = (text: string): string => text.replace(/[\\*?[\]^]/g, '\\$&')
 const scripts = {
   /** Removes a key that still has exactly this value, in one step. */
   removeIf: `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`,
+  /** Writes a key that still has exactly this value, in one step. */
+  replaceIf: `if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+    redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3]) return 1`,
   /** Counts; the first count starts the window. */
   increment: `local count = redis.call('INCR', KEYS[1])
     if count == 1 then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
@@ -63,6 +66,13 @@ export async function createRedisStateStore(options: RedisStateStoreOptions): Pr
     add: async (key, value, ttlS) => {
       const options = { expiration: { type: 'EX', value: ttlS }, condition: 'NX' } as const
       return (await client.set(nameOf(key), seal.seal(value, key), options)) === 'OK'
+    },
+    replaceIf: async (key, value, next, ttlS) => {
+      const sealed = await client.get(nameOf(key))
+      if (sealed === null || seal.open(sealed, key) !== value) return false
+      const values = [sealed, seal.seal(next, key), String(ttlS)]
+      const replaced = await client.eval(scripts.replaceIf, { keys: [nameOf(key)], arguments: values })
+      return Number(replaced) === 1
     },
     take: async (key) => open(key, await client.getDel(nameOf(key))),
     removeIf: async (key, value) => {

@@ -2,11 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { TokenOutcome } from '../identity/token-answer.server.ts'
 import { createCookies } from './cookies.server.ts'
 import { createSeal } from './seal.server.ts'
-import type { Session } from './session-record.server.ts'
-import { createSessionRefresh } from './session-refresh.server.ts'
 import { createSessions } from './sessions.server.ts'
 import { createSqliteStateStore } from './sqlite-state-store.server.ts'
 import type { StateStore } from './state-store.server.ts'
@@ -82,7 +79,7 @@ describe('a session', () => {
     const sessions = sessionsOf(openStore())
     const { session, cookie } = await sessions.open(record())
     await sessions.end(session)
-    await sessions.save(session)
+    await sessions.change(session, { accessToken: 'access-2' })
     expect(await sessions.read(headerOf(cookie))).toBeUndefined()
   })
 
@@ -122,6 +119,28 @@ describe('a session', () => {
     expect(new Set(both.map(({ id }) => id)).size).toBe(1)
   })
 
+  it('keeps what two requests change of it, each having read it before the other wrote', async () => {
+    const sessions = sessionsOf(openStore())
+    const { session, cookie } = await sessions.open(record())
+    await sessions.change(session, { accessToken: 'access-2', refreshToken: 'refresh-2' })
+    clockMs += 60_000
+    await sessions.touch(session)
+    const found = await sessions.read(headerOf(cookie))
+    expect(found).toMatchObject({ refreshToken: 'refresh-2', accessToken: 'access-2', activeAtMs: clockMs })
+  })
+
+  it('takes along tokens that were replaced while it went to a new id', async () => {
+    const sessions = sessionsOf(openStore())
+    const { session } = await sessions.open(record())
+    const tokens = { refreshToken: 'refresh-2', refreshedAtMs: startMs + 1 }
+    const renewing = sessions.renew({ ...session, user: { ...session.user, lastname: 'New' } })
+    const [renewed] = await Promise.all([renewing, sessions.change(session, tokens)])
+    const found = await sessions.find(renewed.id)
+    expect(found).toMatchObject({ ...tokens, user: { lastname: 'New' } })
+    await sessions.change(session, { refreshToken: 'refresh-3' })
+    expect(await sessions.find(renewed.id)).toMatchObject({ refreshToken: 'refresh-3' })
+  })
+
   it('that was renewed ends by its old id too', async () => {
     const sessions = sessionsOf(openStore())
     const { session, cookie } = await sessions.open(record())
@@ -140,72 +159,5 @@ describe('a session', () => {
       const altered = `${header.slice(0, at)}${header[at] === 'A' ? 'B' : 'A'}${header.slice(at + 1)}`
       expect(await sessions.read(altered)).toBeUndefined()
     }
-  })
-})
-
-describe('the refresh of a session', () => {
-  const refreshWith = (store: StateStore, answer: () => Promise<TokenOutcome>) => {
-    const sessions = sessionsOf(store)
-    const reread = async ({ id }: Session) =>
-      sessions.read(cookies.write('session', seal.seal(id, 'session cookie')))
-    const wait = (milliseconds: number) =>
-      new Promise<void>((resolve) => setTimeout(resolve, Math.min(milliseconds, 5)))
-    return createSessionRefresh({
-      store,
-      sessions,
-      reread,
-      askForTokens: answer,
-      renewUser: async (session) => session,
-      refreshS: 600,
-      now,
-      wait,
-    })
-  }
-  const renewed: TokenOutcome = {
-    ok: true,
-    tokens: { accessToken: 'access-2', refreshToken: 'refresh-2', idToken: undefined, expiresInS: 3600 },
-  }
-
-  it('asks for tokens once for two hundred requests of two processes', async () => {
-    const processes = [openStore(), openStore()]
-    const { session } = await sessionsOf(openStore()).open(record())
-    clockMs += 600_000
-    let calls = 0
-    const answer = async () => {
-      calls += 1
-      await new Promise((resolve) => setImmediate(resolve))
-      return renewed
-    }
-    const refreshes = processes.map((store) => refreshWith(store, answer))
-    const all = await Promise.all(Array.from({ length: 200 }, (_, index) => refreshes[index % 2]?.(session)))
-    expect(calls).toBe(1)
-    for (const outcome of all)
-      expect(outcome).toMatchObject({ kind: 'fresh', session: { accessToken: 'access-2' } })
-  })
-
-  it('is not asked for before the tokens reach their age', async () => {
-    const { session } = await sessionsOf(openStore()).open(record())
-    clockMs += 599_999
-    const refresh = refreshWith(openStore(), () => Promise.reject(new Error('must not be called')))
-    expect(await refresh(session)).toEqual({ kind: 'fresh', session })
-  })
-
-  it('ends the session when the provider refuses', async () => {
-    const store = openStore()
-    const { session, cookie } = await sessionsOf(store).open(record())
-    clockMs += 600_000
-    const refresh = refreshWith(store, async () => ({ ok: false, fault: 'refused' }))
-    expect(await refresh(session)).toEqual({ kind: 'ended' })
-    expect(await sessionsOf(store).read(headerOf(cookie))).toBeUndefined()
-  })
-
-  it('goes on with the old token while the provider is away, and no longer than that lasts', async () => {
-    const store = openStore()
-    const { session } = await sessionsOf(store).open(record({ accessEndsAtMs: startMs + 700_000 }))
-    const refresh = refreshWith(store, async () => ({ ok: false, fault: 'unreachable' }))
-    clockMs += 600_000
-    expect(await refresh(session)).toMatchObject({ kind: 'fresh', session: { accessToken: 'access-1' } })
-    clockMs += 100_000
-    expect(await refresh(session)).toEqual({ kind: 'ended' })
   })
 })

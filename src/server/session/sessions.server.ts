@@ -37,8 +37,11 @@ export type Sessions = {
   cookieFor(session: Session, cookieHeader: string | null): string | undefined
   /** The session of an id that the server itself holds. */
   find(id: string): Promise<Session | undefined>
-  /** Keeps what changed, under the same id. */
-  save(session: Session): Promise<void>
+  /**
+   * Keeps what changed of a session, beside what other requests have changed of it since it was read: a page that was
+   * slow must not bring back tokens that are spent.
+   */
+  change(session: Session, changes: Partial<SessionRecord>): Promise<Session>
   /** Counts the request as activity, at most once a minute. */
   touch(session: Session): Promise<Session>
   /**
@@ -64,6 +67,7 @@ const idBytes = 32
 const cookiePurpose = 'session cookie'
 const touchAtMostEveryMs = 60_000
 const movedLivesS = 60
+const shortestLifeS = 1
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
@@ -112,6 +116,27 @@ function createFinder({ store, limits, now }: SessionsOptions) {
   return { find, findByDigest }
 }
 
+/** Writes into what the store has now, as often as others come between: each time one of them has got on. */
+function createChange({ store, limits, now }: SessionsOptions): Sessions['change'] {
+  return async function change(session, changes): Promise<Session> {
+    const key = keyOf(digestOf(session.id))
+    const kept = await store.get(key)
+    if (kept === undefined) {
+      const movedTo = await store.get(movedKeyOf(digestOf(session.id)))
+      return movedTo === undefined ? { ...session, ...changes } : change({ ...session, id: movedTo }, changes)
+    }
+    const record = { ...sessionRecordSchema.parse(JSON.parse(kept)), ...changes }
+    const livesS = Math.max(shortestLifeS, secondsLeft(record, limits, now()))
+    const isKept = await store.replaceIf(key, kept, JSON.stringify(record), livesS)
+    return isKept ? { ...record, id: session.id } : change(session, changes)
+  }
+}
+
+/** What the provider gave, and when. */
+const tokensOf = ({ accessToken, accessEndsAtMs, refreshToken, idToken, refreshedAtMs }: SessionRecord) => ({
+  ...{ accessToken, accessEndsAtMs, refreshToken, idToken, refreshedAtMs },
+})
+
 type FindByDigest = (digest: string) => Promise<SessionRecord | undefined>
 
 /** Lists a user's sessions by the keys that name their digests. */
@@ -136,6 +161,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   const { store, limits, now } = options
   const cookie = createSessionCookie(options)
   const { find, findByDigest } = createFinder(options)
+  const change = createChange(options)
   const write = ({ id, ...record }: Session): Promise<void> =>
     store.set(keyOf(digestOf(id)), JSON.stringify(record), secondsLeft(record, limits, now()))
   const openUnderNewId = async (record: SessionRecord): Promise<Session> => {
@@ -144,12 +170,13 @@ export function createSessions(options: SessionsOptions): Sessions {
     await store.set(`${listKeyOf(session)}${digestOf(session.id)}`, '', limits.absoluteS)
     return session
   }
-  const endByDigest = async (digest: string): Promise<void> => {
+  const endByDigest = async (digest: string): Promise<SessionRecord | undefined> => {
     // A request on its way may still write the session back: the mark outlives that.
     await store.set(overKeyOf(digest), 'over', limits.absoluteS)
-    await store.remove(keyOf(digest))
+    const last = await store.take(keyOf(digest))
+    return last === undefined ? undefined : sessionRecordSchema.safeParse(JSON.parse(last)).data
   }
-  const end: Sessions['end'] = ({ id }) => endByDigest(digestOf(id))
+  const end: Sessions['end'] = async ({ id }) => void (await endByDigest(digestOf(id)))
   return {
     async open(record) {
       const session = await openUnderNewId(record)
@@ -162,31 +189,31 @@ export function createSessions(options: SessionsOptions): Sessions {
     cookieFor: (session, cookieHeader) =>
       cookie.idIn(cookieHeader) === session.id ? undefined : cookie.of(session),
     find,
-    save: write,
+    change,
     async touch(session) {
       if (now() - session.activeAtMs < touchAtMostEveryMs) return session
-      const active = { ...session, activeAtMs: now() }
-      await write(active)
-      return active
+      return change(session, { activeAtMs: now() })
     },
-    async renew({ id, ...record }) {
+    async renew(session) {
+      const { user, error } = session
+      const { id, ...record } = { ...((await find(session.id)) ?? session), user, error }
       const renewed = await openUnderNewId(record)
       if (await store.add(movedKeyOf(digestOf(id)), renewed.id, movedLivesS)) {
-        await end({ id })
-        return renewed
+        const last = await endByDigest(digestOf(id))
+        // Tokens that were replaced while the session moved go with it: the ones before them are spent.
+        const isOlder = last !== undefined && last.refreshedAtMs > renewed.refreshedAtMs
+        return isOlder ? change(renewed, tokensOf(last)) : renewed
       }
       // Another request has just given it a new id: there is one session still, with what was heard of the user last.
       await end(renewed)
       const other = await find(id)
       if (other === undefined) return renewed
-      const merged = { ...other, user: record.user, error: record.error }
-      await write(merged)
-      return merged
+      return change(other, { user, error })
     },
     end,
     endAllOf: (user) => store.set(endedKeyOf(user), String(now()), limits.absoluteS),
     listOf: createListing(options, findByDigest),
-    endListed: ({ digest }) => endByDigest(digest),
+    endListed: async ({ digest }) => void (await endByDigest(digest)),
     digestOf: ({ id }) => digestOf(id),
   }
 }

@@ -26,6 +26,7 @@ const statements = {
   add: `INSERT INTO state (key, value, expires_at_ms) VALUES (?, ?, ?)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at_ms = excluded.expires_at_ms
     WHERE state.expires_at_ms <= ?`,
+  replaceExact: 'UPDATE state SET value = ?, expires_at_ms = ? WHERE key = ? AND value = ?',
   take: 'DELETE FROM state WHERE key = ? RETURNING value, expires_at_ms',
   remove: 'DELETE FROM state WHERE key = ?',
   removeExact: 'DELETE FROM state WHERE key = ? AND value = ?',
@@ -68,6 +69,7 @@ export function createSqliteStateStore({ file, seal, now }: SqliteStateStoreOpti
   const run = { get: prepared('get'), set: prepared('set'), add: prepared('add'), take: prepared('take') }
   const remove = { any: prepared('remove'), exact: prepared('removeExact'), ended: prepared('purge') }
   const increment = prepared('increment')
+  const replace = prepared('replaceExact')
   const keys = prepared('keys')
   const purge = setInterval(() => remove.ended.run(now()), purgeIntervalMs).unref()
   const read = (key: string): { raw: string; value: string | undefined } | undefined => {
@@ -84,6 +86,11 @@ export function createSqliteStateStore({ file, seal, now }: SqliteStateStoreOpti
     add: async (key, value, ttlS) => {
       const at = now()
       return Number(run.add.run(key, seal.seal(value, key), at + ttlS * 1000, at).changes) === 1
+    },
+    replaceIf: async (key, value, next, ttlS) => {
+      const found = read(key)
+      if (found?.value !== value) return false
+      return Number(replace.run(seal.seal(next, key), now() + ttlS * 1000, key, found.raw).changes) === 1
     },
     take: async (key) => {
       const row = run.take.get(key)

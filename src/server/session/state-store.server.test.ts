@@ -77,6 +77,18 @@ function describeStore(harness: () => Harness): void {
     expect(await store.get('lock')).toBeUndefined()
   })
 
+  it('replaces an entry only for who knows what it is, of all who try at once', async () => {
+    const other = await harness().open()
+    await store.set('session', 'first', 5)
+    expect(await store.replaceIf('session', 'other', 'second', 10)).toBe(false)
+    const tries = [store, other, store].map((one) => one.replaceIf('session', 'first', 'second', 10))
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
+    await harness().advance(6000)
+    expect(await store.get('session')).toBe('second')
+    expect(await store.replaceIf('none', '', 'third', 10)).toBe(false)
+    await other.close()
+  })
+
   it('counts within a window and starts again after it', async () => {
     expect(await store.increment('tries', 60)).toEqual({ count: 1, endsInS: 60 })
     await harness().advance(30_000)

@@ -8,6 +8,8 @@ export type StateStore = {
   set(key: string, value: string, ttlS: number): Promise<void>
   /** Writes an entry unless it is there already; says whether it did. */
   add(key: string, value: string, ttlS: number): Promise<boolean>
+  /** Writes an entry that still has the given value; says whether it did. */
+  replaceIf(key: string, value: string, next: string, ttlS: number): Promise<boolean>
   /** Reads an entry and removes it in one step, so that only one caller ever gets it. */
   take(key: string): Promise<string | undefined>
   /** Removes an entry that still has the given value; says whether it did. */

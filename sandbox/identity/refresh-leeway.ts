@@ -1,0 +1,45 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../database/open-database.ts'
+import { identityRecords } from '../database/schema/index.ts'
+
+type RecordRow = typeof identityRecords.$inferSelect
+
+/** Whether a spent refresh token may be used once more. */
+export type RefreshLeeway = (spent: RecordRow) => Promise<boolean>
+
+type LeewayOptions = {
+  readonly db: Db
+  /** For how long a spent token may be used again, in seconds; 0 for never. */
+  readonly leewayS: number
+  readonly now: () => Date
+}
+
+const rotations = sql<number>`coalesce((${identityRecords.payload}->>'rotations')::int, 0)`
+const firstIssuedAt = sql<number>`(${identityRecords.payload}->>'iiat')::int`
+
+/**
+ * The overlap of Auth0's rotation: a client that never got the answer to its refresh asks again with the token that it
+ * has. Only the last token that was spent has it, since whoever has used a later one has the answer; any other use is
+ * a theft, and ends the whole family.
+ */
+export function createRefreshLeeway({ db, leewayS, now }: LeewayOptions): RefreshLeeway {
+  const hasSpentLater = async ({ grantId, payload }: RecordRow): Promise<boolean> => {
+    if (grantId === null) return true
+    // One grant may have several families, one for each sign-in: their tokens were first issued at other times.
+    const isOfFamily = and(eq(identityRecords.grantId, grantId), eq(firstIssuedAt, Number(payload.iiat)))
+    const isSpent = and(eq(identityRecords.model, 'RefreshToken'), isNotNull(identityRecords.consumedAt))
+    const isLater = sql`${rotations} > ${Number(payload.rotations ?? 0)}`
+    const [later] = await db
+      .select({ id: identityRecords.id })
+      .from(identityRecords)
+      .where(and(isSpent, isOfFamily, isLater))
+      .limit(1)
+    return later !== undefined
+  }
+  return async (spent) => {
+    const { consumedAt, model } = spent
+    if (model !== 'RefreshToken' || consumedAt === null) return false
+    const isInTime = now().getTime() < consumedAt.getTime() + leewayS * 1000
+    return isInTime && !(await hasSpentLater(spent))
+  }
+}
