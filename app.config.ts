@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
@@ -97,13 +98,29 @@ const testProjects: TestProjectConfiguration[] = [
         'tests/{repository,types}/**/*.test.{ts,tsx}',
       ],
       typecheck: { enabled: false },
+      maxWorkers: Math.max(2, availableParallelism() - 1),
     },
   },
   {
     extends: true,
-    test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], fileParallelism: false },
+    test: {
+      name: 'contract',
+      include: ['tests/contract/**/*.test.ts'],
+      globalSetup: ['tests/support/sandbox-seed.ts'],
+      maxWorkers: 2,
+      sequence: { groupOrder: 1 },
+    },
   },
-  { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'], fileParallelism: false } },
+  {
+    extends: true,
+    test: {
+      name: 'http',
+      include: ['tests/http/**/*.test.ts'],
+      globalSetup: ['tests/support/portal-build.ts', 'tests/support/sandbox-seed.ts'],
+      maxWorkers: 2,
+      sequence: { groupOrder: 2 },
+    },
+  },
   {
     extends: true,
     test: {

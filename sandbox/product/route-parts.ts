@@ -18,3 +18,17 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
 export function refused(description: string) {
   return { description, content: { 'application/problem+json': { schema: problemSchema } } }
 }
+
+/** A JSON body that a call has to bring. */
+export function bodyOf<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } } as const
+}
+
+/** Of calls by somebody who has signed in. */
+export const security = [{ bearer: [] }]
+
+/** How every such call may be refused. */
+export const signedInRefusals = {
+  401: refused('There is no token, or it is not good any more'),
+  403: refused('The token may not do this'),
+}

@@ -57,14 +57,11 @@ async function buildAlone(directory: string): Promise<void> {
   }
 }
 
-/**
- * All steps of `npm test` in the order of what they cost. They use ports and folders of their own, so that a portal
- * of the same copy may run beside them.
- */
-export function testSteps({ withBrowser }: { withBrowser: boolean }): Step[] {
-  const directory = temporaryDirectory()
+/** Checks that read the sources and write nowhere but into temporary folders: the longest first. */
+function quietSteps(directory: string): Step[] {
   return [
-    programCheck('Format and lint', '@biomejs/biome/bin/biome', 'ci', '.'),
+    programCheck('Types', 'typescript/bin/tsc', '--noEmit'),
+    check('Build without sandbox and tests', () => buildAlone(directory)),
     programCheck(
       'Architecture rules',
       'dependency-cruiser/bin/dependency-cruiser.mjs',
@@ -73,7 +70,6 @@ export function testSteps({ withBrowser }: { withBrowser: boolean }): Step[] {
       ...cruisedFolders,
     ),
     programCheck('Unused code and packages', 'knip/bin/knip.js'),
-    programCheck('Types', 'typescript/bin/tsc', '--noEmit'),
     programCheck(
       'Types of the bare pages',
       'typescript/bin/tsc',
@@ -81,10 +77,21 @@ export function testSteps({ withBrowser }: { withBrowser: boolean }): Step[] {
       '--project',
       'scripts/bench/bare-start',
     ),
+    programCheck('Format and lint', '@biomejs/biome/bin/biome', 'ci', '.'),
     check('Generated texts', checkGeneratedTranslations),
-    vitest('unit', 'Unit tests', directory),
-    check('Build without sandbox and tests', () => buildAlone(directory)),
+  ]
+}
+
+/**
+ * All steps of `npm test` in the order of what they cost. They use ports and folders of their own, so that a portal
+ * of the same copy may run beside them.
+ */
+export function testSteps({ withBrowser }: { withBrowser: boolean }): (Step | Step[])[] {
+  const directory = temporaryDirectory()
+  return [
     check('Build of the sandbox', ensureSandboxBuilt),
+    quietSteps(directory),
+    vitest('unit', 'Unit tests', directory),
     vitest('contract', 'Contract tests', directory),
     vitest('http', 'HTTP tests', directory),
     ...(withBrowser ? [playwright(directory)] : []),

@@ -28,7 +28,6 @@ export async function openTarget(
     return { url: live, isLive: true, token: given, readMail, stop: () => Promise.resolve() }
   }
   const sandbox = await startTestSandbox(serverUrl, {
-    SANDBOX_FUNDS: '1',
     SANDBOX_CONTENT_LOCALE: 'en',
     SANDBOX_CONTENT_API_TOKEN: token,
     SANDBOX_CONTENT_RATE_LIMIT: '25',

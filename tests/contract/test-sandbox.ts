@@ -7,6 +7,7 @@ import type { Client } from 'pg'
 import pino from 'pino'
 import { readSandboxEnv } from '../../sandbox/env.ts'
 import { type RunningSandbox, startSandbox } from '../../sandbox/start.ts'
+import { layOutSeed } from '../support/sandbox-seed.ts'
 
 /** A sandbox on a free port with data of its own, thrown away by `stop`. `publicUrl` is the one that it calls itself. */
 export type TestSandbox = Omit<RunningSandbox, 'close'> & { stop(): Promise<void> }
@@ -44,13 +45,15 @@ export async function startTestSandbox(
 ): Promise<TestSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-test-'))
   const database = serverUrl === undefined ? embedded : await createDatabase(serverUrl)
-  const env = readSandboxEnv({
+  const whole = {
     SANDBOX_PORT: '0',
     SANDBOX_DATA_DIR: folder,
     SANDBOX_PREPARE_DOCUMENTS: '0',
     DATABASE_URL: database.url,
     ...variables,
-  })
+  }
+  await layOutSeed(folder, whole)
+  const env = readSandboxEnv(whole)
   const sandbox = await startSandbox({ env, log: pino({ level: 'silent' }), now })
   const stop = async () => {
     await sandbox.close()

@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FakeContentBackend, startFakeContentBackend } from '../support/fake-content-backend.ts'
-import { type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
-import { type PortalProcess, startPortal } from '../support/portal-process.ts'
+import type { PortalProcess } from '../support/portal-process.ts'
+import { type PublicServices, startPublicServices } from '../support/public-services.ts'
 
-let productApi: FakeProductApi
-let content: FakeContentBackend
+let services: PublicServices
 let portal: PortalProcess
 
 beforeAll(async () => {
-  productApi = await startFakeProductApi('healthy')
-  content = await startFakeContentBackend()
-  portal = await startPortal({ PRODUCT_API_URL: productApi.url, CONTENT_API_URL: content.url })
+  services = await startPublicServices()
+  portal = services.portal
 })
 
-afterAll(async () => {
-  await portal.stop()
-  await productApi.stop()
-  await content.stop()
-})
+afterAll(() => services.stop())
 
 describe('every script and style sheet that a page names', () => {
   const naming =

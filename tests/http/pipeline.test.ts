@@ -1,27 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FakeContentBackend, startFakeContentBackend } from '../support/fake-content-backend.ts'
-import { type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
-import { logLine, type PortalProcess, startPortal } from '../support/portal-process.ts'
+import { logLine, type PortalProcess } from '../support/portal-process.ts'
+import { type PublicServices, startPublicServices } from '../support/public-services.ts'
 
-let productApi: FakeProductApi
-let content: FakeContentBackend
+let services: PublicServices
 let portal: PortalProcess
 
 beforeAll(async () => {
-  productApi = await startFakeProductApi('healthy')
-  content = await startFakeContentBackend()
-  portal = await startPortal({
-    PRODUCT_API_URL: productApi.url,
-    CONTENT_API_URL: content.url,
-    LOG_LEVEL: 'debug',
-  })
+  services = await startPublicServices({ LOG_LEVEL: 'debug' })
+  portal = services.portal
 })
 
-afterAll(async () => {
-  await portal.stop()
-  await productApi.stop()
-  await content.stop()
-})
+afterAll(() => services.stop())
 
 const tooLong = 'a'.repeat(5000)
 
@@ -194,7 +183,7 @@ describe('the log', () => {
 
   it('goes on at the product API under the same id', async () => {
     await portal.ask('/fonds/fnd-404404', { headers: { 'x-request-id': 'followed-0001' } })
-    const call = productApi.calls.find(({ target }) => target.startsWith('/funds/fnd-404404'))
+    const call = services.productApi.calls.find(({ target }) => target.startsWith('/funds/fnd-404404'))
     expect(call?.headers).toMatchObject({ 'x-request-id': 'followed-0001', 'x-locale': 'fr' })
   })
 })

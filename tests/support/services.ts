@@ -7,6 +7,7 @@ import type { Service } from '../../scripts/lib/processes.ts'
 import { projectPath } from '../../scripts/lib/project.ts'
 import { launchPortal, launchSandbox, portalReady, sandboxReady } from '../../scripts/lib/services.ts'
 import { readSettings } from '../../scripts/lib/settings.ts'
+import { layOutSeed } from './sandbox-seed.ts'
 
 /** A portal and a sandbox of their own, on free ports and with empty data. */
 export type TestServices = {
@@ -56,10 +57,13 @@ export async function startServices(
     SANDBOX_DATA_DIR: join(data, 'sandbox'),
     // A test may be any visitor, by the header that a proxy would write.
     TRUSTED_PROXIES: '127.0.0.1 ::1',
+    // The few documents that tests ask for are made when they do.
+    SANDBOX_PREPARE_DOCUMENTS: '0',
     // Tests crowd their machine, and are about something else.
     OVERLOAD_DELAY_MS: '0',
     ...variables,
   })
+  await layOutSeed(settings.sandbox.dataDirectory, settings.variables)
   const output = openLog(logFile)
   const sandbox = launchSandbox(settings, { output })
   const portal = launchPortal(settings, { output, directory })

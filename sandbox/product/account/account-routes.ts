@@ -1,21 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import { accountEndpoints } from '../../../src/contract/product-api/account-endpoints.ts'
-import { headers, idParams, json, refused } from '../route-parts.ts'
-
-const security = [{ bearer: [] }]
+import { bodyOf, headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
 
 const refusals = {
   400: refused('The request is malformed'),
-  401: refused('There is no token, or it is not good any more'),
-  403: refused('The token may not do this'),
+  ...signedInRefusals,
 }
 
 const tries = { 422: refused('A value is not acceptable'), 429: refused('Too many tries') }
-
-function bodyOf<Schema extends z.ZodType>(schema: Schema) {
-  return { required: true, content: { 'application/json': { schema } } } as const
-}
 
 type Sent<Body, Answer> = { readonly path: string; readonly body: Body; readonly answer: Answer }
 type Read<Answer> = { readonly path: string; readonly answer: Answer }

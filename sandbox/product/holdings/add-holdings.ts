@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { ownFundsEndpoints } from '../../../src/contract/product-api/own-funds-endpoints.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
-import { headers, json, refused } from '../route-parts.ts'
+import { headers, json, refused, security, signedInRefusals } from '../route-parts.ts'
 import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
 import { fundsOf } from '../users/fund-access.ts'
 import { fundAgenda } from './fund-agenda.ts'
@@ -10,20 +10,13 @@ import { listHoldings } from './list-holdings.ts'
 
 const { listInvestorHoldings, listInvestorAgenda } = ownFundsEndpoints
 
-const security = [{ bearer: [] }]
-
-const refusals = {
-  401: refused('There is no token, or it is not good any more'),
-  403: refused('The token may not do this'),
-}
-
 const holdingsRoute = createRoute({
   method: 'get',
   path: '/auth/investors/holdings',
   summary: 'Lists what the investor holds, with what was paid in and received',
   security,
   request: { headers },
-  responses: { 200: json(listInvestorHoldings.answer, 'The holdings'), ...refusals },
+  responses: { 200: json(listInvestorHoldings.answer, 'The holdings'), ...signedInRefusals },
 })
 
 const agenda = {
@@ -33,7 +26,7 @@ const agenda = {
   responses: {
     200: json(listInvestorAgenda.answer, 'The newest document and the next date of each fund'),
     400: refused('A query value is not acceptable'),
-    ...refusals,
+    ...signedInRefusals,
   },
 } as const
 

@@ -1,13 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { ownFundsEndpoints } from '../../../src/contract/product-api/own-funds-endpoints.ts'
-import { headers, json, refused } from '../route-parts.ts'
-
-const security = [{ bearer: [] }]
-
-const refusals = {
-  401: refused('There is no token, or it is not good any more'),
-  403: refused('The token may not do this'),
-}
+import { bodyOf, headers, json, refused, security, signedInRefusals } from '../route-parts.ts'
 
 const {
   searchInvestorDocuments,
@@ -23,7 +16,7 @@ const search = {
   responses: {
     200: json(searchInvestorDocuments.answer, 'One page of documents'),
     400: refused('A query value is not acceptable'),
-    ...refusals,
+    ...signedInRefusals,
   },
 } as const
 
@@ -32,13 +25,13 @@ const record = {
   security,
   request: {
     headers,
-    body: { required: true, content: { 'application/json': { schema: recordInvestorDownloads.body } } },
+    body: bodyOf(recordInvestorDownloads.body),
   },
   responses: {
     200: json(recordInvestorDownloads.answer, 'The documents that were recorded'),
     400: refused('The body is malformed'),
     404: refused('One of the documents does not exist, or the caller may not read it; nothing is recorded'),
-    ...refusals,
+    ...signedInRefusals,
   },
 } as const
 
@@ -49,7 +42,7 @@ const downloads = {
   responses: {
     200: json(listInvestorDownloads.answer, 'One page of downloads'),
     400: refused('A query value is not acceptable'),
-    ...refusals,
+    ...signedInRefusals,
   },
 } as const
 
@@ -59,7 +52,7 @@ const visit = {
   request: { headers },
   responses: {
     200: json(recordInvestorLibraryVisit.answer, 'When the library was opened before this visit'),
-    ...refusals,
+    ...signedInRefusals,
   },
 } as const
 

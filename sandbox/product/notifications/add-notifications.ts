@@ -4,7 +4,7 @@ import { notificationEndpoints } from '../../../src/contract/product-api/notific
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
-import { headers, json, refused } from '../route-parts.ts'
+import { bodyOf, headers, json, refused, security, signedInRefusals } from '../route-parts.ts'
 import { type CallerDeps, requireAccount } from '../users/caller.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markRead } from './mark-read.ts'
@@ -13,12 +13,9 @@ import { recipientOf } from './notification-rows.ts'
 type App = OpenAPIHono<SandboxHono>
 type Deps = CallerDeps & { readonly now: () => Date }
 
-const security = [{ bearer: [] }]
-
 const refusals = {
   400: refused('The request is malformed'),
-  401: refused('There is no token, or it is not good any more'),
-  403: refused('The token may not do this'),
+  ...signedInRefusals,
 }
 
 function routesOf(client: ClientName) {
@@ -39,7 +36,7 @@ function routesOf(client: ClientName) {
       security,
       request: {
         headers,
-        body: { required: true, content: { 'application/json': { schema: mark.body } } },
+        body: bodyOf(mark.body),
       },
       responses: {
         200: json(mark.answer, 'Done'),

@@ -1,13 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { productEndpoints } from '../../../src/contract/product-api/endpoints.ts'
 import { idempotencyKeyHeader } from '../../../src/contract/product-api/registration.schema.ts'
-import { headers, idParams, json, refused } from '../route-parts.ts'
-
-const security = [{ bearer: [] }]
+import { headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
 
 const refusals = {
-  401: refused('There is no token, or it is not good any more'),
-  403: refused('The token may not do this'),
+  ...signedInRefusals,
 }
 const malformed = { 400: refused('The question is malformed') }
 const absent = { 404: refused('There is none, or it is another’s') }

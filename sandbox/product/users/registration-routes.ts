@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { productEndpoints } from '../../../src/contract/product-api/endpoints.ts'
 import { idempotencyKeyHeader } from '../../../src/contract/product-api/registration.schema.ts'
-import { headers, json, refused } from '../route-parts.ts'
+import { bodyOf, headers, json, refused } from '../route-parts.ts'
 
 const creationHeaders = headers.extend({
   [idempotencyKeyHeader]: z
@@ -21,10 +21,6 @@ const refusals = {
 
 const outdated = { 410: refused('The secret was used, or its time is over') }
 const conflict = { 409: refused('The address has an account, or the name is taken') }
-
-function bodyOf<Schema extends z.ZodType>(schema: Schema) {
-  return { required: true, content: { 'application/json': { schema } } } as const
-}
 
 /** `GET /partner-users/exists` */
 export const partnerUserExistsRoute = createRoute({

@@ -1,9 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { z } from 'zod'
 import { productEndpoints } from '../../../src/contract/product-api/endpoints.ts'
-import { headers, json, refused } from '../route-parts.ts'
-
-const security = [{ bearer: [] }]
+import { bodyOf, headers, json, refused, security, signedInRefusals } from '../route-parts.ts'
 
 const refusals = {
   400: refused('The body is malformed'),
@@ -16,12 +13,7 @@ const outdated = { 410: refused('The secret was used, or its time is over') }
 
 const ownRefusals = {
   ...refusals,
-  401: refused('There is no token, or it is not good any more'),
-  403: refused('The token may not do this'),
-}
-
-function bodyOf<Schema extends z.ZodType>(schema: Schema) {
-  return { required: true, content: { 'application/json': { schema } } } as const
+  ...signedInRefusals,
 }
 
 /** `POST /partner-users/teams` */

@@ -1,18 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { z } from 'zod'
 import { productEndpoints } from '../../../src/contract/product-api/endpoints.ts'
-import { headers, idParams, json, refused } from '../route-parts.ts'
-
-const security = [{ bearer: [] }]
-
-const refusals = {
-  401: refused('There is no token, or it is not good any more'),
-  403: refused('The token may not do this'),
-}
-
-function bodyOf<Schema extends z.ZodType>(schema: Schema) {
-  return { required: true, content: { 'application/json': { schema } } } as const
-}
+import { bodyOf, headers, idParams, json, refused, security, signedInRefusals } from '../route-parts.ts'
 
 /** `GET /auth/partners/{id}` */
 export const getPartnerRoute = createRoute({
@@ -24,7 +12,7 @@ export const getPartnerRoute = createRoute({
   responses: {
     200: json(productEndpoints.getPartner.answer, 'The user'),
     404: refused('There is no such user (user_not_found)'),
-    ...refusals,
+    ...signedInRefusals,
   },
 })
 
@@ -38,7 +26,7 @@ export const getInvestorRoute = createRoute({
   responses: {
     200: json(productEndpoints.getInvestor.answer, 'The user'),
     404: refused('There is no such user (user_not_found)'),
-    ...refusals,
+    ...signedInRefusals,
   },
 })
 
@@ -53,7 +41,7 @@ export const updatePartnerUserRoute = createRoute({
     200: json(productEndpoints.updatePartnerUser.answer, 'The user as it is now'),
     400: refused('The body is malformed'),
     422: refused('A value is not acceptable'),
-    ...refusals,
+    ...signedInRefusals,
   },
 })
 
@@ -68,7 +56,7 @@ export const updateInvestorUserRoute = createRoute({
     200: json(productEndpoints.updateInvestorUser.answer, 'The user as it is now'),
     400: refused('The body is malformed'),
     422: refused('A value is not acceptable'),
-    ...refusals,
+    ...signedInRefusals,
   },
 })
 
@@ -79,7 +67,7 @@ export const listChildPartnersRoute = createRoute({
   summary: 'Lists the companies that the user may act for',
   security,
   request: { headers },
-  responses: { 200: json(productEndpoints.listChildPartners.answer, 'The companies'), ...refusals },
+  responses: { 200: json(productEndpoints.listChildPartners.answer, 'The companies'), ...signedInRefusals },
 })
 
 const fundList = {
@@ -89,7 +77,7 @@ const fundList = {
   responses: {
     200: json(productEndpoints.listPartnerFunds.answer, 'One page of funds'),
     400: refused('A query value is not acceptable'),
-    ...refusals,
+    ...signedInRefusals,
   },
 } as const
 
@@ -115,7 +103,7 @@ const documentSearch = {
     200: json(productEndpoints.searchPartnerFundDocuments.answer, 'One page of documents'),
     400: refused('A query value is not acceptable'),
     404: refused('There is no such fund'),
-    ...refusals,
+    ...signedInRefusals,
   },
 } as const
 

@@ -1,11 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { z } from 'zod'
 import { productEndpoints } from '../../../src/contract/product-api/endpoints.ts'
-import { headers, idParams, json, refused } from '../route-parts.ts'
-
-function bodyOf<Schema extends z.ZodType>(schema: Schema) {
-  return { required: true, content: { 'application/json': { schema } } } as const
-}
+import { bodyOf, headers, idParams, json, refused } from '../route-parts.ts'
 
 const refusals = {
   400: refused('The body is malformed'),
