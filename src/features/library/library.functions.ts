@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
+import { remembered } from '~/lib/remembered.ts'
 import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
 import { otherLocale } from '~/routing/locales.ts'
@@ -91,17 +92,17 @@ export const getText = createServerFn({ method: 'GET' })
     return success({
       ...toTextView(text.data, { ...settings, more: cards.map((card) => toTextCard(card, settings)) }),
       place,
-      body: await readBody(text.data),
+      body: await bodyOf(text.data),
     })
   })
 
-/** What was written in the editor, then the components under it. */
-async function readBody({ body, blocks }: WireText): Promise<TextBody> {
+/** What was written in the editor, then the components under it: read once for each answer of the backend. */
+const bodyOf = remembered(async ({ body, blocks }: WireText): Promise<TextBody> => {
   const reading = startTextReading()
   const text = blocksToRichText(body, reading)
   const zone = await readZone(blocks, reading)
   return { text, zone, chapters: reading.chapters() }
-}
+})
 
 /** The path of the text whose slug in the other language was asked for: in the page's language if it is written in it. */
 export const findTextElsewhere = createServerFn({ method: 'GET' })

@@ -5,7 +5,9 @@ import { localeSchema } from '~/routing/locale.schema.ts'
 import { readingOfRequest } from '~/server/portal-preview.server.ts'
 import { siteContent } from '~/server/site-content.server.ts'
 import { textSettings } from '~/server/text-reading.server.ts'
-import { toChrome } from './chrome.ts'
+import { createChromeMapping } from './chrome.ts'
+
+const toChrome = createChromeMapping(textSettings.publicUrl)
 
 /** What editors put around every page; without the content backend, what it last said, or nothing. */
 export const getChrome = createServerFn({ method: 'GET' })
@@ -17,5 +19,5 @@ export const getChrome = createServerFn({ method: 'GET' })
       siteContent.global(locale),
     ])
     const { isPreview } = await readingOfRequest()
-    return { ...toChrome({ menu, footer, global }, textSettings.publicUrl), isPreview }
+    return { ...toChrome({ menu, footer, global }), isPreview }
   })

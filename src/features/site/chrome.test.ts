@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { footerSchema, globalSchema, menuSchema } from '~/contract/content-api/pages.schema.ts'
-import { toChrome } from './chrome.ts'
+import { createChromeMapping } from './chrome.ts'
 
 const entry = {
   id: 1,
@@ -9,14 +9,15 @@ const entry = {
   updatedAt: '2026-01-05T08:00:00.000Z',
 }
 const publicUrl = 'https://portal.example'
+const toChrome = createChromeMapping(publicUrl)
 const nothing = { menu: undefined, footer: undefined, global: undefined }
 const funds = { label: 'Fonds', url: '/fonds' }
 
 describe('what stands around every page', () => {
   it('is left to the portal’s own words where the content backend says nothing', () => {
-    expect(toChrome(nothing, publicUrl)).toEqual({ menu: null, footer: null, announcement: null })
+    expect(toChrome(nothing)).toEqual({ menu: null, footer: null, announcement: null })
     const menu = menuSchema.parse({ ...entry, title: 'Menu', items: [] })
-    expect(toChrome({ ...nothing, menu }, publicUrl).menu).toBeNull()
+    expect(toChrome({ ...nothing, menu }).menu).toBeNull()
   })
 
   it('has the links of editors, without those that a browser would run', () => {
@@ -27,13 +28,13 @@ describe('what stands around every page', () => {
       items: [...items, { label: 'Y', url: '//evil' }],
     })
     const link = { label: 'Fonds', href: '/fonds', description: null }
-    expect(toChrome({ ...nothing, menu }, publicUrl).menu).toEqual([{ ...link, children: [link] }])
+    expect(toChrome({ ...nothing, menu }).menu).toEqual([{ ...link, children: [link] }])
     const footer = footerSchema.parse({
       ...entry,
       statement: 'S',
       groups: [{ title: 'T', links: [funds, { label: 'Z', url: 'data:text/html,x' }] }],
     })
-    expect(toChrome({ ...nothing, footer }, publicUrl).footer).toEqual({
+    expect(toChrome({ ...nothing, footer }).footer).toEqual({
       statement: 'S',
       groups: [{ title: 'T', links: [link] }],
       legal: [],
@@ -42,8 +43,8 @@ describe('what stands around every page', () => {
 
   it('announces only what has words', () => {
     const global = globalSchema.parse({ ...entry, siteName: 'S', riskWarning: 'R', announcement: '  ' })
-    expect(toChrome({ ...nothing, global }, publicUrl).announcement).toBeNull()
+    expect(toChrome({ ...nothing, global }).announcement).toBeNull()
     const said = { ...global, announcement: 'Fermé lundi' }
-    expect(toChrome({ ...nothing, global: said }, publicUrl).announcement).toBe('Fermé lundi')
+    expect(toChrome({ ...nothing, global: said }).announcement).toBe('Fermé lundi')
   })
 })

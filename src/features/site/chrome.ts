@@ -1,6 +1,7 @@
 import type { Chrome, MenuEntry, SiteLink } from '~/components/layout/chrome.ts'
 import type { ContentLink } from '~/contract/content-api/components.schema.ts'
 import type { Footer, GlobalContent, Menu } from '~/contract/content-api/pages.schema.ts'
+import { remembered } from '~/lib/remembered.ts'
 import { safeHref } from '~/lib/rich-text/safe-href.ts'
 import { paths } from '~/routing/route-table.ts'
 
@@ -28,13 +29,20 @@ function toMenu({ items }: Menu, publicUrl: string): MenuEntry[] {
   )
 }
 
-/** Maps what editors wrote for the whole site to what stands around every page. An empty menu is no menu. */
-export function toChrome({ menu, footer, global }: WireSite, publicUrl: string): Omit<Chrome, 'isPreview'> {
-  const entries = menu === undefined ? [] : toMenu(menu, publicUrl)
-  return {
-    menu: entries.length === 0 ? null : entries,
-    footer: footer === undefined ? null : toFooter(footer, publicUrl),
-    announcement: global?.announcement?.trim() || null,
+/**
+ * Makes the function that maps what editors wrote for the whole site to what stands around every page. Menu and footer
+ * are mapped once for each answer of the backend. An empty menu is no menu.
+ */
+export function createChromeMapping(publicUrl: string): (site: WireSite) => Omit<Chrome, 'isPreview'> {
+  const menuOf = remembered((menu: Menu) => toMenu(menu, publicUrl))
+  const footerOf = remembered((footer: Footer) => toFooter(footer, publicUrl))
+  return ({ menu, footer, global }) => {
+    const entries = menu === undefined ? [] : menuOf(menu)
+    return {
+      menu: entries.length === 0 ? null : entries,
+      footer: footer === undefined ? null : footerOf(footer),
+      announcement: global?.announcement?.trim() || null,
+    }
   }
 }
 
