@@ -66,7 +66,7 @@ export function waitForHydrationOnGoto(page: Page, portalOrigin: string): void {
  * React's own mark.
  */
 function isHydrated(): boolean {
-  if (document.querySelector('script[type="module"]') === null) return true
+  if (document.querySelector('script[type="text/plain"], script[type="module"]') === null) return true
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
   return (
     document.documentElement.dataset.hydrated === 'true' &&

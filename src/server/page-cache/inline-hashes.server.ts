@@ -6,9 +6,9 @@ export type InlineHashes = {
   readonly styleHashes: readonly string[]
 }
 
-/** Data for search engines stands in script elements too, but is never run, so no policy speaks of it. */
+/** Data for search engines and places of scripts are script elements too, but never run, so no policy speaks of them. */
 const inlineScript =
-  /<script(?=[\s>])(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+  /<script(?=[\s>])(?![^>]*\ssrc=)(?![^>]*\stype="(?:application\/ld\+json|text\/plain)")[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style(?=[\s>])[^>]*>([\s\S]*?)<\/style>/g
 
 /** Hashes the inline scripts and styles of a whole page that was rendered without a nonce. */

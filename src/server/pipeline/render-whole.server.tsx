@@ -5,6 +5,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
+import { scriptsAfterPaint } from './scripts-after-paint.server.ts'
 
 /**
  * Renders a page as one text. Every page has its data before it is rendered, so that there is nothing to stream: in
@@ -14,7 +15,10 @@ import { renderToString } from 'react-dom/server'
 export const renderWhole = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
     const html = renderToString(<StartServer router={router} />)
-    const whole = await transformHtmlStringWithRouter(router, html)
+    const whole = scriptsAfterPaint(
+      await transformHtmlStringWithRouter(router, html),
+      router.options.ssr?.nonce,
+    )
     // As bytes: a text would be checked and encoded character by character.
     return new Response(Buffer.from(whole), { status: getSsrStatus(router), headers: responseHeaders })
   } finally {

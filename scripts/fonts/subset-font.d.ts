@@ -1,0 +1,14 @@
+/** The package has no types of its own; these are of what is used of it. */
+declare module 'subset-font' {
+  type AxisRange = number | { readonly min: number; readonly max: number }
+  // biome-ignore lint/style/noDefaultExport: it is what the package exports
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      readonly targetFormat: 'woff2'
+      readonly variationAxes: Readonly<Record<string, AxisRange>>
+      readonly keepFeatures: readonly string[]
+    },
+  ): Promise<Buffer>
+}

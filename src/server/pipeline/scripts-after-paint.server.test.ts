@@ -1,0 +1,72 @@
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { scriptsAfterPaint } from './scripts-after-paint.server.ts'
+
+const page =
+  '<html><head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/b.js" integrity="sha384-b" fetchPriority="low"/></head><body><script type="module" async="" src="/a.js" integrity="sha384-a"></script></body></html>'
+
+type Element = Record<string, unknown>
+
+/** Runs what the page's head holds as a browser would, until what was asked for happens. */
+function open(html: string, document: { hidden?: boolean; readyState?: string } = {}) {
+  const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
+  const asked: Element[] = []
+  const happenings: { name: string; task: () => void }[] = []
+  const on = (name: string, task: () => void) => happenings.push({ name, task })
+  runInNewContext(code, {
+    document: {
+      hidden: false,
+      readyState: 'interactive',
+      ...document,
+      createElement: (tag: string): Element => ({ tag }),
+      head: { append: (element: Element) => asked.push(element) },
+      addEventListener: on,
+    },
+    requestAnimationFrame: (task: () => void) => on('paint', task),
+    setTimeout: (task: () => void) => task(),
+  })
+  const happen = (event: string) => {
+    for (const { name, task } of happenings) if (name === event) task()
+  }
+  return { asked, happen }
+}
+
+const all = [
+  { tag: 'link', rel: 'modulepreload', href: '/b.js', integrity: 'sha384-b' },
+  { tag: 'script', type: 'module', src: '/a.js', integrity: 'sha384-a' },
+]
+
+it('names no script that a browser would ask for before it has painted', () => {
+  const html = scriptsAfterPaint(page)
+  expect(html).not.toMatch(/modulepreload" href|<script[^>]* src=/)
+  expect(html).toContain('<link rel="stylesheet" href="/a.css"/>')
+  expect(html).toContain('<body><script type="text/plain"></script></body>')
+})
+
+it('asks for all of them once, with their content, when the page is painted', () => {
+  const { asked, happen } = open(scriptsAfterPaint(page))
+  expect(asked).toEqual([])
+  happen('paint')
+  happen('visibilitychange')
+  expect(asked).toEqual(all)
+})
+
+it('runs them on a whole document alone', () => {
+  const { asked, happen } = open(scriptsAfterPaint(page), { readyState: 'loading' })
+  happen('paint')
+  expect(asked).toEqual(all.slice(0, 1))
+  happen('DOMContentLoaded')
+  expect(asked).toEqual(all)
+})
+
+it('asks at once on a page that nobody sees, and on one that is hidden before it is painted', () => {
+  expect(open(scriptsAfterPaint(page), { hidden: true }).asked).toEqual(all)
+  const { asked, happen } = open(scriptsAfterPaint(page))
+  happen('visibilitychange')
+  expect(asked).toEqual(all)
+})
+
+it('carries the nonce of its answer, and leaves a page without scripts alone', () => {
+  expect(scriptsAfterPaint(page, 'n1')).toContain('<script nonce="n1">(function')
+  expect(scriptsAfterPaint('<html><head></head></html>')).toBe('<html><head></head></html>')
+})
