@@ -12,6 +12,7 @@ const packages = [
   'vite',
   '@electric-sql/pglite',
   'autocannon',
+  'lighthouse',
 ] as const
 
 /** What the figures were measured on. */

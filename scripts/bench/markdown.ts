@@ -1,6 +1,7 @@
-import type { PageScripts } from './browser-scripts.ts'
 import type { LoadResult } from './load.ts'
-import type { Memory, Report, StandResult } from './report.ts'
+import { describeRun } from './markdown-machine.ts'
+import { kilobytes, markdownTable, milliseconds, thousands } from './markdown-table.ts'
+import type { Memory, Report, ServerReport, StandResult } from './report.ts'
 import type { SessionFigures } from './session-figures.ts'
 import { median } from './statistics.ts'
 
@@ -8,24 +9,8 @@ const unknown = 'unknown'
 
 const fixed = (figure: number | undefined, decimals: number, unit = '') =>
   figure === undefined ? unknown : `${figure.toFixed(decimals)}${unit}`
-const thousands = (figure: number) =>
-  Math.round(figure)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',')
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const megabytes = (bytes: number | undefined) =>
   fixed(bytes === undefined ? undefined : bytes / 1e6, 0, ' MB')
-const milliseconds = (figure: number) => `${figure.toFixed(figure < 10 ? 1 : 0)} ms`
-
-/** A Markdown table whose columns are aligned in the source, too. */
-export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) =>
-    Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  const line = (cells: readonly string[]) =>
-    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
-}
 
 /** What another server did with the page of a result. */
 const resultOf = (load: readonly LoadResult[], server: LoadResult['server'], page: string) =>
@@ -78,20 +63,6 @@ function loadTable(load: readonly LoadResult[]): string {
   return markdownTable(
     head,
     load.map((result) => loadRow(result, load)),
-  )
-}
-
-function scriptsTable(scripts: readonly PageScripts[]): string {
-  const chart = ({ chartGzipBytes, isChartEager }: PageScripts) =>
-    chartGzipBytes === 0 ? 'none' : `${kilobytes(chartGzipBytes)}${isChartEager ? ', before scrolling' : ''}`
-  return markdownTable(
-    ['page', 'JavaScript (gzip)', 'files', 'chart (gzip)'],
-    scripts.map((entry) => [
-      entry.page,
-      kilobytes(entry.gzipBytes),
-      String(entry.files.length),
-      chart(entry),
-    ]),
   )
 }
 
@@ -153,13 +124,13 @@ function sessionSections(sessions: SessionFigures): string[] {
   ]
 }
 
-function conditions({ startedAt, machine, browserVersion, isPinned, plan, connections }: Report): string {
+function conditions({ startedAt, machine }: Report, { isPinned, plan, connections }: ServerReport): string {
   const versions = Object.entries(machine.packages).map(([name, version]) => `${name} ${version}`)
   return [
-    `- Run of ${startedAt.slice(0, 16).replace('T', ' ')} UTC; ${plan.rounds} rounds of ${plan.secondsPerRound} s for each page and server, ${connections} connections.`,
+    `- ${describeRun(startedAt)}; ${plan.rounds} rounds of ${plan.secondsPerRound} s for each page and server, ${connections} connections.`,
     `- ${machine.processor}, ${machine.cores} cores, ${(machine.memoryBytes / 1e9).toFixed(1)} GB; ${machine.system}. The server ${isPinned ? 'was kept on one core, the load on the others' : 'shared all cores with the load'}.`,
     `- Load of the machine before the run: ${machine.loadBefore.toFixed(1)} busy processes${machine.loadBefore > 1 ? ' (other work was going on: trust *work*, not *of plain*, requests/s, p99 or start)' : ''}.`,
-    `- Node ${machine.node}, Chromium ${browserVersion}, ${versions.join(', ')}.`,
+    `- Node ${machine.node}, ${versions.join(', ')}.`,
   ].join('\n')
 }
 
@@ -177,7 +148,7 @@ function standSections(stand: StandResult): string[] {
   ]
 }
 
-function librarySections({ library }: Report): string[] {
+function librarySections({ library }: ServerReport): string[] {
   const { documents, questions, rounds, productApi, page } = library
   const row = (name: string, { p50Ms, p95Ms }: { readonly p50Ms: number; readonly p95Ms: number }) => [
     name,
@@ -191,21 +162,19 @@ function librarySections({ library }: Report): string[] {
   ]
 }
 
-function publicationLine({ publication: { changes, p50Ms, mostMs } }: Report): string {
+function publicationLine({ publication: { changes, p50Ms, mostMs } }: ServerReport): string {
   return `From the start of "publish" at the content backend until the article's page shows the change, ${changes} times: ${milliseconds(p50Ms)} (median), ${milliseconds(mostMs)} at most.`
 }
 
-/** A report as the Markdown that goes into docs/performance.md and onto the screen. */
-export function reportAsMarkdown(report: Report): string {
+/** What was measured of the servers, as Markdown. */
+export function serverAsMarkdown(report: Report, server: ServerReport): string {
   const sections = [
-    conditions(report),
-    ...report.stands.flatMap(standSections),
-    ...sessionSections(report.sessions),
-    ...librarySections(report),
-    '### JavaScript in the browser',
-    scriptsTable(report.scripts),
+    conditions(report, server),
+    ...server.stands.flatMap(standSections),
+    ...sessionSections(server.sessions),
+    ...librarySections(server),
     '### A publication',
-    publicationLine(report),
+    publicationLine(server),
   ]
   return sections.join('\n\n')
 }

@@ -1,8 +1,8 @@
-import type { PageScripts } from './browser-scripts.ts'
 import type { ColdStart } from './cold-start.ts'
 import type { FilterChange } from './filter-change.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
 import type { Machine } from './machine.ts'
+import type { BrowserReport } from './measure-browser.ts'
 import type { LibraryFigures } from './measure-library.ts'
 import type { Publication } from './publication.ts'
 import type { SessionFigures } from './session-figures.ts'
@@ -20,19 +20,23 @@ export type StandResult = {
   readonly filterChange: FilterChange
 }
 
-/** One run of the benchmark, as it is written to disk. */
-export type Report = {
-  /** ISO 8601, UTC. */
-  readonly startedAt: string
-  readonly machine: Machine
-  readonly browserVersion: string
+/** What the servers cost. */
+export type ServerReport = {
   /** Whether the server had a processor core of its own, and the load came from others. */
   readonly isPinned: boolean
   readonly plan: LoadPlan
   readonly connections: number
-  readonly scripts: readonly PageScripts[]
   readonly publication: Publication
   readonly stands: readonly StandResult[]
   readonly sessions: SessionFigures
   readonly library: LibraryFigures
+}
+
+/** One run of the benchmark, or of one of its parts, as it is written to disk. */
+export type Report = {
+  /** ISO 8601, UTC. */
+  readonly startedAt: string
+  readonly machine: Machine
+  readonly server?: ServerReport
+  readonly browser?: BrowserReport
 }

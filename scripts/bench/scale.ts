@@ -13,7 +13,7 @@ import { documentSearchQuerySchema } from '../../src/contract/product-api/docume
 import { fundListQuerySchema } from '../../src/contract/product-api/fund.schema.ts'
 import { librarySearchQuerySchema } from '../../src/contract/product-api/library.schema.ts'
 import { projectPath, runCommand } from '../lib/project.ts'
-import { markdownTable } from './markdown.ts'
+import { markdownTable } from './markdown-table.ts'
 import { fillDatabase, type Scale } from './scale-data.ts'
 import { quantile } from './statistics.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markdownTable } from './markdown.ts'
+import { markdownTable } from './markdown-table.ts'
 
 it('writes a table whose columns are aligned', () => {
   expect(
