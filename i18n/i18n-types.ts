@@ -313,6 +313,65 @@ export type NamespaceAccountMenuTranslation = {
 		 */
 		changePassword: string
 	}
+	sessionEnd: {
+		/**
+		 * Ê​t​e​s​-​v​o​u​s​ ​t​o​u​j​o​u​r​s​ ​l​à​ ​?
+		 */
+		title: string
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​f​a​i​t​ ​i​c​i​ ​d​e​p​u​i​s​ ​u​n​ ​m​o​m​e​n​t​.​ ​P​o​u​r​ ​p​r​o​t​é​g​e​r​ ​v​o​s​ ​d​o​n​n​é​e​s​,​ ​v​o​t​r​e​ ​s​e​s​s​i​o​n​ ​p​r​e​n​d​r​a​ ​f​i​n​ ​d​a​n​s​ ​e​n​v​i​r​o​n​ ​d​e​u​x​ ​m​i​n​u​t​e​s​,​ ​s​a​u​f​ ​s​i​ ​v​o​u​s​ ​l​a​ ​p​r​o​l​o​n​g​e​z​.
+		 */
+		text: string
+		/**
+		 * T​e​m​p​s​ ​r​e​s​t​a​n​t
+		 */
+		timeLeft: string
+		/**
+		 * I​l​ ​r​e​s​t​e​ ​{​s​e​c​o​n​d​s​}​ ​s​e​c​o​n​d​e​s​.
+		 * @param {unknown} seconds
+		 */
+		secondsLeft: RequiredParams<'seconds'>
+		/**
+		 * P​r​o​l​o​n​g​e​r​ ​l​a​ ​s​e​s​s​i​o​n
+		 */
+		keep: string
+		/**
+		 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​e​s​t​ ​p​r​o​l​o​n​g​é​e​.
+		 */
+		kept: string
+		/**
+		 * L​e​ ​p​o​r​t​a​i​l​ ​n​’​a​ ​p​a​s​ ​r​é​p​o​n​d​u​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		failed: string
+		/**
+		 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​v​a​ ​b​i​e​n​t​ô​t​ ​p​r​e​n​d​r​e​ ​f​i​n
+		 */
+		lastTitle: string
+		/**
+		 * P​o​u​r​ ​p​r​o​t​é​g​e​r​ ​v​o​s​ ​d​o​n​n​é​e​s​,​ ​t​o​u​t​e​ ​s​e​s​s​i​o​n​ ​a​ ​u​n​e​ ​f​i​n​,​ ​e​t​ ​c​e​l​l​e​-​c​i​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​p​r​o​l​o​n​g​é​e​.​ ​E​n​v​o​y​e​z​ ​o​u​ ​e​n​r​e​g​i​s​t​r​e​z​ ​v​o​t​r​e​ ​t​r​a​v​a​i​l​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​m​i​n​u​t​e​s​ ​q​u​i​ ​v​i​e​n​n​e​n​t​,​ ​p​u​i​s​ ​r​e​c​o​n​n​e​c​t​e​z​-​v​o​u​s​.
+		 */
+		lastText: string
+		/**
+		 * C​o​n​t​i​n​u​e​r
+		 */
+		read: string
+		/**
+		 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​a​ ​p​r​i​s​ ​f​i​n
+		 */
+		endedTitle: string
+		/**
+		 * E​l​l​e​ ​s​’​a​r​r​ê​t​e​ ​d​’​e​l​l​e​-​m​ê​m​e​ ​p​o​u​r​ ​p​r​o​t​é​g​e​r​ ​v​o​s​ ​d​o​n​n​é​e​s​.​ ​C​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​e​s​t​ ​t​o​u​j​o​u​r​s​ ​s​u​r​ ​c​e​t​t​e​ ​p​a​g​e​ ​:​ ​p​o​u​r​ ​l​e​ ​g​a​r​d​e​r​,​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​d​a​n​s​ ​u​n​ ​n​o​u​v​e​l​ ​o​n​g​l​e​t​,​ ​p​u​i​s​ ​r​e​v​e​n​e​z​ ​à​ ​c​e​l​u​i​-​c​i​.​ ​S​i​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​g​a​r​d​e​r​,​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​i​c​i​ ​e​t​ ​v​o​u​s​ ​r​e​v​i​e​n​d​r​e​z​ ​à​ ​c​e​t​t​e​ ​p​a​g​e​.
+		 */
+		endedText: string
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r​ ​d​a​n​s​ ​u​n​ ​n​o​u​v​e​l​ ​o​n​g​l​e​t
+		 */
+		signInBeside: string
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r​ ​i​c​i
+		 */
+		signInHere: string
+	}
 	actingFor: {
 		/**
 		 * P​a​r​t​e​n​a​i​r​e​ ​r​e​p​r​é​s​e​n​t​é
@@ -7076,6 +7135,64 @@ export type TranslationFunctions = {
 			 * Changer de mot de passe
 			 */
 			changePassword: () => LocalizedString
+		}
+		sessionEnd: {
+			/**
+			 * Êtes-vous toujours là ?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Rien n’a été fait ici depuis un moment. Pour protéger vos données, votre session prendra fin dans environ deux minutes, sauf si vous la prolongez.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Temps restant
+			 */
+			timeLeft: () => LocalizedString
+			/**
+			 * Il reste {seconds} secondes.
+			 */
+			secondsLeft: (arg: { seconds: unknown }) => LocalizedString
+			/**
+			 * Prolonger la session
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Votre session est prolongée.
+			 */
+			kept: () => LocalizedString
+			/**
+			 * Le portail n’a pas répondu. Réessayez dans un instant.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Votre session va bientôt prendre fin
+			 */
+			lastTitle: () => LocalizedString
+			/**
+			 * Pour protéger vos données, toute session a une fin, et celle-ci ne peut pas être prolongée. Envoyez ou enregistrez votre travail dans les deux minutes qui viennent, puis reconnectez-vous.
+			 */
+			lastText: () => LocalizedString
+			/**
+			 * Continuer
+			 */
+			read: () => LocalizedString
+			/**
+			 * Votre session a pris fin
+			 */
+			endedTitle: () => LocalizedString
+			/**
+			 * Elle s’arrête d’elle-même pour protéger vos données. Ce que vous avez saisi est toujours sur cette page : pour le garder, connectez-vous dans un nouvel onglet, puis revenez à celui-ci. Si vous n’avez rien à garder, connectez-vous ici et vous reviendrez à cette page.
+			 */
+			endedText: () => LocalizedString
+			/**
+			 * Se connecter dans un nouvel onglet
+			 */
+			signInBeside: () => LocalizedString
+			/**
+			 * Se connecter ici
+			 */
+			signInHere: () => LocalizedString
 		}
 		actingFor: {
 			/**

@@ -18,10 +18,7 @@ export const Route = createFileRoute('/_neutral')({
   },
   loader: async ({ context: { locale } }) => ({ chrome: await getChrome({ data: { locale } }) }),
   component: () => (
-    <SessionProvider
-      initial={Route.useRouteContext().session}
-      refreshEveryMs={Route.useRouteContext().site.sessionPollMs}
-    >
+    <SessionProvider initial={Route.useRouteContext().session}>
       <SiteLayout account={<AccountArea />} />
     </SessionProvider>
   ),

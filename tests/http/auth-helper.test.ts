@@ -80,7 +80,7 @@ describe('GET session', () => {
     await browser.signIn('investor')
     const answer = await browser.get('/api/auth/session')
     const session = JSON.parse(answer.body)
-    expect(Object.keys(session).sort()).toEqual(['expires', 'provider', 'user'])
+    expect(Object.keys(session).sort()).toEqual(['expires', 'left', 'provider', 'user'])
     expect(session.user).toMatchObject({ id: 'investor-1', name: 'Camille Aubrelin', role: 'investor' })
     expect(Date.parse(session.expires)).toBeGreaterThan(Date.now())
     expect(answer.body).not.toMatch(/access-|refresh|id_token/)

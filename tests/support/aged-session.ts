@@ -17,22 +17,35 @@ const openStore = async (place: StorePlace, seal: Seal): Promise<StateStore> =>
     ? createRedisStateStore({ url: place, seal, log })
     : createSqliteStateStore({ file: join(place, 'state.db'), seal, now: Date.now })
 
+/** What a test changes of a session. */
+export type SessionChanges = Parameters<Sessions['change']>[1]
+
+/** Where a portal of the tests keeps its sessions, and the secret that it seals them with. */
+export type SessionPlace = { readonly place: StorePlace; readonly secret: string }
+
 /**
- * Makes the tokens of a browser's session look old in the store of a portal of the tests, so that the next request
- * has to replace them.
+ * Changes a session in the store of a portal of the tests.
+ * @param sealedId value of the cookie that names it
  */
-export async function ageTokens(
-  jar: ReadonlyMap<string, string>,
-  place: StorePlace,
-  secret: string,
-  changes: Parameters<Sessions['change']>[1] = { refreshedAtMs: 0 },
+export async function changeSession(
+  sealedId: string | undefined,
+  { place, secret }: SessionPlace,
+  changes: SessionChanges,
 ): Promise<void> {
   const seal = createSeal([secret])
   const store = await openStore(place, seal)
   const cookies = createCookies('http://localhost:3000')
   const sessions = createSessions({ store, seal, cookies, limits, now: Date.now })
-  const session = await sessions.read(`session-3000=${jar.get('session-3000')}`)
+  const session = await sessions.read(`session-3000=${sealedId}`)
   if (session === undefined) throw new Error('the browser has no session')
   await sessions.change(session, changes)
   await store.close()
 }
+
+/** Makes the tokens of a browser's session look old, so that the next request has to replace them. */
+export const ageTokens = (
+  jar: ReadonlyMap<string, string>,
+  place: StorePlace,
+  secret: string,
+  changes: SessionChanges = { refreshedAtMs: 0 },
+): Promise<void> => changeSession(jar.get('session-3000'), { place, secret }, changes)

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startServices } from './services.ts'
+import { sessionSecret } from './session-of-page.ts'
 
 /**
  * Starts what the browser tests visit and hands the addresses to the workers; returns the function that stops it.
@@ -6,7 +10,10 @@ import { startServices } from './services.ts'
  */
 async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.PORTAL_URL) return async () => undefined
+  const data = mkdtempSync(join(tmpdir(), 'browser-tests-'))
   const services = await startServices({
+    DATA_DIR: data,
+    SESSION_SECRETS: sessionSecret,
     LOG_LEVEL: 'warn',
     SESSION_POLL_S: '300',
     SANDBOX_CONTENT_RATE_LIMIT: '1000',
@@ -14,7 +21,11 @@ async function globalSetup(): Promise<() => Promise<void>> {
   })
   process.env.PORTAL_URL = services.portalUrl
   process.env.SANDBOX_URL = services.sandboxUrl
-  return services.stop
+  process.env.PORTAL_DATA_DIR = data
+  return async () => {
+    await services.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright loads a global setup by its default export.

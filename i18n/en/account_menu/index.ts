@@ -20,6 +20,24 @@ const en_account_menu = {
     teamSpace: 'Teams’ space',
     changePassword: 'Change password',
   },
+  sessionEnd: {
+    title: 'Are you still there?',
+    text: 'Nothing has been done here for a while. To protect your data, you will be signed out in about two minutes, unless you choose to stay.',
+    timeLeft: 'Time left',
+    secondsLeft: '{seconds} seconds left.',
+    keep: 'Stay signed in',
+    kept: 'You stay signed in.',
+    failed: 'The portal did not answer. Try again in a moment.',
+    lastTitle: 'You will be signed out soon',
+    lastText:
+      'To protect your data, every session has an end, and this one cannot be extended. Send or save what you are working on in the next two minutes, then sign in again.',
+    read: 'Continue',
+    endedTitle: 'Your session has ended',
+    endedText:
+      'You have been signed out to protect your data. What you typed is still on this page: to keep it, sign in in a new tab, then come back to this one. If there is nothing to keep, sign in here, and you will return to this page.',
+    signInBeside: 'Sign in in a new tab',
+    signInHere: 'Sign in here',
+  },
   actingFor: {
     label: 'Represented partner',
     text: 'You act for',

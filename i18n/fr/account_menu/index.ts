@@ -21,6 +21,24 @@ const fr_account_menu = {
     teamSpace: 'Espace des équipes',
     changePassword: 'Changer de mot de passe',
   },
+  sessionEnd: {
+    title: 'Êtes-vous toujours là ?',
+    text: 'Rien n’a été fait ici depuis un moment. Pour protéger vos données, votre session prendra fin dans environ deux minutes, sauf si vous la prolongez.',
+    timeLeft: 'Temps restant',
+    secondsLeft: 'Il reste {seconds} secondes.',
+    keep: 'Prolonger la session',
+    kept: 'Votre session est prolongée.',
+    failed: 'Le portail n’a pas répondu. Réessayez dans un instant.',
+    lastTitle: 'Votre session va bientôt prendre fin',
+    lastText:
+      'Pour protéger vos données, toute session a une fin, et celle-ci ne peut pas être prolongée. Envoyez ou enregistrez votre travail dans les deux minutes qui viennent, puis reconnectez-vous.',
+    read: 'Continuer',
+    endedTitle: 'Votre session a pris fin',
+    endedText:
+      'Elle s’arrête d’elle-même pour protéger vos données. Ce que vous avez saisi est toujours sur cette page : pour le garder, connectez-vous dans un nouvel onglet, puis revenez à celui-ci. Si vous n’avez rien à garder, connectez-vous ici et vous reviendrez à cette page.',
+    signInBeside: 'Se connecter dans un nouvel onglet',
+    signInHere: 'Se connecter ici',
+  },
   actingFor: {
     label: 'Partenaire représenté',
     text: 'Vous agissez pour',

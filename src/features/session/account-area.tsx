@@ -4,7 +4,7 @@ import { AppLink } from '~/routing/links.tsx'
 import { paths } from '~/routing/route-table.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { useSession } from './session-context.ts'
-import { AccountMenu, ActingFor } from './signed-in.ts'
+import { ActingFor, SignedInArea } from './signed-in.ts'
 
 /** The line under the header about the partner that the user acts for; nothing for who belongs to none. */
 export function ActingForArea() {
@@ -15,7 +15,7 @@ export function ActingForArea() {
 /** End of the header: the way in, or the menu of who is signed in. */
 export function AccountArea() {
   const { data } = useSession()
-  return data === null ? <SignInLink /> : <AccountMenu session={data} />
+  return data === null ? <SignInLink /> : <SignedInArea session={data} />
 }
 
 /** Pages that visitors leave for good when they sign in: nobody is brought back to them. */

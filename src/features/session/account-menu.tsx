@@ -2,12 +2,10 @@ import { LogOut } from 'lucide-react'
 import { Avatar } from '~/components/ui/avatar.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { MenuItem, MenuList, Popover } from '~/components/ui/popover.tsx'
-import { pathFor } from '~/routing/links.tsx'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
 import { AccountEntryItem } from './account-entry-item.tsx'
-import { FormToken } from './form-token.tsx'
 import type { PortalSession } from './session.schema.ts'
-import { useSession } from './session-context.ts'
+import { SignOutForm } from './sign-out-form.tsx'
 import { useAccountEntries } from './use-account-entries.ts'
 
 /** The avatar, and behind it a menu with the display name. It opens and signs out without scripts too. */
@@ -40,35 +38,18 @@ export function AccountMenu({ session: { user } }: { session: PortalSession }) {
           <AccountEntryItem key={entry.label} entry={entry} />
         ))}
       </MenuList>
-      <SignOutForm />
+      <SignOutForm className="-mx-2 mt-3 border-hairline border-t pt-2">
+        {(label) => (
+          <ul>
+            <MenuItem>
+              <button type="submit">
+                <LogOut aria-hidden="true" />
+                {label}
+              </button>
+            </MenuItem>
+          </ul>
+        )}
+      </SignOutForm>
     </Popover>
-  )
-}
-
-/** A plain form: the server ends the session and leads on to the provider's logout. */
-function SignOutForm() {
-  const { account_menu } = useTranslations()
-  const { announceSignOut } = useSession()
-  const locale = useLocale()
-  const home = pathFor({ to: '/', locale })
-  return (
-    <form
-      method="post"
-      action="/api/auth/signout"
-      onSubmit={announceSignOut}
-      className="-mx-2 mt-3 border-hairline border-t pt-2"
-    >
-      <FormToken />
-      <input type="hidden" name="locale" value={locale} readOnly />
-      <input type="hidden" name="callbackUrl" value={home} readOnly />
-      <ul>
-        <MenuItem>
-          <button type="submit">
-            <LogOut aria-hidden="true" />
-            {account_menu.signOut()}
-          </button>
-        </MenuItem>
-      </ul>
-    </form>
   )
 }

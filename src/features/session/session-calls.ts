@@ -38,6 +38,14 @@ export async function fetchFormToken(): Promise<string> {
   return answer.csrfToken
 }
 
+/** `POST /api/auth/session`, from the browser: an activity of the user. Null when the session has ended already. */
+export async function postActivity(): Promise<PortalSession | null> {
+  const body = new URLSearchParams({ csrfToken: await fetchFormToken() })
+  const response = await fetch(`${base}/session`, { method: 'POST', body })
+  if (!response.ok) throw new Error(`session answered ${response.status}`)
+  return sessionOf(await response.json())
+}
+
 /** `POST /api/auth/signout`, from the browser: the session has ended afterwards, and the page stays. */
 export async function postSignOut(): Promise<void> {
   const body = new URLSearchParams({

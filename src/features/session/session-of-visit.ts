@@ -16,6 +16,7 @@ const ofThisTab: {
   known?: KnownSession
   formToken?: string
   asking?: Promise<PortalSession | null> | undefined
+  tellEnd?: (() => boolean) | undefined
 } = {}
 const listeners = new Set<() => void>()
 
@@ -34,6 +35,14 @@ export function rememberSession(session: PortalSession | null): void {
   for (const listener of listeners) listener()
 }
 
+/**
+ * Asks `tell` when the server no longer knows the session: true where it says so to the user by itself, and the page
+ * stays as it is. Undefined asks nobody any more.
+ */
+export function onSessionEnd(tell: (() => boolean) | undefined): void {
+  ofThisTab.tellEnd = tell
+}
+
 /** The language of the page that is shown. */
 const localeOfDocument = (): Locale => toLocale(document.documentElement.lang.slice(0, 2))
 
@@ -41,7 +50,7 @@ async function askForSession(): Promise<PortalSession | null> {
   const { fetchSession } = await import('./session-calls.ts')
   const session = await fetchSession()
   if (session !== null) await loadSignedInParts(localeOfDocument())
-  rememberSession(session)
+  if (session !== null || !ofThisTab.tellEnd?.()) rememberSession(session)
   return session
 }
 

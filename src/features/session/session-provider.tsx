@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useLocale } from '~/routing/use-locale.ts'
 import type { PortalSession } from './session.schema.ts'
 import { announceSignOut, onSignOutElsewhere } from './session-channel.ts'
 import { SessionContext, type SessionState } from './session-context.ts'
@@ -9,8 +8,6 @@ import { knownSession, onSessionChange, refreshSession, rememberSession } from '
 export type SessionProviderProps = {
   /** The session that the page came with. */
   readonly initial: PortalSession | null
-  /** Asks again at this interval, in milliseconds, while somebody is signed in; undefined for never. */
-  readonly refreshEveryMs: number | undefined
   readonly children: ReactNode
 }
 
@@ -25,17 +22,15 @@ const refresh = (): Promise<void> =>
   )
 
 /** Keeps the browser's session: from the page's own answer, then on focus, and in step with the other tabs. */
-export function SessionProvider({ initial, refreshEveryMs, children }: SessionProviderProps) {
+export function SessionProvider({ initial, children }: SessionProviderProps) {
   const known = useSyncExternalStore(onSessionChange, knownSession, () => undefined)
   const data = known === undefined ? initial : known.session
   useEffect(() => {
     if (knownSession() === undefined) rememberSession(initial)
   }, [initial])
   useRefreshOnSight()
-  useRefreshEvery(data === null ? undefined : refreshEveryMs)
   useEffect(() => onSignOutElsewhere(() => rememberSession(null)), [])
   useGuardsOnChange(ownerOf(data))
-  useUnknownUser(data)
   const refreshedAt = known?.refreshedAt ?? null
   const state = useMemo<SessionState>(
     () => ({
@@ -67,14 +62,6 @@ function useRefreshOnSight() {
   }, [])
 }
 
-function useRefreshEvery(intervalMs: number | undefined) {
-  useEffect(() => {
-    if (intervalMs === undefined) return
-    const timer = setInterval(refresh, intervalMs)
-    return () => clearInterval(timer)
-  }, [intervalMs])
-}
-
 /** Guards and private data belong to one user: with another one, or none, the page is asked for again. */
 function useGuardsOnChange(owner: string | null) {
   const router = useRouter()
@@ -84,17 +71,4 @@ function useGuardsOnChange(owner: string | null) {
     known.current = owner
     router.invalidate()
   }, [owner, router])
-}
-
-/** Point 4: a user whom the product API no longer knows is signed out here, then at the matching provider. */
-function useUnknownUser(session: PortalSession | null) {
-  const locale = useLocale()
-  const provider = session?.error === 'user_not_found' ? session.provider : undefined
-  useEffect(() => {
-    if (provider === undefined) return
-    announceSignOut()
-    import('./session-calls.ts')
-      .then(({ postSignOut }) => postSignOut())
-      .then(() => location.assign(`/api/auth/logout/${provider}?locale=${locale}`))
-  }, [provider, locale])
 }

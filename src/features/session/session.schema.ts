@@ -35,6 +35,13 @@ export const sessionSchema = z.object({
   provider: sessionProviderSchema,
   /** Instant at which the session ends in any case. */
   expires: z.string(),
+  /** Seconds until the session ends, as the server counted them when it answered. */
+  left: z.object({
+    /** Without activity; null for a session that has no such end. */
+    idleS: z.nullable(z.number()),
+    /** In any case. */
+    absoluteS: z.number(),
+  }),
   error: z.optional(z.enum(['user_not_found'])),
 })
 

@@ -1,3 +1,3 @@
 /** One file for the browser: what only signed-in people see on every page. */
-export { AccountMenu } from './account-menu.tsx'
 export { ActingFor } from './acting-for.tsx'
+export { SignedInArea } from './signed-in-area.tsx'

@@ -4,8 +4,8 @@ import type { Locale } from '~/routing/locales.ts'
 
 const load = () => import('./signed-in-parts.ts')
 
-/** Menu of who is signed in. Draws at once after {@link loadSignedInParts}. */
-export const AccountMenu = lazyRouteComponent(load, 'AccountMenu')
+/** Menu of who is signed in, and the watch over their session. Draws at once after {@link loadSignedInParts}. */
+export const SignedInArea = lazyRouteComponent(load, 'SignedInArea')
 
 /** The line that says for which partner a child user acts. Draws at once after {@link loadSignedInParts}. */
 export const ActingFor = lazyRouteComponent(load, 'ActingFor')
@@ -17,7 +17,7 @@ export const ActingFor = lazyRouteComponent(load, 'ActingFor')
 export async function loadSignedInParts(locale: Locale): Promise<void> {
   await Promise.all([
     ensureTranslations(locale, ['account_menu', 'own_funds']),
-    AccountMenu.preload?.(),
+    SignedInArea.preload?.(),
     ActingFor.preload?.(),
   ])
 }

@@ -28,12 +28,9 @@ export const Route = createFileRoute('/$locale')({
     const preloads = textPreloads(matches, match.context.locale)
     return { meta: shareTags(matches, publicUrl), links: [...links, ...preloads] }
   },
-  component: () => {
-    const { session, site } = Route.useRouteContext()
-    return (
-      <SessionProvider initial={session} refreshEveryMs={site.sessionPollMs}>
-        <Outlet />
-      </SessionProvider>
-    )
-  },
+  component: () => (
+    <SessionProvider initial={Route.useRouteContext().session}>
+      <Outlet />
+    </SessionProvider>
+  ),
 })

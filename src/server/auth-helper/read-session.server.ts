@@ -1,6 +1,5 @@
 import { toSafePath } from '../../lib/safe-path.ts'
 import type { Activity } from '../session/portal-sessions.server.ts'
-import type { Session } from '../session/session-record.server.ts'
 import { absolute, jsonAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { isGenuine } from './read-call.server.ts'
@@ -12,28 +11,26 @@ export type ReadSession = {
   readonly cookie: string | undefined
 }
 
-type ReadDeps = Pick<AuthDeps, 'portalSessions' | 'absoluteS' | 'staff' | 'cookies' | 'now'>
+type ReadDeps = Pick<AuthDeps, 'portalSessions' | 'sessions' | 'absoluteS' | 'staff' | 'cookies' | 'now'>
 
 /** The session of a request as browsers may know it. */
 export async function readSession(
-  { portalSessions, absoluteS, staff, cookies, now }: ReadDeps,
+  { portalSessions, sessions, absoluteS, staff, cookies, now }: ReadDeps,
   cookieHeader: string | null,
   activity: Activity,
 ): Promise<ReadSession> {
   const current = await portalSessions.current(cookieHeader, activity)
   if (current !== undefined) {
     const { session, cookie } = current
-    return { answer: sessionAnswer(session, endOf(session, absoluteS)), cookie }
+    return { answer: sessionAnswer(session, sessions.endsOf(session), now()), cookie }
   }
   const member = await staff.read(cookieHeader)
   if (member !== undefined)
-    return { answer: staffAnswer(member, now() + absoluteS * 1000), cookie: undefined }
+    return { answer: staffAnswer(member, now() + absoluteS * 1000, now()), cookie: undefined }
   // A token whose user could not be loaded is cleared (specification, point 4).
   const isHeld = cookies.read(cookieHeader, 'staff') !== undefined
   return { answer: undefined, cookie: isHeld ? cookies.clear('staff') : undefined }
 }
-
-const endOf = ({ createdAtMs }: Session, absoluteS: number) => createdAtMs + absoluteS * 1000
 
 /**
  * `GET session`: the session or `{}`, always 200. It is no activity of the user (decision 13), hands out the form
@@ -59,12 +56,15 @@ export function rememberCallback(callbackUrl: string, deps: Pick<AuthDeps, 'cook
   return deps.cookies.write('callback', absolute(deps, toSafePath(callbackUrl, deps.publicUrl)))
 }
 
-/** `POST session`: asks again who the user is, for a client that has just changed it. */
+/**
+ * `POST session`: counts as activity, and asks again who the user is: for somebody who wants to stay signed in, and for
+ * a client that has just changed the user.
+ */
 export async function updateSession(call: AuthCall, deps: AuthDeps): Promise<Response> {
   if (!isGenuine(call, deps)) return jsonAnswer({}, { status: 400 })
   const current = await deps.portalSessions.current(call.cookieHeader, 'active')
   if (current === undefined) return jsonAnswer({})
-  const session = await deps.portalSessions.reload(current.session)
+  const session = await deps.portalSessions.reload(await deps.sessions.touch(current.session, 0))
   const cookies = [deps.sessions.cookieFor(session, call.cookieHeader)]
-  return jsonAnswer(sessionAnswer(session, endOf(session, deps.absoluteS)), { cookies })
+  return jsonAnswer(sessionAnswer(session, deps.sessions.endsOf(session), deps.now()), { cookies })
 }

@@ -1,21 +1,27 @@
 import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 import { choiceState } from '../../lib/child-partner.ts'
 import type { Session } from '../session/session-record.server.ts'
+import type { SessionEnds } from '../session/sessions.server.ts'
 import { childPartnerSubject } from '../session/user-look-up.server.ts'
 import type { StaffUser } from '../staff/staff-sessions.server.ts'
 
 /**
  * The session as browsers may know it (decision 13): the user, when it ends, and an error. `name`, `email` and
  * `image` are the protocol's own fields. Never a token, never the session's id.
+ * @param nowMs milliseconds since 1970
  */
-export function sessionAnswer(session: Session, endsAtMs: number) {
+export function sessionAnswer(session: Session, ends: SessionEnds, nowMs: number) {
   return {
     user: userAnswer(session.user),
     provider: session.client,
-    expires: new Date(endsAtMs).toISOString(),
+    expires: new Date(ends.absoluteAtMs).toISOString(),
+    // Seconds, not instants: a browser's clock may be wrong.
+    left: { idleS: secondsUntil(ends.idleAtMs, nowMs), absoluteS: secondsUntil(ends.absoluteAtMs, nowMs) },
     ...(session.error === null ? {} : { error: session.error }),
   }
 }
+
+const secondsUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.floor((atMs - nowMs) / 1000))
 
 function userAnswer(user: PortalUser) {
   const { id, firstname, lastname, email, telephone, rights, persontype, fields, role } = user
@@ -63,7 +69,7 @@ function investorAnswer({ verification, legal_entity }: Extract<PortalUser, { ro
 }
 
 /** A member of staff as browsers may know them: no user of the product API, so without rights in it. */
-export function staffAnswer({ id, username, email }: StaffUser, endsAtMs: number) {
+export function staffAnswer({ id, username, email }: StaffUser, endsAtMs: number, nowMs: number) {
   const user = {
     id: String(id),
     name: username,
@@ -80,7 +86,12 @@ export function staffAnswer({ id, username, email }: StaffUser, endsAtMs: number
     verification: null,
     company: null,
   }
-  return { user, provider: 'staff', expires: new Date(endsAtMs).toISOString() }
+  return {
+    user,
+    provider: 'staff',
+    expires: new Date(endsAtMs).toISOString(),
+    left: { idleS: null, absoluteS: secondsUntil(endsAtMs, nowMs) },
+  }
 }
 
 /** The session as browsers may know it. */

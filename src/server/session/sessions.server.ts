@@ -16,6 +16,14 @@ export type SessionLimits = {
   readonly absoluteS: number
 }
 
+/** The two ends of a session, in milliseconds since 1970. */
+export type SessionEnds = {
+  /** Without activity from now on. */
+  readonly idleAtMs: number
+  /** In any case. */
+  readonly absoluteAtMs: number
+}
+
 export type SessionsOptions = {
   readonly store: StateStore
   readonly seal: Seal
@@ -42,8 +50,10 @@ export type Sessions = {
    * slow must not bring back tokens that are spent.
    */
   change(session: Session, changes: Partial<SessionRecord>): Promise<Session>
-  /** Counts the request as activity, at most once a minute. */
-  touch(session: Session): Promise<Session>
+  /** Counts the request as activity: at most once a minute, or as often as `atMostEveryMs` says. */
+  touch(session: Session, atMostEveryMs?: number): Promise<Session>
+  /** When a session ends, unless something keeps it up. */
+  endsOf(session: Session): SessionEnds
   /**
    * The same session under a new id, after its rights have changed. Requests that left the browser with the old id
    * still find it for a minute; afterwards the old id is worth nothing.
@@ -162,11 +172,9 @@ export function createSessions(options: SessionsOptions): Sessions {
   const cookie = createSessionCookie(options)
   const { find, findByDigest } = createFinder(options)
   const change = createChange(options)
-  const write = ({ id, ...record }: Session): Promise<void> =>
-    store.set(keyOf(digestOf(id)), JSON.stringify(record), secondsLeft(record, limits, now()))
   const openUnderNewId = async (record: SessionRecord): Promise<Session> => {
     const session = { ...record, id: randomBytes(idBytes).toString('base64url') }
-    await write(session)
+    await store.set(keyOf(digestOf(session.id)), JSON.stringify(record), secondsLeft(record, limits, now()))
     await store.set(`${listKeyOf(session)}${digestOf(session.id)}`, '', limits.absoluteS)
     return session
   }
@@ -190,8 +198,8 @@ export function createSessions(options: SessionsOptions): Sessions {
       cookie.idIn(cookieHeader) === session.id ? undefined : cookie.of(session),
     find,
     change,
-    async touch(session) {
-      if (now() - session.activeAtMs < touchAtMostEveryMs) return session
+    async touch(session, atMostEveryMs = touchAtMostEveryMs) {
+      if (now() - session.activeAtMs < atMostEveryMs) return session
       return change(session, { activeAtMs: now() })
     },
     async renew(session) {
@@ -210,6 +218,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       if (other === undefined) return renewed
       return change(other, { user, error })
     },
+    endsOf: (session) => endsOf(session, limits),
     end,
     endAllOf: (user) => store.set(endedKeyOf(user), String(now()), limits.absoluteS),
     listOf: createListing(options, findByDigest),
@@ -218,12 +227,14 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
 }
 
-function secondsLeft(
+function endsOf(
   { createdAtMs, activeAtMs }: SessionRecord,
-  limits: SessionLimits,
-  nowMs: number,
-): number {
-  const untilIdle = activeAtMs / 1000 + limits.idleS
-  const untilEnd = createdAtMs / 1000 + limits.absoluteS
-  return Math.ceil(Math.min(untilIdle, untilEnd) - nowMs / 1000)
+  { idleS, absoluteS }: SessionLimits,
+): SessionEnds {
+  return { idleAtMs: activeAtMs + idleS * 1000, absoluteAtMs: createdAtMs + absoluteS * 1000 }
+}
+
+function secondsLeft(record: SessionRecord, limits: SessionLimits, nowMs: number): number {
+  const { idleAtMs, absoluteAtMs } = endsOf(record, limits)
+  return Math.ceil((Math.min(idleAtMs, absoluteAtMs) - nowMs) / 1000)
 }

@@ -1,0 +1,38 @@
+import { useRouterState } from '@tanstack/react-router'
+import { AlertDialog } from '~/components/ui/alert-dialog.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { pathFor } from '~/routing/links.tsx'
+import { ownClick } from '~/routing/plain-links.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+
+/**
+ * Says that the session ended by its time. The page stays as it is, with what was typed, but nobody reads it over
+ * the shoulder: it comes back to sight when its user has signed in, here or in another tab.
+ */
+export function SessionEnded() {
+  const { sessionEnd } = useTranslations().account_menu
+  const locale = useLocale()
+  const here = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).publicHref })
+  const login = pathFor({ to: '/login', locale, search: { callbackUrl: here } })
+  return (
+    <AlertDialog
+      title={sessionEnd.endedTitle()}
+      text={sessionEnd.endedText()}
+      className="backdrop:backdrop-blur-lg"
+      actions={
+        <>
+          <Button asChild>
+            <a href={login} target="_blank" rel="noopener">
+              {sessionEnd.signInBeside()}
+            </a>
+          </Button>
+          <Button asChild color="neutral" variant="outline">
+            <a href={login} {...ownClick}>
+              {sessionEnd.signInHere()}
+            </a>
+          </Button>
+        </>
+      }
+    />
+  )
+}

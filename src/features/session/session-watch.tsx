@@ -1,0 +1,51 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import type { PortalSession } from './session.schema.ts'
+import { announceSignOut } from './session-channel.ts'
+import { useSession } from './session-context.ts'
+import { SessionEnded } from './session-ended.tsx'
+import { SessionEnding } from './session-ending.tsx'
+import { useSessionWatch } from './use-session-watch.ts'
+
+/** Looks after the session of who is signed in: asks for it at intervals, and tells of its end before it comes. */
+export function SessionWatch({ session }: { session: PortalSession }) {
+  useRefreshAtIntervals()
+  useUnknownUser(session)
+  const { account_menu } = useTranslations()
+  const { phase, end } = useSessionWatch(session)
+  const [isKept, setKept] = useState(false)
+  return (
+    <>
+      {/* Outside the dialog: what is said in it is lost when it closes. */}
+      <p role="status" className="sr-only">
+        {isKept && phase === 'open' && account_menu.sessionEnd.kept()}
+      </p>
+      {phase === 'ending' && <SessionEnding end={end} onKept={() => setKept(true)} />}
+      {phase === 'ended' && <SessionEnded />}
+    </>
+  )
+}
+
+function useRefreshAtIntervals() {
+  const { refresh } = useSession()
+  const intervalMs = useRouteContext({ from: '__root__', select: ({ site }) => site.sessionPollMs })
+  useEffect(() => {
+    if (intervalMs === undefined) return
+    const timer = setInterval(refresh, intervalMs)
+    return () => clearInterval(timer)
+  }, [intervalMs, refresh])
+}
+
+/** Point 4: a user whom the product API no longer knows is signed out here, then at the matching provider. */
+function useUnknownUser({ error, provider }: PortalSession) {
+  const locale = useLocale()
+  const unknownAt = error === 'user_not_found' ? provider : undefined
+  useEffect(() => {
+    if (unknownAt === undefined) return
+    announceSignOut()
+    import('./session-calls.ts')
+      .then(({ postSignOut }) => postSignOut())
+      .then(() => location.assign(`/api/auth/logout/${unknownAt}?locale=${locale}`))
+  }, [unknownAt, locale])
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { pathFor } from '~/routing/links.tsx'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { FormToken } from './form-token.tsx'
+import { useSession } from './session-context.ts'
+
+type SignOutFormProps = {
+  readonly className?: string
+  /** Draws the button that sends it, given the words on it. */
+  readonly children: (label: string) => ReactNode
+}
+
+/** A plain form: the server ends the session and leads on to the provider's logout. */
+export function SignOutForm({ className, children }: SignOutFormProps) {
+  const { account_menu } = useTranslations()
+  const { announceSignOut } = useSession()
+  const locale = useLocale()
+  return (
+    <form method="post" action="/api/auth/signout" onSubmit={announceSignOut} className={className}>
+      <FormToken />
+      <input type="hidden" name="locale" value={locale} readOnly />
+      <input type="hidden" name="callbackUrl" value={pathFor({ to: '/', locale })} readOnly />
+      {children(account_menu.signOut())}
+    </form>
+  )
+}

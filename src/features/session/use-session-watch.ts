@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { PortalSession } from './session.schema.ts'
+import { useSession } from './session-context.ts'
+import { endOfSession, hasEndedByTime, type SessionEnd, untilWarningMs } from './session-end.ts'
+import { onSessionEnd } from './session-of-visit.ts'
+
+/** While the end is near, another tab may keep the session up at any time. */
+const lookEveryMs = 15_000
+
+/** Where a session stands: going on, near its end, or ended by its time. */
+export type SessionPhase = 'open' | 'ending' | 'ended'
+
+/**
+ * Watches over the end of a session. The server is asked before anything is said, because what the user does in another
+ * tab counts; asking is no activity.
+ */
+export function useSessionWatch({ left }: PortalSession): { phase: SessionPhase; end: SessionEnd } {
+  const { lastRefreshedAt, refresh } = useSession()
+  const told = useMemo(() => endOfSession(left, lastRefreshedAt ?? Date.now()), [left, lastRefreshedAt])
+  const [unanswered, setUnanswered] = useState<SessionEnd>()
+  const [ended, setEnded] = useState<SessionEnd>()
+  const end = unanswered === told ? { ...told, isNear: true } : told
+  const phase = ended === told ? 'ended' : end.isNear ? 'ending' : 'open'
+
+  useEffect(() => {
+    onSessionEnd(() => {
+      const isByTime = hasEndedByTime(told, Date.now())
+      if (isByTime) setEnded(told)
+      return isByTime
+    })
+    return () => onSessionEnd(undefined)
+  }, [told])
+
+  useEffect(() => {
+    if (phase !== 'open') return
+    // Without an answer what was told last stands.
+    const ask = () => refresh().then(() => setUnanswered(told))
+    const timer = setTimeout(ask, untilWarningMs(told, Date.now()))
+    return () => clearTimeout(timer)
+  }, [phase, told, refresh])
+
+  useEffect(() => {
+    if (phase !== 'ending') return
+    const looks = setInterval(refresh, lookEveryMs)
+    const timer = setTimeout(() => refresh().then(() => setEnded(told)), told.atMs - Date.now())
+    return () => {
+      clearInterval(looks)
+      clearTimeout(timer)
+    }
+  }, [phase, told, refresh])
+
+  return { phase, end }
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { changeSession, type SessionChanges } from './aged-session.ts'
+
+/** Seals the sessions of the portal that the browser tests start. */
+export const sessionSecret = 'a secret of the browser tests with thirty-two characters or more'
+
+/** Whether the sessions of the portal under test can be reached: not those of one that ran already. */
+export const canChangeSessions = (): boolean => process.env.PORTAL_DATA_DIR !== undefined
+
+/** Changes the session that a page's browser holds, in the portal's own store. */
+export async function changeSessionOf(page: Page, changes: SessionChanges): Promise<void> {
+  const place = process.env.PORTAL_DATA_DIR
+  if (place === undefined)
+    throw new Error('PORTAL_DATA_DIR is not set: the tests have not started the portal')
+  const cookies = await page.context().cookies(page.url())
+  const held = cookies.find(({ name }) => /^(__Host-)?session/.test(name))
+  await changeSession(held?.value, { place, secret: sessionSecret }, changes)
+}
