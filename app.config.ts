@@ -117,7 +117,7 @@ const testProjects: TestProjectConfiguration[] = [
       name: 'http',
       include: ['tests/http/**/*.test.ts'],
       globalSetup: ['tests/support/portal-build.ts', 'tests/support/sandbox-seed.ts'],
-      maxWorkers: 2,
+      fileParallelism: false,
       sequence: { groupOrder: 2 },
     },
   },
