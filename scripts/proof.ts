@@ -8,9 +8,9 @@ import { PlainError, runCommand } from './lib/project.ts'
 import { runSteps, type Step } from './lib/steps.ts'
 import { type ProofOptions, type ProofPart, writeFigures } from './proof/part.ts'
 import { supplyChain } from './proof/supply-chain.ts'
-import { accessibility, faults, kills, load } from './proof/tests.ts'
+import { accessibility, attacks, faults, kills, load } from './proof/tests.ts'
 
-const parts: readonly ProofPart[] = [supplyChain, faults, kills, accessibility, load]
+const parts: readonly ProofPart[] = [supplyChain, attacks, faults, kills, accessibility, load]
 
 function stepOf({ name, title, run }: ProofPart, options: ProofOptions): Step {
   return {

@@ -2,6 +2,7 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import { contentApi, productApi, purges } from './server/backends.server.ts'
 import { env } from './server/env.server.ts'
 import { log } from './server/log.server.ts'
+import { limitInFlight } from './server/overload/limit-in-flight.server.ts'
 import { watchLoopDelay } from './server/overload/loop-delay.server.ts'
 import { shedOverload } from './server/overload/shed-overload.server.ts'
 import { createPageCache } from './server/page-cache/page-cache.server.ts'
@@ -25,7 +26,7 @@ import { readLegacyAddresses } from './server/redirects/legacy-files.server.ts'
 import { watchRenders } from './server/telemetry/watch-renders.server.ts'
 import { createTrustedProxies } from './server/visitor-address.server.ts'
 
-const application = watchRenders(createStartHandler(renderWhole))
+const application = limitInFlight(watchRenders(createStartHandler(renderWhole)), env.OVERLOAD_IN_FLIGHT)
 
 /** In development every request renders, so that a change is seen at once. */
 const pageCache = createPageCache({ render: (request) => application(request), publicUrl: env.PUBLIC_URL })

@@ -8,8 +8,10 @@ import { readReport, runInTheOpen } from '../lib/steps.ts'
 import { temporaryDirectory } from '../lib/workspace.ts'
 import { type ProofPart, readFigures } from './part.ts'
 
-/** A part that `tests/proof/<name>.test.ts` makes: it leaves its figures as `<name>-figures`. */
-function partOfTests(name: string, title: string): ProofPart {
+const proofOf = (name: string) => ({ project: 'proof', file: `tests/proof/${name}.test.ts` })
+
+/** A part that tests make, `tests/proof/<name>.test.ts` unless told: they leave their figures as `<name>-figures`. */
+function partOfTests(name: string, title: string, { project, file } = proofOf(name)): ProofPart {
   const figuresName = `${name}-figures`
   return {
     name,
@@ -20,7 +22,7 @@ function partOfTests(name: string, title: string): ProofPart {
       await ensureSandboxBuilt()
       const directory = temporaryDirectory()
       rmSync(projectPath('test-results/proof', `${figuresName}.json`), { force: true })
-      const selection = ['--config', 'app.config.ts', '--project', 'proof', `tests/proof/${name}.test.ts`]
+      const selection = ['--config', 'app.config.ts', '--project', project, file]
       const reporters = [
         '--reporter=default',
         '--reporter=json',
@@ -37,6 +39,12 @@ function partOfTests(name: string, title: string): ProofPart {
     },
   }
 }
+
+/** What a hostile visitor tries; also in `npm test`. */
+export const attacks = partOfTests('attacks', 'Attacks', {
+  project: 'http',
+  file: 'tests/http/attacks/attacks.test.ts',
+})
 
 /** Every backend failing in every way, under every route. */
 export const faults = partOfTests('faults', 'Faults')

@@ -30,6 +30,8 @@ const listening = {
   DATA_DIR: text.default('.data/portal'),
   /** Milliseconds by which the event loop may be late before requests are answered 503; 0 for however many. */
   OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
+  /** Requests that are worked on at a time before others are answered 503; 0 for however many. */
+  OVERLOAD_IN_FLIGHT: z.coerce.number().int().min(0).max(100_000).default(100),
 }
 
 const backends = {

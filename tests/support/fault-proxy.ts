@@ -77,6 +77,8 @@ export type FaultProxy = {
   readonly url: string
   /** What every request meets; without it all of them are handed on. */
   fault: Fault | undefined
+  /** How many requests came, failing or not. */
+  readonly met: number
   stop(): Promise<void>
 }
 
@@ -93,8 +95,10 @@ function handOn(target: string, incoming: IncomingMessage, response: ServerRespo
 
 /** Stands before a backend that works, and fails for it while it is told to. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  let met = 0
   const server = createServer((incoming, response) => {
     const { fault } = proxy
+    met += 1
     if (fault === undefined) return handOn(target, incoming, response)
     Promise.resolve(fail[fault](response)).catch(() => response.destroy())
   })
@@ -103,6 +107,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const proxy: FaultProxy = {
     url: `http://127.0.0.1:${port}`,
     fault: undefined,
+    get met() {
+      return met
+    },
     stop: async () => {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

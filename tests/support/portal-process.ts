@@ -65,6 +65,7 @@ export async function startPortal(
       DATA_DIR: data,
       // Tests crowd their machine, and are about something else.
       OVERLOAD_DELAY_MS: '0',
+      OVERLOAD_IN_FLIGHT: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

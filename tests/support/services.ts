@@ -61,6 +61,7 @@ export async function startServices(
     SANDBOX_PREPARE_DOCUMENTS: '0',
     // Tests crowd their machine, and are about something else.
     OVERLOAD_DELAY_MS: '0',
+    OVERLOAD_IN_FLIGHT: '0',
     ...variables,
   })
   await layOutSeed(settings.sandbox.dataDirectory, settings.variables)

@@ -1,4 +1,4 @@
-import { ArcticFetchError, OAuth2RequestError, type OAuth2Tokens } from 'arctic'
+import { ArcticFetchError, OAuth2RequestError, type OAuth2Tokens, UnexpectedResponseError } from 'arctic'
 import { tokenResponseSchema } from '../../contract/identity/claims.schema.ts'
 
 /** Tokens of one sign-in or refresh. They never leave the server. */
@@ -18,6 +18,7 @@ export type TokenOutcome =
   | { readonly ok: false; readonly fault: TokenFault }
 
 const timeoutMs = 5000
+const forbidden = 403
 
 class TokenTimeout extends Error {}
 
@@ -29,6 +30,8 @@ function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
 
 function faultOf(error: unknown): TokenFault {
   if (error instanceof OAuth2RequestError) return 'refused'
+  // Auth0 refuses a refresh token that it does not know, or no longer, with a status that RFC 6749 has not.
+  if (error instanceof UnexpectedResponseError && error.status === forbidden) return 'refused'
   if (error instanceof ArcticFetchError || error instanceof TokenTimeout) return 'unreachable'
   return 'unexpected_answer'
 }

@@ -1,10 +1,6 @@
-import type { Incoming, Step } from '../pipeline/incoming.server.ts'
-import { plainPage } from '../pipeline/plain-page.server.ts'
+import type { Step } from '../pipeline/incoming.server.ts'
 import type { LoopDelay } from './loop-delay.server.ts'
-
-const retryAfterS = 5
-/** What balancers ask must be true, and what tells why the process is behind is wanted now; both cost nothing. */
-const isAlwaysAnswered = ({ pathname }: Incoming) => pathname === '/api/health' || pathname === '/api/metrics'
+import { isAlwaysAnswered, overloadAnswer } from './overload-answer.server.ts'
 
 type Shedding = {
   readonly loop: LoopDelay
@@ -19,9 +15,7 @@ type Shedding = {
  */
 export function shedOverload({ loop, mostDelayMs }: Shedding): Step {
   return (incoming) => {
-    if (mostDelayMs === 0 || loop.delayMs() <= mostDelayMs || isAlwaysAnswered(incoming)) return undefined
-    const { locale, requestId } = incoming
-    const headers = { 'retry-after': String(retryAfterS) }
-    return plainPage({ status: 503, locale, advice: 'unavailable', requestId, headers })
+    const isInTime = mostDelayMs === 0 || loop.delayMs() <= mostDelayMs
+    return isInTime || isAlwaysAnswered(incoming.pathname) ? undefined : overloadAnswer(incoming)
   }
 }
