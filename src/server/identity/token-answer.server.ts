@@ -10,7 +10,7 @@ export type TokenSet = {
   readonly expiresInS: number | undefined
 }
 
-/** Why the token endpoint gave no tokens: `refused` is its own word (RFC 6749, 5.2), the others are faults. */
+/** Why the token endpoint gave no tokens: `refused` is its word on the user's grant (RFC 6749, 5.2), the others are faults. */
 export type TokenFault = 'refused' | 'unreachable' | 'unexpected_answer'
 
 export type TokenOutcome =
@@ -19,6 +19,16 @@ export type TokenOutcome =
 
 const timeoutMs = 5000
 const forbidden = 403
+/** Words of a provider that is set up in another way than the portal, or has trouble of its own: no user is to blame. */
+const faultsOfSetUp = new Set([
+  'invalid_request',
+  'invalid_client',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+  'server_error',
+  'temporarily_unavailable',
+])
 
 class TokenTimeout extends Error {}
 
@@ -29,7 +39,8 @@ function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 function faultOf(error: unknown): TokenFault {
-  if (error instanceof OAuth2RequestError) return 'refused'
+  if (error instanceof OAuth2RequestError)
+    return faultsOfSetUp.has(error.code) ? 'unexpected_answer' : 'refused'
   // Auth0 refuses a refresh token that it does not know, or no longer, with a status that RFC 6749 has not.
   if (error instanceof UnexpectedResponseError && error.status === forbidden) return 'refused'
   if (error instanceof ArcticFetchError || error instanceof TokenTimeout) return 'unreachable'
