@@ -16,6 +16,7 @@ type LeewayOptions = {
 
 const rotations = sql<number>`coalesce((${identityRecords.payload}->>'rotations')::int, 0)`
 const firstIssuedAt = sql<number>`(${identityRecords.payload}->>'iiat')::int`
+const nonce = sql<string>`coalesce(${identityRecords.payload}->>'nonce', '')`
 
 /**
  * The overlap of Auth0's rotation: a client that never got the answer to its refresh asks again with the token that it
@@ -25,8 +26,9 @@ const firstIssuedAt = sql<number>`(${identityRecords.payload}->>'iiat')::int`
 export function createRefreshLeeway({ db, leewayS, now }: LeewayOptions): RefreshLeeway {
   const hasSpentLater = async ({ grantId, payload }: RecordRow): Promise<boolean> => {
     if (grantId === null) return true
-    // One grant may have several families, one for each sign-in: their tokens were first issued at other times.
-    const isOfFamily = and(eq(identityRecords.grantId, grantId), eq(firstIssuedAt, Number(payload.iiat)))
+    // One grant may have several families, one for each sign-in: each has its nonce, and the second in which it began.
+    const isOfSignIn = and(eq(firstIssuedAt, Number(payload.iiat)), eq(nonce, String(payload.nonce ?? '')))
+    const isOfFamily = and(eq(identityRecords.grantId, grantId), isOfSignIn)
     const isSpent = and(eq(identityRecords.model, 'RefreshToken'), isNotNull(identityRecords.consumedAt))
     const isLater = sql`${rotations} > ${Number(payload.rotations ?? 0)}`
     const [later] = await db

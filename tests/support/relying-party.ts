@@ -62,6 +62,8 @@ export function createRelyingParty(
       verifier,
       scopes,
     )
+    // As the portal does: each sign-in has a nonce of its own.
+    url.searchParams.set('nonce', generateState())
     for (const [parameter, value] of Object.entries(parameters)) url.searchParams.set(parameter, value)
     return browser.open(url.href)
   }
