@@ -8,17 +8,20 @@ function focusQuietly(element: HTMLElement): void {
 
 /**
  * After a navigation in the browser, moves the focus to the new page's heading, or to the anchor of the address, so
- * that keyboard and screen reader go on from there. A change of search alone leaves the focus where it is.
+ * that keyboard and screen reader go on from there. A change of search leaves the focus on what changed it, be there an
+ * anchor or not.
  */
 export function useFocusOnNavigation(): void {
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hashChanged }) => {
-        if (!fromLocation || !(pathChanged || hashChanged)) return
-        const anchor = toLocation.hash ? document.getElementById(toLocation.hash) : null
-        const target = anchor ?? document.querySelector<HTMLElement>('#content h1')
-        if (target && (pathChanged || anchor)) focusQuietly(target)
+        if (!fromLocation) return
+        if (!pathChanged && (!hashChanged || fromLocation.searchStr !== toLocation.searchStr)) return
+        const target =
+          document.getElementById(toLocation.hash) ??
+          (pathChanged && document.querySelector<HTMLElement>('#content h1'))
+        if (target) focusQuietly(target)
       }),
     [router],
   )

@@ -1,0 +1,90 @@
+import { expect, test } from '../../support/fixtures.ts'
+import { cards, resultCount } from '../../support/fund-lists.ts'
+import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
+
+test('the list is searched, narrowed and ordered, and the focus stays where it is', async ({ page }) => {
+  await page.goto('/en/funds')
+  await typeInto(page.getByRole('searchbox', { name: 'Search for a fund' }), 'orvanne')
+  await expect(page).toHaveURL('/en/funds?q=orvanne')
+  const order = page.getByRole('combobox', { name: 'Sort by' })
+  await tabTo(order)
+  await page.keyboard.type('Latest')
+  await expect(page).toHaveURL('/en/funds?q=orvanne&sort=-launchDate')
+  await expect(order).toBeFocused()
+  const box = page.getByRole('checkbox', { name: 'Closed for subscription' })
+  await pressOn(box, 'Space', { back: true })
+  await expect(page).toHaveURL('/en/funds?status=closed&q=orvanne&sort=-launchDate')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(box).not.toBeChecked()
+  await expect(page).toHaveURL('/en/funds?q=orvanne&sort=-launchDate')
+})
+
+test('cards and table are changed for each other', async ({ page }) => {
+  await page.goto('/en/funds')
+  const table = page.getByRole('link', { name: 'Table', exact: true })
+  await pressOn(table, 'Enter')
+  await expect(page).toHaveURL('/en/funds?view=table')
+  await expect(table).toBeFocused()
+  const heading = page.getByRole('columnheader', { name: 'Launch' })
+  await pressOn(heading.getByRole('link'), 'Enter')
+  await expect(heading).toHaveAttribute('aria-sort', /ascending/)
+  // The one that is shown already, too, says where the focus is.
+  await tabTo(table, { back: true })
+})
+
+test('two funds are chosen, compared, and the lines that differ are picked out', async ({ page }) => {
+  // Past all the filters, cards and the foot of the list.
+  test.slow()
+  await page.goto('/en/funds')
+  const choices = cards(page).getByRole('link', { name: /^Compare/ })
+  const bar = page.getByRole('region', { name: 'Funds to compare' })
+  await pressOn(choices.nth(0), 'Enter')
+  await expect(bar.getByRole('listitem')).toHaveCount(1)
+  await pressOn(choices.nth(1), 'Enter')
+  await expect(bar.getByRole('listitem')).toHaveCount(2)
+  await pressOn(bar.getByRole('link', { name: 'Compare these two funds' }), 'Enter')
+  await expect(page).toHaveURL(/\/en\/funds\/compare\?fund=.+&fund=.+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await pressOn(page.getByRole('link', { name: 'Show the differences only' }), 'Enter')
+  await expect(page).toHaveURL(/only=differences/)
+})
+
+test('two funds are chosen in the lists of the comparison itself', async ({ page }) => {
+  await page.goto('/en/funds/compare')
+  await tabTo(page.getByRole('combobox', { name: 'First fund' }))
+  await page.keyboard.type('Orvanne Ent')
+  await tabTo(page.getByRole('combobox', { name: 'Second fund' }))
+  await page.keyboard.type('Orvanne Opp')
+  await pressOn(page.getByRole('main').getByRole('button', { name: 'Compare' }), 'Enter')
+  await expect(page).toHaveURL(/\?fund=.+&fund=.+/)
+  await expect(page.getByRole('table').first()).toBeVisible()
+})
+
+test('a fund is opened, its chart set and its values read as a table', async ({ page }) => {
+  await page.goto('/en/funds?q=orvanne+croissance+ii')
+  await pressOn(cards(page).getByRole('heading').getByRole('link').first(), 'Enter')
+  await expect(page).toHaveURL(/\/en\/funds\/.+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const period = page.locator('[data-share-controls]').getByRole('link', { name: /5 years/ })
+  await pressOn(period, 'Enter')
+  await expect(page).toHaveURL(/period=5y/)
+  await expect(period).toBeFocused()
+})
+
+test.describe('at 360 pixels', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the filters open over the list, narrow it, and give the focus back', async ({ page }) => {
+    await page.goto('/en/funds')
+    const opens = page.getByRole('button', { name: 'Filter', exact: true })
+    const box = page.getByRole('checkbox', { name: 'Open for subscription' })
+    await pressOn(opens, 'Enter')
+    await pressOn(box, 'Space')
+    await expect(page).toHaveURL('/en/funds?status=open')
+    await expect(resultCount(page)).toHaveText(/^\d+ funds found$/)
+    await page.keyboard.press('Escape')
+    await expect(box).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused()
+  })
+})

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More stops than any page of the portal has. */
+const mostStops = 200
+
+/** Where the focus is after a press of Tab: on one of the elements, elsewhere, or where nobody sees it. */
+type Stop = { readonly isReached: boolean; readonly fault: string | null }
+
+/** Runs in the page. The ring of a hidden input stands on its label. */
+function stopAt(targets: readonly Element[]): Stop {
+  const element = document.activeElement
+  // Between the last stop and the first one, the focus is in the browser's own window.
+  if (element === null || element === document.body) return { isReached: false, fault: null }
+  const hasRing = (candidate: Element) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(candidate)
+    const { width, height } = candidate.getBoundingClientRect()
+    const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    return isDrawn && !/(, |\/ )0\)$/.test(outlineColor) && width > 2 && height > 2
+  }
+  const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const label = element.closest('label')
+  const isSeen = (isShown && hasRing(element)) || (label !== null && hasRing(label))
+  return {
+    isReached: targets.includes(element),
+    fault: isSeen ? null : `no visible focus on ${element.outerHTML.slice(0, 200)}`,
+  }
+}
+
+/** Forwards by Tab, or back by Shift+Tab. */
+type Way = { readonly back?: boolean }
+
+/** Whether what has the focus, or its label, lies in the window: pages scroll smoothly, so ask until it does. */
+function isFocusInWindow(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement ?? document.body
+    const { top, bottom, left, right } = (focused.closest('label') ?? focused).getBoundingClientRect()
+    return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  })
+}
+
+/**
+ * Presses Tab until an element has the focus, and expects the focus to be visible at every stop on the way. Fails when
+ * the keyboard does not reach the element.
+ */
+export async function tabTo(target: Locator, { back = false }: Way = {}): Promise<void> {
+  const page = target.page()
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+    const { isReached, fault } = await target.evaluateAll(stopAt)
+    expect(fault).toBeNull()
+    if (!isReached) continue
+    await expect.poll(() => isFocusInWindow(page)).toBe(true)
+    return
+  }
+  throw new Error(`the keyboard does not reach ${target}`)
+}
+
+/** Goes to an element by Tab and presses a key on it. */
+export async function pressOn(target: Locator, key: 'Enter' | 'Space', way?: Way): Promise<void> {
+  await tabTo(target, way)
+  await target.page().keyboard.press(key)
+}
+
+/** Goes to a field by Tab and types into it, over what it holds. */
+export async function typeInto(target: Locator, text: string): Promise<void> {
+  await tabTo(target)
+  await target.page().keyboard.press('ControlOrMeta+A')
+  await target.page().keyboard.type(text)
+}
