@@ -5,14 +5,40 @@ const endOfHead = '</head>'
 type Named = readonly [address: string, integrity: string]
 
 /** Keeps `<` from ending the script that the list stands in. */
-const listOf = (named: readonly Named[]): string => JSON.stringify(named).replaceAll('<', '\\u003c')
+const listOf = (list: Named | readonly Named[]): string => JSON.stringify(list).replaceAll('<', '\\u003c')
 
 /**
  * Text of the script that asks for the others: `modules` at once when the page is painted, and `first`, which runs them,
  * when the document is whole.
  */
 const starterOf = (first: Named, modules: readonly Named[]): string =>
-  `(function(d,m,f,b){function a(n,p,k,x){var e=d.createElement(n);e[p]=x[0];e[k]="module"+(n==="link"?"preload":"");if(x[1])e.integrity=x[1];d.head.append(e)}function r(){f.forEach(a.bind(0,"script","src","type"))}function g(){if(b)return;b=1;m.forEach(a.bind(0,"link","href","rel"));if(d.readyState==="loading")d.addEventListener("DOMContentLoaded",r);else r()}if(d.hidden)g();else{requestAnimationFrame(function(){setTimeout(g)});d.addEventListener("visibilitychange",g)}})(document,${listOf(modules)},${listOf([first])})`
+  `
+(function (modules, first) {
+  var isAsked = false;
+  function add(name, source, attributes) {
+    var element = document.createElement(name);
+    Object.assign(element, attributes, source[1] && { integrity: source[1] });
+    document.head.append(element);
+  }
+  function run() {
+    add("script", first, { type: "module", src: first[0] });
+  }
+  function ask() {
+    if (isAsked) return;
+    isAsked = true;
+    modules.forEach(function (one) {
+      add("link", one, { rel: "modulepreload", href: one[0] });
+    });
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run);
+    else run();
+  }
+  if (document.hidden) return ask();
+  requestAnimationFrame(function () {
+    setTimeout(ask);
+  });
+  document.addEventListener("visibilitychange", ask);
+})(${listOf(modules)}, ${listOf(first)})
+`.replaceAll(/\n\s*/g, '')
 
 /**
  * Lets a browser ask for a page's scripts when it has painted the page, and not before: on a slow network 140 kB of
