@@ -70,6 +70,12 @@ export function launch({ name, command, directory, variables, output = 'inherit'
   }
 }
 
+/** The environment without the marks of the test program: a build under it would take itself for one of its tests. */
+function withoutTestMarks(): NodeJS.ProcessEnv {
+  const { VITEST: _, ...variables } = process.env
+  return variables
+}
+
 /** Runs a Node program to its end, showing its output only when it fails. */
 export async function runQuietly(
   name: string,
@@ -79,6 +85,7 @@ export async function runQuietly(
 ): Promise<void> {
   const child = spawn(process.execPath, command, {
     cwd: directory,
+    env: withoutTestMarks(),
     signal,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

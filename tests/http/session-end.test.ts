@@ -52,4 +52,20 @@ describe('the end of a session', () => {
     expect(left.idleS).toBeGreaterThan(1700)
     expect(left.absoluteS).toBeLessThanOrEqual(100)
   })
+
+  it.each([
+    ['half an hour of rest', 'activeAtMs', 1_800_000],
+    ['twelve hours, however busy', 'createdAtMs', 43_200_000],
+  ] as const)(
+    'comes after %s: its pages lead to the login page, and its cookie says nothing',
+    async (_, since, ms) => {
+      const browser = services.browser()
+      await browser.signIn('investor')
+      expect((await browser.get('/mon-compte')).status).toBe(200)
+      await changeSession(browser.cookies.get('session-3000'), placed(), { [since]: Date.now() - ms })
+      const { status, headers } = await browser.get('/mon-compte')
+      expect([status, headers.location]).toEqual([302, '/connexion?callbackUrl=%2Fmon-compte'])
+      expect(JSON.parse((await browser.get('/api/auth/session')).body)).toEqual({})
+    },
+  )
 })
