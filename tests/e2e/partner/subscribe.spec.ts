@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
+import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
+import { signInByKeyboard } from '../../support/keyboard-sign-in.ts'
+import { waitForHydration } from '../../support/page-watch.ts'
 import { signIn } from '../../support/sign-in.ts'
 
-/** A draft belongs to an account: journeys that run at once need one each. */
+/** A draft belongs to an account: these journeys share two, and run one after the other. */
+test.describe.configure({ mode: 'default' })
+
 const familyOffice = { email: 'family-office@cgp-demo.example', space: 'advisor', language: 'en' } as const
 const advisor = { email: 'advisor@cgp-demo.example', space: 'advisor', language: 'en' } as const
 
@@ -76,3 +81,35 @@ testWithoutScripts(
     await send(page, 'Kermorval')
   },
 )
+
+test('an advisor subscribes for a client by keyboard alone', async ({ page }) => {
+  // A whole journey of some twenty fields.
+  test.slow()
+  await page.goto('/en/login?callbackUrl=%2Fen%2Fsubscribe')
+  await signInByKeyboard(page, { email: advisor.email, as: 'an advisor' })
+  await expect(page).toHaveURL('/en/subscribe')
+  await waitForHydration(page)
+  await tabTo(page.getByLabel('Share'))
+  await page.keyboard.press('ArrowDown')
+  await typeInto(page.getByLabel('Amount'), '60,000')
+  await pressOn(page.getByRole('radio', { name: 'Mrs.' }), 'Space')
+  for (const [label, text] of [
+    ['First name', 'Hélène'],
+    ['Last name', 'Keradec'],
+    ['Date of birth', '28/02/1979'],
+    ['Place of birth', 'Quimper'],
+    ['E-mail address', 'helene@client.example'],
+    ['Telephone', '0639980077'],
+    ['Address', '3, quai Inventé'],
+    ['Postcode', '29000'],
+    ['City', 'Quimper'],
+  ] as const)
+    await typeInto(page.getByLabel(label, { exact: true }), text)
+  const boxes = page.getByRole('checkbox')
+  for (let index = 0; index < (await boxes.count()); index += 1) await pressOn(boxes.nth(index), 'Space')
+  await pressOn(page.getByRole('button', { name: 'Review the request' }), 'Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review the request')
+  await expect(page.getByRole('main')).toContainText('€60,000.00')
+  await pressOn(page.getByRole('button', { name: 'Send the request' }), 'Enter')
+  await expect(page.getByRole('main')).toContainText('The request has been sent')
+})
