@@ -76,7 +76,6 @@ const deps: AuthDeps = {
   lookUpUser,
   staff,
   staffProviders: createProviderAttempts({ names: env.CONTENT_PROVIDERS, cookies, seal }),
-  absoluteS: lifetimes.absoluteS,
   now: Date.now,
 }
 

@@ -54,13 +54,21 @@ export const testOfRefusedForm = test.extend({
   expectedConsole: async ({}, use) => use([/status of 422/]),
 })
 
-/** Without scripts and from an address of the test's own, for forms of which one address may send few (decision 30). */
-export const testFromElsewhere = testWithoutScripts.extend({
+type OwnAddress = Parameters<typeof test.extend<object>>[0]
+
+/** From an address of the test's own, for what one address may do few times (decision 30). */
+const fromElsewhere = {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
   extraHTTPHeaders: async ({}, use, { testId }) =>
     use({
       'x-forwarded-for': `198.18.${Number.parseInt(testId.slice(-4, -2), 16) || 0}.${Number.parseInt(testId.slice(-2), 16) || 0}`,
     }),
-})
+} satisfies OwnAddress
+
+/** Without scripts and from an address of the test's own. */
+export const testFromElsewhere = testWithoutScripts.extend(fromElsewhere)
+
+/** For forms that the server refuses, from an address of the test's own. */
+export const testOfRefusedFormFromElsewhere = testOfRefusedForm.extend(fromElsewhere)
 
 export { expect }

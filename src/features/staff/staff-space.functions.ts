@@ -8,12 +8,12 @@ import type { StaffSpace } from './staff-space.schema.ts'
 /** The teams' space, for staff only: asked anew whatever the page's guard has found. */
 export const getStaffSpace = createServerFn({ method: 'GET' }).handler(
   async (): Promise<Outcome<StaffSpace>> => {
-    const user = await staff.read(getRequestHeader('cookie') ?? null)
-    if (user === undefined) {
+    const signIn = await staff.read(getRequestHeader('cookie') ?? null)
+    if (signIn === undefined) {
       setResponseStatus(failureStatus.forbidden)
       return failure('forbidden')
     }
     const tools = { backOffice: env.BACK_OFFICE_URL, contentAdmin: env.CONTENT_ADMIN_URL }
-    return success({ name: user.username, email: user.email, tools })
+    return success({ name: signIn.user.username, email: signIn.user.email, tools })
   },
 )

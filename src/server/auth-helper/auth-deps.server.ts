@@ -25,7 +25,6 @@ export type AuthDeps = {
   readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>
   readonly staff: StaffSessions
   readonly staffProviders: ProviderAttempts
-  readonly absoluteS: number
   /** Milliseconds since 1970. */
   readonly now: () => number
 }

@@ -11,11 +11,11 @@ export type ReadSession = {
   readonly cookie: string | undefined
 }
 
-type ReadDeps = Pick<AuthDeps, 'portalSessions' | 'sessions' | 'absoluteS' | 'staff' | 'cookies' | 'now'>
+type ReadDeps = Pick<AuthDeps, 'portalSessions' | 'sessions' | 'staff' | 'cookies' | 'now'>
 
 /** The session of a request as browsers may know it. */
 export async function readSession(
-  { portalSessions, sessions, absoluteS, staff, cookies, now }: ReadDeps,
+  { portalSessions, sessions, staff, cookies, now }: ReadDeps,
   cookieHeader: string | null,
   activity: Activity,
 ): Promise<ReadSession> {
@@ -24,9 +24,8 @@ export async function readSession(
     const { session, cookie } = current
     return { answer: sessionAnswer(session, sessions.endsOf(session), now()), cookie }
   }
-  const member = await staff.read(cookieHeader)
-  if (member !== undefined)
-    return { answer: staffAnswer(member, now() + absoluteS * 1000, now()), cookie: undefined }
+  const signIn = await staff.read(cookieHeader)
+  if (signIn !== undefined) return { answer: staffAnswer(signIn, now()), cookie: undefined }
   // A token whose user could not be loaded is cleared (specification, point 4).
   const isHeld = cookies.read(cookieHeader, 'staff') !== undefined
   return { answer: undefined, cookie: isHeld ? cookies.clear('staff') : undefined }

@@ -3,7 +3,7 @@ import { choiceState } from '../../lib/child-partner.ts'
 import type { Session } from '../session/session-record.server.ts'
 import type { SessionEnds } from '../session/sessions.server.ts'
 import { childPartnerSubject } from '../session/user-look-up.server.ts'
-import type { StaffUser } from '../staff/staff-sessions.server.ts'
+import type { StaffSession } from '../staff/staff-sessions.server.ts'
 
 /**
  * The session as browsers may know it (decision 13): the user, when it ends, and an error. `name`, `email` and
@@ -69,7 +69,7 @@ function investorAnswer({ verification, legal_entity }: Extract<PortalUser, { ro
 }
 
 /** A member of staff as browsers may know them: no user of the product API, so without rights in it. */
-export function staffAnswer({ id, username, email }: StaffUser, endsAtMs: number, nowMs: number) {
+export function staffAnswer({ user: { id, username, email }, endsAtMs }: StaffSession, nowMs: number) {
   const user = {
     id: String(id),
     name: username,

@@ -38,5 +38,6 @@ export function openStaffSessions({ env, contentHttp, cookies, seal, limits }: P
     staffRoles: env.STAFF_ROLES,
     mayTry: (identifier) => mayTryPassword(limits, identifier),
     tokenLivesS: env.CONTENT_TOKEN_COOKIE_S ?? env.SESSION_ABSOLUTE_S,
+    now: Date.now,
   })
 }

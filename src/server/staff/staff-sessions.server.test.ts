@@ -4,6 +4,7 @@ import type { BackendFailure } from '../backend-outcome.server.ts'
 import type { ContentAuth, TokenAnswer } from '../content-api/content-auth.server.ts'
 import { createCookies } from '../session/cookies.server.ts'
 import { createSeal } from '../session/seal.server.ts'
+import { createStaffCookie } from './staff-cookie.server.ts'
 import { createStaffSessions } from './staff-sessions.server.ts'
 
 const seal = createSeal(['a secret of thirty-two characters or more'])
@@ -11,7 +12,9 @@ const cookies = createCookies('https://portal.example', { staff: 'content_token'
 const credentials = { identifier: 'ann@example.com', password: 'good' }
 const cleared = /^__Host-content_token=; HttpOnly; Max-Age=0; Path=\/; SameSite=Strict; Secure$/
 const held = (cookie: string) => cookie.split(';')[0] ?? ''
-const cookieOf = (token: string) => held(cookies.write('staff', seal.seal(token, 'content token')))
+const holding = { cookies, seal, tokenLivesS: 60, now: () => 1_000_000 }
+const cookieOf = (token: string) => held(createStaffCookie(holding).begin(token))
+const ann = { user: { username: 'ann' }, endsAtMs: 1_060_000 }
 
 const userOf = (role: string | null): ContentUser => ({
   id: 1,
@@ -55,7 +58,7 @@ function backendOf(role: string | null, changes: Partial<ContentAuth> = {}): Con
 }
 
 function sessionsOver(contentAuth: ContentAuth, mayTry = async (_identifier: string) => true) {
-  return createStaffSessions({ contentAuth, cookies, seal, staffRoles: ['Staff'], mayTry, tokenLivesS: 60 })
+  return createStaffSessions({ contentAuth, ...holding, staffRoles: ['Staff'], mayTry })
 }
 
 const reset = { code: 'c', password: 'p', passwordConfirmation: 'p' }
@@ -71,7 +74,7 @@ describe('staff', () => {
       /^__Host-content_token=[\w-]+; HttpOnly; Max-Age=60; Path=\/; SameSite=Strict; Secure$/,
     )
     expect(cookie).not.toContain('the-token')
-    expect(await staff.read(held(cookie))).toMatchObject({ username: 'ann' })
+    expect(await staff.read(held(cookie))).toMatchObject(ann)
   })
 
   it('are signed in by a password reset and by a provider too', async () => {
@@ -79,7 +82,7 @@ describe('staff', () => {
     const proof = { accessToken: 'x', sessionCookies: undefined }
     for (const entry of [await staff.resetPassword(reset), await staff.finishProvider('sso', proof)]) {
       expect(entry.kind).toBe('signed_in')
-      expect(await staff.read(held(entry.cookie))).toMatchObject({ username: 'ann' })
+      expect(await staff.read(held(entry.cookie))).toMatchObject(ann)
     }
   })
 
@@ -131,7 +134,7 @@ describe('staff', () => {
     const refusing = backendOf('Staff', { changePassword: async () => refusal('wrong_current_password') })
     const refused = await sessionsOver(refusing).changePassword(cookieOf('the-token'), change)
     expect(refused).toMatchObject({ kind: 'refused', reason: 'wrong_current_password' })
-    expect(await staff.read(held(refused?.cookie ?? ''))).toMatchObject({ username: 'ann' })
+    expect(await staff.read(held(refused?.cookie ?? ''))).toMatchObject(ann)
   })
 
   it('are asked no password of while there were too many tries', async () => {

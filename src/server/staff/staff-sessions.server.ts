@@ -10,12 +10,18 @@ import { type ContentSession, nextContentSession, noContentSession } from '../..
 import type { Locale } from '../../routing/locales.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 import type { ContentAuth, ProviderProof, TokenAnswer } from '../content-api/content-auth.server.ts'
-import type { Cookies } from '../session/cookies.server.ts'
-import type { Seal } from '../session/seal.server.ts'
+import { createStaffCookie, type StaffCookieOptions } from './staff-cookie.server.ts'
 import { type StaffRefusal, staffRefusalOf } from './staff-refusal.server.ts'
 
 /** A content-backend user whose role is one of the staff's. */
 export type StaffUser = Pick<ContentUser, 'id' | 'username' | 'email'>
+
+/** The sign-in of a member of staff. */
+export type StaffSession = {
+  readonly user: StaffUser
+  /** Milliseconds since 1970. Nothing that they do puts it off. */
+  readonly endsAtMs: number
+}
 
 /** What came of an authentication call; `cookie` is the `Set-Cookie` header that holds or clears the token. */
 export type StaffEntry = { readonly cookie: string } & (
@@ -45,39 +51,27 @@ export type StaffSessions = {
     cookieHeader: string | null,
     change: z.infer<typeof passwordChangeSchema>,
   ): Promise<StaffReceipt | undefined>
-  /** The member of staff of a request; undefined without a token, and for users who are not staff. */
-  read(cookieHeader: string | null): Promise<StaffUser | undefined>
+  /** The sign-in of a request; undefined without a token, after its end, and for users who are not staff. */
+  read(cookieHeader: string | null): Promise<StaffSession | undefined>
   /** The token of the member of staff of a request, by which drafts are read; undefined for everybody else. */
   draftToken(cookieHeader: string | null): Promise<string | undefined>
   connectUrl(provider: string): string
 }
 
-export type StaffSessionOptions = {
+export type StaffSessionOptions = StaffCookieOptions & {
   readonly contentAuth: ContentAuth
-  readonly cookies: Cookies
-  readonly seal: Seal
   readonly staffRoles: readonly string[]
   /** Whether one more password may be tried for an e-mail address or user name. */
   readonly mayTry: (identifier: string) => Promise<boolean>
-  /** Seconds for which the browser keeps the token. */
-  readonly tokenLivesS: number
 }
 
 type State = ContentSession<StaffUser>
 
-const sealPurpose = 'content token'
-
-/** The token stays in a sealed cookie that scripts cannot read (decision 13). */
+/** Binds the calls to the cookie that holds the token: the server itself keeps nothing of a sign-in. */
 export function createStaffSessions(options: StaffSessionOptions): StaffSessions {
-  const { contentAuth, cookies, seal, mayTry, tokenLivesS } = options
-  const holding = (token: string) => cookies.write('staff', seal.seal(token, sealPurpose), tokenLivesS)
-  const cookieOf = (state: State) =>
-    state.kind === 'signed_in' ? holding(state.token) : cookies.clear('staff')
-  const tokenOf = (cookieHeader: string | null) => {
-    const sealed = cookies.read(cookieHeader, 'staff')
-    return sealed && seal.open(sealed, sealPurpose)
-  }
-  const stateOf = (cookieHeader: string | null) => stateOfToken(tokenOf(cookieHeader), options)
+  const { contentAuth, mayTry } = options
+  const cookie = createStaffCookie(options)
+  const cookieOf = (state: State) => (state.kind === 'signed_in' ? cookie.begin(state.token) : cookie.clear())
   const clearCookie = cookieOf(noContentSession)
   const receive = (answered: BackendOutcome<unknown>): StaffReceipt =>
     answered.kind === 'ok'
@@ -85,10 +79,9 @@ export function createStaffSessions(options: StaffSessionOptions): StaffSessions
       : { kind: 'refused', reason: staffRefusalOf(answered), cookie: clearCookie }
   const enter = async (call: Promise<TokenAnswer>): Promise<StaffEntry> => {
     const { state, refusal } = await enterWith(await call, options)
-    const cookie = cookieOf(state)
     return state.kind === 'signed_in'
-      ? { kind: 'signed_in', user: state.user, cookie }
-      : { kind: 'refused', reason: refusal ?? 'unavailable', cookie }
+      ? { kind: 'signed_in', user: state.user, cookie: cookieOf(state) }
+      : { kind: 'refused', reason: refusal ?? 'unavailable', cookie: cookieOf(state) }
   }
 
   return {
@@ -109,13 +102,20 @@ export function createStaffSessions(options: StaffSessionOptions): StaffSessions
     sendEmailConfirmation: async (email, locale) =>
       receive(await contentAuth.sendEmailConfirmation(email, locale)),
     async changePassword(cookieHeader, change) {
-      const token = tokenOf(cookieHeader)
-      if (!token) return undefined
-      const receipt = receive(await contentAuth.changePassword(token, change))
-      return receipt.kind === 'done' ? receipt : { ...receipt, cookie: holding(token) }
+      const held = cookie.read(cookieHeader)
+      if (held === undefined) return undefined
+      const receipt = receive(await contentAuth.changePassword(held.token, change))
+      return receipt.kind === 'done' ? receipt : { ...receipt, cookie: cookie.keep(held) }
     },
-    read: async (cookieHeader) => heldBy(await stateOf(cookieHeader))?.user,
-    draftToken: async (cookieHeader) => heldBy(await stateOf(cookieHeader))?.token,
+    async read(cookieHeader) {
+      const held = cookie.read(cookieHeader)
+      const state = await stateOfToken(held?.token, options)
+      return held && state.kind === 'signed_in' ? { user: state.user, endsAtMs: held.endsAtMs } : undefined
+    },
+    async draftToken(cookieHeader) {
+      const state = await stateOfToken(cookie.read(cookieHeader)?.token, options)
+      return state.kind === 'signed_in' ? state.token : undefined
+    },
     connectUrl: contentAuth.connectUrl,
   }
 }
@@ -125,8 +125,6 @@ async function stateOfToken(token: string | undefined, options: StaffSessionOpti
   const started = nextContentSession<StaffUser>(noContentSession, { type: 'started', token })
   return (await loadUser(started, options)).state
 }
-
-const heldBy = (state: State) => (state.kind === 'signed_in' ? state : undefined)
 
 type Loaded = { readonly state: State; readonly refusal?: StaffRefusal }
 
