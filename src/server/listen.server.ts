@@ -4,14 +4,18 @@ import { type Server, serve } from 'srvx'
 import { shelfFolders, shelveAssets } from './assets/asset-shelf.server.ts'
 import { createAssets } from './assets/assets.server.ts'
 import { compressAnswer } from './compression.server.ts'
+import { type Connections, watchConnections } from './connections.server.ts'
+import { endProcess, settleSystemWork } from './end-process.server.ts'
 import { env } from './env.server.ts'
 import { log } from './log.server.ts'
 
 const largestRequestBytes = 1_000_000
-const stopWithinMs = 10_000
+/** For how long answers that are under way may go on when the process stops. */
+const answersWithinMs = 10_000
+/** For how long work of the system may go on after that. */
+const systemWithinMs = 2000
 /** How often connections are looked through for requests that take too long to arrive. */
 const lookForSlowEveryMs = 1000
-const idlePollMs = 100
 
 /** Answers what needs no pipeline; false where it cannot. */
 type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -24,8 +28,8 @@ type ListenOptions = {
 }
 
 /**
- * Listens on HOST and PORT: the files of the client build, and the portal behind them. Stops on SIGTERM and SIGINT
- * once the requests in flight are answered, within ten seconds.
+ * Listens on HOST and PORT: the files of the client build, and the portal behind them. Stops on the first SIGTERM or
+ * SIGINT once the requests in flight are answered, which they have ten seconds for; later signals change nothing.
  * @param assetsDirectory the client build.
  * @throws when the port cannot be had.
  */
@@ -56,6 +60,7 @@ export async function listen(
     silent: true,
     manual: true,
   })
+  const connections = watchConnections(nodeServerOf(server))
   putBefore(server, answerAtOnce)
   await server.serve()
   await server.ready()
@@ -63,8 +68,12 @@ export async function listen(
   shelveAssets(join(assetsDirectory, 'assets'), shelf, Date.now()).catch((error: unknown) =>
     log.warn({ err: error }, 'files of older builds cannot be kept'),
   )
+  let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void stop(server, signal, beforeExit))
+    process.on(signal, () => {
+      if (!isStopping) stop(connections, signal, beforeExit)
+      isStopping = true
+    })
 }
 
 /** Nothing listens yet, so that no request can come between. */
@@ -77,20 +86,20 @@ function putBefore({ node }: Server, answerAtOnce: AnswerAtOnce): void {
   })
 }
 
-async function stop(server: Server, signal: string, beforeExit: () => Promise<void>): Promise<void> {
+async function stop(
+  connections: Connections,
+  signal: string,
+  beforeExit: () => Promise<void>,
+): Promise<void> {
   log.info({ signal }, 'stopping')
-  // A connection that was busy when closing began is not closed when its answer is out, only when it times out.
-  const idle = setInterval(() => nodeServerOf(server)?.closeIdleConnections(), idlePollMs)
-  const late = setTimeout(() => void server.close(true), stopWithinMs)
-  await server.close()
-  clearInterval(idle)
-  clearTimeout(late)
-  await beforeExit()
-  log.info('stopped')
-  process.exit(0)
+  const left = await connections.close(answersWithinMs)
+  if (left.connections > 0) log.warn(left, 'connections are closed before they were at their end')
+  await Promise.all([beforeExit(), settleSystemWork(systemWithinMs)])
+  endProcess()
 }
 
 /** The portal speaks HTTP/1.1 without TLS, so the server underneath is of this kind. */
-function nodeServerOf(server: Server): NodeHttpServer | undefined {
-  return server.node?.server as NodeHttpServer | undefined
+function nodeServerOf({ node }: Server): NodeHttpServer {
+  if (node?.server === undefined) throw new Error('there is no Node server')
+  return node.server as NodeHttpServer
 }

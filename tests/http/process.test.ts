@@ -1,20 +1,109 @@
-import { expect, it } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
 import { startFakeProductApi } from '../support/fake-product-api.ts'
-import { logOf, startPortal } from '../support/portal-process.ts'
+import { logLine, logOf, type PortalProcess, startPortal } from '../support/portal-process.ts'
 
-it('a stop lets the request in flight end, and the process with it', async () => {
-  const productApi = await startFakeProductApi('silent')
-  const portal = await startPortal({ PRODUCT_API_URL: productApi.url })
-  const inFlight = portal.ask('/en/funds/fnd-12')
-  while (productApi.calls.length === 0) await new Promise((next) => setImmediate(next))
-  const stopped = portal.stop('SIGTERM')
-  expect((await inFlight).status).toBe(503)
-  expect(await stopped).toBe(0)
-  expect(logOf(portal).map(({ msg }) => msg)).toEqual(
-    expect.arrayContaining(['listening', 'stopping', 'stopped']),
-  )
-  await productApi.stop()
-}, 15_000)
+/** Within this the answers under way are out, or cut off (docs/operations.md). */
+const answersWithinMs = 10_000
+
+const stopped = { msg: 'stopped' } as const
+const cutOff = { msg: 'connections are closed before they were at their end' } as const
+
+/** A connection on which nothing is read; `sent` are requests as they stand on the wire, or a part of one. */
+async function open({ url }: PortalProcess, sent: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  await new Promise((done) => socket.once('connect', done))
+  if (sent !== '') await new Promise((done) => socket.write(sent, done))
+  return socket
+}
+
+const request = 'GET /fonds HTTP/1.1\r\nhost: portal\r\n\r\n'
+const pages = 800
+
+/** A reader who has asked for more than the system holds for them, and has not begun to read; all of it is answered. */
+async function openSlowReader(portal: PortalProcess): Promise<Socket> {
+  // From the third time on the page is kept, and answered where its request is read.
+  for (const _ of [1, 2, 3]) expect((await portal.ask('/fonds')).status).toBe(200)
+  const reader = await open(portal, request.repeat(pages))
+  await new Promise((done) => reader.once('readable', done))
+  return reader
+}
+
+/** Milliseconds from the signal to the end, as the log tells. */
+function lengthOfStop(portal: PortalProcess): number {
+  const at = (wanted: string) => Date.parse(String(logOf(portal).find(({ msg }) => msg === wanted)?.time))
+  return at('stopped') - at('stopping')
+}
+
+describe('a stop', () => {
+  it('lets the request in flight end, whatever signals follow, and the process with it', async () => {
+    const productApi = await startFakeProductApi('silent')
+    const portal = await startPortal({ PRODUCT_API_URL: productApi.url })
+    const inFlight = portal.ask('/en/funds/fnd-12', { headers: { connection: 'keep-alive' } })
+    while (productApi.calls.length === 0) await new Promise((next) => setImmediate(next))
+    const ended = portal.stop('SIGTERM')
+    await logLine(portal, { msg: 'stopping' })
+    process.kill(portal.pid, 'SIGINT')
+    process.kill(portal.pid, 'SIGTERM')
+    const { status, headers } = await inFlight
+    expect([status, headers.connection]).toEqual([503, 'close'])
+    expect(await ended).toBe(0)
+    expect(logOf(portal)).toContainEqual(expect.objectContaining(stopped))
+    await productApi.stop()
+  }, 15_000)
+
+  it('is not held by connections on which nothing is answered', async () => {
+    const portal = await startPortal({})
+    const kept = await open(portal, 'GET /api/health HTTP/1.1\r\nhost: portal\r\n\r\n')
+    await new Promise((done) => kept.once('data', done))
+    const others = [await open(portal, ''), await open(portal, 'GET /fonds HTTP/1.1\r\nhost:')]
+    expect(await portal.stop()).toBe(0)
+    expect(lengthOfStop(portal)).toBeLessThan(answersWithinMs)
+    for (const socket of [kept, ...others]) socket.destroy()
+  }, 20_000)
+
+  it('lets slow readers have the whole of what was answered', async () => {
+    const productApi = await startFakeProductApi('healthy')
+    const portal = await startPortal({ PRODUCT_API_URL: productApi.url })
+    const reader = await openSlowReader(portal)
+    const ended = portal.stop()
+    await logLine(portal, { msg: 'stopping' })
+    expect((await text(reader)).match(/<\/html>/g)).toHaveLength(pages)
+    expect(await ended).toBe(0)
+    await productApi.stop()
+  }, 20_000)
+
+  it('waits for ten seconds, says what it cuts off, and ends', async () => {
+    const productApi = await startFakeProductApi('healthy')
+    const portal = await startPortal({ PRODUCT_API_URL: productApi.url })
+    const reader = await openSlowReader(portal)
+    expect(await portal.stop()).toBe(0)
+    const { answers } = await logLine(portal, cutOff)
+    expect(answers).toBeGreaterThan(0)
+    reader.destroy()
+    await productApi.stop()
+  }, 30_000)
+
+  it('does not wait for work that the system never ends', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'never-written-'))
+    const pipe = join(folder, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    const held = `import { open } from 'node:fs'; open(${JSON.stringify(pipe)}, 'r', () => {})`
+    const source = `data:text/javascript,${encodeURIComponent(held)}`
+    const portal = await startPortal({ NODE_OPTIONS: `--import=${source}` })
+    // By the signal, and so without a code.
+    expect(await portal.stop('SIGINT')).toBeNull()
+    await logLine(portal, { msg: 'stopped without waiting for the system', level: 'warn' })
+    rmSync(folder, { recursive: true })
+  }, 20_000)
+})
 
 it('a faulty configuration is one message that names every fault, and nothing listens', async () => {
   const faulty = startPortal({ PORT: '99999', PRODUCT_API_URL: 'nowhere' })

@@ -1,0 +1,69 @@
+import type { Server, ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** How often a stop looks for connections on which nothing is being answered. */
+const lookEveryMs = 100
+
+/** What a stop did not wait for any longer. */
+type Left = { readonly answers: number; readonly connections: number }
+
+/** The connections of a server, which its stop has to bring to an end. */
+export type Connections = {
+  /**
+   * Takes no more connections, lets the answers that are under way reach their readers, and closes each connection once
+   * nothing is being answered on it. What is still open after `withinMs` is closed all the same.
+   */
+  close(withinMs: number): Promise<Left>
+}
+
+/** Watches over the connections of a server that does not listen yet. */
+export function watchConnections(server: Server): Connections {
+  // With the connection its answers are forgotten: those that wait for their turn on it tell of no end of their own.
+  const answersOf = new Map<Socket, Set<ServerResponse>>()
+  let isClosing = false
+  server.on('connection', (socket: Socket) => {
+    answersOf.set(socket, new Set())
+    socket.once('close', () => answersOf.delete(socket))
+  })
+  server.prependListener('request', ({ socket }, response) => {
+    const answers = answersOf.get(socket)
+    answers?.add(response)
+    // Emitted when the last byte has been handed to the system, not when it was written.
+    response.once('close', () => answers?.delete(response))
+    if (isClosing) announceClose(response)
+  })
+  return {
+    async close(withinMs) {
+      isClosing = true
+      for (const answers of answersOf.values()) for (const answer of answers) announceClose(answer)
+      const closed = new Promise((resolve) => server.once('close', resolve))
+      // The server's own `close` would also drop at once what slow readers have not yet read of an answer, and it leaves
+      // connections open on which nothing has ever been asked.
+      NetServer.prototype.close.call(server)
+      // Not at once: a request may be on its way.
+      const looks = setInterval(closeQuiet, lookEveryMs, answersOf)
+      await Promise.race([closed, wait(withinMs)])
+      clearInterval(looks)
+      return cutOff(answersOf)
+    },
+  }
+}
+
+type AnswersOf = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>
+
+function closeQuiet(answersOf: AnswersOf): void {
+  for (const [socket, answers] of answersOf) if (answers.size === 0) socket.destroy()
+}
+
+function cutOff(answersOf: AnswersOf): Left {
+  const answers = [...answersOf.values()].reduce((sum, { size }) => sum + size, 0)
+  const left = { answers, connections: answersOf.size }
+  for (const socket of answersOf.keys()) socket.destroy()
+  return left
+}
+
+/** Tells the reader to ask for the next thing elsewhere. */
+function announceClose(answer: ServerResponse): void {
+  if (!answer.headersSent) answer.setHeader('connection', 'close')
+}
