@@ -4,17 +4,45 @@ import { pressOn, tabTo, typeInto } from './keyboard.ts'
 /** The password of every demo account. */
 const demoPassword = 'Sandbox-2026!'
 
-/** From the English login page through the identity provider's page, by keyboard alone. */
+const words = {
+  fr: {
+    'an investor': /en tant qu’investisseur/,
+    'a partner': /en tant que partenaire/,
+    'an advisor': /en tant que conseiller/,
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    submit: 'Se connecter',
+  },
+  en: {
+    'an investor': /as an investor/,
+    'a partner': /as a partner/,
+    'an advisor': /as an advisor/,
+    email: 'Email address',
+    password: 'Password',
+    submit: 'Sign in',
+  },
+} as const
+
+type Person = {
+  readonly email: string
+  readonly as: 'an investor' | 'a partner' | 'an advisor'
+  /** Of the login page. */
+  readonly language?: keyof typeof words
+  readonly password?: string
+}
+
+/** From the login page through the identity provider's page, by keyboard alone. */
 export async function signInByKeyboard(
   page: Page,
-  { email, as }: { readonly email: string; readonly as: 'an investor' | 'a partner' | 'an advisor' },
+  { email, as, language = 'en', password = demoPassword }: Person,
 ): Promise<void> {
-  await pressOn(page.getByRole('button', { name: new RegExp(`as ${as}`) }), 'Enter')
+  const labels = words[language]
+  await pressOn(page.getByRole('button', { name: labels[as] }), 'Enter')
   // The provider's page begins in its first field.
-  await expect(page.getByLabel('Email address')).toBeFocused()
+  await expect(page.getByLabel(labels.email)).toBeFocused()
   await page.keyboard.type(email)
-  await typeInto(page.getByLabel('Password'), demoPassword)
-  await pressOn(page.getByRole('button', { name: 'Sign in' }), 'Enter')
+  await typeInto(page.getByLabel(labels.password), password)
+  await pressOn(page.getByRole('button', { name: labels.submit }), 'Enter')
 }
 
 /** From the English login page into the teams' space, by keyboard alone. */

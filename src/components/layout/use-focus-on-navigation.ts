@@ -9,7 +9,7 @@ function focusQuietly(element: HTMLElement): void {
 /**
  * After a navigation in the browser, moves the focus to the new page's heading, or to the anchor of the address, so
  * that keyboard and screen reader go on from there. A change of search leaves the focus on what changed it, be there an
- * anchor or not.
+ * anchor or not, unless that is gone with a step of a form: then the heading is where one goes on.
  */
 export function useFocusOnNavigation(): void {
   const router = useRouter()
@@ -17,10 +17,11 @@ export function useFocusOnNavigation(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hashChanged }) => {
         if (!fromLocation) return
-        if (!pathChanged && (!hashChanged || fromLocation.searchStr !== toLocation.searchStr)) return
+        const isElsewhere = pathChanged || document.activeElement === document.body
+        if (!isElsewhere && (!hashChanged || fromLocation.searchStr !== toLocation.searchStr)) return
         const target =
           document.getElementById(toLocation.hash) ??
-          (pathChanged && document.querySelector<HTMLElement>('#content h1'))
+          (isElsewhere && document.querySelector<HTMLElement>('#content h1'))
         if (target) focusQuietly(target)
       }),
     [router],

@@ -13,6 +13,7 @@ import {
   type FundDocumentsView,
   fundDocumentsSearchSchema,
 } from './fund-documents.schema.ts'
+import { useFieldOfAddress } from './use-field-of-address.ts'
 
 type DocumentFiltersProps = {
   readonly fundKey: string
@@ -73,9 +74,10 @@ type FilterSelectProps = {
 function FilterSelect({ name, values, chosen }: FilterSelectProps): ReactElement {
   const { filters } = useTranslations().documents
   const to = createFormatter(useLocale())
+  const field = useFieldOfAddress<HTMLSelectElement>(chosen ?? '')
   return (
     <Field label={filters[name]()} className="min-w-40 flex-1 sm:max-w-60">
-      <Select key={chosen} name={name} defaultValue={chosen ?? ''}>
+      <Select ref={field} name={name} defaultValue={chosen ?? ''}>
         <option value="">{filters.any[name]()}</option>
         {values.map(({ code, label, count }) => (
           <option key={code} value={code}>

@@ -14,6 +14,7 @@ import {
   libraryFilterNames,
   librarySearchSchema,
 } from './library.schema.ts'
+import { useFieldOfAddress } from './use-field-of-address.ts'
 
 type LibraryFiltersProps = {
   readonly search: LibrarySearchState
@@ -29,6 +30,7 @@ export function LibraryFilters({ search, facets }: LibraryFiltersProps): ReactEl
   const { filters } = useTranslations().my_documents
   const locale = useLocale()
   const navigate = useAppNavigate()
+  const text = useFieldOfAddress<HTMLInputElement>(search.q ?? '')
   const show = (form: HTMLFormElement) => {
     const chosen = librarySearchSchema.parse(Object.fromEntries(new FormData(form)))
     return navigate({ to: '/account/documents', search: chosen, resetScroll: false })
@@ -51,7 +53,7 @@ export function LibraryFilters({ search, facets }: LibraryFiltersProps): ReactEl
       >
         {search.sort && <input type="hidden" name="sort" value={search.sort} />}
         <Field label={filters.q()} className="col-span-2">
-          <Input key={search.q} type="search" name="q" maxLength={100} defaultValue={search.q ?? ''} />
+          <Input ref={text} type="search" name="q" maxLength={100} defaultValue={search.q ?? ''} />
         </Field>
         {libraryFilterNames.map((name) => (
           <FilterSelect key={name} name={name} values={facets[name]} chosen={search[name]} />
@@ -82,9 +84,10 @@ type FilterSelectProps = {
 function FilterSelect({ name, values, chosen }: FilterSelectProps): ReactElement {
   const { filters } = useTranslations().my_documents
   const to = createFormatter(useLocale())
+  const field = useFieldOfAddress<HTMLSelectElement>(chosen ?? '')
   return (
     <Field label={filters[name]()} className={name === 'fund' ? 'col-span-2' : undefined}>
-      <Select key={chosen} name={name} defaultValue={chosen ?? ''}>
+      <Select ref={field} name={name} defaultValue={chosen ?? ''}>
         <option value="">{filters.any[name]()}</option>
         {values.map(({ code, label, count }) => (
           <option key={code} value={code}>

@@ -14,9 +14,9 @@ import {
 import { TableScroll } from '~/components/ui/table-scroll.tsx'
 import type { Tone } from '~/components/ui/tone.ts'
 import type { Translations } from '~/lib/translations.ts'
-import { AppLink, pathFor } from '~/routing/links.tsx'
+import { AppLink } from '~/routing/links.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/use-locale.ts'
 import type { ClientSubscriptionView, ClientsSearch } from './client-subscriptions.schema.ts'
 import { type ClientSortField, clientSortDirection, nextClientSort } from './client-subscriptions.ts'
 
@@ -113,7 +113,6 @@ type HeadingProps = { readonly column: Column | undefined; readonly search: Clie
 
 function ColumnHeading({ column, search }: HeadingProps): ReactElement | null {
   const { client_subscriptions: words } = useTranslations()
-  const locale = useLocale()
   if (column === undefined) return null
   const { heading, numeric = false, sort } = column
   if (sort === undefined) return <TableHeader numeric={numeric}>{words.table[heading]()}</TableHeader>
@@ -121,7 +120,9 @@ function ColumnHeading({ column, search }: HeadingProps): ReactElement | null {
   const next = { ...kept, sort: nextClientSort(sort, search.sort) }
   return (
     <SortHeader direction={clientSortDirection(sort, search.sort)} numeric={numeric}>
-      <a href={pathFor({ to: '/account/subscriptions', locale, search: next })}>{words.table[heading]()}</a>
+      <AppLink to="/account/subscriptions" search={next} resetScroll={false} preload={false}>
+        {words.table[heading]()}
+      </AppLink>
     </SortHeader>
   )
 }

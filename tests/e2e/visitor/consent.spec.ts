@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { routeTable } from '../../../src/routing/route-table.ts'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { test as base, expect } from '../../support/fixtures.ts'
+import { pressOn } from '../../support/keyboard.ts'
+import { waitForHydration } from '../../support/page-watch.ts'
 import { startPortalBeside, type TestPortal } from '../../support/services.ts'
 
 const tagManager = 'https://www.googletagmanager.com'
@@ -63,6 +65,25 @@ test('refusing takes one press, keeps what was typed, and is not asked again @ph
   await expect(question(page)).toBeHidden()
   await page.getByRole('button', { name: 'Change my mind' }).click()
   await expect(question(page)).toBeVisible()
+})
+
+test('by keyboard alone the question is refused, asked again, agreed to, and the consent withdrawn', async ({
+  page,
+}) => {
+  const answer = (name: string) => page.getByRole('button', { name })
+  await page.goto('/contact')
+  await pressOn(answer('Refuser'), 'Enter')
+  await expect(question(page)).toBeHidden()
+  // The pressed button is gone: the next stop is in the page, not back at its beginning.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  await pressOn(answer('Changer d’avis'), 'Enter')
+  await expect(question(page)).toBeVisible()
+  await waitForHydration(page)
+  await pressOn(answer('Accepter'), 'Space')
+  await expect(page.getByText('Mesure d’audience acceptée.')).toBeVisible()
+  await pressOn(answer('Retirer mon accord'), 'Space')
+  await expect(page.getByText('Mesure d’audience refusée.')).toBeVisible()
 })
 
 test.describe('after consent', () => {

@@ -1,0 +1,45 @@
+import { test as base, expect } from '../../support/fixtures.ts'
+import { pressOn } from '../../support/keyboard.ts'
+import { signInByKeyboard } from '../../support/keyboard-sign-in.ts'
+import { waitForHydration } from '../../support/page-watch.ts'
+import { startServices, type TestServices } from '../../support/services.ts'
+
+/** A portal and a sandbox of their own: all other tests have no notification centre. */
+const test = base.extend<object, { ownServices: TestServices }>({
+  ownServices: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
+    async ({}, use) => {
+      const services = await startServices({ NOTIFICATION_CENTRE: 'true', LOG_LEVEL: 'warn' })
+      await use(services)
+      await services.stop()
+    },
+    // Two processes start, on a machine where others start theirs.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  portalUrl: [async ({ ownServices }, use) => use(ownServices.portalUrl), { scope: 'worker' }],
+  sandboxUrl: [async ({ ownServices }, use) => use(ownServices.sandboxUrl), { scope: 'worker' }],
+})
+
+test('notifications are reached from the account, narrowed, and marked as read, one and then all', async ({
+  page,
+}) => {
+  await page.goto('/en/login?callbackUrl=%2Fen%2Fmy-account')
+  await signInByKeyboard(page, { email: 'investor@sandbox.example', as: 'an investor' })
+  await expect(page).toHaveURL('/en/my-account')
+  await waitForHydration(page)
+  const main = page.getByRole('main')
+  await pressOn(page.getByRole('link', { name: 'Notifications' }).last(), 'Enter')
+  await expect(page).toHaveURL('/en/my-account/notifications')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await pressOn(main.getByRole('link', { name: 'Documents', exact: true }), 'Enter')
+  await expect(page).toHaveURL(/category=documents/)
+  const marks = main.getByRole('button', { name: /^Mark as read:/ })
+  const name = (await marks.first().getAttribute('aria-label')) ?? ''
+  await pressOn(marks.first(), 'Enter')
+  await expect(main.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await waitForHydration(page)
+  await pressOn(main.getByRole('link', { name: 'All', exact: true }), 'Enter')
+  await pressOn(main.getByRole('button', { name: 'Mark all as read' }), 'Space')
+  await expect(page.getByRole('status').filter({ hasText: 'You have read everything.' })).toBeVisible()
+  await expect(marks).toHaveCount(0)
+})
