@@ -7,10 +7,11 @@ import { parseArgs } from 'node:util'
 import { PlainError, runCommand } from './lib/project.ts'
 import { runSteps, type Step } from './lib/steps.ts'
 import { type ProofOptions, type ProofPart, writeFigures } from './proof/part.ts'
+import { states } from './proof/states.ts'
 import { supplyChain } from './proof/supply-chain.ts'
 import { accessibility, attacks, faults, kills, load } from './proof/tests.ts'
 
-const parts: readonly ProofPart[] = [supplyChain, attacks, faults, kills, accessibility, load]
+const parts: readonly ProofPart[] = [supplyChain, attacks, faults, kills, accessibility, states, load]
 
 function stepOf({ name, title, run }: ProofPart, options: ProofOptions): Step {
   return {

@@ -70,14 +70,20 @@ function memoryRow(name: string, { portal, sandbox }: Memory): string[] {
   return [name, megabytes(portal), megabytes(sandbox)]
 }
 
-function processTable({ coldStart, memoryAfterStart, memoryAfterLoad }: StandResult): string {
+function processTable({
+  coldStart,
+  memoryAfterStart,
+  memoryAfterKept,
+  memoryAfterLoad,
+}: StandResult): string {
   return markdownTable(
     ['', 'portal', 'sandbox'],
     [
       ['first answer, with data', milliseconds(coldStart.portalMs), milliseconds(coldStart.sandboxSeededMs)],
       ['first answer, seeding', 'none', milliseconds(coldStart.sandboxEmptyMs)],
       memoryRow('memory after start', memoryAfterStart),
-      memoryRow('memory after load', memoryAfterLoad),
+      memoryRow('memory after a load of kept pages', memoryAfterKept),
+      memoryRow('memory after rendered pages, too', memoryAfterLoad),
     ],
   )
 }

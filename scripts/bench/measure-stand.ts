@@ -67,6 +67,12 @@ async function loadOf(
   }
 }
 
+/** Asks for kept pages alone, for what that leaves in memory; its times are measured beside the other servers'. */
+async function loadKept({ stand, portal }: Running, pages: readonly BenchPage[], plan: LoadPlan) {
+  const kept = portalTargets(stand.settings.portal.url, portal.pid).slice(0, 1)
+  await measureLoad(kept, pages, { ...plan, rounds: 1 })
+}
+
 async function measureRunning(
   running: Running,
   coldStart: ColdStart,
@@ -75,13 +81,16 @@ async function measureRunning(
   const { stand } = running
   const memoryAfterStart = memoryOf(running)
   const pages = await loadedPages(stand.settings.sandbox.url)
+  await loadKept(running, pages, plan.load)
+  const memoryAfterKept = memoryOf(running)
   console.log(`Load, ${stand.fundCount} funds …`)
   const { result: load, isPinned } = await loadOf(running, pages, plan.load)
   const memoryAfterLoad = memoryOf(running)
   console.log(`Changes of filters, ${stand.fundCount} funds …`)
   const filterChange = await measureFilterChange(stand, plan.filterCombinations)
   const { fundCount } = stand
-  return { result: { fundCount, coldStart, memoryAfterStart, load, memoryAfterLoad, filterChange }, isPinned }
+  const memory = { memoryAfterStart, memoryAfterKept, memoryAfterLoad }
+  return { result: { fundCount, coldStart, ...memory, load, filterChange }, isPinned }
 }
 
 /**

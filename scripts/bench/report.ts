@@ -15,7 +15,10 @@ export type StandResult = {
   readonly fundCount: number
   readonly coldStart: ColdStart
   readonly memoryAfterStart: Memory
+  /** After a load of kept pages alone. */
+  readonly memoryAfterKept: Memory
   readonly load: readonly LoadResult[]
+  /** After the load of all servers, rendered pages included. */
   readonly memoryAfterLoad: Memory
   readonly filterChange: FilterChange
 }

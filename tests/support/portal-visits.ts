@@ -14,14 +14,6 @@ const personas = {
 
 export type Persona = keyof typeof personas
 
-export const personaNames = [
-  'visitor',
-  'investor',
-  'partner',
-  'advisor',
-  'staff',
-] as const satisfies readonly Persona[]
-
 /** A page as somebody opens it. */
 export type Visit = {
   readonly persona: Persona

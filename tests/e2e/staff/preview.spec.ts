@@ -1,3 +1,4 @@
+import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 
 const draft = '/api/preview?type=article&slug=what-we-expect-of-autumn-2026&locale=en'
@@ -25,6 +26,7 @@ test('staff see drafts under a bar that leads out of them', async ({ page }) => 
   await expect(page).toHaveURL('/en/white-book/first-steps-in-unlisted-assets')
   await page.goto('/en/about')
   await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+  await expectNoAxeViolations(page)
   const shown = await page.request.get('/en/about')
   expect(shown.headers()['cache-control']).toBe('no-store')
   expect(shown.headers()['x-robots-tag']).toContain('noindex')

@@ -65,6 +65,7 @@ test('refusing takes one press, keeps what was typed, and is not asked again @ph
   await expect(question(page)).toBeHidden()
   await page.getByRole('button', { name: 'Change my mind' }).click()
   await expect(question(page)).toBeVisible()
+  await expectNoAxeViolations(page)
 })
 
 test('by keyboard alone the question is refused, asked again, agreed to, and the consent withdrawn', async ({

@@ -24,6 +24,7 @@ for (const words of fundLists) {
       const bar = page.getByRole('region', { name: words.chosen })
       await expect(bar).toHaveCount(0)
       await chooseCard(page, words, 2)
+      await expect(bar.getByRole('listitem')).toHaveCount(1)
       await expect(bar.getByRole('link', { name: words.compareBoth })).toHaveCount(0)
       await page.getByRole('link', { name: words.next }).click()
       await expect(page).toHaveURL(/page=2/)
