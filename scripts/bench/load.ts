@@ -30,6 +30,8 @@ type Sample = {
   readonly processorMs: number | undefined
   /** Share of the time in which the server was working: 1 is one whole core. */
   readonly busy: number | undefined
+  /** The same of the process that asks: near 1, it is the limit. */
+  readonly askerBusy: number
 }
 
 /** Medians of all rounds, and the rounds themselves. */
@@ -81,6 +83,7 @@ async function whenQuiet(pid: number): Promise<number | undefined> {
 
 async function run(target: LoadTarget, page: BenchPage, seconds: number): Promise<Sample> {
   const before = processorTimeMs(target.pid)
+  const own = process.cpuUsage()
   const result = await autocannon({
     url: `${target.url}${page.path}`,
     connections,
@@ -88,6 +91,7 @@ async function run(target: LoadTarget, page: BenchPage, seconds: number): Promis
     headers: { 'accept-encoding': acceptEncoding, ...target.headers },
   })
   const atEnd = processorTimeMs(target.pid)
+  const { user, system } = process.cpuUsage(own)
   const afterLast = await whenQuiet(target.pid)
   const failures = result.errors + result.non2xx
   if (failures > 0) throw new PlainError(`${failures} requests of ${page.name} to ${target.name} failed.`)
@@ -101,6 +105,7 @@ async function run(target: LoadTarget, page: BenchPage, seconds: number): Promis
     // Those that were still under way at the end are part of the work, too.
     processorMs: processorMs === undefined ? undefined : processorMs / result.requests.sent,
     busy: busyMs === undefined ? undefined : busyMs / (result.duration * 1000),
+    askerBusy: (user + system) / 1e6 / result.duration,
   }
 }
 
@@ -138,6 +143,7 @@ function middleOf(samples: readonly Sample[]): Sample {
     p99Ms: median(samples.map(({ p99Ms }) => p99Ms)),
     processorMs: middle(({ processorMs }) => processorMs),
     busy: middle(({ busy }) => busy),
+    askerBusy: median(samples.map(({ askerBusy }) => askerBusy)),
   }
 }
 

@@ -9,6 +9,8 @@ const unknown = 'unknown'
 
 const fixed = (figure: number | undefined, decimals: number, unit = '') =>
   figure === undefined ? unknown : `${figure.toFixed(decimals)}${unit}`
+const percent = (share: number | undefined) =>
+  share === undefined ? unknown : `${(share * 100).toFixed(0)} %`
 const megabytes = (bytes: number | undefined) =>
   fixed(bytes === undefined ? undefined : bytes / 1e6, 0, ' MB')
 
@@ -42,7 +44,8 @@ function loadRow(result: LoadResult, load: readonly LoadResult[]): string[] {
     result.server === 'portal, rendering' && bare !== undefined ? fixed(shareOf(result, bare), 2) : '',
     thousands(result.requestsPerSecond),
     `${result.p99Ms.toFixed(0)} ms`,
-    result.busy === undefined ? unknown : `${(result.busy * 100).toFixed(0)} %`,
+    percent(result.busy),
+    percent(result.askerBusy),
     kilobytes(result.bytes),
   ]
 }
@@ -58,6 +61,7 @@ function loadTable(load: readonly LoadResult[]): string {
     'requests/s',
     'p99',
     'core used',
+    'asker’s core',
     'answer',
   ]
   return markdownTable(
