@@ -37,15 +37,15 @@ export function watchConnections(server: Server): Connections {
     async close(withinMs) {
       isClosing = true
       for (const answers of answersOf.values()) for (const answer of answers) announceClose(answer)
-      const closed = new Promise((resolve) => server.once('close', resolve))
+      const closed = new Promise<boolean>((resolve) => server.once('close', () => resolve(true)))
       // The server's own `close` would also drop at once what slow readers have not yet read of an answer, and it leaves
       // connections open on which nothing has ever been asked.
       NetServer.prototype.close.call(server)
       // Not at once: a request may be on its way.
       const looks = setInterval(closeQuiet, lookEveryMs, answersOf)
-      await Promise.race([closed, wait(withinMs)])
+      const isInTime = await Promise.race([closed, wait(withinMs, false)])
       clearInterval(looks)
-      return cutOff(answersOf)
+      return isInTime ? { answers: 0, connections: 0 } : cutOff(answersOf)
     },
   }
 }

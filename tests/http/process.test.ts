@@ -66,6 +66,7 @@ describe('a stop', () => {
     const others = [await open(portal, ''), await open(portal, 'GET /fonds HTTP/1.1\r\nhost:')]
     expect(await portal.stop()).toBe(0)
     expect(lengthOfStop(portal)).toBeLessThan(answersWithinMs)
+    expect(logOf(portal)).not.toContainEqual(expect.objectContaining(cutOff))
     for (const socket of [kept, ...others]) socket.destroy()
   }, 20_000)
 
