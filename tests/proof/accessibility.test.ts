@@ -11,6 +11,8 @@ import { startServices, type TestServices } from '../support/services.ts'
 
 /** Every N-th page alone, for a quick look; all of them unless told. */
 const every = Number(process.env.PROOF_EVERY ?? '1')
+/** Pages whose path matches alone. */
+const only = new RegExp(process.env.PROOF_ONLY ?? '')
 /** Pages that are looked at beside each other. */
 const lanes = 2
 
@@ -63,7 +65,8 @@ beforeAll(async () => {
   const targets = await knownTargets(services.portalUrl, cookies)
   const isPage = ({ path, status }: KnownTarget) =>
     status !== 301 && status !== 302 && !/^\/api\/|\.(xml|json|txt)$|^\/auth\//.test(path)
-  pages = targets.filter(isPage).filter((_, index) => index % every === 0)
+  const chosen = targets.filter((target) => isPage(target) && only.test(target.path))
+  pages = chosen.filter((_, index) => index % every === 0)
   figures.pages = pages.length
   browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments] })
   await lookAtAll()

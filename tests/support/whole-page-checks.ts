@@ -43,22 +43,36 @@ export function cutTexts(page: Page): Promise<string[]> {
 
 const leastTargetPx = 24
 
-/** Controls smaller than 24 px, but for those in running text (WCAG 2.5.8). */
+/**
+ * Controls that are smaller than 24 px and so near to another one that circles of that size around their middles touch
+ * it (WCAG 2.5.8, with its exceptions for spacing and running text).
+ */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
-    const isInline = (element: Element) => getComputedStyle(element).display === 'inline'
-    const areaOf = (element: Element) => (element.closest('label') ?? element).getBoundingClientRect()
-    return [
-      ...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary'),
-    ]
+    const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+    const targets = [...document.querySelectorAll(controls)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => !isInline(element))
-      .filter((element) => {
-        const { width, height } = areaOf(element)
-        return width > 2 && height > 2 && (width < least || height < least)
-      })
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+      .filter(({ box: { width, height } }) => width > 2 && height > 2)
+    const middleOf = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 })
+    const isSmall = ({ width, height }: DOMRect) => width < least || height < least
+    const gapTo = (box: DOMRect, { x, y }: { x: number; y: number }) =>
+      Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
+    const isCrowded = (box: DOMRect, other: DOMRect) => {
+      const middle = middleOf(box)
+      const { x, y } = middleOf(other)
+      const areCirclesTouching = isSmall(other) && Math.hypot(x - middle.x, y - middle.y) < least
+      return areCirclesTouching || gapTo(other, middle) < least / 2
+    }
+    return targets
+      .filter(({ box }) => isSmall(box))
+      .filter(({ element, box }) =>
+        targets.some((other) => other.element !== element && isCrowded(box, other.box)),
+      )
       .map(
-        (element) => `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"`,
+        ({ element }) =>
+          `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"`,
       )
   }, leastTargetPx)
 }

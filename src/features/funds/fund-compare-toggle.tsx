@@ -13,7 +13,7 @@ type ToggleProps = {
   readonly chosen: readonly NamedFund[]
 }
 
-const toggleClass = 'touch-target inline-flex items-center gap-2 rounded text-sm'
+const toggleClass = 'touch-target inline-flex min-h-6 items-center gap-2 rounded text-sm'
 
 /**
  * Chooses a fund for comparison or gives it back. A link, since the choice lives in the address and must work

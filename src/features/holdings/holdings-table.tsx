@@ -8,6 +8,7 @@ import {
   TableHeader,
   TableRow,
 } from '~/components/ui/table.tsx'
+import { TableScroll } from '~/components/ui/table-scroll.tsx'
 import { AppLink } from '~/routing/links.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
@@ -18,23 +19,25 @@ import type { FundHoldingView } from './holdings.schema.ts'
 export function HoldingsTable({ funds }: { readonly funds: readonly FundHoldingView[] }): ReactElement {
   const { table, figures } = useTranslations().my_funds
   return (
-    <Table narrow="stack" className="text-sm">
-      <TableCaption hidden>{table.caption()}</TableCaption>
-      <TableHead>
-        <tr>
-          <TableHeader>{table.fund()}</TableHeader>
-          <TableHeader numeric>{figures.paidIn()}</TableHeader>
-          <TableHeader numeric>{figures.distributed()}</TableHeader>
-          <TableHeader numeric>{figures.value()}</TableHeader>
-          <TableHeader numeric>{figures.tvpi()}</TableHeader>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {funds.map((held) => (
-          <HoldingRow key={`${held.fund.id} ${held.figures?.currency}`} held={held} />
-        ))}
-      </TableBody>
-    </Table>
+    <TableScroll label={table.caption()}>
+      <Table narrow="stack" className="text-sm">
+        <TableCaption hidden>{table.caption()}</TableCaption>
+        <TableHead>
+          <tr>
+            <TableHeader>{table.fund()}</TableHeader>
+            <TableHeader numeric>{figures.paidIn()}</TableHeader>
+            <TableHeader numeric>{figures.distributed()}</TableHeader>
+            <TableHeader numeric>{figures.value()}</TableHeader>
+            <TableHeader numeric>{figures.tvpi()}</TableHeader>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {funds.map((held) => (
+            <HoldingRow key={`${held.fund.id} ${held.figures?.currency}`} held={held} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableScroll>
   )
 }
 

@@ -19,7 +19,7 @@ export function RegistrationShell({ title, lede, step, children }: RegistrationS
     <Container width="measure" className="pb-16">
       <PageHeader
         navigation={
-          <AppLink to="/register" className="text-link text-sm">
+          <AppLink to="/register" className="inline-flex min-h-6 items-center text-link text-sm">
             {registration.back()}
           </AppLink>
         }

@@ -25,7 +25,7 @@ export function RequestPage({ request, isJustSent }: RequestPageProps): ReactEle
     <>
       <PageHeader
         navigation={
-          <AppLink to="/account/requests" className="text-link text-sm">
+          <AppLink to="/account/requests" className="inline-flex min-h-6 items-center text-link text-sm">
             {words.detail.back()}
           </AppLink>
         }

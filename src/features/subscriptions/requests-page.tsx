@@ -12,6 +12,7 @@ import {
   TableHeader,
   TableRow,
 } from '~/components/ui/table.tsx'
+import { TableScroll } from '~/components/ui/table-scroll.tsx'
 import { AppLink, pathFor } from '~/routing/links.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
@@ -48,24 +49,26 @@ export function RequestsPage({ requests }: { requests: RequestsView }): ReactEle
 function RequestTable({ items }: Pick<RequestsView, 'items'>): ReactElement {
   const { advisor_requests: words } = useTranslations()
   return (
-    <Table narrow="stack" className="text-sm">
-      <TableCaption hidden>{words.caption()}</TableCaption>
-      <TableHead>
-        <tr>
-          <TableHeader>{words.reference()}</TableHeader>
-          <TableHeader>{words.client()}</TableHeader>
-          <TableHeader>{words.fundName()}</TableHeader>
-          <TableHeader numeric>{words.amount()}</TableHeader>
-          <TableHeader numeric>{words.date()}</TableHeader>
-          <TableHeader>{words.status()}</TableHeader>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {items.map((request) => (
-          <RequestRow key={request.id} request={request} />
-        ))}
-      </TableBody>
-    </Table>
+    <TableScroll label={words.caption()}>
+      <Table narrow="stack" className="text-sm">
+        <TableCaption hidden>{words.caption()}</TableCaption>
+        <TableHead>
+          <tr>
+            <TableHeader>{words.reference()}</TableHeader>
+            <TableHeader>{words.client()}</TableHeader>
+            <TableHeader>{words.fundName()}</TableHeader>
+            <TableHeader numeric>{words.amount()}</TableHeader>
+            <TableHeader numeric>{words.date()}</TableHeader>
+            <TableHeader>{words.status()}</TableHeader>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {items.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableScroll>
   )
 }
 

@@ -38,7 +38,7 @@ export function TeamCard({ team, maySwitch }: { team: TeamView; maySwitch: boole
           <AppLink
             to="/account/team/$id"
             params={{ id }}
-            className="text-link"
+            className="inline-flex min-h-6 items-center text-link"
             aria-label={teams.viewOf({ name })}
           >
             {teams.view()}
