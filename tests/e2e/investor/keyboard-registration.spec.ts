@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
 import { linkIn, readMail } from '../../support/mailbox.ts'
-import { waitForHydration } from '../../support/page-watch.ts'
 import { mailedLink, newAddress, openInvestor } from '../../support/registration.ts'
 
 const password = 'Portail-Prive-9'
@@ -88,6 +87,6 @@ test('an investor of the former portal puts the address right and chooses a pass
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password saved')
   await pressOn(page.getByRole('link', { name: 'Sign in' }), 'Enter')
-  await waitForHydration(page)
-  await expect(page).toHaveURL(/login/)
+  await expect(page.locator('input[type="email"], input[name="email"]')).toBeVisible()
+  await expect(page).toHaveURL(/\/identity\//)
 })
