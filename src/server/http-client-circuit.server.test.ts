@@ -4,8 +4,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { createCircuitBreaker } from './circuit-breaker.server.ts'
 import { createHttpClient, type HttpClientOptions } from './http-client.server.ts'
+import { runInRequestContext } from './request-context.server.ts'
 
-async function backend(listener: RequestListener, options: Pick<HttpClientOptions, 'circuit'>) {
+async function backend(listener: RequestListener, options: Partial<HttpClientOptions>) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((ready) => server.once('listening', ready))
@@ -62,5 +63,21 @@ describe('a backend that is down', () => {
     const { client } = await backend(json({}, status), { circuit })
     await client.json(call)
     expect(circuit.state()).toBe(state)
+  })
+})
+
+describe('a backend that is silent', () => {
+  it('keeps a request waiting once, however often the request asks, and the next request again', async () => {
+    const asked: string[] = []
+    const { client } = await backend((request) => asked.push(request.url ?? ''), { timeoutMs: 50 })
+    const context = { requestId: 'request-1', locale: 'en', nonce: '' } as const
+    const late = { kind: 'unreachable', reason: 'timed_out' }
+    const shed = { kind: 'unreachable', reason: 'shed' }
+    await runInRequestContext(context, async () => {
+      expect(await client.json(call)).toEqual(late)
+      expect([await client.json(call), await client.stream(call)]).toEqual([shed, shed])
+    })
+    expect(asked).toHaveLength(1)
+    expect(await runInRequestContext(context, () => client.json(call))).toEqual(late)
   })
 })

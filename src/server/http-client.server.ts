@@ -6,7 +6,7 @@ import { type BackendFailure, type BackendOutcome, isDown } from './backend-outc
 import { readBoundedText } from './bounded-body.server.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
 import type { Log } from './log.server.ts'
-import { currentRequestContext } from './request-context.server.ts'
+import { currentRequestContext, isPatienceSpent, spendPatience } from './request-context.server.ts'
 import { fillPath, type Query, writeQuery } from './request-target.server.ts'
 import { withStallLimit } from './stalling-body.server.ts'
 import type { Watch } from './telemetry/telemetry.server.ts'
@@ -85,7 +85,8 @@ const noSuchPath: BackendFailure = { kind: 'refused', status: 404, code: 'not_fo
 
 /**
  * Builds the client of one backend: keep-alive connections, one time limit, bounded bodies, the request's id and
- * language on every call, and each failure logged once. It retries nothing, and asks nothing of a backend that is down.
+ * language on every call, and each failure logged once. It retries nothing, and asks nothing of a backend that is down,
+ * or that has kept this very request waiting.
  */
 export function createHttpClient({ cache, ...options }: HttpClientOptions): HttpClient {
   const settings: Settings = { ...defaults, circuit: createCircuitBreaker(), ...options }
@@ -107,6 +108,9 @@ export function createHttpClient({ cache, ...options }: HttpClientOptions): Http
   }
 }
 
+/** Neither of a backend that is down, nor of one for which this request has waited already. */
+const mayAsk = ({ circuit, name }: Settings) => !isPatienceSpent(name) && circuit.admits()
+
 function targetOf({ baseUrl }: Settings, { path, params, query }: Call): string | undefined {
   const filled = fillPath(path, params)
   return filled === undefined ? undefined : `${baseUrl}${filled}${queryText(query)}`
@@ -122,7 +126,7 @@ async function loadJson<Shape extends z.ZodType>(
   call: JsonCall<Shape>,
   target: string,
 ): Promise<LoadedAnswer<z.output<Shape>>> {
-  if (!settings.circuit.admits()) return { outcome: shed, bytes: 0, tags: [] }
+  if (!mayAsk(settings)) return { outcome: shed, bytes: 0, tags: [] }
   const begun = begin(settings, call)
   try {
     const signal = AbortSignal.timeout(settings.timeoutMs)
@@ -151,7 +155,7 @@ async function openStream(
   call: Call,
   target: string,
 ): Promise<BackendOutcome<StreamedAnswer>> {
-  if (!settings.circuit.admits()) return shed
+  if (!mayAsk(settings)) return shed
   const begun = begin(settings, call)
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), settings.timeoutMs)
@@ -215,8 +219,10 @@ type Attempt = {
 }
 
 /** Ends the watch, tells the circuit, and writes a failure to the log. */
-function report({ log, name, circuit }: Settings, call: Call, { outcome, causes, begun }: Attempt): void {
+function report(settings: Settings, call: Call, { outcome, causes, begun }: Attempt): void {
+  const { log, name, circuit, timeoutMs } = settings
   circuit.report(isDown(outcome))
+  if (outcome.kind === 'unreachable' && outcome.reason === 'timed_out') spendPatience(name, timeoutMs)
   const status = 'status' in outcome ? outcome.status : undefined
   begun.watch?.end(outcome.kind === 'ok' ? { status } : { status, failure: outcome.kind })
   if (outcome.kind === 'ok') return

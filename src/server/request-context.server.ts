@@ -43,11 +43,28 @@ export type RequestContext = {
   readonly onTags?: (tags: readonly string[]) => void
 }
 
-const storage = new AsyncLocalStorage<RequestContext>()
+/** Backends for which this request has waited in vain, and until when it asks them nothing (`performance.now`). */
+type Patience = { readonly spentUntil: Map<string, number> }
+
+const storage = new AsyncLocalStorage<RequestContext & Patience>()
 
 /** Runs `task`, and everything that it starts, within a request's context. */
 export function runInRequestContext<T>(context: RequestContext, task: () => T): T {
-  return storage.run(context, task)
+  const spentUntil = storage.getStore()?.spentUntil ?? new Map()
+  return storage.run({ ...context, spentUntil }, task)
+}
+
+/**
+ * Notes that this request has waited for a backend in vain: a page that asks three times is not to wait three times. It
+ * ends by itself after `forMs`, since what a request has started may live longer than the request.
+ */
+export function spendPatience(backend: string, forMs: number): void {
+  storage.getStore()?.spentUntil.set(backend, performance.now() + forMs)
+}
+
+/** Whether this request has waited for a backend in vain just now. */
+export function isPatienceSpent(backend: string): boolean {
+  return (storage.getStore()?.spentUntil.get(backend) ?? 0) > performance.now()
 }
 
 /** The context of the request being served; undefined outside one (start, timers). */
