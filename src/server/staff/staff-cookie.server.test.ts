@@ -22,6 +22,14 @@ describe('the sign-in that a cookie of the staff holds', () => {
     expect(cookieAt(3_600_000).read(header)).toBeUndefined()
   })
 
+  it('lasts its whole time in the browser, however long its sealing takes', () => {
+    let readings = 0
+    const now = () => startMs + readings++
+    expect(createStaffCookie({ cookies, seal, tokenLivesS: 3600, now }).begin('the-token')).toContain(
+      'Max-Age=3600;',
+    )
+  })
+
   it('goes on until the same end', () => {
     const held = cookieAt(0).read(headerOf(cookieAt(0).begin('the-token')))
     if (held === undefined) throw new Error('the cookie holds nothing')

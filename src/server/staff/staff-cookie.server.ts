@@ -39,16 +39,16 @@ const sealPurpose = 'content sign-in'
  * when it ends: a browser keeps to `Max-Age`, whoever has copied the cookie does not.
  */
 export function createStaffCookie({ cookies, seal, tokenLivesS, now }: StaffCookieOptions): StaffCookie {
-  const keep = (held: HeldToken) => {
-    const leftS = Math.max(0, Math.floor((held.endsAtMs - now()) / 1000))
+  const keep = (held: HeldToken, nowMs = now()) => {
+    const leftS = Math.max(0, Math.floor((held.endsAtMs - nowMs) / 1000))
     return cookies.write('staff', seal.seal(JSON.stringify(held), sealPurpose), leftS)
   }
   return {
     begin(token) {
       const nowMs = now()
-      return keep({ token, endsAtMs: Math.min(nowMs + tokenLivesS * 1000, endOfToken(token, nowMs)) })
+      return keep({ token, endsAtMs: Math.min(nowMs + tokenLivesS * 1000, endOfToken(token, nowMs)) }, nowMs)
     },
-    keep,
+    keep: (held) => keep(held),
     read(cookieHeader) {
       const sealed = cookies.read(cookieHeader, 'staff')
       const opened = sealed && seal.open(sealed, sealPurpose)
