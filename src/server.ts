@@ -5,6 +5,7 @@ import { log } from './server/log.server.ts'
 import { limitInFlight } from './server/overload/limit-in-flight.server.ts'
 import { watchLoopDelay } from './server/overload/loop-delay.server.ts'
 import { shedOverload } from './server/overload/shed-overload.server.ts'
+import { takeTurns } from './server/overload/take-turns.server.ts'
 import { createPageCache } from './server/page-cache/page-cache.server.ts'
 import { createPageShortcut } from './server/page-cache/page-shortcut.server.ts'
 import { callApplication } from './server/pipeline/call-application.server.ts'
@@ -26,7 +27,10 @@ import { readLegacyAddresses } from './server/redirects/legacy-files.server.ts'
 import { watchRenders } from './server/telemetry/watch-renders.server.ts'
 import { createTrustedProxies } from './server/visitor-address.server.ts'
 
-const application = limitInFlight(watchRenders(createStartHandler(renderWhole)), env.OVERLOAD_IN_FLIGHT)
+const application = limitInFlight(
+  watchRenders(createStartHandler(renderWhole(takeTurns()))),
+  env.OVERLOAD_IN_FLIGHT,
+)
 
 /** In development every request renders, so that a change is seen at once. */
 const pageCache = createPageCache({ render: (request) => application(request), publicUrl: env.PUBLIC_URL })

@@ -5,23 +5,26 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
+import type { Turn } from '../overload/take-turns.server.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.server.ts'
 
 /**
- * Renders a page as one text. Every page has its data before it is rendered, so that there is nothing to stream: in
- * parts it would cost a quarter more, and come no sooner.
+ * Renders a page as one text, each in its turn. Every page has its data before it is rendered, so that there is nothing
+ * to stream: in parts it would cost a quarter more, and come no sooner.
  * @throws what a component throws: the pipeline answers it, in the page's language.
  */
-export const renderWhole = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  try {
-    const html = renderToString(<StartServer router={router} />)
-    const whole = scriptsAfterPaint(
-      await transformHtmlStringWithRouter(router, html),
-      router.options.ssr?.nonce,
-    )
-    // As bytes: a text would be checked and encoded character by character.
-    return new Response(Buffer.from(whole), { status: getSsrStatus(router), headers: responseHeaders })
-  } finally {
-    router.serverSsr?.cleanup()
-  }
-})
+export const renderWhole = (turn: Turn) =>
+  defineHandlerCallback(async ({ router, responseHeaders }) => {
+    try {
+      await turn()
+      const html = renderToString(<StartServer router={router} />)
+      const whole = scriptsAfterPaint(
+        await transformHtmlStringWithRouter(router, html),
+        router.options.ssr?.nonce,
+      )
+      // As bytes: a text would be checked and encoded character by character.
+      return new Response(Buffer.from(whole), { status: getSsrStatus(router), headers: responseHeaders })
+    } finally {
+      router.serverSsr?.cleanup()
+    }
+  })
