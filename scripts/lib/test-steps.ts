@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runBrowserTests } from './browser-tests.ts'
 import { buildPortal, ensureSandboxBuilt } from './builds.ts'
-import { ensureChromium } from './chromium.ts'
 import { PlainError, projectPath } from './project.ts'
-import { tallyOfPlaywright, tallyOfVitest } from './reports.ts'
+import { tallyOfVitest } from './reports.ts'
 import { check, programCheck, readReport, runInTheOpen, type Step } from './steps.ts'
 import { checkGeneratedTranslations } from './translations-check.ts'
 import { copyProject, portalEntries, temporaryDirectory } from './workspace.ts'
@@ -29,18 +29,7 @@ function vitest(project: 'unit' | 'contract' | 'http', title: string, directory:
 function playwright(directory: string): Step {
   return {
     name: 'Browser tests',
-    async run() {
-      const program = projectPath('node_modules/@playwright/test/cli.js')
-      const exitCode = await runInTheOpen(
-        [program, 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json'],
-        {
-          PLAYWRIGHT_CHROMIUM: ensureChromium(),
-          PLAYWRIGHT_JSON_OUTPUT_FILE: join(directory, 'browser.json'),
-          PORTAL_DIRECTORY: directory,
-        },
-      )
-      return tallyOfPlaywright(readReport(directory, 'browser.json'), exitCode)
-    },
+    run: () => runBrowserTests({ portalDirectory: directory }),
   }
 }
 

@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runBrowserTests } from '../lib/browser-tests.ts'
 import { ensurePortalBuilt, ensureSandboxBuilt } from '../lib/builds.ts'
-import { ensureChromium } from '../lib/chromium.ts'
 import { projectDirectory, projectPath } from '../lib/project.ts'
-import { tallyOfPlaywright } from '../lib/reports.ts'
-import { readReport, runInTheOpen } from '../lib/steps.ts'
-import { temporaryDirectory } from '../lib/workspace.ts'
 import type { ProofPart } from './part.ts'
 
 const folder = 'tests/e2e'
@@ -25,17 +22,13 @@ export const states: ProofPart = {
   async run() {
     await ensurePortalBuilt()
     await ensureSandboxBuilt()
-    const directory = temporaryDirectory()
     const files = filesWithStates()
-    const program = projectPath('node_modules/@playwright/test/cli.js')
-    const options = ['--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json', '--timeout=180000']
-    const exitCode = await runInTheOpen([program, 'test', ...options, ...files], {
-      PLAYWRIGHT_CHROMIUM: ensureChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(directory, 'browser.json'),
-      PORTAL_DIRECTORY: projectDirectory,
-      PROOF_LOOKS: 'all',
+    const tally = await runBrowserTests({
+      portalDirectory: projectDirectory,
+      files,
+      options: ['--timeout=180000'],
+      variables: { PROOF_LOOKS: 'all' },
     })
-    const tally = tallyOfPlaywright(readReport(directory, 'browser.json'), exitCode)
     return { ...tally, figures: { files: files.length, tests: tally.passed + tally.failed } }
   },
 }

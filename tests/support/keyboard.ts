@@ -68,3 +68,19 @@ export async function typeInto(target: Locator, text: string): Promise<void> {
   await target.page().keyboard.press('ControlOrMeta+A')
   await target.page().keyboard.type(text)
 }
+
+type Mistake = {
+  /** Which of the links of the list; the first one unless told. */
+  readonly link?: string | RegExp
+  /** Where it leads. */
+  readonly field: Locator
+}
+
+/** From the list of mistakes of an English form that was just refused, which has the focus, to the field of one. */
+export async function goToMistake(page: Page, { link, field }: Mistake): Promise<void> {
+  const mistakes = page.getByRole('alert').filter({ hasText: 'The form contains errors' })
+  await expect(mistakes).toBeFocused()
+  const links = mistakes.getByRole('link', link === undefined ? {} : { name: link })
+  await pressOn(links.first(), 'Enter')
+  await expect(field).toBeFocused()
+}

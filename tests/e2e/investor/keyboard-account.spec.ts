@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts'
-import { pressOn, tabTo } from '../../support/keyboard.ts'
+import { goToMistake, pressOn, tabTo } from '../../support/keyboard.ts'
 import { signInByKeyboard, signOutByKeyboard } from '../../support/keyboard-sign-in.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 
@@ -59,10 +59,7 @@ test('an investor corrects the profile’s mistakes and keeps it as it was', asy
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.press('Delete')
   await page.keyboard.press('Enter')
-  const mistakes = page.getByRole('alert').filter({ hasText: 'The form contains errors' })
-  await expect(mistakes).toBeFocused()
-  await pressOn(mistakes.getByRole('link').first(), 'Enter')
-  await expect(field).toBeFocused()
+  await goToMistake(page, { field: field })
   await page.keyboard.type(before)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your profile has been successfully updated.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
+import { goToMistake, pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
 import { mailedLink, newAddress, printCode } from '../../support/registration.ts'
 
 const password = 'Portail-Prive-9'
@@ -47,10 +47,7 @@ test('a legal person registers, and puts its number right', async ({ page, sandb
   const email = newAddress('mail.example')
   await page.goto('/en/investor/register?person=legal')
   await typeCompany(page, email)
-  const mistakes = page.getByRole('alert').filter({ hasText: 'The form contains errors' })
-  await expect(mistakes).toBeFocused()
-  await pressOn(mistakes.getByRole('link'), 'Enter')
-  await expect(page.getByLabel('Company number')).toBeFocused()
+  await goToMistake(page, { field: page.getByLabel('Company number') })
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('73282932000074')
   await page.keyboard.press('Enter')

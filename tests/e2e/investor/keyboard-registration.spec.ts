@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
+import { goToMistake, pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
 import { linkIn, readMail } from '../../support/mailbox.ts'
 import { mailedLink, newAddress, openInvestor } from '../../support/registration.ts'
 
@@ -72,10 +72,7 @@ test('an investor of the former portal puts the address right and chooses a pass
   await page.keyboard.press('ArrowUp')
   await typeInto(page.getByLabel('E-mail address'), 'nobody')
   await page.keyboard.press('Enter')
-  const mistakes = page.getByRole('alert').filter({ hasText: 'The form contains errors' })
-  await expect(mistakes).toBeFocused()
-  await pressOn(mistakes.getByRole('link'), 'Enter')
-  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  await goToMistake(page, { field: page.getByLabel('E-mail address') })
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts'
-import { pressOn, typeInto } from '../../support/keyboard.ts'
+import { goToMistake, pressOn, typeInto } from '../../support/keyboard.ts'
 import { signInStaffByKeyboard, signOutByKeyboard } from '../../support/keyboard-sign-in.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 
@@ -15,10 +15,7 @@ test('staff sign in, see their tools, put a new password’s mistakes right, and
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await typeInto(page.getByLabel('New password'), 'short')
   await page.keyboard.press('Enter')
-  const mistakes = page.getByRole('alert').filter({ hasText: 'The form contains errors' })
-  await expect(mistakes).toBeFocused()
-  await pressOn(mistakes.getByRole('link').first(), 'Enter')
-  await expect(page.getByLabel('Old password')).toBeFocused()
+  await goToMistake(page, { field: page.getByLabel('Old password') })
   await signOutByKeyboard(page)
   await expect(page).toHaveURL('/en')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts'
-import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
+import { goToMistake, pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
 
 // A visitor of its own: forms are limited by address.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.77' } })
@@ -13,10 +13,7 @@ test('a message is written, put right from the list of its mistakes, and sent', 
   await typeInto(page.getByRole('textbox', { name: 'Message' }), 'By keyboard')
   await pressOn(page.getByRole('checkbox', { name: /I agree/ }), 'Space')
   await pressOn(page.getByRole('button', { name: 'Send the message' }), 'Enter')
-  const mistakes = page.getByRole('alert').filter({ hasText: 'The form contains errors' })
-  await expect(mistakes).toBeFocused()
-  await pressOn(mistakes.getByRole('link', { name: /Last name/ }), 'Enter')
-  await expect(page.getByLabel('Last name')).toBeFocused()
+  await goToMistake(page, { link: /Last name/, field: page.getByLabel('Last name') })
   await page.keyboard.type('Durand')
   await typeInto(page.getByLabel('Email'), 'keyboard@example.org')
   await expect(page.getByLabel('First name')).toHaveValue('Anne')

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.ts'
+import { projectPath } from './project.ts'
+import { type Tally, tallyOfPlaywright } from './reports.ts'
+import { readReport, runInTheOpen } from './steps.ts'
+import { temporaryDirectory } from './workspace.ts'
+
+type BrowserTests = {
+  /** Where the portal was built. */
+  readonly portalDirectory: string
+  /** All of them, unless named. */
+  readonly files?: readonly string[]
+  readonly options?: readonly string[]
+  readonly variables?: Readonly<Record<string, string>>
+}
+
+/** Runs browser tests by Playwright, with their dots on the terminal, and counts them. */
+export async function runBrowserTests({
+  portalDirectory,
+  files = [],
+  options = [],
+  variables = {},
+}: BrowserTests): Promise<Tally> {
+  const directory = temporaryDirectory()
+  const program = projectPath('node_modules/@playwright/test/cli.js')
+  const always = ['--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json']
+  const exitCode = await runInTheOpen([program, 'test', ...always, ...options, ...files], {
+    PLAYWRIGHT_CHROMIUM: ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(directory, 'browser.json'),
+    PORTAL_DIRECTORY: portalDirectory,
+    ...variables,
+  })
+  return tallyOfPlaywright(readReport(directory, 'browser.json'), exitCode)
+}
