@@ -11,6 +11,8 @@ function stopAt(targets: readonly Element[]): Stop {
   const element = document.activeElement
   // Between the last stop and the first one, the focus is in the browser's own window.
   if (element === null || element === document.body) return { isReached: false, fault: null }
+  // No press of Tab leads there: a page that has just come has taken the focus to its heading.
+  if (element.getAttribute('tabindex') === '-1') return { isReached: false, fault: null }
   const hasRing = (candidate: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(candidate)
     const { width, height } = candidate.getBoundingClientRect()
@@ -46,9 +48,14 @@ export async function tabTo(target: Locator, { back = false }: Way = {}): Promis
   const page = target.page()
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+    let isReached = false
     // A menu that has just been opened fades in: what it holds may have the focus a frame before it is seen.
-    await expect.poll(async () => (await target.evaluateAll(stopAt)).fault).toBeNull()
-    const { isReached } = await target.evaluateAll(stopAt)
+    const faultHere = async () => {
+      const here = await target.evaluateAll(stopAt)
+      isReached = here.isReached
+      return here.fault
+    }
+    await expect.poll(faultHere).toBeNull()
     if (!isReached) continue
     await expect.poll(() => isFocusInWindow(page)).toBe(true)
     return
