@@ -90,7 +90,7 @@ async function saveNewPassword(context: IdentityContext, deps: Deps): Promise<Re
   await forgetAttempts(deps.db, signInsPerAccount, account.email)
   return sendIdentityPage(context, deps, {
     language,
-    content: donePage(language, 'reset', signInPage(deps, clientOf(account))),
+    content: donePage(language, 'reset', signInPage(deps, clientOf(account), language)),
   })
 }
 
@@ -103,7 +103,7 @@ async function saveConfirmation(context: IdentityContext, deps: Deps): Promise<R
   await confirmEmail(deps.db, account.id, deps.now())
   const next = await nextPage(deps, account, language)
   if (next !== undefined) return context.redirect(next, 303)
-  const content = donePage(language, 'confirmation', signInPage(deps, clientOf(account)))
+  const content = donePage(language, 'confirmation', signInPage(deps, clientOf(account), language))
   return sendIdentityPage(context, deps, { language, content })
 }
 

@@ -28,9 +28,14 @@ export function arrivalPage(
   return `${env.identity.portalUrls[0]}/api/registration/confirmed?${new URLSearchParams(query)}`
 }
 
-/** Where a person signs in. */
-export function signInPage({ env }: Pick<SandboxDeps, 'env'>, client: 'investor' | 'partner'): string {
-  return `${env.identity.portalUrls[0]}/auth/${client}/redirect-to-login`
+/** Where a person signs in, and then sees the home page in their language, which is that of the entrance, too. */
+export function signInPage(
+  { env }: Pick<SandboxDeps, 'env'>,
+  client: 'investor' | 'partner',
+  language: 'fr' | 'en',
+): string {
+  const home = language === 'en' ? '?callbackUrl=%2Fen' : ''
+  return `${env.identity.portalUrls[0]}/auth/${client}/redirect-to-login${home}`
 }
 
 /** Whether an address is the page on which partners register, on one of the portals, and nothing else. */

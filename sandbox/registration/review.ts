@@ -127,7 +127,8 @@ export async function approveInvestor(
     return decided
   })
   if (account === undefined) return false
-  await tell(deps, account, registrationTexts[localeOf(account)].verified, signInPage(deps, 'investor'))
+  const language = localeOf(account)
+  await tell(deps, account, registrationTexts[language].verified, signInPage(deps, 'investor', language))
   return true
 }
 
@@ -164,9 +165,10 @@ async function messageAboutTeam(
   kind: 'teamApproved' | 'teamRefused',
   teamName: string,
 ): Promise<void> {
-  const { subject, paragraphs, action } = registrationTexts[localeOf(account)][kind]
+  const language = localeOf(account)
+  const { subject, paragraphs, action } = registrationTexts[language][kind]
   const message = { subject, paragraphs: paragraphs(teamName), action }
-  await tell(deps, account, message, signInPage(deps, 'partner'))
+  await tell(deps, account, message, signInPage(deps, 'partner', language))
 }
 
 /** Approves a team, with the agreements of another one of the company, and lets in who asked for it. */

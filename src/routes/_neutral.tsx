@@ -1,19 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SiteLayout } from '~/components/layout/site-layout.tsx'
+import { loadConsent } from '~/features/consent/consent.ts'
 import { AccountArea } from '~/features/session/account-area.tsx'
 import { sessionContextOfVisit } from '~/features/session/session-of-visit.ts'
 import { SessionProvider } from '~/features/session/session-provider.tsx'
 import { getChrome } from '~/features/site/chrome.functions.ts'
-import { preferredLocaleOfVisit } from '~/features/site/preferred-locale.ts'
+import { localeOfNeutralPage } from '~/features/site/neutral-locale.ts'
 import { ensureTranslations } from '~/lib/translations.ts'
 
-/** Pages without a language in their address: the visitor's last chosen one (decision 1). */
+/** Pages without a language in their address: that of where they lead on, or the visitor's last chosen one. */
 export const Route = createFileRoute('/_neutral')({
   staticData: { namespaces: ['errors'] },
-  beforeLoad: async ({ matches }) => {
-    const locale = preferredLocaleOfVisit()
+  beforeLoad: async ({ matches, location, context: { site } }) => {
+    const locale = localeOfNeutralPage(location.search)
     const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? [])
     await ensureTranslations(locale, namespaces)
+    // The root took the visitor's own language, which this page need not have.
+    if (site.tagManager) await loadConsent(locale)
     return { locale, ...(await sessionContextOfVisit(locale)) }
   },
   loader: async ({ context: { locale } }) => ({ chrome: await getChrome({ data: { locale } }) }),

@@ -1,6 +1,7 @@
 import type { Notice } from '../../lib/notice.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
-import { localeOfPath, redirectAnswer } from '../auth-helper/auth-answer.server.ts'
+import { localeOfPath } from '../../routing/locale-of-return.ts'
+import { redirectAnswer } from '../auth-helper/auth-answer.server.ts'
 import type { AuthCall } from '../auth-helper/auth-deps.server.ts'
 import { isGenuine } from '../auth-helper/read-call.server.ts'
 import type { UserCalls } from '../product-api/user-calls.server.ts'

@@ -1,7 +1,7 @@
 import type { SignInError } from '../../lib/sign-in-error.ts'
 import { pathFor } from '../../routing/links.tsx'
+import { localeOfReturn } from '../../routing/locale-of-return.ts'
 import type { Locale } from '../../routing/locales.ts'
-import { paths } from '../../routing/route-table.ts'
 import { preferredLocale } from '../preferred-locale.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 
@@ -54,14 +54,9 @@ export function redirectAnswer(
 export const absolute = ({ publicUrl }: Pick<AuthDeps, 'publicUrl'>, path: string): string =>
   `${publicUrl}${path}`
 
-/** The language in which a path of the portal is written. */
-export const localeOfPath = (path: string): Locale => paths.localeOf(path.split(/[?#]/)[0] ?? '/')
-
-const withoutLanguage = /^\/(?:$|(?:api|auth|investor|partner)\/)/
-
 /** The language of the page to return to; the visitor's own where that page has none. */
 export const localeFor = (request: Request, returnPath: string): Locale =>
-  withoutLanguage.test(returnPath) ? preferredLocale(request) : localeOfPath(returnPath)
+  localeOfReturn(returnPath) ?? preferredLocale(request)
 
 /** The language of the page that a call comes from, where the call tells it; else that of the page to return to. */
 export function localeOfCall({ request, form, url }: AuthCall, returnPath: string): Locale {
