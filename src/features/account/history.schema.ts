@@ -1,6 +1,7 @@
+import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
 import type { Locale } from '~/routing/locales.ts'
+import { ownPageHead } from '~/routing/own-page-head.ts'
 import { pageNumber, searchSchema } from '~/routing/search-fields.ts'
 
 const lastPage = 100_000
@@ -27,5 +28,5 @@ export type HistoryView = {
 }
 
 /** Head of the login history. */
-export const historyHead = (locale: Locale) =>
-  pageHead({ title: translationsOf(locale).history.title(), noIndex: true })
+export const historyHead = (locale: Locale, loaded: Outcome<unknown> | undefined, page: number | undefined) =>
+  ownPageHead(locale, translationsOf(locale).history.title(), { loaded, page })

@@ -1,6 +1,7 @@
+import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
 import type { Locale } from '~/routing/locales.ts'
+import { ownPageHead } from '~/routing/own-page-head.ts'
 import { oneOf, pageNumber, searchSchema } from '~/routing/search-fields.ts'
 import type { SignInView } from './history.schema.ts'
 
@@ -68,5 +69,8 @@ export type NotificationsView = {
 }
 
 /** Head of the notifications. */
-export const notificationsHead = (locale: Locale) =>
-  pageHead({ title: translationsOf(locale).notifications.title(), noIndex: true })
+export const notificationsHead = (
+  locale: Locale,
+  loaded: Outcome<unknown> | undefined,
+  page: number | undefined,
+) => ownPageHead(locale, translationsOf(locale).notifications.title(), { loaded, page })

@@ -1,6 +1,7 @@
+import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
 import type { Locale } from '~/routing/locales.ts'
+import { ownPageHead } from '~/routing/own-page-head.ts'
 
 /** Kinds of personal data, as the portal's copy of them names them. */
 export type PersonalDataKind =
@@ -24,5 +25,5 @@ export type PersonalDataView = {
 }
 
 /** Head of the page about personal data. */
-export const personalDataHead = (locale: Locale) =>
-  pageHead({ title: translationsOf(locale).personal_data.title(), noIndex: true })
+export const personalDataHead = (locale: Locale, loaded: Outcome<unknown> | undefined) =>
+  ownPageHead(locale, translationsOf(locale).personal_data.title(), { loaded })

@@ -1,6 +1,7 @@
+import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
 import type { Locale } from '~/routing/locales.ts'
+import { ownPageHead } from '~/routing/own-page-head.ts'
 import { oneOf, searchSchema } from '~/routing/search-fields.ts'
 
 /** What was saved: the profile, and perhaps an e-mail address that has to be confirmed first. */
@@ -30,5 +31,8 @@ export type ProfileView = {
 export type ProfileEditView = { readonly profile: ProfileView; readonly asksForCode: boolean }
 
 /** Head of the pages about the profile. */
-export const profileHead = (locale: Locale, page: 'title' | 'editTitle') =>
-  pageHead({ title: translationsOf(locale).profile[page](), noIndex: true })
+export const profileHead = (
+  locale: Locale,
+  page: 'title' | 'editTitle',
+  loaded: Outcome<unknown> | undefined,
+) => ownPageHead(locale, translationsOf(locale).profile[page](), { loaded })

@@ -1,6 +1,7 @@
+import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
 import type { Locale } from '~/routing/locales.ts'
+import { ownPageHead } from '~/routing/own-page-head.ts'
 import { oneOf, searchSchema } from '~/routing/search-fields.ts'
 
 /** What came of a form that the page about security tells. */
@@ -49,5 +50,8 @@ export type TwoFactorView = {
 }
 
 /** Head of the pages about security. */
-export const securityHead = (locale: Locale, page: 'title' | 'twoFactorTitle') =>
-  pageHead({ title: translationsOf(locale).security[page](), noIndex: true })
+export const securityHead = (
+  locale: Locale,
+  page: 'title' | 'twoFactorTitle',
+  loaded: Outcome<unknown> | undefined,
+) => ownPageHead(locale, translationsOf(locale).security[page](), { loaded })

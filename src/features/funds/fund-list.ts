@@ -43,11 +43,6 @@ export function withoutUnknownValues(
   return isSame ? undefined : known
 }
 
-/** Whether anything but order, page and presentation narrows the list. */
-export function isFiltered(search: FundListSearch): boolean {
-  return search.q !== undefined || filterNames.some((name) => search[name] !== undefined)
-}
-
 /** Number of values by which the list is narrowed, the free text included. */
 export function activeFilterCount(search: FundListSearch): number {
   const values = filterNames.reduce((count, name) => count + (search[name]?.length ?? 0), 0)

@@ -1,7 +1,7 @@
 import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
 import type { Locale } from '~/routing/locales.ts'
+import { ownPageHead } from '~/routing/own-page-head.ts'
 import { reached } from '~/routing/reached.ts'
 import { settle } from '~/routing/settle.ts'
 import { getTeam, getTeams } from './teams.functions.ts'
@@ -17,8 +17,12 @@ export const loadTeam = async ({ locale, id }: TeamAddress, page = 1) =>
   settle(await reached(getTeam({ data: { locale, id, page } })))
 
 /** Head of one team's page. */
-export function teamHead(locale: Locale, detail: Outcome<TeamDetailView> | undefined) {
+export function teamHead(
+  locale: Locale,
+  detail: Outcome<TeamDetailView> | undefined,
+  page: number | undefined,
+) {
   const { teams } = translationsOf(locale)
   const name = detail?.ok ? detail.data.team.name : ''
-  return pageHead({ title: teams.detail.title({ name }), noIndex: true })
+  return ownPageHead(locale, teams.detail.title({ name }), { loaded: detail, page })
 }

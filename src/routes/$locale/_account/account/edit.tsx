@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$locale/_account/account/edit')({
     draft: await draftOfVisit('profile'),
   }),
   staleTime: 0,
-  head: ({ params }) => profileHead(params.locale, 'editTitle'),
+  head: ({ params, loaderData }) => profileHead(params.locale, 'editTitle', loaderData?.profile),
   component: ProfileEditRoute,
 })
 

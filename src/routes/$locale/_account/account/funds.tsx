@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
+import { ownPageHead } from '~/routing/own-page-head.ts'
 import { InvestorFunds } from '../../../-investor-funds.tsx'
 import { loadInvestorFunds } from '../../../-investor-funds-data.ts'
 
@@ -8,6 +8,7 @@ export const Route = createFileRoute('/$locale/_account/account/funds')({
   staticData: { namespaces: ['my_funds', 'my_documents', 'documents', 'funds', 'library'] },
   loader: ({ params: { locale }, context }) => loadInvestorFunds(locale, context.session.user),
   staleTime: 0,
-  head: ({ params }) => pageHead({ title: translationsOf(params.locale).my_funds.title(), noIndex: true }),
+  head: ({ params: { locale }, loaderData }) =>
+    ownPageHead(locale, translationsOf(locale).my_funds.title(), { loaded: loaderData?.holdings }),
   component: () => <InvestorFunds data={Route.useLoaderData()} user={Route.useRouteContext().session.user} />,
 })

@@ -15,7 +15,8 @@ export const Route = createFileRoute('/$locale/_account/account/history')({
     reporting: await draftOfVisit('report-sign-in'),
   }),
   staleTime: 0,
-  head: ({ params }) => historyHead(params.locale),
+  head: ({ params, loaderData, match: { search } }) =>
+    historyHead(params.locale, loaderData?.history, search.page),
   component: HistoryRoute,
 })
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$locale/_account/account/')({
   validateSearch: profileSearchSchema,
   loader: async ({ params: { locale } }) => settle(await getProfile({ data: { locale } })),
   staleTime: 0,
-  head: ({ params }) => profileHead(params.locale, 'title'),
+  head: ({ params, loaderData }) => profileHead(params.locale, 'title', loaderData),
   component: ProfileRoute,
 })
 

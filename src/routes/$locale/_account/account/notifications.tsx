@@ -15,7 +15,8 @@ export const Route = createFileRoute('/$locale/_account/account/notifications')(
     marking: await draftOfVisit('read-notifications'),
   }),
   staleTime: 0,
-  head: ({ params }) => notificationsHead(params.locale),
+  head: ({ params, loaderData, match: { search } }) =>
+    notificationsHead(params.locale, loaderData?.notifications, search.page),
   component: NotificationsRoute,
 })
 

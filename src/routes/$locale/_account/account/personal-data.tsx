@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$locale/_account/account/personal-data')(
   staticData: { namespaces: ['personal_data'] },
   loader: async ({ params: { locale } }) => settle(await getPersonalData({ data: { locale } })),
   staleTime: 0,
-  head: ({ params }) => personalDataHead(params.locale),
+  head: ({ params, loaderData }) => personalDataHead(params.locale, loaderData),
   component: PersonalDataRoute,
 })
 

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$locale/_account/account/security')({
     rule: await getPasswordRule(),
   }),
   staleTime: 0,
-  head: ({ params }) => securityHead(params.locale, 'title'),
+  head: ({ params, loaderData }) => securityHead(params.locale, 'title', loaderData?.security),
   component: SecurityRoute,
 })
 

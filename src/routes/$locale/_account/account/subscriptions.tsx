@@ -4,7 +4,7 @@ import { getClientSubscriptions } from '~/features/subscriptions/client-subscrip
 import { clientsSearchSchema } from '~/features/subscriptions/client-subscriptions.schema.ts'
 import { ClientSubscriptionsPage } from '~/features/subscriptions/client-subscriptions-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
+import { ownPageHead } from '~/routing/own-page-head.ts'
 import { reached } from '~/routing/reached.ts'
 import { settle } from '~/routing/settle.ts'
 
@@ -15,8 +15,11 @@ export const Route = createFileRoute('/$locale/_account/account/subscriptions')(
   loader: async ({ params: { locale }, deps: search }) =>
     settle(await reached(getClientSubscriptions({ data: { locale, search } }))),
   staleTime: 0,
-  head: ({ params }) =>
-    pageHead({ title: translationsOf(params.locale).client_subscriptions.title(), noIndex: true }),
+  head: ({ params: { locale }, loaderData, match: { search } }) =>
+    ownPageHead(locale, translationsOf(locale).client_subscriptions.title(), {
+      loaded: loaderData,
+      page: search.page,
+    }),
   component: ClientSubscriptionsRoute,
 })
 

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/$locale/_account/account/two-factor')({
     takesCodes,
   }),
   staleTime: 0,
-  head: ({ params }) => securityHead(params.locale, 'twoFactorTitle'),
+  head: ({ params, loaderData }) => securityHead(params.locale, 'twoFactorTitle', loaderData?.twoFactor),
   component: TwoFactorRoute,
 })
 

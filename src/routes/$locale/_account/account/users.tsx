@@ -5,14 +5,15 @@ import { loadInvitations } from '~/features/invitations/invitations-loader.ts'
 import { InvitationsPage } from '~/features/invitations/invitations-page.tsx'
 import { invitationsSearchSchema } from '~/features/invitations/invitations-search.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
+import { ownPageHead } from '~/routing/own-page-head.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/users')({
   staticData: { namespaces: ['forms', 'invitations'] },
   validateSearch: invitationsSearchSchema,
   loader: ({ params }) => loadInvitations(params.locale, draftOfVisit),
   staleTime: 0,
-  head: ({ params }) => pageHead({ title: translationsOf(params.locale).invitations.title(), noIndex: true }),
+  head: ({ params: { locale }, loaderData }) =>
+    ownPageHead(locale, translationsOf(locale).invitations.title(), { loaded: loaderData?.invitations }),
   component: InvitationsRoute,
 })
 

@@ -3,7 +3,7 @@ import { DownloadsPage } from '~/features/documents/downloads-page.tsx'
 import { getDownloads } from '~/features/documents/library.functions.ts'
 import { downloadsSearchSchema } from '~/features/documents/library.schema.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
+import { ownPageHead } from '~/routing/own-page-head.ts'
 import { reached } from '~/routing/reached.ts'
 import { settle } from '~/routing/settle.ts'
 
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/$locale/_account/account/documents/downlo
     outcome: settle(await reached(getDownloads({ data: { locale, search } }))),
   }),
   staleTime: 0,
-  head: ({ params }) => {
+  head: ({ params, loaderData, match: { search } }) => {
     const { downloads } = translationsOf(params.locale).my_documents
-    return pageHead({ title: downloads.title(), noIndex: true })
+    return ownPageHead(params.locale, downloads.title(), { loaded: loaderData?.outcome, page: search.page })
   },
   component: () => <DownloadsPage {...Route.useLoaderData()} />,
 })

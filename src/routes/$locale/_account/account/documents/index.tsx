@@ -4,7 +4,7 @@ import { librarySearchSchema } from '~/features/documents/library.schema.ts'
 import { LibraryPage } from '~/features/documents/library-page.tsx'
 import { mayHaveDocuments } from '~/features/session/own-funds-state.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
+import { ownPageHead } from '~/routing/own-page-head.ts'
 import { reached } from '~/routing/reached.ts'
 import { settle } from '~/routing/settle.ts'
 
@@ -17,8 +17,11 @@ export const Route = createFileRoute('/$locale/_account/account/documents/')({
     return { outcome: settle(await reached(getLibrary({ data: { locale, search } }))) }
   },
   staleTime: 0,
-  head: ({ params }) =>
-    pageHead({ title: translationsOf(params.locale).my_documents.title(), noIndex: true }),
+  head: ({ params: { locale }, loaderData, match: { search } }) =>
+    ownPageHead(locale, translationsOf(locale).my_documents.title(), {
+      loaded: loaderData?.outcome,
+      page: search.page,
+    }),
   component: LibraryRoute,
 })
 

@@ -4,7 +4,7 @@ import { RequestPage } from '~/features/subscriptions/request-page.tsx'
 import { getRequest } from '~/features/subscriptions/requests.functions.ts'
 import { requestSearchSchema } from '~/features/subscriptions/requests.schema.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
+import { ownPageHead } from '~/routing/own-page-head.ts'
 import { reached } from '~/routing/reached.ts'
 import { settle } from '~/routing/settle.ts'
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$locale/_account/account/requests/$id')({
   head: ({ params, loaderData }) => {
     const reference = loaderData?.ok ? loaderData.data.reference : ''
     const { detail } = translationsOf(params.locale).advisor_requests
-    return pageHead({ title: detail.title({ reference }), noIndex: true })
+    return ownPageHead(params.locale, detail.title({ reference }), { loaded: loaderData })
   },
   component: RequestRoute,
 })

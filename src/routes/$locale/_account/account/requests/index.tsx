@@ -4,7 +4,7 @@ import { getRequests } from '~/features/subscriptions/requests.functions.ts'
 import { requestsSearchSchema } from '~/features/subscriptions/requests.schema.ts'
 import { RequestsPage } from '~/features/subscriptions/requests-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
+import { ownPageHead } from '~/routing/own-page-head.ts'
 import { reached } from '~/routing/reached.ts'
 import { settle } from '~/routing/settle.ts'
 
@@ -15,8 +15,11 @@ export const Route = createFileRoute('/$locale/_account/account/requests/')({
   loader: async ({ params: { locale }, deps: { page = 1 } }) =>
     settle(await reached(getRequests({ data: { locale, page } }))),
   staleTime: 0,
-  head: ({ params }) =>
-    pageHead({ title: translationsOf(params.locale).advisor_requests.title(), noIndex: true }),
+  head: ({ params: { locale }, loaderData, match: { search } }) =>
+    ownPageHead(locale, translationsOf(locale).advisor_requests.title(), {
+      loaded: loaderData,
+      page: search.page,
+    }),
   component: RequestsRoute,
 })
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$locale/_account/account/team/$id')({
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps }) => loadTeam(params, deps.page),
   staleTime: 0,
-  head: ({ params, loaderData }) => teamHead(params.locale, loaderData),
+  head: ({ params, loaderData, match: { search } }) => teamHead(params.locale, loaderData, search.page),
   component: TeamRoute,
 })
 

@@ -5,7 +5,7 @@ import { loadTeams } from '~/features/teams/teams-loader.ts'
 import { TeamsPage } from '~/features/teams/teams-page.tsx'
 import { teamsSearchSchema } from '~/features/teams/teams-search.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
+import { ownPageHead } from '~/routing/own-page-head.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/team/')({
   staticData: { namespaces: ['forms', 'teams'] },
@@ -15,7 +15,8 @@ export const Route = createFileRoute('/$locale/_account/account/team/')({
     drafts: { switching: await draftOfVisit('switch-team'), adding: await draftOfVisit('add-team') },
   }),
   staleTime: 0,
-  head: ({ params }) => pageHead({ title: translationsOf(params.locale).teams.title(), noIndex: true }),
+  head: ({ params: { locale }, loaderData }) =>
+    ownPageHead(locale, translationsOf(locale).teams.title(), { loaded: loaderData?.teams }),
   component: TeamsRoute,
 })
 

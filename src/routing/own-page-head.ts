@@ -1,0 +1,20 @@
+import type { Outcome } from '../lib/outcome.ts'
+import { translationsOf } from '../lib/translations.ts'
+import { pageHead } from './document-head.ts'
+import { errorHead } from './error-head.ts'
+import type { Locale } from './locales.ts'
+
+type OwnPage = {
+  /** What the page shows; what kept it from being shown is its title then. */
+  readonly loaded?: Outcome<unknown> | null | undefined
+  /** Number of the page of a list. */
+  readonly page?: number | undefined
+}
+
+/** Head of a page that is for somebody who is signed in. */
+export function ownPageHead(locale: Locale, title: string, { loaded, page = 1 }: OwnPage = {}) {
+  if (loaded && !loaded.ok) return errorHead(locale, loaded.code)
+  const { pagination } = translationsOf(locale)
+  const place = page === 1 ? '' : ` – ${pagination.page({ page: String(page) })}`
+  return pageHead({ title: `${title}${place}`, noIndex: true })
+}
