@@ -1435,6 +1435,10 @@ export type NamespaceDocumentsTranslation = {
 		 */
 		label: string
 		/**
+		 * L​a​ ​l​i​s​t​e​ ​c​h​a​n​g​e​ ​d​è​s​ ​q​u​e​ ​v​o​u​s​ ​c​h​o​i​s​i​s​s​e​z​.
+		 */
+		atOnce: string
+		/**
 		 * A​n​n​é​e
 		 */
 		year: string
@@ -2422,6 +2426,10 @@ export type NamespaceFundsTranslation = {
 		 * F​i​l​t​r​e​s
 		 */
 		heading: string
+		/**
+		 * L​a​ ​l​i​s​t​e​ ​c​h​a​n​g​e​ ​d​è​s​ ​q​u​e​ ​v​o​u​s​ ​c​h​o​i​s​i​s​s​e​z​.
+		 */
+		atOnce: string
 		/**
 		 * F​i​l​t​r​e​r
 		 */
@@ -6364,7 +6372,7 @@ export type NamespaceTeamsTranslation = {
 	 */
 	switchTo: string
 	/**
-	 * A​g​i​r​ ​p​o​u​r​ ​l​’​é​q​u​i​p​e​ ​{​n​a​m​e​}
+	 * A​g​i​r​ ​p​o​u​r​ ​c​e​t​t​e​ ​é​q​u​i​p​e​ ​:​ ​{​n​a​m​e​}
 	 * @param {string} name
 	 */
 	switchToName: RequiredParams<'name'>
@@ -8188,6 +8196,10 @@ export type TranslationFunctions = {
 			 */
 			label: () => LocalizedString
 			/**
+			 * La liste change dès que vous choisissez.
+			 */
+			atOnce: () => LocalizedString
+			/**
 			 * Année
 			 */
 			year: () => LocalizedString
@@ -9135,6 +9147,10 @@ export type TranslationFunctions = {
 			 * Filtres
 			 */
 			heading: () => LocalizedString
+			/**
+			 * La liste change dès que vous choisissez.
+			 */
+			atOnce: () => LocalizedString
 			/**
 			 * Filtrer
 			 */
@@ -12919,7 +12935,7 @@ export type TranslationFunctions = {
 		 */
 		switchTo: () => LocalizedString
 		/**
-		 * Agir pour l’équipe {name}
+		 * Agir pour cette équipe : {name}
 		 */
 		switchToName: (arg: { name: string }) => LocalizedString
 		states: {

@@ -9,6 +9,7 @@ const en_documents = {
   },
   filters: {
     label: 'Filter the documents',
+    atOnce: 'The list changes as soon as you choose.',
     year: 'Year',
     type: 'Type',
     subType: 'Sub-type',

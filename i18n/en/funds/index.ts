@@ -105,6 +105,7 @@ const en_funds = {
 
   filter: {
     heading: 'Filters',
+    atOnce: 'The list changes as soon as you choose.',
     open: 'Filter',
     openWithCount: 'Filter ({count})',
     close: 'Close the filters',

@@ -20,7 +20,7 @@ const en_teams = {
   view: 'View funds and members',
   viewOf: 'View funds and members of the team {name}',
   switchTo: 'Act for this team',
-  switchToName: 'Act for the team {name}',
+  switchToName: 'Act for this team: {name}',
   states: {
     switched: {
       title: 'You have switched teams',

@@ -10,6 +10,7 @@ const fr_documents = {
   },
   filters: {
     label: 'Filtrer les documents',
+    atOnce: 'La liste change dès que vous choisissez.',
     year: 'Année',
     type: 'Type',
     subType: 'Sous-type',

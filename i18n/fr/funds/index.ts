@@ -112,6 +112,7 @@ const fr_funds = {
 
   filter: {
     heading: 'Filtres',
+    atOnce: 'La liste change dès que vous choisissez.',
     open: 'Filtrer',
     openWithCount: 'Filtrer ({count:number})',
     close: 'Fermer les filtres',

@@ -21,7 +21,7 @@ const fr_teams = {
   view: 'Voir les fonds et les membres',
   viewOf: 'Voir les fonds et les membres de l’équipe {name:string}',
   switchTo: 'Agir pour cette équipe',
-  switchToName: 'Agir pour l’équipe {name:string}',
+  switchToName: 'Agir pour cette équipe : {name:string}',
   states: {
     switched: {
       title: 'Vous avez changé d’équipe',

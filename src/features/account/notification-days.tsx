@@ -5,7 +5,7 @@ import { VisuallyHidden } from '~/components/ui/visually-hidden.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { FormFields } from './form-fields.tsx'
-import { NotificationDetails, NotificationTitle, useNotificationTitle } from './notification-texts.tsx'
+import { NotificationDetails, NotificationTitle, useNotificationName } from './notification-texts.tsx'
 import type { NotificationsSearch, NotificationView } from './notifications.schema.ts'
 
 type NotificationDaysProps = {
@@ -71,7 +71,7 @@ function NotificationItem({ notification, search }: NotificationItemProps): Reac
 
 function MarkRead({ notification, search }: NotificationItemProps): ReactElement {
   const { notifications: words } = useTranslations()
-  const title = useNotificationTitle(notification)
+  const title = useNotificationName(notification)
   return (
     <form method="post" action="/api/account/notifications/read">
       <FormFields />

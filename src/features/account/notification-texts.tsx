@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { VisuallyHidden } from '~/components/ui/visually-hidden.tsx'
 import { AppLink } from '~/routing/links.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
@@ -27,6 +28,12 @@ export function useNotificationTitle(notification: NotificationView): string {
   }
 }
 
+/** The title with the fund that it is about: several funds have documents of one title. */
+export function useNotificationName(notification: NotificationView): string {
+  const title = useNotificationTitle(notification)
+  return 'fund' in notification ? `${title}, ${notification.fund.name}` : title
+}
+
 /** The title, which leads to what it is about where that has a page or a file. */
 export function NotificationTitle({ notification }: TextProps): ReactElement {
   const title = useNotificationTitle(notification)
@@ -35,6 +42,7 @@ export function NotificationTitle({ notification }: TextProps): ReactElement {
     return (
       <a href={notification.href} hrefLang={notification.language} type="application/pdf" className={look}>
         {title}
+        <VisuallyHidden>, {notification.fund.name}</VisuallyHidden>
       </a>
     )
   if (notification.kind === 'request')

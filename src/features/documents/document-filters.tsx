@@ -45,6 +45,9 @@ export function DocumentFilters({ fundKey, search, facets }: DocumentFiltersProp
         onChange={(event) => show(event.currentTarget)}
         className="flex flex-wrap items-end gap-4"
       >
+        <p data-needs-scripts className="-mb-1 basis-full text-muted text-sm">
+          {filters.atOnce()}
+        </p>
         {documentFilterNames.map((name) => (
           <FilterSelect key={name} name={name} values={facets[name]} chosen={search[name]} />
         ))}

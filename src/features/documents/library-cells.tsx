@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Badge } from '~/components/ui/badge.tsx'
+import { VisuallyHidden } from '~/components/ui/visually-hidden.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { AppLink } from '~/routing/links.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
@@ -8,10 +9,10 @@ import type { LibraryDocumentView } from './library.schema.ts'
 
 type CellProps = { readonly document: LibraryDocumentView }
 
-/** The title, which opens the file, and what the file is like. */
+/** The title, which opens the file, and what the file is like. Several funds have documents of one title. */
 export function TitleCell({ document }: CellProps): ReactElement {
   const { my_documents } = useTranslations()
-  const { href, title, language, isNew } = document
+  const { href, title, language, isNew, fund } = document
   return (
     <span className="flex gap-3">
       <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted max-sm:hidden" />
@@ -21,6 +22,7 @@ export function TitleCell({ document }: CellProps): ReactElement {
         ) : (
           <a href={href} hrefLang={language} type="application/pdf" className="font-medium hover:underline">
             {title}
+            <VisuallyHidden>, {fund.name}</VisuallyHidden>
           </a>
         )}
         {isNew && (

@@ -27,7 +27,8 @@ export const isLibraryFiltered = (search: LibrarySearchState): boolean =>
 
 /** Free text, fund, year, type and sub-type: a GET form with a button; lists answer at once where scripts run. */
 export function LibraryFilters({ search, facets }: LibraryFiltersProps): ReactElement {
-  const { filters } = useTranslations().my_documents
+  const { documents, my_documents } = useTranslations()
+  const { filters } = my_documents
   const locale = useLocale()
   const navigate = useAppNavigate()
   const text = useFieldOfAddress<HTMLInputElement>(search.q ?? '')
@@ -55,6 +56,9 @@ export function LibraryFilters({ search, facets }: LibraryFiltersProps): ReactEl
         <Field label={filters.q()} className="col-span-2">
           <Input ref={text} type="search" name="q" maxLength={100} defaultValue={search.q ?? ''} />
         </Field>
+        <p data-needs-scripts className="col-span-full -mb-1 text-muted text-sm">
+          {documents.filters.atOnce()}
+        </p>
         {libraryFilterNames.map((name) => (
           <FilterSelect key={name} name={name} values={facets[name]} chosen={search[name]} />
         ))}

@@ -45,6 +45,9 @@ export function FundFilters({ list, search }: FiltersProps): ReactElement {
           <X aria-hidden="true" />
         </Button>
       </div>
+      <p data-needs-scripts className="mb-4 text-muted text-sm">
+        {funds.filter.atOnce()}
+      </p>
       <div className="flex flex-col gap-6">
         {filterNames.map((name) => (
           <FilterGroup key={name} {...{ name, values: list.facets[name], chosen: search[name] ?? [] }} />

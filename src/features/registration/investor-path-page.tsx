@@ -1,5 +1,6 @@
 import { Button } from '~/components/ui/button.tsx'
 import { Card, CardFooter, CardTitle } from '~/components/ui/card.tsx'
+import { VisuallyHidden } from '~/components/ui/visually-hidden.tsx'
 import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { RegistrationShell } from './registration-shell.tsx'
@@ -21,6 +22,7 @@ export function InvestorPathPage() {
                 <Button asChild>
                   <AppLink to="/investor/register" search={{ person }}>
                     {investor.choose()}
+                    <VisuallyHidden> – {investor[person].title()}</VisuallyHidden>
                   </AppLink>
                 </Button>
               </CardFooter>

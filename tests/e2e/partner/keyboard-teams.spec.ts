@@ -62,7 +62,7 @@ test('a partner registers, joins a team, chooses a partner, acts for another tea
   await expect(page).toHaveURL('/mon-compte/equipe')
   await waitForHydration(page)
   const banner = page.getByRole('complementary', { name: 'Partenaire représenté' })
-  const acting = (team: string) => page.getByRole('button', { name: `Agir pour l’équipe ${team}` })
+  const acting = (team: string) => page.getByRole('button', { name: `Agir pour cette équipe : ${team}` })
   await pressOn(acting('Gestion privée Nantes'), 'Enter')
   await expect(banner).toContainText('Gestion privée Nantes')
   await waitForHydration(page)
