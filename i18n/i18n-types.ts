@@ -875,6 +875,10 @@ export type NamespaceCompareTranslation = {
 		 */
 		caption: RequiredParams<'first' | 'second'>
 		/**
+		 * L​e​s​ ​l​i​g​n​e​s​ ​s​o​n​t​ ​g​r​o​u​p​é​e​s​ ​p​a​r​ ​t​h​è​m​e​.​ ​C​h​a​c​u​n​e​ ​n​o​m​m​e​ ​u​n​e​ ​c​a​r​a​c​t​é​r​i​s​t​i​q​u​e​,​ ​p​u​i​s​ ​d​o​n​n​e​ ​s​a​ ​v​a​l​e​u​r​ ​p​o​u​r​ ​l​e​ ​p​r​e​m​i​e​r​ ​e​t​ ​p​o​u​r​ ​l​e​ ​s​e​c​o​n​d​ ​f​o​n​d​s​.
+		 */
+		summary: string
+		/**
 		 * C​a​r​a​c​t​é​r​i​s​t​i​q​u​e
 		 */
 		feature: string
@@ -7679,6 +7683,10 @@ export type TranslationFunctions = {
 			 * Comparaison de {first} et de {second}
 			 */
 			caption: (arg: { first: string, second: string }) => LocalizedString
+			/**
+			 * Les lignes sont groupées par thème. Chacune nomme une caractéristique, puis donne sa valeur pour le premier et pour le second fonds.
+			 */
+			summary: () => LocalizedString
 			/**
 			 * Caractéristique
 			 */

@@ -112,6 +112,19 @@ describe('the names of links and buttons', () => {
   })
 })
 
+describe('the summary of a complex table', () => {
+  const funds = 'fund=orvanne-croissance-ii&fund=orvanne-croissance-iv'
+
+  it.each([
+    [`/fonds/comparer?${funds}`, 'Les lignes sont groupées par thème.'],
+    [`/en/funds/compare?${funds}`, 'The rows are grouped by theme.'],
+  ])('tells on %s how its rows are grouped', async (path, sentence) => {
+    const html = await read(path)
+    expect(html).toContain('scope="rowgroup"')
+    expect(/<caption[^>]*>([^<]*)/.exec(html)?.[1]).toContain(sentence)
+  })
+})
+
 describe('an entrance without a language in its address', () => {
   const entrance = '/auth/investor/redirect-to-login'
 

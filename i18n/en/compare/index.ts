@@ -31,6 +31,8 @@ const en_compare = {
   table: {
     heading: 'Line by line',
     caption: 'Comparison of {first} and {second}',
+    summary:
+      'The rows are grouped by theme. Each names a feature, then gives its value for the first and for the second fund.',
     feature: 'Feature',
     differences: '{differing} line{{count: differs|s differ}} out of {all}, marked by ≠',
     different: 'Different:',

@@ -32,6 +32,8 @@ const fr_compare = {
   table: {
     heading: 'Ligne par ligne',
     caption: 'Comparaison de {first:string} et de {second:string}',
+    summary:
+      'Les lignes sont groupées par thème. Chacune nomme une caractéristique, puis donne sa valeur pour le premier et pour le second fonds.',
     feature: 'Caractéristique',
     differences:
       '{differing:string} {{count:ligne différente|lignes différentes}} sur {all:string}, marquées par ≠',

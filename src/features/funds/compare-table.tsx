@@ -38,7 +38,9 @@ export function CompareTable({ pair, search }: CompareTableProps): ReactElement 
       {shown.length === 0 && <p className="mt-6 border-hairline border-y py-6">{table.noDifferences()}</p>}
       {shown.length > 0 && (
         <Table className="mt-6 table-fixed max-sm:block print:mt-2 print:break-inside-auto! print:text-sm">
-          <TableCaption hidden>{table.caption({ first: left.name, second: right.name })}</TableCaption>
+          <TableCaption hidden>
+            {table.caption({ first: left.name, second: right.name })}. {table.summary()}
+          </TableCaption>
           <FundHeadings pair={pair} />
           {shown.map((group) => (
             <GroupRows key={group.id} group={group} pair={pair} />
