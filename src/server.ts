@@ -27,8 +27,10 @@ import { readLegacyAddresses } from './server/redirects/legacy-files.server.ts'
 import { watchRenders } from './server/telemetry/watch-renders.server.ts'
 import { createTrustedProxies } from './server/visitor-address.server.ts'
 
+/** Of a turn of the event loop, when more than one page is ready to be rendered. */
+const mostRenderingMs = 50
 const application = limitInFlight(
-  watchRenders(createStartHandler(renderWhole(takeTurns()))),
+  watchRenders(createStartHandler(renderWhole(takeTurns(mostRenderingMs, () => performance.now())))),
   env.OVERLOAD_IN_FLIGHT,
 )
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,6 +11,8 @@ type Left = { readonly answers: number; readonly connections: number }
 
 /** The connections of a server, which its stop has to bring to an end. */
 export type Connections = {
+  /** Has the server answer what comes in at another listening socket, too. */
+  addEntrance(entrance: NetServer): void
   /**
    * Takes no more connections, lets the answers that are under way reach their readers, and closes each connection once
    * nothing is being answered on it. What is still open after `withinMs` is closed all the same.
@@ -21,6 +24,7 @@ export type Connections = {
 export function watchConnections(server: Server): Connections {
   // With the connection its answers are forgotten: those that wait for their turn on it tell of no end of their own.
   const answersOf = new Map<Socket, Set<ServerResponse>>()
+  const listeners: NetServer[] = [server]
   let isClosing = false
   server.on('connection', (socket: Socket) => {
     answersOf.set(socket, new Set())
@@ -34,13 +38,14 @@ export function watchConnections(server: Server): Connections {
     if (isClosing) announceClose(response)
   })
   return {
+    addEntrance(entrance) {
+      listeners.push(entrance)
+      entrance.on('connection', (socket: Socket) => server.emit('connection', socket))
+    },
     async close(withinMs) {
       isClosing = true
       for (const answers of answersOf.values()) for (const answer of answers) announceClose(answer)
-      const closed = new Promise<boolean>((resolve) => server.once('close', () => resolve(true)))
-      // The server's own `close` would also drop at once what slow readers have not yet read of an answer, and it leaves
-      // connections open on which nothing has ever been asked.
-      NetServer.prototype.close.call(server)
+      const closed = Promise.all(listeners.map(closeListener)).then(() => true)
       // Not at once: a request may be on its way.
       const looks = setInterval(closeQuiet, lookEveryMs, answersOf)
       const isInTime = await Promise.race([closed, wait(withinMs, false)])
@@ -48,6 +53,17 @@ export function watchConnections(server: Server): Connections {
       return isInTime ? { answers: 0, connections: 0 } : cutOff(answersOf)
     },
   }
+}
+
+/**
+ * Resolves when the last connection that it has taken is closed. The own `close` of an HTTP server would also drop at
+ * once what slow readers have not yet read of an answer, and it leaves connections open on which nothing has ever been
+ * asked.
+ */
+async function closeListener(listener: NetServer): Promise<void> {
+  const closed = once(listener, 'close')
+  NetServer.prototype.close.call(listener)
+  await closed
 }
 
 type AnswersOf = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>

@@ -6,6 +6,7 @@ import { createAssets } from './assets/assets.server.ts'
 import { compressAnswer } from './compression.server.ts'
 import { type Connections, watchConnections } from './connections.server.ts'
 import { endProcess, settleSystemWork } from './end-process.server.ts'
+import { canShareAddress, openEntrances } from './entrances.server.ts'
 import { env } from './env.server.ts'
 import { log } from './log.server.ts'
 
@@ -14,6 +15,8 @@ const largestRequestBytes = 1_000_000
 const answersWithinMs = 10_000
 /** For how long work of the system may go on after that. */
 const systemWithinMs = 2000
+/** Listening sockets beside the first: a turn of the event loop takes one new connection from each. */
+const furtherEntrances = 15
 /** How often connections are looked through for requests that take too long to arrive. */
 const lookForSlowEveryMs = 1000
 
@@ -39,6 +42,7 @@ export async function listen(
   { answerAtOnce, beforeExit }: ListenOptions,
 ): Promise<void> {
   const shelf = join(env.DATA_DIR, 'assets')
+  const reusePort = await canShareAddress({ host: env.HOST, port: env.PORT })
   const server = serve({
     fetch: async (request) => compressAnswer(request, await portal(request)),
     middleware: [
@@ -49,6 +53,7 @@ export async function listen(
     ],
     hostname: env.HOST,
     port: env.PORT,
+    reusePort,
     maxRequestBodySize: largestRequestBytes,
     // Whoever sends a request byte by byte gets 408: connections are few.
     node: {
@@ -64,6 +69,8 @@ export async function listen(
   putBefore(server, answerAtOnce)
   await server.serve()
   await server.ready()
+  const entrances = reusePort ? await openEntrances(nodeServerOf(server), furtherEntrances) : []
+  for (const entrance of entrances) connections.addEntrance(entrance)
   log.info({ address: server.url, publicUrl: env.PUBLIC_URL }, 'listening')
   shelveAssets(join(assetsDirectory, 'assets'), shelf, Date.now()).catch((error: unknown) =>
     log.warn({ err: error }, 'files of older builds cannot be kept'),
