@@ -1083,7 +1083,7 @@ export type NamespaceContactPageTranslation = {
 		 */
 		firstname: string
 		/**
-		 * E​m​a​i​l
+		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
 		 */
 		email: string
 		/**
@@ -3323,7 +3323,7 @@ export type NamespaceLoginTranslation = {
 		 */
 		text: string
 		/**
-		 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e
+		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
 		 */
 		email: string
 		/**
@@ -4238,7 +4238,7 @@ export type NamespacePasswordResetTranslation = {
 		partner: string
 	}
 	/**
-	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e
+	 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
 	 */
 	email: string
 	/**
@@ -4728,7 +4728,7 @@ export type NamespaceProfileTranslation = {
 	 */
 	lastname: string
 	/**
-	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e
+	 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
 	 */
 	email: string
 	/**
@@ -5395,7 +5395,7 @@ export type NamespaceSecurityTranslation = {
 		 */
 		lede: string
 		/**
-		 * M​o​t​ ​d​e​ ​p​a​s​s​e​ ​a​c​t​u​e​l
+		 * A​n​c​i​e​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
 		 */
 		current: string
 		/**
@@ -6110,7 +6110,7 @@ export type NamespaceSubscribeTranslation = {
 
 export type NamespaceTeamSpaceTranslation = {
 	/**
-	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e
+	 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
 	 */
 	email: string
 	/**
@@ -6518,7 +6518,7 @@ export type NamespaceVerificationTranslation = {
 	 */
 	lede: string
 	/**
-	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e
+	 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
 	 */
 	email: string
 	/**
@@ -6573,7 +6573,7 @@ export type NamespaceWhiteBookTranslation = {
 			 */
 			firstname: string
 			/**
-			 * E​m​a​i​l
+			 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
 			 */
 			email: string
 			/**
@@ -7862,7 +7862,7 @@ export type TranslationFunctions = {
 			 */
 			firstname: () => LocalizedString
 			/**
-			 * Email
+			 * Adresse e-mail
 			 */
 			email: () => LocalizedString
 			/**
@@ -10004,7 +10004,7 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 			/**
-			 * Adresse électronique
+			 * Adresse e-mail
 			 */
 			email: () => LocalizedString
 			/**
@@ -10871,7 +10871,7 @@ export type TranslationFunctions = {
 			partner: () => LocalizedString
 		}
 		/**
-		 * Adresse électronique
+		 * Adresse e-mail
 		 */
 		email: () => LocalizedString
 		/**
@@ -11335,7 +11335,7 @@ export type TranslationFunctions = {
 		 */
 		lastname: () => LocalizedString
 		/**
-		 * Adresse électronique
+		 * Adresse e-mail
 		 */
 		email: () => LocalizedString
 		/**
@@ -11990,7 +11990,7 @@ export type TranslationFunctions = {
 			 */
 			lede: () => LocalizedString
 			/**
-			 * Mot de passe actuel
+			 * Ancien mot de passe
 			 */
 			current: () => LocalizedString
 			/**
@@ -12681,7 +12681,7 @@ export type TranslationFunctions = {
 	}
 	team_space: {
 		/**
-		 * Adresse électronique
+		 * Adresse e-mail
 		 */
 		email: () => LocalizedString
 		/**
@@ -13081,7 +13081,7 @@ export type TranslationFunctions = {
 		 */
 		lede: () => LocalizedString
 		/**
-		 * Adresse électronique
+		 * Adresse e-mail
 		 */
 		email: () => LocalizedString
 		/**
@@ -13133,7 +13133,7 @@ export type TranslationFunctions = {
 				 */
 				firstname: () => LocalizedString
 				/**
-				 * Email
+				 * Adresse e-mail
 				 */
 				email: () => LocalizedString
 				/**

@@ -12,7 +12,6 @@ export const identicalOnPurpose: readonly string[] = [
   'client_subscriptions.total',
   'compare.chart.series',
   'compare.legalForm',
-  'contact_page.fields.email',
   'contact_page.fields.message',
   'countries.CA',
   'countries.FR',
@@ -70,6 +69,5 @@ export const identicalOnPurpose: readonly string[] = [
   'subscribe.fields.companyNumber',
   'subscribe.review.birthText',
   'team_space.landing.backOffice',
-  'white_book.form.fields.email',
   'white_book.pages',
 ]

@@ -62,11 +62,11 @@ const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^
 async function pagesOfSitemap(portalUrl: string, locale: 'fr' | 'en'): Promise<string[]> {
   const xml = await (await fetch(`${portalUrl}${locale === 'fr' ? '' : '/en'}/sitemap.xml`)).text()
   const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-  const patterns = Object.values(routeTable)
-    .map((row) => row[locale])
-    .filter((path) => /\$\w/.test(path))
-    .map(patternOf)
-  return patterns.flatMap((pattern) => all.find((path) => pattern.test(path)) ?? [])
+  const rows: readonly string[] = Object.values(routeTable).map((row) => row[locale])
+  const patterns = rows.filter((path) => /\$\w/.test(path)).map(patternOf)
+  // A page of its own, such as the comparison, may stand where one of a row with parameters could.
+  const open = all.filter((path) => !rows.includes(path))
+  return patterns.flatMap((pattern) => open.find((path) => pattern.test(path)) ?? [])
 }
 
 async function linkOn(

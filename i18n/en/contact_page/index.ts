@@ -9,8 +9,8 @@ const en_contact_page = {
   fields: {
     lastname: 'Last name',
     firstname: 'First name',
-    email: 'Email',
-    phone: 'Phone',
+    email: 'E-mail address',
+    phone: 'Telephone',
     subject: 'Subject',
     message: 'Message',
     consent: 'Consent',

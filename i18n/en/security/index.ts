@@ -11,7 +11,7 @@ const en_security = {
   password: {
     title: 'Password',
     lede: 'After the change you will be signed out on all your devices.',
-    current: 'Current password',
+    current: 'Old password',
     next: 'New password',
     confirmation: 'Confirm the new password',
     submit: 'Change password',

@@ -11,7 +11,7 @@ const en_white_book = {
     fields: {
       lastname: 'Last name',
       firstname: 'First name',
-      email: 'Email',
+      email: 'E-mail address',
       company: 'Company',
       contactConsent: 'Being contacted',
       slug: 'White book',

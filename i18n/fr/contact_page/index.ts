@@ -10,7 +10,7 @@ const fr_contact_page = {
   fields: {
     lastname: 'Nom',
     firstname: 'Prénom',
-    email: 'Email',
+    email: 'Adresse e-mail',
     phone: 'Téléphone',
     subject: 'Objet',
     message: 'Message',

@@ -32,7 +32,7 @@ const fr_login = {
   staff: {
     title: 'Société de gestion',
     text: 'L’espace des équipes d’Orvanne Gestion.',
-    email: 'Adresse électronique',
+    email: 'Adresse e-mail',
     password: 'Mot de passe',
     signIn: 'Se connecter à l’espace des équipes',
     forgot: 'Mot de passe oublié',

@@ -9,7 +9,7 @@ const fr_password_reset = {
     investor: 'Investisseur',
     partner: 'Partenaire, conseiller ou family office',
   },
-  email: 'Adresse électronique',
+  email: 'Adresse e-mail',
   emailHint: 'Celle avec laquelle vous vous connectiez à l’ancien portail.',
   submit: 'Recevoir le lien',
   sent: 'Un e-mail de réinitialisation du mot de passe vous a été envoyé.',

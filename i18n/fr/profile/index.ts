@@ -8,7 +8,7 @@ const fr_profile = {
   identity: 'Identité',
   firstname: 'Prénom',
   lastname: 'Nom',
-  email: 'Adresse électronique',
+  email: 'Adresse e-mail',
   telephone: 'Téléphone',
   personType: 'Qualité',
   partner: 'Société',

@@ -12,7 +12,7 @@ const fr_security = {
   password: {
     title: 'Mot de passe',
     lede: 'Après le changement, vous serez déconnecté de tous vos appareils.',
-    current: 'Mot de passe actuel',
+    current: 'Ancien mot de passe',
     next: 'Nouveau mot de passe',
     confirmation: 'Confirmez le nouveau mot de passe',
     submit: 'Changer le mot de passe',

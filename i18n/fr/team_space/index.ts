@@ -2,7 +2,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 /** The space of the management company's teams (the sentences of the specification are kept as they are given there). */
 const fr_team_space = {
-  email: 'Adresse électronique',
+  email: 'Adresse e-mail',
   username: 'Nom d’utilisateur',
   password: 'Mot de passe',
   newPassword: 'Nouveau mot de passe',

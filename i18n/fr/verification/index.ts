@@ -4,7 +4,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const fr_verification = {
   title: 'Adresse électronique à vérifier',
   lede: 'Veuillez vérifier votre email afin de vous connecter.',
-  email: 'Adresse électronique',
+  email: 'Adresse e-mail',
   resend: 'Renvoyer l’e-mail de vérification',
   toLogin: 'Revenir à la connexion',
   sent: 'Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.',

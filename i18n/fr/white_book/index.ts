@@ -12,7 +12,7 @@ const fr_white_book = {
     fields: {
       lastname: 'Nom',
       firstname: 'Prénom',
-      email: 'Email',
+      email: 'Adresse e-mail',
       company: 'Société',
       contactConsent: 'Être contacté',
       slug: 'Livre blanc',

@@ -1,5 +1,5 @@
 import 'apexcharts/dist/apexcharts.css'
-import type { ComponentType } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import * as reactApexCharts from 'react-apexcharts'
 import './interactive-chart.css'
 import { type InteractiveInput, interactiveOptions, interactiveSeries } from './interactive-options.ts'
@@ -26,11 +26,32 @@ const nonceOfPage = (): string | undefined =>
 
 export type InteractiveChartProps = Omit<InteractiveInput, 'nonce'>
 
+/**
+ * Escape puts away what the pointer has brought over the chart, until the pointer comes again (WCAG 2.2, 1.4.13). As an
+ * attribute that React does not know: the chart is not drawn anew for it.
+ */
+function useEscape(chart: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const putAway = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') chart.current?.setAttribute('data-put-away', '')
+    }
+    document.addEventListener('keydown', putAway)
+    return () => document.removeEventListener('keydown', putAway)
+  }, [chart])
+}
+
 /** The chart that answers to a pointer. Runs in browsers only and is loaded on demand: 150 kB of ApexCharts. */
 export function InteractiveChart(props: InteractiveChartProps) {
   const options = interactiveOptions({ ...props, nonce: nonceOfPage() })
+  const chart = useRef<HTMLDivElement>(null)
+  useEscape(chart)
   return (
-    <div className="interactive-chart" aria-hidden="true">
+    <div
+      ref={chart}
+      className="interactive-chart"
+      aria-hidden="true"
+      onPointerEnter={(event) => event.currentTarget.removeAttribute('data-put-away')}
+    >
       {/* ApexCharts looks this element up before it adds its own style sheet, which is already linked. */}
       <span id="apexcharts-css" hidden />
       <ApexChart

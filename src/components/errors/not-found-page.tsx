@@ -21,7 +21,10 @@ export function NotFoundPage({ data }: { data?: unknown }) {
       <p className="break-all text-base">{shownPath(publicPath)}</p>
       {suggestion && (
         <p>
-          {errors.suggestion()} <a href={suggestion}>{suggestion}</a>
+          {errors.suggestion()}{' '}
+          <a href={suggestion} className="text-link">
+            {suggestion}
+          </a>
         </p>
       )}
     </ErrorTemplate>

@@ -63,7 +63,7 @@ export function NotificationDetails({ notification }: TextProps): ReactElement |
     <p className="figures mt-1 text-muted text-sm [&>*:not(:last-child)]:after:mx-1.5 [&>*:not(:last-child)]:after:content-['·']">
       {fund && (
         <span>
-          <AppLink to="/funds/$id" params={{ id: fund.key }} className="hover:underline">
+          <AppLink to="/funds/$id" params={{ id: fund.key }} className="text-link">
             {fund.name}
           </AppLink>
         </span>

@@ -42,7 +42,9 @@ export function SharePeriods({ figures, label }: SharePeriodsProps): ReactElemen
     <div data-keep-together>
       <TableScroll label={label ?? periods.title()}>
         <Table className="text-sm">
-          <TableCaption>{periods.title()}</TableCaption>
+          <TableCaption>
+            {label === undefined ? periods.title() : `${label} – ${periods.title()}`}
+          </TableCaption>
           <TableHead>
             <tr>
               <TableHeader>{periods.period()}</TableHeader>

@@ -74,7 +74,7 @@ test('the profile and the password are changed, and everything is signed out @ph
   await expect(page.getByText('Votre profil a été mis à jour avec succès.')).toBeVisible()
   await page.goto('/mon-compte/securite')
   const change = async (current: string, next: string) => {
-    await page.getByLabel('Mot de passe actuel').fill(current)
+    await page.getByLabel('Ancien mot de passe').fill(current)
     await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(next)
     await page.getByLabel('Confirmez le nouveau mot de passe').fill(next)
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click()

@@ -8,7 +8,7 @@ const languages = [
     login: '/connexion',
     link: /choisir un mot de passe/,
     path: '/reinitialiser-son-mot-de-passe',
-    email: 'Adresse électronique',
+    email: 'Adresse e-mail',
     partner: /Partenaire, conseiller/,
     submit: 'Recevoir le lien',
     sent: 'Un e-mail de réinitialisation du mot de passe vous a été envoyé.',

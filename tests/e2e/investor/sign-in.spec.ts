@@ -86,7 +86,7 @@ test('an unconfirmed e-mail address leads to its page, which sends the e-mail ag
   await expect(page).toHaveURL('/investor/email-not-verified')
   await expect(page.getByRole('main')).toContainText('Veuillez vérifier votre email afin de vous connecter.')
   await expectNoAxeViolations(page)
-  await page.getByLabel('Adresse électronique').fill('investor-unconfirmed@sandbox.example')
+  await page.getByLabel('Adresse e-mail').fill('investor-unconfirmed@sandbox.example')
   await page.getByRole('button', { name: 'Renvoyer' }).click()
   await expect(page.getByRole('status')).toContainText('Un e-mail de vérification vous sera envoyé')
 })

@@ -5,7 +5,7 @@ const languages = [
   {
     language: 'fr',
     advice: 'Veuillez vérifier votre email afin de vous connecter.',
-    email: 'Adresse électronique',
+    email: 'Adresse e-mail',
     submit: /Renvoyer/,
     wrong: "Le format de l'email est incorrect.",
     sent: 'Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.',

@@ -14,7 +14,7 @@ const languages = [
     language: 'fr',
     register: '/connexion/equipe/inscription',
     username: 'Nom d’utilisateur',
-    email: 'Adresse électronique',
+    email: 'Adresse e-mail',
     password: 'Mot de passe',
     confirmation: 'Confirmation du mot de passe',
     create: 'Créer le compte',

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
 
 const languages = [
-  { login: '/connexion', email: 'Adresse électronique', password: 'Mot de passe', act: /espace des équipes/ },
+  { login: '/connexion', email: 'Adresse e-mail', password: 'Mot de passe', act: /espace des équipes/ },
   { login: '/en/login', email: 'E-mail address', password: 'Password', act: /teams’ space/ },
 ] as const
 

@@ -4,7 +4,7 @@ export const teamSpaceWords = [
     language: 'fr',
     login: '/connexion',
     space: '/espace-equipe',
-    email: 'Adresse électronique',
+    email: 'Adresse e-mail',
     signIn: /espace des équipes/,
     forgot: 'Mot de passe oublié',
     sendLink: 'Envoyer le lien',

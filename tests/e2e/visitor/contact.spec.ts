@@ -37,7 +37,7 @@ async function fillIn(page: Page, { words, choice }: Language, email: string): P
   await page.getByLabel(words.subject, { exact: true }).selectOption({ label: choice })
   await page.getByLabel(words.lastname, { exact: true }).fill('Durand')
   await page.getByLabel(words.firstname, { exact: true }).fill('Anne')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^(Adresse e-mail|E-mail address)/).fill(email)
   await page.getByLabel(words.consent).check()
 }
 
@@ -49,7 +49,7 @@ for (const language of languages) {
     await expectNoAxeViolations(page)
     const message = page.getByRole('textbox', { name: 'Message' })
     await message.fill('Bonjour,\nune question.')
-    await page.getByLabel('Email').fill('personne')
+    await page.getByLabel(/^(Adresse e-mail|E-mail address)/).fill('personne')
     await page.getByRole('button', { name: send }).click()
     const alert = page.getByRole('alert').filter({ hasText: summary })
     await expect(alert).toBeFocused()
@@ -70,7 +70,7 @@ for (const language of languages) {
     await page.goto(path)
     const message = page.getByRole('textbox', { name: 'Message' })
     await message.fill('Première ligne\nseconde ligne')
-    await page.getByLabel('Email').fill('personne')
+    await page.getByLabel(/^(Adresse e-mail|E-mail address)/).fill('personne')
     await page.getByRole('button', { name: send }).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('alert').filter({ hasText: summary })).toContainText(email)

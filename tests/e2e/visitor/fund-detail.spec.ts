@@ -103,6 +103,25 @@ for (const words of fundPageWords) {
       await expect(page).toHaveURL(`${path}#valuation`)
     })
 
+    test('puts the values under the pointer away with Escape, until the pointer comes again', async ({
+      page,
+    }) => {
+      await page.goto(path)
+      await reachChart(page)
+      const values = chart(page).locator('.apexcharts-tooltip')
+      const pointAt = async () => {
+        await chart(page).hover()
+        await expect(values).toHaveClass(/apexcharts-active/)
+      }
+      await pointAt()
+      await expect(values).toHaveCSS('visibility', 'visible')
+      await page.keyboard.press('Escape')
+      await expect(values).toHaveCSS('visibility', 'hidden')
+      await page.getByRole('heading', { level: 1 }).hover()
+      await pointAt()
+      await expect(values).toHaveCSS('visibility', 'visible')
+    })
+
     test('exports the chart as PNG, SVG and CSV', async ({ page }) => {
       await page.goto(`${path}?period=5y`)
       const [png] = await Promise.all([

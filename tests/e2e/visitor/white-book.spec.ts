@@ -31,10 +31,10 @@ async function ask(page: Page, { path, words, send, sent, wrong }: Language, rea
   await page.goto(path)
   await page.getByLabel(words.lastname, { exact: true }).fill('Durand')
   await page.getByLabel(words.firstname, { exact: true }).fill('Anne')
-  await page.getByLabel('Email').fill('personne')
+  await page.getByLabel(/^(Adresse e-mail|E-mail address)/).fill('personne')
   await page.getByRole('button', { name: send }).click()
   await expect(page.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
-  await page.getByLabel('Email').fill(reader)
+  await page.getByLabel(/^(Adresse e-mail|E-mail address)/).fill(reader)
   await page.getByRole('button', { name: send }).click()
   await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()
 }
