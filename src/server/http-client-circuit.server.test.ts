@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
+import { createAnswerCache } from './answer-cache.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.server.ts'
 import { createHttpClient, type HttpClientOptions } from './http-client.server.ts'
 import { runInRequestContext } from './request-context.server.ts'
@@ -79,5 +80,22 @@ describe('a backend that is silent', () => {
     })
     expect(asked).toHaveLength(1)
     expect(await runInRequestContext(context, () => client.json(call))).toEqual(late)
+  })
+
+  it('keeps requests that wait for the same answer waiting once, too', async () => {
+    const asked: string[] = []
+    const { client } = await backend((request) => asked.push(request.url ?? ''), {
+      timeoutMs: 50,
+      cache: createAnswerCache(),
+    })
+    const ask = (path: string) => client.json({ ...call, path, cacheTags: [] })
+    const visit = <T>(requestId: string, read: () => Promise<T>) =>
+      runInRequestContext({ requestId, locale: 'en', nonce: '' }, read)
+    const late = { kind: 'unreachable', reason: 'timed_out' }
+    const shed = { kind: 'unreachable', reason: 'shed' }
+    const first = visit('request-1', () => ask('/funds'))
+    const second = visit('request-2', async () => [await ask('/funds'), await ask('/documents')])
+    expect([await first, await second]).toEqual([late, [late, shed]])
+    expect(asked).toEqual(['/funds'])
   })
 })

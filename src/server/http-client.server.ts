@@ -98,6 +98,8 @@ export function createHttpClient({ cache, ...options }: HttpClientOptions): Http
       const isKept = call.cacheTags !== undefined && call.token === undefined && call.method !== 'POST'
       if (cache === undefined || !isKept) return (await load()).outcome
       const { outcome, tags } = await cache.through(`${call.locale} ${target}`, load)
+      // Perhaps another request has asked, and this one has waited for its answer.
+      notePatience(settings, outcome)
       currentRequestContext()?.onTags?.(tags)
       return outcome
     },
@@ -110,6 +112,10 @@ export function createHttpClient({ cache, ...options }: HttpClientOptions): Http
 
 /** Neither of a backend that is down, nor of one for which this request has waited already. */
 const mayAsk = ({ circuit, name }: Settings) => !isPatienceSpent(name) && circuit.admits()
+
+function notePatience({ name, timeoutMs }: Settings, outcome: BackendOutcome<unknown>): void {
+  if (outcome.kind === 'unreachable' && outcome.reason === 'timed_out') spendPatience(name, timeoutMs)
+}
 
 function targetOf({ baseUrl }: Settings, { path, params, query }: Call): string | undefined {
   const filled = fillPath(path, params)
@@ -220,9 +226,9 @@ type Attempt = {
 
 /** Ends the watch, tells the circuit, and writes a failure to the log. */
 function report(settings: Settings, call: Call, { outcome, causes, begun }: Attempt): void {
-  const { log, name, circuit, timeoutMs } = settings
+  const { log, name, circuit } = settings
   circuit.report(isDown(outcome))
-  if (outcome.kind === 'unreachable' && outcome.reason === 'timed_out') spendPatience(name, timeoutMs)
+  notePatience(settings, outcome)
   const status = 'status' in outcome ? outcome.status : undefined
   begun.watch?.end(outcome.kind === 'ok' ? { status } : { status, failure: outcome.kind })
   if (outcome.kind === 'ok') return
