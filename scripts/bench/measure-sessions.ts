@@ -10,7 +10,8 @@ import { prepareStand, type Stand, startPortal, startSandbox, startUntilAnswer }
 import { quantile } from './statistics.ts'
 
 const sessionCount = 20
-const requestCount = 200
+/** As many as a portal works on at a time. */
+const requestCount = 100
 const tokensLiveS = 1
 
 const pages = [
@@ -81,7 +82,7 @@ async function measureRefresh(stand: Stand, counter: CallCounter, rounds: number
   }
 }
 
-/** Measures pages of a signed-in visitor, and two hundred requests that meet tokens that are too old. */
+/** Measures pages of a signed-in visitor, and a hundred requests at once that meet tokens that are too old. */
 export async function measureSessions(plan: LoadPlan): Promise<SessionFigures> {
   console.log('Sessions …')
   const sandboxAddress: { url?: string } = {}
