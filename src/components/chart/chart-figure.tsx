@@ -33,7 +33,9 @@ export type ChartFigureProps = {
   readonly texts: ChartTexts
   /** Called when the visitor drags over a span of days; zooming is off without it. */
   readonly onZoom?: (range: DateRange) => void
-  /** What stands between picture and table: legend, source, warning, exports. */
+  /** The `figcaption`: legend, source, warning. */
+  readonly caption: ReactNode
+  /** What stands between caption and table, such as exports. */
   readonly children?: ReactNode
 }
 
@@ -42,11 +44,21 @@ export type ChartFigureProps = {
  * data; in browsers with scripts, ApexCharts is loaded when the figure nears the viewport and takes the picture's
  * place. Should that fail, the picture stays. On paper, it is always the picture.
  */
-export function ChartFigure({ series, format, texts, onZoom, children }: ChartFigureProps): ReactElement {
+export function ChartFigure({
+  series,
+  format,
+  texts,
+  caption,
+  onZoom,
+  children,
+}: ChartFigureProps): ReactElement {
   return (
-    <figure className="min-w-0">
-      <p className="sr-only">{texts.summary}</p>
-      <ChartStage {...{ series, format, onZoom }} />
+    <div className="min-w-0">
+      <figure>
+        <p className="sr-only">{texts.summary}</p>
+        <ChartStage {...{ series, format, onZoom }} />
+        {caption}
+      </figure>
       {children}
       <details className="group mt-4 border-t border-hairline pt-3">
         <summary className="text-link w-fit text-sm">{texts.tableToggle}</summary>
@@ -58,7 +70,7 @@ export function ChartFigure({ series, format, texts, onZoom, children }: ChartFi
           />
         </section>
       </details>
-    </figure>
+    </div>
   )
 }
 

@@ -78,9 +78,8 @@ function ShownComparison({ pair, chart }: ShownProps): ReactElement {
           date: performance.table.date(),
           event: performance.table.event(),
         }}
-      >
-        <ChartNotes series={series} chart={chart} />
-      </ChartFigure>
+        caption={<ChartNotes series={series} chart={chart} />}
+      />
     </>
   )
 }

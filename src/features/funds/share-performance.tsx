@@ -94,9 +94,9 @@ function ShareChart({ view, figures, fundKey, fundName, search }: FiguresProps):
         date: performance.table.date(),
         event: performance.table.event(),
       }}
+      caption={<ShareSource {...{ view, figures }} />}
       onZoom={zoom}
     >
-      <ShareSource {...{ view, figures }} />
       <ShareExports {...{ view, fundKey, fundName, search }} />
     </ChartFigure>
   )
