@@ -59,7 +59,7 @@ test('an investor corrects the profile’s mistakes and keeps it as it was', asy
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.press('Delete')
   await page.keyboard.press('Enter')
-  await goToMistake(page, { field: field })
+  await goToMistake(page, { field })
   await page.keyboard.type(before)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your profile has been successfully updated.')).toBeVisible()
