@@ -76,11 +76,12 @@ function useKeepSession(onKept: () => void) {
     setState('asking')
     try {
       const { postActivity } = await import('./session-calls.ts')
+      const askedAt = Date.now()
       const session = await postActivity()
       setState('idle')
       if (session === null) return
       onKept()
-      rememberSession(session)
+      rememberSession(session, askedAt)
     } catch {
       setState('failed')
     }

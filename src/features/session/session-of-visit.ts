@@ -7,7 +7,7 @@ import { loadSignedInParts } from './signed-in.ts'
 /** The session as a tab last heard of it. */
 export type KnownSession = {
   readonly session: PortalSession | null
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970: when it was asked for, so that it never seems to last longer than it does. */
   readonly refreshedAt: number
 }
 
@@ -29,9 +29,9 @@ export function onSessionChange(listener: () => void): () => void {
 /** What this tab knows; undefined before the page has told it, and on the server. */
 export const knownSession = (): KnownSession | undefined => ofThisTab.known
 
-/** Keeps a session that was heard of. Called in the browser only. */
-export function rememberSession(session: PortalSession | null): void {
-  ofThisTab.known = { session, refreshedAt: Date.now() }
+/** Keeps a session that was heard of, and when it was asked for. Called in the browser only. */
+export function rememberSession(session: PortalSession | null, refreshedAt: number): void {
+  ofThisTab.known = { session, refreshedAt }
   for (const listener of listeners) listener()
 }
 
@@ -48,9 +48,10 @@ const localeOfDocument = (): Locale => toLocale(document.documentElement.lang.sl
 
 async function askForSession(): Promise<PortalSession | null> {
   const { fetchSession } = await import('./session-calls.ts')
+  const askedAt = Date.now()
   const session = await fetchSession()
   if (session !== null) await loadSignedInParts(localeOfDocument())
-  if (session !== null || !ofThisTab.tellEnd?.()) rememberSession(session)
+  if (session !== null || !ofThisTab.tellEnd?.()) rememberSession(session, askedAt)
   return session
 }
 

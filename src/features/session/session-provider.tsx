@@ -26,10 +26,10 @@ export function SessionProvider({ initial, children }: SessionProviderProps) {
   const known = useSyncExternalStore(onSessionChange, knownSession, () => undefined)
   const data = known === undefined ? initial : known.session
   useEffect(() => {
-    if (knownSession() === undefined) rememberSession(initial)
+    if (knownSession() === undefined) rememberSession(initial, Date.now())
   }, [initial])
   useRefreshOnSight()
-  useEffect(() => onSignOutElsewhere(() => rememberSession(null)), [])
+  useEffect(() => onSignOutElsewhere(() => rememberSession(null, Date.now())), [])
   useGuardsOnChange(ownerOf(data))
   const refreshedAt = known?.refreshedAt ?? null
   const state = useMemo<SessionState>(

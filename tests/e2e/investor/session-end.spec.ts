@@ -121,6 +121,27 @@ test.describe('a session that seems to near its end', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
+  test('is spoken of in time, though what was asked before comes late', async ({ page }) => {
+    const answered = Promise.withResolvers<void>()
+    const late = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/auth/session?*',
+      async (route) => {
+        const response = await route.fetch()
+        answered.resolve()
+        await late.promise
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await answered.promise
+    await changeSessionOf(page, { activeAtMs: Date.now() - idleMs + 110_000 })
+    await page.clock.fastForward('28:10')
+    late.resolve()
+    await expect(dialog(page, words.question)).toBeVisible()
+  })
+
   test('is spoken of no more when another tab is used', async ({ page }) => {
     await changeSessionOf(page, { activeAtMs: Date.now() - idleMs + 110_000 })
     await page.clock.fastForward('28:10')
