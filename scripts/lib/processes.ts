@@ -44,7 +44,7 @@ function exitOf(child: ChildProcess): Promise<number> {
  * end in our order; it ends by itself when this process is gone.
  */
 export function launch({ name, command, directory, variables, output = 'inherit' }: LaunchOptions): Service {
-  const guard = pathToFileURL(projectPath('scripts/lib/end-with-parent.ts')).href
+  const guard = pathToFileURL(projectPath('scripts/lib/end-with-parent.mjs')).href
   const child = spawn(process.execPath, ['--import', guard, ...command], {
     cwd: directory,
     env: variables,

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Preloaded into the services (`node --import`): when the process that started them is killed without a chance to
  * stop them, they stop themselves instead of keeping their port and data folder.
