@@ -13,10 +13,12 @@ export type KeptPage = {
   readonly bytes: number
   readonly tags: readonly string[]
   readonly renderedAt: number
+  /** Whether something stands in for a part of it that was not to be had. */
+  readonly isLacking: boolean
 }
 
 /** What is known of a page beside its HTML. */
-type KeptFacts = Pick<KeptPage, 'tags' | 'renderedAt'> & { readonly withTags: boolean }
+type KeptFacts = Pick<KeptPage, 'tags' | 'renderedAt' | 'isLacking'> & { readonly withTags: boolean }
 
 const brotliQuality = 7
 const compressBrotli = promisify(brotliCompress)
@@ -24,7 +26,7 @@ const compressGzip = promisify(gzip)
 
 /** Compresses a whole page, hashes its inline code into its policy, and names its content. */
 export async function keepPage(html: string, page: KeptFacts): Promise<KeptPage> {
-  const { tags, renderedAt, withTags } = page
+  const { tags, renderedAt, isLacking, withTags } = page
   const identity = Buffer.from(html)
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
@@ -38,5 +40,6 @@ export async function keepPage(html: string, page: KeptFacts): Promise<KeptPage>
     bytes: identity.length + br.length + gzipped.length,
     tags,
     renderedAt,
+    isLacking,
   }
 }

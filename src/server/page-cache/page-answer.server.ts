@@ -1,6 +1,7 @@
 import { FastResponse } from 'srvx'
 import { acceptedCoding } from '../compression.server.ts'
 import { matchesEtag } from '../etag.server.ts'
+import type { Incoming } from '../pipeline/incoming.server.ts'
 import type { KeptPage } from './kept-page.server.ts'
 
 /**
@@ -8,6 +9,9 @@ import type { KeptPage } from './kept-page.server.ts'
  * preview or bypass cookie have to go past a CDN, as they go past this cache.
  */
 const cacheControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
+/** What lacks a part is asked for again soon, and served to nobody in the meantime. */
+const lackingControl = 'public, max-age=0, must-revalidate, s-maxage=5'
+const sharedControl = ({ isLacking }: KeptPage) => (isLacking ? lackingControl : cacheControl)
 /** Where visitors are asked for consent a page is of one answer: a CDN, which does not know the cookie, must not keep it. */
 const ownControl = 'private, max-age=0, must-revalidate'
 
@@ -15,20 +19,18 @@ type Serving = {
   readonly now: number
   /** Whether the page was there before this request asked for it. */
   readonly isHit: boolean
-  /** Whether the page is of what the visitor answered to the tag manager. */
-  readonly isOfConsent: boolean
 }
 
 /** Answers a request with a kept page: in the coding that it accepts, or 304 when the browser has it already. */
 export function answerWithPage(
-  request: Request,
+  { request, consent }: Incoming,
   page: KeptPage,
-  { now, isHit, isOfConsent }: Serving,
+  { now, isHit }: Serving,
 ): Response {
   const headers = new Headers({
     'content-security-policy': page.policy,
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': isOfConsent ? ownControl : cacheControl,
+    'cache-control': consent === undefined ? sharedControl(page) : ownControl,
     'cache-tag': page.tags.join(','),
     // RFC 9211: says to whoever looks whether this cost a render.
     'cache-status': isHit ? 'portal; hit' : 'portal; fwd=miss; stored',

@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import type { Incoming, Step } from '../pipeline/incoming.server.ts'
 import { runInRequestContext } from '../request-context.server.ts'
 import { pagePolicy } from '../security-headers.server.ts'
 import { type CacheTarget, cacheTargetOf, campaignPartsOf } from './cached-pages.server.ts'
 import { inlineHashes } from './inline-hashes.server.ts'
 import { type KeptPage, keepPage } from './kept-page.server.ts'
+import { createKeptPages } from './kept-pages.server.ts'
 import { answerWithPage } from './page-answer.server.ts'
 import { hasOnlyHarmlessCookies } from './visitor-cookies.server.ts'
 
@@ -18,6 +18,8 @@ export type PageCacheOptions = {
   readonly freshMs?: number
   /** For how long after that it is served while it is rendered again, or while that fails. */
   readonly staleMs?: number
+  /** For how long a page that lacks a part is served before it is made again. */
+  readonly lackingMs?: number
   readonly maximumBytes?: number
 }
 
@@ -40,9 +42,15 @@ type PassingAnswer = {
   readonly headers: readonly [string, string][]
   readonly html: string
 }
-type Rendered = { readonly kept: KeptPage; readonly isLacking: boolean } | { readonly passing: PassingAnswer }
+type Rendered = { readonly kept: KeptPage } | { readonly passing: PassingAnswer }
 
-const defaults = { now: Date.now, freshMs: 60_000, staleMs: 86_400_000, maximumBytes: 64_000_000 }
+const defaults = {
+  now: Date.now,
+  freshMs: 60_000,
+  staleMs: 86_400_000,
+  lackingMs: 5000,
+  maximumBytes: 64_000_000,
+}
 
 /**
  * Keeps public pages in memory, so that most of them cost no render: one render at a time per page, a stale page
@@ -50,11 +58,8 @@ const defaults = { now: Date.now, freshMs: 60_000, staleMs: 86_400_000, maximumB
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const settings = { ...defaults, ...options }
-  const { now, freshMs, staleMs, maximumBytes } = settings
-  const kept = new LRUCache<string, KeptPage>({
-    maxSize: maximumBytes,
-    sizeCalculation: ({ bytes }) => bytes,
-  })
+  const { now } = settings
+  const kept = createKeptPages(settings)
   const running = new Map<string, Promise<Rendered>>()
   const served = new WeakMap<Incoming, ServedPage>()
 
@@ -64,9 +69,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const started = renderPage(settings, incoming, page).then((rendered) => {
       // After a purge the page on its way may already be out of date.
       if ('kept' in rendered) {
-        const isWorse = rendered.isLacking && kept.has(page.key)
-        if (running.get(page.key) === started && !isWorse) kept.set(page.key, rendered.kept)
-      } else if (rendered.passing.status < 500) kept.delete(page.key)
+        if (running.get(page.key) === started) kept.keep(page.key, rendered.kept)
+      } else if (rendered.passing.status < 500) kept.forget(page.key)
       return rendered
     })
     running.set(page.key, started)
@@ -75,19 +79,25 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return started
   }
 
+  function serve(incoming: Incoming, { key }: CacheTarget, page: KeptPage): Response {
+    served.set(incoming, { pageKey: key, page })
+    return answerWithPage(incoming, page, { now: now(), isHit: true })
+  }
+
   async function answer(incoming: Incoming, page: CacheTarget): Promise<Response> {
-    const known = kept.get(page.key)
-    const isOfConsent = incoming.consent !== undefined
-    const age = known === undefined ? Number.POSITIVE_INFINITY : now() - known.renderedAt
-    if (known !== undefined && age < freshMs + staleMs) {
+    const known = kept.find(page.key)
+    if (known !== undefined && kept.isFresh(known)) return serve(incoming, page, known)
+    const rendering = renderOnce(incoming, page)
+    if (known !== undefined && !known.isLacking) {
       // Its failure is in the log; this visitor has an answer already.
-      if (age >= freshMs) renderOnce(incoming, page).catch(() => undefined)
-      served.set(incoming, { pageKey: page.key, page: known })
-      return answerWithPage(incoming.request, known, { now: now(), isHit: true, isOfConsent })
+      rendering.catch(() => undefined)
+      return serve(incoming, page, known)
     }
-    const rendered = await renderOnce(incoming, page)
-    return 'kept' in rendered
-      ? answerWithPage(incoming.request, rendered.kept, { now: now(), isHit: false, isOfConsent })
+    const rendered = await (known === undefined ? rendering : rendering.catch(() => ({ kept: known })))
+    if ('kept' in rendered) return answerWithPage(incoming, rendered.kept, { now: now(), isHit: false })
+    const isFailure = rendered.passing.status >= 500
+    return known !== undefined && isFailure
+      ? serve(incoming, page, known)
       : passOn(rendered.passing, incoming)
   }
 
@@ -98,14 +108,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     servedTo: (incoming) => served.get(incoming),
     freshPage: (pageKey) => {
-      const known = kept.get(pageKey)
-      return known !== undefined && now() - known.renderedAt < freshMs ? known : undefined
+      const known = kept.find(pageKey)
+      return known !== undefined && kept.isFresh(known) ? known : undefined
     },
     purge: (tags) => {
       running.clear()
-      if (tags === 'all') return kept.clear()
-      for (const [key, page] of kept.entries())
-        if (page.tags.some((tag) => tags.includes(tag))) kept.delete(key)
+      kept.forgetTagged(tags)
     },
   }
 }
@@ -150,10 +158,8 @@ async function renderPage(
   )
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isFaulty && response.status === 200 && isPage && !response.headers.has('set-cookie')) {
-    return {
-      kept: await keepPage(html, { tags: [...tags], renderedAt, withTags: consent === 'granted' }),
-      isLacking,
-    }
+    const facts = { tags: [...tags], renderedAt, isLacking, withTags: consent === 'granted' }
+    return { kept: await keepPage(html, facts) }
   }
   // A page of which a part failed to render says so with its status, and is never kept.
   const status = isFaulty && response.status === 200 ? 500 : response.status

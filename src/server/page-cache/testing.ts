@@ -22,6 +22,7 @@ export function cacheOver(render: (request: Request, count: number) => Response 
     now: () => clock.ms,
     freshMs: 1000,
     staleMs: 10_000,
+    lackingMs: 100,
     render: (request) => {
       renders.push(request)
       return render(request, renders.length)
