@@ -179,6 +179,12 @@ type RootTranslation = {
 		 * @param {string} page
 		 */
 		current: RequiredParams<'page'>
+		/**
+		 * {​t​i​t​l​e​}​,​ ​p​a​g​e​ ​{​p​a​g​e​}
+		 * @param {string} page
+		 * @param {string} title
+		 */
+		title: RequiredParams<'page' | 'title'>
 	}
 	account: {
 		/**
@@ -3116,12 +3122,6 @@ export type NamespaceLibraryTranslation = {
 	 * R​u​b​r​i​q​u​e​s
 	 */
 	categories: string
-	/**
-	 * {​t​i​t​l​e​}​,​ ​p​a​g​e​ ​{​p​a​g​e​}
-	 * @param {string} page
-	 * @param {string} title
-	 */
-	titleOfPage: RequiredParams<'page' | 'title'>
 	/**
 	 * F​i​l​m​ ​d​e​ ​{​m​i​n​u​t​e​s​}​ ​m​i​n​ ​{​s​e​c​o​n​d​s​}​ ​s
 	 * @param {number} minutes
@@ -7022,6 +7022,10 @@ export type TranslationFunctions = {
 		 * Page {page}, page actuelle
 		 */
 		current: (arg: { page: string }) => LocalizedString
+		/**
+		 * {title}, page {page}
+		 */
+		title: (arg: { page: string, title: string }) => LocalizedString
 	}
 	account: {
 		/**
@@ -9814,10 +9818,6 @@ export type TranslationFunctions = {
 		 * Rubriques
 		 */
 		categories: () => LocalizedString
-		/**
-		 * {title}, page {page}
-		 */
-		titleOfPage: (arg: { page: string, title: string }) => LocalizedString
 		/**
 		 * Film de {minutes} min {seconds} s
 		 */

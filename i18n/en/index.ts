@@ -41,6 +41,7 @@ const en = {
     next: 'Next page',
     page: 'Page {page}',
     current: 'Page {page}, current page',
+    title: '{title}, page {page}',
   },
   account: {
     signIn: 'Sign in',

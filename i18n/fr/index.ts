@@ -42,6 +42,7 @@ const fr = {
     next: 'Page suivante',
     page: 'Page {page:string}',
     current: 'Page {page:string}, page actuelle',
+    title: '{title:string}, page {page:string}',
   },
   account: {
     signIn: 'Se connecter',

@@ -1,8 +1,8 @@
 import type { Outcome } from '../lib/outcome.ts'
-import { translationsOf } from '../lib/translations.ts'
 import { pageHead } from './document-head.ts'
 import { errorHead } from './error-head.ts'
 import type { Locale } from './locales.ts'
+import { titleOfPage } from './title-of-page.ts'
 
 type OwnPage = {
   /** What the page shows; what kept it from being shown is its title then. */
@@ -12,9 +12,7 @@ type OwnPage = {
 }
 
 /** Head of a page that is for somebody who is signed in. */
-export function ownPageHead(locale: Locale, title: string, { loaded, page = 1 }: OwnPage = {}) {
+export function ownPageHead(locale: Locale, title: string, { loaded, page }: OwnPage = {}) {
   if (loaded && !loaded.ok) return errorHead(locale, loaded.code)
-  const { pagination } = translationsOf(locale)
-  const place = page === 1 ? '' : ` – ${pagination.page({ page: String(page) })}`
-  return pageHead({ title: `${title}${place}`, noIndex: true })
+  return pageHead({ title: titleOfPage(locale, title, page), noIndex: true })
 }

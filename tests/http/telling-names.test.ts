@@ -34,8 +34,8 @@ const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 
 describe('the title of a page names its content', () => {
   it.each([
-    ['/fonds?page=2', 'Nos fonds – Page 2'],
-    ['/en/funds?page=2', 'Our funds – Page 2'],
+    ['/fonds?page=2', 'Nos fonds, page 2'],
+    ['/en/funds?page=2', 'Our funds, page 2'],
     ['/fonds?q=sante', 'sante – Nos fonds'],
     ['/en/funds?q=health', 'health – Our funds'],
     ['/guide?page=2', 'Guides, page 2'],
@@ -45,8 +45,8 @@ describe('the title of a page names its content', () => {
   })
 
   it.each([
-    ['/mon-compte/documents?page=2', 'Mes documents – Page 2', 'investor'],
-    ['/en/my-account/notifications?page=2', 'Notifications – Page 2', 'investor'],
+    ['/mon-compte/documents?page=2', 'Mes documents, page 2', 'investor'],
+    ['/en/my-account/notifications?page=2', 'Notifications, page 2', 'investor'],
     ['/mon-compte/fonds', "Vous n'avez pas le droit d'accéder à cette page. 403", 'partner'],
     ['/en/my-account/funds', 'You do not have permission to access this page. 403', 'partner'],
   ] as const)('%s, for who is signed in', async (path, title, persona) => {

@@ -22,7 +22,6 @@ const en_library = {
     untranslated: 'What you were reading is not available in English yet. Here is the analysis that is.',
   },
   categories: 'Topics',
-  titleOfPage: '{title}, page {page}',
   filmLength: 'Film of {minutes} min {seconds} s',
   filmSeconds: 'Film of {seconds} s',
   reading: '{minutes} min read',

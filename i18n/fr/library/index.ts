@@ -22,7 +22,6 @@ const fr_library = {
     untranslated: 'Ce que vous lisiez n’existe pas encore en français. Voici les analyses qui le sont.',
   },
   categories: 'Rubriques',
-  titleOfPage: '{title:string}, page {page:string}',
   filmLength: 'Film de {minutes:number} min {seconds:string} s',
   filmSeconds: 'Film de {seconds:number} s',
   reading: 'Lecture : {minutes:number} min',

@@ -1,6 +1,7 @@
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/document-head.ts'
 import type { Locale } from '~/routing/locales.ts'
+import { titleOfPage } from '~/routing/title-of-page.ts'
 import type { FundListSearch } from './fund-list.schema.ts'
 import { fundListPath } from './fund-list-address.ts'
 
@@ -10,11 +11,10 @@ import { fundListPath } from './fund-list-address.ts'
  * the pages of that one have their own.
  */
 export function fundListHead(locale: Locale, search: FundListSearch, publicUrl: string) {
-  const { funds, pagination } = translationsOf(locale)
+  const { funds } = translationsOf(locale)
   const { page, ...narrowed } = search
   const isPlain = !Object.values(narrowed).some(Boolean)
-  const place = page && pagination.page({ page: `${page}` })
-  const title = [search.q, funds.title(), place].filter(Boolean).join(' – ')
+  const title = [search.q, titleOfPage(locale, funds.title(), page)].filter(Boolean).join(' – ')
   const canonical = fundListPath(locale, isPlain ? { page } : {})
   return {
     ...pageHead({ title, description: funds.description(), noIndex: !isPlain }),

@@ -3,6 +3,7 @@ import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/document-head.ts'
 import { errorHead } from '~/routing/error-head.ts'
 import type { Locale } from '~/routing/locales.ts'
+import { titleOfPage } from '~/routing/title-of-page.ts'
 import type { TextPage } from './library.schema.ts'
 import { textListPath } from './text-address.ts'
 import type { TextListData } from './text-list-loader.ts'
@@ -21,7 +22,7 @@ export function textListHead(locale: Locale, loaded: Outcome<TextListData> | und
   const canonical = textListPath(locale, place, { page: page === 1 ? undefined : page })
   return {
     ...pageHead({
-      title: page === 1 ? title : library.titleOfPage({ title, page: String(page) }),
+      title: titleOfPage(locale, title, page),
       description: category?.description ?? library[section].description(),
     }),
     links: [{ rel: 'canonical', href: `${publicUrl}${canonical}` }],

@@ -164,56 +164,6 @@ describe('a page whose time is over', () => {
   })
 })
 
-describe('a page that lacks a part', () => {
-  const lacking = () => currentRequestContext()?.onLack?.()
-  const cacheOfLacking = (later: () => Response | Promise<Response>) =>
-    cacheOver((_, count) => {
-      if (count > 1) return later()
-      lacking()
-      return page('lacking')
-    })
-
-  it('is given to whoever comes at the same time, and made again for who comes later', async () => {
-    const { ask, cache, clock, renders } = cacheOfLacking(() => page('whole'))
-    const first = await ask('/fonds')
-    expect(first?.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=5')
-    expect(await textOf(await ask('/fonds'))).toBe('lacking')
-    expect(renders.length).toBe(1)
-    clock.ms += 100
-    expect(cache.freshPage('/fonds')).toBeUndefined()
-    expect(await textOf(await ask('/fonds'))).toBe('whole')
-  })
-
-  it.each([
-    ['answers with a failure', () => page('down', { status: 503 })],
-    ['fails', () => Promise.reject(new Error('bug'))],
-  ])('is given still when what makes it again %s', async (_, later) => {
-    const { ask, clock } = cacheOfLacking(later)
-    await ask('/fonds')
-    clock.ms += 2000
-    expect(await textOf(await ask('/fonds'))).toBe('lacking')
-  })
-
-  it('is followed by another one for as long as the part is not to be had', async () => {
-    const { ask, clock, renders } = cacheOver((_, count) => {
-      lacking()
-      return page(`${count}`)
-    })
-    for (const expected of ['1', '2', '2']) {
-      expect(await textOf(await ask('/fonds'))).toBe(expected)
-      clock.ms += expected === '1' ? 100 : 50
-    }
-    expect(renders.length).toBe(2)
-  })
-
-  it('is gone with the page', async () => {
-    const { ask, clock } = cacheOfLacking(() => page('gone', { status: 404 }))
-    await ask('/fonds')
-    clock.ms += 100
-    expect((await ask('/fonds'))?.status).toBe(404)
-  })
-})
-
 describe('what is never kept', () => {
   it.each([
     ['an error', () => page('x', { status: 503, headers: { 'retry-after': '30' } })],
