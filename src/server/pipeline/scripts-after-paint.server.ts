@@ -1,5 +1,7 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"(?: integrity="([^"]+)")?[^>]*>/g
-const entry = /<script type="module" async="" src="([^"]+)"(?: integrity="([^"]+)")?[^>]*><\/script>/
+const entry = /^<script type="module" async="" src="([^"]+)"(?: integrity="([^"]+)")?[^>]*><\/script>/
+const startOfEntry = '<script type="module"'
+const inPlaceOfEntry = '<script type="text/plain"></script>'
 const endOfHead = '</head>'
 
 type Named = readonly [address: string, integrity: string]
@@ -7,13 +9,9 @@ type Named = readonly [address: string, integrity: string]
 /** Keeps `<` from ending the script that the list stands in. */
 const listOf = (list: Named | readonly Named[]): string => JSON.stringify(list).replaceAll('<', '\\u003c')
 
-/**
- * Text of the script that asks for the others: `modules` at once when the page is painted, and `first`, which runs them,
- * when the document is whole.
- */
-const starterOf = (first: Named, modules: readonly Named[]): string =>
-  `
-(function (modules, first) {
+/** Asks for `modules` at once when the page is painted, and for `first`, which runs them, when the document is whole. */
+const start = `
+function (modules, first) {
   var isAsked = false;
   function add(name, source, attributes) {
     var element = document.createElement(name);
@@ -37,8 +35,13 @@ const starterOf = (first: Named, modules: readonly Named[]): string =>
     setTimeout(ask);
   });
   document.addEventListener("visibilitychange", ask);
-})(${listOf(modules)}, ${listOf(first)})
+}
 `.replaceAll(/\n\s*/g, '')
+
+function starterOf(first: Named, modules: readonly Named[], nonce: string | undefined): string {
+  const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
+  return `<script${mark}>(${start})(${listOf(modules)}, ${listOf(first)})</script>`
+}
 
 /**
  * Lets a browser ask for a page's scripts when it has painted the page, and not before: on a slow network 140 kB of
@@ -48,12 +51,13 @@ const starterOf = (first: Named, modules: readonly Named[]): string =>
  * @param nonce of an answer whose policy names one
  */
 export function scriptsAfterPaint(html: string, nonce?: string): string {
-  const [, address, integrity = ''] = entry.exec(html) ?? []
-  if (address === undefined) return html
-  const modules = [...html.matchAll(preload)].map(([, href = '', hash = '']): Named => [href, hash])
-  const starter = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${starterOf([address, integrity], modules)}</script>`
-  return html
-    .replaceAll(preload, '')
-    .replace(entry, '<script type="text/plain"></script>')
-    .replace(endOfHead, () => `${starter}${endOfHead}`)
+  const headEnd = html.indexOf(endOfHead)
+  const entryAt = html.lastIndexOf(startOfEntry)
+  const [found = '', address, integrity = ''] = entry.exec(html.slice(entryAt)) ?? []
+  if (entryAt < headEnd || address === undefined) return html
+  const head = html.slice(0, headEnd)
+  const modules = [...head.matchAll(preload)].map(([, href = '', hash = '']): Named => [href, hash])
+  const starter = starterOf([address, integrity], modules, nonce)
+  const body = html.slice(headEnd, entryAt)
+  return `${head.replaceAll(preload, '')}${starter}${body}${inPlaceOfEntry}${html.slice(entryAt + found.length)}`
 }
