@@ -109,6 +109,17 @@ describe('a page of a list', () => {
     expect(await read('/guide?page=2')).toMatchObject({ status: 200, canonical: '/guide?page=2' })
   })
 
+  it.each(['/guide', '/en/analysis-and-trends'])(
+    'has its first picture asked for at once, and the others when they near the screen (%s)',
+    async (path) => {
+      const [first = '', ...others] = (await read(path)).body.match(/<img [^>]*>/g) ?? []
+      expect(first).toMatch(/fetchPriority="high"/i)
+      expect(first).not.toContain('loading=')
+      expect(others.length).toBeGreaterThan(1)
+      for (const other of others) expect(other).toContain('loading="lazy"')
+    },
+  )
+
   it('past the end says so, and leads back', async () => {
     const { body } = await read('/guide?page=400')
     expect(body).toContain('Cette page n’existe pas.')

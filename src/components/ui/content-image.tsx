@@ -7,7 +7,7 @@ export type ContentImageProps = {
   /** How wide it is shown, as `sizes` says it. */
   sizes: string
   /** The page's first picture: fetched at once, before the others. */
-  isFirst?: boolean
+  isFirst?: boolean | undefined
   className?: string
 }
 

@@ -18,8 +18,8 @@ export function TextListItems({ list }: ItemsProps): ReactElement {
     <>
       {list.firstPage > 1 && <PreviousPage list={list} />}
       <ul ref={items} className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-        {list.texts.map((text) => (
-          <TextTeaser key={text.address.slug} text={text} level="h2" />
+        {list.texts.map((text, index) => (
+          <TextTeaser key={text.address.slug} text={text} level="h2" isFirst={index === 0} />
         ))}
       </ul>
       <ListFoot list={list} added={added} />

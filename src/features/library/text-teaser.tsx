@@ -14,16 +14,21 @@ const Play = lineIcon('M6 4.5v15a1 1 0 0 0 1.5.9l12-7.5a1 1 0 0 0 0-1.8l-12-7.5A
 /** A third of the page on wide screens, all of it on narrow ones. */
 const pictureSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw'
 
-export type TextTeaserProps = { readonly text: TextCardView; readonly level?: 'h2' | 'h3' }
+export type TextTeaserProps = {
+  readonly text: TextCardView
+  readonly level?: 'h2' | 'h3'
+  /** Whether its picture is the page's first. */
+  readonly isFirst?: boolean
+}
 
 /** A guide or an article among others, as an item of a list. Its title's link covers it. */
-export function TextTeaser({ text, level = 'h3' }: TextTeaserProps): ReactElement {
+export function TextTeaser({ text, level = 'h3', isFirst }: TextTeaserProps): ReactElement {
   const locale = useLocale()
   const { library } = useTranslations()
   const length = useTextLength()(text)
   return (
     <li className="group relative flex break-inside-avoid flex-col">
-      <TeaserPicture text={text} />
+      <TeaserPicture text={text} isFirst={isFirst} />
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 text-muted text-sm">
         {text.category && <span className="text-foreground">{text.category}</span>}
         {text.isForPartners && <Badge>{library.forPartners()}</Badge>}
@@ -41,13 +46,14 @@ export function TextTeaser({ text, level = 'h3' }: TextTeaserProps): ReactElemen
 }
 
 /** The text's cover, which decorates: its words are beside it. */
-function TeaserPicture({ text }: { text: TextCardView }): ReactElement {
+function TeaserPicture({ text, isFirst }: Pick<TextTeaserProps, 'text' | 'isFirst'>): ReactElement {
   return (
     <div aria-hidden="true" className="relative aspect-video overflow-hidden rounded border border-hairline">
       {text.picture ? (
         <ContentImage
           picture={{ ...text.picture, alt: '' }}
           sizes={pictureSizes}
+          isFirst={isFirst}
           className="size-full object-cover"
         />
       ) : (
