@@ -81,7 +81,10 @@ export async function measureScripts(
   portalUrl: string,
   pages: readonly BenchPage[],
 ): Promise<{ browserVersion: string; scripts: readonly PageScripts[] }> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+  const browser = await chromium.launch({
+    executablePath: ensureChromium('figures'),
+    args: chromiumArguments,
+  })
   try {
     const scripts: PageScripts[] = []
     for (const page of pages) scripts.push(await measurePage(browser, portalUrl, page))

@@ -26,7 +26,8 @@ export function SessionProvider({ initial, children }: SessionProviderProps) {
   const known = useSyncExternalStore(onSessionChange, knownSession, () => undefined)
   const data = known === undefined ? initial : known.session
   useEffect(() => {
-    if (knownSession() === undefined) rememberSession(initial, Date.now())
+    // The session is as the server knew it when this page was asked for, however late its scripts come.
+    if (knownSession() === undefined) rememberSession(initial, performance.timeOrigin)
   }, [initial])
   useRefreshOnSight()
   useEffect(() => onSignOutElsewhere(() => rememberSession(null, Date.now())), [])

@@ -1,4 +1,5 @@
 import { earlierDate, laterDate, type PlainDate } from '../plain-date.ts'
+import { remembered } from '../remembered.ts'
 import {
   annualise,
   type Multiples,
@@ -60,12 +61,12 @@ export function isPublicShare(share: Pick<ShareFigures, 'type'>): boolean {
   return !share.type.trim().toUpperCase().startsWith('B')
 }
 
-function readDisplayable(share: ShareFigures): ShareHistory | HiddenReason {
+const readDisplayable = remembered((share: ShareFigures): ShareHistory | HiddenReason => {
   if (!isPublicShare(share)) return 'private_share'
   const history = readHistory(share)
   if (history === null) return 'no_valuation'
   return spansTwelveMonths(history.first.date, history.last.date) ? history : 'under_twelve_months'
-}
+})
 
 function cumulate(history: ShareHistory, periods: readonly TwelveMonthPeriod[]): CumulativeReturns | null {
   const from = periods[0]?.from
@@ -81,7 +82,7 @@ function cumulate(history: ShareHistory, periods: readonly TwelveMonthPeriod[]):
  * nothing for a private share or under 12 months of valuations, and percentages for complete 12-month periods only,
  * five years or the whole life. The page adds the period, the source and the past-performance warning.
  */
-export function performanceDisplay(share: ShareFigures): PerformanceDisplay {
+export const performanceDisplay = remembered((share: ShareFigures): PerformanceDisplay => {
   const history = readDisplayable(share)
   if (typeof history === 'string') return { isShown: false, reason: history }
   const periods = twelveMonthPeriods(history)
@@ -94,13 +95,23 @@ export function performanceDisplay(share: ShareFigures): PerformanceDisplay {
     periods,
     cumulative: cumulate(history, periods),
   }
-}
+})
+
+const seriesOf = (value: SeriesValue) => ({
+  rebased: remembered((history: ShareHistory) => rebasedSeries(history, value)),
+  amounts: remembered((history: ShareHistory) => amountSeries(history, value)),
+})
+
+const series = { netAssetValue: seriesOf('netAssetValue'), totalValue: seriesOf('totalValue') }
 
 /** Points of a share's chart, oldest first; none when its performance may not be shown. */
-export function displayedSeries(share: ShareFigures, { value, isRebased }: SeriesOptions): SeriesPoint[] {
+export function displayedSeries(
+  share: ShareFigures,
+  { value, isRebased }: SeriesOptions,
+): readonly SeriesPoint[] {
   const history = readDisplayable(share)
   if (typeof history === 'string') return []
-  return isRebased ? rebasedSeries(history, value) : amountSeries(history, value)
+  return isRebased ? series[value].rebased(history) : series[value].amounts(history)
 }
 
 /** The later of two first valuations: the first day on which both shares have a value. */

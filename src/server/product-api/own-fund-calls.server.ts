@@ -18,6 +18,7 @@ import type {
 import type { Locale } from '../../routing/locales.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 import type { HttpClient } from '../http-client.server.ts'
+import { callOf } from './call-of.server.ts'
 import type { DocumentFilters } from './product-api.server.ts'
 
 /** Who asks: the client of the session decides which of the mirrored calls is made (decision 20). */
@@ -101,17 +102,4 @@ export function createOwnFundCalls(http: HttpClient): OwnFundCalls {
     noteLibraryVisit: ({ client, ...asking }) =>
       http.json({ ...callOf(endpoints[client].visit), ...asking, body: {} }),
   }
-}
-
-/** The parts of an endpoint that a call needs. */
-function callOf<Method, Shape>({
-  method,
-  path,
-  answer,
-}: {
-  readonly method: Method
-  readonly path: string
-  readonly answer: Shape
-}) {
-  return { method, path, answer }
 }

@@ -21,18 +21,29 @@ async function lookAgain(page: Page): Promise<void> {
   await looked
 }
 
-const watchBegins = (page: Page) => page.waitForResponse(/visit-watch/)
+/** Holds the watch over the visit back, as a slow line does, until the function that it returns is called. */
+async function holdWatch(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/visit-watch/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
 test('a newer build comes with the next change of page, and never over what is typed', async ({ page }) => {
   const documents = countDocuments(page)
   await page.goto('/en/contact')
-  const begun = watchBegins(page)
+  const letWatchBegin = await holdWatch(page)
   await page.getByLabel('First name').fill('Jeanne')
   await page.getByLabel('First name').press('Tab')
-  await begun
   await page.getByLabel('Last name').pressSequentially('Martin')
+  letWatchBegin()
+  await expect(page.locator('form[data-typed]'), 'what was typed before the watch began counts').toHaveCount(
+    1,
+  )
   await deploy(page)
   await lookAgain(page)
   await expect(page.getByLabel('First name')).toHaveValue('Jeanne')
