@@ -21,7 +21,7 @@ type FundCardProps = {
 /** A fund in the list of cards: what it is, its state and its main terms; no performance figure. */
 export function FundCard({ fund, search, chosen }: FundCardProps): ReactElement {
   return (
-    <Card asChild look="ruled" parts={6} className="md:mb-12">
+    <Card asChild look="ruled" parts={6} className="card-in-view md:mb-12">
       <li>
         <FundCardHead fund={fund} />
         <FundClassification fund={fund} />

@@ -13,22 +13,27 @@ export type LanguageRules = {
   readonly compare: (left: string, right: string) => number
 }
 
-/** Plural, list and sorting rules of a language. */
+function once<Made>(make: () => Made): () => Made {
+  const kept: { made?: Made } = {}
+  return () => (kept.made ??= make())
+}
+
+/** Plural, list and sorting rules of a language, each made when it is first asked for: they are costly on a phone. */
 export function createLanguageRules(locale: FormatLocale): LanguageRules {
   const { tag } = localeStyles[locale]
-  const plurals = new Intl.PluralRules(tag)
+  const plurals = once(() => new Intl.PluralRules(tag))
   const lists = {
-    conjunction: new Intl.ListFormat(tag, { type: 'conjunction' }),
-    disjunction: new Intl.ListFormat(tag, { type: 'disjunction' }),
+    conjunction: once(() => new Intl.ListFormat(tag, { type: 'conjunction' })),
+    disjunction: once(() => new Intl.ListFormat(tag, { type: 'disjunction' })),
   }
-  const collator = new Intl.Collator(tag, { numeric: true })
+  const collator = once(() => new Intl.Collator(tag, { numeric: true }))
   return {
-    plural: (count) => (plurals.select(count) === 'one' ? 'one' : 'other'),
+    plural: (count) => (plurals().select(count) === 'one' ? 'one' : 'other'),
     list: (texts, style = 'conjunction') =>
-      lists[style]
+      lists[style]()
         .formatToParts(texts)
         .map((part) => (part.type === 'literal' ? part.value.replace(/\s+/g, ' ') : part.value))
         .join(''),
-    compare: (left, right) => collator.compare(left, right),
+    compare: (left, right) => collator().compare(left, right),
   }
 }

@@ -1,57 +1,100 @@
-import { type DecimalText, isDecimalText } from '../decimal-text.ts'
+import { isDecimalText } from '../decimal-text.ts'
 import { type FormatLocale, localeStyles } from './locale-style.ts'
 
 /** What a caller may give: exact text, or a number for counts and sizes. */
 export type NumberInput = string | number | null | undefined
 
-/** A number cut into sign and digits, in the language's characters. `exponent` is '0' outside engineering notation. */
-export type NumberParts = { readonly sign: string; readonly digits: string; readonly exponent: string }
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-// Written once per combination: an Intl object is costly to make and never changes.
-function numberFormat(locale: FormatLocale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known !== undefined) return known
-  const { tag } = localeStyles[locale]
-  const format = new Intl.NumberFormat(tag, {
-    numberingSystem: 'latn',
-    useGrouping: 'always',
-    signDisplay: 'negative',
-    ...options,
-  })
-  formats.set(key, format)
-  return format
+/** How a number is cut: least and most digits after the decimal sign, rounded half away from zero. */
+export type NumberCut = {
+  readonly least: number
+  readonly most: number
+  /** Whether what is above zero has a plus; zero has no sign. */
+  readonly signsGains?: boolean
+  /** The power of ten that the number is multiplied by first: 2 for percentages. */
+  readonly power?: number
 }
 
-function readNumber(value: NumberInput): DecimalText | number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  return isDecimalText(value) ? value : null
+/** A number cut into sign and digits, in the language's characters. */
+export type NumberParts = { readonly sign: string; readonly digits: string }
+
+/** The same of a number in engineering notation: `digits` times ten to the power of `exponent`, a multiple of three. */
+export type ScaledParts = NumberParts & { readonly exponent: number }
+
+/** A decimal as its digits and the place of the point among them, which may lie outside of them. */
+type Digits = { readonly isNegative: boolean; readonly digits: string; readonly point: number }
+
+const written = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
+
+function readDigits(value: NumberInput): Digits | null {
+  const text = typeof value === 'number' || isDecimalText(value) ? String(value) : ''
+  const found = written.exec(text)
+  if (found === null) return null
+  const [, sign, whole = '', fraction = '', exponent = '0'] = found
+  return { isNegative: sign === '-', digits: whole + fraction, point: whole.length + Number(exponent) }
 }
 
-const signs: Readonly<Record<string, string>> = { minusSign: '-', plusSign: '+' }
+const times = (number: Digits, power: number): Digits => ({ ...number, point: number.point + power })
 
-/** Sign and digits of a number, or null when it is missing or not a number. */
-export function numberParts(
-  locale: FormatLocale,
-  value: NumberInput,
-  options: Intl.NumberFormatOptions,
-): NumberParts | null {
-  const number = readNumber(value)
-  if (number === null) return null
+function plusOne(digits: string): string {
+  return String(BigInt(digits === '' ? 0 : digits) + 1n).padStart(digits.length, '0')
+}
+
+/** Half away from zero, to so many digits after the point. */
+function round({ isNegative, digits, point }: Digits, places: number): Digits {
+  const end = point + places
+  if (end >= digits.length) return { isNegative, digits, point }
+  if (end < 0) return { isNegative, digits: '0', point: 1 }
+  const kept = digits.slice(0, end)
+  const rounded = (digits[end] ?? '0') < '5' ? kept : plusOne(kept)
+  return { isNegative, digits: rounded, point: point + rounded.length - kept.length }
+}
+
+const isZero = ({ digits }: Digits): boolean => !/[1-9]/.test(digits)
+
+function wholeOf({ digits, point }: Digits): string {
+  const whole = digits.slice(0, Math.max(0, point)).padEnd(point, '0')
+  return whole.replace(/^0+(?=\d)/, '') || '0'
+}
+
+function fractionOf({ digits, point }: Digits, least: number): string {
+  const fraction = point < 0 ? '0'.repeat(-point) + digits : digits.slice(point)
+  return fraction.replace(/0+$/, '').padEnd(least, '0')
+}
+
+function writeParts(locale: FormatLocale, rounded: Digits, { least, signsGains }: NumberCut): NumberParts {
   const { group, decimal } = localeStyles[locale]
-  const written: Readonly<Record<string, string>> = { group, decimal }
-  let sign = ''
-  let digits = ''
-  let exponent = ''
-  for (const part of numberFormat(locale, options).formatToParts(number)) {
-    if (part.type === 'integer' || part.type === 'fraction') digits += part.value
-    else if (part.type === 'exponentMinusSign' || part.type === 'exponentInteger') exponent += part.value
-    else {
-      sign += signs[part.type] ?? ''
-      digits += written[part.type] ?? ''
-    }
+  const fraction = fractionOf(rounded, least)
+  const whole = wholeOf(rounded).replaceAll(/\B(?=(?:\d{3})+$)/g, group)
+  const sign = rounded.isNegative ? '-' : signsGains ? '+' : ''
+  return {
+    sign: isZero(rounded) ? '' : sign,
+    digits: fraction === '' ? whole : whole + decimal + fraction,
   }
-  return { sign, digits, exponent: exponent === '' ? '0' : exponent }
+}
+
+/**
+ * Sign and digits of a number, or null when it is missing or not a number. `Intl` writes the same digits (a test
+ * compares them); its first number costs a phone's browser 100 ms before the page answers.
+ */
+export function numberParts(locale: FormatLocale, value: NumberInput, cut: NumberCut): NumberParts | null {
+  const number = readDigits(value)
+  return number && writeParts(locale, round(times(number, cut.power ?? 0), cut.most), cut)
+}
+
+const scaledCut = { least: 0, most: 1 } as const
+
+/** The power of ten of the first digit, down to a multiple of three. */
+function exponentOf(number: Digits): number {
+  const first = number.digits.search(/[1-9]/)
+  return first < 0 ? 0 : Math.floor((number.point - first - 1) / 3) * 3
+}
+
+/** A number in engineering notation, with one decimal at most; null when it is missing or not a number. */
+export function scaledParts(locale: FormatLocale, value: NumberInput): ScaledParts | null {
+  const number = readDigits(value)
+  if (number === null) return null
+  const below = exponentOf(number)
+  // Rounding may carry into the next thousand: 999,950 is 1 million.
+  const exponent = below + exponentOf(round(times(number, -below), scaledCut.most))
+  return { ...writeParts(locale, round(times(number, -exponent), scaledCut.most), scaledCut), exponent }
 }

@@ -1,5 +1,11 @@
 import { enDash, type FormatLocale, localeStyles, noBreakSpace } from './locale-style.ts'
-import { type NumberInput, type NumberParts, numberParts } from './number-parts.ts'
+import {
+  type NumberCut,
+  type NumberInput,
+  type NumberParts,
+  numberParts,
+  scaledParts,
+} from './number-parts.ts'
 
 /** Digits after the decimal sign: both bounds when one number, else least and most. */
 export type FractionDigits = number | { readonly least: number; readonly most: number }
@@ -7,14 +13,10 @@ export type FractionDigits = number | { readonly least: number; readonly most: n
 /** `change` writes a plus before gains, for figures that say how much something moved; zero has no sign. */
 export type SignStyle = 'negative' | 'change'
 
-export function fractionOptions(digits: FractionDigits): Intl.NumberFormatOptions {
-  const { least, most } = typeof digits === 'number' ? { least: digits, most: digits } : digits
-  return { minimumFractionDigits: least, maximumFractionDigits: most }
-}
-
-export function signOptions(sign: SignStyle): Intl.NumberFormatOptions {
-  return { signDisplay: sign === 'change' ? 'exceptZero' : 'negative' }
-}
+const cutOf = (digits: FractionDigits, sign: SignStyle = 'negative'): NumberCut => ({
+  ...(typeof digits === 'number' ? { least: digits, most: digits } : digits),
+  signsGains: sign === 'change',
+})
 
 /** Plain number: `1 234,5` / `1,234.5`. */
 export function decimalText(
@@ -23,7 +25,7 @@ export function decimalText(
   digits: FractionDigits,
   sign: SignStyle = 'negative',
 ): string | null {
-  const parts = numberParts(locale, value, { ...fractionOptions(digits), ...signOptions(sign) })
+  const parts = numberParts(locale, value, cutOf(digits, sign))
   return parts && parts.sign + parts.digits
 }
 
@@ -34,8 +36,7 @@ export function percentText(
   digits: FractionDigits,
   sign: SignStyle,
 ): string | null {
-  const options = { style: 'percent', ...fractionOptions(digits), ...signOptions(sign) } as const
-  const parts = numberParts(locale, ratio, options)
+  const parts = numberParts(locale, ratio, { ...cutOf(digits, sign), power: 2 })
   return parts && `${parts.sign}${parts.digits}${localeStyles[locale].beforePercent}%`
 }
 
@@ -62,15 +63,13 @@ export function moneyText(
   currency: string,
   digits: FractionDigits,
 ): string | null {
-  const parts = isCurrency(currency) ? numberParts(locale, amount, fractionOptions(digits)) : null
+  const parts = isCurrency(currency) ? numberParts(locale, amount, cutOf(digits)) : null
   return parts && placeCurrency(locale, parts, currency, '')
 }
 
-const engineering = { notation: 'engineering', maximumFractionDigits: 1 } as const
-
 /** Amount rounded to one decimal of its thousands, millions, ...: `12,5 M€` / `€12.5M`; below 1,000 in full. */
 export function compactMoneyText(locale: FormatLocale, amount: NumberInput, currency: string): string | null {
-  const parts = isCurrency(currency) ? numberParts(locale, amount, engineering) : null
+  const parts = isCurrency(currency) ? scaledParts(locale, amount) : null
   if (parts === null) return null
   const { beforeScale, scales } = localeStyles[locale]
   const scale = scales[parts.exponent]
@@ -81,7 +80,7 @@ export function compactMoneyText(locale: FormatLocale, amount: NumberInput, curr
 /** Size of a file in decimal units: `1,2 Mo` / `1.2 MB`. */
 export function fileSizeText(locale: FormatLocale, bytes: number | null | undefined): string | null {
   if (typeof bytes !== 'number' || !Number.isSafeInteger(bytes) || bytes < 0) return null
-  const parts = numberParts(locale, bytes, engineering)
+  const parts = scaledParts(locale, bytes)
   const unit = parts && localeStyles[locale].byteUnits[parts.exponent]
   return parts && unit !== undefined ? `${parts.digits}${noBreakSpace}${unit}` : null
 }

@@ -23,7 +23,7 @@ function open(html: string, document: { hidden?: boolean; readyState?: string } 
       addEventListener: on,
     },
     requestAnimationFrame: (task: () => void) => on('paint', task),
-    setTimeout: (task: () => void) => task(),
+    setTimeout: (task: (index?: number) => void, _ms?: number, index?: number) => task(index),
   })
   const happen = (event: string) => {
     for (const { name, task } of happenings) if (name === event) task()
@@ -57,6 +57,13 @@ it('runs them on a whole document alone', () => {
   expect(asked).toEqual(all.slice(0, 1))
   happen('DOMContentLoaded')
   expect(asked).toEqual(all)
+})
+
+it('asks for many, each of them once and in their order', () => {
+  const modules = Array.from({ length: 8 }, (_, index) => `/${index}.js`)
+  const links = modules.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
+  const { asked } = open(scriptsAfterPaint(page.replace('</head>', `${links}</head>`)), { hidden: true })
+  expect(asked.map(({ href, src }) => href ?? src)).toEqual(['/b.js', ...modules, '/a.js'])
 })
 
 it('asks at once on a page that nobody sees, and on one that is hidden before it is painted', () => {

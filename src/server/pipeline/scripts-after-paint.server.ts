@@ -9,7 +9,10 @@ type Named = readonly [address: string, integrity: string]
 /** Keeps `<` from ending the script that the list stands in. */
 const listOf = (list: Named | readonly Named[]): string => JSON.stringify(list).replaceAll('<', '\\u003c')
 
-/** Asks for `modules` at once when the page is painted, and for `first`, which runs them, when the document is whole. */
+/**
+ * Asks for `modules` when the page is painted, a few in each task so that the page answers in between, and for `first`,
+ * which runs them, when the document is whole.
+ */
 const start = `
 function (modules, first) {
   var isAsked = false;
@@ -24,10 +27,14 @@ function (modules, first) {
   function ask() {
     if (isAsked) return;
     isAsked = true;
-    modules.forEach(function (one) {
+    askFrom(0);
+  }
+  function askFrom(index) {
+    modules.slice(index, index + 3).forEach(function (one) {
       add("link", one, { rel: "modulepreload", href: one[0] });
     });
-    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run);
+    if (index + 3 < modules.length) setTimeout(askFrom, 0, index + 3);
+    else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run);
     else run();
   }
   if (document.hidden) return ask();
