@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
 /** Put on a plain link whose page is the same one in another state, so that the visitor stays where they read. */
@@ -26,6 +26,22 @@ function pageLinkOf(click: Click): HTMLAnchorElement | undefined {
   return link.origin === location.origin && !isAnchor ? link : undefined
 }
 
+function open(router: AnyRouter, link: HTMLAnchorElement): void {
+  const href = `${link.pathname}${link.search}${link.hash}`
+  router.navigate({ href, resetScroll: link.dataset.keepScroll === undefined })
+}
+
+/**
+ * Opens a link to another state of a page whose next state is on its way: the link as it is then, since until it has
+ * come the link knows nothing of what was chosen last.
+ */
+function openAfterLoading(router: AnyRouter, link: HTMLAnchorElement): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    if (link.isConnected) open(router, link)
+  })
+}
+
 /**
  * Lets plain `<a href>` inside an element navigate without loading a new document. A list of many links costs one
  * listener this way, where the router's Link costs a subscription and an address calculation for each. For links to
@@ -39,8 +55,9 @@ export function usePlainLinks(scope: RefObject<HTMLElement | null>): void {
       const link = pageLinkOf(event)
       if (!link) return
       event.preventDefault()
-      const href = `${link.pathname}${link.search}${link.hash}`
-      router.navigate({ href, resetScroll: link.dataset.keepScroll === undefined })
+      const isSamePage = link.pathname === location.pathname
+      if (router.state.isLoading && isSamePage) openAfterLoading(router, link)
+      else open(router, link)
     }
     element?.addEventListener('click', follow)
     return () => element?.removeEventListener('click', follow)

@@ -92,3 +92,17 @@ test('a slow answer shows a skeleton of the results and leaves the focus where i
   await expect(cards(page)).toHaveCount(13)
   await expect(box).toBeFocused()
 })
+
+test('a link pressed while an answer is on its way keeps what was chosen before it', async ({ page }) => {
+  await page.goto('/en/funds')
+  const answers = Promise.withResolvers<void>()
+  await page.route(/_serverFn/, async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await page.getByRole('checkbox', { name: 'Open for subscription' }).check()
+  await page.getByRole('link', { name: 'Table', exact: true }).click()
+  answers.resolve()
+  await expect(page).toHaveURL('/en/funds?status=open&view=table')
+  await expect(page.getByRole('checkbox', { name: 'Open for subscription' })).toBeChecked()
+})
