@@ -36,10 +36,7 @@ async function shootAll(browser: Browser, { colorScheme, width }: Look): Promise
 }
 
 await runCommand(async () => {
-  const browser = await chromium.launch({
-    executablePath: ensureChromium('figures'),
-    args: chromiumArguments,
-  })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
   try {
     for (const look of looks) await shootAll(browser, look)
   } finally {

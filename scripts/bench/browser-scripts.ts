@@ -81,10 +81,7 @@ export async function measureScripts(
   portalUrl: string,
   pages: readonly BenchPage[],
 ): Promise<{ browserVersion: string; scripts: readonly PageScripts[] }> {
-  const browser = await chromium.launch({
-    executablePath: ensureChromium('figures'),
-    args: chromiumArguments,
-  })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
   try {
     const scripts: PageScripts[] = []
     for (const page of pages) scripts.push(await measurePage(browser, portalUrl, page))

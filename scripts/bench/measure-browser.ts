@@ -27,7 +27,7 @@ async function auditAll(portalUrl: string, runs: number): Promise<readonly Light
   for (const page of await pagesToAudit(portalUrl)) {
     console.log(`Lighthouse: ${page.name} (${page.locale}) …`)
     const args = [...chromiumArguments, `--remote-debugging-port=${port}`]
-    const browser = await chromium.launch({ executablePath: ensureChromium('figures'), args })
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args })
     try {
       results.push(await auditPage(page, port, runs))
     } finally {
@@ -39,10 +39,7 @@ async function auditAll(portalUrl: string, runs: number): Promise<readonly Light
 
 async function measureInteraction(portalUrl: string): Promise<FilterInteraction> {
   console.log('Changes of a filter on a slowed phone …')
-  const browser = await chromium.launch({
-    executablePath: ensureChromium('figures'),
-    args: chromiumArguments,
-  })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
   try {
     return await measureFilterInteraction(browser, portalUrl, filterChanges)
   } finally {

@@ -25,7 +25,7 @@ export async function runBrowserTests({
   const program = projectPath('node_modules/@playwright/test/cli.js')
   const always = ['--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json']
   const exitCode = await runInTheOpen([program, 'test', ...always, ...options, ...files], {
-    PLAYWRIGHT_CHROMIUM: ensureChromium('tests'),
+    PLAYWRIGHT_CHROMIUM: ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(directory, 'browser.json'),
     PORTAL_DIRECTORY: portalDirectory,
     ...variables,

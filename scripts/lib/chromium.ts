@@ -4,9 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { PlainError, projectPath } from './project.ts'
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-/** The engine without the windows of a browser, in which tests take two thirds of the time. */
-const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+const commandNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const aptGet = '/usr/bin/apt-get'
 const downloadTimeoutMs = 300_000
 const connectionTimeoutMs = 10_000
@@ -36,26 +34,22 @@ function runs(path: string): boolean {
   return isExecutable(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 }
 
-function onPath(names: readonly string[]): string[] {
+function onPath(): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return commandNames.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
-
-/** What Chromium is for: tests do with its engine alone, figures and pictures are of the browser that people have. */
-export type ChromiumUse = 'tests' | 'figures'
 
 /**
  * Chromium of this machine: the one of PLAYWRIGHT_CHROMIUM, else the system's, else the one that Playwright
  * downloaded before. Undefined when there is none that starts.
  */
-export function findChromium(use: ChromiumUse): string | undefined {
+export function findChromium(): string | undefined {
   const chosen = process.env.PLAYWRIGHT_CHROMIUM
   if (chosen) {
     if (runs(chosen)) return chosen
     throw new PlainError(`PLAYWRIGHT_CHROMIUM is "${chosen}", which does not start.`)
   }
-  const names = use === 'tests' ? [...shells, ...browsers] : browsers
-  return [...onPath(names), chromium.executablePath()].find(runs)
+  return [...onPath(), chromium.executablePath()].find(runs)
 }
 
 function downloadChromium(): void {
@@ -68,12 +62,12 @@ function downloadChromium(): void {
   })
 }
 
-function installDebianPackage(name: string): void {
+function installDebianPackage(): void {
   if (process.getuid?.() !== 0 || !isExecutable(aptGet)) return
-  console.log(`Installing the package ${name} of this system …`)
+  console.log('Installing the Chromium package of this system …')
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' } as const
   spawnSync(aptGet, ['update'], options)
-  spawnSync(aptGet, ['install', '--yes', '--no-install-recommends', name], options)
+  spawnSync(aptGet, ['install', '--yes', '--no-install-recommends', 'chromium'], options)
 }
 
 /**
@@ -81,13 +75,12 @@ function installDebianPackage(name: string): void {
  * may install packages.
  * @throws PlainError when no way leads to a browser
  */
-export function ensureChromium(use: ChromiumUse): string {
-  const found = findChromium(use)
+export function ensureChromium(): string {
+  const found = findChromium()
   if (found !== undefined) return found
-  const packages = use === 'tests' ? ['chromium-headless-shell', 'chromium'] : ['chromium']
-  for (const install of [downloadChromium, ...packages.map((name) => () => installDebianPackage(name))]) {
+  for (const install of [downloadChromium, installDebianPackage]) {
     install()
-    const installed = findChromium(use)
+    const installed = findChromium()
     if (installed !== undefined) return installed
   }
   throw new PlainError(

@@ -32,7 +32,7 @@ function partOfTests(name: string, title: string, { project, file } = proofOf(na
       const exitCode = await runInTheOpen([program, 'run', ...selection, ...reporters], {
         PROOF_MINUTES: String(minutes),
         PORTAL_DIRECTORY: projectDirectory,
-        PLAYWRIGHT_CHROMIUM: ensureChromium('tests'),
+        PLAYWRIGHT_CHROMIUM: ensureChromium(),
       })
       const tally = tallyOfVitest(readReport(directory, 'report.json'), exitCode)
       return { ...tally, figures: readFigures(figuresName) }

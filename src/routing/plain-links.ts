@@ -36,7 +36,7 @@ function open(router: AnyRouter, link: HTMLAnchorElement): void {
  * come the link knows nothing of what was chosen last.
  */
 function openAfterLoading(router: AnyRouter, link: HTMLAnchorElement): void {
-  const stop = router.subscribe('onRendered', () => {
+  const stop = router.subscribe('onResolved', () => {
     stop()
     if (link.isConnected) open(router, link)
   })

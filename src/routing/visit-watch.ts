@@ -42,24 +42,9 @@ async function mendMissingChunk(router: AnyRouter): Promise<void> {
     location.reload()
 }
 
-function markTyped(field: Element): void {
-  field.closest('form[method="post" i]')?.setAttribute('data-typed', '')
-}
-
 function noticeTyping({ target }: Event): void {
-  if (target instanceof Element) markTyped(target)
-}
-
-/** Whether a field holds what the page did not come with. */
-function isChanged(field: Element): boolean {
-  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
-  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false
-  return field.value !== field.defaultValue || field.checked !== field.defaultChecked
-}
-
-/** On a slow line a form may be filled in before its watch begins. */
-function noticeWhatWasTyped(): void {
-  for (const field of document.querySelectorAll('input, textarea')) if (isChanged(field)) markTyped(field)
+  const form = target instanceof Element ? target.closest('form[method="post" i]') : null
+  form?.setAttribute('data-typed', '')
 }
 
 // Of a browser's tab alone: several presses begin one watch.
@@ -70,7 +55,6 @@ export function watchVisit(router: AnyRouter): void {
   if (ofThisTab.isWatched) return
   ofThisTab.isWatched = true
   document.addEventListener('input', noticeTyping)
-  noticeWhatWasTyped()
   router.subscribe('onRendered', () => void mendMissingChunk(router))
   // The press that began the watch may have led to a file that is gone.
   void mendMissingChunk(router)

@@ -17,8 +17,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    launchOptions: { executablePath: findChromium('tests'), args: chromiumArguments },
-    // Traces take a fifth of the time: `--trace=retain-on-failure` where a failure is hunted.
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    // Traces take time of every test: `--trace=retain-on-failure` where a failure is hunted.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -68,7 +68,7 @@ beforeAll(async () => {
   const chosen = targets.filter((target) => isPage(target) && only.test(target.path))
   pages = chosen.filter((_, index) => index % every === 0)
   figures.pages = pages.length
-  browser = await chromium.launch({ executablePath: ensureChromium('tests'), args: [...chromiumArguments] })
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments] })
   await lookAtAll()
 }, 3_600_000)
 

@@ -23,6 +23,8 @@ for (const { login, email, password, act } of languages)
       await expect(page.getByRole('alert')).toBeVisible()
       await submit('Sandbox-2026!')
       await expect(page).toHaveURL('/fonds')
+      // A menu that is opened while its page still comes in may close under the pointer.
+      await page.waitForLoadState()
       await page.getByRole('button', { name: /^Mon compte/ }).click()
       await page.getByRole('button', { name: 'Se déconnecter' }).click()
       await expect(page).toHaveURL('/')
