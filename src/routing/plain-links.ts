@@ -33,12 +33,12 @@ function open(router: AnyRouter, link: HTMLAnchorElement): void {
 
 /**
  * Opens a link to another state of a page whose next state is on its way: the link as it is then, since until it has
- * come the link knows nothing of what was chosen last.
+ * come the link knows nothing of what was chosen last. A link that went away with the state before opens as it was.
  */
 function openAfterLoading(router: AnyRouter, link: HTMLAnchorElement): void {
   const stop = router.subscribe('onResolved', () => {
     stop()
-    if (link.isConnected) open(router, link)
+    open(router, link)
   })
 }
 
