@@ -20,7 +20,7 @@ const nonceOfRequest = createIsomorphicFn()
   .server((): string | undefined => getGlobalStartContext()?.nonce)
 
 /** What the browser must have before it hydrates: the texts and parts of the first render, and the public configuration. */
-function neededBeforeHydration(router: ReturnType<typeof createPortalRouter>) {
+function neededBeforeHydration(router: PortalRouter) {
   const { matches } = router.state
   return {
     locale: localeOf(matches.at(-1)),
@@ -75,8 +75,10 @@ function createPortalRouter(routes: typeof routeTree) {
   })
 }
 
+type PortalRouter = ReturnType<typeof createPortalRouter>
+
 /** A router for one request on the server, for one tab in the browser. */
-export async function getRouter() {
+export async function getRouter(): Promise<PortalRouter> {
   const router = createPortalRouter(await routesOfVisit())
   router.options.dehydrate = () => neededBeforeHydration(router)
   router.options.hydrate = async (dehydrated) => {
@@ -94,7 +96,7 @@ export async function getRouter() {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: Awaited<ReturnType<typeof getRouter>>
+    router: PortalRouter
   }
   interface StaticDataRouteOption {
     /** Parts of the dictionary that the route's page needs. */

@@ -64,7 +64,9 @@ function FundCatalogue({ list, search, chosen, own }: CatalogueProps): ReactElem
               <FundListControls search={search} />
             </div>
             <FundFilterChips list={list} search={search} />
-            <BusyResults {...{ list, search, chosen }} />
+            <BusyResults>
+              <FundListResults {...{ list, search, chosen }} />
+            </BusyResults>
             <FundListPages page={list.page} search={search} />
           </section>
         </FundListForm>
@@ -75,13 +77,16 @@ function FundCatalogue({ list, search, chosen, own }: CatalogueProps): ReactElem
   )
 }
 
-/** The results; while the next ones are fetched they are dimmed, and when that is slow a skeleton stands there. */
-function BusyResults(props: CatalogueProps): ReactElement {
+/**
+ * The results; while the next ones are fetched they are dimmed, and when that is slow a skeleton stands there. They are
+ * handed over as they are, since drawing every card again at the start of a fetch would delay the answer to a tick.
+ */
+function BusyResults({ children }: { children: ReactNode }): ReactElement {
   const part = useRef<HTMLDivElement>(null)
   const { isLoading, isSlow } = useSlowLoading(part)
   return (
     <div ref={part} aria-busy={isLoading} className="transition-opacity delay-200 aria-busy:opacity-50">
-      {isSlow ? <FundCardsSkeleton /> : <FundListResults {...props} />}
+      {isSlow ? <FundCardsSkeleton /> : children}
     </div>
   )
 }

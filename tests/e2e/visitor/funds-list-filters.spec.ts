@@ -107,7 +107,9 @@ test('a link pressed while an answer is on its way keeps what was chosen before 
   await expect(page.getByRole('checkbox', { name: 'Open for subscription' })).toBeChecked()
 })
 
-test('a card pressed while the next page is on its way is chosen, with those chosen before', async ({ page }) => {
+test('a card pressed while the next page is on its way is chosen, with those chosen before', async ({
+  page,
+}) => {
   await page.goto('/en/funds?compare=fnd-1')
   const answers = Promise.withResolvers<void>()
   await page.route(/_serverFn/, async (route) => {
@@ -121,7 +123,10 @@ test('a card pressed while the next page is on its way is chosen, with those cho
 })
 
 /** Presses a link and, once the page says that an answer is on its way, another one. */
-async function pressBoth(first: HTMLElement | SVGElement, second: HTMLElement | SVGElement | null): Promise<void> {
+async function pressBoth(
+  first: HTMLElement | SVGElement,
+  second: HTMLElement | SVGElement | null,
+): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   first.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   while (!document.querySelector('[aria-busy="true"]')) await nextFrame()
