@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useAfterPaint } from '~/routing/after-paint.ts'
 import { useAppNavigate } from '~/routing/links.tsx'
 import { parseSearch } from '~/routing/search-params.ts'
 import { useLocale } from '~/routing/use-locale.ts'
@@ -33,14 +34,16 @@ function showIn(control: Element, search: Record<string, unknown>): void {
 
 /**
  * Makes a GET form apply its changes at once. The form itself holds the state between two navigations, so a click
- * answers immediately and keeps its focus; the address sets the form whenever it changes otherwise (a link, the back
- * button). What was chosen before the scripts were ready is applied as soon as they are.
+ * answers immediately and keeps its focus: it is drawn before its navigation begins, unless a link is pressed that
+ * would otherwise come first. The address sets the form whenever it changes otherwise (a link, the back button). What
+ * was chosen before the scripts were ready is applied as soon as they are.
  */
 export function useFundListForm(form: RefObject<HTMLFormElement | null>, search: FundListSearch) {
   const locale = useLocale()
   const navigate = useAppNavigate()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isReady = useRef(false)
+  const { schedule, flush, isWaiting } = useAfterPaint()
 
   const apply = (element: HTMLFormElement, isTyping: boolean) => {
     clearTimeout(pause.current)
@@ -52,6 +55,8 @@ export function useFundListForm(form: RefObject<HTMLFormElement | null>, search:
     const isChanged =
       fundListPath(locale, searchOfForm(element)) !== fundListPath(locale, withFilters(search, {}))
     if (isEarlier && isChanged) return apply(element, false)
+    // An answer that comes between a tick and its navigation knows nothing of that tick.
+    if (isWaiting()) return
     for (const control of element.elements) showIn(control, search)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows the address, whatever else changes.
@@ -61,10 +66,11 @@ export function useFundListForm(form: RefObject<HTMLFormElement | null>, search:
   useEffect(() => () => clearTimeout(pause.current), [])
 
   return {
+    onClickCapture: flush,
     onChange: ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
       clearTimeout(pause.current)
       const isTyping: boolean = target.type === 'search'
-      if (!isTyping) return apply(currentTarget, false)
+      if (!isTyping) return schedule(() => apply(currentTarget, false))
       pause.current = setTimeout(() => apply(currentTarget, true), typingPauseMs)
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

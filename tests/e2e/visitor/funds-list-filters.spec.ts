@@ -122,6 +122,17 @@ test('a card pressed while the next page is on its way is chosen, with those cho
   await expect(page.getByRole('region', { name: 'Funds to compare' }).getByRole('listitem')).toHaveCount(2)
 })
 
+test('a link pressed before a tick was drawn keeps that tick', async ({ page }) => {
+  await page.goto('/en/funds')
+  const table = await page.getByRole('link', { name: 'Table', exact: true }).elementHandle()
+  await page.getByRole('checkbox', { name: 'Open for subscription' }).evaluate((box, link) => {
+    box.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  }, table)
+  await expect(page).toHaveURL('/en/funds?status=open&view=table')
+  await expect(page.getByRole('checkbox', { name: 'Open for subscription' })).toBeChecked()
+})
+
 /** Presses a link and, once the page says that an answer is on its way, another one. */
 async function pressBoth(
   first: HTMLElement | SVGElement,
