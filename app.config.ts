@@ -52,7 +52,7 @@ const frameOfPages =
 
 /** What pages about funds are made of: their parts are small, and one file of them is smaller than ten. */
 const partsOfFundPages =
-  /src\/(components\/ui\/(table\.|choice|checkbox|control-class|facts|field|fieldset|input|label|pagination|risk-scale|select)|features\/funds\/(fund-card-head|fund-labels|fund-list-counters|fund-list-address|fund-list\.functions|fund-summary|fund-value)|components\/(layout\/sticky-bar|table\/list-pages)|lib\/(format(?!\/instant-text)|page-entries)|routing\/use-formatter)/
+  /src\/(components\/ui\/(table\.|choice|checkbox|control-class|facts|field|fieldset|input|label|pagination|risk-scale|select)|features\/funds\/(fund-card-head|fund-labels|fund-list-counters|fund-list-address|fund-list\.functions|fund-summary|fund-value)|components\/(layout\/sticky-bar|table\/list-pages)|lib\/(format(?!\/instant-text)|once\.|page-entries)|routing\/use-formatter)/
 
 /** What pages that show something of a backend share, of whatever kind. */
 const partsOfPages =

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { once } from '~/lib/once.ts'
 import { contentApi, productApi } from './backends.server.ts'
 import { env } from './env.server.ts'
 import { createGate } from './images/image-gate.server.ts'
@@ -10,15 +11,6 @@ import { readCard } from './share-images/share-cards.server.ts'
 import { answerShareImage, type ShareImagesDeps } from './share-images/share-images.server.ts'
 
 const maximumBytes = 64_000_000
-
-/** Runs `make` with the first call and gives the same to all. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
 
 const fonts = once(() => writeFonts(join(env.DATA_DIR, 'fonts')))
 

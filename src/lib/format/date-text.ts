@@ -1,29 +1,11 @@
 import { fieldsOf, type PlainDate, parsePlainDate } from '../plain-date.ts'
-import { type FormatLocale, localeStyles } from './locale-style.ts'
+import { type FormatLocale, localeStyles, type MonthWidth } from './locale-style.ts'
 
 /** A day as `YYYY-MM-DD`; anything else prints nothing (specification, point 5). */
 export type DateInput = string | null | undefined
 
-/** How a month is named: `janvier` or `janv.`. */
-export type MonthWidth = 'long' | 'short'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-// Written once per combination, like the number formats.
-function monthFormat(locale: FormatLocale, width: MonthWidth): Intl.DateTimeFormat {
-  const key = `${locale} ${width}`
-  const known = formats.get(key)
-  if (known !== undefined) return known
-  const options = { month: width, timeZone: 'UTC', calendar: 'gregory' } as const
-  const format = new Intl.DateTimeFormat(localeStyles[locale].tag, options)
-  formats.set(key, format)
-  return format
-}
-
-function monthName(locale: FormatLocale, date: PlainDate, width: MonthWidth): string {
-  const parts = monthFormat(locale, width).formatToParts(Date.parse(date))
-  return parts.find((part) => part.type === 'month')?.value ?? ''
-}
+const monthName = (locale: FormatLocale, date: PlainDate, width: MonthWidth): string =>
+  localeStyles[locale].months[width][fieldsOf(date).month - 1] ?? ''
 
 /** `1er janvier 2024`, `4 mars 2024` / `January 1, 2024`. */
 export function longDateText(

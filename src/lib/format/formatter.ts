@@ -1,6 +1,6 @@
-import { type DateInput, longDateText, type MonthWidth, monthYearText, shortDateText } from './date-text.ts'
+import { type DateInput, longDateText, monthYearText, shortDateText } from './date-text.ts'
 import { createLanguageRules, type LanguageRules } from './language-rules.ts'
-import type { FormatLocale } from './locale-style.ts'
+import type { FormatLocale, MonthWidth } from './locale-style.ts'
 import type { NumberInput } from './number-parts.ts'
 import {
   compactMoneyText,
@@ -13,7 +13,7 @@ import {
   type SignStyle,
 } from './number-text.ts'
 
-export type { DateInput, MonthWidth } from './date-text.ts'
+export type { DateInput } from './date-text.ts'
 export type { FormatLocale } from './locale-style.ts'
 export type { NumberInput } from './number-parts.ts'
 export type { FractionDigits, SignStyle } from './number-text.ts'

@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import { type PlainDate, parsePlainDate } from '../plain-date.ts'
 import { longDateText } from './date-text.ts'
 import type { FormatLocale } from './locale-style.ts'
@@ -17,15 +18,19 @@ const fields = {
   numberingSystem: 'latn',
 } as const
 
-// Figures alone are read from it, so that one language serves both. Made once and never changed after.
-const clock = new Intl.DateTimeFormat('en-GB', fields)
+/** Figures alone are read from it, so that one language serves both. Made when first asked for: it is costly. */
+const clock = once(() => new Intl.DateTimeFormat('en-GB', fields))
 
 type Moment = { readonly day: PlainDate; readonly hour: number; readonly minute: string }
 
 function momentOf(instant: string | null | undefined): Moment | null {
   const time = Date.parse(instant ?? '')
   if (Number.isNaN(time)) return null
-  const parts = new Map(clock.formatToParts(time).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    clock()
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  )
   const day = parsePlainDate(`${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`)
   return day && { day, hour: Number(parts.get('hour')), minute: parts.get('minute') ?? '' }
 }

@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import { type FormatLocale, localeStyles } from './locale-style.ts'
 
 /** Which form of a noun a count takes. */
@@ -11,11 +12,6 @@ export type LanguageRules = {
   readonly plural: (count: number) => PluralCategory
   readonly list: (texts: readonly string[], style?: ListStyle) => string
   readonly compare: (left: string, right: string) => number
-}
-
-function once<Made>(make: () => Made): () => Made {
-  const kept: { made?: Made } = {}
-  return () => (kept.made ??= make())
 }
 
 /** Plural, list and sorting rules of a language, each made when it is first asked for: they are costly on a phone. */

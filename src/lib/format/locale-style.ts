@@ -5,13 +5,18 @@ export const noBreakSpace = '\u00a0'
 export const narrowNoBreakSpace = '\u202f'
 export const enDash = '\u2013'
 
+/** How a month is named: `janvier` or `janv.`. */
+export type MonthWidth = 'long' | 'short'
+
 /**
- * The characters of one language. `Intl` decides the names of months; every sign and space comes from here, so that two
- * ICU builds (the server's and a browser's) write the same bytes.
+ * The characters and names of one language. All of them come from here and none from `Intl`, so that two ICU builds
+ * (the server's and a browser's) write the same bytes, and no phone waits for them (decision 033).
  */
 export type LocaleStyle = {
   /** BCP 47 tag given to `Intl`. */
   readonly tag: string
+  /** Names of months within a date, January first. */
+  readonly months: Readonly<Record<MonthWidth, readonly string[]>>
   readonly group: string
   readonly decimal: string
   /** Whether the currency sign stands before the number. */
@@ -27,9 +32,20 @@ export type LocaleStyle = {
   readonly currencySigns: Readonly<Record<string, string>>
 }
 
+const frenchMonths = {
+  long: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
+  short: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),
+}
+
+const englishMonths = {
+  long: 'January February March April May June July August September October November December'.split(' '),
+  short: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+}
+
 export const localeStyles: Readonly<Record<FormatLocale, LocaleStyle>> = {
   fr: {
     tag: 'fr-FR',
+    months: frenchMonths,
     group: narrowNoBreakSpace,
     decimal: ',',
     isCurrencyFirst: false,
@@ -41,6 +57,7 @@ export const localeStyles: Readonly<Record<FormatLocale, LocaleStyle>> = {
   },
   en: {
     tag: 'en-US',
+    months: englishMonths,
     group: ',',
     decimal: '.',
     isCurrencyFirst: true,
