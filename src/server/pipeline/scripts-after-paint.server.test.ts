@@ -8,12 +8,21 @@ const page =
 type Element = Record<string, unknown>
 
 /** Runs what the page's head holds as a browser would, until what was asked for happens. */
-function open(html: string, document: { hidden?: boolean; readyState?: string } = {}) {
+function open(html: string, document: { hidden?: boolean; readyState?: string } = {}, tellsOfPaint = true) {
   const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
   const asked: Element[] = []
   const happenings: { name: string; task: () => void }[] = []
   const on = (name: string, task: () => void) => happenings.push({ name, task })
+  class PerformanceObserver {
+    constructor(tell: () => void) {
+      on('paint', tell)
+    }
+    observe() {}
+  }
   runInNewContext(code, {
+    window: tellsOfPaint ? { PerformancePaintTiming: {} } : {},
+    PerformanceObserver,
+    addEventListener: on,
     document: {
       hidden: false,
       readyState: 'interactive',
@@ -22,7 +31,7 @@ function open(html: string, document: { hidden?: boolean; readyState?: string } 
       head: { append: (element: Element) => asked.push(element) },
       addEventListener: on,
     },
-    requestAnimationFrame: (task: () => void) => on('paint', task),
+    requestAnimationFrame: (task: () => void) => on('frame', task),
     setTimeout: (task: (index?: number) => void, _ms?: number, index?: number) => task(index),
   })
   const happen = (event: string) => {
@@ -48,6 +57,16 @@ it('asks for all of them once, with their content, when the page is painted', ()
   expect(asked).toEqual([])
   happen('paint')
   happen('visibilitychange')
+  expect(asked).toEqual(all)
+})
+
+it.each([
+  ['a page that is loaded and tells of no picture', 'load', true],
+  ['a browser that tells of none', 'frame', false],
+])('asks without that on %s', (_page, event, tellsOfPaint) => {
+  const { asked, happen } = open(scriptsAfterPaint(page), {}, tellsOfPaint)
+  expect(asked).toEqual([])
+  happen(event)
   expect(asked).toEqual(all)
 })
 

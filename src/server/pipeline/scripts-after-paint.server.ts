@@ -9,6 +9,9 @@ type Named = readonly [address: string, integrity: string]
 /** Keeps `<` from ending the script that the list stands in. */
 const listOf = (list: Named | readonly Named[]): string => JSON.stringify(list).replaceAll('<', '\\u003c')
 
+/** A page that is loaded and has told of no picture for so long asks without it. */
+const latestMs = 1000
+
 /**
  * Asks for `modules` when the page is painted, a few in each task so that the page answers in between, and for `first`,
  * which runs them, when the document is whole.
@@ -37,10 +40,13 @@ function (modules, first) {
     else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run);
     else run();
   }
+  function onPaint() {
+    if (!window.PerformancePaintTiming) return requestAnimationFrame(function () { setTimeout(ask); });
+    new PerformanceObserver(ask).observe({ type: "paint", buffered: true });
+    addEventListener("load", function () { setTimeout(ask, ${latestMs}); });
+  }
   if (document.hidden) return ask();
-  requestAnimationFrame(function () {
-    setTimeout(ask);
-  });
+  onPaint();
   document.addEventListener("visibilitychange", ask);
 }
 `.replaceAll(/\n\s*/g, '')
