@@ -31,7 +31,7 @@ function stopAt(targets: readonly Element[]): Stop {
 /** Forwards by Tab, or back by Shift+Tab. */
 type Way = { readonly back?: boolean }
 
-/** Whether what has the focus, or its label, lies in the window: pages scroll smoothly, so ask until it does. */
+/** Whether what has the focus, or its label, lies in the window: a page scrolls with its next frame, so ask until it does. */
 function isFocusInWindow(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement ?? document.body

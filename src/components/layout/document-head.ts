@@ -18,6 +18,7 @@ export function documentHead() {
       { rel: 'stylesheet', href: styles, ...integrityOf(styles) },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
       ...preloadedFonts.map((href) => ({
         rel: 'preload',
         as: 'font',

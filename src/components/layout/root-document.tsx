@@ -5,12 +5,6 @@ import { areaOf } from '~/routing/public-area.ts'
 import { useDocumentLocale } from '~/routing/use-locale.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-/** For browsers that offer to install the site: no picture waits for it. */
-function addManifest(): void {
-  const link = Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' })
-  document.head.append(link)
-}
-
 /** The HTML document around every page. */
 export function RootDocument({ children }: { children: ReactNode }) {
   const router = useRouter()
@@ -18,7 +12,6 @@ export function RootDocument({ children }: { children: ReactNode }) {
   // Scripts and browser tests must know when the page answers to clicks.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
-    addManifest()
     // No visitor pays for it who only looks; a file that is gone is missed at the earliest after a press.
     const watch = () =>
       import('~/routing/visit-watch.ts').then(

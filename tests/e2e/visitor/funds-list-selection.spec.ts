@@ -11,7 +11,7 @@ for (const words of fundLists) {
       await titles(page).first().getByRole('link').focus()
       for (let step = 0; step < 12; step += 1) {
         await page.keyboard.press('Tab')
-        // The page scrolls smoothly: the place counts when it has arrived.
+        // The page scrolls with its next frame: the place counts when it has arrived.
         await expect(async () => {
           const focused = await page.locator(':focus').boundingBox()
           expect(focused?.y).toBeLessThan(bar?.y ?? 0)
