@@ -20,7 +20,7 @@ export const buttonVariants = cva(
         soft: 'border-transparent bg-tone-soft text-tone-on-soft hover:bg-tone-soft-hover',
         subtle: 'border-tone-edge-quiet bg-tone-wash text-tone-on-soft hover:bg-tone-soft',
         ghost: 'border-transparent text-tone-text hover:bg-tone-soft hover:text-tone-on-soft',
-        link: 'border-transparent text-tone-text underline decoration-1 underline-offset-4 hover:decoration-2',
+        link: 'border-transparent text-tone-text underline decoration-1 underline-offset-4 hover:decoration-2 px-0!',
       },
       size: {
         xs: 'min-h-7 px-2 py-0.5 text-sm [&_svg]:size-3.5',
@@ -29,13 +29,9 @@ export const buttonVariants = cva(
         lg: 'min-h-12 px-5 py-2 text-base [&_svg]:size-5',
         xl: 'min-h-14 px-6 py-3 text-lg [&_svg]:size-5',
       },
-      iconOnly: { true: 'aspect-square', false: '' },
+      iconOnly: { true: 'aspect-square px-0!' },
     },
-    compoundVariants: [
-      { iconOnly: true, size: ['xs', 'sm', 'md', 'lg', 'xl'], class: 'px-0!' },
-      { variant: 'link', iconOnly: false, class: 'px-0!' },
-    ],
-    defaultVariants: { color: 'primary', variant: 'solid', size: 'md', iconOnly: false },
+    defaultVariants: { color: 'primary', variant: 'solid', size: 'md' },
   },
 )
 
