@@ -3,8 +3,25 @@ import type { Page } from '@playwright/test'
 
 const ruleSets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds on a page as it is now: rule and place. `without` are rules that say nothing about this look. */
+/** Waits until what opens or changes its colour has done so; what moves without end is not waited for. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
+/**
+ * What axe finds on a page as it stands when nothing is on its way to another look: rule and place. `without` are rules
+ * that say nothing about this look.
+ */
 export async function axeFindings(page: Page, without: readonly string[] = []): Promise<string[]> {
+  await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(ruleSets)
     .disableRules([...without])

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useFocusOnNews } from './use-focus-on-news.ts'
 
 export type FieldFault = { readonly fieldId: string; readonly message: ReactNode }
 
@@ -13,7 +14,7 @@ export type ErrorSummaryProps = {
 export function ErrorSummary({ title, faults }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
   const titleId = useId()
-  useEffect(() => summary.current?.focus(), [])
+  useFocusOnNews(summary)
   return (
     <section
       ref={summary}

@@ -36,7 +36,7 @@ test('an invited colleague registers by the link, joins the team and signs in', 
   await colleague.getByLabel('I accept').check()
   await colleague.getByRole('button', { name: 'Create my account' }).click()
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address')
-  await colleague.goto(await mailedLink(sandboxUrl, email))
+  await colleague.goto(await mailedLink(sandboxUrl, email, '/identity/confirm-email'))
   await colleague.getByRole('button').first().click()
   await colleague.getByLabel('Épargne').check()
   await colleague.getByRole('button', { name: /Confirm|Next/ }).click()

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { waitForHydration } from '../../support/page-watch.ts'
 import { signIn } from '../../support/sign-in.ts'
 
 test('a partner looks at a team, and acts for another one and back', async ({ page }) => {
@@ -14,6 +15,33 @@ test('a partner looks at a team, and acts for another one and back', async ({ pa
   await expect(banner).toContainText('team Gestion privée Lyon')
   await page.getByRole('link', { name: 'View funds and members of the team Gestion privée Lyon' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion privée Lyon')
+})
+
+test('what came of a choice takes the focus, and leaves a page where its visitor scrolled before the scripts came', async ({
+  page,
+}) => {
+  await page.goto('/en/my-account/team')
+  await signIn(page, { email: 'partner-chosen@banque-demo.example', space: 'partner', language: 'en' })
+  await page.getByRole('button', { name: 'Act for this team: Gestion privée Nantes' }).click()
+  const news = page
+    .getByRole('main')
+    .locator('[tabindex="-1"]')
+    .filter({ has: page.getByRole('status') })
+  await expect(news.last()).toBeFocused()
+
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.fallback()
+  })
+  const back = page.getByRole('button', { name: 'Act for this team: Gestion privée Lyon' })
+  await back.click()
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await expect(page.getByRole('complementary', { name: 'Represented partner' })).toContainText('Lyon')
+  await last.scrollIntoViewIfNeeded()
+  scripts.resolve()
+  await waitForHydration(page)
+  await expect(last).toBeInViewport()
 })
 
 test('a partner narrows, orders and exports the clients’ subscriptions', async ({ page }) => {
