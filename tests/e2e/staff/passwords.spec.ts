@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testOfRefusedForm, testWithoutScripts } from '../../support/fixtures.ts'
 import { linkIn, readMail } from '../../support/mailbox.ts'
+import { openAccountMenu } from '../../support/sign-in.ts'
 import { teamSpaceWords } from './team-space.words.ts'
 
 /** One account, whose password each test changes: they run one after the other. */
@@ -65,7 +66,7 @@ test('the space, its menu and the form for a new password are accessible @phone'
   await page.getByRole('button', { name: words.signIn }).click()
   await expect(page).toHaveURL(words.space)
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: /^Mon compte/ }).click()
+  await openAccountMenu(page)
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: words.change }).first().click()
   await expect(page).toHaveURL(/mot-de-passe$/)

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
+import { signOut } from '../../support/sign-in.ts'
 
 const languages = [
   { login: '/connexion', email: 'Adresse e-mail', password: 'Mot de passe', act: /espace des équipes/ },
@@ -25,8 +26,7 @@ for (const { login, email, password, act } of languages)
       await expect(page).toHaveURL('/fonds')
       // A menu that is opened while its page still comes in may close under the pointer.
       await page.waitForLoadState()
-      await page.getByRole('button', { name: /^Mon compte/ }).click()
-      await page.getByRole('button', { name: 'Se déconnecter' }).click()
+      await signOut(page)
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible()
     })
