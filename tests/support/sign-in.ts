@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitForAnimations } from './whole-page-checks.ts'
+import { openBy } from './opening.ts'
 
 /** The password of every demo account. */
 const demoPassword = 'Sandbox-2026!'
@@ -32,13 +32,9 @@ export async function signIn(
   await page.locator('button[type="submit"]').first().click()
 }
 
-/**
- * Opens the account menu of the header, and waits until it stands: a press on what still moves is tried again by
- * scrolling the page, which takes the menu away from under the press.
- */
+/** Opens the account menu of the header. */
 export async function openAccountMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Mon compte|My account)/ }).click()
-  await waitForAnimations(page)
+  await openBy(page.getByRole('button', { name: /^(Mon compte|My account)/ }))
 }
 
 /** Signs out by the account menu. */

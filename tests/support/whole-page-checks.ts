@@ -1,20 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { waitForAnimations } from './opening.ts'
 
 const ruleSets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Waits until what opens or changes its colour has done so; what moves without end is not waited for. */
-export async function waitForAnimations(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      )
-    return Promise.allSettled(ending.map(({ finished }) => finished))
-  })
-}
 
 /**
  * What axe finds on a page as it stands when nothing is on its way to another look: rule and place. `without` are rules

@@ -4,6 +4,7 @@ import { generateHOTP } from 'oslo/otp'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
 import { linkIn, readMail } from '../../support/mailbox.ts'
+import { openBy } from '../../support/opening.ts'
 import { openInvestor } from '../../support/registration.ts'
 import { signIn } from '../../support/sign-in.ts'
 
@@ -96,11 +97,9 @@ testWithoutScripts('a sign-in is reported without scripts', async ({ page, sandb
   const email = await enter(page, sandboxUrl, 'en')
   await page.goto('/en/my-account/history')
   await expect(page.getByRole('table')).toContainText('Signed in')
-  await page
-    .getByRole('button', { name: /^This was not me/ })
-    .first()
-    .click()
+  await openBy(page.getByRole('button', { name: /^This was not me/ }).first())
   await page.getByRole('button', { name: 'Close all sessions' }).click()
+  await expect(page).toHaveURL('/en/login?notice=sessions_ended')
   await page.goto('/en/my-account')
   await expect(page).toHaveURL(/\/en\/login/)
   const mail = await readMail(sandboxUrl, email, '/reset-password')

@@ -49,7 +49,7 @@ test('a copy of the personal data is taken, and a sign-in is reported', async ({
   await page.goto('/en/my-account/history')
   await pressOn(page.getByRole('button', { name: /^This was not me/ }).first(), 'Enter')
   await pressOn(page.getByRole('button', { name: 'Close all sessions' }).first(), 'Enter')
-  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page).toHaveURL('/en/login?notice=sessions_ended')
   await page.goto('/en/my-account')
   await expect(page).toHaveURL(/\/en\/login/)
 })

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
+import { waitForHydration } from '../../support/page-watch.ts'
 import { openAccountMenu, signIn, signOut } from '../../support/sign-in.ts'
 
 const email = 'investor@sandbox.example'
@@ -67,6 +68,7 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   await page.goto('/mon-compte')
   await signIn(page, { email, space: 'investor' })
   await expect(page).toHaveURL('/mon-compte')
+  await waitForHydration(page)
   const other = await context.newPage()
   await other.goto('/fonds')
   await signOut(other)

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { openBy } from '../../support/opening.ts'
 import { signIn } from '../../support/sign-in.ts'
 
 test('a child user of three partners chooses one, and changes it by the banner', async ({ page }) => {
@@ -33,7 +34,7 @@ test('a child user of three partners chooses one, and changes it by the banner',
   const banner = page.getByRole('complementary', { name: 'Represented partner' })
   await expect(banner).toContainText('You act for Banque Démo Paris')
   await expectNoAxeViolations(page)
-  await banner.getByRole('button', { name: 'Change partner' }).click()
+  await openBy(banner.getByRole('button', { name: 'Change partner' }))
   await page.getByRole('radio', { name: 'Banque Démo Rhône' }).check()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(banner).toContainText('You act for Banque Démo Rhône')

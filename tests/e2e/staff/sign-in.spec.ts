@@ -24,8 +24,6 @@ for (const { login, email, password, act } of languages)
       await expect(page.getByRole('alert')).toBeVisible()
       await submit('Sandbox-2026!')
       await expect(page).toHaveURL('/fonds')
-      // A menu that is opened while its page still comes in may close under the pointer.
-      await page.waitForLoadState()
       await signOut(page)
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { cards, expectNoSidewaysScroll, fundLists, resultCount, titles } from '../../support/fund-lists.ts'
+import { openBy } from '../../support/opening.ts'
 
 for (const words of fundLists) {
   test.describe(`the funds list ${words.path}`, () => {
@@ -80,7 +81,7 @@ test('a telephone opens the filters as a sheet and sees the number of results ch
 }) => {
   test.skip((page.viewportSize()?.width ?? 0) > 500, 'large screens show the filters as a column')
   await page.goto('/fonds')
-  await page.getByRole('button', { name: 'Filtrer' }).click()
+  await openBy(page.getByRole('button', { name: 'Filtrer' }))
   await page.getByRole('checkbox', { name: 'Souscription ouverte' }).check()
   await expect(page.getByRole('button', { name: /^Voir 13 fonds$/ })).toBeVisible()
   await expectNoAxeViolations(page)

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
+import { openBy } from '../../support/opening.ts'
 
 const lists = [
   { list: '/guide', more: 'Afficher d’autres guides', added: /^12 textes ajoutés à la liste/ },
@@ -76,7 +77,7 @@ for (const path of ['/resources', '/plan-du-site', '/en/sitemap', '/', '/en'])
 
 testWithoutScripts('the menu of editors opens without scripts', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Comprendre' }).click()
+  await openBy(page.getByRole('button', { name: 'Comprendre' }))
   await page
     .getByRole('link', { name: /^Guides/ })
     .first()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { test as base, expect } from '../../support/fixtures.ts'
+import { openBy } from '../../support/opening.ts'
 import { startPortalBeside, type TestPortal } from '../../support/services.ts'
 
 const secret = 'open sesame, please'
@@ -61,7 +62,7 @@ for (const { funds, company, path, title, home, retry } of languages) {
     await switchTo(ownPortal, 'off')
     await page.goto(funds)
     await switchTo(ownPortal, 'on')
-    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    if (isMobile) await openBy(page.getByRole('button', { name: 'Menu' }))
     await page.getByRole('banner').getByRole('link', { name: company }).click()
     await expect(page).toHaveURL(path)
     await expect(heading(page)).toHaveText(title)

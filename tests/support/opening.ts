@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Waits until what opens or changes its colour has done so; what moves without end is not waited for. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
+/**
+ * Presses what opens a menu, a panel or a sheet, and waits until that stands: a press on what still moves is tried again
+ * by scrolling the page, which takes the panel away from under the press.
+ */
+export async function openBy(trigger: Locator): Promise<void> {
+  await trigger.click()
+  await waitForAnimations(trigger.page())
+}
