@@ -21,6 +21,11 @@ const inter = {
   axes: { wght: { min: 400, max: 600 } },
 } as const
 
+const interItalic = {
+  source: '@fontsource-variable/inter/files/inter-latin-wght-italic.woff2',
+  axes: { wght: { min: 400, max: 600 } },
+} as const
+
 const sourceSerif = {
   source: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
   // One optical size: all of them would be 22 kB more, which the first picture of every page would wait for.
@@ -31,6 +36,8 @@ const sourceSerif = {
 export const subsetFonts = [
   { file: 'inter-latin.woff2', characters: everyday, ...inter },
   { file: 'inter-latin-rest.woff2', characters: rest, ...inter },
+  { file: 'inter-latin-italic.woff2', characters: everyday, ...interItalic },
+  { file: 'inter-latin-italic-rest.woff2', characters: rest, ...interItalic },
   { file: 'source-serif-4-latin.woff2', characters: everyday, ...sourceSerif },
   { file: 'source-serif-4-latin-rest.woff2', characters: rest, ...sourceSerif },
 ] as const
