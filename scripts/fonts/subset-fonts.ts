@@ -22,8 +22,8 @@ const inter = {
 } as const
 
 const interItalic = {
+  ...inter,
   source: '@fontsource-variable/inter/files/inter-latin-wght-italic.woff2',
-  axes: { wght: { min: 400, max: 600 } },
 } as const
 
 const sourceSerif = {

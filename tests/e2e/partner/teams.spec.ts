@@ -3,6 +3,9 @@ import { expect, test } from '../../support/fixtures.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { signIn } from '../../support/sign-in.ts'
 
+/** Which team one acts for belongs to the account: these tests share one, and run one after the other. */
+test.describe.configure({ mode: 'default' })
+
 test('a partner looks at a team, and acts for another one and back', async ({ page }) => {
   await page.goto('/en/my-account/team')
   await signIn(page, { email: 'partner-chosen@banque-demo.example', space: 'partner', language: 'en' })
