@@ -48,7 +48,7 @@ const callsNeed =
 
 /** What every page shows around its content. */
 const frameOfPages =
-  /src\/(components\/(layout(?!\/(page-header|section))|errors(?!\/failure))|routing(?!\/(use-formatter|plain-links|settle|page-status|visit-watch|document-reload))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|signed-in\.|session-(context|channel|of-visit|provider)))|src\/components\/ui\/(button|tone|class-names|slot|segmented|close-on-navigation)/
+  /src\/(components\/(layout(?!\/(page-header|section))|errors(?!\/failure))|routing(?!\/(use-formatter|settle|page-status|visit-watch|document-reload))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|signed-in\.|session-(context|channel|of-visit|provider)))|src\/components\/ui\/(button|tone|class-names|slot|segmented|close-on-navigation)/
 
 /** What pages about funds are made of: their parts are small, and one file of them is smaller than ten. */
 const partsOfFundPages =
@@ -56,7 +56,7 @@ const partsOfFundPages =
 
 /** What pages that show something of a backend share, of whatever kind. */
 const partsOfPages =
-  /src\/(components\/(layout\/page-header|errors\/failure-(page|advice)|ui\/(table-scroll|disclosure|prose))|routing\/(plain-links|settle|page-status))/
+  /src\/(components\/(layout\/page-header|errors\/failure-(page|advice)|ui\/(table-scroll|disclosure|prose))|routing\/(settle|page-status))/
 
 /** What running text and the components of editors are drawn with. */
 const partsOfTexts = /src\/(components\/(rich-text|zone|ui\/(prose|content-icon))|lib\/rich-text)/

@@ -1,23 +1,24 @@
 import {
-  Link,
   type LinkComponentProps,
   type RegisteredRouter,
   redirect,
   type UseNavigateResult,
   useNavigate,
 } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import type { Locale } from './locales.ts'
-import type { ParameterSegments } from './path-engine.ts'
+import { internalPath, type ParameterSegments } from './path-engine.ts'
+import { keepScroll, noPreload } from './plain-links.ts'
 import { type BilingualRoute, paths, type RouteIn, type RouteName } from './route-table.ts'
 import { stringifySearch } from './search-params.ts'
 import { useLocale } from './use-locale.ts'
 
 type InternalRoute<Name extends RouteName> = Name extends '/' ? '/$locale' : `/$locale${Name}`
 
-type InnerProps<Name extends RouteName> = Omit<
-  LinkComponentProps<'a', RegisteredRouter, '/$locale', InternalRoute<Name>>,
-  'to' | 'from' | 'mask' | 'params'
+/** What the router knows of a route's search; the forms that it would have to calculate are left out. */
+type SearchOf<Name extends RouteName> = Exclude<
+  LinkComponentProps<'a', RegisteredRouter, '/$locale', InternalRoute<Name>>['search'],
+  true | ((...known: never[]) => unknown)
 >
 
 /** Names of the parameters of a route: `id` for `/funds/$id`, `_splat` for a trailing `$`. */
@@ -42,26 +43,36 @@ type LocaleChoice<Name extends RouteName> = Name extends BilingualRoute
     ? { locale: 'fr' }
     : { locale: 'en' }
 
-/** Props of {@link AppLink}: a page of the route table, its parameters, and a language when not the current one. */
-export type AppLinkProps<Name extends RouteName> = Destination<Name> & LocaleChoice<Name> & InnerProps<Name>
+type LinkChoices<Name extends RouteName> = {
+  search?: SearchOf<Name>
+  /** Where on the page, without its `#`. */
+  hash?: string
+  /** The same page in another state: the visitor stays where they read. */
+  keepsScroll?: boolean
+  /** Not fetched before it is opened: what it shows is dear, or changes with the asking. */
+  preload?: false
+}
 
-const internalRoute = (name: string): string => (name === '/' ? '/$locale' : `/$locale${name}`)
+/** Props of {@link AppLink}: a page of the route table, its parameters, and a language when not the current one. */
+export type AppLinkProps<Name extends RouteName> = Destination<Name> &
+  LocaleChoice<Name> &
+  LinkChoices<Name> &
+  Omit<ComponentProps<'a'>, 'href' | 'hrefLang'>
 
 /**
- * The router's Link without its inferred target. The table's own types have already checked name, language and
- * parameters, which the router cannot know because they are joined to the internal `$locale` prefix at run time.
+ * A link to a page of the route table, in the page's language unless another is given. A plain `<a>`: the document
+ * answers its clicks and fetches its page in advance (`plain-links.ts`).
  */
-const UncheckedLink = Link as unknown as (props: Record<string, unknown>) => ReactElement
-
-/** A link to a page of the route table, in the page's language unless another is given. */
 export function AppLink<const Name extends RouteName>(props: AppLinkProps<Name>): ReactElement {
   const current = useLocale()
-  const { to, locale = current, params, ...rest } = props
+  const { to, locale = current, params, search, hash, keepsScroll, preload, ...rest } = props
+  const path = pathOf(to, locale, params ?? {})
   return (
-    <UncheckedLink
+    <a
+      {...(keepsScroll ? keepScroll : undefined)}
+      {...(preload === false ? noPreload : undefined)}
       {...rest}
-      to={internalRoute(to)}
-      params={{ ...params, locale }}
+      href={`${path}${stringifySearch(search ?? {})}${hash ? `#${hash}` : ''}`}
       hrefLang={locale === current ? undefined : locale}
     />
   )
@@ -81,12 +92,16 @@ const fillParameters = (name: string, values: Readonly<Record<string, string>>):
     })
     .join('/')
 
+function pathOf(name: RouteName, locale: Locale, parameters: Readonly<Record<string, string>>): string {
+  const publicPath = paths.toPublic(internalPath(locale, fillParameters(name, parameters)))
+  if (publicPath === undefined) throw new Error(`${name} has no address in ${locale}`)
+  return publicPath
+}
+
 /** The public path of a page with its search, for `action` attributes, sitemaps and e-mails. */
 export function pathFor<const Name extends RouteName>(options: PathOptions<Name>): string {
-  const filled = fillParameters(options.to, options.params ?? {})
-  const publicPath = paths.toPublic(`/${options.locale}${filled === '/' ? '' : filled}`)
-  if (publicPath === undefined) throw new Error(`${options.to} has no address in ${options.locale}`)
-  return `${publicPath}${stringifySearch(options.search ?? {})}`
+  const { to, locale, params, search } = options
+  return `${pathOf(to, locale, params ?? {})}${stringifySearch(search ?? {})}`
 }
 
 type RedirectOptions<Name extends RouteName> = PathOptions<Name> & { statusCode?: 301 | 302 | 303 | 307 }
@@ -102,6 +117,8 @@ type NavigateOptions<Name extends RouteName> = Destination<Name> & {
   resetScroll?: boolean
 }
 
+const internalRoute = (name: string): string => (name === '/' ? '/$locale' : `/$locale${name}`)
+
 /** Navigates to a page of the route table in the current language. */
 export function useAppNavigate(): <const Name extends RouteName>(
   options: NavigateOptions<Name>,
@@ -112,6 +129,9 @@ export function useAppNavigate(): <const Name extends RouteName>(
     navigate({ ...rest, to: internalRoute(to), params: { ...params, locale }, search: search ?? {} })
 }
 
-/** See {@link UncheckedLink}: the same narrowing for the hook. */
+/**
+ * The router's hook without its inferred target. The table's own types have already checked name, language and
+ * parameters, which the router cannot know because they are joined to the internal `$locale` prefix at run time.
+ */
 const useUncheckedNavigate = useNavigate as unknown as () => UseNavigateResult<string> &
   ((options: Record<string, unknown>) => Promise<void>)

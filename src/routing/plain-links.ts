@@ -1,11 +1,19 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
+import { paths } from './route-table.ts'
+import { parseSearch } from './search-params.ts'
 
-/** Put on a plain link whose page is the same one in another state, so that the visitor stays where they read. */
+/** Put on a link whose page is the same one in another state, so that the visitor stays where they read. */
 export const keepScroll = { 'data-keep-scroll': '' } as const
 
-/** Put on a link inside such an element that answers to its clicks by itself. */
+/** Put on a link whose page is not fetched before it is opened. */
+export const noPreload = { 'data-no-preload': '' } as const
+
+/** Put on a link that answers to its clicks by itself, or that a browser shall open in its own way. */
 export const ownClick = { 'data-own-click': '' } as const
+
+/** How long a visitor points at a link before its page is fetched in advance. */
+const intentMs = 1000
 
 /** The part of a click that decides whether it opens the link here. */
 type Click = Pick<
@@ -16,19 +24,39 @@ type Click = Pick<
 const opensHere = (click: Click): boolean =>
   click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey
 
-function pageLinkOf(click: Click): HTMLAnchorElement | undefined {
-  if (click.defaultPrevented || !opensHere(click) || !(click.target instanceof Element)) return undefined
-  const link = click.target.closest('a')
-  if (link?.target !== '' || link.hasAttribute('download') || link.dataset.ownClick !== undefined) {
-    return undefined
-  }
-  const isAnchor = link.hash !== '' && link.pathname === location.pathname && link.search === location.search
-  return link.origin === location.origin && !isAnchor ? link : undefined
+/** A link to a file says so (`download`, `type`), or stands under `/api`. */
+const leadsToPage = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin &&
+  link.target === '' &&
+  link.type === '' &&
+  !link.hasAttribute('download') &&
+  link.dataset.ownClick === undefined &&
+  !link.pathname.startsWith('/api/')
+
+const isSamePlace = (link: HTMLAnchorElement): boolean =>
+  link.pathname === location.pathname && link.search === location.search
+
+/** The link to a page that something lies in. A jump on the page itself is the browser's own. */
+function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.hasAttribute('href') || !leadsToPage(link)) return undefined
+  const isJump = link.hash !== '' && isSamePlace(link) && link.dataset.keepScroll === undefined
+  return isJump ? undefined : link
+}
+
+/** The page changes under what is open without being loaded anew. */
+function closePopovers(link: Element): void {
+  const popover = link.closest<HTMLElement>('[popover]:popover-open')
+  if (!popover) return
+  popover.hidePopover()
+  closePopovers(popover)
 }
 
 function open(router: AnyRouter, link: HTMLAnchorElement): void {
+  closePopovers(link)
   const href = `${link.pathname}${link.search}${link.hash}`
-  router.navigate({ href, resetScroll: link.dataset.keepScroll === undefined })
+  const moves = link.dataset.keepScroll === undefined
+  router.navigate({ href, resetScroll: moves, hashScrollIntoView: moves })
 }
 
 /**
@@ -42,24 +70,51 @@ function openAfterLoading(router: AnyRouter, link: HTMLAnchorElement): void {
   })
 }
 
+function follow(router: AnyRouter, click: MouseEvent): void {
+  const link = click.defaultPrevented || !opensHere(click) ? undefined : pageLinkAt(click.target)
+  if (!link) return
+  click.preventDefault()
+  if (router.state.isLoading && link.pathname === location.pathname) openAfterLoading(router, link)
+  else open(router, link)
+}
+
+/** Fetches the page of a link; one that cannot be had is asked for again when it is opened. */
+function fetchPage(router: AnyRouter, { pathname, search }: HTMLAnchorElement): void {
+  router.preloadRoute({ to: paths.toInternal(pathname), search: parseSearch(search) }).catch(() => undefined)
+}
+
+/** The link whose page would be worth fetching. */
+const linkOfIntent = ({ target }: Event): HTMLAnchorElement | undefined => {
+  const link = pageLinkAt(target)
+  return link && link.dataset.noPreload === undefined && !isSamePlace(link) ? link : undefined
+}
+
+/** Fetches the page of the link that is pointed at, or has the focus, for a second; of the last such one alone. */
+function watchIntent(router: AnyRouter): (event: Event) => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let pointedAt: HTMLAnchorElement | undefined
+  return (event) => {
+    const link = linkOfIntent(event)
+    if (link === pointedAt) return
+    pointedAt = link
+    clearTimeout(waiting)
+    if (link) waiting = setTimeout(() => fetchPage(router, link), intentMs)
+  }
+}
+
 /**
- * Lets plain `<a href>` inside an element navigate without loading a new document. A list of many links costs one
- * listener this way, where the router's Link costs a subscription and an address calculation for each. For links to
- * pages only: a link to a file carries `download` or another origin.
+ * Lets every plain `<a href>` of the document that leads to a page of the portal navigate without loading a new
+ * document, and fetches its page in advance. One listener, where the router's Link costs a subscription and an address
+ * calculation for each link of a page.
  */
-export function usePlainLinks(scope: RefObject<HTMLElement | null>): void {
+export function usePlainLinks(): void {
   const router = useRouter()
   useEffect(() => {
-    const element = scope.current
-    const follow = (event: MouseEvent) => {
-      const link = pageLinkOf(event)
-      if (!link) return
-      event.preventDefault()
-      const isSamePage = link.pathname === location.pathname
-      if (router.state.isLoading && isSamePage) openAfterLoading(router, link)
-      else open(router, link)
-    }
-    element?.addEventListener('click', follow)
-    return () => element?.removeEventListener('click', follow)
-  }, [router, scope])
+    const stop = new AbortController()
+    const { signal } = stop
+    document.addEventListener('click', (click) => follow(router, click), { signal })
+    const intend = watchIntent(router)
+    for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, intend, { signal })
+    return () => stop.abort()
+  }, [router])
 }

@@ -1,4 +1,5 @@
-import { useMatch, useMatches } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
+import { createContext, use } from 'react'
 import { type Translations, translationsOf } from '../lib/translations.ts'
 import { defaultLocale, type Locale, toLocale } from './locales.ts'
 
@@ -11,13 +12,13 @@ export function localeOf(match: LocaleSource | undefined): Locale {
   return match === undefined ? defaultLocale : toLocale(read(match.params) ?? read(match.context))
 }
 
-/** The language of the page being shown. */
-export function useLocale(): Locale {
-  // Only the language is selected: comparing whole matches would cost every component that says something.
-  return useMatch({ strict: false, select: localeOf })
-}
+/** The language of the page being shown, which the document gives to all that is in it. */
+export const LocaleContext = createContext<Locale>(defaultLocale)
 
-/** The same for the document around the page, which no page's match contains. */
+/** The language of the page being shown. */
+export const useLocale = (): Locale => use(LocaleContext)
+
+/** The same for the document around the page. */
 export function useDocumentLocale(): Locale {
   return useMatches({ select: (matches) => localeOf(matches.at(-1)) })
 }

@@ -17,6 +17,8 @@ export type ChartSeries = {
 
 /** How figures and days are written; callers bind the portal's formatter to their language and unit. */
 export type ChartFormat = {
+  /** Its own among all formats: two of one name write alike. */
+  readonly name: string
   /** A value of the table and of the reading line, with its unit. */
   readonly value: (value: string) => string
   /** A value of the vertical axis, as short as can be. */

@@ -1,5 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { kept } from '../kept/kept.tsx'
 import { type ChartFormat, type ChartSeries, pagePalette } from './chart-data.ts'
 import { ChartTable } from './chart-table.tsx'
 import type { DateRange } from './interactive-options.ts'
@@ -10,6 +11,9 @@ const InteractiveChart = lazy(async () => {
   const { InteractiveChart } = await import('./interactive-chart.tsx')
   return { default: InteractiveChart }
 })
+
+const KeptPlot = kept('chart-plot', LinePlot)
+const KeptTable = kept('chart-table', ChartTable)
 
 const plotHeight = 300
 const axisHeight = 28
@@ -64,7 +68,7 @@ export function ChartFigure({
         <summary className="text-link w-fit text-sm">{texts.tableToggle}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
         <section className="mt-2 max-h-96 overflow-auto" aria-label={texts.tableCaption} tabIndex={0}>
-          <ChartTable
+          <KeptTable
             {...{ series, format }}
             texts={{ caption: texts.tableCaption, date: texts.date, event: texts.event }}
           />
@@ -84,7 +88,7 @@ function ChartStage({ series, format, onZoom }: StageProps): ReactElement {
   return (
     <div ref={ref} className="relative" data-chart={isReady ? 'interactive' : 'picture'}>
       <div className={`pt-4 pr-1 pb-7 pl-14 ${isReady ? 'invisible print:visible' : ''}`}>
-        <LinePlot {...{ series, format }} palette={pagePalette} height={plotHeight} />
+        <KeptPlot {...{ series, format }} palette={pagePalette} height={plotHeight} />
       </div>
       {isNear && (
         <CatchBoundary

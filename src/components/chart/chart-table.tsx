@@ -3,7 +3,7 @@ import type { ChartFormat, ChartSeries } from './chart-data.ts'
 
 type ChartTableProps = {
   readonly series: readonly ChartSeries[]
-  readonly format: Pick<ChartFormat, 'value' | 'date'>
+  readonly format: Pick<ChartFormat, 'name' | 'value' | 'date'>
   readonly texts: { readonly caption: string; readonly date: string; readonly event: string }
 }
 

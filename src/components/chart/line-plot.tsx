@@ -15,7 +15,7 @@ const fontSize = 13
 
 type PlotProps = {
   readonly series: readonly ChartSeries[]
-  readonly format: Pick<ChartFormat, 'tick' | 'axisDate'>
+  readonly format: Pick<ChartFormat, 'name' | 'tick' | 'axisDate'>
   readonly palette: ChartPalette
   /** Height of the plot in px, without the axis labels under it (24 px). */
   readonly height: number

@@ -1,5 +1,6 @@
 import { Button } from '~/components/ui/button.tsx'
 import { AppLink } from '~/routing/links.tsx'
+import { ownClick } from '~/routing/plain-links.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 
 /** The two buttons of every error page: the site's root and the funds list. */
@@ -8,12 +9,12 @@ export function ErrorActions() {
   return (
     <>
       <Button asChild variant="outline">
-        <AppLink to="/" reloadDocument>
+        <AppLink to="/" {...ownClick}>
           {errors.toHome()}
         </AppLink>
       </Button>
       <Button asChild variant="outline">
-        <AppLink to="/funds" reloadDocument>
+        <AppLink to="/funds" {...ownClick}>
           {errors.toFunds()}
         </AppLink>
       </Button>

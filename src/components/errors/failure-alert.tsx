@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Alert } from '~/components/ui/alert.tsx'
 import type { Failure } from '~/lib/outcome.ts'
+import { ownClick } from '~/routing/plain-links.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { useFailureAdvice } from './failure-advice.ts'
 
@@ -13,7 +14,7 @@ export function FailureAlert({ failure }: { failure: Failure }) {
     <Alert
       tone="warning"
       action={
-        <a href={here} className="text-link">
+        <a {...ownClick} href={here} className="text-link">
           {errors.retry()}
         </a>
       }

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Button } from '~/components/ui/button.tsx'
 import { type Failure, type FailureCode, failureStatus } from '~/lib/outcome.ts'
 import type { Translations } from '~/lib/translations.ts'
+import { ownClick } from '~/routing/plain-links.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { ErrorActions } from './error-actions.tsx'
 import { ErrorTemplate } from './error-template.tsx'
@@ -25,7 +26,9 @@ export function FailurePage({ failure }: { failure: Failure }) {
       actions={
         <>
           <Button asChild>
-            <a href={here}>{errors.retry()}</a>
+            <a {...ownClick} href={here}>
+              {errors.retry()}
+            </a>
           </Button>
           <ErrorActions />
         </>

@@ -1,38 +1,53 @@
 import { useRouterState } from '@tanstack/react-router'
+import { kept } from '../kept/kept.tsx'
 import { cn } from '../ui/class-names.ts'
 import { MenuItem, MenuList, Popover } from '../ui/popover.tsx'
 import type { MenuEntry } from './chrome.ts'
 import { ChevronDownIcon } from './header-icons.tsx'
-import { SiteHeaderLink } from './site-header.tsx'
+import { SiteHeaderLink, SiteHeaderLinks } from './site-header.tsx'
 
 /** Whether an address is the page's, or lies above it. */
 const isAt = (here: string, href: string): boolean => here === href || here.startsWith(`${href}/`)
 
-/** Of several addresses above the page, the nearest one is where it is. */
-function useCurrent(menu: readonly MenuEntry[]): (href: string) => 'page' | 'true' | undefined {
+type Current = {
+  /** The nearest address above the page that the menu has. */
+  readonly nearest: string | undefined
+  /** Whether it is the page's own. */
+  readonly isPage: boolean
+}
+
+function useCurrent(menu: readonly MenuEntry[]): Current {
   const here = useRouterState({
     select: (state) => (state.resolvedLocation ?? state.location).publicHref.split(/[?#]/)[0] ?? '/',
   })
   const all = menu.flatMap((entry) => [entry.href, ...entry.children.map(({ href }) => href)])
   const nearest = all.filter((href) => isAt(here, href)).toSorted((a, b) => b.length - a.length)[0]
-  return (href) => (href !== nearest ? undefined : href === here ? 'page' : 'true')
+  return { nearest, isPage: nearest === here }
 }
 
 /** The main menu as editors wrote it: a row of links; one with links under it opens them. */
 export function MenuOfEditors({ menu }: { menu: readonly MenuEntry[] }) {
-  const current = useCurrent(menu)
-  return menu.map((entry) => (
-    <SiteHeaderLink key={entry.label}>
-      {entry.children.length === 0 ? (
-        <a href={entry.href} aria-current={current(entry.href)}>
-          {entry.label}
-        </a>
-      ) : (
-        <SubMenu entry={entry} current={current} />
-      )}
-    </SiteHeaderLink>
-  ))
+  return <KeptEntries menu={menu} {...useCurrent(menu)} />
 }
+
+const KeptEntries = kept('menu', ({ menu, nearest, isPage }: Current & { menu: readonly MenuEntry[] }) => {
+  const current = (href: string) => (href !== nearest ? undefined : isPage ? 'page' : 'true')
+  return (
+    <SiteHeaderLinks>
+      {menu.map((entry) => (
+        <SiteHeaderLink key={entry.label}>
+          {entry.children.length === 0 ? (
+            <a href={entry.href} aria-current={current(entry.href)}>
+              {entry.label}
+            </a>
+          ) : (
+            <SubMenu entry={entry} current={current} />
+          )}
+        </SiteHeaderLink>
+      ))}
+    </SiteHeaderLinks>
+  )
+})
 
 type SubMenuProps = {
   readonly entry: MenuEntry

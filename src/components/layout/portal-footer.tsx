@@ -2,33 +2,26 @@ import { use } from 'react'
 import { brand } from '~/brand.ts'
 import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
+import { kept } from '../kept/kept.tsx'
 import { TextLink } from '../rich-text/text-link.tsx'
 import type { Chrome, SiteLink } from './chrome.ts'
 import { Logo } from './logo.tsx'
 import { PageNotices } from './page-notices.ts'
-import { SiteFooter, SiteFooterLink } from './site-footer.tsx'
+import { SiteFooter, SiteFooterLink, SiteFooterLinks } from './site-footer.tsx'
 import { useChrome } from './use-chrome.ts'
 
 const { legal, address, contact } = brand
 
+type WrittenProps = { readonly written: Chrome['footer'] }
+
 /** The footer with the manager's legal identity and the warnings that stand on every page. */
 export function PortalFooter() {
-  const { site, navigation, footer } = useTranslations()
+  const { footer } = useTranslations()
   const { footer: written } = useChrome()
   const { foot } = use(PageNotices)
   return (
     <SiteFooter
-      home={
-        <AppLink to="/" aria-label={navigation.homeOf()}>
-          <Logo />
-        </AppLink>
-      }
-      about={written?.statement ?? site.description()}
-      navigationLabel={navigation.footer()}
-      columns={[
-        ...(written === null ? [{ title: navigation.funds(), links: <FundLinks /> }] : columnsOf(written)),
-        { title: footer.contact(), links: <ContactLinks /> },
-      ]}
+      links={<KeptLinks written={written} />}
       settings={
         (foot || written?.legal.length) && (
           <>
@@ -48,6 +41,25 @@ export function PortalFooter() {
     />
   )
 }
+
+const KeptLinks = kept('footer', ({ written }: WrittenProps) => {
+  const { site, navigation, footer } = useTranslations()
+  return (
+    <SiteFooterLinks
+      home={
+        <AppLink to="/" aria-label={navigation.homeOf()}>
+          <Logo />
+        </AppLink>
+      }
+      about={written?.statement ?? site.description()}
+      navigationLabel={navigation.footer()}
+      columns={[
+        ...(written === null ? [{ title: navigation.funds(), links: <FundLinks /> }] : columnsOf(written)),
+        { title: footer.contact(), links: <ContactLinks /> },
+      ]}
+    />
+  )
+})
 
 const columnsOf = ({ groups }: NonNullable<Chrome['footer']>) =>
   groups.map(({ title, links }) => ({ title, links: <FooterLinks links={links} /> }))

@@ -1,14 +1,14 @@
-import { useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink, pathFor } from '~/routing/links.tsx'
+import { useCurrent } from '~/routing/use-current.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { ColourModeSwitch } from './colour-mode-switch.tsx'
 import { SearchIcon } from './header-icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MenuOfEditors } from './menu-of-editors.tsx'
-import { SiteHeader, SiteHeaderLink } from './site-header.tsx'
+import { SiteHeader, SiteHeaderLink, SiteHeaderLinks } from './site-header.tsx'
 import { useChrome } from './use-chrome.ts'
 
 /** The names of the colour modes in the page's language. */
@@ -55,20 +55,23 @@ export function PortalHeader({ account }: { account?: ReactNode }) {
 /** The sections that the portal itself knows, for when the editors' menu cannot be had. */
 function OwnSections() {
   const { navigation } = useTranslations()
+  const locale = useLocale()
   // The comparison lies under the funds' address, and one section alone is the current one.
-  const isComparing = useMatch({ from: '/$locale/_public/funds/compare', shouldThrow: false }) !== undefined
+  const compare = useCurrent(pathFor({ to: '/funds/compare', locale }))
+  const inFunds = useCurrent(pathFor({ to: '/funds', locale }), 'section')
+  const funds = compare ? undefined : inFunds
   return (
-    <>
+    <SiteHeaderLinks>
       <SiteHeaderLink>
-        <AppLink to="/funds" activeOptions={{ exact: isComparing, includeSearch: false }}>
+        <AppLink to="/funds" aria-current={funds}>
           {navigation.funds()}
         </AppLink>
       </SiteHeaderLink>
       <SiteHeaderLink>
-        <AppLink to="/funds/compare" activeOptions={{ includeSearch: false }}>
+        <AppLink to="/funds/compare" aria-current={compare}>
           {navigation.compare()}
         </AppLink>
       </SiteHeaderLink>
-    </>
+    </SiteHeaderLinks>
   )
 }

@@ -1,14 +1,17 @@
 import { HeadContent, Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { languageTags } from '~/routing/locales.ts'
+import { usePlainLinks } from '~/routing/plain-links.ts'
 import { areaOf } from '~/routing/public-area.ts'
-import { useDocumentLocale } from '~/routing/use-locale.ts'
+import { LocaleContext, useDocumentLocale } from '~/routing/use-locale.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** The HTML document around every page. */
 export function RootDocument({ children }: { children: ReactNode }) {
   const router = useRouter()
+  const locale = useDocumentLocale()
   useFocusOnNavigation()
+  usePlainLinks()
   // Scripts and browser tests must know when the page answers to clicks.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
@@ -22,16 +25,12 @@ export function RootDocument({ children }: { children: ReactNode }) {
   }, [router])
   return (
     // The colour mode's script writes its attributes here before React looks.
-    <html
-      lang={languageTags[useDocumentLocale()]}
-      data-area={useMatches({ select: areaOf })}
-      suppressHydrationWarning
-    >
+    <html lang={languageTags[locale]} data-area={useMatches({ select: areaOf })} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
       <body>
-        {children}
+        <LocaleContext value={locale}>{children}</LocaleContext>
         <Scripts />
       </body>
     </html>

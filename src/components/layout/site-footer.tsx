@@ -3,7 +3,7 @@ import { Container } from './container.tsx'
 
 export type FooterColumn = { readonly title: string; readonly links: ReactNode }
 
-export type SiteFooterProps = {
+export type SiteFooterLinksProps = {
   /** Link to the home page around the logo. */
   home: ReactNode
   /** What the manager is, in a sentence. */
@@ -12,6 +12,31 @@ export type SiteFooterProps = {
   columns: readonly FooterColumn[]
   /** Name of the navigation. */
   navigationLabel: string
+}
+
+/** Who speaks here, and the ways to the rest of the site. Not printed. */
+export function SiteFooterLinks({ home, about, columns, navigationLabel }: SiteFooterLinksProps) {
+  return (
+    <div data-site-chrome className="grid gap-10 lg:grid-cols-[3fr_8fr]">
+      <div className="flex max-w-sm flex-col gap-4">
+        <div>{home}</div>
+        {about && <p className="text-muted">{about}</p>}
+      </div>
+      <nav aria-label={navigationLabel} className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-8">
+        {columns.map(({ title, links }) => (
+          <div key={title}>
+            <h2 className="mb-2 font-medium font-sans tracking-normal">{title}</h2>
+            <ul>{links}</ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+export type SiteFooterProps = {
+  /** {@link SiteFooterLinks}. */
+  links: ReactNode
   /** Warnings that stand on every page. */
   warnings?: ReactNode
   /** Legal identity, in one line. */
@@ -20,29 +45,12 @@ export type SiteFooterProps = {
   settings?: ReactNode
 }
 
-/** Foot of every page. Warnings and legal identity are printed; links are not. */
-export function SiteFooter(props: SiteFooterProps) {
-  const { home, about, columns, navigationLabel, warnings, legal, settings } = props
+/** Foot of every page. Warnings and legal identity are printed. */
+export function SiteFooter({ links, warnings, legal, settings }: SiteFooterProps) {
   return (
     <footer className="mt-auto border-hairline-strong border-t text-sm">
       <Container className="flex flex-col gap-10 pt-12 pb-10 print:gap-2 print:py-2">
-        <div data-site-chrome className="grid gap-10 lg:grid-cols-[3fr_8fr]">
-          <div className="flex max-w-sm flex-col gap-4">
-            <div>{home}</div>
-            {about && <p className="text-muted">{about}</p>}
-          </div>
-          <nav
-            aria-label={navigationLabel}
-            className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-8"
-          >
-            {columns.map(({ title, links }) => (
-              <div key={title}>
-                <h2 className="mb-2 font-medium font-sans tracking-normal">{title}</h2>
-                <ul>{links}</ul>
-              </div>
-            ))}
-          </nav>
-        </div>
+        {links}
         {warnings && <div className="flex max-w-3xl flex-col gap-2 text-muted">{warnings}</div>}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-hairline border-t pt-6 print:border-0 print:pt-0">
           <div className="text-muted">{legal}</div>

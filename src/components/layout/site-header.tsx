@@ -8,7 +8,7 @@ import { MenuIcon } from './header-icons.tsx'
 export type SiteHeaderProps = {
   /** Link to the home page around the logo. */
   home: ReactNode
-  /** Several {@link SiteHeaderLink}. */
+  /** {@link SiteHeaderLinks}. */
   navigation: ReactNode
   navigationLabel: string
   /** Word on the button that opens the navigation on narrow screens. */
@@ -44,9 +44,7 @@ export function SiteHeader({
           onClick={closeOnNavigation}
           className="site-menu max-lg:opening print:hidden"
         >
-          <nav aria-label={navigationLabel}>
-            <ul className="flex flex-col lg:flex-row lg:gap-8">{navigation}</ul>
-          </nav>
+          <nav aria-label={navigationLabel}>{navigation}</nav>
           {settings && <div className="flex flex-wrap items-center gap-4 lg:ml-auto">{settings}</div>}
         </div>
         <div className="ml-auto flex shrink-0 items-center gap-2 whitespace-nowrap lg:ml-0 print:hidden">
@@ -65,6 +63,11 @@ export function SiteHeader({
       </Container>
     </header>
   )
+}
+
+/** The sections of the site: several {@link SiteHeaderLink}. */
+export function SiteHeaderLinks({ children }: { children: ReactNode }) {
+  return <ul className="flex flex-col lg:flex-row lg:gap-8">{children}</ul>
 }
 
 /** One section of the site: a link as child, with `aria-current` while one is in it. */

@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { type ReactNode, use, useRef } from 'react'
-import { usePlainLinks } from '~/routing/plain-links.ts'
+import { type ReactNode, use } from 'react'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { Announcement } from './announcement.tsx'
 import { PageNotices } from './page-notices.ts'
@@ -21,26 +20,18 @@ type SiteFrameProps = {
 export function SiteFrame({ account, banner, children }: SiteFrameProps & { children: ReactNode }) {
   const { navigation } = useTranslations()
   const { announcement, isPreview } = useChrome()
-  const top = useRef<HTMLDivElement>(null)
-  const foot = useRef<HTMLDivElement>(null)
-  usePlainLinks(top)
-  usePlainLinks(foot)
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{navigation.skipToContent()}</SkipLink>
       {use(PageNotices).top}
       {isPreview && <PreviewBar />}
-      <div ref={top} className="contents">
-        <PortalHeader account={account} />
-      </div>
+      <PortalHeader account={account} />
       {announcement && <Announcement label={navigation.announcement()}>{announcement}</Announcement>}
       {banner}
       <main id="content" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <div ref={foot} className="contents">
-        <PortalFooter />
-      </div>
+      <PortalFooter />
     </div>
   )
 }

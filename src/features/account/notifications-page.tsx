@@ -60,9 +60,8 @@ function Categories({ chosen }: { chosen: NotificationsSearch['category'] }): Re
     <AppLink
       to="/account/notifications"
       search={{ category }}
-      activeOptions={{ exact: true }}
       aria-current={category === chosen ? 'page' : undefined}
-      resetScroll={false}
+      keepsScroll
       preload={false}
     >
       {categories[category ?? 'all']()}

@@ -1,5 +1,6 @@
-import { type ReactElement, useRef } from 'react'
+import type { ReactElement } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { kept } from '~/components/kept/kept.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { PageData } from '~/components/layout/structured-data.tsx'
@@ -8,7 +9,6 @@ import { Prose } from '~/components/ui/prose.tsx'
 import { Zone } from '~/components/zone/zone.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { pathFor } from '~/routing/links.tsx'
-import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import type { ContentPageView } from './content-page.schema.ts'
 
@@ -17,12 +17,12 @@ export function ContentPage({ page }: { page: Outcome<ContentPageView> }): React
   return page.ok ? <Page page={page.data} /> : <FailurePage failure={page} />
 }
 
+const KeptZone = kept('content-zone', Zone)
+
 function Page({ page }: { page: ContentPageView }): ReactElement {
   const { title, summary, reviewed, zone, chapters } = page
-  const scope = useRef<HTMLDivElement>(null)
-  usePlainLinks(scope)
   return (
-    <Container ref={scope} className="pb-16 md:pb-24">
+    <Container className="pb-16 md:pb-24">
       <PageData
         name={title}
         pathIn={(locale) =>
@@ -37,7 +37,7 @@ function Page({ page }: { page: ContentPageView }): ReactElement {
           </div>
         )}
         <Prose>
-          <Zone parts={zone} />
+          <KeptZone parts={zone} />
         </Prose>
       </div>
     </Container>

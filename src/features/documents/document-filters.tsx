@@ -58,7 +58,7 @@ export function DocumentFilters({ fundKey, search, facets }: DocumentFiltersProp
         </noscript>
         {isFiltered && (
           <Button asChild variant="link" size="lg">
-            <AppLink to="/funds/$id/documents" params={params} resetScroll={false}>
+            <AppLink to="/funds/$id/documents" params={params} keepsScroll>
               {filters.clear()}
             </AppLink>
           </Button>

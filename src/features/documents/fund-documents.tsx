@@ -71,7 +71,7 @@ function NothingFound({ fundKey, search }: Omit<FundDocumentsProps, 'isSignedIn'
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   const clear = (
     <Button asChild variant="outline" color="neutral">
-      <AppLink to="/funds/$id/documents" params={{ id: fundKey }} resetScroll={false}>
+      <AppLink to="/funds/$id/documents" params={{ id: fundKey }} keepsScroll>
         {filters.clear()}
       </AppLink>
     </Button>

@@ -68,7 +68,7 @@ export function LibraryFilters({ search, facets }: LibraryFiltersProps): ReactEl
           </Button>
           {isLibraryFiltered(search) && (
             <Button asChild variant="link" size="lg">
-              <AppLink to="/account/documents" search={{ sort: search.sort }} resetScroll={false}>
+              <AppLink to="/account/documents" search={{ sort: search.sort }} keepsScroll>
                 {filters.clear()}
               </AppLink>
             </Button>

@@ -158,7 +158,7 @@ function ColumnHeading({ column, search }: HeadingProps): ReactElement | null {
       <AppLink
         to="/account/documents"
         search={withLibraryFilters(search, { sort: nextLibrarySort(sort, search.sort) })}
-        resetScroll={false}
+        keepsScroll
         preload={false}
       >
         {label}

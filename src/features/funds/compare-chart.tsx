@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { brand } from '~/brand.ts'
 import { type ChartSeries, pagePalette, seriesDashes } from '~/components/chart/chart-data.ts'
 import { ChartFigure } from '~/components/chart/chart-figure.tsx'
+import { kept } from '~/components/kept/kept.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import type { ComparedFund, ComparisonChart } from './fund-compare.schema.ts'
@@ -30,12 +31,14 @@ export function CompareChart({ pair, chart }: CompareChartProps): ReactElement {
       </div>
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2 print:mt-6 print:grid-cols-1 print:[&_td]:py-1! print:[&_th]:py-1!">
         {pair.map((fund) => (
-          <FundPeriods key={fund.id} fund={fund} />
+          <KeptPeriods key={fund.id} fund={fund} />
         ))}
       </div>
     </section>
   )
 }
+
+const KeptPeriods = kept('compare-periods', FundPeriods)
 
 type ShownProps = { readonly pair: Pair; readonly chart: ShownChart }
 

@@ -1,4 +1,5 @@
-import { memo, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { kept } from '~/components/kept/kept.tsx'
 import { Card, CardControls, CardFooter } from '~/components/ui/card.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
@@ -23,10 +24,7 @@ export function FundCard({ fund, search, chosen }: FundCardProps): ReactElement 
   return (
     <Card asChild look="ruled" parts={6} className="card-in-view md:mb-12">
       <li>
-        <FundCardHead fund={fund} />
-        <FundClassification fund={fund} />
-        <p className="mt-3 text-muted text-sm">{fund.summary}</p>
-        <FundTerms fund={fund} />
+        <FundCardText fund={fund} />
         <CardFooter>
           <CardControls>
             <FundCompareToggle {...{ fund, search, chosen }} />
@@ -37,8 +35,18 @@ export function FundCard({ fund, search, chosen }: FundCardProps): ReactElement 
   )
 }
 
+/** All of the card but what the visitor does with it. */
+const FundCardText = kept('fund-card', ({ fund }: FundProps) => (
+  <>
+    <FundCardHead fund={fund} />
+    <FundClassification fund={fund} />
+    <p className="mt-3 text-muted text-sm">{fund.summary}</p>
+    <FundTerms fund={fund} />
+  </>
+))
+
 /** Strategy, asset class and geography in one line; their names are for screen readers. */
-const FundClassification = memo(function FundClassification({ fund }: FundProps): ReactElement {
+function FundClassification({ fund }: FundProps): ReactElement {
   const { fact } = useTranslations().funds
   const terms = [
     [fact.strategy(), fund.strategy],
@@ -58,10 +66,10 @@ const FundClassification = memo(function FundClassification({ fund }: FundProps)
       ))}
     </dl>
   )
-})
+}
 
-/** The figures of a fund. A changed address changes links, not figures, so they are not written again. */
-const FundTerms = memo(function FundTerms({ fund }: FundProps): ReactElement {
+/** The figures of a fund. */
+function FundTerms({ fund }: FundProps): ReactElement {
   const to = useFormatter()
   const { funds, notAvailable } = useTranslations()
   const { fact } = funds
@@ -85,4 +93,4 @@ const FundTerms = memo(function FundTerms({ fund }: FundProps): ReactElement {
       ))}
     </Facts>
   )
-})
+}

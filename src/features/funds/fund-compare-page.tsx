@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react'
+import type { ReactElement } from 'react'
 import { brand } from '~/brand.ts'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
@@ -6,7 +6,6 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Breadcrumb, BreadcrumbItem } from '~/components/ui/breadcrumb.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink } from '~/routing/links.tsx'
-import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { CompareChart } from './compare-chart.tsx'
 import { CompareChoice } from './compare-choice.tsx'
@@ -34,15 +33,13 @@ export function FundComparePage({ outcome, ...props }: ComparePageProps): ReactE
 type ComparisonProps = Omit<ComparePageProps, 'outcome'> & { readonly view: FundComparisonView }
 
 function Comparison({ view, search, publicUrl }: ComparisonProps): ReactElement {
-  const scope = useRef<HTMLDivElement>(null)
-  usePlainLinks(scope)
   const locale = useLocale()
   const { compare } = useTranslations()
   const pair = comparedPair(view)
   const address = comparePath(locale, search.fund ?? [], search.only)
   return (
     <Container className="pb-16">
-      <div ref={scope}>
+      <div>
         <CatalogueData page={[compare.title(), comparePath(locale, [])]} />
         <PageHeader title={compare.title()} lede={compare.introduction()} navigation={<WayBack />} />
         <CompareChoice view={view} search={search} />

@@ -1,12 +1,14 @@
 import type { ReactElement, ReactNode } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { kept } from '~/components/kept/kept.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { Breadcrumb, BreadcrumbItem } from '~/components/ui/breadcrumb.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { TabLink, Tabs } from '~/components/ui/tabs.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink, pathFor } from '~/routing/links.tsx'
+import { useCurrent } from '~/routing/use-current.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { FundData } from './fund-data.tsx'
 import type { FundDetailView } from './fund-detail.schema.ts'
 import { FundNotices } from './fund-detail-notices.tsx'
@@ -29,8 +31,8 @@ export function FundLayout({ fundKey, outcome, children }: FundLayoutProps): Rea
     <Container asChild className="pb-20">
       <article className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <FundData fund={fund} />
-        <FundHeader fund={fund} />
-        <FundSummaryAside fund={fund} />
+        <KeptHeader fund={fund} />
+        <KeptSummary fund={fund} />
         <div className="min-w-0 lg:col-start-1">
           <FundTabs fundKey={fundKey} />
           {children}
@@ -39,6 +41,9 @@ export function FundLayout({ fundKey, outcome, children }: FundLayoutProps): Rea
     </Container>
   )
 }
+
+const KeptHeader = kept('fund-header', FundHeader)
+const KeptSummary = kept('fund-summary', FundSummaryAside)
 
 function FundHeader({ fund }: { fund: FundDetailView }): ReactElement {
   const { funds, fund: texts, navigation } = useTranslations()
@@ -93,15 +98,18 @@ function FundSummaryAside({ fund }: { fund: FundDetailView }): ReactElement {
 function FundTabs({ fundKey }: { fundKey: string }): ReactElement {
   const { tabs } = useTranslations().fund
   const params = { id: fundKey }
+  const locale = useLocale()
+  const own = pathFor({ to: '/funds/$id', params, locale })
+  const documents = pathFor({ to: '/funds/$id/documents', params, locale })
   return (
     <Tabs label={tabs.label()} className="print:hidden">
       <TabLink>
-        <AppLink to="/funds/$id" params={params} activeOptions={{ exact: true, includeSearch: false }}>
+        <AppLink to="/funds/$id" params={params} aria-current={useCurrent(own)}>
           {tabs.keyInformation()}
         </AppLink>
       </TabLink>
       <TabLink>
-        <AppLink to="/funds/$id/documents" params={params} activeOptions={{ includeSearch: false }}>
+        <AppLink to="/funds/$id/documents" params={params} aria-current={useCurrent(documents, 'section')}>
           {tabs.documents()}
         </AppLink>
       </TabLink>

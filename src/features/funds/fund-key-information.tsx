@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { kept } from '~/components/kept/kept.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
@@ -21,10 +22,10 @@ export function FundKeyInformation({ fund, performance, search }: FundKeyInforma
     <>
       <SectionLinks />
       <FundSection name="strategy">
-        <FundStrategy fund={fund} />
+        <KeptStrategy fund={fund} />
       </FundSection>
       <FundSection name="team">
-        <FundTeam team={fund.content?.team ?? []} />
+        <KeptTeam team={fund.content?.team ?? []} />
       </FundSection>
       <FundSection name="valuation">
         <FundValuation fund={fund}>
@@ -32,12 +33,20 @@ export function FundKeyInformation({ fund, performance, search }: FundKeyInforma
         </FundValuation>
       </FundSection>
       <FundSection name="terms">
-        <FundRisk fund={fund} />
-        <FundTerms fund={fund} />
+        <KeptTerms fund={fund} />
       </FundSection>
     </>
   )
 }
+
+const KeptStrategy = kept('fund-strategy', FundStrategy)
+const KeptTeam = kept('fund-team', FundTeam)
+const KeptTerms = kept('fund-terms', ({ fund }: { fund: FundDetailView }) => (
+  <>
+    <FundRisk fund={fund} />
+    <FundTerms fund={fund} />
+  </>
+))
 
 const sectionNames = ['strategy', 'team', 'valuation', 'terms'] as const
 

@@ -2,7 +2,6 @@ import { type ReactElement, type ReactNode, Suspense, useRef } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
-import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { FundCompareBar } from './fund-compare-bar.tsx'
@@ -37,11 +36,9 @@ type CatalogueProps = Omit<FundListData, 'outcome'> & {
 }
 
 function FundCatalogue({ list, search, chosen, own }: CatalogueProps): ReactElement {
-  const scope = useRef<HTMLDivElement>(null)
-  usePlainLinks(scope)
   const { funds } = useTranslations()
   return (
-    <div ref={scope}>
+    <div>
       <Container className="pb-16">
         <CatalogueData />
         <PageHeader title={funds.title()} lede={funds.introduction()} />

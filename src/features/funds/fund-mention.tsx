@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { kept } from '~/components/kept/kept.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Card, CardTitle } from '~/components/ui/card.tsx'
 import { useLocale } from '~/routing/use-locale.ts'
@@ -6,26 +7,36 @@ import { fundPath } from './fund-list-address.ts'
 import type { FundMentionView } from './fund-mention.schema.ts'
 import { fundStatusLooks } from './fund-status-look.ts'
 
+type MentionProps = { readonly fund: FundMentionView }
+
 /** A fund beside a text, as an item of a list: no figures, and nothing that only pages about funds load. */
-export function FundMention({ fund: { key, hasPage, ...fund } }: { fund: FundMentionView }): ReactElement {
-  const locale = useLocale()
-  const { code, word, meaning } = fund.status
+export function FundMention({ fund }: MentionProps): ReactElement {
   return (
     <Card asChild look="ruled">
       <li>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-          <span title={meaning}>
-            <Badge look="plain" {...fundStatusLooks[code]}>
-              {word}
-            </Badge>
-          </span>
-          <span className="text-muted">{fund.strategy}</span>
-        </div>
-        <CardTitle stretched className="mt-3">
-          {hasPage ? <a href={fundPath(locale, key)}>{fund.name}</a> : fund.name}
-        </CardTitle>
-        <p className="mt-2 text-muted text-sm">{fund.summary}</p>
+        <KeptMention fund={fund} />
       </li>
     </Card>
   )
 }
+
+const KeptMention = kept('fund-mention', ({ fund: { key, hasPage, ...fund } }: MentionProps) => {
+  const locale = useLocale()
+  const { code, word, meaning } = fund.status
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        <span title={meaning}>
+          <Badge look="plain" {...fundStatusLooks[code]}>
+            {word}
+          </Badge>
+        </span>
+        <span className="text-muted">{fund.strategy}</span>
+      </div>
+      <CardTitle stretched className="mt-3">
+        {hasPage ? <a href={fundPath(locale, key)}>{fund.name}</a> : fund.name}
+      </CardTitle>
+      <p className="mt-2 text-muted text-sm">{fund.summary}</p>
+    </>
+  )
+})

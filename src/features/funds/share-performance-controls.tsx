@@ -117,10 +117,8 @@ function Option({ fundKey, search, change, isCurrent, children }: OptionProps): 
         params={{ id: fundKey }}
         search={{ ...search, ...change }}
         hash="valuation"
-        hashScrollIntoView={false}
-        resetScroll={false}
+        keepsScroll
         aria-current={isCurrent ? 'true' : undefined}
-        activeOptions={{ exact: true, explicitUndefined: true }}
       >
         {children}
       </AppLink>
@@ -164,14 +162,7 @@ function FreeDates({ fundKey, search, isFree }: Common & { readonly isFree: bool
         </Button>
         {isFree && (
           <Button asChild variant="link">
-            <AppLink
-              to="/funds/$id"
-              params={params}
-              search={kept}
-              hash="valuation"
-              hashScrollIntoView={false}
-              resetScroll={false}
-            >
+            <AppLink to="/funds/$id" params={params} search={kept} hash="valuation" keepsScroll>
               {controls.reset()}
             </AppLink>
           </Button>

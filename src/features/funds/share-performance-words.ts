@@ -19,6 +19,7 @@ export function chartFormat(
 ): ChartFormat {
   const inCurrency = unit === 'amount'
   return {
+    name: `${unit} ${currency}`,
     value: (value) => (inCurrency ? to.netAssetValue(value, currency) : to.decimal(value, 2)) ?? '',
     tick: (value) => to.decimal(String(value)) ?? '',
     date: (date) => to.longDate(date) ?? '',

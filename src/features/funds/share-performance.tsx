@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { ChartFigure } from '~/components/chart/chart-figure.tsx'
+import { kept } from '~/components/kept/kept.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { useAppNavigate } from '~/routing/links.tsx'
@@ -53,6 +54,9 @@ function ShownOrNot(props: ViewProps): ReactElement {
   )
 }
 
+const KeptPeriods = kept('share-periods', SharePeriods)
+const KeptMultiples = kept('share-multiples', ShareMultiples)
+
 type FiguresProps = ViewProps & { readonly figures: ShownFigures }
 
 function ShareFigures(props: FiguresProps): ReactElement {
@@ -62,8 +66,8 @@ function ShareFigures(props: FiguresProps): ReactElement {
       <div>
         <ShareChart {...props} />
       </div>
-      <SharePeriods figures={figures} />
-      {view.share && <ShareMultiples figures={figures} />}
+      <KeptPeriods figures={figures} />
+      {view.share && <KeptMultiples figures={figures} />}
     </div>
   )
 }

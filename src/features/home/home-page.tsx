@@ -1,4 +1,5 @@
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { kept } from '~/components/kept/kept.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
@@ -8,7 +9,6 @@ import { ContentImage } from '~/components/ui/content-image.tsx'
 import { Prose } from '~/components/ui/prose.tsx'
 import { Zone } from '~/components/zone/zone.tsx'
 import { AppLink } from '~/routing/links.tsx'
-import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import type { HomeText } from './home.schema.ts'
 import { HomeData } from './home-data.tsx'
@@ -29,10 +29,8 @@ type HomePageProps = {
 /** The front of the portal. */
 export function HomePage({ counters, featured, text, latest, problem }: HomePageProps): ReactElement {
   const { home } = useTranslations()
-  const scope = useRef<HTMLDivElement>(null)
-  usePlainLinks(scope)
   return (
-    <Container ref={scope}>
+    <Container>
       <HomeData />
       {text?.hero ? <WrittenHero hero={text.hero} /> : <Hero />}
       {problem ?? (
@@ -46,7 +44,7 @@ export function HomePage({ counters, featured, text, latest, problem }: HomePage
         </>
       )}
       {latest}
-      {text && text.zone.length > 0 ? <Words zone={text.zone} /> : <Method />}
+      {text && text.zone.length > 0 ? <KeptWords zone={text.zone} /> : <Method />}
       <p className="max-w-measure pb-12 text-muted text-sm">{home.warning()}</p>
     </Container>
   )
@@ -103,6 +101,8 @@ function WrittenHero({ hero }: { hero: NonNullable<HomeText['hero']> }): ReactEl
     />
   )
 }
+
+const KeptWords = kept('home-words', Words)
 
 /** What editors say under the funds: who the manager is and, beside it on wide screens, what to read and is often asked. */
 function Words({ zone }: { zone: HomeText['zone'] }): ReactElement {

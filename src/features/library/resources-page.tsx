@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react'
+import type { ReactElement } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
@@ -6,7 +6,6 @@ import { Section } from '~/components/layout/section.tsx'
 import { CardTitle } from '~/components/ui/card.tsx'
 import { ContentImage } from '~/components/ui/content-image.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
-import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { whiteBookPath } from '~/routing/white-book-path.ts'
 import { LatestTexts } from './latest-texts.tsx'
@@ -18,12 +17,10 @@ export function ResourcesPage({ outcome }: { outcome: Outcome<ResourcesView> }):
 }
 
 function Resources({ resources }: { resources: ResourcesView }): ReactElement {
-  const scope = useRef<HTMLDivElement>(null)
-  usePlainLinks(scope)
   const { library } = useTranslations()
   const { guides, articles, whiteBooks } = resources
   return (
-    <Container ref={scope} className="pb-16">
+    <Container className="pb-16">
       <PageHeader title={library.resources.title()} lede={library.resources.lede()} />
       <LatestTexts section="guide" texts={guides} />
       <LatestTexts section="article" texts={articles} />

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react'
+import type { ReactElement } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
@@ -7,7 +7,6 @@ import { Breadcrumb, BreadcrumbItem } from '~/components/ui/breadcrumb.tsx'
 import { Chip } from '~/components/ui/chip.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { AppLink } from '~/routing/links.tsx'
-import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import type { TextListSearch } from './library.schema.ts'
 import { textListPath } from './text-address.ts'
@@ -24,8 +23,6 @@ export function TextListPage({ outcome, search }: ListPageProps): ReactElement {
 }
 
 function TextList({ list, isUntranslated }: { list: TextListData; isUntranslated: boolean }): ReactElement {
-  const scope = useRef<HTMLDivElement>(null)
-  usePlainLinks(scope)
   const { library } = useTranslations()
   const words = library[list.section]
   const locale = useLocale()
@@ -33,7 +30,7 @@ function TextList({ list, isUntranslated }: { list: TextListData; isUntranslated
   const categoryCrumb =
     category && ([category.name, textListPath(locale, { section, category: category.slug })] as const)
   return (
-    <Container ref={scope} className="pb-16">
+    <Container className="pb-16">
       <ListData section={list.section} category={categoryCrumb} />
       <PageHeader
         navigation={<ListBreadcrumb list={list} />}

@@ -1,5 +1,6 @@
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { kept } from '~/components/kept/kept.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { RichText } from '~/components/rich-text/rich-text.tsx'
@@ -7,9 +8,8 @@ import { needsContents, TableOfContents } from '~/components/rich-text/table-of-
 import { Prose } from '~/components/ui/prose.tsx'
 import { Zone } from '~/components/zone/zone.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
-import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
-import type { TextPage } from './library.schema.ts'
+import type { Section as LibrarySection, TextPage } from './library.schema.ts'
 import { TextData } from './text-data.tsx'
 import { TextFilm } from './text-film.tsx'
 import { TextHeader } from './text-header.tsx'
@@ -28,23 +28,24 @@ export function TextArticle({ outcome, funds }: TextArticleProps): ReactElement 
 }
 
 function ReadText({ text, funds }: { text: TextPage; funds: TextArticleProps['funds'] }): ReactElement {
-  const scope = useRef<HTMLDivElement>(null)
-  usePlainLinks(scope)
   return (
-    <Container ref={scope} className="pb-16">
+    <Container className="pb-16">
       <article>
         <TextData text={text} />
-        <TextHeader text={text} />
+        <KeptHeader text={text} />
         {text.film && <TextFilm film={text.film} text={text} />}
-        <TextBody text={text} />
+        <KeptBody body={text.body} />
       </article>
       <RelatedFunds>{funds}</RelatedFunds>
-      <MoreTexts text={text} />
+      <MoreTexts section={text.address.section} more={text.more} />
     </Container>
   )
 }
 
-function TextBody({ text: { body } }: { text: TextPage }): ReactElement {
+const KeptHeader = kept('text-header', TextHeader)
+const KeptBody = kept('text-body', TextBody)
+
+function TextBody({ body }: Pick<TextPage, 'body'>): ReactElement {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 border-hairline border-t pt-8 pb-10 lg:grid-cols-[minmax(0,42rem)_minmax(12rem,17rem)] lg:justify-between">
       {needsContents(body.chapters) && (
@@ -71,11 +72,13 @@ function RelatedFunds({ children }: { children: readonly ReactNode[] }): ReactEl
   )
 }
 
-function MoreTexts({ text: { address, more } }: { text: TextPage }): ReactElement | null {
+type MoreTextsProps = { readonly section: LibrarySection; readonly more: TextPage['more'] }
+
+function MoreTexts({ section, more }: MoreTextsProps): ReactElement | null {
   const { library } = useTranslations()
   if (more.length === 0) return null
   return (
-    <Section title={library[address.section].next()} ruled className="print:hidden">
+    <Section title={library[section].next()} ruled className="print:hidden">
       <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {more.map((other) => (
           <TextTeaser key={other.address.slug} text={other} />

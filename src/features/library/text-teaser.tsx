@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { kept } from '~/components/kept/kept.tsx'
 import { LedgerPattern } from '~/components/pattern/ledger-pattern.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { CardTitle } from '~/components/ui/card.tsx'
@@ -22,12 +23,20 @@ export type TextTeaserProps = {
 }
 
 /** A guide or an article among others, as an item of a list. Its title's link covers it. */
-export function TextTeaser({ text, level = 'h3', isFirst }: TextTeaserProps): ReactElement {
+export function TextTeaser(props: TextTeaserProps): ReactElement {
+  return (
+    <li className="group relative flex break-inside-avoid flex-col">
+      <KeptTeaser {...props} />
+    </li>
+  )
+}
+
+const KeptTeaser = kept('text-teaser', ({ text, level = 'h3', isFirst }: TextTeaserProps) => {
   const locale = useLocale()
   const { library } = useTranslations()
   const length = useTextLength()(text)
   return (
-    <li className="group relative flex break-inside-avoid flex-col">
+    <>
       <TeaserPicture text={text} isFirst={isFirst} />
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 text-muted text-sm">
         {text.category && <span className="text-foreground">{text.category}</span>}
@@ -41,9 +50,9 @@ export function TextTeaser({ text, level = 'h3', isFirst }: TextTeaserProps): Re
         <TextDate date={text.publishedOn} />
         {length && <span>{length}</span>}
       </p>
-    </li>
+    </>
   )
-}
+})
 
 /** The text's cover, which decorates: its words are beside it. */
 function TeaserPicture({ text, isFirst }: Pick<TextTeaserProps, 'text' | 'isFirst'>): ReactElement {

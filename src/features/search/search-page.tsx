@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Button } from '~/components/ui/button.tsx'
@@ -7,7 +7,6 @@ import { Field } from '~/components/ui/field.tsx'
 import { Input } from '~/components/ui/input.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { pathFor } from '~/routing/links.tsx'
-import { usePlainLinks } from '~/routing/plain-links.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { searchQuery } from './search.queries.ts'
 import { isSearchable, longestText, type SearchResults } from './search.schema.ts'
@@ -45,8 +44,6 @@ function useSettled(text: string): string {
 function LiveSearch({ text, outcome }: SearchPageProps): ReactElement {
   const { site_search: search } = useTranslations()
   const locale = useLocale()
-  const scope = useRef<HTMLDivElement>(null)
-  usePlainLinks(scope)
   const [typed, setTyped] = useState(text)
   const asked = useSettled(typed.trim())
   const ofAddress = asked === text && outcome !== null ? { initialData: outcome } : {}
@@ -77,7 +74,7 @@ function LiveSearch({ text, outcome }: SearchPageProps): ReactElement {
           <Button type="submit">{search.submit()}</Button>
         </form>
       </search>
-      <div ref={scope}>
+      <div>
         <SearchResultList outcome={isSearchable(asked) ? (data ?? null) : null} />
       </div>
     </Container>

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react'
+import type { ReactElement } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
@@ -7,7 +7,6 @@ import { PageData } from '~/components/layout/structured-data.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { pathFor } from '~/routing/links.tsx'
-import { usePlainLinks } from '~/routing/plain-links.ts'
 import type { PlainRoute } from '~/routing/route-table.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import type { SitemapGroup, SitemapLink, SitemapSearch, SitemapView } from './sitemap.schema.ts'
@@ -21,11 +20,9 @@ export function SitemapPage({ outcome, search }: SitemapProps): ReactElement {
 }
 
 function Sitemap({ view, isUntranslated }: { view: SitemapView; isUntranslated: boolean }): ReactElement {
-  const scope = useRef<HTMLDivElement>(null)
-  usePlainLinks(scope)
   const { sitemap } = useTranslations()
   return (
-    <Container ref={scope} className="pb-16">
+    <Container className="pb-16">
       <PageData name={sitemap.title()} pathIn={(locale) => pathFor({ to: '/sitemap', locale })} />
       <PageHeader title={sitemap.title()} lede={sitemap.lede()} />
       {isUntranslated && <Alert tone="info">{sitemap.untranslated()}</Alert>}

@@ -120,7 +120,7 @@ function ColumnHeading({ column, search }: HeadingProps): ReactElement | null {
   const next = { ...kept, sort: nextClientSort(sort, search.sort) }
   return (
     <SortHeader direction={clientSortDirection(sort, search.sort)} numeric={numeric}>
-      <AppLink to="/account/subscriptions" search={next} resetScroll={false} preload={false}>
+      <AppLink to="/account/subscriptions" search={next} keepsScroll preload={false}>
         {words.table[heading]()}
       </AppLink>
     </SortHeader>
