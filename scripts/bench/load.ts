@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import autocannon from 'autocannon'
 import { PlainError } from '../lib/project.ts'
+import { ask } from './asker.ts'
 import type { BenchPage } from './pages.ts'
 import { processorTimeMs } from './process-figures.ts'
 import { acceptEncoding, requestRaw } from './raw-page.ts'
-import { median } from './statistics.ts'
+import { median, quantile } from './statistics.ts'
 
 /** A server under load. */
 export type LoadTarget = {
@@ -25,6 +25,7 @@ export type LoadTarget = {
 /** What one server did with one page in one round. */
 type Sample = {
   readonly requestsPerSecond: number
+  readonly p50Ms: number
   readonly p99Ms: number
   /** Processor time of the server for one request; undefined where it cannot be read. */
   readonly processorMs: number | undefined
@@ -66,7 +67,7 @@ const quietShare = 0.1
 const mostQuietChecks = 40
 
 /**
- * Waits until a server has done what it was last asked for, which it goes on with after the load has left: else that
+ * Waits until a server has done what its last answers have left to do (log lines, garbage, pages to keep): else that
  * work would be counted, and slow down, whoever comes next. Returns its processor time then.
  */
 async function whenQuiet(pid: number): Promise<number | undefined> {
@@ -81,31 +82,36 @@ async function whenQuiet(pid: number): Promise<number | undefined> {
   return before
 }
 
+/** Asks one target for one page, on all connections at once. */
+async function askFor({ name, url, headers }: LoadTarget, page: BenchPage, seconds: number) {
+  const question = {
+    url: `${url}${page.path}`,
+    headers: { 'accept-encoding': acceptEncoding, ...headers },
+  }
+  const asked = await ask(question, { connections, seconds })
+  const failures = asked.errors + asked.otherAnswers
+  if (failures === 0) return asked
+  throw new PlainError(`${failures} requests of ${page.name} to ${name} failed (first ${asked.firstFault}).`)
+}
+
 async function run(target: LoadTarget, page: BenchPage, seconds: number): Promise<Sample> {
   const before = processorTimeMs(target.pid)
   const own = process.cpuUsage()
-  const result = await autocannon({
-    url: `${target.url}${page.path}`,
-    connections,
-    duration: seconds,
-    headers: { 'accept-encoding': acceptEncoding, ...target.headers },
-  })
+  const asked = await askFor(target, page, seconds)
   const atEnd = processorTimeMs(target.pid)
   const { user, system } = process.cpuUsage(own)
   const afterLast = await whenQuiet(target.pid)
-  const failures = result.errors + result.non2xx
-  if (failures > 0) throw new PlainError(`${failures} requests of ${page.name} to ${target.name} failed.`)
   const since = (time: number | undefined) =>
     before === undefined || time === undefined ? undefined : time - before
   const processorMs = since(afterLast)
   const busyMs = since(atEnd)
   return {
-    requestsPerSecond: result.requests.total / result.duration,
-    p99Ms: result.latency.p99,
-    // Those that were still under way at the end are part of the work, too.
-    processorMs: processorMs === undefined ? undefined : processorMs / result.requests.sent,
-    busy: busyMs === undefined ? undefined : busyMs / (result.duration * 1000),
-    askerBusy: (user + system) / 1e6 / result.duration,
+    requestsPerSecond: asked.answers / asked.seconds,
+    p50Ms: quantile(asked.timesMs, 0.5),
+    p99Ms: quantile(asked.timesMs, 0.99),
+    processorMs: processorMs === undefined ? undefined : processorMs / asked.answers,
+    busy: busyMs === undefined ? undefined : busyMs / (asked.seconds * 1000),
+    askerBusy: (user + system) / 1e6 / asked.seconds,
   }
 }
 
@@ -140,6 +146,7 @@ function middleOf(samples: readonly Sample[]): Sample {
   }
   return {
     requestsPerSecond: median(samples.map(({ requestsPerSecond }) => requestsPerSecond)),
+    p50Ms: median(samples.map(({ p50Ms }) => p50Ms)),
     p99Ms: median(samples.map(({ p99Ms }) => p99Ms)),
     processorMs: middle(({ processorMs }) => processorMs),
     busy: middle(({ busy }) => busy),

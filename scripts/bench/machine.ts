@@ -11,7 +11,6 @@ const packages = [
   'srvx',
   'vite',
   '@electric-sql/pglite',
-  'autocannon',
   'lighthouse',
 ] as const
 

@@ -43,7 +43,8 @@ function loadRow(result: LoadResult, load: readonly LoadResult[]): string[] {
     fixed(ofPlain, ofPlain < 0.1 ? 3 : 2),
     result.server === 'portal, rendering' && bare !== undefined ? fixed(shareOf(result, bare), 2) : '',
     thousands(result.requestsPerSecond),
-    `${result.p99Ms.toFixed(0)} ms`,
+    milliseconds(result.p50Ms),
+    milliseconds(result.p99Ms),
     percent(result.busy),
     percent(result.askerBusy),
     kilobytes(result.bytes),
@@ -59,6 +60,7 @@ function loadTable(load: readonly LoadResult[]): string {
     'of plain',
     'of bare',
     'requests/s',
+    'p50',
     'p99',
     'core used',
     'asker’s core',
@@ -109,11 +111,12 @@ function signedInTable(load: readonly LoadResult[]): string {
       result.page,
       microseconds === undefined ? unknown : `${thousands(microseconds)} µs`,
       thousands(result.requestsPerSecond),
-      `${result.p99Ms.toFixed(0)} ms`,
+      milliseconds(result.p50Ms),
+      milliseconds(result.p99Ms),
       kilobytes(result.bytes),
     ]
   })
-  return markdownTable(['page', 'processor/request', 'requests/s', 'p99', 'answer'], rows)
+  return markdownTable(['page', 'processor/request', 'requests/s', 'p50', 'p99', 'answer'], rows)
 }
 
 function refreshTable({ refresh }: SessionFigures): string {
