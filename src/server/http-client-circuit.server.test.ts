@@ -67,10 +67,13 @@ describe('a backend that is down', () => {
   })
 })
 
+// Long enough for a request to arrive on a busy machine.
+const timeoutMs = 500
+
 describe('a backend that is silent', () => {
   it('keeps a request waiting once, however often the request asks, and the next request again', async () => {
     const asked: string[] = []
-    const { client } = await backend((request) => asked.push(request.url ?? ''), { timeoutMs: 50 })
+    const { client } = await backend((request) => asked.push(request.url ?? ''), { timeoutMs })
     const context = { requestId: 'request-1', locale: 'en', nonce: '' } as const
     const late = { kind: 'unreachable', reason: 'timed_out' }
     const shed = { kind: 'unreachable', reason: 'shed' }
@@ -85,7 +88,7 @@ describe('a backend that is silent', () => {
   it('keeps requests that wait for the same answer waiting once, too', async () => {
     const asked: string[] = []
     const { client } = await backend((request) => asked.push(request.url ?? ''), {
-      timeoutMs: 50,
+      timeoutMs,
       cache: createAnswerCache(),
     })
     const ask = (path: string) => client.json({ ...call, path, cacheTags: [] })
