@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 
 /** Whether React has taken over the element that holds a text. */
@@ -8,26 +8,28 @@ const isTakenOver = (page: Page, text: string) =>
     .first()
     .evaluate((element) => Object.keys(element).some((name) => name.startsWith('__react')))
 
+const textOf = async (element: Locator) => (await element.textContent()) ?? ''
+
 test('an article is left as it came, and the next one is drawn in its place', async ({ page }) => {
   await page.goto('/en/analysis-and-trends')
   await page.locator('main li a').first().click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(page).toHaveURL(/\/analysis-and-trends\/[^/]+\/[^/]+$/)
   await page.reload()
-  const first = await title.innerText()
-  const body = page.locator('main article')
-  const firstBody = await body.innerText()
+  const first = await textOf(title)
+  const paragraphs = page.locator('main article p')
+  const firstBody = await paragraphs.allTextContents()
   expect(await isTakenOver(page, first)).toBe(false)
 
   const next = page.locator('main section li a').last()
-  const second = await next.innerText()
+  const second = await textOf(next)
   await next.click()
   await expect(title).toHaveText(second)
-  expect(await body.innerText()).not.toBe(firstBody)
+  expect(await paragraphs.allTextContents()).not.toEqual(firstBody)
 
   await page.goBack()
   await expect(title).toHaveText(first)
-  expect(await body.innerText()).toBe(firstBody)
+  expect(await paragraphs.allTextContents()).toEqual(firstBody)
 })
 
 test('a fund is left as it came, and is there again after another page', async ({ page }) => {
@@ -36,20 +38,20 @@ test('a fund is left as it came, and is there again after another page', async (
   await expect(page).toHaveURL(/\/en\/funds\/[^/]+$/)
   await page.reload()
   const title = page.getByRole('heading', { level: 1 })
-  const name = await title.innerText()
+  const name = await textOf(title)
   const facts = page.getByRole('complementary')
-  const told = await facts.innerText()
+  const told = await textOf(facts)
   expect(await isTakenOver(page, name)).toBe(false)
 
   await page.getByRole('link', { name: 'Documents', exact: true }).first().click()
   await expect(page).toHaveURL(/\/documents$/)
-  expect(await facts.innerText()).toBe(told)
+  expect(await textOf(facts)).toBe(told)
   await page.locator('main').getByRole('link', { name: 'Funds', exact: true }).click()
   await expect(page).toHaveURL('/en/funds')
   await page.goBack()
   await page.goBack()
   await expect(title).toHaveText(name)
-  expect(await facts.innerText()).toBe(told)
+  expect(await textOf(facts)).toBe(told)
 })
 
 test('the page of a link is fetched when it is pointed at for a second, and not before', async ({ page }) => {
