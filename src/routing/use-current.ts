@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 
 /** The part of an address before its search and anchor. */
-const pathIn = (href: string): string => href.split(/[?#]/, 1)[0] ?? href
+export const pathIn = (href: string): string => href.split(/[?#]/, 1)[0] ?? href
 
 /**
  * `aria-current` of a link in a navigation: whether the page shown is the one at `path` or, of a section, one below it.

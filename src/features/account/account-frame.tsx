@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { Disclosure } from '~/components/ui/disclosure.tsx'
-import type { AccountEntry } from '~/features/session/account-entries.ts'
-import { AccountEntryItem } from '~/features/session/account-entry-item.tsx'
+import { AccountEntryItems } from '~/features/session/account-entry-items.tsx'
 import { useSession } from '~/features/session/session-context.ts'
 import { useAccountEntries } from '~/features/session/use-account-entries.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
@@ -20,7 +19,7 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactElemen
     <Container className="grid gap-x-12 pb-16 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-16">
       <Disclosure summary={title} className="lg:hidden print:hidden">
         <nav aria-label={title}>
-          <EntryList entries={entries} />
+          <AccountEntryItems entries={entries} className="-mx-3" />
         </nav>
       </Disclosure>
       <nav
@@ -28,19 +27,9 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactElemen
         className="sticky top-8 max-h-[calc(100dvh-4rem)] self-start overflow-y-auto pt-12 max-lg:hidden print:hidden"
       >
         <p className="eyebrow pb-3">{title}</p>
-        <EntryList entries={entries} />
+        <AccountEntryItems entries={entries} className="-mx-3" />
       </nav>
       <div className="min-w-0">{children}</div>
     </Container>
-  )
-}
-
-function EntryList({ entries }: { entries: readonly AccountEntry[] }): ReactElement {
-  return (
-    <ul className="-mx-3 flex flex-col">
-      {entries.map((entry) => (
-        <AccountEntryItem key={entry.label} entry={entry} />
-      ))}
-    </ul>
   )
 }

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react'
 import { Avatar } from '~/components/ui/avatar.tsx'
 import { Button } from '~/components/ui/button.tsx'
-import { MenuItem, MenuList, Popover } from '~/components/ui/popover.tsx'
+import { MenuItem, Popover } from '~/components/ui/popover.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
-import { AccountEntryItem } from './account-entry-item.tsx'
+import { AccountEntryItems } from './account-entry-items.tsx'
 import type { PortalSession } from './session.schema.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 import { useAccountEntries } from './use-account-entries.ts'
@@ -33,11 +33,7 @@ export function AccountMenu({ session: { user } }: { session: PortalSession }) {
         <span className="block font-medium">{user.name}</span>
         <span className="block break-all text-muted">{user.email}</span>
       </p>
-      <MenuList>
-        {entries.map((entry) => (
-          <AccountEntryItem key={entry.label} entry={entry} />
-        ))}
-      </MenuList>
+      <AccountEntryItems entries={entries} className="-m-2" />
       <SignOutForm className="-mx-2 mt-3 border-hairline border-t pt-2">
         {(label) => (
           <ul>

@@ -1,0 +1,44 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { kept } from '~/components/kept/kept.tsx'
+import { MenuItem } from '~/components/ui/popover.tsx'
+import { AppLink, pathFor } from '~/routing/links.tsx'
+import { pathIn } from '~/routing/use-current.ts'
+import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import type { AccountEntry } from './account-entries.ts'
+
+type EntriesProps = {
+  readonly entries: readonly AccountEntry[]
+  /** Where the list stands in what is around it. */
+  readonly className: string
+}
+
+/**
+ * Parts of the account in a menu. What leads to the home page is no part of its own, and is not marked as where one is
+ * in the account.
+ */
+export function AccountEntryItems({ entries, className }: EntriesProps): ReactElement {
+  const locale = useLocale()
+  const here = useRouterState({ select: ({ location }) => pathIn(location.publicHref) })
+  const current = entries.find(({ to }) => to !== '/' && pathFor({ to, locale }) === here)?.label
+  return <KeptItems {...{ entries, current, className }} />
+}
+
+type ItemsProps = EntriesProps & { readonly current: AccountEntry['label'] | undefined }
+
+/** The same for all who may do the same, on one page. */
+const KeptItems = kept('account-entries', ({ entries, current, className }: ItemsProps) => {
+  const { account_menu } = useTranslations()
+  return (
+    <ul className={`flex flex-col ${className}`}>
+      {entries.map(({ to, label, icon: Icon }) => (
+        <MenuItem key={label}>
+          <AppLink to={to} aria-current={label === current ? 'page' : undefined}>
+            <Icon aria-hidden="true" />
+            {account_menu.entries[label]()}
+          </AppLink>
+        </MenuItem>
+      ))}
+    </ul>
+  )
+})
