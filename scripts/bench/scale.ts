@@ -33,7 +33,7 @@ const words = ['avenir', 'sante', 'energ', 'forets', 'horizon', 'metropoles'] as
 const englishWords = ['future', 'health', 'energ', 'forests', 'horizon', 'cities'] as const
 const wordOf = (list: readonly string[], round: number) => list[round % list.length] ?? ''
 
-/** One of each column, each of which some 24 funds or more of the small catalogue have. */
+/** One of each column, which twenty funds or more of the small catalogue have. */
 const filters = [
   { status: ['open'] },
   { strategy: ['growth'] },

@@ -184,7 +184,7 @@ describe.each(testedDatabases())('the kept counts of funds on %s', (_name, serve
 
   it('follow many funds that come and go at once', async () => {
     const { db } = database
-    const some = fc.sample(fc.tuple(codes, isListedOrNot), 2000)
+    const some = fc.sample(fc.tuple(codes, isListedOrNot), 1000)
     const rows = some.map(([itsCodes, listed], index) => fundOf([index + 1, itsCodes, listed]))
     await db.insert(funds).values(rows)
     await expectRightCounts(db)
