@@ -1,6 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { LocalizedText, StoredAmount, StoredFundContent } from './columns.ts'
+
+/** Byte order, as the list asks for it: the same on every server, whatever its collation. */
+const byName = (nameSort: AnyPgColumn) => sql`${nameSort} collate "C"`
 
 /**
  * What lists, filters and the summary of a fund read. `slugFr` null: an old fund that only its id finds.
@@ -38,16 +53,49 @@ export const funds = pgTable(
     latestDate: date('latest_date', { mode: 'string' }),
   },
   (table) => [
-    index('funds_name_sort').on(sql`${table.nameSort} collate "C"`),
-    index('funds_launch_date').on(table.launchDate),
-    index('funds_status').on(table.status),
-    index('funds_strategy').on(table.strategy),
-    // What the list counts by, so that counting reads no fund.
+    index('funds_name_sort').on(byName(table.nameSort)),
+    // The list by one filter, in its order.
+    index('funds_strategy').on(table.strategy, byName(table.nameSort), table.id),
+    index('funds_status').on(table.status, byName(table.nameSort), table.id),
+    index('funds_asset_class').on(table.assetClass, byName(table.nameSort), table.id),
+    index('funds_geography').on(table.geography, byName(table.nameSort), table.id),
+    // Several filters together, which leave few funds to put in order.
     index('funds_codes')
       .on(table.strategy, table.status, table.assetClass, table.geography)
       .where(sql`${table.slugFr} is not null`),
+    // The list's other orders. Missing values and names do not turn round with the rest, so each direction has its own.
+    index('funds_launch_date').on(table.launchDate, byName(table.nameSort), table.id),
+    index('funds_launch_date_desc').on(table.launchDate.desc().nullsLast(), byName(table.nameSort), table.id),
+    index('funds_risk').on(table.riskIndicator, byName(table.nameSort), table.id),
+    index('funds_risk_desc').on(table.riskIndicator.desc().nullsLast(), byName(table.nameSort), table.id),
+    index('funds_minimum').on(table.minimumInvestment, byName(table.nameSort), table.id),
+    index('funds_minimum_desc').on(
+      table.minimumInvestment.desc().nullsLast(),
+      byName(table.nameSort),
+      table.id,
+    ),
     index('funds_search_fr').using('gin', sql`to_tsvector('simple', ${table.searchFr})`),
     index('funds_search_en').using('gin', sql`to_tsvector('simple', ${table.searchEn})`),
+  ],
+)
+
+/**
+ * How many listed funds have the same codes, for every choice of one code or of any (null) in each column. A trigger on
+ * `funds` keeps it (migration 0012); nothing else writes it.
+ */
+export const fundCounts = pgTable(
+  'fund_counts',
+  {
+    strategy: text('strategy'),
+    status: text('status'),
+    assetClass: text('asset_class'),
+    geography: text('geography'),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    unique('fund_counts_codes')
+      .on(table.strategy, table.status, table.assetClass, table.geography)
+      .nullsNotDistinct(),
   ],
 )
 

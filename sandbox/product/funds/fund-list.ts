@@ -1,16 +1,15 @@
-import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { FundList, FundListQuery } from '../../../src/contract/product-api/fund.schema.ts'
 import type { FacetValue } from '../../../src/contract/product-api/primitives.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import { funds } from '../../database/schema/index.ts'
 import { labelOf, type statuses } from '../vocabulary.ts'
+import { anyCode, countFunds, countsWithin, type FundCounts } from './fund-counts.ts'
 import {
   type FacetName,
   type FundScope,
   facetedFilters,
-  facetNames,
   fundCondition,
-  isListed,
   scopeCondition,
   textCondition,
 } from './fund-filters.ts'
@@ -36,54 +35,27 @@ function orderOf(sort: FundListQuery['sort']): SQL[] {
   return [sql`${direction(sortColumns[name])} nulls last`, asc(byName), asc(funds.id)]
 }
 
-/** How many funds share the same four codes. */
-type CodeGroup = Readonly<Record<FacetName, string>> & { readonly count: number }
-
-/**
- * The catalogue counted by its four codes at once: a hundred rows or so, whatever its size, from which the total and
- * every facet follow without asking again.
- */
-function countGroups(db: Db, condition: SQL | undefined): Promise<CodeGroup[]> {
-  const { strategy, status, assetClass, geography } = funds
-  return db
-    .select({ strategy, status, assetClass, geography, count: count() })
-    .from(funds)
-    .where(and(isListed, condition))
-    .groupBy(strategy, status, assetClass, geography)
-}
-
-function sumOf(groups: readonly CodeGroup[]): number {
-  return groups.reduce((sum, group) => sum + group.count, 0)
-}
-
-function matches(group: CodeGroup, query: FundListQuery, except?: FacetName): boolean {
-  return facetNames
-    .filter((name) => name !== except)
-    .every((name) => query[name].length === 0 || query[name].includes(group[name]))
-}
-
 function facetOf(
-  groups: readonly CodeGroup[],
+  countOf: FundCounts,
   query: FundListQuery,
   name: FacetName,
   locale: 'fr' | 'en',
 ): FacetValue[] {
-  const candidates = groups.filter((group) => matches(group, query, name))
   const { vocabulary } = facetedFilters[name]
   return Object.keys(vocabulary).map((code) => ({
     code,
     label: labelOf(vocabulary, code, locale),
-    count: sumOf(candidates.filter((group) => group[name] === code)),
+    count: countOf({ ...query, [name]: [code] }),
   }))
 }
 
-function countersOf(groups: readonly CodeGroup[]): FundList['counters'] {
-  const countOf = (status: keyof typeof statuses) => sumOf(groups.filter((group) => group.status === status))
+function countersOf(countOf: FundCounts): FundList['counters'] {
+  const inStatus = (status: keyof typeof statuses) => countOf({ ...anyCode, status: [status] })
   return {
-    open: countOf('open'),
-    closed: countOf('closed'),
-    pre_liquidation: countOf('pre_liquidation'),
-    liquidation: countOf('liquidation'),
+    open: inStatus('open'),
+    closed: inStatus('closed'),
+    pre_liquidation: inStatus('pre_liquidation'),
+    liquidation: inStatus('liquidation'),
   }
 }
 
@@ -111,9 +83,9 @@ export async function listFunds(
   const { page, pageSize } = query
   const text = textCondition(query.q, locale)
   const within = scopeCondition(scope)
-  const found = await countGroups(db, and(text, within))
-  const all = text === undefined ? found : await countGroups(db, within)
-  const total = sumOf(found.filter((group) => matches(group, query)))
+  const all = await countsWithin(db, query, scope)
+  const found = text === undefined ? all : await countFunds(db, and(text, within))
+  const total = found(query)
   const rows = total > (page - 1) * pageSize ? await selectPage(db, query, locale, within) : []
   const facet = (name: FacetName) => facetOf(found, query, name, locale)
   return {
