@@ -74,7 +74,15 @@ export function kept<Props extends object>(
         </div>
       )
     }
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it, with all that it escapes.
-    return <div key="kept" className="contents" suppressHydrationWarning dangerouslySetInnerHTML={html} />
+    return (
+      <div
+        key="kept"
+        data-kept
+        className="contents"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it, with all that it escapes.
+        dangerouslySetInnerHTML={html}
+      />
+    )
   }
 }

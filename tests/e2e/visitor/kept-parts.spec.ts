@@ -12,7 +12,7 @@ const textOf = async (element: Locator) => (await element.textContent()) ?? ''
 
 test('an article is left as it came, and the next one is drawn in its place', async ({ page }) => {
   await page.goto('/en/analysis-and-trends')
-  await page.locator('main li a').first().click()
+  await page.locator('main li h2 a').first().click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(page).toHaveURL(/\/analysis-and-trends\/[^/]+\/[^/]+$/)
   await page.reload()
@@ -21,7 +21,7 @@ test('an article is left as it came, and the next one is drawn in its place', as
   const firstBody = await paragraphs.allTextContents()
   expect(await isTakenOver(page, first)).toBe(false)
 
-  const next = page.locator('main section li a').last()
+  const next = page.locator('main section li h3 a').last()
   const second = await textOf(next)
   await next.click()
   await expect(title).toHaveText(second)
@@ -49,7 +49,9 @@ test('a fund is left as it came, and is there again after another page', async (
   await page.locator('main').getByRole('link', { name: 'Funds', exact: true }).click()
   await expect(page).toHaveURL('/en/funds')
   await page.goBack()
+  await expect(page).toHaveURL(/\/documents$/)
   await page.goBack()
+  await expect(page).toHaveURL(/\/en\/funds\/[^/]+$/)
   await expect(title).toHaveText(name)
   expect(await textOf(facts)).toBe(told)
 })
