@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentProps, ReactElement } from 'react'
 import type { Locale } from './locales.ts'
-import { internalPath, type ParameterSegments } from './path-engine.ts'
+import type { ParameterSegments } from './path-engine.ts'
 import { keepScroll, noPreload } from './plain-links.ts'
-import { type BilingualRoute, paths, type RouteIn, type RouteName } from './route-table.ts'
+import { type BilingualRoute, type RouteIn, type RouteName, routeTable } from './route-table.ts'
 import { stringifySearch } from './search-params.ts'
 import { useLocale } from './use-locale.ts'
 
@@ -93,9 +93,9 @@ const fillParameters = (name: string, values: Readonly<Record<string, string>>):
     .join('/')
 
 function pathOf(name: RouteName, locale: Locale, parameters: Readonly<Record<string, string>>): string {
-  const publicPath = paths.toPublic(internalPath(locale, fillParameters(name, parameters)))
-  if (publicPath === undefined) throw new Error(`${name} has no address in ${locale}`)
-  return publicPath
+  const path = routeTable[name][locale]
+  if (path === null) throw new Error(`${name} has no address in ${locale}`)
+  return path.includes('$') ? fillParameters(path, parameters) : path
 }
 
 /** The public path of a page with its search, for `action` attributes, sitemaps and e-mails. */

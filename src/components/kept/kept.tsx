@@ -12,7 +12,7 @@ const asItStands: Html = { __html: '' }
 const htmlOf = createIsomorphicFn()
   .server(
     (name: string, props: object, draw: () => ReactElement, _isStanding: boolean): Html | undefined => ({
-      __html: markupOf(`${name} ${JSON.stringify(props)}`, `${name}-`, draw),
+      __html: markupOf({ name, props }, draw),
     }),
   )
   .client(

@@ -13,23 +13,40 @@ function Named() {
 }
 
 describe('the markup of a part', () => {
-  it('is made once for one key', () => {
-    const calls: string[] = []
-    const ask = () => markupOf('once', 'a-', () => <Counted calls={calls} text="a < b" />)
-    expect([ask(), ask()]).toEqual(['<p>a &lt; b</p>', '<p>a &lt; b</p>'])
+  const calls: string[] = []
+  const ask = (name: string, props: object, text: string) =>
+    markupOf({ name, props }, () => <Counted calls={calls} text={text} />)
+
+  it('is drawn once for one name and equal props', () => {
+    calls.length = 0
+    const asked = [{ a: { b: 1 } }, { a: { b: 1 } }].map((props) => ask('once', props, 'a < b'))
+    expect(asked).toEqual(['<p>a &lt; b</p>', '<p>a &lt; b</p>'])
     expect(calls).toEqual(['a < b'])
   })
 
-  it('is another one for another key', () => {
-    const calls: string[] = []
-    const ask = (text: string) => markupOf(`each ${text}`, 'a-', () => <Counted calls={calls} text={text} />)
-    expect([ask('one'), ask('two'), ask('one')]).toEqual(['<p>one</p>', '<p>two</p>', '<p>one</p>'])
-    expect(calls).toEqual(['one', 'two'])
+  it('is drawn once for an object that comes again', () => {
+    calls.length = 0
+    const fund = { name: 'x' }
+    expect([ask('again', { fund }, 'x'), ask('again', { fund }, 'x')]).toEqual(['<p>x</p>', '<p>x</p>'])
+    expect(calls).toEqual(['x'])
+  })
+
+  it('is another one under another name, and for other props', () => {
+    calls.length = 0
+    const fund = { name: 'x' }
+    const asked = [
+      ask('one', { fund }, '1'),
+      ask('two', { fund }, '2'),
+      ask('one', { fund, more: true }, '3'),
+      ask('one', { fund: { name: 'y' } }, '4'),
+      ask('one', {}, '5'),
+    ]
+    expect(asked).toEqual(['<p>1</p>', '<p>2</p>', '<p>3</p>', '<p>4</p>', '<p>5</p>'])
+    expect(calls).toEqual(['1', '2', '3', '4', '5'])
   })
 
   it('has ids that begin with its name, so that two parts of a page never share one', () => {
-    const first = markupOf('first', 'first-', () => <Named />)
-    const second = markupOf('second', 'second-', () => <Named />)
+    const [first, second] = ['first', 'second'].map((name) => markupOf({ name, props: {} }, () => <Named />))
     expect(first).toContain('first-')
     expect(second).toContain('second-')
     expect(first).not.toBe(second)

@@ -7,19 +7,38 @@ const mostBytes = 24_000_000
 const bytesPerCharacter = 2
 
 // A memo of pure functions: it says what data look like, never who asked. The least used leave first.
-const markups = new LRUCache<string, string>({
+const byContent = new LRUCache<string, string>({
   maxSize: mostBytes,
   sizeCalculation: (markup, key) => (markup.length + key.length) * bytesPerCharacter,
 })
 
-/**
- * The HTML of an element, made once for each `key`, which must hold all that the element is made of. Ids that React
- * makes in it begin with `idPrefix`.
- */
-export function markupOf(key: string, idPrefix: string, element: () => ReactElement): string {
-  const known = markups.get(key)
+// What is mapped of a kept answer is one object for all who ask: it need not be written down to be known again.
+const byObject = new WeakMap<object, Map<string, string>>()
+
+/** A part of a page: a name that holds its language, and all that it is made of. */
+export type PartOfPage = { readonly name: string; readonly props: object }
+
+function madeOnce({ name, props }: PartOfPage, draw: () => ReactElement): string {
+  const key = `${name} ${JSON.stringify(props)}`
+  const known = byContent.get(key)
   if (known !== undefined) return known
-  const made = renderToStaticMarkup(element(), { identifierPrefix: idPrefix })
-  markups.set(key, made)
+  const made = renderToStaticMarkup(draw(), { identifierPrefix: `${name}-` })
+  byContent.set(key, made)
   return made
+}
+
+/** The one object that a part is made of; undefined for one of several things, or of none. */
+function onlyObject(props: object): object | undefined {
+  const [only, ...others]: unknown[] = Object.values(props)
+  return others.length === 0 && typeof only === 'object' && only !== null ? only : undefined
+}
+
+/** The HTML of a part, drawn once for its name and its props. Ids that React makes in it begin with its name. */
+export function markupOf(part: PartOfPage, draw: () => ReactElement): string {
+  const object = onlyObject(part.props)
+  if (object === undefined) return madeOnce(part, draw)
+  const ofObject = byObject.get(object) ?? new Map<string, string>()
+  const markup = ofObject.get(part.name) ?? madeOnce(part, draw)
+  byObject.set(object, ofObject.set(part.name, markup))
+  return markup
 }

@@ -26,10 +26,20 @@ function toBlockingPeriod(period: FundDetail['blockingPeriod'], today: PlainDate
   return period && until && { years: period.years, until, isOver: compareDates(until, today) < 0 }
 }
 
+const daysOf = remembered((_fund: FundDetail) => new Map<PlainDate, FundDetailView>())
+
 /**
- * Maps a fund of the product API to what its page shows on a day. Shares that are not for the public are left out.
+ * Maps a fund of the product API to what its page shows on a day: once for each answer of the product API. Shares that
+ * are not for the public are left out.
  */
 export function toFundDetail(fund: FundDetail, today: PlainDate): FundDetailView {
+  const days = daysOf(fund)
+  const view = days.get(today) ?? detailOn(fund, today)
+  days.set(today, view)
+  return view
+}
+
+function detailOn(fund: FundDetail, today: PlainDate): FundDetailView {
   return {
     ...toFundSummary(fund),
     id: fund.id,

@@ -1,8 +1,9 @@
 import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
+import { remembered } from '~/lib/remembered.ts'
 import type { FundSummaryView } from './fund-summary.schema.ts'
 
-/** Maps a fund of the product API to what lists show of it. */
-export function toFundSummary(fund: FundSummary): FundSummaryView {
+/** Maps a fund of the product API to what lists show of it: once for each answer of the product API. */
+export const toFundSummary = remembered((fund: FundSummary): FundSummaryView => {
   return {
     key: fund.slug ?? fund.id,
     hasPage: fund.slug !== null,
@@ -24,4 +25,4 @@ export function toFundSummary(fund: FundSummary): FundSummaryView {
       date: fund.latestValue.date,
     },
   }
-}
+})

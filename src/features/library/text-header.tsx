@@ -9,7 +9,7 @@ import type { TextView } from './library.schema.ts'
 import { textListPath } from './text-address.ts'
 import { TextDate, useTextLength } from './text-facts.tsx'
 
-type HeaderProps = { readonly text: TextView }
+type HeaderProps = { readonly text: Omit<TextView, 'more'> }
 
 /** Title, summary, author and dates of a text. */
 export function TextHeader({ text }: HeaderProps): ReactElement {

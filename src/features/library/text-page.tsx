@@ -28,16 +28,17 @@ export function TextArticle({ outcome, funds }: TextArticleProps): ReactElement 
 }
 
 function ReadText({ text, funds }: { text: TextPage; funds: TextArticleProps['funds'] }): ReactElement {
+  const { body, more, ...head } = text
   return (
     <Container className="pb-16">
       <article>
         <TextData text={text} />
-        <KeptHeader text={text} />
+        <KeptHeader text={head} />
         {text.film && <TextFilm film={text.film} text={text} />}
-        <KeptBody body={text.body} />
+        <KeptBody body={body} />
       </article>
       <RelatedFunds>{funds}</RelatedFunds>
-      <MoreTexts section={text.address.section} more={text.more} />
+      <MoreTexts section={text.address.section} more={more} />
     </Container>
   )
 }

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 
 const algorithm = 'aes-256-gcm'
 const keyBytes = 32
@@ -14,11 +21,13 @@ export type Seal = {
   open(sealed: string, purpose: string): string | undefined
 }
 
-type Key = { readonly id: Buffer; readonly secret: Buffer }
+type Key = { readonly id: Buffer; readonly secret: KeyObject }
 
 function deriveKey(secret: string): Key {
   const derive = (info: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', info, bytes))
-  return { id: derive('portal seal key id', keyIdBytes), secret: derive('portal seal key', keyBytes) }
+  // A key object is made ready once; bytes would be at each use, which took 26 of 33 µs.
+  const key = createSecretKey(derive('portal seal key', keyBytes))
+  return { id: derive('portal seal key id', keyIdBytes), secret: key }
 }
 
 function sealWith(key: Key, plain: string, purpose: string): string {
