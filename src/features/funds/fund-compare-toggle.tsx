@@ -1,11 +1,16 @@
-import { Square, SquareCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { lineIcon } from '~/components/ui/line-icon.tsx'
 import { keepScroll } from '~/routing/plain-links.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { type FundListSearch, mostCompared, type NamedFund } from './fund-list.schema.ts'
 import { withChoice } from './fund-list.ts'
 import { fundListPath } from './fund-list-address.ts'
 import type { FundSummaryView } from './fund-summary.schema.ts'
+
+const Square = lineIcon('M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z')
+const SquareCheck = lineIcon(
+  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm4 9 2 2 4-4',
+)
 
 type ToggleProps = {
   readonly fund: Pick<FundSummaryView, 'key' | 'name'>
@@ -26,7 +31,7 @@ export function FundCompareToggle({ fund, search, chosen }: ToggleProps): ReactE
   if (own === undefined && chosen.length >= mostCompared) {
     return (
       <span className={`${toggleClass} text-muted`} title={funds.selection.full()}>
-        <Square aria-hidden="true" className="size-4 opacity-50" />
+        <Square className="size-4 opacity-50" />
         {funds.selection.add()}
       </span>
     )
@@ -41,11 +46,7 @@ export function FundCompareToggle({ fund, search, chosen }: ToggleProps): ReactE
       aria-label={isChosen ? removeFund({ name: fund.name }) : addFund({ name: fund.name })}
       className={`${toggleClass} ${isChosen ? 'font-medium text-accent' : ''} underline-offset-4 hover:underline`}
     >
-      {isChosen ? (
-        <SquareCheck aria-hidden="true" className="size-4" />
-      ) : (
-        <Square aria-hidden="true" className="size-4" />
-      )}
+      {isChosen ? <SquareCheck className="size-4" /> : <Square className="size-4" />}
       {isChosen ? added() : add()}
     </a>
   )

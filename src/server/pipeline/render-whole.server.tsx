@@ -18,12 +18,13 @@ export const renderWhole = (turn: Turn) =>
     try {
       await turn()
       const html = renderToString(<StartServer router={router} />)
-      const whole = scriptsAfterPaint(
+      const pieces = scriptsAfterPaint(
         await transformHtmlStringWithRouter(router, html),
         router.options.ssr?.nonce,
       )
       // As bytes: a text would be checked and encoded character by character.
-      return new Response(Buffer.from(whole), { status: getSsrStatus(router), headers: responseHeaders })
+      const whole = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
+      return new Response(whole, { status: getSsrStatus(router), headers: responseHeaders })
     } finally {
       router.serverSsr?.cleanup()
     }

@@ -5,6 +5,8 @@ import { scriptsAfterPaint } from './scripts-after-paint.server.ts'
 const page =
   '<html><head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/b.js" integrity="sha384-b" fetchPriority="low"/></head><body><script type="module" async="" src="/a.js" integrity="sha384-a"></script></body></html>'
 
+const whole = (html: string, nonce?: string) => scriptsAfterPaint(html, nonce).join('')
+
 type Element = Record<string, unknown>
 
 /** Runs what the page's head holds as a browser would, until what was asked for happens. */
@@ -46,14 +48,14 @@ const all = [
 ]
 
 it('names no script that a browser would ask for before it has painted', () => {
-  const html = scriptsAfterPaint(page)
+  const html = whole(page)
   expect(html).not.toMatch(/modulepreload" href|<script[^>]* src=/)
   expect(html).toContain('<link rel="stylesheet" href="/a.css"/>')
   expect(html).toContain('<body><script type="text/plain"></script></body>')
 })
 
 it('asks for all of them once, with their content, when the page is painted', () => {
-  const { asked, happen } = open(scriptsAfterPaint(page))
+  const { asked, happen } = open(whole(page))
   expect(asked).toEqual([])
   happen('paint')
   happen('visibilitychange')
@@ -64,14 +66,14 @@ it.each([
   ['a page that is loaded and tells of no picture', 'load', true],
   ['a browser that tells of none', 'frame', false],
 ])('asks without that on %s', (_page, event, tellsOfPaint) => {
-  const { asked, happen } = open(scriptsAfterPaint(page), {}, tellsOfPaint)
+  const { asked, happen } = open(whole(page), {}, tellsOfPaint)
   expect(asked).toEqual([])
   happen(event)
   expect(asked).toEqual(all)
 })
 
 it('runs them on a whole document alone', () => {
-  const { asked, happen } = open(scriptsAfterPaint(page), { readyState: 'loading' })
+  const { asked, happen } = open(whole(page), { readyState: 'loading' })
   happen('paint')
   expect(asked).toEqual(all.slice(0, 1))
   happen('DOMContentLoaded')
@@ -81,18 +83,18 @@ it('runs them on a whole document alone', () => {
 it('asks for many, each of them once and in their order', () => {
   const modules = Array.from({ length: 8 }, (_, index) => `/${index}.js`)
   const links = modules.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
-  const { asked } = open(scriptsAfterPaint(page.replace('</head>', `${links}</head>`)), { hidden: true })
+  const { asked } = open(whole(page.replace('</head>', `${links}</head>`)), { hidden: true })
   expect(asked.map(({ href, src }) => href ?? src)).toEqual(['/b.js', ...modules, '/a.js'])
 })
 
 it('asks at once on a page that nobody sees, and on one that is hidden before it is painted', () => {
-  expect(open(scriptsAfterPaint(page), { hidden: true }).asked).toEqual(all)
-  const { asked, happen } = open(scriptsAfterPaint(page))
+  expect(open(whole(page), { hidden: true }).asked).toEqual(all)
+  const { asked, happen } = open(whole(page))
   happen('visibilitychange')
   expect(asked).toEqual(all)
 })
 
 it('carries the nonce of its answer, and leaves a page without scripts alone', () => {
-  expect(scriptsAfterPaint(page, 'n1')).toContain('<script nonce="n1">(function')
-  expect(scriptsAfterPaint('<html><head></head></html>')).toBe('<html><head></head></html>')
+  expect(whole(page, 'n1')).toContain('<script nonce="n1">(function')
+  expect(whole('<html><head></head></html>')).toBe('<html><head></head></html>')
 })

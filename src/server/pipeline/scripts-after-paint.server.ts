@@ -62,15 +62,17 @@ function starterOf(first: Named, modules: readonly Named[], nonce: string | unde
  * at is never painted and asks at once. React finds the element of the first script where it left it; one of another
  * type and without an address is never run (HTML Standard, 4.12.1).
  * @param nonce of an answer whose policy names one
+ * @returns the page in pieces: joined, it would be copied once more before it is bytes
  */
-export function scriptsAfterPaint(html: string, nonce?: string): string {
+export function scriptsAfterPaint(html: string, nonce?: string): readonly string[] {
   const headEnd = html.indexOf(endOfHead)
   const entryAt = html.lastIndexOf(startOfEntry)
   const [found = '', address, integrity = ''] = entry.exec(html.slice(entryAt)) ?? []
-  if (entryAt < headEnd || address === undefined) return html
+  if (entryAt < headEnd || address === undefined) return [html]
   const head = html.slice(0, headEnd)
   const modules = [...head.matchAll(preload)].map(([, href = '', hash = '']): Named => [href, hash])
   const starter = starterOf([address, integrity], modules, nonce)
   const body = html.slice(headEnd, entryAt)
-  return `${head.replaceAll(preload, '')}${starter}${body}${inPlaceOfEntry}${html.slice(entryAt + found.length)}`
+  const rest = html.slice(entryAt + found.length)
+  return [head.replaceAll(preload, ''), starter, body, inPlaceOfEntry, rest]
 }
