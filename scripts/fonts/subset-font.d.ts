@@ -9,6 +9,7 @@ declare module 'subset-font' {
       readonly targetFormat: 'woff2'
       readonly variationAxes: Readonly<Record<string, AxisRange>>
       readonly keepFeatures: readonly string[]
+      readonly dropTables: readonly string[]
     },
   ): Promise<Buffer>
 }

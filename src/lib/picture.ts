@@ -12,7 +12,7 @@ export type Picture = {
 }
 
 /** Widths in pixels in which pictures are served. */
-export const pictureWidths = [320, 640, 960, 1280, 1920] as const
+export const pictureWidths = [320, 720, 960, 1280, 1920] as const
 
 /** One of {@link pictureWidths}. */
 export type PictureWidth = (typeof pictureWidths)[number]

@@ -1,6 +1,6 @@
-import { brotliDecompressSync, constants, createGunzip, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, constants, createGunzip, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { acceptedCoding, compressAnswer } from './compression.server.ts'
+import { acceptedCoding, compressAnswer, keptCodings } from './compression.server.ts'
 
 const ask = (acceptEncoding: string) =>
   new Request('http://localhost/', { headers: { 'accept-encoding': acceptEncoding } })
@@ -11,7 +11,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 
 describe('compression', () => {
   it.each([
-    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
     ['gzip;q=1.0', 'gzip'],
     ['BR', 'br'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
@@ -19,7 +19,7 @@ describe('compression', () => {
     ['identity', undefined],
     ['', undefined],
   ])('for a browser that accepts %j is %s', (header, coding) => {
-    expect(acceptedCoding(header)).toBe(coding)
+    expect(acceptedCoding(header, keptCodings)).toBe(coding)
   })
 
   it('gives back the same text', async () => {
@@ -30,6 +30,9 @@ describe('compression', () => {
     const whole = await compressAnswer(ask('br'), page())
     expect(whole.headers.get('content-length')).toBe(String((await bytesOf(whole)).length))
     expect(gunzipSync(await bytesOf(await compressAnswer(ask('gzip'), page()))).toString()).toBe(expected)
+    const cheapest = await compressAnswer(ask('gzip, deflate, br, zstd'), page())
+    expect(cheapest.headers.get('content-encoding')).toBe('zstd')
+    expect(zstdDecompressSync(await bytesOf(cheapest)).toString()).toBe(expected)
   })
 
   it('tells caches that the answer depends on what the browser accepts, compressed or not', async () => {

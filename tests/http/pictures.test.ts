@@ -27,7 +27,7 @@ afterAll(async () => {
 describe('a picture of the media library', () => {
   it.each(['avif', 'webp', 'jpeg'])('comes as image/%s, for good, and 304 to who has it', async (type) => {
     const format = type === 'jpeg' ? 'plain' : type
-    const target = `/api/images/640/${format}/photo.jpg?v=abc`
+    const target = `/api/images/720/${format}/photo.jpg?v=abc`
     const { status, headers } = await portal.ask(target)
     expect([status, headers['content-type']]).toEqual([200, `image/${type}`])
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')

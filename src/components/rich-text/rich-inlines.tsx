@@ -1,3 +1,5 @@
+import { preload } from 'react-dom'
+import { italicFont } from '~/styles/font-files.ts'
 import type { RichInline, TextStyle } from '../../lib/rich-text/rich-text.ts'
 import { ContentImage } from '../ui/content-image.tsx'
 import { TextLink } from './text-link.tsx'
@@ -39,6 +41,8 @@ function Inline({ node }: { node: RichInline }) {
         </sup>
       )
     default: {
+      // The style sheet would ask for it after the first layout: a round trip later.
+      if (node.type === 'emphasis') preload(italicFont, { as: 'font', type: 'font/woff2' })
       const Element = elements[node.type]
       return (
         <Element>

@@ -98,7 +98,7 @@ describe('a picture', () => {
     await images.read()
     library.answer = { kind: 'unreachable', reason: 'TimeoutError' }
     expect(await images.read({ version: 'v2' })).toMatchObject({ kind: 'ok', isCurrent: false })
-    expect(await images.read({ width: 640 })).toEqual({ kind: 'unreachable' })
+    expect(await images.read({ width: 720 })).toEqual({ kind: 'unreachable' })
   })
 
   it.each(['avif', 'webp', 'plain'] as const)(

@@ -1,5 +1,5 @@
 import { FastResponse } from 'srvx'
-import { acceptedCoding } from '../compression.server.ts'
+import { acceptedCoding, keptCodings } from '../compression.server.ts'
 import { matchesEtag } from '../etag.server.ts'
 import type { Incoming } from '../pipeline/incoming.server.ts'
 import type { KeptPage } from './kept-page.server.ts'
@@ -39,7 +39,7 @@ export function answerWithPage(
     vary: 'accept-encoding',
   })
   if (matchesEtag(request, page.etag)) return new FastResponse(null, { status: 304, headers })
-  const coding = acceptedCoding(request.headers.get('accept-encoding')) ?? 'identity'
+  const coding = acceptedCoding(request.headers.get('accept-encoding'), keptCodings) ?? 'identity'
   if (coding !== 'identity') headers.set('content-encoding', coding)
   const body = page.bodies[coding]
   headers.set('content-length', String(body.length))

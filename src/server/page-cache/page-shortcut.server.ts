@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { acceptedCoding, type ContentCoding } from '../compression.server.ts'
+import { acceptedCoding, type ContentCoding, keptCodings } from '../compression.server.ts'
 import type { Incoming, ReadConsent } from '../pipeline/incoming.server.ts'
 import { requestIdFrom } from '../request-context.server.ts'
 import { routePatternOf } from '../telemetry/route-pattern.server.ts'
@@ -65,7 +65,7 @@ export function createPageShortcut(options: PageShortcutOptions): PageShortcut {
   function codingOf(acceptEncoding = ''): Coding {
     const known = codings.get(acceptEncoding)
     if (known !== undefined) return known
-    const coding = acceptedCoding(acceptEncoding) ?? 'identity'
+    const coding = acceptedCoding(acceptEncoding, keptCodings) ?? 'identity'
     codings.set(acceptEncoding, coding)
     return coding
   }

@@ -54,6 +54,12 @@ it('names no script that a browser would ask for before it has painted', () => {
   expect(html).toContain('<body><script type="text/plain"></script></body>')
 })
 
+it('leaves the web manifest to the scripts, since browsers ask for it as early as for style sheets', () => {
+  const manifest = '<link rel="manifest" href="/site.webmanifest"/>'
+  const html = page.replace('</head>', `${manifest}</head>`)
+  expect(whole(html)).toBe(whole(page))
+})
+
 it('asks for all of them once, with their content, when the page is painted', () => {
   const { asked, happen } = open(whole(page))
   expect(asked).toEqual([])

@@ -1,5 +1,6 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"(?: integrity="([^"]+)")?[^>]*>/g
 const entry = /^<script type="module" async="" src="([^"]+)"(?: integrity="([^"]+)")?[^>]*><\/script>/
+const webManifest = /<link rel="manifest"[^>]*>/
 const startOfEntry = '<script type="module"'
 const inPlaceOfEntry = '<script type="text/plain"></script>'
 const endOfHead = '</head>'
@@ -60,7 +61,8 @@ function starterOf(first: Named, modules: readonly Named[], nonce: string | unde
  * Lets a browser ask for a page's scripts when it has painted the page, and not before: on a slow network 140 kB of
  * them would share the line with the style sheet and the fonts, which the picture waits for. A page that nobody looks
  * at is never painted and asks at once. React finds the element of the first script where it left it; one of another
- * type and without an address is never run (HTML Standard, 4.12.1).
+ * type and without an address is never run (HTML Standard, 4.12.1). The link to the web manifest, which browsers ask for
+ * as early, is left to React, which puts missing links into the head.
  * @param nonce of an answer whose policy names one
  * @returns the page in pieces: joined, it would be copied once more before it is bytes
  */
@@ -74,5 +76,5 @@ export function scriptsAfterPaint(html: string, nonce?: string): readonly string
   const starter = starterOf([address, integrity], modules, nonce)
   const body = html.slice(headEnd, entryAt)
   const rest = html.slice(entryAt + found.length)
-  return [head.replaceAll(preload, ''), starter, body, inPlaceOfEntry, rest]
+  return [head.replaceAll(preload, '').replace(webManifest, ''), starter, body, inPlaceOfEntry, rest]
 }

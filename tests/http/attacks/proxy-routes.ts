@@ -45,15 +45,15 @@ const identifiers = [
 
 /** Ways to make the portal ask its backends, or anybody, for what it should not. */
 export const proxyRoutes: readonly AttackCase[] = [
-  ...pictures.map((path) => absent(`a picture at ${path}`, `/api/images/640/webp/${path}`)),
+  ...pictures.map((path) => absent(`a picture at ${path}`, `/api/images/720/webp/${path}`)),
   ...pictures.slice(0, 8).map((path) => absent(`a film at ${path}`, `/api/media/${path}`)),
   absent('a document of the media library as a film', '/api/media/livre-blanc.pdf'),
   absent('a page of the media library as a film', '/api/media/x.html'),
   absent('a picture of a width that no page asks for', '/api/images/641/webp/a.png'),
   absent('a picture of a negative width', '/api/images/-640/webp/a.png'),
   absent('a picture of an exponential width', '/api/images/6.4e2/webp/a.png'),
-  absent('a picture of a format that is none', '/api/images/640/svg/a.png'),
-  absent('a picture with a version that is an address', '/api/images/640/webp/a.png?v=https://evil.example'),
+  absent('a picture of a format that is none', '/api/images/720/svg/a.png'),
+  absent('a picture with a version that is an address', '/api/images/720/webp/a.png?v=https://evil.example'),
   ...identifiers.map(
     (id): AttackCase => ({
       name: `a document with the id ${id}`,
