@@ -5,6 +5,7 @@ import {
   createServerOnlyFn,
   createStart,
 } from '@tanstack/react-start'
+import { keptDataAdapter } from './components/kept/kept-data.ts'
 import { maintenanceHeader, maintenancePath } from './routing/maintenance.ts'
 import { env } from './server/env.server.ts'
 import { logThrown } from './server/log-thrown.server.ts'
@@ -50,6 +51,7 @@ const leaveForMaintenance = createMiddleware({ type: 'function' }).client(async 
 })
 
 export const startInstance = createStart(() => ({
+  serializationAdapters: [keptDataAdapter],
   requestMiddleware: [policyNonce, sameOriginCalls],
   functionMiddleware: [leaveForMaintenance, reportedBugs],
 }))

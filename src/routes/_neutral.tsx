@@ -4,7 +4,7 @@ import { loadConsent } from '~/features/consent/consent.ts'
 import { AccountArea } from '~/features/session/account-area.tsx'
 import { sessionContextOfVisit } from '~/features/session/session-of-visit.ts'
 import { SessionProvider } from '~/features/session/session-provider.tsx'
-import { getChrome } from '~/features/site/chrome.functions.ts'
+import { loadChrome } from '~/features/site/chrome-loader.ts'
 import { localeOfNeutralPage } from '~/features/site/neutral-locale.ts'
 import { ensureTranslations } from '~/lib/translations.ts'
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_neutral')({
     if (site.tagManager) await loadConsent(locale)
     return { locale, ...(await sessionContextOfVisit(locale)) }
   },
-  loader: async ({ context: { locale } }) => ({ chrome: await getChrome({ data: { locale } }) }),
+  loader: async ({ context: { locale } }) => ({ chrome: await loadChrome(locale) }),
   component: () => (
     <SessionProvider initial={Route.useRouteContext().session}>
       <SiteLayout account={<AccountArea />} />

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, type ReactElement, useRef, useState, useSyncExternalStore } from 'react'
 import { LocaleContext, useLocale } from '~/routing/use-locale.ts'
+import type { KeptData } from './kept-data.ts'
 import { markupOf } from './markup-store.ts'
 
 type Html = { readonly __html: string }
@@ -77,11 +78,34 @@ export function kept<Props extends object>(
     return (
       <div
         key="kept"
-        data-kept
+        data-kept={name}
         className="contents"
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it, with all that it escapes.
         dangerouslySetInnerHTML={html}
+      />
+    )
+  }
+}
+
+/**
+ * A kept part of data that a page carries as its HTML alone, which stays that HTML for as long as the page's data do:
+ * also when its reader comes back to it. It stands on a page once.
+ */
+export function keptOf<Value extends object>(
+  name: string,
+  Part: ComponentType<{ readonly data: Value }>,
+): (props: { readonly data: KeptData<Value> }) => ReactElement {
+  const Drawn = kept(name, Part)
+  return function KeptPartOfData({ data }) {
+    if (data.value !== undefined) return <Drawn data={data.value} />
+    return (
+      <div
+        data-kept={name}
+        className="contents"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stood there, written by React.
+        dangerouslySetInnerHTML={data.standing(name)}
       />
     )
   }

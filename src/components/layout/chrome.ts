@@ -1,3 +1,5 @@
+import type { KeptData } from '../kept/kept-data.ts'
+
 /** A link of a menu or a footer: a path of the portal, or an address elsewhere. */
 export type SiteLink = {
   readonly label: string
@@ -10,16 +12,23 @@ export type SiteLink = {
 /** A link of the main menu with the links under it. */
 export type MenuEntry = SiteLink & { readonly children: readonly SiteLink[] }
 
+/** What editors say in the footer of every page, and its links in groups. */
+export type FooterWords = {
+  readonly statement: string
+  readonly groups: readonly { readonly title: string; readonly links: readonly SiteLink[] }[]
+}
+
 /** What editors put around every page, in the page's language. What is null has the portal's own words instead. */
 export type Chrome = {
   readonly menu: readonly MenuEntry[] | null
-  readonly footer: {
-    readonly statement: string
-    readonly groups: readonly { readonly title: string; readonly links: readonly SiteLink[] }[]
-    readonly legal: readonly SiteLink[]
-  } | null
+  readonly footer: { readonly words: FooterWords; readonly legal: readonly SiteLink[] } | null
   /** A line over every page while there is one. */
   readonly announcement: string | null
   /** Whether a member of staff sees what is not published yet. */
   readonly isPreview: boolean
+}
+
+/** The same as pages show it. */
+export type LoadedChrome = Omit<Chrome, 'footer'> & {
+  readonly footer: { readonly words: KeptData<FooterWords>; readonly legal: readonly SiteLink[] } | null
 }

@@ -1,18 +1,16 @@
-import { use } from 'react'
+import { type ComponentProps, use } from 'react'
 import { brand } from '~/brand.ts'
 import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
-import { kept } from '../kept/kept.tsx'
+import { kept, keptOf } from '../kept/kept.tsx'
 import { TextLink } from '../rich-text/text-link.tsx'
-import type { Chrome, SiteLink } from './chrome.ts'
+import type { FooterWords, SiteLink } from './chrome.ts'
 import { Logo } from './logo.tsx'
 import { PageNotices } from './page-notices.ts'
 import { SiteFooter, SiteFooterLink, SiteFooterLinks } from './site-footer.tsx'
 import { useChrome } from './use-chrome.ts'
 
 const { legal, address, contact } = brand
-
-type WrittenProps = { readonly written: Chrome['footer'] }
 
 /** The footer with the manager's legal identity and the warnings that stand on every page. */
 export function PortalFooter() {
@@ -21,7 +19,7 @@ export function PortalFooter() {
   const { foot } = use(PageNotices)
   return (
     <SiteFooter
-      links={<KeptLinks written={written} />}
+      links={written ? <KeptWords data={written.words} /> : <KeptOwnLinks />}
       settings={
         (foot || written?.legal.length) && (
           <>
@@ -42,8 +40,25 @@ export function PortalFooter() {
   )
 }
 
-const KeptLinks = kept('footer', ({ written }: WrittenProps) => {
-  const { site, navigation, footer } = useTranslations()
+const KeptWords = keptOf('footer', ({ data: { statement, groups } }: { data: FooterWords }) => (
+  <FooterParts
+    about={statement}
+    columns={groups.map(({ title, links }) => ({ title, links: <FooterLinks links={links} /> }))}
+  />
+))
+
+/** For when the editors' footer cannot be had. */
+const KeptOwnLinks = kept('footer-own', () => {
+  const { site, navigation } = useTranslations()
+  return (
+    <FooterParts about={site.description()} columns={[{ title: navigation.funds(), links: <FundLinks /> }]} />
+  )
+})
+
+type FooterParts = Pick<ComponentProps<typeof SiteFooterLinks>, 'about' | 'columns'>
+
+function FooterParts({ about, columns }: FooterParts) {
+  const { navigation, footer } = useTranslations()
   return (
     <SiteFooterLinks
       home={
@@ -51,18 +66,12 @@ const KeptLinks = kept('footer', ({ written }: WrittenProps) => {
           <Logo />
         </AppLink>
       }
-      about={written?.statement ?? site.description()}
+      about={about}
       navigationLabel={navigation.footer()}
-      columns={[
-        ...(written === null ? [{ title: navigation.funds(), links: <FundLinks /> }] : columnsOf(written)),
-        { title: footer.contact(), links: <ContactLinks /> },
-      ]}
+      columns={[...columns, { title: footer.contact(), links: <ContactLinks /> }]}
     />
   )
-})
-
-const columnsOf = ({ groups }: NonNullable<Chrome['footer']>) =>
-  groups.map(({ title, links }) => ({ title, links: <FooterLinks links={links} /> }))
+}
 
 function FooterLinks({ links }: { links: readonly SiteLink[] }) {
   return links.map(({ href, label, isEntrance }) => (
@@ -81,7 +90,6 @@ function LegalLinks({ links }: { links: readonly SiteLink[] }) {
   )
 }
 
-/** For when the editors' footer cannot be had. */
 function FundLinks() {
   const { navigation, footer } = useTranslations()
   return (

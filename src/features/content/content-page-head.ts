@@ -5,7 +5,7 @@ import type { Locale } from '~/routing/locales.ts'
 import type { ContentPageView } from './content-page.schema.ts'
 
 /** Head of a page of editors, or of the error page in its place. A loader that threw not-found leaves nothing behind. */
-export function contentPageHead(locale: Locale, page: Outcome<ContentPageView> | undefined) {
+export function contentPageHead(locale: Locale, page: Outcome<Pick<ContentPageView, 'head'>> | undefined) {
   if (page === undefined) return errorHead(locale, 'not_found')
   if (!page.ok) return errorHead(locale, page.code)
   const { title, description, isHidden } = page.data.head

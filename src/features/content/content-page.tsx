@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
-import { kept } from '~/components/kept/kept.tsx'
+import { keptOf } from '~/components/kept/kept.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { PageData } from '~/components/layout/structured-data.tsx'
@@ -8,18 +8,20 @@ import { needsContents, TableOfContents } from '~/components/rich-text/table-of-
 import { Prose } from '~/components/ui/prose.tsx'
 import { Zone } from '~/components/zone/zone.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
+import type { Zone as ZoneParts } from '~/lib/rich-text/zone.ts'
 import { pathFor } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
 import type { ContentPageView } from './content-page.schema.ts'
+import type { LoadedView } from './content-page-loader.ts'
 
 /** A page of editors, or what to do when it cannot be had. */
-export function ContentPage({ page }: { page: Outcome<ContentPageView> }): ReactElement {
+export function ContentPage({ page }: { page: Outcome<LoadedView> }): ReactElement {
   return page.ok ? <Page page={page.data} /> : <FailurePage failure={page} />
 }
 
-const KeptZone = kept('content-zone', Zone)
+const KeptZone = keptOf('content-zone', ({ data }: { data: ZoneParts }) => <Zone parts={data} />)
 
-function Page({ page }: { page: ContentPageView }): ReactElement {
+function Page({ page }: { page: LoadedView }): ReactElement {
   const { title, summary, reviewed, zone, chapters } = page
   return (
     <Container className="pb-16 md:pb-24">
@@ -37,7 +39,7 @@ function Page({ page }: { page: ContentPageView }): ReactElement {
           </div>
         )}
         <Prose>
-          <KeptZone parts={zone} />
+          <KeptZone data={zone} />
         </Prose>
       </div>
     </Container>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { kept } from '~/components/kept/kept.tsx'
+import { keptOf } from '~/components/kept/kept.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
@@ -12,6 +12,7 @@ import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
 import type { HomeText } from './home.schema.ts'
 import { HomeData } from './home-data.tsx'
+import type { LoadedHomeText } from './home-loader.ts'
 
 type HomePageProps = {
   /** The number of funds in each state. */
@@ -19,7 +20,7 @@ type HomePageProps = {
   /** List items: the latest open funds. */
   readonly featured: ReactNode
   /** What editors wrote; null has the portal's own words instead. */
-  readonly text: HomeText | null
+  readonly text: LoadedHomeText | null
   /** The latest articles and guides. */
   readonly latest: ReactNode
   /** In the place of both, what to say when the funds cannot be had. */
@@ -44,7 +45,7 @@ export function HomePage({ counters, featured, text, latest, problem }: HomePage
         </>
       )}
       {latest}
-      {text && text.zone.length > 0 ? <KeptWords zone={text.zone} /> : <Method />}
+      {text?.words ? <KeptWords data={text.words} /> : <Method />}
       <p className="max-w-measure pb-12 text-muted text-sm">{home.warning()}</p>
     </Container>
   )
@@ -102,10 +103,10 @@ function WrittenHero({ hero }: { hero: NonNullable<HomeText['hero']> }): ReactEl
   )
 }
 
-const KeptWords = kept('home-words', Words)
+const KeptWords = keptOf('home-words', Words)
 
 /** What editors say under the funds: who the manager is and, beside it on wide screens, what to read and is often asked. */
-function Words({ zone }: { zone: HomeText['zone'] }): ReactElement {
+function Words({ data: zone }: { data: HomeText['zone'] }): ReactElement {
   const beside = zone.findIndex(({ kind }) => kind === 'links' || kind === 'questions')
   const columns = beside > 0 ? [zone.slice(0, beside), zone.slice(beside)] : [zone]
   return (

@@ -30,7 +30,7 @@ export function textListHead(locale: Locale, loaded: Outcome<TextListData> | und
 }
 
 /** Head of a guide or an article. */
-export function textHead(locale: Locale, loaded: Outcome<TextPage> | undefined) {
+export function textHead(locale: Locale, loaded: Outcome<Pick<TextPage, 'seo'>> | undefined) {
   if (!loaded?.ok) return failedHead(locale, loaded)
   const { title, description, noIndex } = loaded.data.seo
   return pageHead({ title, noIndex, ...(description === null ? {} : { description }) })

@@ -1,12 +1,16 @@
-import type { Outcome } from '~/lib/outcome.ts'
+import { KeptData } from '~/components/kept/kept-data.ts'
+import { type Outcome, success } from '~/lib/outcome.ts'
 import type { AlternateParameters } from '~/routing/alternates.ts'
 import { redirectTo } from '~/routing/links.tsx'
 import type { Locale } from '~/routing/locales.ts'
 import { notFoundAt } from '~/routing/not-found-at.ts'
 import { settle } from '~/routing/settle.ts'
 import { findTextElsewhere, getText } from './library.functions.ts'
-import type { TextAddress, TextPage } from './library.schema.ts'
+import type { TextAddress, TextBody, TextPage } from './library.schema.ts'
 import { sectionRoutes, textPath } from './text-address.ts'
+
+/** A text as its page shows it. */
+export type LoadedText = Omit<TextPage, 'body'> & { readonly body: KeptData<TextBody> }
 
 type TextOptions = TextAddress & {
   readonly locale: Locale
@@ -19,7 +23,7 @@ type TextOptions = TextAddress & {
  * address; a category that is none, and a slug that is none, are the 404 page, which names the text's own address, or
  * its twin's where the slug belongs to the other language (decision 2). A failure is handed on as data.
  */
-export async function loadText(options: TextOptions): Promise<Outcome<TextPage>> {
+export async function loadText(options: TextOptions): Promise<Outcome<LoadedText>> {
   const { locale, section, category, slug, search } = options
   const asked = { locale, section, category, slug }
   const outcome = await getText({ data: asked })
@@ -27,9 +31,9 @@ export async function loadText(options: TextOptions): Promise<Outcome<TextPage>>
     if (outcome.code === 'not_found') throw notFoundAt(await findTextElsewhere({ data: asked }))
     return settle(outcome)
   }
-  const { place, address } = outcome.data
+  const { place, address, body } = outcome.data
   if (place === 'wrong') throw notFoundAt(textPath(locale, address))
-  if (place !== 'moved') return outcome
+  if (place !== 'moved') return success({ ...outcome.data, body: new KeptData(body) })
   const { category: own } = address
   throw redirectTo({
     to: sectionRoutes[section].text,
@@ -41,7 +45,7 @@ export async function loadText(options: TextOptions): Promise<Outcome<TextPage>>
 }
 
 /** The text's category and slug in each language's address, for the language switch, `hreflang` and the canonical link. */
-export function textAlternates(outcome: Outcome<TextPage>): { alternateParameters?: AlternateParameters } {
+export function textAlternates(outcome: Outcome<LoadedText>): { alternateParameters?: AlternateParameters } {
   if (!outcome.ok) return {}
   const entries = Object.entries(outcome.data.addresses).map(
     ([locale, { category, slug }]) => [locale, { category, slug }] as const,

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
-import { kept } from '~/components/kept/kept.tsx'
+import { kept, keptOf } from '~/components/kept/kept.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { RichText } from '~/components/rich-text/rich-text.tsx'
@@ -9,14 +9,15 @@ import { Prose } from '~/components/ui/prose.tsx'
 import { Zone } from '~/components/zone/zone.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
-import type { Section as LibrarySection, TextPage } from './library.schema.ts'
+import type { Section as LibrarySection, TextBody, TextPage } from './library.schema.ts'
 import { TextData } from './text-data.tsx'
 import { TextFilm } from './text-film.tsx'
 import { TextHeader } from './text-header.tsx'
+import type { LoadedText } from './text-loader.ts'
 import { TextTeaser } from './text-teaser.tsx'
 
 type TextArticleProps = {
-  readonly outcome: Outcome<TextPage>
+  readonly outcome: Outcome<LoadedText>
   /** List items: the funds that the text is about. */
   readonly funds: readonly ReactElement[]
 }
@@ -27,7 +28,7 @@ export function TextArticle({ outcome, funds }: TextArticleProps): ReactElement 
   return <ReadText text={outcome.data} funds={funds} />
 }
 
-function ReadText({ text, funds }: { text: TextPage; funds: TextArticleProps['funds'] }): ReactElement {
+function ReadText({ text, funds }: { text: LoadedText; funds: TextArticleProps['funds'] }): ReactElement {
   const { body, more, ...head } = text
   return (
     <Container className="pb-16">
@@ -35,7 +36,7 @@ function ReadText({ text, funds }: { text: TextPage; funds: TextArticleProps['fu
         <TextData text={text} />
         <KeptHeader text={head} />
         {text.film && <TextFilm film={text.film} text={text} />}
-        <KeptBody body={body} />
+        <KeptBody data={body} />
       </article>
       <RelatedFunds>{funds}</RelatedFunds>
       <MoreTexts section={text.address.section} more={more} />
@@ -44,9 +45,9 @@ function ReadText({ text, funds }: { text: TextPage; funds: TextArticleProps['fu
 }
 
 const KeptHeader = kept('text-header', TextHeader)
-const KeptBody = kept('text-body', TextBody)
+const KeptBody = keptOf('text-body', ReadBody)
 
-function TextBody({ body }: Pick<TextPage, 'body'>): ReactElement {
+function ReadBody({ data: body }: { data: TextBody }): ReactElement {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 border-hairline border-t pt-8 pb-10 lg:grid-cols-[minmax(0,42rem)_minmax(12rem,17rem)] lg:justify-between">
       {needsContents(body.chapters) && (

@@ -35,8 +35,7 @@ describe('what stands around every page', () => {
       groups: [{ title: 'T', links: [funds, { label: 'Z', url: 'data:text/html,x' }] }],
     })
     expect(toChrome({ ...nothing, footer }).footer).toEqual({
-      statement: 'S',
-      groups: [{ title: 'T', links: [link] }],
+      words: { statement: 'S', groups: [{ title: 'T', links: [link] }] },
       legal: [],
     })
   })

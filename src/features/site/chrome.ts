@@ -48,8 +48,10 @@ export function createChromeMapping(publicUrl: string): (site: WireSite) => Omit
 
 function toFooter({ statement, groups, legalLinks }: Footer, publicUrl: string): Chrome['footer'] {
   return {
-    statement,
-    groups: groups.map(({ title, links }) => ({ title, links: toLinks(links, publicUrl) })),
+    words: {
+      statement,
+      groups: groups.map(({ title, links }) => ({ title, links: toLinks(links, publicUrl) })),
+    },
     legal: toLinks(legalLinks, publicUrl),
   }
 }

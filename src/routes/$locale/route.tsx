@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { sessionContextOfVisit } from '~/features/session/session-of-visit.ts'
 import { SessionProvider } from '~/features/session/session-provider.tsx'
-import { getChrome } from '~/features/site/chrome.functions.ts'
+import { loadChrome } from '~/features/site/chrome-loader.ts'
 import { ensureTranslations } from '~/lib/translations.ts'
 import { alternateLinks, canonicalLinks } from '~/routing/alternate-links.ts'
 import { feedLinks } from '~/routing/feed-paths.ts'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/$locale')({
     await ensureTranslations(params.locale, namespaces)
     return { locale: params.locale, ...(await sessionContextOfVisit(params.locale)) }
   },
-  loader: async ({ params: { locale } }) => ({ chrome: await getChrome({ data: { locale } }) }),
+  loader: async ({ params: { locale } }) => ({ chrome: await loadChrome(locale) }),
   head: ({ matches, match }) => {
     const { publicUrl } = match.context.site
     const links = [canonicalLinks, alternateLinks, feedLinks].flatMap((write) => write(matches, publicUrl))

@@ -67,3 +67,30 @@ test('the page of a link is fetched when it is pointed at for a second, and not 
   await fetched
   await expect(page).toHaveURL('/en/funds')
 })
+
+test('a page of editors and the footer, carried as HTML alone, are there after another page and back', async ({
+  page,
+}) => {
+  await page.goto('/mentions-legales')
+  const body = page.locator('main .prose')
+  const footer = page.locator('body footer').last()
+  const [written, foot] = [await body.innerHTML(), await textOf(footer)]
+  expect(written.length).toBeGreaterThan(1000)
+  const document = await page.evaluate(() => fetch(location.href).then((answer) => answer.text()))
+  expect(
+    document.split('indépendante, spécialisée dans les fonds non cotés. Les informations').length - 1,
+  ).toBe(1)
+
+  await footer.getByRole('link', { name: 'Comment souscrire' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Mentions légales')
+  expect(await textOf(footer)).toBe(foot)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
+  expect(await body.innerHTML()).toBe(written)
+})
+
+test('the web manifest is named once the scripts are there', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('link[rel="manifest"]')).toHaveCount(1)
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
+})

@@ -1,24 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailureAlert } from '~/components/errors/failure-alert.tsx'
-import { getFundList } from '~/features/funds/fund-list.functions.ts'
+import { loadFeaturedFunds } from '~/features/funds/featured-funds-loader.ts'
 import { FundCounters } from '~/features/funds/fund-list-counters.tsx'
 import { FundTeaser } from '~/features/funds/fund-teaser.tsx'
-import { getHomeText } from '~/features/home/home.functions.ts'
 import { homeHead } from '~/features/home/home-head.ts'
+import { loadHomeText } from '~/features/home/home-loader.ts'
 import { HomePage } from '~/features/home/home-page.tsx'
 import { getLatestTexts } from '~/features/library/latest-texts.functions.ts'
 import { LatestTexts } from '~/features/library/latest-texts.tsx'
-import { settle } from '~/routing/settle.ts'
 
 export const Route = createFileRoute('/$locale/_public/')({
   staticData: { namespaces: ['home', 'funds', 'library'] },
   loader: async ({ params: { locale } }) => {
     const [funds, text, latest] = await Promise.all([
-      getFundList({ data: { locale, filters: { status: ['open'], sort: '-launchDate' } } }),
-      getHomeText({ data: { locale } }),
+      loadFeaturedFunds(locale),
+      loadHomeText(locale),
       getLatestTexts({ data: { locale } }),
     ])
-    return { funds: settle(funds), text, latest }
+    return { funds, text, latest }
   },
   head: ({ params }) => homeHead(params.locale),
   component: Home,
@@ -30,9 +29,7 @@ function Home() {
     <LatestTexts key={section} section={section} texts={latest[`${section}s`]} />
   ))
   const counters = funds.ok ? <FundCounters counters={funds.data.counters} search={{}} /> : null
-  const featured = funds.ok
-    ? funds.data.funds.slice(0, 3).map((fund) => <FundTeaser key={fund.key} fund={fund} />)
-    : null
+  const featured = funds.ok ? funds.data.funds.map((fund) => <FundTeaser key={fund.key} fund={fund} />) : null
   const problem = funds.ok ? undefined : <FailureAlert failure={funds} />
   return <HomePage {...{ counters, featured, problem, text }} latest={sections} />
 }
