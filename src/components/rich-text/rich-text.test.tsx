@@ -5,6 +5,7 @@ import { blocksToRichText } from '../../lib/rich-text/blocks-to-rich-text.ts'
 import { markdownToRichText } from '../../lib/rich-text/markdown-to-rich-text.ts'
 import type { RichText as RichTextTree } from '../../lib/rich-text/rich-text.ts'
 import { createTextReading } from '../../lib/rich-text/text-reading.ts'
+import { italicFont } from '../../styles/font-files.ts'
 import { renderInPage } from './render-page.testing.tsx'
 import { RichText } from './rich-text.tsx'
 
@@ -24,7 +25,11 @@ const allowed =
 const tagsOf = (markup: string): string =>
   (markup.match(/<[^>]*>/g) ?? []).join('').replaceAll(/\salt="[^"]*"/g, '')
 
-function expectHarmless(markup: string): void {
+/** The portal's own font of emphasised words, which React asks for before them. */
+const fontOfEmphasis = `<link rel="preload" href="${italicFont}" as="font" crossorigin="" type="font/woff2"/>`
+
+function expectHarmless(whole: string): void {
+  const markup = whole.replace(fontOfEmphasis, '')
   for (const [, name = ''] of markup.matchAll(/<([^\s/>]+)/g)) expect(name).toMatch(allowed)
   const tags = tagsOf(markup)
   expect(tags).not.toMatch(/\son\w+=|\sstyle=|javascript:|data:|srcdoc/i)
@@ -94,6 +99,12 @@ describe('rich text on a page', () => {
     await fc.assert(
       fc.asyncProperty(values, async (source) => expectHarmless(await render(ofBlocks(source)))),
     )
+  })
+
+  it('asks for the font of emphasised words once, and only where there are some', async () => {
+    const markup = await render(ofMarkdown('*a* and *b*'))
+    expect(markup.split(fontOfEmphasis)).toHaveLength(2)
+    expect(await render(ofMarkdown('**a** and b'))).not.toContain('<link')
   })
 
   it('lets the words of a picture be any', async () => {
