@@ -9,6 +9,7 @@ import { ensureTranslations, isNamespace, type Namespace } from './lib/translati
 import { publicRoutes } from './public-routes.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { toLocale } from './routing/locales.ts'
+import { pageFade } from './routing/page-fade.ts'
 import { isPublicDocument } from './routing/public-area.ts'
 import { type PlainRoute, paths } from './routing/route-table.ts'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
@@ -67,8 +68,6 @@ function createPortalRouter(routes: typeof routeTree) {
     // A kept page may be minutes old when a browser hydrates it: asking again at once would undo what it saved.
     defaultStaleTime: 300_000,
     scrollRestoration: placesPage(),
-    // A filter or a page of a list changes in place; reduced motion is seen to by the style sheet.
-    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     ssr: { nonce: nonceOfRequest() },
@@ -80,6 +79,7 @@ type PortalRouter = ReturnType<typeof createPortalRouter>
 /** A router for one request on the server, for one tab in the browser. */
 export async function getRouter(): Promise<PortalRouter> {
   const router = createPortalRouter(await routesOfVisit())
+  router.startViewTransition = (commit) => pageFade(router, commit)
   router.options.dehydrate = () => neededBeforeHydration(router)
   router.options.hydrate = async (dehydrated) => {
     const namespaces: unknown = dehydrated.namespaces

@@ -40,7 +40,11 @@ export async function watchPages(context: BrowserContext, options: WatchOptions)
     if (!isFault(message) || options.expectedConsole.some((expected) => expected.test(message.text()))) return
     faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (event) => {
+    const { name, message, stack } = event.error()
+    // What is no Error, such as an exception of the browser's own, has an empty stack.
+    faults.push(`uncaught: ${stack || `${name}: ${message}`}`)
+  })
   context.on('request', (request) => {
     if (isThirdParty(request, options.ownOrigins)) faults.push(`third party: ${request.url()}`)
   })
