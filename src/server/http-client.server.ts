@@ -11,6 +11,7 @@ import { fillPath, type Query, writeQuery } from './request-target.server.ts'
 import { withStallLimit } from './stalling-body.server.ts'
 import type { Watch } from './telemetry/telemetry.server.ts'
 import { watchCall } from './telemetry/watch-call.server.ts'
+import { timeLimit } from './time-limit.server.ts'
 
 /** A call to a backend. */
 export type Call = {
@@ -134,9 +135,9 @@ async function loadJson<Shape extends z.ZodType>(
 ): Promise<LoadedAnswer<z.output<Shape>>> {
   if (!mayAsk(settings)) return { outcome: shed, bytes: 0, tags: [] }
   const begun = begin(settings, call)
+  using limit = timeLimit(settings.timeoutMs)
   try {
-    const signal = AbortSignal.timeout(settings.timeoutMs)
-    const response = await fetch(target, requestOf(settings, call, { signal, begun }))
+    const response = await fetch(target, requestOf(settings, call, { signal: limit.signal, begun }))
     const { text, bytes } = await readBoundedText(response, settings.maximumBytes)
     const { outcome, causes } = judgeAnswer(response, text, call.answer, settings.errors)
     report(settings, call, { outcome, causes, begun })

@@ -1,6 +1,7 @@
 import { BodyTooLargeError, readBoundedBytes } from '../bounded-body.server.ts'
 import type { Ended } from '../telemetry/telemetry.server.ts'
 import { watchedCall } from '../telemetry/watch-call.server.ts'
+import { timeLimit } from '../time-limit.server.ts'
 
 /** What came of asking the media library for an original. */
 export type SourceAnswer =
@@ -30,10 +31,11 @@ export function createImageSource({
 }: ImageSourceOptions): ImageSource {
   const ask = async (path: string, headers: Readonly<Record<string, string>>): Promise<SourceAnswer> => {
     const target = `${mediaUrl}/${path.split('/').map(encodeURIComponent).join('/')}`
+    using limit = timeLimit(timeoutMs)
     try {
       const response = await fetch(target, {
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: limit.signal,
         headers: { accept: 'image/*', ...headers },
       })
       return await judge(response, maximumBytes)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { scriptsAfterPaint } from './scripts-after-paint.server.ts'
 
 const page =
-  '<html><head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/b.js" integrity="sha384-b" fetchPriority="low"/></head><body><script type="module" async="" src="/a.js" integrity="sha384-a"></script></body></html>'
+  '<html><head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/b.js" integrity="sha256-b" fetchPriority="low"/></head><body><script type="module" async="" src="/a.js" integrity="sha256-a"></script></body></html>'
 
 const whole = (html: string, nonce?: string) => scriptsAfterPaint(html, nonce).join('')
 
@@ -43,8 +43,8 @@ function open(html: string, document: { hidden?: boolean; readyState?: string } 
 }
 
 const all = [
-  { tag: 'link', rel: 'modulepreload', href: '/b.js', integrity: 'sha384-b' },
-  { tag: 'script', type: 'module', src: '/a.js', integrity: 'sha384-a' },
+  { tag: 'link', rel: 'modulepreload', href: '/b.js', integrity: 'sha256-b' },
+  { tag: 'script', type: 'module', src: '/a.js', integrity: 'sha256-a' },
 ]
 
 it('names no script that a browser would ask for before it has painted', () => {

@@ -4,6 +4,7 @@ import type { ContentApi } from '../content-api/content-api.server.ts'
 import type { Log } from '../log.server.ts'
 import { currentRequestContext } from '../request-context.server.ts'
 import { watchCall } from '../telemetry/watch-call.server.ts'
+import { timeLimit } from '../time-limit.server.ts'
 import type { AskWhetherGone } from './gone-check.server.ts'
 
 const timeLimitMs = 5000
@@ -15,12 +16,13 @@ const timeLimitMs = 5000
 export function askLegacyOrigin(origin: string, log: Log, timeoutMs = timeLimitMs): AskWhetherGone {
   return async (pathname) => {
     const watch = watchCall({ backend: 'legacy', method: 'HEAD', template: '/{path}' })
+    using limit = timeLimit(timeoutMs)
     try {
       const requestId = currentRequestContext()?.requestId
       const { status } = await fetch(new URL(encodeURI(pathname), origin), {
         method: 'HEAD',
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: limit.signal,
         headers: { ...(requestId === undefined ? {} : { 'x-request-id': requestId }), ...watch?.headers },
       })
       watch?.end({ status, ...(status >= 500 ? { failure: 'unexpected_status' } : {}) })
