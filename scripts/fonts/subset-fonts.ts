@@ -4,13 +4,13 @@ import { projectPath } from '../lib/project.ts'
 
 /** What French and English texts and figures use every day, as `fonts.css` names it: the files of every page. */
 const everyday = `
-  U+0020-0022, U+0025-003B, U+003F-005A, U+005F, U+0061-007A, U+00A0, U+00AB, U+00B7, U+00BB, U+00C0, U+00C2,
+  U+0020-0022, U+0025-003B, U+003D, U+003F-005A, U+005F, U+0061-007A, U+00A0, U+00AB, U+00B7, U+00BB, U+00C0, U+00C2,
   U+00C7-00CA, U+00CE, U+00D4, U+00E0, U+00E2, U+00E6-00EB, U+00EE-00EF, U+00F4, U+00F9, U+00FB-00FC, U+0152-0153,
   U+2013-2014, U+2019, U+201C-201D, U+2026, U+202F, U+20AC, U+2212`
 
 /** The rest of Latin 1 and rarer signs, asked for by a page that names a Spaniard or a Dane. */
 const rest = `
-  U+0023-0024, U+003C-003E, U+005B-005E, U+0060, U+007B-007E, U+00A1-00AA, U+00AC-00B6, U+00B8-00BA, U+00BC-00BF,
+  U+0023-0024, U+003C, U+003E, U+005B-005E, U+0060, U+007B-007E, U+00A1-00AA, U+00AC-00B6, U+00B8-00BA, U+00BC-00BF,
   U+00C1, U+00C3-00C6, U+00CB-00CD, U+00CF-00D3, U+00D5-00DF, U+00E1, U+00E3-00E5, U+00EC-00ED, U+00F0-00F3,
   U+00F5-00F8, U+00FA, U+00FD-00FF, U+0178, U+2009-200B, U+2010-2012, U+2015, U+2018, U+201A-201B, U+201E,
   U+2020-2022, U+2030, U+2032-2033, U+2039-203A, U+2122, U+2190-2193`

@@ -60,6 +60,19 @@ for (const words of languages) {
       await expectNoAxeViolations(page)
     })
 
+    test('is written with the fonts that every page has', async ({ page }) => {
+      const fonts: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
+      })
+      await page.goto(`${path}${pair}`)
+      await page.evaluate(() => document.fonts.ready)
+      expect(fonts.map((font) => font.replace(/-[\w-]{8}\.woff2$/, '')).sort()).toEqual([
+        '/assets/inter-latin',
+        '/assets/source-serif-4-latin',
+      ])
+    })
+
     test('marks differing lines by a sign and can leave out the others', async ({ page }) => {
       await page.goto(`${path}${pair}`)
       const rows = page.locator('tr[data-different]')
