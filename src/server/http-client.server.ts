@@ -164,15 +164,15 @@ async function openStream(
 ): Promise<BackendOutcome<StreamedAnswer>> {
   if (!mayAsk(settings)) return shed
   const begun = begin(settings, call)
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), settings.timeoutMs)
-  const signal = AbortSignal.any([late.signal, AbortSignal.timeout(settings.streamTimeoutMs)])
+  const giveUp = new AbortController()
+  using limit = timeLimit(settings.timeoutMs)
+  const signal = AbortSignal.any([limit.signal, giveUp.signal, AbortSignal.timeout(settings.streamTimeoutMs)])
   try {
     const response = await fetch(target, requestOf(settings, call, { signal, begun }))
     const { status, headers, body } = response
     if (response.ok || status === 304) {
       settings.circuit.report(false)
-      const stall = { stallMs: settings.streamStallMs, giveUp: late }
+      const stall = { stallMs: settings.streamStallMs, giveUp }
       begun.watch?.end({ status })
       return { kind: 'ok', status, data: { headers, body: body && withStallLimit(body, stall) } }
     }
@@ -184,8 +184,6 @@ async function openStream(
     const { outcome, causes } = judgeError(error, settings.errors)
     report(settings, call, { outcome, causes, begun })
     return outcome
-  } finally {
-    clearTimeout(timer)
   }
 }
 

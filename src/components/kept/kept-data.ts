@@ -1,6 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 
-type Html = { readonly __html: string }
+/** HTML that React has written. */
+export type Html = { readonly __html: string }
 
 /** What is asked of a document. */
 type Page = { readonly querySelector: (selector: string) => { readonly innerHTML: string } | null }

@@ -1,10 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, type ReactElement, useRef, useState, useSyncExternalStore } from 'react'
 import { LocaleContext, useLocale } from '~/routing/use-locale.ts'
-import type { KeptData } from './kept-data.ts'
+import type { Html, KeptData } from './kept-data.ts'
 import { markupOf } from './markup-store.ts'
-
-type Html = { readonly __html: string }
 
 // One object for good: another one would make React write it over what stands in the page.
 const asItStands: Html = { __html: '' }
@@ -48,6 +46,18 @@ function useStanding(props: object): boolean {
   return isStanding
 }
 
+/** A part as HTML, which React leaves as it came. */
+const standing = (name: string, html: Html): ReactElement => (
+  <div
+    key="kept"
+    data-kept={name}
+    className="contents"
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it, with all that it escapes.
+    dangerouslySetInnerHTML={html}
+  />
+)
+
 /**
  * A part of pages that never answers to its reader, kept as HTML: the server draws it once for the same props in the
  * same language, whoever asks, and the browser leaves it as it came until its props change. For what is public alone.
@@ -75,16 +85,7 @@ export function kept<Props extends object>(
         </div>
       )
     }
-    return (
-      <div
-        key="kept"
-        data-kept={name}
-        className="contents"
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it, with all that it escapes.
-        dangerouslySetInnerHTML={html}
-      />
-    )
+    return standing(name, html)
   }
 }
 
@@ -99,14 +100,6 @@ export function keptOf<Value extends object>(
   const Drawn = kept(name, Part)
   return function KeptPartOfData({ data }) {
     if (data.value !== undefined) return <Drawn data={data.value} />
-    return (
-      <div
-        data-kept={name}
-        className="contents"
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stood there, written by React.
-        dangerouslySetInnerHTML={data.standing(name)}
-      />
-    )
+    return standing(name, data.standing(name))
   }
 }

@@ -55,9 +55,9 @@ const KeptOwnLinks = kept('footer-own', () => {
   )
 })
 
-type FooterParts = Pick<ComponentProps<typeof SiteFooterLinks>, 'about' | 'columns'>
+type FooterPartsProps = Pick<ComponentProps<typeof SiteFooterLinks>, 'about' | 'columns'>
 
-function FooterParts({ about, columns }: FooterParts) {
+function FooterParts({ about, columns }: FooterPartsProps) {
   const { navigation, footer } = useTranslations()
   return (
     <SiteFooterLinks
