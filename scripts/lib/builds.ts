@@ -16,16 +16,8 @@ const portalSources = [
 ]
 const sandboxSources = ['sandbox', 'src/contract', 'package-lock.json', 'scripts/lib/builds.ts']
 
-/** Packages that are native, read files beside their own code or evaluate code; they stay in node_modules. */
-const unbundled = [
-  /^@electric-sql\/pglite/,
-  /^@node-rs\//,
-  /^fontkit$/,
-  /^oidc-provider$/,
-  /^pdfkit$/,
-  /^pg-native$/,
-  /^sharp$/,
-]
+/** Packages that are native or read files beside their own code; they stay in node_modules. */
+const unbundled = [/^@electric-sql\/pglite/, /^@node-rs\//, /^fontkit$/, /^pdfkit$/, /^pg-native$/, /^sharp$/]
 
 /** The sandbox and the threads that it starts, by the names that they have in its `dist`. */
 const sandboxPrograms = {
@@ -64,6 +56,8 @@ export async function buildSandbox(): Promise<void> {
     input: sandboxPrograms,
     platform: 'node',
     external: unbundled,
+    // An older one, deep in the identity provider's library, evaluates text with the names around it.
+    resolve: { alias: { depd: projectPath('node_modules/depd') } },
     logLevel: 'warn',
     output: { dir: fresh, format: 'esm', cleanDir: true, sourcemap: true },
   })

@@ -42,7 +42,7 @@ export function launchPortal(
 export function launchSandbox(settings: Settings, choices: LaunchChoices = {}): Service {
   return launch({
     name: 'sandbox',
-    command: ['--enable-source-maps', projectPath('sandbox/dist/main.js')],
+    command: [projectPath('sandbox/dist/main.js')],
     directory: projectDirectory,
     // Compiled once, on its first start, as the portal does by itself.
     variables: {

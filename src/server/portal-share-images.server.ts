@@ -6,7 +6,6 @@ import { createGate } from './images/image-gate.server.ts'
 import { openImageStore } from './images/image-store.server.ts'
 import type { Card } from './share-images/draw-card.server.ts'
 import { writeFonts } from './share-images/fonts.server.ts'
-import { renderCard } from './share-images/render-card.server.ts'
 import { readCard } from './share-images/share-cards.server.ts'
 import { answerShareImage, type ShareImagesDeps } from './share-images/share-images.server.ts'
 
@@ -16,7 +15,9 @@ const fonts = once(() => writeFonts(join(env.DATA_DIR, 'fonts')))
 
 const deps: ShareImagesDeps = {
   read: (asked) => readCard({ productApi, contentApi }, asked),
-  render: (card: Card) => renderCard(card, fonts()),
+  // Four megabytes of compiled code, which no start waits for.
+  render: async (card: Card) =>
+    (await import('./share-images/render-card.server.ts')).renderCard(card, fonts()),
   store: once(() =>
     openImageStore({ file: join(env.DATA_DIR, 'share-images.db'), maximumBytes, now: Date.now }),
   ),

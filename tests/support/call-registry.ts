@@ -6,6 +6,7 @@ import type { PlainValue } from './server-function.ts'
 export const publicCalls: Readonly<Record<string, string>> = {
   'src/features/content/content-page.functions.ts#getContentPage': 'a published page of editors',
   'src/features/documents/fund-documents.functions.ts#getFundDocuments': 'public titles; no file address',
+  'src/features/funds/featured-funds.functions.ts#getFeaturedFunds': 'the catalogue',
   'src/features/funds/fund-compare.functions.ts#getFundComparison': 'the catalogue',
   'src/features/funds/fund-detail.functions.ts#getFundDetail': 'the catalogue',
   'src/features/funds/fund-list.functions.ts#getFundList': 'the catalogue',

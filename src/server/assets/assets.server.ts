@@ -1,5 +1,5 @@
-import { readdirSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import type { ServerMiddleware, ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { filePolicy, securityHeaders } from '../security-headers.server.ts'
@@ -58,9 +58,9 @@ export function createAssets(
 }
 
 function listFiles(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !precompressed.test(name) && statSync(join(directory, name)).isFile())
-    .map((name) => `/${name.split(sep).join('/')}`)
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !precompressed.test(entry.name))
+    .map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).split(sep).join('/')}`)
 }
 
 function withHeaders(answer: Response, pathname: string, isHttps: boolean): Response {

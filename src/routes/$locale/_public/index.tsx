@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailureAlert } from '~/components/errors/failure-alert.tsx'
-import { loadFeaturedFunds } from '~/features/funds/featured-funds-loader.ts'
+import { getFeaturedFunds } from '~/features/funds/featured-funds.functions.ts'
 import { FundCounters } from '~/features/funds/fund-list-counters.tsx'
 import { FundTeaser } from '~/features/funds/fund-teaser.tsx'
 import { homeHead } from '~/features/home/home-head.ts'
@@ -8,16 +8,17 @@ import { loadHomeText } from '~/features/home/home-loader.ts'
 import { HomePage } from '~/features/home/home-page.tsx'
 import { getLatestTexts } from '~/features/library/latest-texts.functions.ts'
 import { LatestTexts } from '~/features/library/latest-texts.tsx'
+import { settle } from '~/routing/settle.ts'
 
 export const Route = createFileRoute('/$locale/_public/')({
   staticData: { namespaces: ['home', 'funds', 'library'] },
   loader: async ({ params: { locale } }) => {
     const [funds, text, latest] = await Promise.all([
-      loadFeaturedFunds(locale),
+      getFeaturedFunds({ data: { locale } }),
       loadHomeText(locale),
       getLatestTexts({ data: { locale } }),
     ])
-    return { funds, text, latest }
+    return { funds: settle(funds), text, latest }
   },
   head: ({ params }) => homeHead(params.locale),
   component: Home,

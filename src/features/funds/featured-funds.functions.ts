@@ -1,0 +1,27 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import type { Outcome } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/locale.schema.ts'
+import { outcomeOf } from '~/server/backend-outcome.server.ts'
+import { productApi } from '~/server/backends.server.ts'
+import type { FundListView } from './fund-list.schema.ts'
+import { toFundListView } from './fund-list.ts'
+
+const featured = 3
+
+/** What the home page shows of the catalogue. */
+export type FeaturedFunds = Pick<FundListView, 'counters' | 'funds'>
+
+/** The latest open funds, and how many funds there are in each state. */
+export const getFeaturedFunds = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema }))
+  .handler(async ({ data: { locale } }): Promise<Outcome<FeaturedFunds>> => {
+    const list = await productApi.listFunds({
+      locale,
+      filters: { status: ['open'], sort: '-launchDate', pageSize: featured },
+    })
+    return outcomeOf(list, (data) => {
+      const { counters, funds } = toFundListView(data)
+      return { counters, funds }
+    })
+  })
