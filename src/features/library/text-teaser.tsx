@@ -25,7 +25,7 @@ export type TextTeaserProps = {
 /** A guide or an article among others, as an item of a list. Its title's link covers it. */
 export function TextTeaser(props: TextTeaserProps): ReactElement {
   return (
-    <li className="group relative flex break-inside-avoid flex-col">
+    <li className="teaser-in-view group relative flex break-inside-avoid flex-col">
       <KeptTeaser {...props} />
     </li>
   )

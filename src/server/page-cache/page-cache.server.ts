@@ -6,6 +6,7 @@ import { inlineHashes } from './inline-hashes.server.ts'
 import { type KeptPage, keepPage } from './kept-page.server.ts'
 import { createKeptPages } from './kept-pages.server.ts'
 import { answerWithPage } from './page-answer.server.ts'
+import { createTightening } from './tighten-pages.server.ts'
 import { hasOnlyHarmlessCookies } from './visitor-cookies.server.ts'
 
 export type PageCacheOptions = {
@@ -60,13 +61,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const settings = { ...defaults, ...options }
   const { now } = settings
   const kept = createKeptPages(settings)
+  const tighten = createTightening(kept, now)
   const running = new Map<string, Promise<Rendered>>()
   const served = new WeakMap<Incoming, ServedPage>()
 
   function renderOnce(incoming: Incoming, page: CacheTarget): Promise<Rendered> {
     const pending = running.get(page.key)
     if (pending !== undefined) return pending
-    const started = renderPage(settings, incoming, page).then((rendered) => {
+    const started = renderPage(settings, incoming, page, kept.find(page.key)).then((rendered) => {
       // After a purge the page on its way may already be out of date.
       if ('kept' in rendered) {
         if (running.get(page.key) === started) kept.keep(page.key, rendered.kept)
@@ -81,6 +83,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function serve(incoming: Incoming, { key }: CacheTarget, page: KeptPage): Response {
     served.set(incoming, { pageKey: key, page })
+    tighten(key, page)
     return answerWithPage(incoming, page, { now: now(), isHit: true })
   }
 
@@ -95,16 +98,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     const rendered = await (known === undefined ? rendering : rendering.catch(() => ({ kept: known })))
     if ('kept' in rendered) return answerWithPage(incoming, rendered.kept, { now: now(), isHit: false })
-    const isFailure = rendered.passing.status >= 500
-    return known !== undefined && isFailure
-      ? serve(incoming, page, known)
-      : passOn(rendered.passing, incoming)
+    if (known !== undefined && rendered.passing.status >= 500) return serve(incoming, page, known)
+    return passOn(rendered.passing, incoming)
   }
 
   return {
     step: (incoming) => {
-      const page = isForEverybody(incoming) ? cacheTargetOf(incoming.pathname, incoming.search) : undefined
-      return page === undefined ? undefined : answer(incoming, ofConsent(page, incoming.consent))
+      const page = targetOf(incoming)
+      return page && answer(incoming, page)
     },
     servedTo: (incoming) => served.get(incoming),
     freshPage: (pageKey) => {
@@ -118,9 +119,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
-/** A page is made once for each answer to the tag manager: its foot and its policy are of that answer. */
-const ofConsent = (page: CacheTarget, consent: Incoming['consent']): CacheTarget =>
-  consent === undefined ? page : { ...page, key: `${consent} ${page.key}` }
+/**
+ * What a request is answered with, where it is for everybody. A page is made once for each answer to the tag manager:
+ * its foot and its policy are of that answer.
+ */
+function targetOf(incoming: Incoming): CacheTarget | undefined {
+  const { pathname, search, consent } = incoming
+  const page = isForEverybody(incoming) ? cacheTargetOf(pathname, search) : undefined
+  return page === undefined || consent === undefined ? page : { ...page, key: `${consent} ${page.key}` }
+}
 
 function isForEverybody({ request }: Incoming): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -134,6 +141,7 @@ async function renderPage(
   { render, publicUrl, now }: Required<PageCacheOptions>,
   { requestId, locale, consent, watch }: Incoming,
   page: CacheTarget,
+  before: KeptPage | undefined,
 ): Promise<Rendered> {
   const renderedAt = now()
   const request = new Request(new URL(page.target, publicUrl), { headers: renderHeaders })
@@ -159,7 +167,7 @@ async function renderPage(
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isFaulty && response.status === 200 && isPage && !response.headers.has('set-cookie')) {
     const facts = { tags: [...tags], renderedAt, isLacking, withTags: consent === 'granted' }
-    return { kept: await keepPage(html, facts) }
+    return { kept: await keepPage(html, facts, before) }
   }
   // A page of which a part failed to render says so with its status, and is never kept.
   const status = isFaulty && response.status === 200 ? 500 : response.status

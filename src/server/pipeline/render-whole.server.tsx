@@ -6,6 +6,7 @@ import {
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import type { Turn } from '../overload/take-turns.server.ts'
+import { momentsOf, withDataOfNoMoment } from './data-of-no-moment.server.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.server.ts'
 
 /**
@@ -18,10 +19,8 @@ export const renderWhole = (turn: Turn) =>
     try {
       await turn()
       const html = renderToString(<StartServer router={router} />)
-      const pieces = scriptsAfterPaint(
-        await transformHtmlStringWithRouter(router, html),
-        router.options.ssr?.nonce,
-      )
+      const page = withDataOfNoMoment(await transformHtmlStringWithRouter(router, html), momentsOf(router))
+      const pieces = scriptsAfterPaint(page, router.options.ssr?.nonce)
       // As bytes: a text would be checked and encoded character by character.
       const whole = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
       return new Response(whole, { status: getSsrStatus(router), headers: responseHeaders })
