@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
 
@@ -48,14 +48,35 @@ describe('a public page for a visitor without a session', () => {
 
   it('is the same answer through the pipeline and past it', async () => {
     const headers = { 'accept-encoding': 'br', 'x-request-id': 'same-request-id', cookie: 'locale=fr' }
-    const ask = async () => {
-      const { age, date, ...others } = (await portal.ask('/fonds?status=liquidation', { headers })).headers
+    const ask = async (more: Record<string, string> = {}) => {
+      const answer = await portal.ask('/fonds?status=liquidation', { headers: { ...headers, ...more } })
+      const { age, date, ...others } = answer.headers
       return others
     }
-    expect((await ask())['cache-status']).toContain('stored')
-    const throughPipeline = await ask()
+    const stored = await ask()
+    expect(stored['cache-status']).toContain('stored')
+    // It is asked for again, so it gets smaller; then it stays.
+    await vi.waitFor(
+      async () =>
+        expect(Number((await ask())['content-length'])).toBeLessThan(Number(stored['content-length'])),
+      { timeout: 20_000, interval: 100 },
+    )
+    // What is conditional goes through the pipeline.
+    const throughPipeline = await ask({ 'if-none-match': '"another"' })
     expect(throughPipeline['cache-status']).toBe('portal; hit')
     expect(await ask()).toEqual(throughPipeline)
+  })
+
+  it('is the same page for every process and at every time', async () => {
+    const other = await startPortal({ PRODUCT_API_URL: productApi.url })
+    try {
+      for (const target of pages) {
+        const [one, two] = [await portal.ask(target), await other.ask(target)]
+        expect([target, two.headers.etag]).toEqual([target, one.headers.etag])
+      }
+    } finally {
+      await other.stop()
+    }
   })
 
   it('asks nothing of the product API the second time', async () => {
