@@ -1,6 +1,6 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { config } from 'zod/mini'
 import type { FieldFault } from '~/lib/form/fault-codes.ts'
 import type { FormDraft, FormProblem } from '~/lib/form/form-answer.ts'
@@ -83,7 +83,8 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
       if (!checked.ok) tell({ faults: checked.faults, problem: null })
     },
   })
-  useEffect(() => {
+  // Before anything else can happen: a press on the button right after would send the form as the page came with it.
+  useLayoutEffect(() => {
     const typed = element.current && typedBefore(element.current, start)
     if (typed) form.reset(typed, { keepDefaultValues: true })
   }, [form, start])
