@@ -25,8 +25,10 @@ export function createTightening({ find, keep }: KeptPages, now: () => number): 
   return (key, page) => {
     if (page.isTight || page.bodies.br.length < worthBytes || now() < freeAt) return
     freeAt = Number.POSITIVE_INFINITY
-    make(key, page).finally(() => {
+    const rest = () => {
       freeAt = now() + restMs
-    })
+    }
+    // Should it fail, the page stays as it is.
+    make(key, page).then(rest, rest)
   }
 }

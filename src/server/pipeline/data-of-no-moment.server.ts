@@ -11,13 +11,14 @@ export const momentsOf = (router: AnyRouter): readonly number[] =>
  * Lets a browser take its own clock for the moment at which a page's data were loaded. With the server's in it no page
  * would come out twice alike: none could be told from what a browser has already (RFC 9110, 8.8), and a browser whose
  * clock is wrong would take its data for too old or too new.
- * @param html a page with the router's data
+ * @param piece of a page, perhaps with the router's data at its end
  * @param moments when the page's routes were loaded, in milliseconds since 1970
+ * @returns the same in pieces: joined, it would be copied once more before it is bytes
  */
-export function withDataOfNoMoment(html: string, moments: readonly number[]): string {
-  const start = html.lastIndexOf(startOfData)
-  if (start === -1) return html
+export function withDataOfNoMoment(piece: string, moments: readonly number[]): readonly string[] {
+  const start = piece.lastIndexOf(startOfData)
+  if (start === -1) return [piece]
   const written = [...new Set(moments)].map((moment) => `u:${moment},s:`)
-  const data = written.reduce((text, one) => text.replaceAll(one, 'u:Date.now(),s:'), html.slice(start))
-  return html.slice(0, start) + data
+  const data = written.reduce((text, one) => text.replaceAll(one, 'u:Date.now(),s:'), piece.slice(start))
+  return [piece.slice(0, start), data]
 }

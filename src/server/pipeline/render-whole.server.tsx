@@ -19,8 +19,11 @@ export const renderWhole = (turn: Turn) =>
     try {
       await turn()
       const html = renderToString(<StartServer router={router} />)
-      const page = withDataOfNoMoment(await transformHtmlStringWithRouter(router, html), momentsOf(router))
-      const pieces = scriptsAfterPaint(page, router.options.ssr?.nonce)
+      const page = await transformHtmlStringWithRouter(router, html)
+      const moments = momentsOf(router)
+      const pieces = scriptsAfterPaint(page, router.options.ssr?.nonce).flatMap((piece) =>
+        withDataOfNoMoment(piece, moments),
+      )
       // As bytes: a text would be checked and encoded character by character.
       const whole = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
       return new Response(whole, { status: getSsrStatus(router), headers: responseHeaders })

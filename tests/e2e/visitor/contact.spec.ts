@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
 
@@ -88,17 +88,23 @@ for (const language of languages) {
   })
 }
 
-test('what is typed before the scripts have come is kept', async ({ page, context }) => {
-  const [french] = languages
+/** Keeps a page's scripts on their way until the function is called. */
+async function holdScripts(context: BrowserContext): Promise<() => void> {
   const scripts = Promise.withResolvers<void>()
   await context.route('**/assets/*.js', async (route) => {
     await scripts.promise
     await route.fallback()
   })
+  return scripts.resolve
+}
+
+test('what is typed before the scripts have come is kept', async ({ page, context }) => {
+  const [french] = languages
+  const letScriptsCome = await holdScripts(context)
   const opened = page.goto('/contact')
   await fillIn(page, french, 'tot@example.org')
   await page.getByRole('textbox', { name: 'Message' }).fill('Tapé avant')
-  scripts.resolve()
+  letScriptsCome()
   await opened
   await page.getByLabel('Téléphone').fill('0601020304')
   await expect(page.getByLabel(french.words.lastname, { exact: true })).toHaveValue('Durand')
@@ -112,15 +118,11 @@ test('what is typed before the scripts have come is what a press on the button r
 }) => {
   const [french] = languages
   await page.addInitScript(pressAsSoonAsPossible)
-  const scripts = Promise.withResolvers<void>()
-  await context.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.fallback()
-  })
+  const letScriptsCome = await holdScripts(context)
   const opened = page.goto('/contact')
   await fillIn(page, french, 'press@example.org')
   await page.getByRole('textbox', { name: 'Message' }).fill('Tapé avant')
-  scripts.resolve()
+  letScriptsCome()
   await opened
   await expect(page.getByRole('status').filter({ hasText: french.sent })).toBeVisible()
 })
