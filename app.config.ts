@@ -37,11 +37,11 @@ function precompress(): Plugin {
 }
 
 /**
- * What every page needs of a package, in the entry's own file: one file compresses better than thirty. The parts that
- * write and read calls are left out.
+ * The entry with what every page needs of a package: one file compresses better than thirty. The parts that write and
+ * read calls are left out.
  */
 const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core(?!\/dist\/esm\/ssr\/serializer)|react-router|history|store|react-store|start-client-core(?!\/dist\/esm\/(client-rpc\/(serverFnFetcher|frame)|getDefaultSeroval))|react-start|react-start-client)|use-sync-external-store|cookie-es|typesafe-i18n|clsx|class-variance-authority)\//
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core(?!\/dist\/esm\/ssr\/serializer)|react-router|history|store|react-store|start-client-core(?!\/dist\/esm\/(client-rpc\/(serverFnFetcher|frame)|getDefaultSeroval))|react-start|react-start-client)|use-sync-external-store|cookie-es|typesafe-i18n|clsx|class-variance-authority)\/|src\/(client\.tsx|lib\/next-task)/
 
 /** What reads and writes the calls of server functions: needed with the first call, not with the page. */
 const callsNeed =

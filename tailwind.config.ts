@@ -43,8 +43,14 @@ export default {
       ...semanticColours,
     },
     fontFamily: {
-      sans: ["'Inter Variable'", "'Inter Fallback'", 'system-ui', 'sans-serif'],
-      serif: ["'Source Serif 4 Variable'", "'Source Serif 4 Fallback'", 'Georgia', 'serif'],
+      sans: ["'Inter Variable'", "'Inter Rest'", "'Inter Fallback'", 'system-ui', 'sans-serif'],
+      serif: [
+        "'Source Serif 4 Variable'",
+        "'Source Serif 4 Rest'",
+        "'Source Serif 4 Fallback'",
+        'Georgia',
+        'serif',
+      ],
     },
     fontSize: {
       sm: ['0.875rem', { lineHeight: '1.25rem' }],

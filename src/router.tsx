@@ -5,6 +5,7 @@ import { NotFoundPage } from './components/errors/not-found-page.tsx'
 import { loadConsent } from './features/consent/consent.ts'
 import { loadSignedInParts } from './features/session/signed-in.ts'
 import { rememberSite } from './features/site/site-of-visit.ts'
+import { nextTask } from './lib/next-task.ts'
 import { ensureTranslations, isNamespace, type Namespace } from './lib/translations.ts'
 import { publicRoutes } from './public-routes.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -83,6 +84,8 @@ export async function getRouter(): Promise<PortalRouter> {
   router.options.dehydrate = () => neededBeforeHydration(router)
   router.options.hydrate = async (dehydrated) => {
     const namespaces: unknown = dehydrated.namespaces
+    // Making the router was one piece of work, matching the page to it is the next.
+    await nextTask()
     rememberSite(dehydrated.site)
     const locale = toLocale(dehydrated.locale)
     await Promise.all([

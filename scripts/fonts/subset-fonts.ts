@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
+import { everydayCharacters } from '../../src/styles/everyday-characters.ts'
 import { projectPath } from '../lib/project.ts'
-
-/** What French and English texts and figures use every day, as `fonts.css` names it: the files of every page. */
-const everyday = `
-  U+0020-0022, U+0025-003B, U+003D, U+003F-005A, U+005F, U+0061-007A, U+00A0, U+00AB, U+00B7, U+00BB, U+00C0, U+00C2,
-  U+00C7-00CA, U+00CE, U+00D4, U+00E0, U+00E2, U+00E6-00EB, U+00EE-00EF, U+00F4, U+00F9, U+00FB-00FC, U+0152-0153,
-  U+2013-2014, U+2019, U+201C-201D, U+2026, U+202F, U+20AC, U+2212`
 
 /** The rest of Latin 1 and rarer signs, asked for by a page that names a Spaniard or a Dane. */
 const rest = `
@@ -37,11 +32,11 @@ const sourceSerif = {
 
 /** The files of `src/styles/fonts`: what they are cut from, to which characters, and to the weights that are used. */
 export const subsetFonts = [
-  { file: 'inter-latin.woff2', characters: everyday, ...inter },
+  { file: 'inter-latin.woff2', characters: everydayCharacters, ...inter },
   { file: 'inter-latin-rest.woff2', characters: rest, ...inter },
-  { file: 'inter-latin-italic.woff2', characters: everyday, ...interItalic },
+  { file: 'inter-latin-italic.woff2', characters: everydayCharacters, ...interItalic },
   { file: 'inter-latin-italic-rest.woff2', characters: rest, ...interItalic },
-  { file: 'source-serif-4-latin.woff2', characters: everyday, ...sourceSerif },
+  { file: 'source-serif-4-latin.woff2', characters: everydayCharacters, ...sourceSerif },
   { file: 'source-serif-4-latin-rest.woff2', characters: rest, ...sourceSerif },
 ] as const
 

@@ -22,7 +22,7 @@ describe('every script and style sheet that a page names', () => {
     const names = tags
       .map(([, style, script = style ?? '']) => script.replace(/-[\w-]{8}(?=[./])/, ''))
       .join(' ')
-    expect(names).toMatch(/app\.css.*frame\.js.*texts\/(fr|en)\.js.*index\.js$/)
+    expect(names).toMatch(/frame\.js.*texts\/(fr|en)\.js.*index\.js \S+app\.css$/)
     for (const [tag, style, script = style ?? ''] of tags) {
       const file = await portal.ask(script)
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(file.body))

@@ -2,7 +2,6 @@ import { brand } from '~/brand.ts'
 import { integrityOf } from '~/routing/asset-integrity.ts'
 import styles from '~/styles/app.css?url'
 import { preloadedFonts } from '~/styles/font-files.ts'
-import { colourModeScript } from './colour-mode.ts'
 
 /** Head that every page has. */
 export function documentHead() {
@@ -27,6 +26,5 @@ export function documentHead() {
         crossOrigin: 'anonymous' as const,
       })),
     ],
-    scripts: [{ children: colourModeScript }],
   }
 }

@@ -1,10 +1,18 @@
 import { HeadContent, Scripts, useMatches, useRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useEffect } from 'react'
 import { languageTags } from '~/routing/locales.ts'
 import { usePlainLinks } from '~/routing/plain-links.ts'
 import { areaOf } from '~/routing/public-area.ts'
 import { LocaleContext, useDocumentLocale } from '~/routing/use-locale.ts'
+import { colourModeScript } from './colour-mode.ts'
+import { fontsAtOnceScript } from './fonts-at-once.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+/** What happens before anything is drawn. Written on the server alone: afterwards it has happened. */
+const headScript = createIsomorphicFn()
+  .server(() => `${colourModeScript};${fontsAtOnceScript};`)
+  .client(() => '')
 
 /** The HTML document around every page. */
 export function RootDocument({ children }: { children: ReactNode }) {
@@ -27,6 +35,10 @@ export function RootDocument({ children }: { children: ReactNode }) {
     // The colour mode's script writes its attributes here before React looks.
     <html lang={languageTags[locale]} data-area={useMatches({ select: areaOf })} suppressHydrationWarning>
       <head>
+        {/* React writes style sheets first; the server puts this before them. */}
+        <script nonce={router.options.ssr?.nonce} suppressHydrationWarning>
+          {headScript()}
+        </script>
         <HeadContent />
       </head>
       <body>

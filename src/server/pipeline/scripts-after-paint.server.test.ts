@@ -54,6 +54,13 @@ it('names no script that a browser would ask for before it has painted', () => {
   expect(html).toContain('<body><script type="text/plain"></script></body>')
 })
 
+it('reads the rest of the page while the style sheet is on its way: no script comes after it in the head', () => {
+  const html = whole(page.replace('</head>', '<script nonce="n">colours();</script></head>'), 'n')
+  const scripts = [...html.slice(0, html.indexOf('</head>')).matchAll(/<script[^>]*>/g)]
+  expect(scripts.map(([element]) => element)).toEqual(['<script nonce="n">'])
+  expect(html).toMatch(/<script nonce="n">colours\(\);\(function .*<\/script><link rel="stylesheet"/)
+})
+
 it('leaves the web manifest to the scripts, since browsers ask for it as early as for style sheets', () => {
   const manifest = '<link rel="manifest" href="/site.webmanifest"/>'
   const html = page.replace('</head>', `${manifest}</head>`)

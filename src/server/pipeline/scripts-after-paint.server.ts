@@ -1,9 +1,11 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"(?: integrity="([^"]+)")?[^>]*>/g
 const entry = /^<script type="module" async="" src="([^"]+)"(?: integrity="([^"]+)")?[^>]*><\/script>/
+const ownScript = /<script(?: nonce="[^"]*")?>([\s\S]*?)<\/script>/
 const webManifest = /<link rel="manifest"[^>]*>/
 const startOfEntry = '<script type="module"'
 const inPlaceOfEntry = '<script type="text/plain"></script>'
 const endOfHead = '</head>'
+const startOfStyles = /(?=<link rel="stylesheet")|$/
 
 type Named = readonly [address: string, integrity: string]
 
@@ -52,9 +54,14 @@ function (modules, first) {
 }
 `.replaceAll(/\n\s*/g, '')
 
-function starterOf(first: Named, modules: readonly Named[], nonce: string | undefined): string {
+const startOf = (first: Named, modules: readonly Named[]): string =>
+  `(${start})(${listOf(modules)}, ${listOf(first)})`
+
+/** Puts the page's own script before its style sheet: one after it waits for it, and the rest of the page with both. */
+function withScript(head: string, code: string, nonce: string | undefined): string {
   const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
-  return `<script${mark}>(${start})(${listOf(modules)}, ${listOf(first)})</script>`
+  const [own = '', ownCode = ''] = ownScript.exec(head) ?? []
+  return head.replace(own, '').replace(startOfStyles, () => `<script${mark}>${ownCode}${code}</script>`)
 }
 
 /**
@@ -62,7 +69,8 @@ function starterOf(first: Named, modules: readonly Named[], nonce: string | unde
  * them would share the line with the style sheet and the fonts, which the picture waits for. A page that nobody looks
  * at is never painted and asks at once. React finds the element of the first script where it left it; one of another
  * type and without an address is never run (HTML Standard, 4.12.1). The link to the web manifest, which browsers ask for
- * as early, is left to React, which puts missing links into the head.
+ * as early, is left to React, which puts missing links into the head. The script of the head that has no address joins
+ * in: both come before the style sheet, so that the page is read while that is on its way.
  * @param nonce of an answer whose policy names one
  * @returns the page in pieces: joined, it would be copied once more before it is bytes
  */
@@ -73,8 +81,9 @@ export function scriptsAfterPaint(html: string, nonce?: string): readonly string
   if (entryAt < headEnd || address === undefined) return [html]
   const head = html.slice(0, headEnd)
   const modules = [...head.matchAll(preload)].map(([, href = '', hash = '']): Named => [href, hash])
-  const starter = starterOf([address, integrity], modules, nonce)
+  const lasting = head.replaceAll(preload, '').replace(webManifest, '')
   const body = html.slice(headEnd, entryAt)
   const rest = html.slice(entryAt + found.length)
-  return [head.replaceAll(preload, '').replace(webManifest, ''), starter, body, inPlaceOfEntry, rest]
+  const code = startOf([address, integrity], modules)
+  return [withScript(lasting, code, nonce), body, inPlaceOfEntry, rest]
 }
