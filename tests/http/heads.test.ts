@@ -134,6 +134,15 @@ describe('structured data', () => {
   })
 })
 
+describe('the sign of the tab', () => {
+  it.each(['/', '/en/guides', '/nowhere', '/connexion'])('stands in %s itself', async (path) => {
+    const [{ href = '', type } = {}, ...others] = headOf((await read(path)).body).links('icon')
+    expect([type, others]).toEqual(['image/svg+xml', []])
+    const { width, height } = await sharp(Buffer.from(await (await fetch(href)).arrayBuffer())).metadata()
+    expect({ width, height }).toEqual({ width: 32, height: 32 })
+  })
+})
+
 describe('the picture of a shared page', () => {
   it.each(['/', '/en', '/fonds/', '/en/funds/', '/guide/', '/en/analysis-and-trends/'])(
     'of %s is a PNG of 1200 by 630 pixels, kept for who asks again',
