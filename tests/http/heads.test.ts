@@ -141,6 +141,14 @@ describe('the sign of the tab', () => {
     const { width, height } = await sharp(Buffer.from(await (await fetch(href)).arrayBuffer())).metadata()
     expect({ width, height }).toEqual({ width: 32, height: 32 })
   })
+
+  it('is in no script of a page', async () => {
+    const { body } = await read('/')
+    const [{ href = '' } = {}] = headOf(body).links('icon')
+    const scripts = [...new Set([...body.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path))]
+    expect([href.startsWith('data:'), scripts.length > 5]).toEqual([true, true])
+    for (const path of scripts) expect((await read(path)).body.includes(href), path).toBe(false)
+  })
 })
 
 describe('the picture of a shared page', () => {
