@@ -183,6 +183,8 @@ export default defineConfig(({ command }) => ({
   build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } },
   environments: {
     client: {
+      // In development what server functions import is looked through, too.
+      optimizeDeps: { exclude: nativePackages },
       build: {
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: /node_modules\/typesafe-i18n\//, sideEffects: false }] },
