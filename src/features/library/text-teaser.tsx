@@ -3,6 +3,7 @@ import { kept } from '~/components/kept/kept.tsx'
 import { LedgerPattern } from '~/components/pattern/ledger-pattern.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { CardTitle } from '~/components/ui/card.tsx'
+import { cn } from '~/components/ui/class-names.ts'
 import { ContentImage } from '~/components/ui/content-image.tsx'
 import { lineIcon } from '~/components/ui/line-icon.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
@@ -57,7 +58,13 @@ const KeptTeaser = kept('text-teaser', ({ text, level = 'h3', isFirst }: TextTea
 /** The text's cover, which decorates: its words are beside it. */
 function TeaserPicture({ text, isFirst }: Pick<TextTeaserProps, 'text' | 'isFirst'>): ReactElement {
   return (
-    <div aria-hidden="true" className="relative aspect-video overflow-hidden rounded border border-hairline">
+    <div
+      aria-hidden="true"
+      className={cn(
+        'relative aspect-video overflow-hidden rounded border border-hairline',
+        !isFirst && 'picture-in-turn',
+      )}
+    >
       {text.picture ? (
         <ContentImage
           picture={{ ...text.picture, alt: '' }}
