@@ -25,6 +25,8 @@ const interItalic = {
   features: ['kern'],
 } as const
 
+const interItalicStrong = { ...interItalic, axes: { wght: 600 } } as const
+
 const sourceSerif = {
   source: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
   // One optical size: all of them would be 22 kB more, which the first picture of every page would wait for.
@@ -37,7 +39,7 @@ export const subsetFonts = [
   { file: 'inter-latin.woff2', characters: everydayCharacters, ...inter },
   { file: 'inter-latin-rest.woff2', characters: rest, ...inter },
   { file: 'inter-latin-italic.woff2', characters: everydayCharacters, ...interItalic },
-  { file: 'inter-latin-italic-strong.woff2', characters: everydayCharacters, ...interItalic, axes: { wght: 600 } },
+  { file: 'inter-latin-italic-strong.woff2', characters: everydayCharacters, ...interItalicStrong },
   { file: 'inter-latin-italic-rest.woff2', characters: rest, ...interItalic },
   { file: 'source-serif-4-latin.woff2', characters: everydayCharacters, ...sourceSerif },
   { file: 'source-serif-4-latin-rest.woff2', characters: rest, ...sourceSerif },
