@@ -49,7 +49,7 @@ const callsNeed =
 
 /** What every page shows around its content. */
 const frameOfPages =
-  /src\/(components\/(layout(?!\/(page-header|section))|errors(?!\/failure))|routing(?!\/(use-formatter|settle|page-status|visit-watch|document-reload))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|signed-in\.|session-(context|channel|of-visit|provider)))|src\/components\/ui\/(button|tone|class-names|slot|segmented|close-on-navigation)/
+  /src\/(components\/(layout(?!\/(page-header|section))|errors(?!\/failure))|routing(?!\/(use-formatter|settle|page-status|visit-watch|document-reload))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|signed-in\.|session-(context|channel|of-visit|provider)))|src\/components\/ui\/(button|line-icon|signs|tone|class-names|slot|segmented|close-on-navigation)/
 
 /** What pages about funds are made of: their parts are small, and one file of them is smaller than ten. */
 const partsOfFundPages =

@@ -1,7 +1,5 @@
 import { lineIcon } from '../ui/line-icon.tsx'
 
-export const ChevronDownIcon = lineIcon('M6 9l6 6 6-6')
-export const SearchIcon = lineIcon('M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM20 20l-4-4')
 export const MenuIcon = lineIcon('M4 6h16M4 12h16M4 18h16')
 export const SystemIcon = lineIcon(
   'M5 4h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8 21h8M12 17v4',

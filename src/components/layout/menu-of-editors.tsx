@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { kept } from '../kept/kept.tsx'
 import { cn } from '../ui/class-names.ts'
 import { MenuItem, MenuList, Popover } from '../ui/popover.tsx'
+import { ChevronDown } from '../ui/signs.ts'
 import type { MenuEntry } from './chrome.ts'
-import { ChevronDownIcon } from './header-icons.tsx'
 import { SiteHeaderLink, SiteHeaderLinks } from './site-header.tsx'
 
 /** Whether an address is the page's, or lies above it. */
@@ -69,7 +69,7 @@ function SubMenu({ entry: { label, href, children }, current, className }: SubMe
           className={cn('gap-1.5', className)}
         >
           {label}
-          <ChevronDownIcon className="size-4" />
+          <ChevronDown className="size-4" />
         </button>
       }
     >

@@ -3,8 +3,8 @@ import { AppLink, pathFor } from '~/routing/links.tsx'
 import { useCurrent } from '~/routing/use-current.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { Button } from '../ui/button.tsx'
+import { Search } from '../ui/signs.ts'
 import { ColourModeSwitch } from './colour-mode-switch.tsx'
-import { SearchIcon } from './header-icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MenuOfEditors } from './menu-of-editors.tsx'
@@ -41,7 +41,7 @@ export function PortalHeader({ account }: { account?: ReactNode }) {
         <>
           <Button asChild color="neutral" variant="ghost" iconOnly>
             <AppLink to="/search" aria-label={navigation.search()}>
-              <SearchIcon className="size-5!" />
+              <Search className="size-5!" />
             </AppLink>
           </Button>
           <LanguageSwitch />

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './class-names.ts'
-import { lineIcon } from './line-icon.tsx'
-
-const ChevronRight = lineIcon('M9 18l6-6-6-6')
+import { ChevronRight } from './signs.ts'
 
 /** Where the page stands, from the home page down. */
 export function Breadcrumb({

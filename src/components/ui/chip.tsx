@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from './class-names.ts'
-import { lineIcon } from './line-icon.tsx'
+import { Cross } from './signs.ts'
 import { Slot } from './slot.tsx'
-
-const Cross = lineIcon('M18 6L6 18M6 6l12 12')
 
 export type ChipProps = {
   /** The one link or button. */

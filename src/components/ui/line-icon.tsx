@@ -13,12 +13,7 @@ export function lineIcon(path: string): (props: IconProps) => ReactElement {
       viewBox="0 0 24 24"
       width="24"
       height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
+      className={className === undefined ? 'line-icon' : `line-icon ${className}`}
     >
       <path d={path} />
     </svg>

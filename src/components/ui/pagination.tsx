@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { ChevronLeft, ChevronRight } from './signs.ts'
 import { Slot } from './slot.tsx'
 
 const linkClass =
@@ -55,9 +55,9 @@ export function PaginationStep({ direction, children }: StepProps) {
         className={cn(linkClass, 'whitespace-nowrap max-sm:[padding-inline:0.25rem]')}
         around={(label) => (
           <>
-            {direction === 'previous' && <ChevronLeft aria-hidden="true" className="size-4" />}
+            {direction === 'previous' && <ChevronLeft className="size-4" />}
             {label}
-            {direction === 'next' && <ChevronRight aria-hidden="true" className="size-4" />}
+            {direction === 'next' && <ChevronRight className="size-4" />}
           </>
         )}
       >

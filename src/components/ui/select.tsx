@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
 import { controlClass } from './control-class.ts'
 import { useFieldAttributes } from './field-context.ts'
+import { ChevronDown } from './signs.ts'
 
 /** The browser's own list of choices: it works without scripts, on telephones and with every screen reader. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
@@ -13,10 +13,7 @@ export function Select({ className, ...props }: ComponentProps<'select'>) {
         {...useFieldAttributes(props)}
         className={cn(controlClass, 'appearance-none truncate pr-10')}
       />
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
-      />
+      <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted" />
     </span>
   )
 }

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { StickyBar } from '~/components/layout/sticky-bar.tsx'
 import { Button } from '~/components/ui/button.tsx'
+import { Cross } from '~/components/ui/signs.ts'
 import { keepScroll } from '~/routing/plain-links.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { type FundListSearch, mostCompared, type NamedFund } from './fund-list.schema.ts'
@@ -27,7 +27,7 @@ export function FundCompareBar({ search, chosen }: BarProps): ReactElement | nul
               aria-label={funds.selection.removeFund({ name })}
               className="touch-target rounded p-1 text-muted hover:text-foreground"
             >
-              <X aria-hidden="true" className="size-4" />
+              <Cross className="size-4" />
             </a>
           </li>
         ))}

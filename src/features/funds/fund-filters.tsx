@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { Checkbox } from '~/components/ui/checkbox.tsx'
 import { Fieldset } from '~/components/ui/fieldset.tsx'
+import { Cross } from '~/components/ui/signs.ts'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { facetLabel } from './fund-labels.tsx'
@@ -42,7 +42,7 @@ export function FundFilters({ list, search }: FiltersProps): ReactElement {
           popoverTargetAction="hide"
           aria-label={funds.filter.close()}
         >
-          <X aria-hidden="true" />
+          <Cross />
         </Button>
       </div>
       <p data-needs-scripts className="mb-4 text-muted text-sm">

@@ -1,16 +1,25 @@
-import { LayoutGrid, Rows3, Search, SlidersHorizontal } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { Input } from '~/components/ui/input.tsx'
 import { Label } from '~/components/ui/label.tsx'
+import { lineIcon } from '~/components/ui/line-icon.tsx'
 import { Segmented, SegmentedLink } from '~/components/ui/segmented.tsx'
 import { Select } from '~/components/ui/select.tsx'
+import { Search } from '~/components/ui/signs.ts'
 import { keepScroll } from '~/routing/plain-links.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { filtersPanelId } from './fund-filters.tsx'
 import { type FundListSearch, fundSorts } from './fund-list.schema.ts'
 import { activeFilterCount } from './fund-list.ts'
 import { fundListPath } from './fund-list-address.ts'
+
+const Sliders = lineIcon('M10 5H3m9 14H3M14 3v4m2 10v4m5-9h-9m9 7h-5m5-14h-7M8 10v4m0-2H3')
+const Grid = lineIcon(
+  'M4 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zm11 0h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zm0 11h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1zM4 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1z',
+)
+const Rows = lineIcon(
+  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm-2 6h18M3 15h18',
+)
 
 /** Free text over names and descriptions; its button sends the whole form, with scripts or without. */
 export function FundSearchBox({ search }: { search: FundListSearch }): ReactElement {
@@ -39,7 +48,7 @@ export function FundSearchBox({ search }: { search: FundListSearch }): ReactElem
         aria-label={funds.search.submit()}
         className="absolute inset-y-0 right-0.5 my-auto"
       >
-        <Search aria-hidden="true" />
+        <Search />
       </Button>
     </search>
   )
@@ -56,7 +65,7 @@ export function FundFiltersButton({ search }: { search: FundListSearch }): React
       popoverTarget={filtersPanelId}
       className="lg:hidden print:hidden"
     >
-      <SlidersHorizontal aria-hidden="true" />
+      <Sliders />
       {count === 0 ? funds.filter.open() : funds.filter.openWithCount({ count })}
     </Button>
   )
@@ -87,8 +96,8 @@ function ViewChoice({ search }: { search: FundListSearch }): ReactElement {
   const locale = useLocale()
   const { funds } = useTranslations()
   const views = [
-    { view: undefined, label: funds.view.cards(), Icon: LayoutGrid },
-    { view: 'table' as const, label: funds.view.table(), Icon: Rows3 },
+    { view: undefined, label: funds.view.cards(), Icon: Grid },
+    { view: 'table' as const, label: funds.view.table(), Icon: Rows },
   ]
   return (
     <Segmented label={funds.view.label()}>
@@ -99,7 +108,7 @@ function ViewChoice({ search }: { search: FundListSearch }): ReactElement {
             href={fundListPath(locale, { ...search, view })}
             aria-current={search.view === view ? 'true' : undefined}
           >
-            <Icon aria-hidden="true" />
+            <Icon />
             <span className="max-sm:sr-only">{label}</span>
           </a>
         </SegmentedLink>
