@@ -83,6 +83,8 @@ export const freeText = (longest: number) =>
 /** A page of a list; the first one is never written in an address. */
 export const pageNumber = (last: number) =>
   field((value) => {
-    const page = /^[1-9]\d{0,5}$/.test(String(value)) ? Number(value) : 1
+    // Of other things, as anybody may send them to a server function, not even a text can be made.
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
     return page === 1 || page > last ? undefined : page
   })

@@ -64,6 +64,7 @@ describe('the search of the funds list', () => {
           expect(() => fundListSearchSchema.parse(raw)).not.toThrow()
         },
       ),
+      { examples: [[{ page: { toString: '' } }]] },
     )
   })
 
