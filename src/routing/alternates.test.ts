@@ -25,6 +25,21 @@ describe('the alternates of a page', () => {
     expect(alternatesOfMatches(matches)).toEqual({ fr: '/fonds/x' })
   })
 
+  it('have their parameters as an address writes them, and the rest of a path as it stands', () => {
+    expect(alternatesOfMatches(page('/$locale/funds/$id', { locale: 'fr', id: 'a/é $1' }))).toEqual({
+      fr: '/fonds/a%2F%C3%A9%20%241',
+      en: '/en/funds/a%2F%C3%A9%20%241',
+    })
+    expect(alternatesOfMatches(page('/$locale/content/$', { locale: 'fr', _splat: 'a/b' }))).toEqual({
+      fr: '/a/b',
+      en: '/en/a/b',
+    })
+  })
+
+  it('are none without a value for each parameter', () => {
+    expect(alternatesOfMatches(page('/$locale/funds/$id', { locale: 'fr', id: '' }))).toEqual({})
+  })
+
   it('are announced with absolute addresses and a default', () => {
     expect(alternateLinks(page('/$locale', { locale: 'en' }), 'https://portal.example')).toEqual([
       { rel: 'alternate', hrefLang: 'fr', href: 'https://portal.example/' },

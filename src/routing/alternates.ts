@@ -11,25 +11,29 @@ export type AlternateSource = {
   readonly alternateParameters?: AlternateParameters | undefined
 }
 
-const fill = (fullPath: string, params: Readonly<Record<string, string | undefined>>): string =>
-  fullPath
-    .split('/')
-    .map((segment) => {
-      if (segment === '$') return params._splat ?? ''
-      return segment.startsWith('$') ? encodeURIComponent(params[segment.slice(1)] ?? '') : segment
-    })
-    .join('/')
-    .replace(/\/$/, '')
+type Parameters = AlternateSource['params']
+
+/** A pattern with its parameters; undefined for one that lacks a value. */
+function fill(pattern: string, params: Parameters): string | undefined {
+  let isWhole = true
+  const filled = pattern.replaceAll(/\/\$(\w*)/g, (_, name: string) => {
+    const value = name === '' ? params._splat : encodeURIComponent(params[name] ?? '')
+    if (!value) isWhole = false
+    return `/${value}`
+  })
+  return isWhole ? filled : undefined
+}
 
 /** The public path of the same page in each language in which it exists, without search. */
 export function alternatesOf(source: AlternateSource): { readonly [Language in Locale]?: string } {
   const found: { [Language in Locale]?: string } = {}
+  const fullPath = source.fullPath.replace(/(.)\/$/, '$1')
+  const own = source.alternateParameters
   for (const locale of locales) {
-    const own = source.alternateParameters
     if (own && !own[locale]) continue
-    const internal = fill(source.fullPath, { ...source.params, ...own?.[locale], locale })
-    const publicPath = paths.toPublic(internal)
-    if (publicPath !== undefined) found[locale] = publicPath
+    const pattern = paths.patternOf(fullPath, locale)
+    const publicPath = pattern && fill(pattern, { ...source.params, ...own?.[locale] })
+    if (publicPath) found[locale] = publicPath
   }
   return found
 }

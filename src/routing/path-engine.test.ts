@@ -49,6 +49,14 @@ describe('the path engine', () => {
     expect(engine.toPublic('/en/subscribe')).toBe('/en/subscribe')
   })
 
+  it('knows how the address of a page is written', () => {
+    expect(engine.patternOf('/$locale/funds/$id', 'fr')).toBe('/fonds/$id')
+    expect(engine.patternOf('/$locale', 'en')).toBe('/en')
+    expect(engine.patternOf('/$locale/subscribe', 'fr')).toBeUndefined()
+    expect(engine.patternOf('/api/health', 'en')).toBe('/api/health')
+    expect(engine.patternOf('/', 'fr')).toBeUndefined()
+  })
+
   it('refuses two routes with one path', () => {
     const table = { '/a': { fr: '/x', en: null }, '/b': { fr: '/x', en: null } } as const
     expect(() => createPathEngine(table, [])).toThrow('two routes share the path /x')

@@ -44,6 +44,8 @@ export type PathEngine = {
   toInternal(pathname: string): string
   /** `/fr/funds/x` → `/fonds/x`; undefined when the page has no address in that language. */
   toPublic(pathname: string): string | undefined
+  /** `/$locale/funds/$id` → `/fonds/$id`; undefined when the page has no address in that language. */
+  patternOf(fullPath: string, locale: Locale): string | undefined
   /** The language that a public path is written in. */
   localeOf(publicPathname: string): Locale
 }
@@ -59,7 +61,9 @@ export function createPathEngine(
 ): PathEngine {
   const inward = createPathTrie()
   const outward = createPathTrie()
+  const patterns = new Map<string, { readonly [Language in Locale]: string | null }>()
   for (const [name, paths] of Object.entries(table)) {
+    patterns.set(name === '/' ? '/$locale' : `/$locale${name}`, paths)
     for (const locale of locales) {
       const publicPath = paths[locale]
       if (publicPath === null) continue
@@ -68,12 +72,15 @@ export function createPathEngine(
     }
   }
   for (const path of neutralPaths) {
+    // A page without a language has one address in all of them.
+    patterns.set(path, { fr: path, en: path })
     insertPath(inward, path, path)
     insertPath(outward, path, path)
   }
   return {
     toInternal: (pathname) => matchPath(inward, pathname) ?? pathname,
     toPublic: (pathname) => matchPath(outward, pathname),
+    patternOf: (fullPath, locale) => patterns.get(fullPath)?.[locale] ?? undefined,
     localeOf: (pathname) => (pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr'),
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import qs from 'qs'
 import type { ContentLocale } from '../../contract/content-api/primitives.schema.ts'
 
@@ -34,13 +35,23 @@ const options: qs.IStringifyOptions = {
 /** Which state of entries is read, in the dialect of either version. */
 const draftFlags = { '4': { publicationState: 'preview' }, '5': { status: 'draft' } } as const
 
+type Dialect = { readonly version: '4' | '5'; readonly isDraft: boolean }
+
+const askedOften = 2000
+// A memo of a pure function: most pages ask what others have asked, and brackets are written name by name.
+const written = new LRUCache<string, string>({ max: askedOften })
+
 /**
  * Writes a question as a query string with bracket nesting (`filters[slug][$eq]=x`), its names in order, so that equal
  * questions are equal texts.
  */
-export function writeQuestion(
-  question: Question,
-  { version, isDraft }: { readonly version: '4' | '5'; readonly isDraft: boolean },
-): string {
-  return qs.stringify({ ...question, ...(isDraft ? draftFlags[version] : {}) }, options)
+export function writeQuestion(question: Question, { version, isDraft }: Dialect): string {
+  const whole = { ...question, ...(isDraft ? draftFlags[version] : {}) }
+  if (question._q !== undefined) return qs.stringify(whole, options)
+  const key = JSON.stringify(whole)
+  const known = written.get(key)
+  if (known !== undefined) return known
+  const query = qs.stringify(whole, options)
+  written.set(key, query)
+  return query
 }
