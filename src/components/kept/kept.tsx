@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type ComponentType, type ReactElement, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactElement, use, useRef, useState, useSyncExternalStore } from 'react'
+import { KeptPlacesContext } from '~/lib/kept-places.ts'
 import { LocaleContext, useLocale } from '~/routing/use-locale.ts'
 import type { Html, KeptData } from './kept-data.ts'
 import { markupOf } from './markup-store.ts'
@@ -9,11 +10,10 @@ const asItStands: Html = { __html: '' }
 
 /** What a part is as HTML: on the server what it shows, in the browser what stands there, as long as that shows it. */
 const htmlOf = createIsomorphicFn()
-  .server(
-    (name: string, props: object, draw: () => ReactElement, _isStanding: boolean): Html | undefined => ({
-      __html: markupOf({ name, props }, draw),
-    }),
-  )
+  .server((name: string, props: object, draw: () => ReactElement, _isStanding: boolean): Html | undefined => {
+    const part = markupOf({ name, props }, draw)
+    return { __html: use(KeptPlacesContext)?.markOf(part) ?? part.text }
+  })
   .client(
     (_name: string, _props: object, _draw: () => ReactElement, isStanding: boolean): Html | undefined =>
       isStanding ? asItStands : undefined,

@@ -15,7 +15,7 @@ function Named() {
 describe('the markup of a part', () => {
   const calls: string[] = []
   const ask = (name: string, props: object, text: string) =>
-    markupOf({ name, props }, () => <Counted calls={calls} text={text} />)
+    markupOf({ name, props }, () => <Counted calls={calls} text={text} />).text
 
   it('is drawn once for one name and equal props', () => {
     calls.length = 0
@@ -45,8 +45,15 @@ describe('the markup of a part', () => {
     expect(calls).toEqual(['1', '2', '3', '4', '5'])
   })
 
+  it('is the same as bytes', () => {
+    const { text, bytes } = markupOf({ name: 'bytes', props: {} }, () => <p>é € </p>)
+    expect(Buffer.from(bytes).toString()).toBe(text)
+  })
+
   it('has ids that begin with its name, so that two parts of a page never share one', () => {
-    const [first, second] = ['first', 'second'].map((name) => markupOf({ name, props: {} }, () => <Named />))
+    const [first, second] = ['first', 'second'].map(
+      (name) => markupOf({ name, props: {} }, () => <Named />).text,
+    )
     expect(first).toContain('first-')
     expect(second).toContain('second-')
     expect(first).not.toBe(second)

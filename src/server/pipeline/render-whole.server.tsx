@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   defineHandlerCallback,
   getSsrStatus,
@@ -5,6 +6,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
+import { createKeptPlaces, KeptPlacesContext } from '../../lib/kept-places.ts'
 import type { Turn } from '../overload/take-turns.server.ts'
 import { momentsOf, withDataOfNoMoment } from './data-of-no-moment.server.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.server.ts'
@@ -18,12 +20,17 @@ export const renderWhole = (turn: Turn) =>
   defineHandlerCallback(async ({ router, responseHeaders }) => {
     try {
       await turn()
-      const html = renderToString(<StartServer router={router} />)
+      const places = createKeptPlaces(randomUUID())
+      const html = renderToString(
+        <KeptPlacesContext value={places}>
+          <StartServer router={router} />
+        </KeptPlacesContext>,
+      )
       const page = await transformHtmlStringWithRouter(router, html)
       const moments = momentsOf(router)
-      const pieces = scriptsAfterPaint(page, router.options.ssr?.nonce).flatMap((piece) =>
-        withDataOfNoMoment(piece, moments),
-      )
+      const pieces = scriptsAfterPaint(page, router.options.ssr?.nonce)
+        .flatMap((piece) => withDataOfNoMoment(piece, moments))
+        .flatMap(places.fill)
       // As bytes: a text would be checked and encoded character by character.
       const whole = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
       return new Response(whole, { status: getSsrStatus(router), headers: responseHeaders })

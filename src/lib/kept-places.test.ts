@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createKeptPlaces, type DrawnPart } from './kept-places.ts'
+
+const partOf = (text: string): DrawnPart => ({ text, bytes: Buffer.from(text) })
+const written = (pieces: readonly (string | Uint8Array)[]): string =>
+  Buffer.concat(pieces.map((piece) => Buffer.from(piece))).toString()
+
+describe('the places of kept parts', () => {
+  it('hold exactly what was drawn, wherever the page has them', () => {
+    const text = fc.string({ unit: 'grapheme' })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text)), text, (parts, end) => {
+        const places = createKeptPlaces('name')
+        const page = parts.map(([before, part]) => before + places.markOf(partOf(part))).join('') + end
+        const whole = parts.map(([before, part]) => before + part).join('') + end
+        expect(written(places.fill(page))).toBe(whole)
+      }),
+    )
+  })
+
+  it('are not taken by what another rendering calls so', () => {
+    const [own, other] = [createKeptPlaces('own'), createKeptPlaces('other')]
+    own.markOf(partOf('private'))
+    const foreign = other.markOf(partOf('x'))
+    expect(written(own.fill(`a${foreign}b`))).toBe(`a${foreign}b`)
+  })
+
+  it('of one part may be several', () => {
+    const places = createKeptPlaces('name')
+    const part = partOf('é')
+    expect(written(places.fill(`${places.markOf(part)} ${places.markOf(part)}`))).toBe('é é')
+  })
+})
