@@ -10,6 +10,7 @@ import {
   zstdCompressSync,
 } from 'node:zlib'
 import { FastResponse } from 'srvx'
+import { bytesOf } from './page-bytes.server.ts'
 
 /** Content codings of what is compressed once and kept, the smaller one first. */
 export const keptCodings = ['br', 'gzip'] as const
@@ -80,16 +81,16 @@ function codedAs(coding: WholeCoding, { status, statusText, headers }: Response)
 
 async function compressWhole(answer: Response, coding: WholeCoding): Promise<Response> {
   const init = codedAs(coding, answer)
-  const body = await wholeAs[coding](await answer.arrayBuffer())
+  const body = await wholeAs[coding](await bytesOf(answer))
   answer.headers.set('content-length', String(body.length))
   return new FastResponse(body, init)
 }
 
 const wholeAs = {
   // At once: handing a page to another thread and back takes as long as this.
-  zstd: (body: ArrayBuffer) =>
+  zstd: (body: Uint8Array) =>
     zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: zstdLevel } }),
-  br: (body: ArrayBuffer) =>
+  br: (body: Uint8Array) =>
     compressBrotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: wholeQuality,
@@ -97,7 +98,7 @@ const wholeAs = {
         [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       },
     }),
-  gzip: (body: ArrayBuffer) => compressGzip(body),
+  gzip: (body: Uint8Array) => compressGzip(body),
 }
 
 function compressed(body: ReadableStream<Uint8Array>, coding: ContentCoding): ReadableStream<Uint8Array> {

@@ -8,6 +8,7 @@ import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { createKeptPlaces, KeptPlacesContext } from '../../lib/kept-places.ts'
 import type { Turn } from '../overload/take-turns.server.ts'
+import { pageAnswer } from '../page-bytes.server.ts'
 import { momentsOf, withDataOfNoMoment } from './data-of-no-moment.server.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.server.ts'
 
@@ -33,7 +34,7 @@ export const renderWhole = (turn: Turn) =>
         .flatMap(places.fill)
       // As bytes: a text would be checked and encoded character by character.
       const whole = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
-      return new Response(whole, { status: getSsrStatus(router), headers: responseHeaders })
+      return pageAnswer(whole, { status: getSsrStatus(router), headers: responseHeaders })
     } finally {
       router.serverSsr?.cleanup()
     }
