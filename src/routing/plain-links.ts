@@ -1,5 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { writeLocaleCookie } from './locale-cookie.ts'
+import { toLocale } from './locales.ts'
 import { paths } from './route-table.ts'
 import { parseSearch } from './search-params.ts'
 
@@ -11,6 +13,9 @@ export const noPreload = { 'data-no-preload': '' } as const
 
 /** Put on a link that answers to its clicks by itself, or that a browser shall open in its own way. */
 export const ownClick = { 'data-own-click': '' } as const
+
+/** Put on a link to the page in the language that its `hreflang` names: who follows it has chosen that language. */
+export const switchesLanguage = { 'data-switches-language': '' } as const
 
 /** How long a visitor points at a link before its page is fetched in advance. */
 const intentMs = 1000
@@ -52,8 +57,17 @@ function closePopovers(link: Element): void {
   closePopovers(popover)
 }
 
+/** Remembers the language; a page without one in its address is the same address in the other one, and loaded anew. */
+function switchLanguage(link: HTMLAnchorElement): boolean {
+  writeLocaleCookie(toLocale(link.hreflang.slice(0, 2)))
+  if (!isSamePlace(link)) return false
+  location.reload()
+  return true
+}
+
 function open(router: AnyRouter, link: HTMLAnchorElement): void {
   closePopovers(link)
+  if (link.dataset.switchesLanguage !== undefined && switchLanguage(link)) return
   const href = `${link.pathname}${link.search}${link.hash}`
   const moves = link.dataset.keepScroll === undefined
   router.navigate({ href, resetScroll: moves, hashScrollIntoView: moves })

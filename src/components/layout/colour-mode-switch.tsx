@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useEffect, useId, useSyncExternalStore } from 'react'
 import { cn } from '../ui/class-names.ts'
 import { segmentClass, segmentedClass } from '../ui/segmented.tsx'
 import {
@@ -7,6 +7,7 @@ import {
   colourModes,
   onColourModeChange,
   readColourMode,
+  toColourMode,
 } from './colour-mode.ts'
 import { DarkIcon, LightIcon, SystemIcon } from './header-icons.tsx'
 
@@ -18,7 +19,10 @@ export type ColourModeSwitchProps = {
   className?: string
 }
 
-/** Three radio buttons as icons. Without scripts there is nothing to switch, and it is not shown. */
+/**
+ * Three radio buttons as icons. Without scripts there is nothing to switch, and it is not shown. Where they are kept as
+ * HTML, the document answers to them ({@link useKeptColourModes}).
+ */
 export function ColourModeSwitch({ labels, className }: ColourModeSwitchProps) {
   const name = useId()
   const chosen = useSyncExternalStore(onColourModeChange, readColourMode, () => 'system' as const)
@@ -33,6 +37,7 @@ export function ColourModeSwitch({ labels, className }: ColourModeSwitchProps) {
               type="radio"
               name={name}
               value={mode}
+              data-colour-mode=""
               checked={chosen === mode}
               onChange={() => chooseColourMode(mode)}
               className="sr-only"
@@ -44,4 +49,31 @@ export function ColourModeSwitch({ labels, className }: ColourModeSwitchProps) {
       })}
     </fieldset>
   )
+}
+
+const inputsOfPage = () => [...document.querySelectorAll<HTMLInputElement>('input[data-colour-mode]')]
+
+function showChosen(): void {
+  const chosen = readColourMode()
+  for (const input of inputsOfPage()) input.checked = input.value === chosen
+}
+
+function choose({ target }: Event): void {
+  if (target instanceof HTMLInputElement && target.dataset.colourMode !== undefined)
+    chooseColourMode(toColourMode(target.value))
+}
+
+/** Lets colour modes that stand in the page as HTML show what is chosen, and choose: also what was pressed before. */
+export function useKeptColourModes(): void {
+  useEffect(() => {
+    const pressed = inputsOfPage().find(({ checked, defaultChecked }) => checked && !defaultChecked)
+    if (pressed) chooseColourMode(toColourMode(pressed.value))
+    showChosen()
+    document.addEventListener('change', choose)
+    const stop = onColourModeChange(showChosen)
+    return () => {
+      document.removeEventListener('change', choose)
+      stop()
+    }
+  }, [])
 }

@@ -13,11 +13,13 @@ export const colourModeScript = `(function(d){d.dataset.scripts="";try{var m=loc
 
 const isColourMode = (value: string | null): value is ColourMode => colourModes.some((mode) => mode === value)
 
+/** A mode by its name; the system's own for any other text. */
+export const toColourMode = (name: string | null): ColourMode => (isColourMode(name) ? name : 'system')
+
 /** The mode kept on this device. */
 export function readColourMode(): ColourMode {
   try {
-    const kept = localStorage.getItem(storageKey)
-    return isColourMode(kept) ? kept : 'system'
+    return toColourMode(localStorage.getItem(storageKey))
   } catch {
     return 'system'
   }

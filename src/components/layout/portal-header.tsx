@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { AppLink, pathFor } from '~/routing/links.tsx'
 import { useCurrent } from '~/routing/use-current.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { kept } from '../kept/kept.tsx'
 import { Button } from '../ui/button.tsx'
 import { Search } from '../ui/signs.ts'
 import { ColourModeSwitch } from './colour-mode-switch.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageLink, useTwinAddress } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MenuOfEditors } from './menu-of-editors.tsx'
 import { SiteHeader, SiteHeaderLink, SiteHeaderLinks } from './site-header.tsx'
@@ -28,29 +29,40 @@ export function PortalHeader({ account }: { account?: ReactNode }) {
   const { menu } = useChrome()
   return (
     <SiteHeader
-      home={
-        <AppLink to="/" aria-label={navigation.homeOf()}>
-          <Logo />
-        </AppLink>
-      }
+      home={<KeptHome />}
       account={account}
       navigationLabel={navigation.label()}
       menuLabel={navigation.menu()}
       navigation={menu === null ? <OwnSections /> : <MenuOfEditors menu={menu} />}
-      settings={
-        <>
-          <Button asChild color="neutral" variant="ghost" iconOnly>
-            <AppLink to="/search" aria-label={navigation.search()}>
-              <Search className="size-5!" />
-            </AppLink>
-          </Button>
-          <LanguageSwitch />
-          <ColourModeSwitch labels={useColourModeLabels()} />
-        </>
-      }
+      settings={<KeptSettings twin={useTwinAddress()} />}
     />
   )
 }
+
+const KeptHome = kept('header-home', () => {
+  const { navigation } = useTranslations()
+  return (
+    <AppLink to="/" aria-label={navigation.homeOf()}>
+      <Logo />
+    </AppLink>
+  )
+})
+
+/** `twin` is the address of the page in the other language. */
+const KeptSettings = kept('header-settings', ({ twin }: { twin: string }) => {
+  const { navigation } = useTranslations()
+  return (
+    <>
+      <Button asChild color="neutral" variant="ghost" iconOnly>
+        <AppLink to="/search" aria-label={navigation.search()}>
+          <Search className="size-5!" />
+        </AppLink>
+      </Button>
+      <LanguageLink href={twin} />
+      <ColourModeSwitch labels={useColourModeLabels()} />
+    </>
+  )
+})
 
 /** The sections that the portal itself knows, for when the editors' menu cannot be had. */
 function OwnSections() {

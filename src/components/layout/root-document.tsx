@@ -6,6 +6,7 @@ import { usePlainLinks } from '~/routing/plain-links.ts'
 import { areaOf } from '~/routing/public-area.ts'
 import { LocaleContext, useDocumentLocale } from '~/routing/use-locale.ts'
 import { colourModeScript } from './colour-mode.ts'
+import { useKeptColourModes } from './colour-mode-switch.tsx'
 import { fontsAtOnceScript } from './fonts-at-once.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
@@ -20,6 +21,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
   const locale = useDocumentLocale()
   useFocusOnNavigation()
   usePlainLinks()
+  useKeptColourModes()
   // Scripts and browser tests must know when the page answers to clicks.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
