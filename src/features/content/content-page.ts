@@ -1,15 +1,16 @@
 import type { ContentPage } from '~/contract/content-api/pages.schema.ts'
 import { createFormatter } from '~/lib/format/formatter.ts'
-import type { TextReading } from '~/lib/rich-text/text-reading.ts'
-import type { Zone } from '~/lib/rich-text/zone.ts'
 import type { Locale } from '~/routing/locales.ts'
 import type { ContentPageView } from './content-page.schema.ts'
+
+/** What the components of a page show, and its chapters. */
+export type PartsOfPage = Pick<ContentPageView, 'zone' | 'chapters'>
 
 /** Maps a page of the content backend to what is shown of it, after its components were read. */
 export function toContentPage(
   page: ContentPage,
   locale: Locale,
-  { zone, reading }: { readonly zone: Zone; readonly reading: TextReading },
+  { zone, chapters }: PartsOfPage,
 ): ContentPageView {
   const text = createFormatter(locale).longDate(page.reviewedOn)
   return {
@@ -17,7 +18,7 @@ export function toContentPage(
     summary: page.summary,
     reviewed: page.reviewedOn !== null && text !== null ? { date: page.reviewedOn, text } : null,
     zone,
-    chapters: reading.chapters(),
+    chapters,
     urls: urlsOf(page, locale),
     head: {
       title: page.seo?.metaTitle || page.title,

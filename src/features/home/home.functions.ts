@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { Homepage } from '~/contract/content-api/pages.schema.ts'
+import { remembered } from '~/lib/remembered.ts'
 import { safeHref } from '~/lib/rich-text/safe-href.ts'
 import { pictureOf } from '~/lib/rich-text/text-reading.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
@@ -17,8 +18,16 @@ export const getHomeText = createServerFn({ method: 'GET' })
   .handler(async ({ data: { locale } }): Promise<HomeText | null> => {
     const home = await homeOf(locale)
     if (home === undefined) return null
-    return { hero: toHero(home), zone: await readZone(home.blocks, startTextReading()) }
+    return toHomeText(home)
   })
+
+/** Read once for each answer of the backend. */
+const toHomeText = remembered(
+  async (home: Homepage): Promise<HomeText> => ({
+    hero: toHero(home),
+    zone: await readZone(home.blocks, startTextReading()),
+  }),
+)
 
 /** A draft is read when it is asked for; what is published is never waited for long. */
 async function homeOf(locale: Locale): Promise<Homepage | undefined> {

@@ -1,10 +1,12 @@
 import type { WhiteBook } from '~/contract/content-api/entries.schema.ts'
-import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
-import { pictureOf, type TextReading } from '~/lib/rich-text/text-reading.ts'
+import { pictureOf } from '~/lib/rich-text/text-reading.ts'
 import type { Locale } from '~/routing/locales.ts'
 import type { WhiteBookView } from './white-book.schema.ts'
 
-type Settings = { readonly locale: Locale; readonly mediaUrl: string; readonly reading: TextReading }
+/** What a white book says of itself, and its chapters. */
+export type BodyOfWhiteBook = Pick<WhiteBookView, 'text' | 'chapters'>
+
+type Settings = { readonly locale: Locale; readonly mediaUrl: string; readonly body: BodyOfWhiteBook }
 
 const bytesOfKilobyte = 1000
 
@@ -17,10 +19,9 @@ export function slugsOf({ slug, localizations }: WhiteBook, locale: Locale): Whi
 }
 
 /** Maps a white book of the content backend to what its page shows. */
-export function toWhiteBook(book: WhiteBook, { locale, mediaUrl, reading }: Settings): WhiteBookView {
+export function toWhiteBook(book: WhiteBook, { locale, mediaUrl, body }: Settings): WhiteBookView {
   const { slug, title, summary, publishedOn, pages, contents, cover, file, seo } = book
   const size = file?.size ?? null
-  const text = blocksToRichText(book.body, reading)
   return {
     slug,
     title,
@@ -30,8 +31,7 @@ export function toWhiteBook(book: WhiteBook, { locale, mediaUrl, reading }: Sett
     bytes: size === null ? null : Math.round(size * bytesOfKilobyte),
     contents,
     cover: (cover && pictureOf(cover, mediaUrl)) ?? null,
-    text,
-    chapters: reading.chapters(),
+    ...body,
     description: seo?.metaDescription || summary,
     slugs: slugsOf(book, locale),
   }

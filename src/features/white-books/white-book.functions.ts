@@ -1,13 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import type { WhiteBook } from '~/contract/content-api/entries.schema.ts'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
+import { remembered } from '~/lib/remembered.ts'
+import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
 import { pathFor } from '~/routing/links.tsx'
 import { localeSchema } from '~/routing/locale.schema.ts'
 import { otherLocale } from '~/routing/locales.ts'
 import { failureCodeOf } from '~/server/backend-outcome.server.ts'
 import { contentOfRequest } from '~/server/portal-preview.server.ts'
 import { startTextReading, textSettings } from '~/server/text-reading.server.ts'
-import { slugsOf, toWhiteBook } from './to-white-book.ts'
+import { type BodyOfWhiteBook, slugsOf, toWhiteBook } from './to-white-book.ts'
 import type { WhiteBookView } from './white-book.schema.ts'
 
 const addressSchema = z.object({ locale: localeSchema, slug: z.string().check(z.maxLength(120)) })
@@ -20,8 +23,15 @@ export const getWhiteBook = createServerFn({ method: 'GET' })
     const found = await api.findWhiteBook({ locale, slug })
     if (found.kind !== 'ok') return failure(failureCodeOf(found))
     const { mediaUrl } = textSettings
-    return success(toWhiteBook(found.data, { locale, mediaUrl, reading: startTextReading() }))
+    return success(toWhiteBook(found.data, { locale, mediaUrl, body: bodyOf(found.data) }))
   })
+
+/** Read once for each answer of the backend. */
+const bodyOf = remembered(({ body }: WhiteBook): BodyOfWhiteBook => {
+  const reading = startTextReading()
+  const text = blocksToRichText(body, reading)
+  return { text, chapters: reading.chapters() }
+})
 
 /** The path of the white book whose slug in the other language was asked for; null when there is none. */
 export const findWhiteBookElsewhere = createServerFn({ method: 'GET' })
