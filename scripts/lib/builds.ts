@@ -10,6 +10,7 @@ const portalSources = [
   'i18n',
   'public',
   'app.config.ts',
+  'scripts/build',
   'tailwind.config.ts',
   'tsconfig.json',
   'package-lock.json',

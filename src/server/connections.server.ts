@@ -26,15 +26,17 @@ export function watchConnections(server: Server): Connections {
   const answersOf = new Map<Socket, Set<ServerResponse>>()
   const listeners: NetServer[] = [server]
   let isClosing = false
+  function forget(this: ServerResponse): void {
+    answersOf.get(this.req.socket)?.delete(this)
+  }
   server.on('connection', (socket: Socket) => {
     answersOf.set(socket, new Set())
     socket.once('close', () => answersOf.delete(socket))
   })
   server.prependListener('request', ({ socket }, response) => {
-    const answers = answersOf.get(socket)
-    answers?.add(response)
-    // Emitted when the last byte has been handed to the system, not when it was written.
-    response.once('close', () => answers?.delete(response))
+    answersOf.get(socket)?.add(response)
+    // Emitted when the last byte has been handed to the system, not when it was written. One listener for all of them.
+    response.on('close', forget)
     if (isClosing) announceClose(response)
   })
   return {

@@ -1,8 +1,10 @@
 import { pino } from 'pino'
 import { env } from './env.server.ts'
+import { createIsoTime } from './log-time.server.ts'
 import { currentRequestContext } from './request-context.server.ts'
 
-const bufferedBytes = 4096
+/** Less than what one write takes, 16 kB. */
+const bufferedBytes = 12_288
 const flushEveryMs = 100
 const warnLevel = 40
 
@@ -26,7 +28,7 @@ export const log = pino(
   {
     level: env.LOG_LEVEL,
     base: { service: 'portal' },
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: createIsoTime(Date.now),
     formatters: { level: (label) => ({ level: label }) },
     mixin: () => {
       const context = currentRequestContext()

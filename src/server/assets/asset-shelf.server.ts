@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** For how long the files of a build answer after the next one has taken its place. */
 const keptMs = 86_400_000
@@ -12,12 +12,13 @@ export const shelfFolders = (shelf: string): readonly string[] => [
   join(shelf, 'retired'),
 ]
 
-/** The files of a folder and those below it, by their paths from there. */
-async function listOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+/** The files of a folder and those below it, by their paths from there. Nothing is looked at but folders. */
+async function listOf(folder: string, below = ''): Promise<string[]> {
+  const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => below + name)
+  const folders = entries.filter((entry) => entry.isDirectory())
+  const deeper = await Promise.all(folders.map(({ name }) => listOf(folder, `${below}${name}/`)))
+  return [...files, ...deeper.flat()]
 }
 
 const makeFolderOf = (file: string) => mkdir(dirname(file), { recursive: true })

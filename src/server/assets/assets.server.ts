@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { ServerMiddleware, ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { filePolicy, securityHeaders } from '../security-headers.server.ts'
@@ -57,10 +57,15 @@ export function createAssets(
   }
 }
 
-function listFiles(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !precompressed.test(entry.name))
-    .map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).split(sep).join('/')}`)
+/** Folder by folder: `recursive` looks at each file once more, at every start. */
+function listFiles(directory: string, below = '/'): string[] {
+  const entries = readdirSync(join(directory, below), { withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !precompressed.test(entry.name))
+  const folders = entries.filter((entry) => entry.isDirectory())
+  return [
+    ...files.map(({ name }) => below + name),
+    ...folders.flatMap(({ name }) => listFiles(directory, `${below}${name}/`)),
+  ]
 }
 
 function withHeaders(answer: Response, pathname: string, isHttps: boolean): Response {
