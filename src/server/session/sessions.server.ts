@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { createRequestMemory } from '../request-context.server.ts'
 import type { Cookies } from './cookies.server.ts'
 import type { Seal } from './seal.server.ts'
 import {
@@ -95,11 +96,13 @@ const listKeyOf = ({ client, subject }: SessionOwner): string => `sessions-of:${
 
 /** The cookie that names a session by its sealed id. */
 function createSessionCookie({ seal, cookies, limits }: SessionsOptions) {
+  const opened = createRequestMemory<string | undefined>()
   return {
-    idIn(cookieHeader: string | null): string | undefined {
-      const sealed = cookies.read(cookieHeader, 'session')
-      return sealed && seal.open(sealed, cookiePurpose)
-    },
+    idIn: (cookieHeader: string | null) =>
+      opened.once(cookieHeader ?? '', () => {
+        const sealed = cookies.read(cookieHeader, 'session')
+        return sealed && seal.open(sealed, cookiePurpose)
+      }),
     of: ({ id }: Session) => cookies.write('session', seal.seal(id, cookiePurpose), limits.absoluteS),
   }
 }
