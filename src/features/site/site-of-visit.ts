@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { getSite } from './site.functions.ts'
+import { getSite, siteOfRequest } from './site.functions.ts'
 import type { Site } from './site.schema.ts'
 
 // Of a browser's tab alone: nothing changes the configuration during a visit, and the page came with it.
@@ -21,5 +21,5 @@ export function rememberSite(site: unknown): void {
 
 /** The public configuration. */
 export const siteOfVisit = createIsomorphicFn()
-  .server(() => getSite())
+  .server(async () => siteOfRequest())
   .client(async () => ofThisTab.site ?? getSite())

@@ -6,8 +6,8 @@ import { maintenance } from '~/server/portal-maintenance.server.ts'
 import { preferredLocale } from '~/server/preferred-locale.server.ts'
 import type { Site } from './site.schema.ts'
 
-/** The public part of the configuration. */
-export const getSite = createServerFn({ method: 'GET' }).handler(
+/** The public part of the configuration, for the page being rendered. */
+export const siteOfRequest = createServerOnlyFn(
   (): Site => ({
     tagManager: tagManagerOfRequest(),
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
@@ -18,6 +18,9 @@ export const getSite = createServerFn({ method: 'GET' }).handler(
     sessionPollMs: env.SESSION_POLL_S === 0 ? undefined : env.SESSION_POLL_S * 1000,
   }),
 )
+
+/** The public part of the configuration. */
+export const getSite = createServerFn({ method: 'GET' }).handler(() => siteOfRequest())
 
 /** The language that the visitor last switched to, for pages whose address has none. */
 export const preferredLocaleOfRequest = createServerOnlyFn(() => preferredLocale(getRequest()))
