@@ -109,16 +109,17 @@ function createSessionCookie({ seal, cookies, limits }: SessionsOptions) {
 
 /** Looks sessions up as the store has them now: by their id's digest, and by the id. */
 function createFinder({ store, limits, now }: SessionsOptions) {
-  const wasEnded = async (digest: string, record: SessionRecord): Promise<boolean> => {
+  const haveAllEnded = async (record: SessionRecord): Promise<boolean> => {
     const endedAtMs = await store.get(endedKeyOf(record))
-    const hasAllEnded = endedAtMs !== undefined && record.createdAtMs <= Number(endedAtMs)
-    return hasAllEnded || (await store.get(overKeyOf(digest))) !== undefined
+    return endedAtMs !== undefined && record.createdAtMs <= Number(endedAtMs)
   }
   const findByDigest = async (digest: string): Promise<SessionRecord | undefined> => {
-    const kept = await store.get(keyOf(digest))
-    const record = kept === undefined ? undefined : sessionRecordSchema.safeParse(JSON.parse(kept))
-    if (!record?.success || secondsLeft(record.data, limits, now()) <= 0) return undefined
-    return (await wasEnded(digest, record.data)) ? undefined : record.data
+    // Asked together: a store elsewhere is one way away, not two.
+    const [kept, over] = await Promise.all([store.get(keyOf(digest)), store.get(overKeyOf(digest))])
+    if (kept === undefined || over !== undefined) return undefined
+    const record = sessionRecordSchema.safeParse(JSON.parse(kept))
+    if (!record.success || secondsLeft(record.data, limits, now()) <= 0) return undefined
+    return (await haveAllEnded(record.data)) ? undefined : record.data
   }
   const find = async (id: string): Promise<Session | undefined> => {
     const found = await findByDigest(digestOf(id))
