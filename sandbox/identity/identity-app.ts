@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
-import { findAccount } from '../accounts/accounts.ts'
 import { createPasswordCheck } from '../accounts/passwords.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { type AccessTokenCheck, bearerTokenOf, createAccessTokenCheck } from './access-tokens.ts'
@@ -50,7 +49,7 @@ async function askLibrary(
 /** Claims of the account that an access token of ours speaks for (OpenID Connect Core 1.0, section 5.3). */
 async function sendUserInfo(context: IdentityContext, deps: SandboxDeps, readAccessToken: AccessTokenCheck) {
   const token = await readAccessToken(bearerTokenOf(context.req.header('authorization')) ?? '')
-  const account = token === undefined ? undefined : await findAccount(deps.db, token.accountId)
+  const account = token?.account
   if (account !== undefined) {
     return context.json(claimsOf(account, deps.env.identity.roleClaim), 200, { 'cache-control': 'no-store' })
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { BackendFailure, BackendFault, BackendOutcome } from './backend-outcome.server.ts'
 import { BodyTooLargeError } from './bounded-body.server.ts'
 import { readRetryAfterS } from './retry-after.server.ts'
+import type { AnswerHead } from './whole-exchange.server.ts'
 
 /** An outcome, and what the log should say about its cause: never a value of the answer. */
 export type ExplainedOutcome<T> = { readonly outcome: BackendOutcome<T>; readonly causes: readonly string[] }
@@ -37,14 +38,14 @@ const problems: ErrorFormat = {
 
 /** Judges a whole answer: its status, its type, its JSON and its shape, in this order. */
 export function judgeAnswer<Shape extends z.ZodType>(
-  response: Response,
+  head: AnswerHead,
   text: string,
   shape: Shape,
   errors: ErrorFormat = problems,
 ): ExplainedOutcome<z.output<Shape>> {
-  const { status } = response
-  if (!response.ok) return { outcome: judgeRefusal(response, text, errors), causes: [] }
-  const json = isJson(response) ? parseJson(text) : undefined
+  const { status } = head
+  if (!head.ok) return { outcome: judgeRefusal(head, text, errors), causes: [] }
+  const json = isJson(head) ? parseJson(text) : undefined
   if (json === undefined) {
     return { outcome: { kind: 'unexpected_body', status, reason: 'not_json' }, causes: [] }
   }
@@ -59,18 +60,14 @@ export function judgeAnswer<Shape extends z.ZodType>(
 }
 
 /** Judges an answer that is not a success: a refusal with its code, or an unexpected status. */
-export function judgeRefusal(
-  response: Response,
-  text: string,
-  errors: ErrorFormat = problems,
-): BackendFailure {
-  const { status, code, faults } = errors.read(parseJson(text)?.value, response.status)
+export function judgeRefusal(head: AnswerHead, text: string, errors: ErrorFormat = problems): BackendFailure {
+  const { status, code, faults } = errors.read(parseJson(text)?.value, head.status)
   if (status < 400 || status > 499) return { kind: 'unexpected_status', status }
   return {
     kind: 'refused',
     status,
     code,
-    retryAfterS: readRetryAfterS(response, Date.now()),
+    retryAfterS: readRetryAfterS(head, Date.now()),
     ...(faults === undefined ? {} : { faults }),
   }
 }
@@ -93,13 +90,13 @@ export function judgeError(
 
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const { cause } = error
-  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.name
-  return error.name
+  // `fetch` has the reason within its own error.
+  const reason = error.cause instanceof Error ? error.cause : error
+  return 'code' in reason && typeof reason.code === 'string' ? reason.code : reason.name
 }
 
-function isJson(response: Response): boolean {
-  return /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')
+function isJson({ headers }: AnswerHead): boolean {
+  return /^application\/([\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '')
 }
 
 function parseJson(text: string): { value: unknown } | undefined {

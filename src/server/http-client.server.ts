@@ -12,6 +12,7 @@ import { withStallLimit } from './stalling-body.server.ts'
 import type { Watch } from './telemetry/telemetry.server.ts'
 import { watchCall } from './telemetry/watch-call.server.ts'
 import { timeLimit } from './time-limit.server.ts'
+import { createExchange, type Exchange, type Sent } from './whole-exchange.server.ts'
 
 /** A call to a backend. */
 export type Call = {
@@ -73,7 +74,7 @@ export type HttpClientOptions = {
 }
 
 type Settings = Required<Omit<HttpClientOptions, 'cache' | 'publicToken' | 'errors'>> &
-  Pick<HttpClientOptions, 'publicToken' | 'errors'>
+  Pick<HttpClientOptions, 'publicToken' | 'errors'> & { readonly exchange: Exchange }
 
 const defaults = {
   timeoutMs: 5000,
@@ -86,11 +87,12 @@ const noSuchPath: BackendFailure = { kind: 'refused', status: 404, code: 'not_fo
 
 /**
  * Builds the client of one backend: keep-alive connections, one time limit, bounded bodies, the request's id and
- * language on every call, and each failure logged once. It retries nothing, and asks nothing of a backend that is down,
- * or that has kept this very request waiting.
+ * language on every call, and each failure logged once. It retries nothing that was answered, and asks nothing of a backend
+ * that is down, or that has kept this very request waiting.
  */
 export function createHttpClient({ cache, ...options }: HttpClientOptions): HttpClient {
-  const settings: Settings = { ...defaults, circuit: createCircuitBreaker(), ...options }
+  const own = { circuit: createCircuitBreaker(), exchange: createExchange() }
+  const settings: Settings = { ...defaults, ...own, ...options }
   return {
     async json(call) {
       const target = targetOf(settings, call)
@@ -135,11 +137,9 @@ async function loadJson<Shape extends z.ZodType>(
 ): Promise<LoadedAnswer<z.output<Shape>>> {
   if (!mayAsk(settings)) return { outcome: shed, bytes: 0, tags: [] }
   const begun = begin(settings, call)
-  using limit = timeLimit(settings.timeoutMs)
   try {
-    const response = await fetch(target, requestOf(settings, call, { signal: limit.signal, begun }))
-    const { text, bytes } = await readBoundedText(response, settings.maximumBytes)
-    const { outcome, causes } = judgeAnswer(response, text, call.answer, settings.errors)
+    const { head, text, bytes } = await settings.exchange(target, requestOf(settings, call, begun), settings)
+    const { outcome, causes } = judgeAnswer(head, text, call.answer, settings.errors)
     report(settings, call, { outcome, causes, begun })
     return { outcome, bytes, tags: tagsOf(call, outcome) }
   } catch (error) {
@@ -168,7 +168,13 @@ async function openStream(
   using limit = timeLimit(settings.timeoutMs)
   const signal = AbortSignal.any([limit.signal, giveUp.signal, AbortSignal.timeout(settings.streamTimeoutMs)])
   try {
-    const response = await fetch(target, requestOf(settings, call, { signal, begun }))
+    const request = requestOf(settings, call, begun)
+    const response = await fetch(target, {
+      ...request,
+      body: request.body ?? null,
+      redirect: 'manual',
+      signal,
+    })
     const { status, headers, body } = response
     if (response.ok || status === 304) {
       settings.circuit.report(false)
@@ -193,22 +199,18 @@ function begin({ name }: Settings, { method = 'GET', path, template = path }: Ca
   return { startedAt: performance.now(), watch: watchCall({ backend: name, method, template }) }
 }
 
-type Sending = { readonly signal: AbortSignal; readonly begun: Begun }
-
-function requestOf({ publicToken }: Settings, call: Call, { signal, begun }: Sending): RequestInit {
+function requestOf({ publicToken }: Settings, call: Call, { watch }: Begun): Sent {
   const { requestId, address } = currentRequestContext() ?? {}
   const token = call.token ?? publicToken
   return {
     method: call.method ?? 'GET',
-    redirect: 'manual',
-    signal,
-    body: call.body === undefined ? null : JSON.stringify(call.body),
+    body: call.body === undefined ? undefined : JSON.stringify(call.body),
     headers: {
       accept: 'application/json, application/problem+json',
       'x-locale': call.locale,
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
-      ...begun.watch?.headers,
+      ...watch?.headers,
       // Backends see the portal's address on every call: the visitor's own is for their limits and logs.
       ...(address === undefined ? {} : { 'x-forwarded-for': address }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

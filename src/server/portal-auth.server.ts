@@ -19,6 +19,7 @@ import { createPrivateCalls } from './session/private-calls.server.ts'
 import { createSeal } from './session/seal.server.ts'
 import { sessionSecrets } from './session/session-secrets.server.ts'
 import { createSessions } from './session/sessions.server.ts'
+import { readOncePerRequest } from './session/sessions-of-request.server.ts'
 import { createSignInAttempts } from './session/sign-in-attempts.server.ts'
 import { createUserLookUp } from './session/user-look-up.server.ts'
 import { openStaffSessions } from './staff/open-staff-sessions.server.ts'
@@ -48,7 +49,9 @@ export const userCalls = createUserCalls(productHttp)
 
 const lookUpUser = createUserLookUp(userCalls)
 const lifetimes = { idleS: env.SESSION_IDLE_S, absoluteS: env.SESSION_ABSOLUTE_S }
-const sessions = createSessions({ store: stateStore, seal, cookies, limits: lifetimes, now: Date.now })
+const sessions = readOncePerRequest(
+  createSessions({ store: stateStore, seal, cookies, limits: lifetimes, now: Date.now }),
+)
 const portalSessions = createPortalSessions({
   store: stateStore,
   sessions,

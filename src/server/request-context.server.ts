@@ -43,10 +43,13 @@ export type RequestContext = {
   readonly onTags?: (tags: readonly string[]) => void
 }
 
-/** Backends for which this request has waited in vain, and until when it asks them nothing (`performance.now`). */
-type Patience = { readonly spentUntil: Map<string, number> }
+/** What contexts of one request share. */
+type SameRequest = {
+  /** Backends for which this request has waited in vain, and until when it asks them nothing (`performance.now`). */
+  readonly spentUntil: Map<string, number>
+}
 
-const storage = new AsyncLocalStorage<RequestContext & Patience>()
+const storage = new AsyncLocalStorage<RequestContext & SameRequest>()
 
 /** Runs `task`, and everything that it starts, within a request's context. */
 export function runInRequestContext<T>(context: RequestContext, task: () => T): T {
@@ -65,6 +68,34 @@ export function spendPatience(backend: string, forMs: number): void {
 /** Whether this request has waited for a backend in vain just now. */
 export function isPatienceSpent(backend: string): boolean {
   return (storage.getStore()?.spentUntil.get(backend) ?? 0) > performance.now()
+}
+
+/** What each request finds once and then knows; it ends with the request, and no other request ever sees it. */
+export type RequestMemory<Value> = {
+  /** What this request has found under the key, or finds now. Outside a request it is always found anew. */
+  once(key: string, find: () => Value): Value
+  /** Lets this request find everything anew. */
+  forget(): void
+}
+
+/** Builds a memory of single requests. */
+export function createRequestMemory<Value>(): RequestMemory<Value> {
+  const byRequest = new WeakMap<SameRequest['spentUntil'], Map<string, { readonly value: Value }>>()
+  return {
+    once(key, find) {
+      const request = storage.getStore()?.spentUntil
+      if (request === undefined) return find()
+      const found = byRequest.get(request) ?? new Map<string, { readonly value: Value }>()
+      byRequest.set(request, found)
+      const known = found.get(key) ?? { value: find() }
+      found.set(key, known)
+      return known.value
+    },
+    forget() {
+      const request = storage.getStore()?.spentUntil
+      if (request !== undefined) byRequest.delete(request)
+    },
+  }
 }
 
 /** The context of the request being served; undefined outside one (start, timers). */

@@ -1,4 +1,6 @@
-type Answer = Pick<Response, 'headers' | 'status'>
+import type { AnswerHead } from './whole-exchange.server.ts'
+
+type Answer = Pick<AnswerHead, 'headers' | 'status'>
 
 const longestS = 86_400
 const tooManyRequests = 429

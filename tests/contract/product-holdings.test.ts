@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fundDetailSchema, fundListSchema } from '../../src/contract/product-api/fund.schema.ts'
-import { fundAgendaSchema, holdingsSchema } from '../../src/contract/product-api/own-funds.schema.ts'
+import {
+  fundAgendaSchema,
+  fundOverviewSchema,
+  holdingsSchema,
+} from '../../src/contract/product-api/own-funds.schema.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
-import { createUsersApi, exactly, type UsersApi } from './users-api.ts'
+import { createUsersApi, exactly, type Session, type UsersApi } from './users-api.ts'
 
 describe.each(testedDatabases())('what users of the product API hold on %s', (_name, serverUrl) => {
   let sandbox: TestSandbox
@@ -78,5 +82,51 @@ describe.each(testedDatabases())('what users of the product API hold on %s', (_n
     const none = await api.investor('investor-empty')
     const rest = await exactly(fundListSchema, await none.get('/auth/investors/funds?scope=others'))
     expect(rest.page.total).toBe(all.page.total)
+  })
+
+  describe('the overview', () => {
+    const overview = async (session: Session, query: string, client = 'investor') =>
+      exactly(fundOverviewSchema, await session.get(`/auth/${client}s/funds/overview${query}`))
+
+    it.each([
+      '',
+      '?pageSize=5&page=2&sort=-launchDate',
+      '?status=open&status=closed&strategy=growth',
+      '?q=fonds',
+      '?strategy=no-such',
+    ])('says at once what the lists of own funds and of others say, and the agenda (%s)', async (query) => {
+      const session = await api.investor('investor')
+      const list = async (more: string) => {
+        const response = await session.get(`/auth/investors/funds${query === '' ? '?' : `${query}&`}${more}`)
+        return exactly(fundListSchema, response)
+      }
+      const { own, agenda, others } = await overview(session, query)
+      const ownAlone = await session.get(
+        `/auth/investors/funds${query.replace('page=2', 'page=1').replace('pageSize=5', 'pageSize=100')}`,
+      )
+      const expected = await exactly(fundListSchema, ownAlone)
+      expect({ ...own, page: own.page.total }).toEqual({ ...expected, page: expected.page.total })
+      expect(others).toEqual(await list('scope=others'))
+      const asked = own.items.map(({ id }) => `fund=${id}`).join('&')
+      const told = await session.get(`/auth/investors/agenda?${asked}`)
+      const whole = await exactly(fundAgendaSchema, told)
+      expect(agenda.items).toEqual(own.items.length === 0 ? [] : whole.items)
+    })
+
+    it('tells a partner’s user of the funds of their team', async () => {
+      const session = await api.partner('partner-one@mutuelle-demo.example')
+      const { own, agenda, others } = await overview(session, '', 'partner')
+      const alone = await exactly(fundListSchema, await session.get('/auth/partners/funds?pageSize=100'))
+      expect(own.items).toEqual(alone.items)
+      expect(agenda.items.map(({ fundId }) => fundId).sort()).toEqual(own.items.map(({ id }) => id).sort())
+      expect(others.items.filter(({ id }) => own.items.some((fund) => fund.id === id))).toEqual([])
+    })
+
+    it('of who has no funds is the whole catalogue', async () => {
+      const { own, agenda, others } = await overview(await api.investor('investor-empty'), '')
+      const all = await exactly(fundListSchema, await api.ask('/funds'))
+      expect([own.items, agenda.items]).toEqual([[], []])
+      expect(others).toEqual(all)
+    })
   })
 })

@@ -170,6 +170,7 @@ describe.each(testedDatabases())('the library of documents of the product API on
     const calls = [
       ['GET', 's/documents/search'],
       ['GET', 's/agenda'],
+      ['GET', 's/funds/overview'],
       ['POST', '-users/library-visits'],
       ['GET', '-users/downloads'],
       ['POST', '-users/downloads'],

@@ -43,8 +43,10 @@ const answers: readonly (readonly [RegExp, (user: PortalUser) => unknown])[] = [
     /^GET \/auth\/(?:investors|partners)\/funds\/fnd-7\/documents\/search/,
     (user) => ({ ...libraryOf(user), facets: facetsOf(['group', 'year', 'type', 'subType']) }),
   ],
-  [/^GET \/auth\/(?:investors|partners)\/funds/, () => noFunds],
-  [/^GET \/auth\/(?:investors|partners)\/agenda/, () => ({ items: [] })],
+  [
+    /^GET \/auth\/(?:investors|partners)\/funds\/overview/,
+    () => ({ own: noFunds, agenda: { items: [] }, others: noFunds }),
+  ],
   [/^GET \/auth\/investors\/holdings/, () => ({ items: [] })],
   [/^GET \/auth\/\w+-users\/downloads/, () => ({ items: [], page: page(0) })],
   [/^POST \/auth\/\w+-users\/library-visits/, () => ({ previousVisitAt: null })],

@@ -69,21 +69,18 @@ function selectPage(db: Db, query: FundListQuery, locale: 'fr' | 'en', within: S
     .offset((query.page - 1) * query.pageSize)
 }
 
-/**
- * One page of the catalogue with its facets and counters. A page past the end is empty, not an error.
- *
- * @param scope the part of the catalogue to keep to; all of it when not given
- */
-export async function listFunds(
-  db: Db,
-  query: FundListQuery,
-  locale: 'fr' | 'en',
-  scope?: FundScope,
-): Promise<FundList> {
+type Part = {
+  readonly query: FundListQuery
+  readonly locale: 'fr' | 'en'
+  readonly scope: FundScope | undefined
+  /** The counts of the part, whatever the text that is looked for. */
+  readonly all: FundCounts
+}
+
+async function listPart(db: Db, { query, locale, scope, all }: Part): Promise<FundList> {
   const { page, pageSize } = query
   const text = textCondition(query.q, locale)
   const within = scopeCondition(scope)
-  const all = await countsWithin(db, query, scope)
   const found = text === undefined ? all : await countFunds(db, and(text, within))
   const total = found(query)
   const rows = total > (page - 1) * pageSize ? await selectPage(db, query, locale, within) : []
@@ -98,5 +95,41 @@ export async function listFunds(
       geography: facet('geography'),
     },
     counters: countersOf(all),
+  }
+}
+
+/**
+ * One page of the catalogue with its facets and counters. A page past the end is empty, not an error.
+ *
+ * @param scope the part of the catalogue to keep to; all of it when not given
+ */
+export async function listFunds(
+  db: Db,
+  query: FundListQuery,
+  locale: 'fr' | 'en',
+  scope?: FundScope,
+): Promise<FundList> {
+  return listPart(db, { query, locale, scope, all: await countsWithin(db, query, scope) })
+}
+
+/** The most own funds that are given at once. */
+const mostOwn = 100
+
+/** The funds of some numbers that match, and the page of all the others: what is counted serves both. */
+export async function listInTwo(
+  db: Db,
+  query: FundListQuery,
+  locale: 'fr' | 'en',
+  own: readonly number[],
+): Promise<{ readonly own: FundList; readonly others: FundList }> {
+  const [whole, ofOwn] = [
+    await countsWithin(db, query, undefined),
+    await countsWithin(db, query, { among: own }),
+  ]
+  const first = { ...query, page: 1, pageSize: mostOwn }
+  const left: FundCounts = (choice) => whole(choice) - ofOwn(choice)
+  return {
+    own: await listPart(db, { query: first, locale, scope: { among: own }, all: ofOwn }),
+    others: await listPart(db, { query, locale, scope: { except: own }, all: left }),
   }
 }

@@ -2,13 +2,14 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { ownFundsEndpoints } from '../../../src/contract/product-api/own-funds-endpoints.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
+import { listInTwo } from '../funds/fund-list.ts'
 import { headers, json, refused, security, signedInRefusals } from '../route-parts.ts'
 import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
 import { fundsOf } from '../users/fund-access.ts'
 import { fundAgenda } from './fund-agenda.ts'
 import { listHoldings } from './list-holdings.ts'
 
-const { listInvestorHoldings, listInvestorAgenda } = ownFundsEndpoints
+const { listInvestorHoldings, listInvestorAgenda, getInvestorFundOverview } = ownFundsEndpoints
 
 const holdingsRoute = createRoute({
   method: 'get',
@@ -43,8 +44,34 @@ const agendaRoutes = {
   }),
 }
 
+const overview = {
+  method: 'get',
+  security,
+  request: { query: getInvestorFundOverview.query, headers },
+  responses: {
+    200: json(getInvestorFundOverview.answer, 'Own funds with their agenda, and one page of the others'),
+    400: refused('A query value is not acceptable'),
+    ...signedInRefusals,
+  },
+} as const
+
+const overviewRoutes = {
+  investor: createRoute({
+    ...overview,
+    path: '/auth/investors/funds/overview',
+    summary: 'Lists the funds that the investor holds, with their agenda, and all others',
+  }),
+  partner: createRoute({
+    ...overview,
+    path: '/auth/partners/funds/overview',
+    summary: 'Lists the funds under agreement with the user’s team, with their agenda, and all others',
+  }),
+}
+
 type App = OpenAPIHono<SandboxHono>
 type HoldingsDeps = CallerDeps & { readonly now: () => Date }
+
+const dayOf = ({ now }: HoldingsDeps): string => now().toISOString().slice(0, 10)
 
 function addAgenda(app: App, deps: HoldingsDeps, client: ClientName): void {
   app.openapi(agendaRoutes[client], async (context) => {
@@ -53,8 +80,22 @@ function addAgenda(app: App, deps: HoldingsDeps, client: ClientName): void {
     const asked = context.req.valid('query').fund
     const own = await fundsOf(deps.db, account)
     const wanted = asked.length === 0 ? own : own.filter((number) => asked.includes(`fnd-${number}`))
-    const today = deps.now().toISOString().slice(0, 10)
-    return context.json(await fundAgenda(deps.db, wanted, { locale: context.get('locale'), today }), 200)
+    const view = { locale: context.get('locale'), today: dayOf(deps) }
+    return context.json(await fundAgenda(deps.db, wanted, view), 200)
+  })
+}
+
+function addOverview(app: App, deps: HoldingsDeps, client: ClientName): void {
+  app.openapi(overviewRoutes[client], async (context) => {
+    const account = await requireAccount(context, deps, client)
+    requireRight(context, account, 'funds:read')
+    const locale = context.get('locale')
+    const held = await fundsOf(deps.db, account)
+    const { own, others } = await listInTwo(deps.db, context.req.valid('query'), locale, held)
+    const listed = new Set(own.items.map(({ id }) => id))
+    const numbers = held.filter((number) => listed.has(`fnd-${number}`))
+    const agenda = await fundAgenda(deps.db, numbers, { locale, today: dayOf(deps) })
+    return context.json({ own, agenda, others }, 200)
   })
 }
 
@@ -65,6 +106,8 @@ export function addHoldings(app: App, deps: HoldingsDeps): void {
     requireRight(context, account, 'funds:read')
     return context.json(await listHoldings(deps.db, account.id, context.get('locale')), 200)
   })
-  addAgenda(app, deps, 'investor')
-  addAgenda(app, deps, 'partner')
+  for (const client of ['investor', 'partner'] as const) {
+    addAgenda(app, deps, client)
+    addOverview(app, deps, client)
+  }
 }

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { type Right, rightSchema } from '../../../src/contract/product-api/user.schema.ts'
-import { type Account, clientOf, findAccount } from '../../accounts/accounts.ts'
+import { type Account, clientOf } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
 import { refuse } from '../../http/problem.ts'
+import type { SandboxHono } from '../../http/request-context.ts'
 import { type AccessTokenCheck, bearerTokenOf } from '../../identity/access-tokens.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
 
@@ -19,17 +20,25 @@ export type Caller = {
 
 const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' }
 
+type CallContext = Context<SandboxHono & { Variables: { caller?: Caller } }>
+
 /**
  * Who makes a call: nobody without `Authorization`. A token that is not good ends the call with 401, also where none is
- * needed: whoever sends one means to be known.
+ * needed: whoever sends one means to be known. What was found stands in the call's context, for the gate and the
+ * handler ask alike.
  */
-export async function readCaller(context: Context, deps: CallerDeps): Promise<Caller | undefined> {
+export async function readCaller(context: CallContext, deps: CallerDeps): Promise<Caller | undefined> {
+  const caller = context.get('caller') ?? (await findCaller(context, deps))
+  context.set('caller', caller)
+  return caller
+}
+
+async function findCaller(context: CallContext, deps: CallerDeps): Promise<Caller | undefined> {
   const header = context.req.header('authorization')
   if (header === undefined) return undefined
   const token = await deps.readAccessToken(bearerTokenOf(header) ?? '')
   if (token === undefined) return refuse(context, 'unauthenticated', { headers: challenge })
-  const { accountId, client, grantId } = token
-  const account = await findAccount(deps.db, accountId)
+  const { accountId, client, grantId, account } = token
   const isOfOtherClient = account !== undefined && clientOf(account) !== client
   if (isOfOtherClient) return refuse(context, 'unauthenticated', { headers: challenge })
   return { accountId, client, grantId, account }

@@ -1,3 +1,4 @@
+import { fundListQuerySchema } from './fund.schema.ts'
 import {
   downloadBodySchema,
   downloadListSchema,
@@ -6,13 +7,19 @@ import {
   libraryVisitSchema,
   recordedDownloadsSchema,
 } from './library.schema.ts'
-import { fundAgendaQuerySchema, fundAgendaSchema, holdingsSchema } from './own-funds.schema.ts'
+import {
+  fundAgendaQuerySchema,
+  fundAgendaSchema,
+  fundOverviewSchema,
+  holdingsSchema,
+} from './own-funds.schema.ts'
 import { pageQuerySchema } from './primitives.schema.ts'
 
 const reads = { method: 'GET', access: 'authenticated' } as const
 const sends = { method: 'POST', access: 'authenticated' } as const
 
 const agenda = { ...reads, query: fundAgendaQuerySchema, answer: fundAgendaSchema } as const
+const overview = { ...reads, query: fundListQuerySchema, answer: fundOverviewSchema } as const
 const search = { ...reads, query: librarySearchQuerySchema, answer: librarySearchSchema } as const
 const record = { ...sends, body: downloadBodySchema, answer: recordedDownloadsSchema } as const
 const downloads = { ...reads, query: pageQuerySchema, answer: downloadListSchema } as const
@@ -26,6 +33,8 @@ export const ownFundsEndpoints = {
   listInvestorHoldings: { ...reads, path: '/auth/investors/holdings', answer: holdingsSchema },
   listInvestorAgenda: { ...agenda, path: '/auth/investors/agenda' },
   listPartnerAgenda: { ...agenda, path: '/auth/partners/agenda' },
+  getInvestorFundOverview: { ...overview, path: '/auth/investors/funds/overview' },
+  getPartnerFundOverview: { ...overview, path: '/auth/partners/funds/overview' },
   searchInvestorDocuments: { ...search, path: '/auth/investors/documents/search' },
   searchPartnerDocuments: { ...search, path: '/auth/partners/documents/search' },
   recordInvestorDownloads: { ...record, path: '/auth/investor-users/downloads' },

@@ -3,6 +3,7 @@ import {
   datedAmountSchema,
   fundIdSchema,
   fundListQuerySchema,
+  fundListSchema,
   fundStatusSchema,
   legalFormSchema,
 } from './fund.schema.ts'
@@ -38,6 +39,16 @@ export const fundAgendaSchema = z.object({
 })
 
 /**
+ * Answer of the overview, which is asked with the query of a list: all own funds that match (a hundred at most) with
+ * what is new and what comes next in them, and one page of all the others.
+ */
+export const fundOverviewSchema = z.object({
+  own: fundListSchema,
+  agenda: fundAgendaSchema,
+  others: fundListSchema,
+})
+
+/**
  * Shares of one class that an investor holds. `payments` and `distributions` are what the investor themself paid and
  * received for all these shares, oldest first, in `currency`; `netAssetValue` is of one share, after distributions.
  */
@@ -64,6 +75,7 @@ export const holdingsSchema = z.object({ items: z.array(holdingSchema) })
 
 export type OwnFundListQuery = z.infer<typeof ownFundListQuerySchema>
 export type FundAgenda = z.infer<typeof fundAgendaSchema>
+export type FundOverview = z.infer<typeof fundOverviewSchema>
 export type FundEventKind = z.infer<typeof fundEventKindSchema>
 export type Holding = z.infer<typeof holdingSchema>
 export type Holdings = z.infer<typeof holdingsSchema>

@@ -29,9 +29,12 @@ export const getProfileToEdit = createServerFn({ method: 'GET' })
     privateCalls.answer(
       requirement,
       async ({ data: { locale }, session }): Promise<Outcome<ProfileEditView>> => {
-        const status = await account.calls.getTwoFactor(askingOf(session, locale))
+        const [status, found] = await Promise.all([
+          account.calls.getTwoFactor(askingOf(session, locale)),
+          account.readUser(session, locale),
+        ])
         if (status.kind !== 'ok') return failure(failureCodeOf(status))
-        return outcomeOf(await account.readUser(session, locale), (user) => ({
+        return outcomeOf(found, (user) => ({
           profile: profileOf(user, locale),
           asksForCode: status.data.enabled,
         }))

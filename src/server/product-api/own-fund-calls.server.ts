@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { DocumentSearch } from '../../contract/product-api/document.schema.ts'
 import { productEndpoints } from '../../contract/product-api/endpoints.ts'
-import type { FundList } from '../../contract/product-api/fund.schema.ts'
+import type { fundListQuerySchema } from '../../contract/product-api/fund.schema.ts'
 import type {
   DownloadList,
   DownloadWay,
@@ -10,11 +10,7 @@ import type {
   librarySearchQuerySchema,
   RecordedDownloads,
 } from '../../contract/product-api/library.schema.ts'
-import type {
-  FundAgenda,
-  Holdings,
-  ownFundListQuerySchema,
-} from '../../contract/product-api/own-funds.schema.ts'
+import type { FundOverview, Holdings } from '../../contract/product-api/own-funds.schema.ts'
 import type { Locale } from '../../routing/locales.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 import type { HttpClient } from '../http-client.server.ts'
@@ -30,12 +26,11 @@ export type Asker = {
 
 /** The product API's calls about the funds of who is signed in, held or under agreement, and their documents. */
 export type OwnFundCalls = {
-  listFunds(
+  /** Own funds with what is new and what comes next in them, and one page of the others. */
+  overview(
     asker: Asker,
-    filters: Partial<z.output<typeof ownFundListQuerySchema>>,
-  ): Promise<BackendOutcome<FundList>>
-  /** The newest document and next date of these own funds. */
-  agenda(asker: Asker, fundIds: readonly string[]): Promise<BackendOutcome<FundAgenda>>
+    filters: Partial<z.output<typeof fundListQuerySchema>>,
+  ): Promise<BackendOutcome<FundOverview>>
   /** Of investors alone. */
   listHoldings(asker: Omit<Asker, 'client'>): Promise<BackendOutcome<Holdings>>
   /** The documents of one fund, with the addresses that the asker may open. */
@@ -64,8 +59,7 @@ export type OwnFundCalls = {
 
 const endpoints = {
   investor: {
-    funds: productEndpoints.listInvestorFunds,
-    agenda: productEndpoints.listInvestorAgenda,
+    overview: productEndpoints.getInvestorFundOverview,
     fundDocuments: productEndpoints.searchInvestorFundDocuments,
     documents: productEndpoints.searchInvestorDocuments,
     record: productEndpoints.recordInvestorDownloads,
@@ -73,8 +67,7 @@ const endpoints = {
     visit: productEndpoints.recordInvestorLibraryVisit,
   },
   partner: {
-    funds: productEndpoints.listPartnerFunds,
-    agenda: productEndpoints.listPartnerAgenda,
+    overview: productEndpoints.getPartnerFundOverview,
     fundDocuments: productEndpoints.searchPartnerFundDocuments,
     documents: productEndpoints.searchPartnerDocuments,
     record: productEndpoints.recordPartnerDownloads,
@@ -86,10 +79,8 @@ const endpoints = {
 /** Binds the contract's calls to a client. */
 export function createOwnFundCalls(http: HttpClient): OwnFundCalls {
   return {
-    listFunds: ({ client, ...asking }, query) =>
-      http.json({ ...callOf(endpoints[client].funds), ...asking, query }),
-    agenda: ({ client, ...asking }, fund) =>
-      http.json({ ...callOf(endpoints[client].agenda), ...asking, query: { fund } }),
+    overview: ({ client, ...asking }, query) =>
+      http.json({ ...callOf(endpoints[client].overview), ...asking, query }),
     listHoldings: (asking) => http.json({ ...callOf(productEndpoints.listInvestorHoldings), ...asking }),
     searchFundDocuments: ({ client, ...asking }, id, query) =>
       http.json({ ...callOf(endpoints[client].fundDocuments), ...asking, params: { id }, query }),

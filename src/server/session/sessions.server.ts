@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { createRequestMemory } from '../request-context.server.ts'
 import type { Cookies } from './cookies.server.ts'
 import type { Seal } from './seal.server.ts'
 import {
@@ -95,27 +96,30 @@ const listKeyOf = ({ client, subject }: SessionOwner): string => `sessions-of:${
 
 /** The cookie that names a session by its sealed id. */
 function createSessionCookie({ seal, cookies, limits }: SessionsOptions) {
+  const opened = createRequestMemory<string | undefined>()
   return {
-    idIn(cookieHeader: string | null): string | undefined {
-      const sealed = cookies.read(cookieHeader, 'session')
-      return sealed && seal.open(sealed, cookiePurpose)
-    },
+    idIn: (cookieHeader: string | null) =>
+      opened.once(cookieHeader ?? '', () => {
+        const sealed = cookies.read(cookieHeader, 'session')
+        return sealed && seal.open(sealed, cookiePurpose)
+      }),
     of: ({ id }: Session) => cookies.write('session', seal.seal(id, cookiePurpose), limits.absoluteS),
   }
 }
 
 /** Looks sessions up as the store has them now: by their id's digest, and by the id. */
 function createFinder({ store, limits, now }: SessionsOptions) {
-  const wasEnded = async (digest: string, record: SessionRecord): Promise<boolean> => {
+  const haveAllEnded = async (record: SessionRecord): Promise<boolean> => {
     const endedAtMs = await store.get(endedKeyOf(record))
-    const hasAllEnded = endedAtMs !== undefined && record.createdAtMs <= Number(endedAtMs)
-    return hasAllEnded || (await store.get(overKeyOf(digest))) !== undefined
+    return endedAtMs !== undefined && record.createdAtMs <= Number(endedAtMs)
   }
   const findByDigest = async (digest: string): Promise<SessionRecord | undefined> => {
-    const kept = await store.get(keyOf(digest))
-    const record = kept === undefined ? undefined : sessionRecordSchema.safeParse(JSON.parse(kept))
-    if (!record?.success || secondsLeft(record.data, limits, now()) <= 0) return undefined
-    return (await wasEnded(digest, record.data)) ? undefined : record.data
+    // Asked together: a store elsewhere is one way away, not two.
+    const [kept, over] = await Promise.all([store.get(keyOf(digest)), store.get(overKeyOf(digest))])
+    if (kept === undefined || over !== undefined) return undefined
+    const record = sessionRecordSchema.safeParse(JSON.parse(kept))
+    if (!record.success || secondsLeft(record.data, limits, now()) <= 0) return undefined
+    return (await haveAllEnded(record.data)) ? undefined : record.data
   }
   const find = async (id: string): Promise<Session | undefined> => {
     const found = await findByDigest(digestOf(id))
