@@ -8,6 +8,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { browserFiles } from './scripts/build/browser-files.ts'
 import { callsOnDemand } from './scripts/build/calls-on-demand.ts'
 import { plainLinksOnly } from './scripts/build/plain-links-only.ts'
 import { publicRoutes } from './scripts/build/public-routes.ts'
@@ -35,47 +36,6 @@ function precompress(): Plugin {
     },
   }
 }
-
-/**
- * The entry with what every page needs of a package: one file compresses better than thirty. The parts that write and
- * read calls are left out.
- */
-const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core(?!\/dist\/esm\/ssr\/serializer)|react-router|history|store|react-store|start-client-core(?!\/dist\/esm\/(client-rpc\/(serverFnFetcher|frame)|getDefaultSeroval))|react-start|react-start-client)|use-sync-external-store|cookie-es|typesafe-i18n|clsx|class-variance-authority)\/|src\/(client\.tsx|lib\/next-task)/
-
-/** What reads and writes the calls of server functions: needed with the first call, not with the page. */
-const callsNeed =
-  /node_modules\/(seroval|seroval-plugins|@tanstack\/(router-core\/dist\/esm\/ssr\/serializer|start-client-core\/dist\/esm\/client-rpc\/(serverFnFetcher|frame-decoder)))/
-
-/** What every page shows around its content. */
-const frameOfPages =
-  /src\/(components\/(layout(?!\/(page-header|section))|errors(?!\/failure))|routing(?!\/(use-formatter|settle|page-status|visit-watch|document-reload))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|signed-in\.|session-(context|channel|of-visit|provider)))|src\/components\/ui\/(button|line-icon|signs|tone|class-names|slot|segmented|close-on-navigation)/
-
-/** What pages about funds are made of: their parts are small, and one file of them is smaller than ten. */
-const partsOfFundPages =
-  /src\/(components\/ui\/(table\.|choice|checkbox|control-class|facts|field|fieldset|input|label|pagination|risk-scale|select)|features\/funds\/(fund-card-head|fund-labels|fund-list-counters|fund-list-address|fund-list\.functions|fund-summary|fund-value)|components\/(layout\/sticky-bar|table\/list-pages)|lib\/(format(?!\/instant-text)|once\.|page-entries)|routing\/use-formatter)/
-
-/** What pages that show something of a backend share, of whatever kind. */
-const partsOfPages =
-  /src\/(components\/(layout\/page-header|errors\/failure-(page|advice)|ui\/(table-scroll|disclosure|prose))|routing\/(settle|page-status))/
-
-/** What running text and the components of editors are drawn with. */
-const partsOfTexts = /src\/(components\/(rich-text|zone|ui\/(prose|content-icon))|lib\/rich-text)/
-
-/** Pictures of the media library: lists of texts show them and no running text. */
-const pictures = /src\/(components\/ui\/content-image|lib\/picture)/
-
-/** What pages that name other things are made of: funds, texts. */
-const partsOfCards =
-  /src\/(components\/(layout\/section|ui\/(badge|breadcrumb|card|empty-state))|features\/funds\/fund-status-look)/
-
-/** The page of a guide or an article, whose routes differ by a word. */
-const pageOfText =
-  /src\/(features\/library\/text-page\.tsx|routes\/\$locale\/_public\/(guides|articles)\/\$category\/\$slug\.tsx\?)/
-
-/** What pages of guides and articles share. */
-const partsOfLibrary =
-  /src\/(components\/pattern\/(ledger|motif\.|pattern-drawing|seeded-random)|features\/library\/(library\.functions|text-(data|facts|teaser)))/
 
 /** Not the process's first file, which turns on the cache of compiled code before anything else is read. */
 const notTheEntry = /^(?!.*\/src\/node-server\.ts$)/
@@ -190,18 +150,7 @@ export default defineConfig(({ command }) => ({
           treeshake: { moduleSideEffects: [{ test: /node_modules\/typesafe-i18n\//, sideEffects: false }] },
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'vendor', test: everyPageNeeds, priority: 1 },
-                { name: 'calls', test: callsNeed },
-                { name: 'frame', test: frameOfPages },
-                { name: 'page-parts', test: partsOfPages },
-                { name: 'card-parts', test: partsOfCards },
-                { name: 'fund-parts', test: partsOfFundPages },
-                { name: 'pictures', test: pictures },
-                { name: 'text-parts', test: partsOfTexts },
-                { name: 'library-parts', test: partsOfLibrary },
-                { name: 'text-page', test: pageOfText },
-              ],
+              groups: browserFiles,
             },
           },
         },

@@ -104,6 +104,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Parts of the dictionary that the route's page needs. */
     namespaces?: readonly Namespace[]
+    /** Those that its kept parts alone need: a browser that is sent the page does without them (decision 034). */
+    keptNamespaces?: readonly Namespace[]
     /** The route's own head writes the canonical address, because its search makes other pages. */
     hasOwnCanonical?: boolean
     /** The list that takes the place of an entry of this route that has no translation (decision 3). */

@@ -2,6 +2,7 @@ import { getLatestDocuments } from '~/features/documents/library.functions.ts'
 import type { LibraryDocumentView } from '~/features/documents/library.schema.ts'
 import { getHoldings } from '~/features/holdings/holdings.functions.ts'
 import type { HoldingsView } from '~/features/holdings/holdings.schema.ts'
+import { loadTeasers } from '~/features/library/kept-teaser.tsx'
 import type { TextCardView } from '~/features/library/library.schema.ts'
 import { getTextsAboutFunds } from '~/features/library/texts-about-funds.functions.ts'
 import { whatKeepsFrom } from '~/features/session/own-funds-state.ts'
@@ -22,7 +23,8 @@ export type InvestorFundsData = {
 export async function loadInvestorFunds(locale: Locale, user: SessionUser): Promise<InvestorFundsData> {
   if (user.role === 'investor' && whatKeepsFrom(user) !== null) return { holdings: null }
   const latest = reached(getLatestDocuments({ data: { locale } }))
-  const holdings = settle(await reached(getHoldings({ data: { locale } })))
+  const [held] = await Promise.all([reached(getHoldings({ data: { locale } })), loadTeasers()])
+  const holdings = settle(held)
   const fundIds = holdings.ok ? [...new Set(holdings.data.funds.map(({ fund }) => fund.id))] : []
   const news = fundIds.length === 0 ? null : await reached(getTextsAboutFunds({ data: { locale, fundIds } }))
   return { holdings, documents: await latest, news }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ensureFrame } from '~/components/layout/ensure-frame.ts'
 import { SiteLayout } from '~/components/layout/site-layout.tsx'
 import { loadConsent } from '~/features/consent/consent.ts'
 import { AccountArea } from '~/features/session/account-area.tsx'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_neutral')({
   beforeLoad: async ({ matches, location, context: { site } }) => {
     const locale = localeOfNeutralPage(location.search)
     const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? [])
-    await ensureTranslations(locale, namespaces)
+    await Promise.all([ensureTranslations(locale, namespaces), ensureFrame()])
     // The root took the visitor's own language, which this page need not have.
     if (site.tagManager) await loadConsent(locale)
     return { locale, ...(await sessionContextOfVisit(locale)) }

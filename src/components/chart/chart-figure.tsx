@@ -1,6 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
-import { kept } from '../kept/kept.tsx'
+import { kept, loadParts } from '../kept/kept.tsx'
 import { type ChartFormat, type ChartSeries, pagePalette } from './chart-data.ts'
 import { ChartTable } from './chart-table.tsx'
 import type { DateRange } from './interactive-options.ts'
@@ -12,8 +13,21 @@ const InteractiveChart = lazy(async () => {
   return { default: InteractiveChart }
 })
 
-const KeptPlot = kept('chart-plot', LinePlot)
-const KeptTable = kept('chart-table', ChartTable)
+const KeptPlot = kept(
+  'chart-plot',
+  createIsomorphicFn()
+    .server(() => LinePlot)
+    .client(async () => (await import('./line-plot.tsx')).LinePlot),
+)
+const KeptTable = kept(
+  'chart-table',
+  createIsomorphicFn()
+    .server(() => ChartTable)
+    .client(async () => (await import('./chart-table.tsx')).ChartTable),
+)
+
+/** For loaders of pages with a chart. */
+export const loadChartParts = () => loadParts(KeptPlot, KeptTable)
 
 const plotHeight = 300
 const axisHeight = 28

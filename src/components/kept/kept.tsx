@@ -1,92 +1,37 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type ComponentType, type ReactElement, use, useRef, useState, useSyncExternalStore } from 'react'
-import { KeptPlacesContext } from '~/lib/kept-places.ts'
-import { LocaleContext, useLocale } from '~/routing/use-locale.ts'
-import type { Html, KeptData } from './kept-data.ts'
-import { markupOf } from './markup-store.ts'
+import type { KeptData } from './kept-data.ts'
+import { type Drawing, type FindPart, PartCode } from './part-code.ts'
+import { standingHtml } from './standing-html.tsx'
+import { StandingPart } from './standing-part.tsx'
+import { WrittenPart } from './written-part.tsx'
 
-// One object for good: another one would make React write it over what stands in the page.
-const asItStands: Html = { __html: '' }
+const partOfPages = createIsomorphicFn()
+  .server(() => WrittenPart)
+  .client(() => StandingPart)
 
-/** What a part is as HTML: on the server what it shows, in the browser what stands there, as long as that shows it. */
-const htmlOf = createIsomorphicFn()
-  .server((name: string, props: object, draw: () => ReactElement, _isStanding: boolean): Html | undefined => {
-    const part = markupOf({ name, props }, draw)
-    return { __html: use(KeptPlacesContext)?.markOf(part) ?? part.text }
-  })
-  .client(
-    (_name: string, _props: object, _draw: () => ReactElement, isStanding: boolean): Html | undefined =>
-      isStanding ? asItStands : undefined,
-  )
+const PartOfPage = partOfPages()
 
-const never = () => () => undefined
-
-/** Whether this component takes over what the server has written; false for one that a browser draws itself. */
-function useStandsInPage(): boolean {
-  const stands = useRef(false)
-  return useSyncExternalStore(
-    never,
-    () => stands.current,
-    () => {
-      stands.current = true
-      return true
-    },
-  )
+type Loaded = {
+  /** For the loader of each page that shows the part: fetches what a browser draws it with, before the page is shown. */
+  readonly load: () => Promise<void>
 }
 
-const isSame = (a: object, b: object): boolean =>
-  Object.entries(a).every(([name, value]) => value === Reflect.get(b, name))
-
-/** Whether what the server has written still shows these props; once it does not, it never does again. */
-function useStanding(props: object): boolean {
-  const standsInPage = useStandsInPage()
-  const [first, setFirst] = useState<object | undefined>(props)
-  const isStanding = standsInPage && first !== undefined && isSame(first, props)
-  if (!isStanding && first !== undefined) setFirst(undefined)
-  return isStanding
-}
-
-/** A part as HTML, which React leaves as it came. */
-const standing = (name: string, html: Html): ReactElement => (
-  <div
-    key="kept"
-    data-kept={name}
-    className="contents"
-    suppressHydrationWarning
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it, with all that it escapes.
-    dangerouslySetInnerHTML={html}
-  />
-)
+/** A part of pages that is kept as HTML. */
+export type KeptPart<Props> = Drawing<Props> & Loaded
 
 /**
  * A part of pages that never answers to its reader, kept as HTML: the server draws it once for the same props in the
  * same language, whoever asks, and the browser leaves it as it came until its props change. For what is public alone.
+ * What draws it is fetched by a browser that has to: loaders run on pages that the browser opens itself, and `load` it.
  *
  * It may use its props, the language and its texts; no router, no state, no events. Its props must be JSON. `name` is
  * its own among all kept parts; one that makes ids stands on a page once.
  */
-export function kept<Props extends object>(
-  name: string,
-  Part: ComponentType<Props>,
-): (props: Props) => ReactElement {
-  return function KeptPart(props) {
-    const locale = useLocale()
-    const isStanding = useStanding(props)
-    const draw = () => (
-      <LocaleContext value={locale}>
-        <Part {...props} />
-      </LocaleContext>
-    )
-    const html = htmlOf(`${locale}-${name}`, props, draw, isStanding)
-    if (html === undefined) {
-      return (
-        <div key="drawn" className="contents">
-          {draw()}
-        </div>
-      )
-    }
-    return standing(name, html)
-  }
+export function kept<Props extends object>(name: string, find: FindPart<Props>): KeptPart<Props> {
+  const code = new PartCode(find)
+  return Object.assign((props: Props) => <PartOfPage {...{ name, code, props }} />, {
+    load: () => code.load(),
+  })
 }
 
 /**
@@ -95,11 +40,15 @@ export function kept<Props extends object>(
  */
 export function keptOf<Value extends object>(
   name: string,
-  Part: ComponentType<{ readonly data: Value }>,
-): (props: { readonly data: KeptData<Value> }) => ReactElement {
-  const Drawn = kept(name, Part)
-  return function KeptPartOfData({ data }) {
-    if (data.value !== undefined) return <Drawn data={data.value} />
-    return standing(name, data.standing(name))
-  }
+  find: FindPart<{ readonly data: Value }>,
+): KeptPart<{ readonly data: KeptData<Value> }> {
+  const Part = kept(name, find)
+  const show = ({ data }: { readonly data: KeptData<Value> }) =>
+    data.value === undefined ? standingHtml(name, data.standing(name)) : <Part data={data.value} />
+  return Object.assign(show, { load: Part.load })
+}
+
+/** For loaders: what several parts are drawn with, at once. */
+export const loadParts = async (...parts: readonly Loaded[]): Promise<void> => {
+  await Promise.all(parts.map((part) => part.load()))
 }

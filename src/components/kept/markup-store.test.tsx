@@ -31,6 +31,20 @@ describe('the markup of a part', () => {
     expect(calls).toEqual(['x'])
   })
 
+  it('is drawn once for the same objects in an object that is made anew', () => {
+    calls.length = 0
+    const [text, funds, others] = [{ title: 'x' }, [{ name: 'y' }], [{ name: 'z' }]]
+    const asked = [
+      ask('parts', { data: { text, funds } }, '1'),
+      ask('parts', { data: { text, funds } }, '1 again'),
+      ask('parts', { data: { text, funds: others } }, '2'),
+      ask('parts', { data: { text, funds: null } }, '3'),
+      ask('parts', { text, funds }, '4'),
+      ask('other parts', { data: { text, funds } }, '5'),
+    ]
+    expect(asked).toEqual(['1', '1', '2', '3', '4', '5'].map((number) => `<p>${number}</p>`))
+  })
+
   it('is another one under another name, and for other props', () => {
     calls.length = 0
     const fund = { name: 'x' }

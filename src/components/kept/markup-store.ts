@@ -13,8 +13,13 @@ const byContent = new LRUCache<string, DrawnPart>({
   sizeCalculation: ({ text, bytes }, key) => (text.length + key.length) * bytesPerCharacter + bytes.length,
 })
 
+/** What was drawn of some objects, one after the other. */
+type Drawn = { readonly of: WeakMap<object, Drawn>; readonly markups: Map<string, DrawnPart> }
+
+const nothingDrawn = (): Drawn => ({ of: new WeakMap(), markups: new Map() })
+
 // What is mapped of a kept answer is one object for all who ask: it need not be written down to be known again.
-const byObject = new WeakMap<object, Map<string, DrawnPart>>()
+const byObjects = nothingDrawn()
 
 /** A part of a page: a name that holds its language, and all that it is made of. */
 export type PartOfPage = { readonly name: string; readonly props: object }
@@ -29,18 +34,36 @@ function madeOnce({ name, props }: PartOfPage, draw: () => ReactElement): DrawnP
   return made
 }
 
-/** The one object that a part is made of; undefined for one of several things, or of none. */
-function onlyObject(props: object): object | undefined {
-  const [only, ...others]: unknown[] = Object.values(props)
-  return others.length === 0 && typeof only === 'object' && only !== null ? only : undefined
+/** Where it is known what was drawn of one more object, for as long as the object is there. */
+function placeOf(drawn: Drawn, object: object): Drawn {
+  const next = drawn.of.get(object) ?? nothingDrawn()
+  drawn.of.set(object, next)
+  return next
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/**
+ * The objects that a part is made of by their names: its properties, or the members of the only one. Undefined for one
+ * that is made of anything else.
+ */
+function objectsOf(props: object): readonly (readonly [name: string, object])[] | undefined {
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(props)
+  const objects = entries.flatMap(([name, value]) => (isObject(value) ? [[name, value] as const] : []))
+  const [only, ...others] = objects
+  if (only === undefined || objects.length < entries.length) return undefined
+  if (others.length > 0 || Array.isArray(only[1])) return objects
+  const [name, holder] = only
+  return objectsOf(holder)?.map(([member, object]) => [`${name}.${member}`, object]) ?? objects
 }
 
 /** A part as HTML, drawn once for its name and its props. Ids that React makes in it begin with its name. */
 export function markupOf(part: PartOfPage, draw: () => ReactElement): DrawnPart {
-  const object = onlyObject(part.props)
-  if (object === undefined) return madeOnce(part, draw)
-  const ofObject = byObject.get(object) ?? new Map<string, DrawnPart>()
-  const markup = ofObject.get(part.name) ?? madeOnce(part, draw)
-  byObject.set(object, ofObject.set(part.name, markup))
+  const objects = objectsOf(part.props)
+  if (objects === undefined) return madeOnce(part, draw)
+  const { markups } = objects.reduce((drawn, [, object]) => placeOf(drawn, object), byObjects)
+  const key = [part.name, ...objects.map(([name]) => name)].join(' ')
+  const markup = markups.get(key) ?? madeOnce(part, draw)
+  markups.set(key, markup)
   return markup
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { cn } from '../ui/class-names.ts'
 import { segmentClass, segmentedClass } from '../ui/segmented.tsx'
 import {
@@ -7,9 +7,8 @@ import {
   colourModes,
   onColourModeChange,
   readColourMode,
-  toColourMode,
 } from './colour-mode.ts'
-import { DarkIcon, LightIcon, SystemIcon } from './header-icons.tsx'
+import { DarkIcon, LightIcon, SystemIcon } from './colour-mode-icons.tsx'
 
 const icons = { system: SystemIcon, light: LightIcon, dark: DarkIcon }
 
@@ -49,31 +48,4 @@ export function ColourModeSwitch({ labels, className }: ColourModeSwitchProps) {
       })}
     </fieldset>
   )
-}
-
-const inputsOfPage = () => [...document.querySelectorAll<HTMLInputElement>('input[data-colour-mode]')]
-
-function showChosen(): void {
-  const chosen = readColourMode()
-  for (const input of inputsOfPage()) input.checked = input.value === chosen
-}
-
-function choose({ target }: Event): void {
-  if (target instanceof HTMLInputElement && target.dataset.colourMode !== undefined)
-    chooseColourMode(toColourMode(target.value))
-}
-
-/** Lets colour modes that stand in the page as HTML show what is chosen, and choose: also what was pressed before. */
-export function useKeptColourModes(): void {
-  useEffect(() => {
-    const pressed = inputsOfPage().find(({ checked, defaultChecked }) => checked && !defaultChecked)
-    if (pressed) chooseColourMode(toColourMode(pressed.value))
-    showChosen()
-    document.addEventListener('change', choose)
-    const stop = onColourModeChange(showChosen)
-    return () => {
-      document.removeEventListener('change', choose)
-      stop()
-    }
-  }, [])
 }

@@ -1,22 +1,33 @@
 import { useRouterState } from '@tanstack/react-router'
-import { kept } from '../kept/kept.tsx'
-import { cn } from '../ui/class-names.ts'
-import { MenuItem, MenuList, Popover } from '../ui/popover.tsx'
-import { ChevronDown } from '../ui/signs.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { pathFor } from '~/routing/links.tsx'
+import { useCurrent } from '~/routing/use-current.ts'
+import { useLocale } from '~/routing/use-locale.ts'
+import { kept, loadParts } from '../kept/kept.tsx'
 import type { MenuEntry } from './chrome.ts'
-import { SiteHeaderLink, SiteHeaderLinks } from './site-header.tsx'
+import { type EntriesProps, MenuEntries, OwnSections } from './menu-entries.tsx'
+
+const KeptEntries = kept<EntriesProps>(
+  'menu',
+  createIsomorphicFn()
+    .server(() => MenuEntries)
+    .client(async () => (await import('./menu-entries.tsx')).MenuEntries),
+)
+
+const KeptSections = kept(
+  'menu-own',
+  createIsomorphicFn()
+    .server(() => OwnSections)
+    .client(async () => (await import('./menu-entries.tsx')).OwnSections),
+)
+
+/** For loaders of pages with the menu. */
+export const loadMenuParts = () => loadParts(KeptEntries, KeptSections)
 
 /** Whether an address is the page's, or lies above it. */
 const isAt = (here: string, href: string): boolean => here === href || here.startsWith(`${href}/`)
 
-type Current = {
-  /** The nearest address above the page that the menu has. */
-  readonly nearest: string | undefined
-  /** Whether it is the page's own. */
-  readonly isPage: boolean
-}
-
-function useCurrent(menu: readonly MenuEntry[]): Current {
+function useNearest(menu: readonly MenuEntry[]): Omit<EntriesProps, 'menu'> {
   const here = useRouterState({
     select: (state) => (state.resolvedLocation ?? state.location).publicHref.split(/[?#]/)[0] ?? '/',
   })
@@ -27,64 +38,14 @@ function useCurrent(menu: readonly MenuEntry[]): Current {
 
 /** The main menu as editors wrote it: a row of links; one with links under it opens them. */
 export function MenuOfEditors({ menu }: { menu: readonly MenuEntry[] }) {
-  return <KeptEntries menu={menu} {...useCurrent(menu)} />
+  return <KeptEntries menu={menu} {...useNearest(menu)} />
 }
 
-const KeptEntries = kept('menu', ({ menu, nearest, isPage }: Current & { menu: readonly MenuEntry[] }) => {
-  const current = (href: string) => (href !== nearest ? undefined : isPage ? 'page' : 'true')
-  return (
-    <SiteHeaderLinks>
-      {menu.map((entry) => (
-        <SiteHeaderLink key={entry.label}>
-          {entry.children.length === 0 ? (
-            <a href={entry.href} aria-current={current(entry.href)}>
-              {entry.label}
-            </a>
-          ) : (
-            <SubMenu entry={entry} current={current} />
-          )}
-        </SiteHeaderLink>
-      ))}
-    </SiteHeaderLinks>
-  )
-})
-
-type SubMenuProps = {
-  readonly entry: MenuEntry
-  readonly current: (href: string) => 'page' | 'true' | undefined
-  /** Of the row that it stands in. */
-  readonly className?: string
-}
-
-/** A word of the menu that opens the links under it. */
-function SubMenu({ entry: { label, href, children }, current, className }: SubMenuProps) {
-  const isCurrent = [href, ...children.map((link) => link.href)].some((path) => current(path))
-  return (
-    <Popover
-      label={label}
-      trigger={
-        <button
-          type="button"
-          aria-current={isCurrent ? 'true' : undefined}
-          className={cn('gap-1.5', className)}
-        >
-          {label}
-          <ChevronDown className="size-4" />
-        </button>
-      }
-    >
-      <MenuList>
-        {children.map((link) => (
-          <MenuItem key={link.label}>
-            <a href={link.href} aria-current={current(link.href)} className="py-2">
-              <span>
-                {link.label}
-                {link.description && <span className="block text-muted text-sm">{link.description}</span>}
-              </span>
-            </a>
-          </MenuItem>
-        ))}
-      </MenuList>
-    </Popover>
-  )
+/** The sections that the portal itself knows, for when the editors' menu cannot be had. */
+export function OwnMenu() {
+  const locale = useLocale()
+  // The comparison lies under the funds' address, and one section alone is the current one.
+  const compare = useCurrent(pathFor({ to: '/funds/compare', locale }))
+  const inFunds = useCurrent(pathFor({ to: '/funds', locale }), 'section')
+  return <KeptSections funds={compare ? undefined : inFunds} compare={compare} />
 }

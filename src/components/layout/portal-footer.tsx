@@ -1,16 +1,40 @@
-import { type ComponentProps, use } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { use } from 'react'
 import { brand } from '~/brand.ts'
-import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
-import { kept, keptOf } from '../kept/kept.tsx'
-import { TextLink } from '../rich-text/text-link.tsx'
-import type { FooterWords, SiteLink } from './chrome.ts'
-import { Logo } from './logo.tsx'
+import { kept, keptOf, loadParts } from '../kept/kept.tsx'
+import type { FooterWords } from './chrome.ts'
+import { LegalLinks, OwnLinks, WrittenLinks } from './footer-links.tsx'
 import { PageNotices } from './page-notices.ts'
-import { SiteFooter, SiteFooterLink, SiteFooterLinks } from './site-footer.tsx'
+import { SiteFooter } from './site-footer.tsx'
 import { useChrome } from './use-chrome.ts'
 
-const { legal, address, contact } = brand
+const { legal, address } = brand
+
+const KeptWords = keptOf<FooterWords>(
+  'footer',
+  createIsomorphicFn()
+    .server(() => WrittenLinks)
+    .client(async () => (await import('./footer-links.tsx')).WrittenLinks),
+)
+
+/** For when the editors' footer cannot be had. */
+const KeptOwnLinks = kept(
+  'footer-own',
+  createIsomorphicFn()
+    .server(() => OwnLinks)
+    .client(async () => (await import('./footer-links.tsx')).OwnLinks),
+)
+
+const KeptLegalLinks = kept(
+  'footer-legal',
+  createIsomorphicFn()
+    .server(() => LegalLinks)
+    .client(async () => (await import('./footer-links.tsx')).LegalLinks),
+)
+
+/** For loaders of what stands in the footer. */
+export const loadFooterParts = () => loadParts(KeptWords, KeptOwnLinks, KeptLegalLinks)
 
 /** The footer with the manager's legal identity and the warnings that stand on every page. */
 export function PortalFooter() {
@@ -23,7 +47,7 @@ export function PortalFooter() {
       settings={
         (foot || written?.legal.length) && (
           <>
-            {written && <LegalLinks links={written.legal} />}
+            {written && <KeptLegalLinks links={written.legal} />}
             {foot}
           </>
         )
@@ -37,88 +61,5 @@ export function PortalFooter() {
         address: `${address.street}, ${address.postalCode} ${address.city}`,
       })}
     />
-  )
-}
-
-const KeptWords = keptOf('footer', ({ data: { statement, groups } }: { data: FooterWords }) => (
-  <FooterParts
-    about={statement}
-    columns={groups.map(({ title, links }) => ({ title, links: <FooterLinks links={links} /> }))}
-  />
-))
-
-/** For when the editors' footer cannot be had. */
-const KeptOwnLinks = kept('footer-own', () => {
-  const { site, navigation } = useTranslations()
-  return (
-    <FooterParts about={site.description()} columns={[{ title: navigation.funds(), links: <FundLinks /> }]} />
-  )
-})
-
-type FooterPartsProps = Pick<ComponentProps<typeof SiteFooterLinks>, 'about' | 'columns'>
-
-function FooterParts({ about, columns }: FooterPartsProps) {
-  const { navigation, footer } = useTranslations()
-  return (
-    <SiteFooterLinks
-      home={
-        <AppLink to="/" aria-label={navigation.homeOf()}>
-          <Logo />
-        </AppLink>
-      }
-      about={about}
-      navigationLabel={navigation.footer()}
-      columns={[...columns, { title: footer.contact(), links: <ContactLinks /> }]}
-    />
-  )
-}
-
-function FooterLinks({ links }: { links: readonly SiteLink[] }) {
-  return links.map(({ href, label, isEntrance }) => (
-    <SiteFooterLink key={label} isEntrance={isEntrance}>
-      <TextLink href={href}>{label}</TextLink>
-    </SiteFooterLink>
-  ))
-}
-
-/** What law wants within reach of every page. */
-function LegalLinks({ links }: { links: readonly SiteLink[] }) {
-  return (
-    <ul className="flex flex-wrap gap-x-6">
-      <FooterLinks links={links} />
-    </ul>
-  )
-}
-
-function FundLinks() {
-  const { navigation, footer } = useTranslations()
-  return (
-    <>
-      <SiteFooterLink>
-        <AppLink to="/funds">{footer.allFunds()}</AppLink>
-      </SiteFooterLink>
-      <SiteFooterLink>
-        <AppLink to="/funds/compare">{navigation.compare()}</AppLink>
-      </SiteFooterLink>
-    </>
-  )
-}
-
-function ContactLinks() {
-  const { footer } = useTranslations()
-  return (
-    <>
-      <SiteFooterLink>
-        <AppLink to="/contact">{footer.write()}</AppLink>
-      </SiteFooterLink>
-      <SiteFooterLink>
-        <a href={`mailto:${contact.email}`} className="whitespace-nowrap">
-          {contact.email}
-        </a>
-      </SiteFooterLink>
-      <SiteFooterLink>
-        <a href={`tel:${contact.phone}`}>{contact.phonePrinted}</a>
-      </SiteFooterLink>
-    </>
   )
 }

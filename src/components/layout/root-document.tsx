@@ -6,8 +6,8 @@ import { usePlainLinks } from '~/routing/plain-links.ts'
 import { areaOf } from '~/routing/public-area.ts'
 import { LocaleContext, useDocumentLocale } from '~/routing/use-locale.ts'
 import { colourModeScript } from './colour-mode.ts'
-import { useKeptColourModes } from './colour-mode-switch.tsx'
 import { fontsAtOnceScript } from './fonts-at-once.ts'
+import { useKeptColourModes } from './kept-colour-modes.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** What happens before anything is drawn. Written on the server alone: afterwards it has happened. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { closeOnNavigation } from '../ui/close-on-navigation.ts'
-import { Slot } from '../ui/slot.tsx'
 import { Container } from './container.tsx'
 import { MenuIcon } from './header-icons.tsx'
 
@@ -62,21 +61,5 @@ export function SiteHeader({
         </div>
       </Container>
     </header>
-  )
-}
-
-/** The sections of the site: several {@link SiteHeaderLink}. */
-export function SiteHeaderLinks({ children }: { children: ReactNode }) {
-  return <ul className="flex flex-col lg:flex-row lg:gap-8">{children}</ul>
-}
-
-/** One section of the site: a link as child, with `aria-current` while one is in it. */
-export function SiteHeaderLink({ children }: { children: ReactNode }) {
-  return (
-    <li>
-      <Slot className="flex min-h-12 items-center border-transparent text-lg transition-colors hover:text-accent aria-[current]:font-medium lg:min-h-16 lg:border-b-2 lg:text-base lg:aria-[current]:border-accent lg:aria-[current]:font-normal">
-        {children}
-      </Slot>
-    </li>
   )
 }

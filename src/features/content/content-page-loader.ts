@@ -1,15 +1,15 @@
 import { notFound } from '@tanstack/react-router'
 import { KeptData } from '~/components/kept/kept-data.ts'
 import { type Outcome, success } from '~/lib/outcome.ts'
-import type { Zone } from '~/lib/rich-text/zone.ts'
 import type { AlternateParameters } from '~/routing/alternates.ts'
 import type { Locale } from '~/routing/locales.ts'
 import { settle } from '~/routing/settle.ts'
 import { getContentPage } from './content-page.functions.ts'
 import { type ContentPageView, isPageUrl } from './content-page.schema.ts'
+import { KeptPage } from './content-page-kept.tsx'
 
-/** A page of editors as it is shown. */
-export type LoadedView = Omit<ContentPageView, 'zone'> & { readonly zone: KeptData<Zone> }
+/** A page of editors as a page has it: all that is read of it is HTML. */
+export type LoadedView = Pick<ContentPageView, 'head'> & { readonly read: KeptData<ContentPageView> }
 
 type LoadedPage = {
   readonly page: Outcome<LoadedView>
@@ -19,12 +19,13 @@ type LoadedPage = {
 /** Loads the page of editors at a path; a path that is none is the 404 page. A failure is handed on as data. */
 export async function loadContentPage(locale: Locale, path: string): Promise<LoadedPage> {
   if (!isPageUrl(path)) throw notFound()
-  const page = settle(await getContentPage({ data: { locale, url: path } }))
+  const [answer] = await Promise.all([getContentPage({ data: { locale, url: path } }), KeptPage.load()])
+  const page = settle(answer)
   if (!page.ok) return { page }
-  const { zone, urls } = page.data
+  const { head, urls } = page.data
   const { fr, en } = urls
   return {
-    page: success({ ...page.data, zone: new KeptData(zone) }),
+    page: success({ head, read: new KeptData(page.data) }),
     alternateParameters: { ...(fr && { fr: { _splat: fr } }), ...(en && { en: { _splat: en } }) },
   }
 }

@@ -1,15 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
-import type { ContentPage } from '~/contract/content-api/pages.schema.ts'
+import type { ContentPage as WirePage } from '~/contract/content-api/pages.schema.ts'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { remembered } from '~/lib/remembered.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
+import type { Locale } from '~/routing/locales.ts'
 import { failureCodeOf } from '~/server/backend-outcome.server.ts'
 import { contentOfRequest } from '~/server/portal-preview.server.ts'
 import { readZone } from '~/server/read-zone.server.ts'
 import { startTextReading } from '~/server/text-reading.server.ts'
 import { type ContentPageView, isPageUrl } from './content-page.schema.ts'
-import { type PartsOfPage, toContentPage } from './content-page.ts'
+import { toContentPage } from './content-page.ts'
 
 /** A page of editors by its path under the language's root, without slashes around. */
 export const getContentPage = createServerFn({ method: 'GET' })
@@ -17,12 +18,15 @@ export const getContentPage = createServerFn({ method: 'GET' })
   .handler(async ({ data: { locale, url } }): Promise<Outcome<ContentPageView>> => {
     const page = await (await contentOfRequest()).findPage({ locale, url })
     if (page.kind !== 'ok') return failure(failureCodeOf(page))
-    return success(toContentPage(page.data, locale, await partsOf(page.data)))
+    return success(await viewIn[locale](page.data))
   })
 
-/** The components of a page, read once for each answer of the backend. */
-const partsOf = remembered(async ({ blocks }: ContentPage): Promise<PartsOfPage> => {
-  const reading = startTextReading()
-  const zone = await readZone(blocks, reading)
-  return { zone, chapters: reading.chapters() }
-})
+/** A page as it is shown: mapped and read once for each answer of the backend. */
+const views = (locale: Locale) =>
+  remembered(async (page: WirePage): Promise<ContentPageView> => {
+    const reading = startTextReading()
+    const zone = await readZone(page.blocks, reading)
+    return toContentPage(page, locale, { zone, chapters: reading.chapters() })
+  })
+
+const viewIn = { fr: views('fr'), en: views('en') }

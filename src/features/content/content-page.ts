@@ -4,7 +4,7 @@ import type { Locale } from '~/routing/locales.ts'
 import type { ContentPageView } from './content-page.schema.ts'
 
 /** What the components of a page show, and its chapters. */
-export type PartsOfPage = Pick<ContentPageView, 'zone' | 'chapters'>
+type PartsOfPage = Pick<ContentPageView, 'zone' | 'chapters'>
 
 /** Maps a page of the content backend to what is shown of it, after its components were read. */
 export function toContentPage(

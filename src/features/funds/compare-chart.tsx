@@ -1,12 +1,13 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactElement } from 'react'
 import { brand } from '~/brand.ts'
 import { type ChartSeries, pagePalette, seriesDashes } from '~/components/chart/chart-data.ts'
-import { ChartFigure } from '~/components/chart/chart-figure.tsx'
-import { kept } from '~/components/kept/kept.tsx'
+import { ChartFigure, loadChartParts } from '~/components/chart/chart-figure.tsx'
+import { kept, loadParts } from '~/components/kept/kept.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
+import { ComparePeriods } from './compare-periods.tsx'
 import type { ComparedFund, ComparisonChart } from './fund-compare.schema.ts'
-import { SharePeriods } from './share-performance-periods.tsx'
 import { chartFormat } from './share-performance-words.ts'
 
 type Pair = readonly [ComparedFund, ComparedFund]
@@ -38,7 +39,15 @@ export function CompareChart({ pair, chart }: CompareChartProps): ReactElement {
   )
 }
 
-const KeptPeriods = kept('compare-periods', FundPeriods)
+const KeptPeriods = kept<{ readonly fund: ComparedFund }>(
+  'compare-periods',
+  createIsomorphicFn()
+    .server(() => ComparePeriods)
+    .client(async () => (await import('./compare-periods.tsx')).ComparePeriods),
+)
+
+/** For the loader of the comparison. */
+export const loadCompareParts = () => loadParts(KeptPeriods, { load: loadChartParts })
 
 type ShownProps = { readonly pair: Pair; readonly chart: ShownChart }
 
@@ -122,20 +131,5 @@ function ChartNotes({ series, chart }: NotesProps): ReactElement {
         {performance.steps()} {compare.chart.calls()}
       </p>
     </figcaption>
-  )
-}
-
-function FundPeriods({ fund }: { fund: ComparedFund }): ReactElement {
-  const { compare, performance } = useTranslations()
-  const heading = compare.chart.periods({ name: fund.name })
-  return (
-    <div data-keep-together>
-      <h3 className="mb-3 text-xl">{heading}</h3>
-      {fund.performance.isShown ? (
-        <SharePeriods figures={fund.performance} label={heading} />
-      ) : (
-        <p className="border-hairline border-y py-6">{performance.notShown[fund.performance.reason]()}</p>
-      )}
-    </div>
   )
 }

@@ -3,8 +3,8 @@ import type { Formatter } from '~/lib/format/formatter.ts'
 import type { Translations } from '~/lib/translations.ts'
 import { SfdrArticle } from './compare-values.tsx'
 import type { ComparedFund } from './fund-compare.schema.ts'
-import { targetText } from './fund-facts.tsx'
 import { FundStatusBadge, RiskLevel, yearsText } from './fund-labels.tsx'
+import { targetText } from './target-text.ts'
 
 /** What the rows are written with. */
 export type CompareWords = { readonly texts: Translations; readonly to: Formatter }

@@ -1,6 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import type { FundList } from '~/contract/product-api/fund.schema.ts'
 import type { Outcome } from '~/lib/outcome.ts'
+import { remembered } from '~/lib/remembered.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
@@ -20,8 +22,11 @@ export const getFeaturedFunds = createServerFn({ method: 'GET' })
       locale,
       filters: { status: ['open'], sort: '-launchDate', pageSize: featured },
     })
-    return outcomeOf(list, (data) => {
-      const { counters, funds } = toFundListView(data)
-      return { counters, funds }
-    })
+    return outcomeOf(list, featuredOf)
   })
+
+// One object for the same answer of the backend, of which pages are drawn once.
+const featuredOf = remembered((list: FundList): FeaturedFunds => {
+  const { counters, funds } = toFundListView(list)
+  return { counters, funds }
+})

@@ -5,6 +5,7 @@ import type { Locale } from '~/routing/locales.ts'
 import { settle } from '~/routing/settle.ts'
 import { getFundDetail } from './fund-detail.functions.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
+import { KeptTop } from './fund-detail-kept.tsx'
 import { isFundKey } from './fund-summary.schema.ts'
 
 /** Pages of one fund, by canonical name. */
@@ -31,7 +32,8 @@ type LoadOptions = {
 export async function loadFund(options: LoadOptions): Promise<Outcome<FundDetailView>> {
   const { locale, key, page, search } = options
   if (!isFundKey(key)) throw notFound()
-  const outcome = settle(await getFundDetail({ data: { locale, key } }))
+  const [answer] = await Promise.all([getFundDetail({ data: { locale, key } }), KeptTop.load()])
+  const outcome = settle(answer)
   if (!outcome.ok) return outcome
   const slug = outcome.data.slugs?.[locale]
   if (slug === undefined) throw redirectTo({ to: '/', locale, statusCode: 301 })

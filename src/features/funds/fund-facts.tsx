@@ -5,6 +5,7 @@ import type { Translations } from '~/lib/translations.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
 import { LegalForm, RiskLevel, yearsText } from './fund-labels.tsx'
+import { targetText } from './target-text.ts'
 
 type Words = {
   readonly fund: FundDetailView
@@ -68,24 +69,6 @@ function FactLine({ term, children }: { term: string; children: ReactNode }): Re
   return (
     <Fact term={term}>{isMissing ? <span className="text-muted">{notAvailable()}</span> : children}</Fact>
   )
-}
-
-type TargetWords = Pick<Words, 'texts' | 'to'> & {
-  readonly fund: Pick<FundDetailView, 'targetEnterpriseValue'>
-}
-
-/** Enterprise value at entry: both bounds, or the one that is known. */
-export function targetText({ fund, texts, to }: TargetWords): string | null {
-  const target = fund.targetEnterpriseValue
-  if (target === null) return null
-  const { minimum, maximum } = target
-  if (minimum !== null && maximum !== null)
-    return to.compactMoneyRange(minimum.amount, maximum.amount, minimum.currency)
-  const { targetFrom, targetUpTo } = texts.fund.facts
-  const from = to.compactMoney(minimum?.amount, minimum?.currency)
-  const upTo = to.compactMoney(maximum?.amount, maximum?.currency)
-  if (from !== null) return targetFrom({ amount: from })
-  return upTo && targetUpTo({ amount: upTo })
 }
 
 /** The tax treatment is no single word: it stands under its term, with the notice and the validity it never goes without. */

@@ -5,7 +5,7 @@ import { Fieldset } from '~/components/ui/fieldset.tsx'
 import { Cross } from '~/components/ui/signs.ts'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
-import { facetLabel } from './fund-labels.tsx'
+import { facetLabel } from './facet-label.ts'
 import {
   type FacetView,
   type FilterName,

@@ -4,12 +4,23 @@ import { createFormatter } from '~/lib/format/formatter.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
 import { yearsText } from './fund-labels.tsx'
+import { FundSection } from './fund-section.tsx'
 import { EditorialText } from './fund-text.tsx'
 
 const isRiskClass = (level: number | null): level is RiskClass => level !== null && level >= 1 && level <= 7
 
+/** The risk and the terms of a fund, with what the law wants said of both. */
+export function FundTermsSection({ fund }: { readonly fund: FundDetailView }): ReactElement {
+  return (
+    <FundSection name="terms">
+      <FundRisk fund={fund} />
+      <FundTerms fund={fund} />
+    </FundSection>
+  )
+}
+
 /** The summary risk indicator with its warnings and the recommended holding period (PRIIPs 2017/653, annex III). */
-export function FundRisk({ fund }: { fund: FundDetailView }): ReactElement {
+function FundRisk({ fund }: { fund: FundDetailView }): ReactElement {
   const { funds, fund: texts } = useTranslations()
   const to = createFormatter(useLocale())
   const level = isRiskClass(fund.riskIndicator) ? fund.riskIndicator : null
@@ -39,7 +50,7 @@ export function FundRisk({ fund }: { fund: FundDetailView }): ReactElement {
 }
 
 /** Terms of the fund, and its taxation with the notice and the validity that go with it. */
-export function FundTerms({ fund }: { fund: FundDetailView }): ReactElement {
+function FundTerms({ fund }: { fund: FundDetailView }): ReactElement {
   const { terms } = useTranslations().fund
   const to = createFormatter(useLocale())
   const approval = to.longDate(fund.regulatoryApprovalDate)

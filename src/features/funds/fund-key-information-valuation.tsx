@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import {
   Table,
@@ -14,14 +14,10 @@ import { useTranslations } from '~/routing/use-locale.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
 import { EditorialText } from './fund-text.tsx'
 
-type FundValuationProps = {
-  readonly fund: FundDetailView
-  /** The chart of the shares' values. */
-  readonly children: ReactNode
-}
+type FundProps = { readonly fund: FundDetailView }
 
-/** How and how often the fund is valued, what its shares were worth, and which shares there are. */
-export function FundValuation({ fund, children }: FundValuationProps): ReactElement {
+/** How and how often the fund is valued. */
+export function ValuationWords({ fund }: FundProps): ReactElement {
   const { fund: texts, funds } = useTranslations()
   const { valuation } = texts
   return (
@@ -31,13 +27,12 @@ export function FundValuation({ fund, children }: FundValuationProps): ReactElem
         <Fact term={valuation.frequency()}>{funds.periodicity[fund.valuationFrequency]()}</Fact>
         <Fact term={valuation.reporting()}>{funds.periodicity[fund.reportingFrequency]()}</Fact>
       </Facts>
-      {children}
-      <ShareClasses fund={fund} />
     </>
   )
 }
 
-function ShareClasses({ fund }: { fund: FundDetailView }): ReactElement | null {
+/** Which shares the fund has. */
+export function ShareClasses({ fund }: FundProps): ReactElement | null {
   const { fund: texts, funds, notAvailable } = useTranslations()
   const { valuation } = texts
   if (fund.shares.length === 0) return null

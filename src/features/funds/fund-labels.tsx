@@ -4,9 +4,8 @@ import { type RiskClass, RiskTicks } from '~/components/ui/risk-scale.tsx'
 import type { Formatter } from '~/lib/format/formatter.ts'
 import type { Translations } from '~/lib/translations.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
-import type { FacetView, FilterName } from './fund-list.schema.ts'
 import { fundStatusLooks } from './fund-status-look.ts'
-import { type FundStatusView, fundStatuses, type LegalFormView } from './fund-summary.schema.ts'
+import type { FundStatusView, LegalFormView } from './fund-summary.schema.ts'
 
 /** State of a fund by shape and word; its exact legal meaning is the tooltip. */
 export function FundStatusBadge({
@@ -24,16 +23,6 @@ export function FundStatusBadge({
       </Badge>
     </span>
   )
-}
-
-/** The words of a filter's value: the portal's own for states, the product API's for all others. */
-export function facetLabel(
-  funds: Translations['funds'],
-  name: FilterName,
-  { code, label }: Pick<FacetView, 'code' | 'label'>,
-): string {
-  const status = name === 'status' ? fundStatuses.find((known) => known === code) : undefined
-  return status === undefined ? label : funds.status[status]()
 }
 
 /** `FCPR` with its full name as tooltip and for screen readers. */

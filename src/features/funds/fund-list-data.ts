@@ -6,6 +6,7 @@ import type { PortalSession } from '../session/session.schema.ts'
 import { getFundList, getFundNames } from './fund-list.functions.ts'
 import type { FundListSearch, FundListView, NamedFund } from './fund-list.schema.ts'
 import { filtersOf } from './fund-list.ts'
+import { loadFundListParts } from './fund-list-parts.tsx'
 import { LazyFundTable } from './fund-table-lazy.ts'
 import type { OwnFundsPart } from './own-funds-data.ts'
 import { LazyOwnFunds, ownFundsParts } from './own-funds-lazy.ts'
@@ -32,11 +33,12 @@ async function loadOwnPart({ session, ...options }: VisitOptions) {
 export async function loadFundList({ session, ...options }: VisitOptions): Promise<FundListData> {
   const { locale, search } = options
   const table = search.view === 'table' ? LazyFundTable.preload?.() : undefined
+  const parts = loadFundListParts()
   const own = await loadOwnPart({ session, ...options })
   const whole = () => reached(getFundList({ data: { locale, filters: filtersOf(search) } }))
   const outcome = settle(own?.others ?? (await whole()))
   const chosen = await chosenFunds(options, outcome.ok ? outcome.data : undefined)
-  await table
+  await Promise.all([table, parts])
   return { outcome, chosen, own: own?.part }
 }
 

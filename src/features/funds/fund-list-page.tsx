@@ -1,7 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, useRef } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
-import { PageHeader } from '~/components/layout/page-header.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { FundCompareBar } from './fund-compare-bar.tsx'
@@ -10,11 +9,9 @@ import { FundFilterChips } from './fund-filter-chips.tsx'
 import { FundFilters } from './fund-filters.tsx'
 import type { FundListSearch, FundListView } from './fund-list.schema.ts'
 import { fundListPath } from './fund-list-address.ts'
-import { FundCounters } from './fund-list-counters.tsx'
 import type { FundListData } from './fund-list-data.ts'
 import { useFundListForm } from './fund-list-form.ts'
-import { FundListNotes } from './fund-list-notes.tsx'
-import { FundListPages } from './fund-list-pages.tsx'
+import { KeptListTop, KeptNotes, KeptPages } from './fund-list-parts.tsx'
 import { FundListResults } from './fund-list-results.tsx'
 import { FundCardsSkeleton } from './fund-list-skeleton.tsx'
 import { FundFiltersButton, FundListControls, FundSearchBox } from './fund-list-toolbar.tsx'
@@ -41,8 +38,7 @@ function FundCatalogue({ list, search, chosen, own }: CatalogueProps): ReactElem
     <div>
       <Container className="pb-16">
         <CatalogueData />
-        <PageHeader title={funds.title()} lede={funds.introduction()} />
-        <FundCounters counters={list.counters} search={search} />
+        <KeptListTop counters={list.counters} search={search} />
         {own && (
           <Suspense>
             <LazyOwnFunds part={own} {...{ search, chosen }} />
@@ -64,10 +60,10 @@ function FundCatalogue({ list, search, chosen, own }: CatalogueProps): ReactElem
             <BusyResults>
               <FundListResults {...{ list, search, chosen }} />
             </BusyResults>
-            <FundListPages page={list.page} search={search} />
+            <KeptPages page={list.page} search={search} />
           </section>
         </FundListForm>
-        <FundListNotes />
+        <KeptNotes />
       </Container>
       <FundCompareBar search={search} chosen={chosen} />
     </div>

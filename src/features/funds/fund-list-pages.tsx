@@ -4,7 +4,7 @@ import { useLocale } from '~/routing/use-locale.ts'
 import type { FundListSearch, FundListView } from './fund-list.schema.ts'
 import { fundListPath } from './fund-list-address.ts'
 
-type PagesProps = { readonly page: FundListView['page']; readonly search: FundListSearch }
+export type PagesProps = { readonly page: FundListView['page']; readonly search: FundListSearch }
 
 /** Links to the pages of the list; nothing when there is one page. */
 export function FundListPages({ page, search }: PagesProps): ReactElement | null {

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { kept } from '~/components/kept/kept.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Card, CardTitle } from '~/components/ui/card.tsx'
 import { useLocale } from '~/routing/use-locale.ts'
@@ -14,13 +13,13 @@ export function FundMention({ fund }: MentionProps): ReactElement {
   return (
     <Card asChild look="ruled">
       <li>
-        <KeptMention fund={fund} />
+        <Mention fund={fund} />
       </li>
     </Card>
   )
 }
 
-const KeptMention = kept('fund-mention', ({ fund: { key, hasPage, ...fund } }: MentionProps) => {
+function Mention({ fund: { key, hasPage, ...fund } }: MentionProps): ReactElement {
   const locale = useLocale()
   const { code, word, meaning } = fund.status
   return (
@@ -39,4 +38,4 @@ const KeptMention = kept('fund-mention', ({ fund: { key, hasPage, ...fund } }: M
       <p className="mt-2 text-muted text-sm">{fund.summary}</p>
     </>
   )
-})
+}

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { brand } from '~/brand.ts'
-import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import type { SharePerformanceView } from './share-performance.schema.ts'
@@ -33,33 +32,5 @@ export function ShareSource({ view, figures }: SourceProps): ReactElement {
         </p>
       )}
     </figcaption>
-  )
-}
-
-/** The last value, and what was distributed and is left for each euro paid in. */
-export function ShareMultiples({ figures }: { figures: ShownFigures }): ReactElement {
-  const { performance } = useTranslations()
-  const to = createFormatter(useLocale())
-  const { latest, multiples } = figures
-  const on = performance.latest.on({ date: to.longDate(latest.date) ?? '' })
-  return (
-    <Facts layout="grid" className="grid-cols-2! md:grid-cols-4!">
-      <Fact term={performance.latest.value()} detail={on}>
-        {to.netAssetValue(latest.amount, latest.currency)}
-      </Fact>
-      {multiples && (
-        <>
-          <Fact term={performance.multiples.dpi()} detail={on}>
-            {to.multiple(multiples.dpi)}
-          </Fact>
-          <Fact term={performance.multiples.rvpi()} detail={on}>
-            {to.multiple(multiples.rvpi)}
-          </Fact>
-          <Fact term={performance.multiples.tvpi()} detail={on}>
-            {to.multiple(multiples.tvpi)}
-          </Fact>
-        </>
-      )}
-    </Facts>
   )
 }

@@ -23,7 +23,7 @@ type Row = {
 
 type PeriodFigures = Pick<ShownFigures, 'periods' | 'cumulative'>
 
-type SharePeriodsProps = {
+export type SharePeriodsProps = {
   readonly figures: PeriodFigures
   /** Names the table where a page has several; the heading of the periods otherwise. */
   readonly label?: string

@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react'
 import { ChartFigure } from '~/components/chart/chart-figure.tsx'
-import { kept } from '~/components/kept/kept.tsx'
 import { createFormatter } from '~/lib/format/formatter.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { useAppNavigate } from '~/routing/links.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { KeptMultiples, KeptPeriods } from './fund-key-information-parts.tsx'
 import type { SharePerformanceSearch, SharePerformanceView } from './share-performance.schema.ts'
 import { ShareControls } from './share-performance-controls.tsx'
 import { ShareExports } from './share-performance-exports.tsx'
-import { ShareMultiples, ShareSource } from './share-performance-figures.tsx'
-import { SharePeriods } from './share-performance-periods.tsx'
+import { ShareSource } from './share-performance-figures.tsx'
 import { chartFormat, chartSummary, type ShownFigures, shareSeries } from './share-performance-words.ts'
 
 export type SharePerformanceProps = {
@@ -53,9 +52,6 @@ function ShownOrNot(props: ViewProps): ReactElement {
     </>
   )
 }
-
-const KeptPeriods = kept('share-periods', SharePeriods)
-const KeptMultiples = kept('share-multiples', ShareMultiples)
 
 type FiguresProps = ViewProps & { readonly figures: ShownFigures }
 

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import { keptOf } from '~/components/kept/kept.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
@@ -11,8 +10,6 @@ import { Zone } from '~/components/zone/zone.tsx'
 import { AppLink } from '~/routing/links.tsx'
 import { useTranslations } from '~/routing/use-locale.ts'
 import type { HomeText } from './home.schema.ts'
-import { HomeData } from './home-data.tsx'
-import type { LoadedHomeText } from './home-loader.ts'
 
 type HomePageProps = {
   /** The number of funds in each state. */
@@ -20,19 +17,18 @@ type HomePageProps = {
   /** List items: the latest open funds. */
   readonly featured: ReactNode
   /** What editors wrote; null has the portal's own words instead. */
-  readonly text: LoadedHomeText | null
+  readonly text: HomeText | null
   /** The latest articles and guides. */
   readonly latest: ReactNode
   /** In the place of both, what to say when the funds cannot be had. */
   readonly problem?: ReactNode
 }
 
-/** The front of the portal. */
+/** All that is read on the front of the portal. */
 export function HomePage({ counters, featured, text, latest, problem }: HomePageProps): ReactElement {
   const { home } = useTranslations()
   return (
     <Container>
-      <HomeData />
       {text?.hero ? <WrittenHero hero={text.hero} /> : <Hero />}
       {problem ?? (
         <>
@@ -45,7 +41,7 @@ export function HomePage({ counters, featured, text, latest, problem }: HomePage
         </>
       )}
       {latest}
-      {text?.words ? <KeptWords data={text.words} /> : <Method />}
+      {text && text.zone.length > 0 ? <Words zone={text.zone} /> : <Method />}
       <p className="max-w-measure pb-12 text-muted text-sm">{home.warning()}</p>
     </Container>
   )
@@ -103,10 +99,8 @@ function WrittenHero({ hero }: { hero: NonNullable<HomeText['hero']> }): ReactEl
   )
 }
 
-const KeptWords = keptOf('home-words', Words)
-
 /** What editors say under the funds: who the manager is and, beside it on wide screens, what to read and is often asked. */
-function Words({ data: zone }: { data: HomeText['zone'] }): ReactElement {
+function Words({ zone }: Pick<HomeText, 'zone'>): ReactElement {
   const beside = zone.findIndex(({ kind }) => kind === 'links' || kind === 'questions')
   const columns = beside > 0 ? [zone.slice(0, beside), zone.slice(beside)] : [zone]
   return (

@@ -18,11 +18,11 @@ export const getHomeText = createServerFn({ method: 'GET' })
   .handler(async ({ data: { locale } }): Promise<HomeText | null> => {
     const home = await homeOf(locale)
     if (home === undefined) return null
-    return toHomeText(home)
+    return textOf(home)
   })
 
-/** Read once for each answer of the backend. */
-const toHomeText = remembered(
+// Read once for each answer of the backend.
+const textOf = remembered(
   async (home: Homepage): Promise<HomeText> => ({
     hero: toHero(home),
     zone: await readZone(home.blocks, startTextReading()),

@@ -1,22 +1,34 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import { remembered } from '~/lib/remembered.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
+import type { Locale } from '~/routing/locales.ts'
 import { siteContent } from '~/server/site-content.server.ts'
 import { textSettings } from '~/server/text-reading.server.ts'
 import type { LatestTexts } from './library.schema.ts'
-import { toTextCard } from './text-card.ts'
+import { toTextCard, type WireText } from './text-card.ts'
 
 /** The latest texts of both sections, for pages that can do without them: what cannot be had is empty. */
 export const getLatestTexts = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(async ({ data: { locale } }): Promise<LatestTexts> => {
-    const settings = { locale, mediaUrl: textSettings.mediaUrl }
+    const cards = cardsIn[locale]
     const [guides, articles] = await Promise.all([
       siteContent.latestGuides(locale),
       siteContent.latestArticles(locale),
     ])
     return {
-      guides: (guides?.entries ?? []).map((text) => toTextCard(text, settings)),
-      articles: (articles?.entries ?? []).map((text) => toTextCard(text, settings)),
+      guides: cards(guides?.entries ?? noTexts),
+      articles: cards(articles?.entries ?? noTexts),
     }
   })
+
+const noTexts: readonly WireText[] = []
+
+// One object for the same answer of the backend, of which pages are drawn once.
+const cards = (locale: Locale) =>
+  remembered((texts: readonly WireText[]) =>
+    texts.map((text) => toTextCard(text, { locale, mediaUrl: textSettings.mediaUrl })),
+  )
+
+const cardsIn = { fr: cards('fr'), en: cards('en') }

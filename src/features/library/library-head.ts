@@ -4,7 +4,7 @@ import { pageHead } from '~/routing/document-head.ts'
 import { errorHead } from '~/routing/error-head.ts'
 import type { Locale } from '~/routing/locales.ts'
 import { titleOfPage } from '~/routing/title-of-page.ts'
-import type { TextPage } from './library.schema.ts'
+import type { TextView } from './library.schema.ts'
 import { textListPath } from './text-address.ts'
 import type { TextListData } from './text-list-loader.ts'
 
@@ -30,7 +30,7 @@ export function textListHead(locale: Locale, loaded: Outcome<TextListData> | und
 }
 
 /** Head of a guide or an article. */
-export function textHead(locale: Locale, loaded: Outcome<Pick<TextPage, 'seo'>> | undefined) {
+export function textHead(locale: Locale, loaded: Outcome<Pick<TextView, 'seo'>> | undefined) {
   if (!loaded?.ok) return failedHead(locale, loaded)
   const { title, description, noIndex } = loaded.data.seo
   return pageHead({ title, noIndex, ...(description === null ? {} : { description }) })

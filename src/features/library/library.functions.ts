@@ -4,13 +4,13 @@ import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { remembered } from '~/lib/remembered.ts'
 import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
-import { otherLocale } from '~/routing/locales.ts'
+import { type Locale, otherLocale } from '~/routing/locales.ts'
 import { failureCodeOf } from '~/server/backend-outcome.server.ts'
 import type { ContentApi } from '~/server/content-api/content-api.server.ts'
 import { contentOfRequest } from '~/server/portal-preview.server.ts'
 import { readZone } from '~/server/read-zone.server.ts'
 import { startTextReading, textSettings } from '~/server/text-reading.server.ts'
-import type { TextBody, TextListView, TextPage } from './library.schema.ts'
+import type { TextBody, TextListView, TextPage, WholeText } from './library.schema.ts'
 import { textListPath, textPath } from './text-address.ts'
 import { categoryOf, toTextCard, type WireText } from './text-card.ts'
 import { addressesOf, toTextView } from './text-entry.ts'
@@ -87,14 +87,11 @@ export const getText = createServerFn({ method: 'GET' })
     const known = categories.kind === 'ok' ? categoriesOf(section, categories.data) : []
     const place = placeOf({ section, asked: category, own, valid: known.map((one) => one.slug) })
     const more = await listOf(api)[section]({ locale, category: own, except: slug, pageSize: mostMore })
-    const cards = more.kind === 'ok' ? more.data.entries : []
-    const settings = { locale, mediaUrl }
-    return success({
-      ...toTextView(text.data, { ...settings, more: cards.map((card) => toTextCard(card, settings)) }),
-      place,
-      body: await bodyOf(text.data),
-    })
+    const whole = wholeIn[locale](text.data)(more.kind === 'ok' ? more.data.entries : noTexts)
+    return success({ text: await whole, place })
   })
+
+const noTexts: readonly WireText[] = []
 
 /** What was written in the editor, then the components under it: read once for each answer of the backend. */
 const bodyOf = remembered(async ({ body, blocks }: WireText): Promise<TextBody> => {
@@ -103,6 +100,19 @@ const bodyOf = remembered(async ({ body, blocks }: WireText): Promise<TextBody> 
   const zone = await readZone(blocks, reading)
   return { text, zone, chapters: reading.chapters() }
 })
+
+/** A text and those under it as its page shows them: one object for the same answers of the backend. */
+const wholeTexts = (locale: Locale) => {
+  const settings = { locale, mediaUrl }
+  return remembered((text: WireText) =>
+    remembered(async (others: readonly WireText[]): Promise<WholeText> => {
+      const more = others.map((other) => toTextCard(other, settings))
+      return { ...toTextView(text, { ...settings, more }), body: await bodyOf(text) }
+    }),
+  )
+}
+
+const wholeIn = { fr: wholeTexts('fr'), en: wholeTexts('en') }
 
 /** The path of the text whose slug in the other language was asked for: in the page's language if it is written in it. */
 export const findTextElsewhere = createServerFn({ method: 'GET' })

@@ -10,49 +10,31 @@ import type { JsonLd } from '~/lib/json-ld.ts'
 import { pictureAddress } from '~/lib/picture.ts'
 import { pathFor } from '~/routing/links.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
-import type { Section, TextView } from './library.schema.ts'
+import type { CategoryView, Section, TextView } from './library.schema.ts'
 import { textListPath, textPath } from './text-address.ts'
 
-const textThings = createIsomorphicFn()
-  .server((text: TextView, crumbs: readonly Crumb[], place: DataPlace): JsonLd[] => [
-    breadcrumbThing(crumbs, place),
-    {
-      '@type': text.address.section === 'article' ? 'NewsArticle' : 'Article',
-      headline: text.title,
-      description: text.summary ?? undefined,
-      inLanguage: place.language,
-      mainEntityOfPage: `${place.publicUrl}${crumbs.at(-1)?.[1] ?? ''}`,
-      datePublished: text.publishedOn?.day ?? text.publishedAt ?? undefined,
-      dateModified: text.updatedAt,
-      author: text.author
-        ? { '@type': 'Person', name: text.author.name, jobTitle: text.author.position }
-        : organisationThing(place),
-      publisher: organisationThing(place),
-      image: text.picture ? `${place.publicUrl}${pictureAddress(text.picture, 1280, 'plain')}` : undefined,
-      isAccessibleForFree: true,
-    },
-  ])
-  .client((): JsonLd[] => [])
+const textThings = (text: TextView, crumbs: readonly Crumb[], place: DataPlace): JsonLd[] => [
+  breadcrumbThing(crumbs, place),
+  {
+    '@type': text.address.section === 'article' ? 'NewsArticle' : 'Article',
+    headline: text.title,
+    description: text.summary ?? undefined,
+    inLanguage: place.language,
+    mainEntityOfPage: `${place.publicUrl}${crumbs.at(-1)?.[1] ?? ''}`,
+    datePublished: text.publishedOn?.day ?? text.publishedAt ?? undefined,
+    dateModified: text.updatedAt,
+    author: text.author
+      ? { '@type': 'Person', name: text.author.name, jobTitle: text.author.position }
+      : organisationThing(place),
+    publisher: organisationThing(place),
+    image: text.picture ? `${place.publicUrl}${pictureAddress(text.picture, 1280, 'plain')}` : undefined,
+    isAccessibleForFree: true,
+  },
+]
 
-/** A guide or an article and the way to it, for search engines. */
-export function TextData({ text }: { text: TextView }) {
-  const locale = useLocale()
-  const { section, category } = text.address
-  const crumbs = useSectionCrumbs(section)
-  const ofCategory: Crumb[] = text.category
-    ? [[text.category, textListPath(locale, { section, category })]]
-    : []
-  const own: Crumb = [text.title, textPath(locale, text.address)]
-  return <StructuredData things={(place) => textThings(text, [...crumbs, ...ofCategory, own], place)} />
-}
+type Things = (place: DataPlace) => JsonLd[]
 
-/** The way to a list of texts, for search engines. */
-export function TextListData({ section, category }: { section: Section; category: Crumb | null }) {
-  const crumbs = useSectionCrumbs(section)
-  return (
-    <StructuredData things={(place) => [breadcrumbThing(category ? [...crumbs, category] : crumbs, place)]} />
-  )
-}
+const noThings: Things = () => []
 
 function useSectionCrumbs(section: Section): Crumb[] {
   const locale = useLocale()
@@ -61,4 +43,39 @@ function useSectionCrumbs(section: Section): Crumb[] {
     [navigation.home(), pathFor({ to: '/', locale })],
     [library[section].title(), textListPath(locale, { section })],
   ]
+}
+
+const useTextThings = createIsomorphicFn()
+  .server((text: TextView | undefined): Things => {
+    const locale = useLocale()
+    const crumbs = useSectionCrumbs(text?.address.section ?? 'guide')
+    if (text === undefined) return noThings
+    const { section, category } = text.address
+    const ofCategory: Crumb[] = text.category
+      ? [[text.category, textListPath(locale, { section, category })]]
+      : []
+    const own: Crumb = [text.title, textPath(locale, text.address)]
+    return (place) => textThings(text, [...crumbs, ...ofCategory, own], place)
+  })
+  .client((_text: TextView | undefined): Things => noThings)
+
+/** A guide or an article and the way to it, for search engines. */
+export function TextData({ text }: { text: TextView | undefined }) {
+  return <StructuredData things={useTextThings(text)} />
+}
+
+const useListThings = createIsomorphicFn()
+  .server((section: Section, category: CategoryView | null): Things => {
+    const locale = useLocale()
+    const crumbs = useSectionCrumbs(section)
+    const own: Crumb[] = category
+      ? [[category.name, textListPath(locale, { section, category: category.slug })]]
+      : []
+    return (place) => [breadcrumbThing([...crumbs, ...own], place)]
+  })
+  .client((_section: Section, _category: CategoryView | null): Things => noThings)
+
+/** The way to a list of texts, for search engines. */
+export function TextListData({ section, category }: { section: Section; category: CategoryView | null }) {
+  return <StructuredData things={useListThings(section, category)} />
 }

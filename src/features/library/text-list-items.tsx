@@ -1,11 +1,11 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
-import { EmptyState } from '~/components/ui/empty-state.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { KeptTeaser } from './kept-teaser.tsx'
 import { textListPath } from './text-address.ts'
 import type { TextListData } from './text-list-loader.ts'
 import { MoreTextsLink } from './text-list-more.tsx'
-import { TextTeaser } from './text-teaser.tsx'
+import { KeptNone } from './text-list-parts.tsx'
 
 type ItemsProps = { readonly list: TextListData }
 
@@ -13,13 +13,14 @@ type ItemsProps = { readonly list: TextListData }
 export function TextListItems({ list }: ItemsProps): ReactElement {
   const items = useRef<HTMLUListElement>(null)
   const added = useAddedTexts(items, list)
-  if (list.texts.length === 0) return <NoTexts list={list} />
+  const { section, category, total } = list
+  if (list.texts.length === 0) return <KeptNone {...{ section, category }} isPastEnd={total > 0} />
   return (
     <>
       {list.firstPage > 1 && <PreviousPage list={list} />}
       <ul ref={items} className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {list.texts.map((text, index) => (
-          <TextTeaser key={text.address.slug} text={text} level="h2" isFirst={index === 0} />
+          <KeptTeaser key={text.address.slug} text={text} level="h2" isFirst={index === 0} />
         ))}
       </ul>
       <ListFoot list={list} added={added} />
@@ -77,25 +78,5 @@ function ListFoot({ list, added }: ItemsProps & { added: number }): ReactElement
         {added > 0 && library.added({ text: String(added), count: added, ...shown })}
       </p>
     </div>
-  )
-}
-
-/** An empty category, or an address that asks for a page past the end. */
-function NoTexts({ list: { section, category, total } }: ItemsProps): ReactElement {
-  const locale = useLocale()
-  const { library } = useTranslations()
-  const isPastEnd = total > 0
-  const place = isPastEnd ? { section, category: category?.slug ?? null } : { section }
-  return (
-    <EmptyState
-      title={isPastEnd ? library.empty.beyond() : library.empty.title()}
-      action={
-        <Button asChild variant="outline">
-          <a href={textListPath(locale, place)}>
-            {isPastEnd ? library.empty.toFirst() : library[section].all()}
-          </a>
-        </Button>
-      }
-    />
   )
 }

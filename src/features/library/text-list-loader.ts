@@ -8,6 +8,7 @@ import { settle } from '~/routing/settle.ts'
 import { findCategoryElsewhere, getTextList } from './library.functions.ts'
 import type { Section, TextListView } from './library.schema.ts'
 import { openCategory, sectionRoutes } from './text-address.ts'
+import { loadListParts } from './text-list-parts.tsx'
 
 /** What a list shows: its page, and in the browser the pages before it that the visitor had already opened. */
 export type TextListData = TextListView & { readonly firstPage: number }
@@ -44,9 +45,8 @@ export async function loadTextList(options: ListOptions): Promise<Outcome<TextLi
     })
   }
   const pages = pagesOf(options)
-  const outcomes = await Promise.all(
-    pages.map((page) => reached(getTextList({ data: { locale, section, category, page } }))),
-  )
+  const asked = pages.map((page) => reached(getTextList({ data: { locale, section, category, page } })))
+  const [outcomes] = await Promise.all([Promise.all(asked), loadListParts()])
   const failed = outcomes.find((outcome) => !outcome.ok)
   if (failed?.ok === false) {
     if (failed.code === 'not_found') throw await missingCategory(options)

@@ -1,4 +1,3 @@
-import { KeptData } from '~/components/kept/kept-data.ts'
 import { type Outcome, success } from '~/lib/outcome.ts'
 import type { AlternateParameters } from '~/routing/alternates.ts'
 import { redirectTo } from '~/routing/links.tsx'
@@ -6,13 +5,11 @@ import type { Locale } from '~/routing/locales.ts'
 import { notFoundAt } from '~/routing/not-found-at.ts'
 import { settle } from '~/routing/settle.ts'
 import { findTextElsewhere, getText } from './library.functions.ts'
-import type { TextAddress, TextBody, TextPage } from './library.schema.ts'
+import type { TextAddress, TextView, WholeText } from './library.schema.ts'
 import { sectionRoutes, textPath } from './text-address.ts'
 
-/** A text as its page shows it. */
-export type LoadedText = Omit<TextPage, 'body'> & { readonly body: KeptData<TextBody> }
-
-type TextOptions = TextAddress & {
+/** A text by its address. */
+export type TextOptions = TextAddress & {
   readonly locale: Locale
   /** Kept by the redirect to the text's own address. */
   readonly search: Record<string, unknown>
@@ -23,7 +20,7 @@ type TextOptions = TextAddress & {
  * address; a category that is none, and a slug that is none, are the 404 page, which names the text's own address, or
  * its twin's where the slug belongs to the other language (decision 2). A failure is handed on as data.
  */
-export async function loadText(options: TextOptions): Promise<Outcome<LoadedText>> {
+export async function loadText(options: TextOptions): Promise<Outcome<WholeText>> {
   const { locale, section, category, slug, search } = options
   const asked = { locale, section, category, slug }
   const outcome = await getText({ data: asked })
@@ -31,10 +28,10 @@ export async function loadText(options: TextOptions): Promise<Outcome<LoadedText
     if (outcome.code === 'not_found') throw notFoundAt(await findTextElsewhere({ data: asked }))
     return settle(outcome)
   }
-  const { place, address, body } = outcome.data
-  if (place === 'wrong') throw notFoundAt(textPath(locale, address))
-  if (place !== 'moved') return success({ ...outcome.data, body: new KeptData(body) })
-  const { category: own } = address
+  const { place, text } = outcome.data
+  if (place === 'wrong') throw notFoundAt(textPath(locale, text.address))
+  if (place !== 'moved') return success(text)
+  const { category: own } = text.address
   throw redirectTo({
     to: sectionRoutes[section].text,
     params: { category: own, slug },
@@ -45,10 +42,9 @@ export async function loadText(options: TextOptions): Promise<Outcome<LoadedText
 }
 
 /** The text's category and slug in each language's address, for the language switch, `hreflang` and the canonical link. */
-export function textAlternates(outcome: Outcome<LoadedText>): { alternateParameters?: AlternateParameters } {
-  if (!outcome.ok) return {}
-  const entries = Object.entries(outcome.data.addresses).map(
+export function textAlternates({ addresses }: Pick<TextView, 'addresses'>): AlternateParameters {
+  const entries = Object.entries(addresses).map(
     ([locale, { category, slug }]) => [locale, { category, slug }] as const,
   )
-  return { alternateParameters: Object.fromEntries(entries) }
+  return Object.fromEntries(entries)
 }

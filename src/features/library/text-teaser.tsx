@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { kept } from '~/components/kept/kept.tsx'
 import { LedgerPattern } from '~/components/pattern/ledger-pattern.tsx'
 import { Badge } from '~/components/ui/badge.tsx'
 import { CardTitle } from '~/components/ui/card.tsx'
@@ -8,6 +7,7 @@ import { ContentImage } from '~/components/ui/content-image.tsx'
 import { lineIcon } from '~/components/ui/line-icon.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import type { TextCardView } from './library.schema.ts'
+import { TeaserItem } from './teaser-item.tsx'
 import { textPath } from './text-address.ts'
 import { TextDate, useTextLength } from './text-facts.tsx'
 
@@ -26,13 +26,14 @@ export type TextTeaserProps = {
 /** A guide or an article among others, as an item of a list. Its title's link covers it. */
 export function TextTeaser(props: TextTeaserProps): ReactElement {
   return (
-    <li className="teaser-in-view group relative flex break-inside-avoid flex-col">
-      <KeptTeaser {...props} />
-    </li>
+    <TeaserItem>
+      <TeaserText {...props} />
+    </TeaserItem>
   )
 }
 
-const KeptTeaser = kept('text-teaser', ({ text, level = 'h3', isFirst }: TextTeaserProps) => {
+/** All that is in such an item. */
+export function TeaserText({ text, level = 'h3', isFirst }: TextTeaserProps): ReactElement {
   const locale = useLocale()
   const { library } = useTranslations()
   const length = useTextLength()(text)
@@ -53,7 +54,7 @@ const KeptTeaser = kept('text-teaser', ({ text, level = 'h3', isFirst }: TextTea
       </p>
     </>
   )
-})
+}
 
 /** The text's cover, which decorates: its words are beside it. */
 function TeaserPicture({ text, isFirst }: Pick<TextTeaserProps, 'text' | 'isFirst'>): ReactElement {

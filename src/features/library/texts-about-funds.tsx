@@ -3,9 +3,9 @@ import { Section } from '~/components/layout/section.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { useLocale } from '~/routing/use-locale.ts'
+import { KeptTeaser } from './kept-teaser.tsx'
 import type { TextCardView } from './library.schema.ts'
 import { textListPath } from './text-address.ts'
-import { TextTeaser } from './text-teaser.tsx'
 
 type TextsProps = {
   readonly title: string
@@ -34,7 +34,7 @@ export function TextsAboutFunds({ title, none, all, outcome }: TextsProps): Reac
       ) : (
         <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 xl:grid-cols-3">
           {texts.map((text) => (
-            <TextTeaser key={text.address.slug} text={text} />
+            <KeptTeaser key={text.address.slug} text={text} />
           ))}
         </ul>
       )}

@@ -27,7 +27,9 @@ export function AccountEntryItems({ entries, className }: EntriesProps): ReactEl
 type ItemsProps = EntriesProps & { readonly current: AccountEntry['label'] | undefined }
 
 /** The same for all who may do the same, on one page. */
-const KeptItems = kept('account-entries', ({ entries, current, className }: ItemsProps) => {
+const KeptItems = kept('account-entries', () => Items)
+
+function Items({ entries, current, className }: ItemsProps): ReactElement {
   const { account_menu } = useTranslations()
   return (
     <ul className={`flex flex-col ${className}`}>
@@ -41,4 +43,4 @@ const KeptItems = kept('account-entries', ({ entries, current, className }: Item
       ))}
     </ul>
   )
-})
+}

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { ensureFrame } from '~/components/layout/ensure-frame.ts'
 import { sessionContextOfVisit } from '~/features/session/session-of-visit.ts'
 import { SessionProvider } from '~/features/session/session-provider.tsx'
 import { loadChrome } from '~/features/site/chrome-loader.ts'
@@ -17,8 +18,11 @@ export const Route = createFileRoute('/$locale')({
     stringify: ({ locale }) => ({ locale }),
   },
   beforeLoad: async ({ params, matches }) => {
-    const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? [])
-    await ensureTranslations(params.locale, namespaces)
+    const texts = matches.flatMap(({ staticData }) => [
+      staticData.namespaces ?? [],
+      staticData.keptNamespaces ?? [],
+    ])
+    await Promise.all([ensureTranslations(params.locale, texts.flat()), ensureFrame()])
     return { locale: params.locale, ...(await sessionContextOfVisit(params.locale)) }
   },
   loader: async ({ params: { locale } }) => ({ chrome: await loadChrome(locale) }),

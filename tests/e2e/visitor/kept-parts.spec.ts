@@ -114,3 +114,144 @@ test('the header, which stands as HTML, shows the colour mode that was chosen on
   await expect(page.getByRole('radio', { name: 'Clair' })).toBeChecked()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
+
+/** Files of scripts that a page asks for from now on, by what they hold. */
+function scriptsOf(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/([\w-]+?)-[\w-]{8}\.js$/.exec(request.url()) ?? []
+    if (name !== undefined) names.push(name)
+  })
+  return names
+}
+
+/** Keeps files from coming until they are let go. */
+async function holdBack(page: Page, files: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const asked = page.waitForRequest((request) => files.test(request.url()))
+  await page.route(files, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { asked, letGo: resolve }
+}
+
+for (const [kind, path, next] of [
+  ['a list of texts', '/en/guide', 'main li h2 a'],
+  ['the home page', '/en', 'main section li h3 a[href*="analysis-and-trends"]'],
+  ['the catalogue', '/en/funds', 'main li h3 a'],
+  ['a page of editors', '/en/how-to-subscribe', 'footer a[href="/en/funds"]'],
+] as const) {
+  test(`${kind} loads nothing that draws kept parts before another page is opened`, async ({ page }) => {
+    const scripts = scriptsOf(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(scripts.filter((name) => /^kept-/.test(name))).toEqual([])
+    const title = page.getByRole('heading', { level: 1 })
+    const first = await textOf(title)
+    await page.locator(next).first().click()
+    await expect(title).not.toHaveText(first)
+    expect(scripts.filter((name) => /^kept-/.test(name)).length).toBeGreaterThan(0)
+  })
+}
+
+test('a page stays until the next one can be drawn whole', async ({ page }) => {
+  await page.goto('/en/funds', { waitUntil: 'networkidle' })
+  const title = page.getByRole('heading', { level: 1 })
+  const first = await textOf(title)
+  const cards = await page.locator('main li h3').count()
+  const { asked, letGo } = await holdBack(page, /\/assets\/kept-texts-[\w-]+\.js$/)
+  await page.locator('header').getByRole('link', { name: 'Orvanne' }).first().click()
+  await asked
+  await page.waitForLoadState('networkidle')
+  expect(await textOf(title)).toBe(first)
+  expect(await page.locator('main li h3').count()).toBe(cards)
+
+  // Looked at in the same frame as the new title: nothing of the page comes after it.
+  const whole = page.evaluate(
+    (before) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.querySelector('h1')?.textContent === before) requestAnimationFrame(look)
+          else resolve(document.querySelectorAll('main section').length)
+        }
+        look()
+      }),
+    first,
+  )
+  letGo()
+  expect(await whole).toBeGreaterThan(3)
+  await expect(page).toHaveURL(/\/en$/)
+})
+
+/** Looks at each frame from now on; tells those in which the page had no title or next to nothing to read. */
+async function watchForHoles(page: Page): Promise<() => Promise<string[]>> {
+  const holes = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    const look = () => {
+      const [main, title] = [document.querySelector('main'), document.querySelector('h1')]
+      const text = main?.textContent ?? ''
+      if (!title?.textContent || text.length < 300 || !document.querySelector('header nav a'))
+        seen.push(`${location.pathname}: ${text.slice(0, 80)}`)
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  return () => holes.jsonValue()
+}
+
+test('a visit from page to page, with files that are slow, never shows a page that is not whole', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await page.route(/\/assets\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await route.continue()
+  })
+  const holes = await watchForHoles(page)
+  const title = page.getByRole('heading', { level: 1 })
+  const leave = async (step: () => Promise<unknown>) => {
+    const before = await textOf(title)
+    await step()
+    await expect(title).not.toHaveText(before)
+  }
+  const link = (selector: string) => () => page.locator(selector).last().click()
+  await leave(link('main section li h3 a[href*="/analysis-and-trends/"]'))
+  await leave(link('main section li h3 a[href*="/analysis-and-trends/"]'))
+  await leave(() => page.goBack())
+  await leave(() => page.goBack())
+  await leave(() => page.goForward())
+  await leave(() => page.getByRole('contentinfo').getByRole('link', { name: 'All funds' }).first().click())
+  await leave(link('main li h3 a'))
+  await leave(() => page.goBack())
+  await leave(() => page.locator('header a[hreflang^="fr"]').first().click())
+  await leave(() => page.getByRole('contentinfo').getByRole('link', { name: 'Comment souscrire' }).click())
+  expect(await holes()).toEqual([])
+})
+
+test('the menu marks the page that was opened', async ({ page }) => {
+  await page.goto('/en/how-to-subscribe')
+  const menu = page.getByRole('navigation', { name: 'Main navigation' })
+  const funds = menu.locator('[aria-current]', { hasText: 'Funds' })
+  const words = await textOf(menu)
+  await expect(funds).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All funds' }).first().click()
+  await expect(page).toHaveURL(/\/en\/funds$/)
+  await expect(funds.first()).toBeVisible()
+  expect(await textOf(menu)).toBe(words)
+})
+
+test.describe('what draws a part is gone', () => {
+  test.use({ expectedConsole: [/Failed to (load|fetch)|dynamically imported|Error 500|ERR_FAILED/] })
+
+  test('so the page is loaded anew when a newer build is out', async ({ page }) => {
+    await page.goto('/en/funds', { waitUntil: 'networkidle' })
+    await page.route('**/api/build.json', (route) => route.fulfill({ json: { id: 'next' } }))
+    await page.route(/\/assets\/kept-texts-[\w-]+\.js$/, (route) => route.abort())
+    const loaded = page.waitForEvent('domcontentloaded')
+    await page.locator('header').getByRole('link', { name: 'Orvanne' }).first().click()
+    await loaded
+    await expect(page).toHaveURL(/\/en$/)
+    await expect(page.locator('main section').nth(3)).toBeVisible()
+  })
+})

@@ -6,21 +6,22 @@ import { expect, test } from '../../support/fixtures.ts'
 /** Bytes of JavaScript, as `gzip -9` makes them, that a page may send before the visitor does anything (decision 008). */
 const kilobyte = 1000
 const budgets = [
-  { page: 'the list', path: '/fonds', bytes: 143 * kilobyte },
-  { page: 'the list in English', path: '/en/funds?view=table', bytes: 151 * kilobyte },
-  { page: 'a page of content', path: '/comment-souscrire', bytes: 128 * kilobyte },
-  { page: 'a page of content in English', path: '/en/how-to-subscribe', bytes: 128 * kilobyte },
-  { page: 'the page for an unknown address', path: '/page-inconnue', bytes: 128 * kilobyte },
-  // Above the 125 kB that guides and articles aim at: these hold what is reached, so that it does not grow.
-  { page: 'a guide', path: '/guide/investir/comprendre-un-fonds-non-cote', bytes: 133 * kilobyte },
+  { page: 'the list', path: '/fonds', bytes: 137 * kilobyte },
+  { page: 'the list in English', path: '/en/funds?view=table', bytes: 150 * kilobyte },
+  { page: 'a page of content', path: '/comment-souscrire', bytes: 123 * kilobyte },
+  { page: 'a page of content in English', path: '/en/how-to-subscribe', bytes: 123 * kilobyte },
+  { page: 'the page for an unknown address', path: '/page-inconnue', bytes: 123 * kilobyte },
+  // With the tag manager's question, 1.7 kB, guides and articles have 125 kB.
+  { page: 'a guide', path: '/guide/investir/comprendre-un-fonds-non-cote', bytes: 123 * kilobyte },
   {
     page: 'an article',
     path: '/analyses-et-tendances/videos/la-vie-d-un-fonds-en-une-minute',
-    bytes: 133 * kilobyte,
+    bytes: 123 * kilobyte,
   },
-  { page: 'the list of guides', path: '/guide', bytes: 132 * kilobyte },
-  { page: 'the list of articles in English', path: '/en/analysis-and-trends', bytes: 132 * kilobyte },
-  { page: 'the home page', path: '/', bytes: 147 * kilobyte },
+  { page: 'the list of guides', path: '/guide', bytes: 127 * kilobyte },
+  { page: 'the list of articles in English', path: '/en/analysis-and-trends', bytes: 127 * kilobyte },
+  { page: 'the home page', path: '/', bytes: 124 * kilobyte },
+  { page: 'a fund', path: '/fonds/orvanne-croissance-iv', bytes: 139 * kilobyte },
 ] as const
 
 async function weighScripts(page: Page, path: string): Promise<ReadonlyMap<string, number>> {
@@ -43,13 +44,13 @@ test.describe('before the visitor does anything', () => {
   test.use({ expectedConsole: [/Page Not Found|404/] })
 
   for (const { page: name, path, bytes } of budgets) {
-    test(`${name} loads at most ${bytes / kilobyte} kB of JavaScript, and nothing of calls or accounts`, async ({
+    test(`${name} loads at most ${bytes / kilobyte} kB of JavaScript, and nothing of calls, accounts or kept parts`, async ({
       page,
     }) => {
       const weights = await weighScripts(page, path)
       expect(weights.size, 'scripts were seen').toBeGreaterThan(2)
       expect(sum(weights), JSON.stringify(Object.fromEntries(weights))).toBeLessThanOrEqual(bytes)
-      expect([...weights.keys()].filter((file) => /^(signed-in|calls)/.test(file))).toEqual([])
+      expect([...weights.keys()].filter((file) => /^(signed-in|calls|kept)/.test(file))).toEqual([])
     })
   }
 })

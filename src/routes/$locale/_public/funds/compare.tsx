@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadCompareParts } from '~/features/funds/compare-chart.tsx'
 import { getFundComparison } from '~/features/funds/fund-compare.functions.ts'
 import { fundCompareSearchSchema } from '~/features/funds/fund-compare.schema.ts'
 import { fundCompareHead } from '~/features/funds/fund-compare-head.ts'
@@ -9,8 +10,10 @@ export const Route = createFileRoute('/$locale/_public/funds/compare')({
   staticData: { namespaces: ['funds', 'fund', 'compare', 'performance'], hasOwnCanonical: true },
   validateSearch: fundCompareSearchSchema,
   loaderDeps: ({ search }) => ({ keys: search.fund ?? [] }),
-  loader: async ({ params: { locale }, deps: { keys } }) =>
-    settle(await getFundComparison({ data: { locale, keys } })),
+  loader: async ({ params: { locale }, deps: { keys } }) => {
+    const [answer] = await Promise.all([getFundComparison({ data: { locale, keys } }), loadCompareParts()])
+    return settle(answer)
+  },
   head: ({ params, loaderData, match }) =>
     fundCompareHead({
       locale: params.locale,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { keyInformationHead } from '~/features/funds/fund-detail-head.ts'
 import { FundKeyInformation } from '~/features/funds/fund-key-information.tsx'
+import { loadKeyInformationParts } from '~/features/funds/fund-key-information-parts.tsx'
 import { getSharePerformance } from '~/features/funds/share-performance.functions.ts'
 import { sharePerformanceSearchSchema } from '~/features/funds/share-performance.schema.ts'
 
@@ -9,8 +10,9 @@ export const Route = createFileRoute('/$locale/_public/funds/$id/')({
   validateSearch: sharePerformanceSearchSchema,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { locale, id }, deps: search, parentMatchPromise }) => {
-    const performance = getSharePerformance({ data: { locale, key: id, search } })
-    return { fund: (await parentMatchPromise).loaderData?.fund, performance: await performance }
+    const figures = getSharePerformance({ data: { locale, key: id, search } })
+    const [performance] = await Promise.all([figures, loadKeyInformationParts()])
+    return { fund: (await parentMatchPromise).loaderData?.fund, performance }
   },
   head: ({ params, loaderData }) => keyInformationHead(params.locale, loaderData?.fund),
   component: KeyInformationRoute,

@@ -1,0 +1,71 @@
+import { type ReactElement, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Html } from './kept-data.ts'
+import type { PartProps } from './part-code.ts'
+import { standingHtml } from './standing-html.tsx'
+
+// One object for good: another one would make React write it over what stands in the page.
+const asItStands: Html = { __html: '' }
+
+const never = () => () => undefined
+
+/** Whether this component takes over what the server has written; false for one that a browser draws itself. */
+function useStandsInPage(): boolean {
+  const stands = useRef(false)
+  return useSyncExternalStore(
+    never,
+    () => stands.current,
+    () => {
+      stands.current = true
+      return true
+    },
+  )
+}
+
+const isSame = (a: object, b: object): boolean =>
+  Object.entries(a).every(([name, value]) => value === Reflect.get(b, name))
+
+type Code = { readonly here: () => unknown; readonly coming: () => Promise<unknown> }
+
+/** Draws again once the code is here; that it cannot be had is an error of the page. */
+function useCodeInTime(code: Code, isWanted: boolean): void {
+  const [, setIsHere] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    const fail = (error: unknown) =>
+      setIsHere(() => {
+        throw error
+      })
+    code.coming().then(() => setIsHere(true), fail)
+  }, [code, isWanted])
+}
+
+/**
+ * Whether what the server has written stands here: as long as it shows these props, and then until there is something
+ * to draw in its place. After that it never stands here again.
+ */
+function useStanding(props: object, code: Code): boolean {
+  const standsInPage = useStandsInPage()
+  const [first, setFirst] = useState<object | undefined>(props)
+  const isLeft = !standsInPage || first === undefined
+  const isOld = !isLeft && !isSame(first, props)
+  const isStanding = !isLeft && (!isOld || code.here() === undefined)
+  useCodeInTime(code, isOld && isStanding)
+  if (!isStanding && first !== undefined) setFirst(undefined)
+  return isStanding
+}
+
+/** A kept part in the browser: left as it came until its props change, and drawn as any other component from then on. */
+export function StandingPart<Props extends object>({ name, code, props }: PartProps<Props>): ReactElement {
+  const isStanding = useStanding(props, code)
+  if (isStanding) return standingHtml(name, asItStands)
+  return (
+    <div key="drawn" className="contents">
+      <DrawnPart {...{ code, props }} />
+    </div>
+  )
+}
+
+function DrawnPart<Props extends object>({ code, props }: Omit<PartProps<Props>, 'name'>): ReactElement {
+  const Part = use(code.coming())
+  return <Part {...props} />
+}

@@ -1,0 +1,96 @@
+import type { ComponentProps } from 'react'
+import { brand } from '~/brand.ts'
+import { AppLink } from '~/routing/links.tsx'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { TextLink } from '../rich-text/text-link.tsx'
+import type { FooterWords, SiteLink } from './chrome.ts'
+import { Logo } from './logo.tsx'
+import { SiteFooterLink, SiteFooterLinks } from './site-footer-links.tsx'
+
+const { contact } = brand
+
+/** The links of the footer as editors wrote them. */
+export function WrittenLinks({ data: { statement, groups } }: { readonly data: FooterWords }) {
+  return (
+    <FooterParts
+      about={statement}
+      columns={groups.map(({ title, links }) => ({ title, links: <FooterLinks links={links} /> }))}
+    />
+  )
+}
+
+/** The links of the footer that the portal itself knows. */
+export function OwnLinks() {
+  const { site, navigation } = useTranslations()
+  return (
+    <FooterParts about={site.description()} columns={[{ title: navigation.funds(), links: <FundLinks /> }]} />
+  )
+}
+
+type FooterPartsProps = Pick<ComponentProps<typeof SiteFooterLinks>, 'about' | 'columns'>
+
+function FooterParts({ about, columns }: FooterPartsProps) {
+  const { navigation, footer } = useTranslations()
+  return (
+    <SiteFooterLinks
+      home={
+        <AppLink to="/" aria-label={navigation.homeOf()}>
+          <Logo />
+        </AppLink>
+      }
+      about={about}
+      navigationLabel={navigation.footer()}
+      columns={[...columns, { title: footer.contact(), links: <ContactLinks /> }]}
+    />
+  )
+}
+
+function FooterLinks({ links }: { links: readonly SiteLink[] }) {
+  return links.map(({ href, label, isEntrance }) => (
+    <SiteFooterLink key={label} isEntrance={isEntrance}>
+      <TextLink href={href}>{label}</TextLink>
+    </SiteFooterLink>
+  ))
+}
+
+/** What law wants within reach of every page. */
+export function LegalLinks({ links }: { readonly links: readonly SiteLink[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      <FooterLinks links={links} />
+    </ul>
+  )
+}
+
+function FundLinks() {
+  const { navigation, footer } = useTranslations()
+  return (
+    <>
+      <SiteFooterLink>
+        <AppLink to="/funds">{footer.allFunds()}</AppLink>
+      </SiteFooterLink>
+      <SiteFooterLink>
+        <AppLink to="/funds/compare">{navigation.compare()}</AppLink>
+      </SiteFooterLink>
+    </>
+  )
+}
+
+function ContactLinks() {
+  const { footer } = useTranslations()
+  return (
+    <>
+      <SiteFooterLink>
+        <AppLink to="/contact">{footer.write()}</AppLink>
+      </SiteFooterLink>
+      <SiteFooterLink>
+        <a href={`mailto:${contact.email}`} className="whitespace-nowrap">
+          {contact.email}
+        </a>
+      </SiteFooterLink>
+      <SiteFooterLink>
+        <a href={`tel:${contact.phone}`}>{contact.phonePrinted}</a>
+      </SiteFooterLink>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { AppLink } from '~/routing/links.tsx'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { Button } from '../ui/button.tsx'
+import { Search } from '../ui/signs.ts'
+import { ColourModeSwitch } from './colour-mode-switch.tsx'
+import { LanguageLink } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+
+/** The way home, for the start of the header. */
+export function HeaderHome() {
+  const { navigation } = useTranslations()
+  return (
+    <AppLink to="/" aria-label={navigation.homeOf()}>
+      <Logo />
+    </AppLink>
+  )
+}
+
+export type HeaderSettingsProps = {
+  /** Address of the page in the other language. */
+  readonly twin: string
+}
+
+/** Search, language and colour mode, for the end of the header. */
+export function HeaderSettings({ twin }: HeaderSettingsProps) {
+  const { navigation, colourMode } = useTranslations()
+  const labels = {
+    label: colourMode.label(),
+    system: colourMode.system(),
+    light: colourMode.light(),
+    dark: colourMode.dark(),
+  }
+  return (
+    <>
+      <Button asChild color="neutral" variant="ghost" iconOnly>
+        <AppLink to="/search" aria-label={navigation.search()}>
+          <Search className="size-5!" />
+        </AppLink>
+      </Button>
+      <LanguageLink href={twin} />
+      <ColourModeSwitch labels={labels} />
+    </>
+  )
+}

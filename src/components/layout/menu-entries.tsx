@@ -1,0 +1,96 @@
+import { AppLink } from '~/routing/links.tsx'
+import { useTranslations } from '~/routing/use-locale.ts'
+import { cn } from '../ui/class-names.ts'
+import { MenuItem, MenuList, Popover } from '../ui/popover.tsx'
+import { ChevronDown } from '../ui/signs.ts'
+import type { MenuEntry } from './chrome.ts'
+import { SiteHeaderLink, SiteHeaderLinks } from './site-header-links.tsx'
+
+export type EntriesProps = {
+  readonly menu: readonly MenuEntry[]
+  /** The nearest address at or above the page that the menu has. */
+  readonly nearest: string | undefined
+  /** Whether it is the page's own. */
+  readonly isPage: boolean
+}
+
+/** The row of the menu's links; one with links under it opens them. */
+export function MenuEntries({ menu, nearest, isPage }: EntriesProps) {
+  const current = (href: string) => (href !== nearest ? undefined : isPage ? 'page' : 'true')
+  return (
+    <SiteHeaderLinks>
+      {menu.map((entry) => (
+        <SiteHeaderLink key={entry.label}>
+          {entry.children.length === 0 ? (
+            <a href={entry.href} aria-current={current(entry.href)}>
+              {entry.label}
+            </a>
+          ) : (
+            <SubMenu entry={entry} current={current} />
+          )}
+        </SiteHeaderLink>
+      ))}
+    </SiteHeaderLinks>
+  )
+}
+
+type SubMenuProps = {
+  readonly entry: MenuEntry
+  readonly current: (href: string) => 'page' | 'true' | undefined
+  /** Of the row that it stands in. */
+  readonly className?: string
+}
+
+/** A word of the menu that opens the links under it. */
+function SubMenu({ entry: { label, href, children }, current, className }: SubMenuProps) {
+  const isCurrent = [href, ...children.map((link) => link.href)].some((path) => current(path))
+  return (
+    <Popover
+      label={label}
+      trigger={
+        <button
+          type="button"
+          aria-current={isCurrent ? 'true' : undefined}
+          className={cn('gap-1.5', className)}
+        >
+          {label}
+          <ChevronDown className="size-4" />
+        </button>
+      }
+    >
+      <MenuList>
+        {children.map((link) => (
+          <MenuItem key={link.label}>
+            <a href={link.href} aria-current={current(link.href)} className="py-2">
+              <span>
+                {link.label}
+                {link.description && <span className="block text-muted text-sm">{link.description}</span>}
+              </span>
+            </a>
+          </MenuItem>
+        ))}
+      </MenuList>
+    </Popover>
+  )
+}
+
+type OwnSectionsProps = { readonly funds: 'page' | undefined; readonly compare: 'page' | undefined }
+
+/** The sections that the portal itself knows. */
+export function OwnSections({ funds, compare }: OwnSectionsProps) {
+  const { navigation } = useTranslations()
+  return (
+    <SiteHeaderLinks>
+      <SiteHeaderLink>
+        <AppLink to="/funds" aria-current={funds}>
+          {navigation.funds()}
+        </AppLink>
+      </SiteHeaderLink>
+      <SiteHeaderLink>
+        <AppLink to="/funds/compare" aria-current={compare}>
+          {navigation.compare()}
+        </AppLink>
+      </SiteHeaderLink>
+    </SiteHeaderLinks>
+  )
+}

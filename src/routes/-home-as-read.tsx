@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react'
+import { FailureNote } from '~/components/errors/failure-alert.tsx'
+import type { FeaturedFunds } from '~/features/funds/featured-funds.functions.ts'
+import { FundCounters } from '~/features/funds/fund-list-counters.tsx'
+import { FundTeaser } from '~/features/funds/fund-teaser.tsx'
+import type { HomeText } from '~/features/home/home.schema.ts'
+import { HomePage } from '~/features/home/home-page.tsx'
+import { LatestTexts } from '~/features/library/latest-texts.tsx'
+import type { LatestTexts as LatestTextsOf } from '~/features/library/library.schema.ts'
+import type { Failure } from '~/lib/outcome.ts'
+import { pathFor } from '~/routing/links.tsx'
+import { useLocale } from '~/routing/use-locale.ts'
+
+/** What the front of the portal shows of each feature. */
+export type HomeParts = {
+  readonly funds: FeaturedFunds | Failure
+  /** Null while it cannot be had. */
+  readonly text: HomeText | null
+  readonly articles: LatestTextsOf['articles']
+  readonly guides: LatestTextsOf['guides']
+}
+
+/** All that is read on the front of the portal. */
+export function HomeAsRead({ data }: { readonly data: HomeParts }): ReactElement {
+  const here = pathFor({ to: '/', locale: useLocale() })
+  const { funds, text } = data
+  const latest = (['article', 'guide'] as const).map((section) => (
+    <LatestTexts key={section} section={section} texts={data[`${section}s`]} />
+  ))
+  if ('code' in funds) {
+    const problem = <FailureNote failure={funds} here={here} />
+    return <HomePage {...{ text, latest, problem }} counters={null} featured={null} />
+  }
+  const featured = funds.funds.map((fund) => <FundTeaser key={fund.key} fund={fund} />)
+  const counters = <FundCounters counters={funds.counters} search={{}} />
+  return <HomePage {...{ text, latest, counters, featured }} />
+}

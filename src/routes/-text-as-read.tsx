@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react'
+import type { FundMentionView } from '~/features/funds/fund-mention.schema.ts'
+import { FundMention } from '~/features/funds/fund-mention.tsx'
+import type { WholeText } from '~/features/library/library.schema.ts'
+import { ReadText } from '~/features/library/whole-text.tsx'
+
+/** What the page of a text shows: the text, and the funds that it is about. */
+export type TextOfPage = { readonly text: WholeText; readonly funds: readonly FundMentionView[] }
+
+/** All that is read on the page of a text. */
+export function TextAsRead({ data: { text, funds } }: { readonly data: TextOfPage }): ReactElement {
+  return <ReadText text={text} funds={funds.map((fund) => <FundMention key={fund.key} fund={fund} />)} />
+}
