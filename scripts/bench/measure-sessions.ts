@@ -15,6 +15,7 @@ const requestCount = 100
 const tokensLiveS = 1
 
 const pages = [
+  { name: 'home', path: '/', shows: ['Se déconnecter'] },
   { name: 'account', path: '/mon-compte', shows: ['Mon profil'] },
   { name: 'list', path: '/fonds', shows: ['Se déconnecter'] },
 ]
