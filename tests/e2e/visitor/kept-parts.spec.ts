@@ -95,26 +95,6 @@ test('the web manifest is named once the scripts are there', async ({ page }) =>
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
 })
 
-test('the header, which stands as HTML, shows the colour mode that was chosen on every page and in every tab', async ({
-  page,
-  context,
-}) => {
-  const dark = (tab: Page) => tab.getByRole('radio', { name: 'Sombre' })
-  await page.goto('/contact')
-  await page.getByTitle('Sombre').click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.goto('/fonds')
-  await expect(dark(page)).toBeChecked()
-  await page.getByRole('link', { name: 'Contact' }).first().click()
-  await expect(page).toHaveURL('/contact')
-  await expect(dark(page)).toBeChecked()
-  const other = await context.newPage()
-  await other.goto('/en/contact')
-  await other.getByTitle('Light').click()
-  await expect(page.getByRole('radio', { name: 'Clair' })).toBeChecked()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-})
-
 /** Files of scripts that a page asks for from now on, by what they hold. */
 function scriptsOf(page: Page): string[] {
   const names: string[] = []
