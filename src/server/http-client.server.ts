@@ -87,8 +87,8 @@ const noSuchPath: BackendFailure = { kind: 'refused', status: 404, code: 'not_fo
 
 /**
  * Builds the client of one backend: keep-alive connections, one time limit, bounded bodies, the request's id and
- * language on every call, and each failure logged once. It retries nothing that was answered, and asks nothing of a backend
- * that is down, or that has kept this very request waiting.
+ * language on every call, and each failure logged once. It retries nothing, and asks nothing of a backend that is down,
+ * or that has kept this very request waiting.
  */
 export function createHttpClient({ cache, ...options }: HttpClientOptions): HttpClient {
   const own = { circuit: createCircuitBreaker(), exchange: createExchange() }

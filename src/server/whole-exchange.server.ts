@@ -31,11 +31,11 @@ export type ExchangeLimits = { readonly timeoutMs: number; readonly maximumBytes
 
 /**
  * Sends and receives. Rejects with a `TimeoutError`, with {@link BodyTooLargeError}, or with the error of a connection
- * that breaks. Follows no redirect.
+ * that breaks. Follows no redirect, and sends nothing twice (specification, point 7).
  */
 export type Exchange = (target: string, sent: Sent, limits: ExchangeLimits) => Promise<WholeAnswer>
 
-/** Backends that do not say how long they keep a connection: idle for longer, it may be closed as it is used. */
+/** Shorter than what backends keep an idle connection for: one that is closed as it is used fails its call. */
 const idleMs = 4000
 const acceptEncoding = 'gzip, br'
 
@@ -48,27 +48,16 @@ type Agents = { readonly http: HttpAgent; readonly https: HttpsAgent }
 export function createExchange(): Exchange {
   const keeping = { keepAlive: true, timeout: idleMs }
   const agents = { http: new HttpAgent(keeping), https: new HttpsAgent(keeping) }
-  const attempt = (
-    target: string,
-    sent: Sent,
-    limits: ExchangeLimits,
-    isSecond = false,
-  ): Promise<WholeAnswer> =>
+  return (target, sent, limits) =>
     new Promise((resolve, reject) => {
       const request = open(target, sent, agents)
       const fail = failing(request, reject)
-      const failUnanswered = (reason: Error) =>
-        !isSecond && isStale(request, reason) ? resolve(attempt(target, sent, limits, true)) : fail(reason)
       const timer = setTimeout(() => fail(new DOMException('', 'TimeoutError')), limits.timeoutMs)
       request.on('close', () => clearTimeout(timer))
-      request.on('error', failUnanswered)
-      request.on('response', (response) => {
-        request.off('error', failUnanswered).on('error', fail)
-        receive(response, limits.maximumBytes, { resolve, fail })
-      })
+      request.on('error', fail)
+      request.on('response', (response) => receive(response, limits.maximumBytes, { resolve, fail }))
       request.end(sent.body)
     })
-  return (target, sent, limits) => attempt(target, sent, limits)
 }
 
 function open(target: string, { method, headers, body }: Sent, { http, https }: Agents): ClientRequest {
@@ -78,10 +67,6 @@ function open(target: string, { method, headers, body }: Sent, { http, https }: 
     ? httpsRequest(target, { ...options, agent: https })
     : httpRequest(target, { ...options, agent: http })
 }
-
-/** A kept connection that its backend has closed just as a read went out on it: that one may be sent once more. */
-const isStale = ({ reusedSocket, method }: ClientRequest, reason: Error): boolean =>
-  reusedSocket && method === 'GET' && 'code' in reason && reason.code === 'ECONNRESET'
 
 /** The first reason counts; what breaking off then brings about says nothing more. */
 function failing(request: ClientRequest, reject: (reason: Error) => void) {
