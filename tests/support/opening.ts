@@ -1,13 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Waits until what opens or changes its colour has done so; what moves without end is not waited for. */
+/**
+ * Waits until what opens or changes its colour has done so. What moves without end is not waited for, nor what is not
+ * drawn because it is far from the view: its time stands still.
+ */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
+    const isDrawn = (effect: AnimationEffect | null) =>
+      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true })
     const ending = document
       .getAnimations()
       .filter(
         ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity && isDrawn(effect),
       )
     return Promise.allSettled(ending.map(({ finished }) => finished))
   })
