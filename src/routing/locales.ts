@@ -18,3 +18,9 @@ export function otherLocale(locale: Locale): Locale {
 
 /** BCP 47 tags for `lang` attributes, `og:locale` and language files. */
 export const languageTags: Record<Locale, string> = { fr: 'fr-FR', en: 'en-US' }
+
+/** Something of each language, made once. */
+export const inEachLocale = <Made>(make: (locale: Locale) => Made): Readonly<Record<Locale, Made>> => ({
+  fr: make('fr'),
+  en: make('en'),
+})

@@ -4,7 +4,7 @@ import type { ContentPage as WirePage } from '~/contract/content-api/pages.schem
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { remembered } from '~/lib/remembered.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
-import type { Locale } from '~/routing/locales.ts'
+import { inEachLocale } from '~/routing/locales.ts'
 import { failureCodeOf } from '~/server/backend-outcome.server.ts'
 import { contentOfRequest } from '~/server/portal-preview.server.ts'
 import { readZone } from '~/server/read-zone.server.ts'
@@ -22,11 +22,10 @@ export const getContentPage = createServerFn({ method: 'GET' })
   })
 
 /** A page as it is shown: mapped and read once for each answer of the backend. */
-const views = (locale: Locale) =>
+const viewIn = inEachLocale((locale) =>
   remembered(async (page: WirePage): Promise<ContentPageView> => {
     const reading = startTextReading()
     const zone = await readZone(page.blocks, reading)
     return toContentPage(page, locale, { zone, chapters: reading.chapters() })
-  })
-
-const viewIn = { fr: views('fr'), en: views('en') }
+  }),
+)

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { remembered } from '~/lib/remembered.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
-import type { Locale } from '~/routing/locales.ts'
+import { inEachLocale } from '~/routing/locales.ts'
 import { siteContent } from '~/server/site-content.server.ts'
 import { textSettings } from '~/server/text-reading.server.ts'
 import type { LatestTexts } from './library.schema.ts'
@@ -26,9 +26,8 @@ export const getLatestTexts = createServerFn({ method: 'GET' })
 const noTexts: readonly WireText[] = []
 
 // One object for the same answer of the backend, of which pages are drawn once.
-const cards = (locale: Locale) =>
+const cardsIn = inEachLocale((locale) =>
   remembered((texts: readonly WireText[]) =>
     texts.map((text) => toTextCard(text, { locale, mediaUrl: textSettings.mediaUrl })),
-  )
-
-const cardsIn = { fr: cards('fr'), en: cards('en') }
+  ),
+)

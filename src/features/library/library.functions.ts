@@ -4,7 +4,7 @@ import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { remembered } from '~/lib/remembered.ts'
 import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
-import { type Locale, otherLocale } from '~/routing/locales.ts'
+import { inEachLocale, otherLocale } from '~/routing/locales.ts'
 import { failureCodeOf } from '~/server/backend-outcome.server.ts'
 import type { ContentApi } from '~/server/content-api/content-api.server.ts'
 import { contentOfRequest } from '~/server/portal-preview.server.ts'
@@ -102,7 +102,7 @@ const bodyOf = remembered(async ({ body, blocks }: WireText): Promise<TextBody> 
 })
 
 /** A text and those under it as its page shows them: one object for the same answers of the backend. */
-const wholeTexts = (locale: Locale) => {
+const wholeIn = inEachLocale((locale) => {
   const settings = { locale, mediaUrl }
   return remembered((text: WireText) =>
     remembered(async (others: readonly WireText[]): Promise<WholeText> => {
@@ -110,9 +110,7 @@ const wholeTexts = (locale: Locale) => {
       return { ...toTextView(text, { ...settings, more }), body: await bodyOf(text) }
     }),
   )
-}
-
-const wholeIn = { fr: wholeTexts('fr'), en: wholeTexts('en') }
+})
 
 /** The path of the text whose slug in the other language was asked for: in the page's language if it is written in it. */
 export const findTextElsewhere = createServerFn({ method: 'GET' })
