@@ -79,6 +79,19 @@ describe('a public page for a visitor without a session', () => {
     }
   })
 
+  it('is the same page where its data are too large for one script', async () => {
+    const plentiful = await startFakeProductApi('plentiful')
+    const both = await Promise.all([1, 2].map(() => startPortal({ PRODUCT_API_URL: plentiful.url })))
+    try {
+      const [one, two] = await Promise.all(both.map((each) => each.ask('/fonds')))
+      expect(one?.body.match(/<script data-tsr-stream-part/g)?.length).toBeGreaterThan(1)
+      expect(two?.headers.etag).toBe(one?.headers.etag)
+    } finally {
+      await Promise.all(both.map((each) => each.stop()))
+      await plentiful.stop()
+    }
+  })
+
   it('asks nothing of the product API the second time', async () => {
     await portal.ask('/fonds?status=closed')
     const before = productApi.calls.length

@@ -1,9 +1,23 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sampleDocuments, sampleFields, sampleFund, sampleFundList } from './sample-funds.ts'
+import {
+  sampleDocuments,
+  sampleFields,
+  sampleFund,
+  sampleFundList,
+  sampleFundListOf,
+} from './sample-funds.ts'
 
-/** How a product API behaves: well, or always badly in one way. */
-export type Behaviour = 'healthy' | 'down' | 'silent' | 'failing' | 'not_json' | 'wrong_type' | 'wrong_shape'
+/** How a product API behaves: well, with one fund or a page full of them, or always badly in one way. */
+export type Behaviour =
+  | 'healthy'
+  | 'plentiful'
+  | 'down'
+  | 'silent'
+  | 'failing'
+  | 'not_json'
+  | 'wrong_type'
+  | 'wrong_shape'
 
 /** A call that the fake was asked for. */
 export type ReceivedCall = { readonly target: string; readonly headers: IncomingMessage['headers'] }
@@ -22,8 +36,8 @@ function sendJson(response: ServerResponse, body: unknown, status = 200): void {
 }
 
 /** `fnd-12` exists, `fnd-13` has no slug, every other fund is unknown. */
-function answerOf(pathname: string): unknown {
-  if (pathname === '/funds') return sampleFundList
+function answerOf(pathname: string, isPlentiful: boolean): unknown {
+  if (pathname === '/funds') return isPlentiful ? sampleFundListOf(24) : sampleFundList
   if (pathname === '/funds/fields') return sampleFields
   if (/^\/funds\/[^/]+\/documents\/search$/.test(pathname)) return sampleDocuments
   if (/^\/funds\/(fnd-12|capital-un|capital-one)$/.test(pathname)) return sampleFund()
@@ -48,7 +62,8 @@ function sendDocument(range: string | undefined, response: ServerResponse): void
   response.end(part)
 }
 
-function answerWell(pathname: string, request: IncomingMessage, response: ServerResponse): void {
+function answerWell(request: IncomingMessage, response: ServerResponse, isPlentiful: boolean): void {
+  const pathname = (request.url ?? '/').split('?')[0] ?? '/'
   if (pathname === '/documents/doc-1/content') {
     sendDocument(request.headers.range, response)
     return
@@ -57,12 +72,12 @@ function answerWell(pathname: string, request: IncomingMessage, response: Server
     sendJson(response, problem(401, 'unauthenticated'), 401)
     return
   }
-  const answer = answerOf(pathname)
+  const answer = answerOf(pathname, isPlentiful)
   if (answer === undefined) sendJson(response, problem(404, 'not_found'), 404)
   else sendJson(response, answer)
 }
 
-const badAnswers: Record<Exclude<Behaviour, 'healthy'>, (response: ServerResponse) => void> = {
+const badAnswers: Record<Exclude<Behaviour, 'healthy' | 'plentiful'>, (response: ServerResponse) => void> = {
   down: (response) => void response.destroy(),
   silent: () => {},
   failing: (response) => sendJson(response, problem(500, 'internal_error'), 500),
@@ -78,7 +93,8 @@ export async function startFakeProductApi(behaviour: Behaviour): Promise<FakePro
   const server = createServer((request, response) => {
     const target = request.url ?? '/'
     calls.push({ target, headers: request.headers })
-    if (behaviour === 'healthy') answerWell(target.split('?')[0] ?? '/', request, response)
+    if (behaviour === 'healthy' || behaviour === 'plentiful')
+      answerWell(request, response, behaviour === 'plentiful')
     else badAnswers[behaviour](response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -85,6 +85,18 @@ export const sampleFundList = fundListSchema.parse({
   counters: { open: 1, closed: 0, pre_liquidation: 0, liquidation: 0 },
 })
 
+/** A list of so many funds with long summaries, all on one page. */
+export const sampleFundListOf = (total: number) => ({
+  ...sampleFundList,
+  items: Array.from({ length: total }, (_, index) => ({
+    ...summary,
+    id: `fnd-${100 + index}`,
+    name: `${summary.name} ${index}`,
+    summary: 'Un résumé assez long. '.repeat(40),
+  })),
+  page: { ...onePage, total },
+})
+
 /** The labels of one field. */
 export const sampleFields = fundFieldsSchema.parse({
   fields: [{ name: 'strategy', label: 'Stratégie', values: [term('buyout')] }],

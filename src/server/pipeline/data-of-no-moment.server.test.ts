@@ -12,6 +12,13 @@ describe('the data of a page', () => {
     expect(early.slice(early.indexOf('<script'))).toBe(late.slice(late.indexOf('<script')))
   })
 
+  it('are the same where they stand in several scripts', () => {
+    const [early, late] = [1, 3].map((moment) =>
+      whole(`${pageOf(moment, moment)}<script data-tsr-stream-part="">end()</script>`, [moment]),
+    )
+    expect(early?.slice(early.indexOf('<script'))).toBe(late?.slice(late.indexOf('<script')))
+  })
+
   it('are as old as the browser that reads them', () => {
     const data = whole(pageOf(1, 2), [1, 2])
     const list: { u: number }[] = new Function(`return ${/>(\[.*\])</.exec(data)?.[1]}`)()

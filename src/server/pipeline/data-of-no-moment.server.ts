@@ -1,6 +1,6 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 
-/** Where the router puts the data of a page: after all that is shown. */
+/** Where the router puts the data of a page, after all that is shown: in several scripts when they are many. */
 const startOfData = '<script data-tsr-stream-part'
 
 /** When the routes of a page were loaded, in milliseconds since 1970. */
@@ -16,7 +16,7 @@ export const momentsOf = (router: AnyRouter): readonly number[] =>
  * @returns the same in pieces: joined, it would be copied once more before it is bytes
  */
 export function withDataOfNoMoment(piece: string, moments: readonly number[]): readonly string[] {
-  const start = piece.lastIndexOf(startOfData)
+  const start = piece.indexOf(startOfData)
   if (start === -1) return [piece]
   const written = [...new Set(moments)].map((moment) => `u:${moment},s:`)
   const data = written.reduce((text, one) => text.replaceAll(one, 'u:Date.now(),s:'), piece.slice(start))
