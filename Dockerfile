@@ -26,7 +26,7 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=6s CMD node -e "fetch('http://127.0.0.1:3000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "--max-semi-space-size=16", "dist/server/node-server.js"]
+CMD ["node", "--max-semi-space-size=32", "dist/server/node-server.js"]
 
 FROM build AS sandbox
 ENV NODE_ENV=production SANDBOX_HOST=0.0.0.0 SANDBOX_PORT=4000 SANDBOX_DATA_DIR=/data

@@ -27,10 +27,10 @@ import { readLegacyAddresses } from './server/redirects/legacy-files.server.ts'
 import { watchRenders } from './server/telemetry/watch-renders.server.ts'
 import { createTrustedProxies } from './server/visitor-address.server.ts'
 
-/** Of a turn of the event loop, when more than one page is ready to be rendered. */
-const mostRenderingMs = 50
+/** Pages that are rendered in one turn of the event loop, when so many are ready. */
+const mostRenderedTogether = 16
 const application = limitInFlight(
-  watchRenders(createStartHandler(renderWhole(takeTurns(mostRenderingMs, () => performance.now())))),
+  watchRenders(createStartHandler(renderWhole(takeTurns(mostRenderedTogether)))),
   env.OVERLOAD_IN_FLIGHT,
 )
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
@@ -10,14 +11,13 @@ import {
   zstdCompressSync,
 } from 'node:zlib'
 import { FastResponse } from 'srvx'
-import { bytesOf } from './page-bytes.server.ts'
 
 /** Content codings of what is compressed once and kept, the smaller one first. */
 export const keptCodings = ['br', 'gzip'] as const
 export type ContentCoding = (typeof keptCodings)[number]
 /** Of a page that is made for one visitor: zstd is as small as brotli here, in less than half of its time. */
-const wholeCodings = ['zstd', 'br', 'gzip'] as const
-type WholeCoding = (typeof wholeCodings)[number]
+export const wholeCodings = ['zstd', 'br', 'gzip'] as const
+export type WholeCoding = (typeof wholeCodings)[number]
 /** Flushed chunk by chunk, gzip is about as small as brotli, for a fraction of its time and memory. */
 const streamedCodings = ['gzip', 'br'] as const
 
@@ -81,10 +81,16 @@ function codedAs(coding: WholeCoding, { status, statusText, headers }: Response)
 
 async function compressWhole(answer: Response, coding: WholeCoding): Promise<Response> {
   const init = codedAs(coding, answer)
-  const body = await wholeAs[coding](await bytesOf(answer))
+  const body = await compressedWhole(new Uint8Array(await answer.arrayBuffer()), coding)
   answer.headers.set('content-length', String(body.length))
   return new FastResponse(body, init)
 }
+
+/**
+ * An encoder lives on until the next full garbage collection, and with it the context that it was made in: that of a
+ * request holds all that the request has made.
+ */
+const outsideRequests = AsyncLocalStorage.snapshot()
 
 const wholeAs = {
   // At once: handing a page to another thread and back takes as long as this.
@@ -100,6 +106,12 @@ const wholeAs = {
     }),
   gzip: (body: Uint8Array) => compressGzip(body),
 }
+
+/** What is there as a whole, compressed. */
+export const compressedWhole = (
+  body: Uint8Array,
+  coding: WholeCoding,
+): Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> => outsideRequests(() => wholeAs[coding](body))
 
 function compressed(body: ReadableStream<Uint8Array>, coding: ContentCoding): ReadableStream<Uint8Array> {
   const encoder =

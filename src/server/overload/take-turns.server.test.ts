@@ -4,38 +4,42 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { takeTurns } from './take-turns.server.ts'
 
-it('one caller begins in each turn of the event loop, in the order in which they came', async () => {
-  const turn = takeTurns(0, () => 0)
+const begunByTurn = async (together: number, names: readonly string[]) => {
+  const turn = takeTurns(together)
   const begun: string[] = []
-  const begin = (name: string) => turn().then(() => begun.push(name))
-  const all = Promise.all(['first', 'second', 'third'].map(begin))
-  const begunByTurn: string[][] = []
-  for (let turns = 0; turns < 3; turns += 1) {
+  const all = Promise.all(names.map((name) => turn().then(() => begun.push(name))))
+  const seen: string[] = []
+  while (begun.length < names.length) {
     await nextTurn()
-    begunByTurn.push([...begun])
+    seen.push(begun.join(' '))
   }
   await all
-  expect(begunByTurn).toEqual([['first'], ['first', 'second'], ['first', 'second', 'third']])
+  return seen
+}
+
+it('one caller begins in each turn of the event loop, in the order in which they came', async () => {
+  expect(await begunByTurn(1, ['a', 'b', 'c'])).toEqual(['a', 'a b', 'a b c'])
 })
 
-it('others begin in the same turn while its time has not passed, each when the one before has done its work', async () => {
-  let nowMs = 0
-  const turn = takeTurns(50, () => nowMs)
-  const begun: string[] = []
-  const work = (name: string) =>
-    turn().then(() => {
-      begun.push(name)
-      nowMs += 30
-    })
-  const all = Promise.all(['first', 'second', 'third'].map(work))
-  await nextTurn()
-  expect(begun).toEqual(['first', 'second'])
-  await all
-  expect(begun).toEqual(['first', 'second', 'third'])
+it('some begin together, and no more of them than a turn has room for', async () => {
+  expect(await begunByTurn(2, ['a', 'b', 'c', 'd', 'e'])).toEqual(['a b', 'a b c d', 'a b c d e'])
+})
+
+it('those who begin together do each step of their work before any of them does the next one', async () => {
+  const turn = takeTurns(2)
+  const done: string[] = []
+  const work = async (name: string) => {
+    await turn()
+    done.push(`${name} 1`)
+    await Promise.resolve()
+    done.push(`${name} 2`)
+  }
+  await Promise.all(['a', 'b', 'c'].map(work))
+  expect(done).toEqual(['a 1', 'b 1', 'a 2', 'b 2', 'c 1', 'c 2'])
 })
 
 it('whoever comes when nobody waits any more begins, too', async () => {
-  const turn = takeTurns(0, () => 0)
+  const turn = takeTurns(1)
   await turn()
   await expect(turn()).resolves.toBeUndefined()
 })
@@ -44,7 +48,7 @@ it('a new connection is answered while others wait for their turn', async () => 
   const server = createServer((_, response) => response.end('at once')).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
-  const turn = takeTurns(0, () => 0)
+  const turn = takeTurns(1)
   const most = 1_000_000
   let [begun, isAnswered] = [0, false]
   const work = async () => {

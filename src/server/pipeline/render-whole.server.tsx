@@ -8,8 +8,8 @@ import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { createKeptPlaces, KeptPlacesContext } from '../../lib/kept-places.ts'
 import type { Turn } from '../overload/take-turns.server.ts'
-import { pageAnswer } from '../page-bytes.server.ts'
 import { momentsOf, withDataOfNoMoment } from './data-of-no-moment.server.ts'
+import { renderedPage } from './rendered-page.server.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.server.ts'
 
 /**
@@ -18,7 +18,7 @@ import { scriptsAfterPaint } from './scripts-after-paint.server.ts'
  * @throws what a component throws: the pipeline answers it, in the page's language.
  */
 export const renderWhole = (turn: Turn) =>
-  defineHandlerCallback(async ({ router, responseHeaders }) => {
+  defineHandlerCallback(async ({ request, router, responseHeaders }) => {
     try {
       await turn()
       const places = createKeptPlaces(randomUUID())
@@ -32,9 +32,7 @@ export const renderWhole = (turn: Turn) =>
       const pieces = scriptsAfterPaint(page, router.options.ssr?.nonce)
         .flatMap((piece) => withDataOfNoMoment(piece, moments))
         .flatMap(places.fill)
-      // As bytes: a text would be checked and encoded character by character.
-      const whole = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
-      return pageAnswer(whole, { status: getSsrStatus(router), headers: responseHeaders })
+      return await renderedPage(request, pieces, { status: getSsrStatus(router), headers: responseHeaders })
     } finally {
       router.serverSsr?.cleanup()
     }
