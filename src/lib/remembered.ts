@@ -11,3 +11,19 @@ export function remembered<From extends object, To>(map: (from: From) => To): (f
     return found.made
   }
 }
+
+/**
+ * One list for the same members in the same order, for as long as they are there: what is made of a list by
+ * {@link remembered}, or kept by it, is found again though the list itself is made for each request.
+ */
+export function steadyLists<Member extends object>(): (members: readonly Member[]) => readonly Member[] {
+  type Branch = { readonly list: readonly Member[]; readonly longer: WeakMap<Member, Branch> }
+  const branchOf = (list: readonly Member[]): Branch => ({ list, longer: new WeakMap() })
+  const root = branchOf([])
+  const grow = (branch: Branch, member: Member): Branch => {
+    const next = branch.longer.get(member) ?? branchOf([...branch.list, member])
+    branch.longer.set(member, next)
+    return next
+  }
+  return (members) => members.reduce(grow, root).list
+}

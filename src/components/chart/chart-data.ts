@@ -55,3 +55,15 @@ export const pictureSize = { width: 1120, height: 630 } as const
 
 /** Up to this many values a line carries a dot for each; with more of them the dots would hide the line. */
 export const mostDottedPoints = 48
+
+/** Words of a chart, from the page's dictionary. */
+export type ChartTexts = {
+  /** One sentence that says what the picture shows: read aloud in its place. */
+  readonly summary: string
+  /** What opens the table, such as "Data as a table". */
+  readonly tableToggle: string
+  readonly tableCaption: string
+  /** Headings of the table's first and last columns. */
+  readonly date: string
+  readonly event: string
+}

@@ -2,7 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { kept, loadParts } from '../kept/kept.tsx'
-import { type ChartFormat, type ChartSeries, pagePalette } from './chart-data.ts'
+import { type ChartFormat, type ChartSeries, type ChartTexts, pagePalette } from './chart-data.ts'
 import { ChartTable } from './chart-table.tsx'
 import type { DateRange } from './interactive-options.ts'
 import { LinePlot } from './line-plot.tsx'
@@ -31,18 +31,6 @@ export const loadChartParts = () => loadParts(KeptPlot, KeptTable)
 
 const plotHeight = 300
 const axisHeight = 28
-
-/** Words of a chart, from the page's dictionary. */
-export type ChartTexts = {
-  /** One sentence that says what the picture shows: read aloud in its place. */
-  readonly summary: string
-  /** What opens the table, such as "Data as a table". */
-  readonly tableToggle: string
-  readonly tableCaption: string
-  /** Headings of the table's first and last columns. */
-  readonly date: string
-  readonly event: string
-}
 
 export type ChartFigureProps = {
   /** One or two lines; see {@link ChartSeries}. */
@@ -82,10 +70,7 @@ export function ChartFigure({
         <summary className="text-link w-fit text-sm">{texts.tableToggle}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
         <section className="mt-2 max-h-96 overflow-auto" aria-label={texts.tableCaption} tabIndex={0}>
-          <KeptTable
-            {...{ series, format }}
-            texts={{ caption: texts.tableCaption, date: texts.date, event: texts.event }}
-          />
+          <KeptTable {...{ series, format, texts }} />
         </section>
       </details>
     </div>

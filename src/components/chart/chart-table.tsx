@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import type { ChartFormat, ChartSeries } from './chart-data.ts'
+import type { ChartFormat, ChartSeries, ChartTexts } from './chart-data.ts'
 
 type ChartTableProps = {
   readonly series: readonly ChartSeries[]
   readonly format: Pick<ChartFormat, 'name' | 'value' | 'date'>
-  readonly texts: { readonly caption: string; readonly date: string; readonly event: string }
+  readonly texts: Pick<ChartTexts, 'tableCaption' | 'date' | 'event'>
 }
 
 type Row = {
@@ -37,7 +37,7 @@ export function ChartTable({ series, format, texts }: ChartTableProps): ReactEle
   const hasEvents = rows.some(({ events }) => events !== '')
   return (
     <table className="figures w-full text-sm">
-      <caption className="sr-only">{texts.caption}</caption>
+      <caption className="sr-only">{texts.tableCaption}</caption>
       <thead>
         <tr className="border-b border-hairline-strong text-left">
           <th scope="col" className="py-2 pr-4 font-medium">

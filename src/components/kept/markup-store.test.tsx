@@ -45,6 +45,28 @@ describe('the markup of a part', () => {
     expect(asked).toEqual(['1', '1', '2', '3', '4', '5'].map((number) => `<p>${number}</p>`))
   })
 
+  it('is drawn once for the same objects beside the same words and numbers', () => {
+    calls.length = 0
+    const menu = [{ href: '/' }]
+    const asked = [
+      ask('menu', { menu, here: '/a', height: 1 }, '1'),
+      ask('menu', { menu, here: '/a', height: 1 }, '1 again'),
+      ask('menu', { menu, here: '/b', height: 1 }, '2'),
+      ask('menu', { menu, here: undefined, height: 1 }, '3'),
+      ask('menu', { menu: [{ href: '/x' }], here: '/a', height: 1 }, '4'),
+    ]
+    expect(asked).toEqual(['1', '1', '2', '3', '4'].map((number) => `<p>${number}</p>`))
+  })
+
+  it('is right however many words stood beside one object', () => {
+    const menu = [{ href: '/' }]
+    for (let round = 0; round < 2; round += 1) {
+      for (let here = 0; here < 250; here += 1) {
+        expect(ask('many', { menu, here }, `${here}`)).toBe(`<p>${here}</p>`)
+      }
+    }
+  })
+
   it('is another one under another name, and for other props', () => {
     calls.length = 0
     const fund = { name: 'x' }

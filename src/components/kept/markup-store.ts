@@ -43,27 +43,37 @@ function placeOf(drawn: Drawn, object: object): Drawn {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/**
- * The objects that a part is made of by their names: its properties, or the members of the only one. Undefined for one
- * that is made of anything else.
- */
-function objectsOf(props: object): readonly (readonly [name: string, object])[] | undefined {
-  const entries: readonly (readonly [string, unknown])[] = Object.entries(props)
-  const objects = entries.flatMap(([name, value]) => (isObject(value) ? [[name, value] as const] : []))
-  const [only, ...others] = objects
-  if (only === undefined || objects.length < entries.length) return undefined
-  if (others.length > 0 || Array.isArray(only[1])) return objects
-  const [name, holder] = only
-  return objectsOf(holder)?.map(([member, object]) => [`${name}.${member}`, object]) ?? objects
+type NamedObject = readonly [name: string, object: object]
+
+/** What a part is made of: objects by their names, and the rest, which is short. */
+type Composition = { readonly objects: readonly NamedObject[]; readonly rest: object }
+
+function compositionOf(props: object): Composition {
+  const entries: readonly NamedObject[] = Object.entries(props)
+  const objects = entries.filter(([, value]) => isObject(value))
+  return { objects, rest: Object.fromEntries(entries.filter(([, value]) => !isObject(value))) }
 }
+
+/** The members of an object that holds objects alone, as what a page is given often does; itself otherwise. */
+function membersOf([name, holder]: NamedObject): readonly NamedObject[] {
+  if (Array.isArray(holder)) return [[name, holder]]
+  const { objects } = compositionOf(holder)
+  const isHolder = objects.length > 0 && objects.length === Object.keys(holder).length
+  return isHolder ? objects.map(([member, object]) => [`${name}.${member}`, object]) : [[name, holder]]
+}
+
+/** Of the same objects with another rest: where a page stands in a menu, how high a chart is. */
+const mostOfObjects = 100
 
 /** A part as HTML, drawn once for its name and its props. Ids that React makes in it begin with its name. */
 export function markupOf(part: PartOfPage, draw: () => ReactElement): DrawnPart {
-  const objects = objectsOf(part.props)
-  if (objects === undefined) return madeOnce(part, draw)
-  const { markups } = objects.reduce((drawn, [, object]) => placeOf(drawn, object), byObjects)
-  const key = [part.name, ...objects.map(([name]) => name)].join(' ')
+  const { objects, rest } = compositionOf(part.props)
+  if (objects.length === 0) return madeOnce(part, draw)
+  const members = objects.flatMap(membersOf)
+  const { markups } = members.reduce((drawn, [, object]) => placeOf(drawn, object), byObjects)
+  const key = [part.name, ...members.map(([name]) => name), JSON.stringify(rest)].join(' ')
   const markup = markups.get(key) ?? madeOnce(part, draw)
+  if (markups.size >= mostOfObjects) markups.clear()
   markups.set(key, markup)
   return markup
 }

@@ -1,12 +1,20 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
+import { remembered, steadyLists } from '~/lib/remembered.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
+import { inEachLocale } from '~/routing/locales.ts'
 import { productApi } from '~/server/backends.server.ts'
 import type { FundMentionView } from './fund-mention.schema.ts'
 import { toFundMention } from './fund-mention.ts'
 
 const mostMentions = 6
+
+const mentionsIn = inEachLocale((locale) =>
+  remembered((fund: FundSummary) => toFundMention(fund, translationsOf(locale).funds)),
+)
+const steady = steadyLists<FundMentionView>()
 
 /** What texts say of the funds of the given ids, in their order; one that cannot be had is left out. */
 export const getFundMentions = createServerFn({ method: 'GET' })
@@ -18,9 +26,8 @@ export const getFundMentions = createServerFn({ method: 'GET' })
   )
   .handler(async ({ data: { locale, ids } }): Promise<readonly FundMentionView[]> => {
     await ensureTranslations(locale, ['funds'])
-    const words = translationsOf(locale).funds
     const funds = await Promise.all(
       ids.slice(0, mostMentions).map((id) => productApi.getFund({ locale, id })),
     )
-    return funds.flatMap((fund) => (fund.kind === 'ok' ? [toFundMention(fund.data, words)] : []))
+    return steady(funds.flatMap((fund) => (fund.kind === 'ok' ? [mentionsIn[locale](fund.data)] : [])))
   })

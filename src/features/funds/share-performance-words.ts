@@ -1,6 +1,9 @@
 import type { ChartFormat, ChartSeries } from '~/components/chart/chart-data.ts'
-import type { Formatter } from '~/lib/format/formatter.ts'
-import type { Translations } from '~/lib/translations.ts'
+import type { ChartFigureProps } from '~/components/chart/chart-figure.tsx'
+import { createFormatter, type Formatter } from '~/lib/format/formatter.ts'
+import { remembered } from '~/lib/remembered.ts'
+import { type Translations, translationsOf } from '~/lib/translations.ts'
+import { inEachLocale } from '~/routing/locales.ts'
 import type { DatedValue, ShareFiguresView, SharePerformanceView } from './share-performance.schema.ts'
 
 /** A share's figures that may be shown. */
@@ -80,3 +83,24 @@ export function chartSummary(
     range: texts.performance.range({ lowest: format.value(range[0]), highest: format.value(range[1]) }),
   })
 }
+
+/** What the chart of a share is drawn of; null where there is no line to draw. One object for each view and language. */
+export const shareCharts = inEachLocale((locale) =>
+  remembered((view: SharePerformanceView): Pick<ChartFigureProps, 'series' | 'format' | 'texts'> | null => {
+    const { figures } = view
+    if (!figures.isShown || figures.window.points.length < 2) return null
+    const words = { texts: translationsOf(locale), to: createFormatter(locale) }
+    const { table } = words.texts.performance
+    return {
+      series: [shareSeries(view, figures, words)],
+      format: chartFormat(words.to, { unit: view.unit, currency: figures.currency }),
+      texts: {
+        summary: chartSummary(view, figures, words),
+        tableToggle: table.toggle(),
+        tableCaption: table.caption(),
+        date: table.date(),
+        event: table.event(),
+      },
+    }
+  }),
+)

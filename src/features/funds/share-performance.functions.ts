@@ -1,13 +1,25 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
+import type { FundDetail } from '~/contract/product-api/fund.schema.ts'
 import type { Outcome } from '~/lib/outcome.ts'
+import { remembered } from '~/lib/remembered.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
 import { checkedSearch } from '~/routing/search.schema.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
 import { fundKeySchema } from './fund-key.schema.ts'
-import { type SharePerformanceView, sharePerformanceSearchSchema } from './share-performance.schema.ts'
+import {
+  type SharePerformanceSearch,
+  type SharePerformanceView,
+  sharePerformanceSearchSchema,
+} from './share-performance.schema.ts'
 import { toSharePerformance } from './share-performance.ts'
+
+/** What most visitors see: the first share, and nothing chosen. */
+const unchosen = remembered((fund: FundDetail) => toSharePerformance(fund, {}))
+
+const isChosen = (search: SharePerformanceSearch): boolean =>
+  Object.values(search).some((value) => value !== undefined)
 
 /**
  * The chart and figures of one share. It asks the product API exactly as {@link getFundDetail} does, so that a page
@@ -23,5 +35,7 @@ export const getSharePerformance = createServerFn({ method: 'GET' })
   )
   .handler(async ({ data: { locale, key, search } }): Promise<Outcome<SharePerformanceView>> => {
     const answered = await productApi.getFund({ locale, id: key, withCmsData: true })
-    return outcomeOf(answered, (fund) => toSharePerformance(fund, search))
+    return outcomeOf(answered, (fund) =>
+      isChosen(search) ? toSharePerformance(fund, search) : unchosen(fund),
+    )
   })

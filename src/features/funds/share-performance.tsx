@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { ChartFigure } from '~/components/chart/chart-figure.tsx'
-import { createFormatter } from '~/lib/format/formatter.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { useAppNavigate } from '~/routing/links.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
@@ -9,7 +8,7 @@ import type { SharePerformanceSearch, SharePerformanceView } from './share-perfo
 import { ShareControls } from './share-performance-controls.tsx'
 import { ShareExports } from './share-performance-exports.tsx'
 import { ShareSource } from './share-performance-figures.tsx'
-import { chartFormat, chartSummary, type ShownFigures, shareSeries } from './share-performance-words.ts'
+import { type ShownFigures, shareCharts } from './share-performance-words.ts'
 
 export type SharePerformanceProps = {
   readonly fundKey: string
@@ -69,13 +68,10 @@ function ShareFigures(props: FiguresProps): ReactElement {
 }
 
 function ShareChart({ view, figures, fundKey, fundName, search }: FiguresProps): ReactElement {
-  const texts = useTranslations()
-  const to = createFormatter(useLocale())
+  const { performance } = useTranslations()
   const navigate = useAppNavigate()
-  const words = { texts, to }
-  const { performance } = texts
-  if (figures.window.points.length < 2)
-    return <p className="border-hairline border-y py-6">{performance.emptyWindow()}</p>
+  const chart = shareCharts[useLocale()](view)
+  if (chart === null) return <p className="border-hairline border-y py-6">{performance.emptyWindow()}</p>
   const zoom = (range: { readonly from: string; readonly to: string }) =>
     navigate({
       to: '/funds/$id',
@@ -84,19 +80,7 @@ function ShareChart({ view, figures, fundKey, fundName, search }: FiguresProps):
       resetScroll: false,
     })
   return (
-    <ChartFigure
-      series={[shareSeries(view, figures, words)]}
-      format={chartFormat(to, { unit: view.unit, currency: figures.currency })}
-      texts={{
-        summary: chartSummary(view, figures, words),
-        tableToggle: performance.table.toggle(),
-        tableCaption: performance.table.caption(),
-        date: performance.table.date(),
-        event: performance.table.event(),
-      }}
-      caption={<ShareSource {...{ view, figures }} />}
-      onZoom={zoom}
-    >
+    <ChartFigure {...chart} caption={<ShareSource {...{ view, figures }} />} onZoom={zoom}>
       <ShareExports {...{ view, fundKey, fundName, search }} />
     </ChartFigure>
   )
