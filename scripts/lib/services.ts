@@ -15,7 +15,7 @@ const portalTimeoutMs = 120_000
 const memory = { MALLOC_ARENA_MAX: '2' }
 
 /**
- * Node lets what is new grow with the machine’s memory, which costs 100 MB. With less than 32 MiB what 32 pages under way
+ * Node lets what is new grow with the machine's memory, which costs 100 MB. With less than 32 MiB what 32 pages under way
  * are made of outlives two collections, and is then held until a full one.
  */
 const newSpace = '--max-semi-space-size=32'

@@ -45,19 +45,19 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 type NamedObject = readonly [name: string, object: object]
 
-/** What a part is made of: objects by their names, and the rest, which is short. */
-type Composition = { readonly objects: readonly NamedObject[]; readonly rest: object }
-
-function compositionOf(props: object): Composition {
-  const entries: readonly NamedObject[] = Object.entries(props)
-  const objects = entries.filter(([, value]) => isObject(value))
-  return { objects, rest: Object.fromEntries(entries.filter(([, value]) => !isObject(value))) }
+/** The objects among some properties, by their names. */
+function objectsOf(props: object): readonly NamedObject[] {
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(props)
+  return entries.flatMap(([name, value]) => (isObject(value) ? [[name, value] as const] : []))
 }
+
+/** All that a part is made of beside its objects, which is short. */
+const restOf = (props: object): object =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => !isObject(value)))
 
 /** The members of an object that holds objects alone, as what a page is given often does; itself otherwise. */
 function membersOf([name, holder]: NamedObject): readonly NamedObject[] {
-  if (Array.isArray(holder)) return [[name, holder]]
-  const { objects } = compositionOf(holder)
+  const objects = Array.isArray(holder) ? [] : objectsOf(holder)
   const isHolder = objects.length > 0 && objects.length === Object.keys(holder).length
   return isHolder ? objects.map(([member, object]) => [`${name}.${member}`, object]) : [[name, holder]]
 }
@@ -67,11 +67,11 @@ const mostOfObjects = 100
 
 /** A part as HTML, drawn once for its name and its props. Ids that React makes in it begin with its name. */
 export function markupOf(part: PartOfPage, draw: () => ReactElement): DrawnPart {
-  const { objects, rest } = compositionOf(part.props)
+  const objects = objectsOf(part.props)
   if (objects.length === 0) return madeOnce(part, draw)
   const members = objects.flatMap(membersOf)
   const { markups } = members.reduce((drawn, [, object]) => placeOf(drawn, object), byObjects)
-  const key = [part.name, ...members.map(([name]) => name), JSON.stringify(rest)].join(' ')
+  const key = [part.name, ...members.map(([name]) => name), JSON.stringify(restOf(part.props))].join(' ')
   const markup = markups.get(key) ?? madeOnce(part, draw)
   if (markups.size >= mostOfObjects) markups.clear()
   markups.set(key, markup)
