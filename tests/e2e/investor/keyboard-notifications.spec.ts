@@ -33,8 +33,11 @@ test('notifications are reached from the account, narrowed, and marked as read, 
   await expect(page).toHaveURL('/en/my-account/notifications')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectNoAxeViolations(page)
-  await pressOn(main.getByRole('link', { name: 'Documents', exact: true }), 'Enter')
+  const documents = main.getByRole('link', { name: 'Documents', exact: true })
+  await pressOn(documents, 'Enter')
   await expect(page).toHaveURL(/category=documents/)
+  // The address changes at once, the list when it has come: what is pressed until then may be gone.
+  await expect(documents).toHaveAttribute('aria-current', 'page')
   const marks = main.getByRole('button', { name: /^Mark as read:/ })
   // Documents of several funds may have one name.
   const unread = await marks.count()
