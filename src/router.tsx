@@ -16,10 +16,16 @@ import { type PlainRoute, paths } from './routing/route-table.ts'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
 import type { ShareKind } from './routing/share-tags.ts'
 import { localeOf } from './routing/use-locale.ts'
+import { beginPlaces } from './server/pipeline/places-of-page.server.ts'
 
 const nonceOfRequest = createIsomorphicFn()
   .client((): string | undefined => undefined)
   .server((): string | undefined => getGlobalStartContext()?.nonce)
+
+/** From here on the data of the page are written down. */
+const beginPage = createIsomorphicFn()
+  .server(() => void beginPlaces())
+  .client(() => undefined)
 
 /** What the browser must have before it hydrates: the texts and parts of the first render, and the public configuration. */
 function neededBeforeHydration(router: PortalRouter) {
@@ -81,7 +87,10 @@ type PortalRouter = ReturnType<typeof createPortalRouter>
 export async function getRouter(): Promise<PortalRouter> {
   const router = createPortalRouter(await routesOfVisit())
   router.startViewTransition = (commit) => pageFade(router, commit)
-  router.options.dehydrate = () => neededBeforeHydration(router)
+  router.options.dehydrate = () => {
+    beginPage()
+    return neededBeforeHydration(router)
+  }
   router.options.hydrate = async (dehydrated) => {
     const namespaces: unknown = dehydrated.namespaces
     // Making the router was one piece of work, matching the page to it is the next.

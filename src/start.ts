@@ -6,6 +6,7 @@ import {
   createStart,
 } from '@tanstack/react-start'
 import { keptDataAdapter } from './components/kept/kept-data.ts'
+import { steadyDataAdapter } from './components/kept/steady-data-adapter.ts'
 import { maintenanceHeader, maintenancePath } from './routing/maintenance.ts'
 import { env } from './server/env.server.ts'
 import { logThrown } from './server/log-thrown.server.ts'
@@ -51,7 +52,7 @@ const leaveForMaintenance = createMiddleware({ type: 'function' }).client(async 
 })
 
 export const startInstance = createStart(() => ({
-  serializationAdapters: [keptDataAdapter],
+  serializationAdapters: [keptDataAdapter, steadyDataAdapter],
   requestMiddleware: [policyNonce, sameOriginCalls],
   functionMiddleware: [leaveForMaintenance, reportedBugs],
 }))

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createKeptPlaces, type DrawnPart } from './kept-places.ts'
+import { createKeptPlaces } from './kept-places.ts'
 
-const partOf = (text: string): DrawnPart => ({ text, bytes: Buffer.from(text) })
+const partOf = (text: string): Uint8Array => Buffer.from(text)
+const inPage = (mark: string): string => JSON.stringify(mark)
 const written = (pieces: readonly (string | Uint8Array)[]): string =>
   Buffer.concat(pieces.map((piece) => Buffer.from(piece))).toString()
 
@@ -12,7 +13,8 @@ describe('the places of kept parts', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text)), text, (parts, end) => {
         const places = createKeptPlaces('name')
-        const page = parts.map(([before, part]) => before + places.markOf(partOf(part))).join('') + end
+        const page =
+          parts.map(([before, part]) => before + inPage(places.markOf(partOf(part)))).join('') + end
         const whole = parts.map(([before, part]) => before + part).join('') + end
         expect(written(places.fill(page))).toBe(whole)
       }),
@@ -22,13 +24,13 @@ describe('the places of kept parts', () => {
   it('are not taken by what another rendering calls so', () => {
     const [own, other] = [createKeptPlaces('own'), createKeptPlaces('other')]
     own.markOf(partOf('private'))
-    const foreign = other.markOf(partOf('x'))
+    const foreign = inPage(other.markOf(partOf('x')))
     expect(written(own.fill(`a${foreign}b`))).toBe(`a${foreign}b`)
   })
 
   it('of one part may be several', () => {
     const places = createKeptPlaces('name')
     const part = partOf('é')
-    expect(written(places.fill(`${places.markOf(part)} ${places.markOf(part)}`))).toBe('é é')
+    expect(written(places.fill(`${inPage(places.markOf(part))} ${inPage(places.markOf(part))}`))).toBe('é é')
   })
 })

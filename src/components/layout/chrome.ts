@@ -18,10 +18,17 @@ export type FooterWords = {
   readonly groups: readonly { readonly title: string; readonly links: readonly SiteLink[] }[]
 }
 
+/** The links that editors put around every page. */
+export type SiteLinks = {
+  readonly menu: readonly MenuEntry[] | null
+  /** The last ones of the footer. */
+  readonly legal: readonly SiteLink[]
+}
+
 /** What editors put around every page, in the page's language. What is null has the portal's own words instead. */
 export type Chrome = {
-  readonly menu: readonly MenuEntry[] | null
-  readonly footer: { readonly words: FooterWords; readonly legal: readonly SiteLink[] } | null
+  readonly links: SiteLinks
+  readonly footer: FooterWords | null
   /** A line over every page while there is one. */
   readonly announcement: string | null
   /** Whether a member of staff sees what is not published yet. */
@@ -29,6 +36,4 @@ export type Chrome = {
 }
 
 /** The same as pages show it. */
-export type LoadedChrome = Omit<Chrome, 'footer'> & {
-  readonly footer: { readonly words: KeptData<FooterWords>; readonly legal: readonly SiteLink[] } | null
-}
+export type LoadedChrome = Omit<Chrome, 'footer'> & { readonly footer: KeptData<FooterWords> | null }

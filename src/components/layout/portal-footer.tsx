@@ -39,15 +39,15 @@ export const loadFooterParts = () => loadParts(KeptWords, KeptOwnLinks, KeptLega
 /** The footer with the manager's legal identity and the warnings that stand on every page. */
 export function PortalFooter() {
   const { footer } = useTranslations()
-  const { footer: written } = useChrome()
+  const { footer: words, links } = useChrome()
   const { foot } = use(PageNotices)
   return (
     <SiteFooter
-      links={written ? <KeptWords data={written.words} /> : <KeptOwnLinks />}
+      links={words ? <KeptWords data={words} /> : <KeptOwnLinks />}
       settings={
-        (foot || written?.legal.length) && (
+        (foot || links.legal.length > 0) && (
           <>
-            {written && <KeptLegalLinks links={written.legal} />}
+            {words && <KeptLegalLinks links={links.legal} />}
             {foot}
           </>
         )

@@ -28,7 +28,7 @@ export const loadHeaderParts = () => loadParts(KeptHome, KeptSettings)
 /** The header with this portal's sections. */
 export function PortalHeader({ account }: { account?: ReactNode }) {
   const { navigation } = useTranslations()
-  const { menu } = useChrome()
+  const { menu } = useChrome().links
   return (
     <SiteHeader
       home={<KeptHome />}

@@ -1,19 +1,20 @@
-import { HeadContent, Scripts, useMatches, useRouter } from '@tanstack/react-router'
+import { Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useEffect } from 'react'
 import { languageTags } from '~/routing/locales.ts'
 import { usePlainLinks } from '~/routing/plain-links.ts'
 import { areaOf } from '~/routing/public-area.ts'
 import { LocaleContext, useDocumentLocale } from '~/routing/use-locale.ts'
-import { colourModeScript } from './colour-mode.ts'
-import { fontsAtOnceScript } from './fonts-at-once.ts'
 import { useKeptColourModes } from './kept-colour-modes.ts'
+import { LivingHead } from './living-head.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { WrittenHead } from './written-head.tsx'
 
-/** What happens before anything is drawn. Written on the server alone: afterwards it has happened. */
-const headScript = createIsomorphicFn()
-  .server(() => `${colourModeScript};${fontsAtOnceScript};`)
-  .client(() => '')
+const headOfPage = createIsomorphicFn()
+  .server(() => WrittenHead)
+  .client(() => LivingHead)
+
+const DocumentHead = headOfPage()
 
 /** The HTML document around every page. */
 export function RootDocument({ children }: { children: ReactNode }) {
@@ -36,13 +37,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
   return (
     // The colour mode's script writes its attributes here before React looks.
     <html lang={languageTags[locale]} data-area={useMatches({ select: areaOf })} suppressHydrationWarning>
-      <head>
-        {/* React writes style sheets first; the server puts this before them. */}
-        <script nonce={router.options.ssr?.nonce} suppressHydrationWarning>
-          {headScript()}
-        </script>
-        <HeadContent />
-      </head>
+      <DocumentHead />
       <body>
         <LocaleContext value={locale}>{children}</LocaleContext>
         <Scripts />

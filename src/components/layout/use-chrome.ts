@@ -6,7 +6,12 @@ function hasChrome(data: unknown): data is { readonly chrome: LoadedChrome } {
   return typeof data === 'object' && data !== null && 'chrome' in data
 }
 
-const none: LoadedChrome = { menu: null, footer: null, announcement: null, isPreview: false }
+const none: LoadedChrome = {
+  links: { menu: null, legal: [] },
+  footer: null,
+  announcement: null,
+  isPreview: false,
+}
 
 /** What editors put around the page; nothing where it could not be had. */
 export function useChrome(): LoadedChrome {

@@ -2,6 +2,7 @@ import type { FundDetail } from '~/contract/product-api/fund.schema.ts'
 import { markdownToHtml } from '~/lib/markdown.ts'
 import { compareDates, type PlainDate, parsePlainDate } from '~/lib/plain-date.ts'
 import { remembered } from '~/lib/remembered.ts'
+import { steadyData } from '~/lib/steady-data.ts'
 import type { BlockingPeriodView, FundContentView, FundDetailView } from './fund-detail.schema.ts'
 import { toFundSummary } from './fund-summary.ts'
 import { publicShares } from './share-performance.ts'
@@ -34,7 +35,7 @@ const daysOf = remembered((_fund: FundDetail) => new Map<PlainDate, FundDetailVi
  */
 export function toFundDetail(fund: FundDetail, today: PlainDate): FundDetailView {
   const days = daysOf(fund)
-  const view = days.get(today) ?? detailOn(fund, today)
+  const view = days.get(today) ?? steadyData(detailOn(fund, today))
   days.set(today, view)
   return view
 }

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import type { FundDetail } from '~/contract/product-api/fund.schema.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { remembered } from '~/lib/remembered.ts'
+import { steadyData } from '~/lib/steady-data.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
 import { checkedSearch } from '~/routing/search.schema.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
@@ -16,7 +17,7 @@ import {
 import { toSharePerformance } from './share-performance.ts'
 
 /** What most visitors see: the first share, and nothing chosen. */
-const unchosen = remembered((fund: FundDetail) => toSharePerformance(fund, {}))
+const unchosen = remembered((fund: FundDetail) => steadyData(toSharePerformance(fund, {})))
 
 const isChosen = (search: SharePerformanceSearch): boolean =>
   Object.values(search).some((value) => value !== undefined)

@@ -11,5 +11,5 @@ const chromeOfVisit = createIsomorphicFn()
 /** Loads what editors put around every page. */
 export async function loadChrome(locale: Locale): Promise<LoadedChrome> {
   const { footer, ...chrome } = await chromeOfVisit(locale)
-  return { ...chrome, footer: footer && { words: new KeptData(footer.words), legal: footer.legal } }
+  return { ...chrome, footer: footer && new KeptData(footer) }
 }

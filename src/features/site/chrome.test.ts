@@ -15,9 +15,13 @@ const funds = { label: 'Fonds', url: '/fonds' }
 
 describe('what stands around every page', () => {
   it('is left to the portal’s own words where the content backend says nothing', () => {
-    expect(toChrome(nothing)).toEqual({ menu: null, footer: null, announcement: null })
+    expect(toChrome(nothing)).toEqual({
+      links: { menu: null, legal: [] },
+      footer: null,
+      announcement: null,
+    })
     const menu = menuSchema.parse({ ...entry, title: 'Menu', items: [] })
-    expect(toChrome({ ...nothing, menu }).menu).toBeNull()
+    expect(toChrome({ ...nothing, menu }).links.menu).toBeNull()
   })
 
   it('has the links of editors, without those that a browser would run', () => {
@@ -28,16 +32,16 @@ describe('what stands around every page', () => {
       items: [...items, { label: 'Y', url: '//evil' }],
     })
     const link = { label: 'Fonds', href: '/fonds', description: null }
-    expect(toChrome({ ...nothing, menu }).menu).toEqual([{ ...link, children: [link] }])
+    expect(toChrome({ ...nothing, menu }).links.menu).toEqual([{ ...link, children: [link] }])
     const footer = footerSchema.parse({
       ...entry,
       statement: 'S',
       groups: [{ title: 'T', links: [funds, { label: 'Z', url: 'data:text/html,x' }] }],
     })
-    expect(toChrome({ ...nothing, footer }).footer).toEqual({
-      words: { statement: 'S', groups: [{ title: 'T', links: [link] }] },
-      legal: [],
-    })
+    const around = toChrome({ ...nothing, footer })
+    expect(around.footer).toEqual({ statement: 'S', groups: [{ title: 'T', links: [link] }] })
+    expect(around.links.legal).toEqual([])
+    expect(toChrome({ ...nothing, footer }).links).toBe(around.links)
   })
 
   it('announces only what has words', () => {

@@ -1,8 +1,9 @@
-import type { Chrome, MenuEntry, SiteLink } from '~/components/layout/chrome.ts'
+import type { Chrome, FooterWords, MenuEntry, SiteLink, SiteLinks } from '~/components/layout/chrome.ts'
 import type { ContentLink } from '~/contract/content-api/components.schema.ts'
 import type { Footer, GlobalContent, Menu } from '~/contract/content-api/pages.schema.ts'
 import { remembered } from '~/lib/remembered.ts'
 import { safeHref } from '~/lib/rich-text/safe-href.ts'
+import { steadyData } from '~/lib/steady-data.ts'
 import { paths } from '~/routing/route-table.ts'
 
 /** What the content backend says of the whole site; undefined for what could not be had. */
@@ -23,35 +24,42 @@ function toLinks(links: readonly ContentLink[], publicUrl: string): SiteLink[] {
   })
 }
 
-function toMenu({ items }: Menu, publicUrl: string): MenuEntry[] {
+function toMenu({ items }: MenuLinks, publicUrl: string): MenuEntry[] {
   return items.flatMap((item) =>
     toLinks([item], publicUrl).map((link) => ({ ...link, children: toLinks(item.children, publicUrl) })),
   )
 }
 
 /**
- * Makes the function that maps what editors wrote for the whole site to what stands around every page. Menu and footer
- * are mapped once for each answer of the backend. An empty menu is no menu.
+ * Makes the function that maps what editors wrote for the whole site to what stands around every page: once for each
+ * answer of the backend. An empty menu is no menu.
  */
 export function createChromeMapping(publicUrl: string): (site: WireSite) => Omit<Chrome, 'isPreview'> {
-  const menuOf = remembered((menu: Menu) => toMenu(menu, publicUrl))
-  const footerOf = remembered((footer: Footer) => toFooter(footer, publicUrl))
-  return ({ menu, footer, global }) => {
-    const entries = menu === undefined ? [] : menuOf(menu)
-    return {
-      menu: entries.length === 0 ? null : entries,
-      footer: footer === undefined ? null : footerOf(footer),
-      announcement: global?.announcement?.trim() || null,
-    }
-  }
+  const wordsOf = remembered((footer: Footer) => toWords(footer, publicUrl))
+  const linksOf = remembered((menu: MenuLinks) =>
+    remembered((footer: FooterLinks) => toSiteLinks(menu, footer, publicUrl)),
+  )
+  return ({ menu, footer, global }) => ({
+    links: linksOf(menu ?? noMenu)(footer ?? noFooter),
+    footer: footer === undefined ? null : wordsOf(footer),
+    announcement: global?.announcement?.trim() || null,
+  })
 }
 
-function toFooter({ statement, groups, legalLinks }: Footer, publicUrl: string): Chrome['footer'] {
-  return {
-    words: {
-      statement,
-      groups: groups.map(({ title, links }) => ({ title, links: toLinks(links, publicUrl) })),
-    },
-    legal: toLinks(legalLinks, publicUrl),
-  }
+type MenuLinks = Pick<Menu, 'items'>
+type FooterLinks = Pick<Footer, 'legalLinks'>
+const noMenu: MenuLinks = { items: [] }
+const noFooter: FooterLinks = { legalLinks: [] }
+
+function toSiteLinks(menu: MenuLinks, footer: FooterLinks, publicUrl: string): SiteLinks {
+  const entries = toMenu(menu, publicUrl)
+  return steadyData({
+    menu: entries.length === 0 ? null : entries,
+    legal: toLinks(footer.legalLinks, publicUrl),
+  })
 }
+
+const toWords = ({ statement, groups }: Footer, publicUrl: string): FooterWords => ({
+  statement,
+  groups: groups.map(({ title, links }) => ({ title, links: toLinks(links, publicUrl) })),
+})

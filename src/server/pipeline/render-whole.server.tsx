@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   defineHandlerCallback,
   getSsrStatus,
@@ -6,11 +5,12 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
-import { createKeptPlaces, KeptPlacesContext } from '../../lib/kept-places.ts'
+import { KeptPlacesContext } from '../../lib/kept-places.ts'
 import type { Turn } from '../overload/take-turns.server.ts'
 import { momentsOf, withDataOfNoMoment } from './data-of-no-moment.server.ts'
+import { entryInPlace } from './entry-in-place.server.ts'
+import { beginPlaces, placesOfPage } from './places-of-page.server.ts'
 import { renderedPage } from './rendered-page.server.ts'
-import { scriptsAfterPaint } from './scripts-after-paint.server.ts'
 
 /**
  * Renders a page as one text, each in its turn. Every page has its data before it is rendered, so that there is nothing
@@ -21,7 +21,7 @@ export const renderWhole = (turn: Turn) =>
   defineHandlerCallback(async ({ request, router, responseHeaders }) => {
     try {
       await turn()
-      const places = createKeptPlaces(randomUUID())
+      const places = placesOfPage() ?? beginPlaces()
       const html = renderToString(
         <KeptPlacesContext value={places}>
           <StartServer router={router} />
@@ -29,7 +29,7 @@ export const renderWhole = (turn: Turn) =>
       )
       const page = await transformHtmlStringWithRouter(router, html)
       const moments = momentsOf(router)
-      const pieces = scriptsAfterPaint(page, router.options.ssr?.nonce)
+      const pieces = entryInPlace(page)
         .flatMap((piece) => withDataOfNoMoment(piece, moments))
         .flatMap(places.fill)
       return await renderedPage(request, pieces, { status: getSsrStatus(router), headers: responseHeaders })

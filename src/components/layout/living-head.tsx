@@ -1,0 +1,13 @@
+import { HeadContent, useRouter } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+
+/** The head of a page in the browser, which takes over what the server wrote and keeps it as the router says. */
+export function LivingHead(): ReactElement {
+  return (
+    <head>
+      {/* What it does has been done before anything was drawn. */}
+      <script nonce={useRouter().options.ssr?.nonce} suppressHydrationWarning />
+      <HeadContent />
+    </head>
+  )
+}

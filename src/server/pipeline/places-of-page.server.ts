@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { createKeptPlaces, type KeptPlaces } from '../../lib/kept-places.ts'
+import { remembered } from '../../lib/remembered.ts'
+import type { SteadyObject } from '../../lib/steady-data.ts'
+import { createRequestMemory } from '../request-context.server.ts'
+
+const ofRequests = createRequestMemory<{ places?: KeptPlaces }>()
+const ofRequest = () => ofRequests.once('page', () => ({}))
+
+/** Begins the places of the page that the request renders now. */
+export function beginPlaces(): KeptPlaces {
+  const places = createKeptPlaces(randomUUID())
+  ofRequest().places = places
+  return places
+}
+
+/** The places of the page that the request renders; undefined where it renders none, or not yet. */
+export const placesOfPage = (): KeptPlaces | undefined => ofRequest().places
+
+/** Steady data as an expression of JavaScript that may stand in an inline script: JSON in UTF-8, without `<`. */
+const writtenOnce = remembered((value: SteadyObject) =>
+  Buffer.from(JSON.stringify(value).replaceAll('<', String.raw`\u003c`)),
+)
+
+/** The mark of steady data in the page that the request renders; undefined where it renders none. */
+export const markOfData = (value: SteadyObject): string | undefined =>
+  placesOfPage()?.markOf(writtenOnce(value))
