@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type Manifest } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorPage } from './components/errors/error-page.tsx'
 import { NotFoundPage } from './components/errors/not-found-page.tsx'
@@ -6,6 +6,8 @@ import { loadConsent } from './features/consent/consent.ts'
 import { loadSignedInParts } from './features/session/signed-in.ts'
 import { rememberSite } from './features/site/site-of-visit.ts'
 import { nextTask } from './lib/next-task.ts'
+import { remembered } from './lib/remembered.ts'
+import { steadyData } from './lib/steady-data.ts'
 import { ensureTranslations, isNamespace, type Namespace } from './lib/translations.ts'
 import { publicRoutes } from './public-routes.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -22,10 +24,16 @@ const nonceOfRequest = createIsomorphicFn()
   .client((): string | undefined => undefined)
   .server((): string | undefined => getGlobalStartContext()?.nonce)
 
+/** Which files a route has, never changes. */
+const markRoutes = remembered(({ routes }: Manifest) => Object.values(routes).map(steadyData))
+
 /** From here on the data of the page are written down. */
 const beginPage = createIsomorphicFn()
-  .server(() => void beginPlaces())
-  .client(() => undefined)
+  .server(({ ssr }: PortalRouter): void => {
+    beginPlaces()
+    if (ssr?.manifest) markRoutes(ssr.manifest)
+  })
+  .client((_router: PortalRouter): void => undefined)
 
 /** What the browser must have before it hydrates: the texts and parts of the first render, and the public configuration. */
 function neededBeforeHydration(router: PortalRouter) {
@@ -88,7 +96,7 @@ export async function getRouter(): Promise<PortalRouter> {
   const router = createPortalRouter(await routesOfVisit())
   router.startViewTransition = (commit) => pageFade(router, commit)
   router.options.dehydrate = () => {
-    beginPage()
+    beginPage(router)
     return neededBeforeHydration(router)
   }
   router.options.hydrate = async (dehydrated) => {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { keptOf } from '~/components/kept/kept.tsx'
 import { KeptData } from '~/components/kept/kept-data.ts'
 import type { FundMentionView } from '~/features/funds/fund-mention.schema.ts'
-import { getFundMentions } from '~/features/funds/fund-mentions.functions.ts'
+import { fundMentionsOfVisit } from '~/features/funds/fund-mentions.functions.ts'
 import { loadText, type TextOptions, textAlternates } from '~/features/library/text-loader.ts'
 import { TextArticle } from '~/features/library/text-page.tsx'
 import { success } from '~/lib/outcome.ts'
@@ -24,8 +24,7 @@ export async function loadTextPage(options: TextOptions) {
   if (!text.ok) return { text }
   const { fundIds, seo } = text.data
   const { locale } = options
-  const funds =
-    fundIds.length === 0 ? noFunds : await getFundMentions({ data: { locale, ids: [...fundIds] } })
+  const funds = fundIds.length === 0 ? noFunds : await fundMentionsOfVisit({ locale, ids: [...fundIds] })
   const read = new KeptData<TextOfPage>({ text: text.data, funds })
   return { text: success({ seo, read }), alternateParameters: textAlternates(text.data) }
 }

@@ -15,19 +15,23 @@ type Parameters = AlternateSource['params']
 
 /** A pattern with its parameters; undefined for one that lacks a value. */
 function fill(pattern: string, params: Parameters): string | undefined {
-  let isWhole = true
-  const filled = pattern.replaceAll(/\/\$(\w*)/g, (_, name: string) => {
+  const [first = '', ...others] = pattern.split('/$')
+  let filled = first
+  for (const part of others) {
+    const end = part.indexOf('/')
+    const name = end === -1 ? part : part.slice(0, end)
     const value = name === '' ? params._splat : encodeURIComponent(params[name] ?? '')
-    if (!value) isWhole = false
-    return `/${value}`
-  })
-  return isWhole ? filled : undefined
+    if (!value) return undefined
+    filled += `/${value}${end === -1 ? '' : part.slice(end)}`
+  }
+  return filled
 }
 
 /** The public path of the same page in each language in which it exists, without search. */
 export function alternatesOf(source: AlternateSource): { readonly [Language in Locale]?: string } {
   const found: { [Language in Locale]?: string } = {}
-  const fullPath = source.fullPath.replace(/(.)\/$/, '$1')
+  const { fullPath: written } = source
+  const fullPath = written.length > 1 && written.endsWith('/') ? written.slice(0, -1) : written
   const own = source.alternateParameters
   for (const locale of locales) {
     if (own && !own[locale]) continue

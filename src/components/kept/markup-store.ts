@@ -43,23 +43,27 @@ function placeOf(drawn: Drawn, object: object): Drawn {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-type NamedObject = readonly [name: string, object: object]
-
-/** The objects among some properties, by their names. */
-function objectsOf(props: object): readonly NamedObject[] {
-  const entries: readonly (readonly [string, unknown])[] = Object.entries(props)
-  return entries.flatMap(([name, value]) => (isObject(value) ? [[name, value] as const] : []))
+/** Whether an object holds objects alone, as what a page is given often does: then they are looked for, and not it. */
+const isHolder = (value: object): boolean => {
+  const members: readonly unknown[] = Array.isArray(value) ? [] : Object.values(value)
+  return members.length > 0 && members.every(isObject)
 }
 
-/** All that a part is made of beside its objects, which is short. */
-const restOf = (props: object): object =>
-  Object.fromEntries(Object.entries(props).filter(([, value]) => !isObject(value)))
+/** All that a part is made of: its objects one by one, and the rest, which is short, as a text. */
+type Parts = { readonly objects: readonly object[]; readonly key: string }
 
-/** The members of an object that holds objects alone, as what a page is given often does; itself otherwise. */
-function membersOf([name, holder]: NamedObject): readonly NamedObject[] {
-  const objects = Array.isArray(holder) ? [] : objectsOf(holder)
-  const isHolder = objects.length > 0 && objects.length === Object.keys(holder).length
-  return isHolder ? objects.map(([member, object]) => [`${name}.${member}`, object]) : [[name, holder]]
+function partsOf({ name, props }: PartOfPage): Parts {
+  const objects: object[] = []
+  let key = name
+  const add = (path: string, value: unknown) => {
+    if (isObject(value)) objects.push(value)
+    key += isObject(value) ? ` ${path}` : ` ${path}=${JSON.stringify(value)}`
+  }
+  for (const [own, value] of Object.entries(props)) {
+    if (!isObject(value) || !isHolder(value)) add(own, value)
+    else for (const [member, object] of Object.entries(value)) add(`${own}.${member}`, object)
+  }
+  return { objects, key }
 }
 
 /** Of the same objects with another rest: where a page stands in a menu, how high a chart is. */
@@ -67,11 +71,9 @@ const mostOfObjects = 100
 
 /** A part as HTML, drawn once for its name and its props. Ids that React makes in it begin with its name. */
 export function markupOf(part: PartOfPage, draw: () => ReactElement): DrawnPart {
-  const objects = objectsOf(part.props)
+  const { objects, key } = partsOf(part)
   if (objects.length === 0) return madeOnce(part, draw)
-  const members = objects.flatMap(membersOf)
-  const { markups } = members.reduce((drawn, [, object]) => placeOf(drawn, object), byObjects)
-  const key = [part.name, ...members.map(([name]) => name), JSON.stringify(restOf(part.props))].join(' ')
+  const { markups } = objects.reduce(placeOf, byObjects)
   const markup = markups.get(key) ?? madeOnce(part, draw)
   if (markups.size >= mostOfObjects) markups.clear()
   markups.set(key, markup)

@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { brand } from '~/brand.ts'
 import { type JsonLd, serialiseJsonLd } from '~/lib/json-ld.ts'
+import { remembered } from '~/lib/remembered.ts'
 import { pathFor } from '~/routing/links.tsx'
 import { type Locale, languageTags } from '~/routing/locales.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
@@ -14,17 +15,32 @@ export type DataPlace = {
   readonly language: string
 }
 
+type DataProps = {
+  readonly things: (place: DataPlace) => readonly JsonLd[]
+  /** What the things are made of alone, where that is the same object for all who ask: they are written once. */
+  readonly of?: object | undefined
+}
+
+const placesOf = remembered((_of: object) => new Map<string, string>())
+
+function writeOnce(props: DataProps, place: DataPlace): string {
+  const known = props.of && placesOf(props.of)
+  const key = `${place.language} ${place.publicUrl}`
+  const written =
+    known?.get(key) ?? serialiseJsonLd({ '@context': 'https://schema.org', '@graph': props.things(place) })
+  known?.set(key, written)
+  return written
+}
+
 const written = createIsomorphicFn()
-  .server((things: (place: DataPlace) => readonly JsonLd[], place: DataPlace) =>
-    serialiseJsonLd({ '@context': 'https://schema.org', '@graph': things(place) }),
-  )
+  .server(writeOnce)
   .client(() => '')
 
 /**
  * Data about the page for search engines (schema.org as JSON-LD). They are made on the server alone: the browser leaves
  * what came with the page as it is.
  */
-export function StructuredData({ things }: { things: (place: DataPlace) => readonly JsonLd[] }) {
+export function StructuredData(props: DataProps) {
   const publicUrl = useRouteContext({ from: '__root__', select: ({ site }) => site.publicUrl })
   const language = languageTags[useLocale()]
   return (
@@ -32,7 +48,7 @@ export function StructuredData({ things }: { things: (place: DataPlace) => reado
       type="application/ld+json"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose markup is escaped; React would escape it twice.
-      dangerouslySetInnerHTML={{ __html: written(things, { publicUrl, language }) }}
+      dangerouslySetInnerHTML={{ __html: written(props, { publicUrl, language }) }}
     />
   )
 }

@@ -33,20 +33,22 @@ const fundThings = createIsomorphicFn()
 export function FundData({ fund }: { fund: FundDetailView }) {
   const crumbs = useFundCrumbs()
   const locale = useLocale()
-  const own: Crumb = [fund.name, pathFor({ to: '/funds/$id', params: { id: fund.key }, locale })]
-  return <StructuredData things={(place) => fundThings(fund, [...crumbs, own], place)} />
+  const own = (): Crumb => [fund.name, pathFor({ to: '/funds/$id', params: { id: fund.key }, locale })]
+  return <StructuredData of={fund} things={(place) => fundThings(fund, [...crumbs(), own()], place)} />
 }
 
 /** The way to the catalogue, or to its page of comparison, for search engines. */
 export function CatalogueData({ page }: { page?: Crumb }) {
   const crumbs = useFundCrumbs()
-  return <StructuredData things={(place) => [breadcrumbThing(page ? [...crumbs, page] : crumbs, place)]} />
+  return (
+    <StructuredData things={(place) => [breadcrumbThing(page ? [...crumbs(), page] : crumbs(), place)]} />
+  )
 }
 
-function useFundCrumbs(): Crumb[] {
+function useFundCrumbs(): () => Crumb[] {
   const locale = useLocale()
   const { navigation } = useTranslations()
-  return [
+  return () => [
     [navigation.home(), pathFor({ to: '/', locale })],
     [navigation.funds(), pathFor({ to: '/funds', locale })],
   ]

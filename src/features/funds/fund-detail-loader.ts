@@ -3,7 +3,7 @@ import type { Outcome } from '~/lib/outcome.ts'
 import { redirectTo } from '~/routing/links.tsx'
 import type { Locale } from '~/routing/locales.ts'
 import { settle } from '~/routing/settle.ts'
-import { getFundDetail } from './fund-detail.functions.ts'
+import { fundDetailOfVisit } from './fund-detail.functions.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
 import { KeptTop } from './fund-detail-kept.tsx'
 import { isFundKey } from './fund-summary.schema.ts'
@@ -32,7 +32,7 @@ type LoadOptions = {
 export async function loadFund(options: LoadOptions): Promise<Outcome<FundDetailView>> {
   const { locale, key, page, search } = options
   if (!isFundKey(key)) throw notFound()
-  const [answer] = await Promise.all([getFundDetail({ data: { locale, key } }), KeptTop.load()])
+  const [answer] = await Promise.all([fundDetailOfVisit({ locale, key }), KeptTop.load()])
   const outcome = settle(answer)
   if (!outcome.ok) return outcome
   const slug = outcome.data.slugs?.[locale]

@@ -1,18 +1,29 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { Outcome } from '~/lib/outcome.ts'
 import { plainDateAt } from '~/lib/plain-date.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
+import { publicRead } from '~/server/public-read.server.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
 import { toFundDetail } from './fund-detail.ts'
 import { fundKeySchema } from './fund-key.schema.ts'
 
+const askedSchema = z.object({ locale: localeSchema, key: fundKeySchema })
+type Asked = z.output<typeof askedSchema>
+
+async function readFundDetail({ locale, key }: Asked): Promise<Outcome<FundDetailView>> {
+  const answered = await productApi.getFund({ locale, id: key, withCmsData: true })
+  return outcomeOf(answered, (fund) => toFundDetail(fund, plainDateAt(new Date())))
+}
+
 /** One fund by slug (of either language) or `fnd-{n}`, with its editorial texts in the given language. */
 export const getFundDetail = createServerFn({ method: 'GET' })
-  .validator(z.object({ locale: localeSchema, key: fundKeySchema }))
-  .handler(async ({ data: { locale, key } }): Promise<Outcome<FundDetailView>> => {
-    const answered = await productApi.getFund({ locale, id: key, withCmsData: true })
-    return outcomeOf(answered, (fund) => toFundDetail(fund, plainDateAt(new Date())))
-  })
+  .validator(askedSchema)
+  .handler(({ data }) => readFundDetail(data))
+
+/** The same for loaders. */
+export const fundDetailOfVisit = createIsomorphicFn()
+  .server(publicRead(askedSchema, readFundDetail))
+  .client((data: Asked) => getFundDetail({ data }))

@@ -3,7 +3,7 @@ import type { Locale } from '~/routing/locales.ts'
 import { reached } from '~/routing/reached.ts'
 import { settle } from '~/routing/settle.ts'
 import type { PortalSession } from '../session/session.schema.ts'
-import { getFundList, getFundNames } from './fund-list.functions.ts'
+import { fundListOfVisit, getFundNames } from './fund-list.functions.ts'
 import type { FundListSearch, FundListView, NamedFund } from './fund-list.schema.ts'
 import { filtersOf } from './fund-list.ts'
 import { loadFundListParts } from './fund-list-parts.tsx'
@@ -35,7 +35,7 @@ export async function loadFundList({ session, ...options }: VisitOptions): Promi
   const table = search.view === 'table' ? LazyFundTable.preload?.() : undefined
   const parts = loadFundListParts()
   const own = await loadOwnPart({ session, ...options })
-  const whole = () => reached(getFundList({ data: { locale, filters: filtersOf(search) } }))
+  const whole = () => reached(fundListOfVisit({ locale, filters: filtersOf(search) }))
   const outcome = settle(own?.others ?? (await whole()))
   const chosen = await chosenFunds(options, outcome.ok ? outcome.data : undefined)
   await Promise.all([table, parts])

@@ -1,4 +1,4 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { type Outcome, success } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
@@ -6,6 +6,7 @@ import type { Locale } from '~/routing/locales.ts'
 import { checkedSearch } from '~/routing/search.schema.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
+import { publicRead } from '~/server/public-read.server.ts'
 import { fundKeySchema } from './fund-key.schema.ts'
 import {
   type FundListFilters,
@@ -22,18 +23,28 @@ const pageSize = 24
 const listFunds = (locale: Locale, filters: FundListFilters) =>
   productApi.listFunds({ locale, filters: { ...filters, pageSize } })
 
+const askedSchema = z.object({ locale: localeSchema, filters: checkedSearch(fundListSearchSchema) })
+type Asked = z.output<typeof askedSchema>
+
+async function readFundList({ locale, filters: search }: Asked): Promise<Outcome<FundListView>> {
+  const filters = filtersOf(search)
+  const list = await listFunds(locale, filters)
+  const known = list.kind === 'ok' ? withoutUnknownValues(filters, list.data.facets) : undefined
+  return outcomeOf(known === undefined ? list : await listFunds(locale, known), toFundListView)
+}
+
 /**
  * One page of the funds list with its facets and counters. Values that no facet knows are left out, which costs a
  * second call only where an address holds such a value.
  */
 export const getFundList = createServerFn({ method: 'GET' })
-  .validator(z.object({ locale: localeSchema, filters: checkedSearch(fundListSearchSchema) }))
-  .handler(async ({ data: { locale, filters: search } }): Promise<Outcome<FundListView>> => {
-    const filters = filtersOf(search)
-    const list = await listFunds(locale, filters)
-    const known = list.kind === 'ok' ? withoutUnknownValues(filters, list.data.facets) : undefined
-    return outcomeOf(known === undefined ? list : await listFunds(locale, known), toFundListView)
-  })
+  .validator(askedSchema)
+  .handler(({ data }) => readFundList(data))
+
+/** The same for loaders. */
+export const fundListOfVisit = createIsomorphicFn()
+  .server(publicRead(askedSchema, readFundList))
+  .client((data: Asked) => getFundList({ data }))
 
 /** Names of funds by key, in the page's language; a key of no fund is left out. */
 export const getFundNames = createServerFn({ method: 'GET' })

@@ -1,4 +1,4 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
 import { remembered, steadyLists } from '~/lib/remembered.ts'
@@ -6,6 +6,7 @@ import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
 import { inEachLocale } from '~/routing/locales.ts'
 import { productApi } from '~/server/backends.server.ts'
+import { publicRead } from '~/server/public-read.server.ts'
 import type { FundMentionView } from './fund-mention.schema.ts'
 import { toFundMention } from './fund-mention.ts'
 
@@ -16,18 +17,24 @@ const mentionsIn = inEachLocale((locale) =>
 )
 const steady = steadyLists<FundMentionView>()
 
+const askedSchema = z.object({
+  locale: localeSchema,
+  ids: z.array(z.string().check(z.regex(/^fnd-\d{1,9}$/))).check(z.maxLength(50)),
+})
+type Asked = z.output<typeof askedSchema>
+
+async function readMentions({ locale, ids }: Asked): Promise<readonly FundMentionView[]> {
+  await ensureTranslations(locale, ['funds'])
+  const funds = await Promise.all(ids.slice(0, mostMentions).map((id) => productApi.getFund({ locale, id })))
+  return steady(funds.flatMap((fund) => (fund.kind === 'ok' ? [mentionsIn[locale](fund.data)] : [])))
+}
+
 /** What texts say of the funds of the given ids, in their order; one that cannot be had is left out. */
 export const getFundMentions = createServerFn({ method: 'GET' })
-  .validator(
-    z.object({
-      locale: localeSchema,
-      ids: z.array(z.string().check(z.regex(/^fnd-\d{1,9}$/))).check(z.maxLength(50)),
-    }),
-  )
-  .handler(async ({ data: { locale, ids } }): Promise<readonly FundMentionView[]> => {
-    await ensureTranslations(locale, ['funds'])
-    const funds = await Promise.all(
-      ids.slice(0, mostMentions).map((id) => productApi.getFund({ locale, id })),
-    )
-    return steady(funds.flatMap((fund) => (fund.kind === 'ok' ? [mentionsIn[locale](fund.data)] : [])))
-  })
+  .validator(askedSchema)
+  .handler(({ data }) => readMentions(data))
+
+/** The same for loaders. */
+export const fundMentionsOfVisit = createIsomorphicFn()
+  .server(publicRead(askedSchema, readMentions))
+  .client((data: Asked) => getFundMentions({ data }))

@@ -1,4 +1,4 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { FundDetail } from '~/contract/product-api/fund.schema.ts'
 import type { Outcome } from '~/lib/outcome.ts'
@@ -8,6 +8,7 @@ import { localeSchema } from '~/routing/locale.schema.ts'
 import { checkedSearch } from '~/routing/search.schema.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
+import { publicRead } from '~/server/public-read.server.ts'
 import { fundKeySchema } from './fund-key.schema.ts'
 import {
   type SharePerformanceSearch,
@@ -22,21 +23,27 @@ const unchosen = remembered((fund: FundDetail) => steadyData(toSharePerformance(
 const isChosen = (search: SharePerformanceSearch): boolean =>
   Object.values(search).some((value) => value !== undefined)
 
-/**
- * The chart and figures of one share. It asks the product API exactly as {@link getFundDetail} does, so that a page
- * that needs both makes one call.
- */
+const askedSchema = z.object({
+  locale: localeSchema,
+  key: fundKeySchema,
+  search: checkedSearch(sharePerformanceSearchSchema),
+})
+type Asked = z.output<typeof askedSchema>
+
+async function readPerformance({ locale, key, search }: Asked): Promise<Outcome<SharePerformanceView>> {
+  const answered = await productApi.getFund({ locale, id: key, withCmsData: true })
+  return outcomeOf(answered, (fund) => (isChosen(search) ? toSharePerformance(fund, search) : unchosen(fund)))
+}
+
+/** The chart and figures of one share. */
 export const getSharePerformance = createServerFn({ method: 'GET' })
-  .validator(
-    z.object({
-      locale: localeSchema,
-      key: fundKeySchema,
-      search: checkedSearch(sharePerformanceSearchSchema),
-    }),
-  )
-  .handler(async ({ data: { locale, key, search } }): Promise<Outcome<SharePerformanceView>> => {
-    const answered = await productApi.getFund({ locale, id: key, withCmsData: true })
-    return outcomeOf(answered, (fund) =>
-      isChosen(search) ? toSharePerformance(fund, search) : unchosen(fund),
-    )
-  })
+  .validator(askedSchema)
+  .handler(({ data }) => readPerformance(data))
+
+/**
+ * The chart and figures of one share, for loaders. It asks the product API exactly as {@link fundDetailOfVisit} does, so
+ * that a page that needs both makes one call.
+ */
+export const performanceOfVisit = createIsomorphicFn()
+  .server(publicRead(askedSchema, readPerformance))
+  .client((data: Asked) => getSharePerformance({ data }))

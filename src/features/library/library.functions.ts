@@ -1,4 +1,4 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { remembered } from '~/lib/remembered.ts'
@@ -8,6 +8,7 @@ import { inEachLocale, otherLocale } from '~/routing/locales.ts'
 import { failureCodeOf } from '~/server/backend-outcome.server.ts'
 import type { ContentApi } from '~/server/content-api/content-api.server.ts'
 import { contentOfRequest } from '~/server/portal-preview.server.ts'
+import { publicRead } from '~/server/public-read.server.ts'
 import { readZone } from '~/server/read-zone.server.ts'
 import { startTextReading, textSettings } from '~/server/text-reading.server.ts'
 import type { TextBody, TextListView, TextPage, WholeText } from './library.schema.ts'
@@ -71,25 +72,34 @@ const addressSchema = z.object({
   slug: segment,
 })
 
+type TextAsked = z.output<typeof addressSchema>
+
+async function readText({ locale, section, category, slug }: TextAsked): Promise<Outcome<TextPage>> {
+  const api = await contentOfRequest()
+  const [text, categories] = await Promise.all([
+    findIn(api)[section]({ locale, slug }),
+    api.listCategories({ locale }),
+  ])
+  if (text.kind !== 'ok') return failure(failureCodeOf(text))
+  const own = categoryOf(text.data, text.data.category, locale)
+  // Without the categories only the text's own address can be told from a wrong one.
+  if (categories.kind !== 'ok' && category !== own) return failure(failureCodeOf(categories))
+  const known = categories.kind === 'ok' ? categoriesOf(section, categories.data) : []
+  const place = placeOf({ section, asked: category, own, valid: known.map((one) => one.slug) })
+  const more = await listOf(api)[section]({ locale, category: own, except: slug, pageSize: mostMore })
+  const whole = wholeIn[locale](text.data)(more.kind === 'ok' ? more.data.entries : noTexts)
+  return success({ text: await whole, place })
+}
+
 /** A guide or an article, and what the category in its address means. */
 export const getText = createServerFn({ method: 'GET' })
   .validator(addressSchema)
-  .handler(async ({ data: { locale, section, category, slug } }): Promise<Outcome<TextPage>> => {
-    const api = await contentOfRequest()
-    const [text, categories] = await Promise.all([
-      findIn(api)[section]({ locale, slug }),
-      api.listCategories({ locale }),
-    ])
-    if (text.kind !== 'ok') return failure(failureCodeOf(text))
-    const own = categoryOf(text.data, text.data.category, locale)
-    // Without the categories only the text's own address can be told from a wrong one.
-    if (categories.kind !== 'ok' && category !== own) return failure(failureCodeOf(categories))
-    const known = categories.kind === 'ok' ? categoriesOf(section, categories.data) : []
-    const place = placeOf({ section, asked: category, own, valid: known.map((one) => one.slug) })
-    const more = await listOf(api)[section]({ locale, category: own, except: slug, pageSize: mostMore })
-    const whole = wholeIn[locale](text.data)(more.kind === 'ok' ? more.data.entries : noTexts)
-    return success({ text: await whole, place })
-  })
+  .handler(({ data }) => readText(data))
+
+/** The same for loaders. */
+export const textOfVisit = createIsomorphicFn()
+  .server(publicRead(addressSchema, readText))
+  .client((data: TextAsked) => getText({ data }))
 
 const noTexts: readonly WireText[] = []
 

@@ -36,10 +36,10 @@ type Things = (place: DataPlace) => JsonLd[]
 
 const noThings: Things = () => []
 
-function useSectionCrumbs(section: Section): Crumb[] {
+function useSectionCrumbs(section: Section): () => Crumb[] {
   const locale = useLocale()
   const { navigation, library } = useTranslations()
-  return [
+  return () => [
     [navigation.home(), pathFor({ to: '/', locale })],
     [library[section].title(), textListPath(locale, { section })],
   ]
@@ -51,17 +51,19 @@ const useTextThings = createIsomorphicFn()
     const crumbs = useSectionCrumbs(text?.address.section ?? 'guide')
     if (text === undefined) return noThings
     const { section, category } = text.address
-    const ofCategory: Crumb[] = text.category
-      ? [[text.category, textListPath(locale, { section, category })]]
-      : []
-    const own: Crumb = [text.title, textPath(locale, text.address)]
-    return (place) => textThings(text, [...crumbs, ...ofCategory, own], place)
+    return (place) => {
+      const ofCategory: Crumb[] = text.category
+        ? [[text.category, textListPath(locale, { section, category })]]
+        : []
+      const own: Crumb = [text.title, textPath(locale, text.address)]
+      return textThings(text, [...crumbs(), ...ofCategory, own], place)
+    }
   })
   .client((_text: TextView | undefined): Things => noThings)
 
 /** A guide or an article and the way to it, for search engines. */
 export function TextData({ text }: { text: TextView | undefined }) {
-  return <StructuredData things={useTextThings(text)} />
+  return <StructuredData of={text} things={useTextThings(text)} />
 }
 
 const useListThings = createIsomorphicFn()
@@ -71,7 +73,7 @@ const useListThings = createIsomorphicFn()
     const own: Crumb[] = category
       ? [[category.name, textListPath(locale, { section, category: category.slug })]]
       : []
-    return (place) => [breadcrumbThing([...crumbs, ...own], place)]
+    return (place) => [breadcrumbThing([...crumbs(), ...own], place)]
   })
   .client((_section: Section, _category: CategoryView | null): Things => noThings)
 

@@ -4,7 +4,7 @@ import { redirectTo } from '~/routing/links.tsx'
 import type { Locale } from '~/routing/locales.ts'
 import { notFoundAt } from '~/routing/not-found-at.ts'
 import { settle } from '~/routing/settle.ts'
-import { findTextElsewhere, getText } from './library.functions.ts'
+import { findTextElsewhere, textOfVisit } from './library.functions.ts'
 import type { TextAddress, TextView, WholeText } from './library.schema.ts'
 import { sectionRoutes, textPath } from './text-address.ts'
 
@@ -23,7 +23,7 @@ export type TextOptions = TextAddress & {
 export async function loadText(options: TextOptions): Promise<Outcome<WholeText>> {
   const { locale, section, category, slug, search } = options
   const asked = { locale, section, category, slug }
-  const outcome = await getText({ data: asked })
+  const outcome = await textOfVisit(asked)
   if (!outcome.ok) {
     if (outcome.code === 'not_found') throw notFoundAt(await findTextElsewhere({ data: asked }))
     return settle(outcome)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServerRequest } from 'srvx'
 import type { ConsentChoice } from '../../lib/consent.ts'
 import { paths } from '../../routing/route-table.ts'
@@ -65,8 +66,6 @@ function traceparentOf({ ip, headers }: ServerRequest, isTrusted: TrustedProxies
   return given !== null && ip !== undefined && isTrusted(ip) ? given : undefined
 }
 
-const nonceBytes = 18
-
-function createNonce(): string {
-  return Buffer.from(crypto.getRandomValues(new Uint8Array(nonceBytes))).toString('base64')
-}
+/** 138 random bits, which Node has at hand: those of a UUID, and 16 of another (Content Security Policy 3, 7.1). */
+const createNonce = (): string =>
+  Buffer.from(`${randomUUID()}${randomUUID().slice(-4)}`.replaceAll('-', ''), 'hex').toString('base64')

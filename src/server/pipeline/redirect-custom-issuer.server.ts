@@ -1,3 +1,4 @@
+import { remembered } from '../../lib/remembered.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
 import { stringifySearch } from '../../routing/search-params.ts'
 import type { Step } from './incoming.server.ts'
@@ -35,7 +36,7 @@ export function customIssuerTarget({ pathname, search }: Address, rule: IssuerRu
   const [issuer, ...others] = query.getAll('iss')
   if (issuer !== undefined && others.length === 0 && rule.issuers.includes(issuer))
     return `${entrance}${stringifySearch(handedOn(query, rule))}`
-  return namesIssuer(pathname, rule.issuers) ? entrance : undefined
+  return namesIssuer(pathname, rule) ? entrance : undefined
 }
 
 function handedOn(query: URLSearchParams, { publicUrl }: IssuerRule): Record<string, string> {
@@ -47,14 +48,18 @@ function handedOn(query: URLSearchParams, { publicUrl }: IssuerRule): Record<str
 
 const escapeForPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether a path contains an issuer's origin whole; that of `https://login.example` is not in `https://login.example.evil`. */
-function namesIssuer(pathname: string, issuers: readonly string[]): boolean {
-  const path = decode(pathname)
-  return issuers.some((issuer) => {
+const originsOf = remembered(({ issuers }: IssuerRule): readonly RegExp[] =>
+  issuers.map((issuer) => {
     const { protocol, host } = new URL(issuer)
     // Proxies and browsers join two slashes within a path to one.
-    return new RegExp(`${protocol}//?${escapeForPattern(host)}(?=$|[/?#;])`, 'i').test(path)
-  })
+    return new RegExp(`${protocol}//?${escapeForPattern(host)}(?=$|[/?#;])`, 'i')
+  }),
+)
+
+/** Whether a path contains an issuer's origin whole; that of `https://login.example` is not in `https://login.example.evil`. */
+function namesIssuer(pathname: string, rule: IssuerRule): boolean {
+  const path = decode(pathname)
+  return originsOf(rule).some((origin) => origin.test(path))
 }
 
 function decode(pathname: string): string {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { keyInformationHead } from '~/features/funds/fund-detail-head.ts'
 import { FundKeyInformation } from '~/features/funds/fund-key-information.tsx'
 import { loadKeyInformationParts } from '~/features/funds/fund-key-information-parts.tsx'
-import { getSharePerformance } from '~/features/funds/share-performance.functions.ts'
+import { performanceOfVisit } from '~/features/funds/share-performance.functions.ts'
 import { sharePerformanceSearchSchema } from '~/features/funds/share-performance.schema.ts'
 
 export const Route = createFileRoute('/$locale/_public/funds/$id/')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$locale/_public/funds/$id/')({
   validateSearch: sharePerformanceSearchSchema,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { locale, id }, deps: search, parentMatchPromise }) => {
-    const figures = getSharePerformance({ data: { locale, key: id, search } })
+    const figures = performanceOfVisit({ locale, key: id, search })
     const [performance] = await Promise.all([figures, loadKeyInformationParts()])
     return { fund: (await parentMatchPromise).loaderData?.fund, performance }
   },

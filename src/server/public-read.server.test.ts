@@ -1,0 +1,29 @@
+import { notFound } from '@tanstack/react-router'
+import { expect, it } from 'vitest'
+import { z } from 'zod/mini'
+import { publicRead } from './public-read.server.ts'
+
+const asked = z.object({ key: z.string().check(z.maxLength(3)) })
+
+it('reads what a server function of the same input would', async () => {
+  const read = publicRead(asked, async ({ key }) => key.toUpperCase())
+  await expect(read({ key: 'abc' })).resolves.toBe('ABC')
+})
+
+it('reads nothing for an input that the function refuses', async () => {
+  const reads: string[] = []
+  const read = publicRead(asked, async ({ key }) => reads.push(key))
+  await expect(read({ key: 'abcd' })).rejects.toThrow()
+  expect(reads).toEqual([])
+})
+
+it('tells nobody what a bug said, and passes on what is no bug', async () => {
+  const failing = publicRead(asked, async () => {
+    throw new Error('secret of the backend')
+  })
+  await expect(failing({ key: 'a' })).rejects.toThrow(/^internal error$/)
+  const missing = publicRead(asked, async () => {
+    throw notFound()
+  })
+  await expect(missing({ key: 'a' })).rejects.toMatchObject({ isNotFound: true })
+})
