@@ -5,8 +5,10 @@ import type { ReactElement } from 'react'
 export function LivingHead(): ReactElement {
   return (
     <head>
-      {/* What it does has been done before anything was drawn. */}
-      <script nonce={useRouter().options.ssr?.nonce} suppressHydrationWarning />
+      {/* What it does has been done before anything was drawn. A text, if an empty one: React takes over what stands there. */}
+      <script nonce={useRouter().options.ssr?.nonce} suppressHydrationWarning>
+        {''}
+      </script>
       <HeadContent />
     </head>
   )
