@@ -85,15 +85,22 @@ export const sampleFundList = fundListSchema.parse({
   counters: { open: 1, closed: 0, pre_liquidation: 0, liquidation: 0 },
 })
 
-/** A list of so many funds with long summaries, all on one page. */
+/** A list of so many funds on one page, each with a place of its own: many data that are not written in advance. */
 export const sampleFundListOf = (total: number) => ({
   ...sampleFundList,
   items: Array.from({ length: total }, (_, index) => ({
     ...summary,
     id: `fnd-${100 + index}`,
     name: `${summary.name} ${index}`,
-    summary: 'Un résumé assez long. '.repeat(40),
   })),
+  facets: {
+    ...sampleFundList.facets,
+    geography: Array.from({ length: total }, (_, index) => ({
+      code: `place-${index}`,
+      label: `Un lieu au nom assez long ${index} `.repeat(30),
+      count: 1,
+    })),
+  },
   page: { ...onePage, total },
 })
 
