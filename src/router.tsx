@@ -18,7 +18,6 @@ import { type PlainRoute, paths } from './routing/route-table.ts'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
 import type { ShareKind } from './routing/share-tags.ts'
 import { localeOf } from './routing/use-locale.ts'
-import { beginPlaces } from './server/pipeline/places-of-page.server.ts'
 
 const nonceOfRequest = createIsomorphicFn()
   .client((): string | undefined => undefined)
@@ -27,10 +26,8 @@ const nonceOfRequest = createIsomorphicFn()
 /** Which files a route has, never changes. */
 const markRoutes = remembered(({ routes }: Manifest) => Object.values(routes).map(steadyData))
 
-/** From here on the data of the page are written down. */
-const beginPage = createIsomorphicFn()
+const markManifest = createIsomorphicFn()
   .server(({ ssr }: PortalRouter): void => {
-    beginPlaces()
     if (ssr?.manifest) markRoutes(ssr.manifest)
   })
   .client((_router: PortalRouter): void => undefined)
@@ -96,7 +93,7 @@ export async function getRouter(): Promise<PortalRouter> {
   const router = createPortalRouter(await routesOfVisit())
   router.startViewTransition = (commit) => pageFade(router, commit)
   router.options.dehydrate = () => {
-    beginPage(router)
+    markManifest(router)
     return neededBeforeHydration(router)
   }
   router.options.hydrate = async (dehydrated) => {

@@ -10,6 +10,7 @@ import { createPageCache } from './server/page-cache/page-cache.server.ts'
 import { createPageShortcut } from './server/page-cache/page-shortcut.server.ts'
 import { callApplication } from './server/pipeline/call-application.server.ts'
 import { missAsset } from './server/pipeline/miss-asset.server.ts'
+import { withPlaces } from './server/pipeline/places-of-page.server.ts'
 import { createPortal } from './server/pipeline/portal.server.ts'
 import { redirectCustomIssuer } from './server/pipeline/redirect-custom-issuer.server.ts'
 import { redirectLegacyFund } from './server/pipeline/redirect-legacy-fund.server.ts'
@@ -30,7 +31,7 @@ import { createTrustedProxies } from './server/visitor-address.server.ts'
 /** Pages that are rendered in one turn of the event loop, when so many are ready. */
 const mostRenderedTogether = 16
 const application = limitInFlight(
-  watchRenders(createStartHandler(renderWhole(takeTurns(mostRenderedTogether)))),
+  watchRenders(withPlaces(createStartHandler(renderWhole(takeTurns(mostRenderedTogether))))),
   env.OVERLOAD_IN_FLIGHT,
 )
 

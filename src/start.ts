@@ -1,15 +1,18 @@
 import { redirect } from '@tanstack/react-router'
 import {
   createCsrfMiddleware,
+  createIsomorphicFn,
   createMiddleware,
   createServerOnlyFn,
   createStart,
 } from '@tanstack/react-start'
 import { keptDataAdapter } from './components/kept/kept-data.ts'
-import { steadyDataAdapter } from './components/kept/steady-data-adapter.ts'
+import { createSteadyDataAdapter } from './components/kept/steady-data-adapter.ts'
+import type { SteadyObject } from './lib/steady-data.ts'
 import { maintenanceHeader, maintenancePath } from './routing/maintenance.ts'
 import { env } from './server/env.server.ts'
 import { logThrown } from './server/log-thrown.server.ts'
+import { markOfData } from './server/pipeline/places-of-page.server.ts'
 import { currentRequestContext } from './server/request-context.server.ts'
 
 /** Hands the nonce of the answer's Content Security Policy to the router, which puts it on every inline script. */
@@ -51,8 +54,12 @@ const leaveForMaintenance = createMiddleware({ type: 'function' }).client(async 
   }
 })
 
+const markInPage = createIsomorphicFn()
+  .server(markOfData)
+  .client((_value: SteadyObject): string | undefined => undefined)
+
 export const startInstance = createStart(() => ({
-  serializationAdapters: [keptDataAdapter, steadyDataAdapter],
+  serializationAdapters: [keptDataAdapter, createSteadyDataAdapter(markInPage)],
   requestMiddleware: [policyNonce, sameOriginCalls],
   functionMiddleware: [leaveForMaintenance, reportedBugs],
 }))

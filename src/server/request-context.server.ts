@@ -43,18 +43,22 @@ export type RequestContext = {
   readonly onTags?: (tags: readonly string[]) => void
 }
 
-/** What contexts of one request share. */
+type Found = Map<string, { readonly value: unknown }>
+
+/** What contexts of one request share, and what ends with it. */
 type SameRequest = {
   /** Backends for which this request has waited in vain, and until when it asks them nothing (`performance.now`). */
   readonly spentUntil: Map<string, number>
+  /** What each memory has found. */
+  readonly found: Map<object, Found>
 }
 
 const storage = new AsyncLocalStorage<RequestContext & SameRequest>()
 
 /** Runs `task`, and everything that it starts, within a request's context. */
 export function runInRequestContext<T>(context: RequestContext, task: () => T): T {
-  const spentUntil = storage.getStore()?.spentUntil ?? new Map()
-  return storage.run({ ...context, spentUntil }, task)
+  const { spentUntil = new Map(), found = new Map() } = storage.getStore() ?? {}
+  return storage.run({ ...context, spentUntil, found }, task)
 }
 
 /**
@@ -78,22 +82,28 @@ export type RequestMemory<Value> = {
   forget(): void
 }
 
-/** Builds a memory of single requests. */
+/** One memory alone writes under its own mark, and only what it gives. */
+const asFoundBy = <Value>(entry: { readonly value: unknown }): { readonly value: Value } =>
+  entry as { readonly value: Value }
+
+/**
+ * Builds a memory of single requests. What it finds hangs on the request's own context, and on nothing that all requests
+ * share.
+ */
 export function createRequestMemory<Value>(): RequestMemory<Value> {
-  const byRequest = new WeakMap<SameRequest['spentUntil'], Map<string, { readonly value: Value }>>()
+  const mark = {}
   return {
     once(key, find) {
-      const request = storage.getStore()?.spentUntil
+      const request = storage.getStore()?.found
       if (request === undefined) return find()
-      const found = byRequest.get(request) ?? new Map<string, { readonly value: Value }>()
-      byRequest.set(request, found)
-      const known = found.get(key) ?? { value: find() }
+      const found: Found = request.get(mark) ?? new Map()
+      request.set(mark, found)
+      const known = asFoundBy<Value>(found.get(key) ?? { value: find() })
       found.set(key, known)
       return known.value
     },
     forget() {
-      const request = storage.getStore()?.spentUntil
-      if (request !== undefined) byRequest.delete(request)
+      storage.getStore()?.found.delete(mark)
     },
   }
 }

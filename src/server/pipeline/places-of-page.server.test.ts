@@ -1,13 +1,13 @@
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { steadyDataAdapter } from '../../components/kept/steady-data-adapter.ts'
+import { createSteadyDataAdapter } from '../../components/kept/steady-data-adapter.ts'
 import { isSteady, steadyData } from '../../lib/steady-data.ts'
 import { runInRequestContext } from '../request-context.server.ts'
-import { beginPlaces, markOfData, placesOfPage } from './places-of-page.server.ts'
+import { beginPlaces, markOfData, placesOfPage, withPlaces } from './places-of-page.server.ts'
 
 const request = { requestId: 'request-1', locale: 'fr', nonce: undefined } as const
-const { test, toSerializable } = steadyDataAdapter
+const { test, toSerializable } = createSteadyDataAdapter(markOfData)
 
 /** What stands in a page for a steady object. */
 function writtenOf(value: object): string {
@@ -52,6 +52,17 @@ describe('steady data in a page', () => {
     const copy = runInRequestContext(request, () => (test(fund) ? toSerializable(fund) : undefined))
     expect(copy).toEqual(fund)
     expect(test(copy)).toBe(false)
+  })
+
+  it.each([
+    ['/fonds', true],
+    ['/_serverFn/abc', false],
+  ])('have places in what %s answers: %s', (path, isPage) => {
+    const application = withPlaces(() => Response.json(placesOfPage() !== undefined))
+    return runInRequestContext(request, async () => {
+      const answer = await application(new Request(`https://portal.example${path}`))
+      await expect(answer.json()).resolves.toBe(isPage)
+    })
   })
 
   it('stand in the page of their own request alone', () => {

@@ -3,18 +3,29 @@ import { createKeptPlaces, type KeptPlaces } from '../../lib/kept-places.ts'
 import { remembered } from '../../lib/remembered.ts'
 import type { SteadyObject } from '../../lib/steady-data.ts'
 import { createRequestMemory } from '../request-context.server.ts'
+import { isServerFunctionPath } from '../server-function-path.server.ts'
+
+type Application = (request: Request) => Response | Promise<Response>
 
 const ofRequests = createRequestMemory<{ places?: KeptPlaces }>()
 const ofRequest = () => ofRequests.once('page', () => ({}))
 
-/** Begins the places of the page that the request renders now. */
+/** Begins the places of a page that the request renders. */
 export function beginPlaces(): KeptPlaces {
   const places = createKeptPlaces(randomUUID())
   ofRequest().places = places
   return places
 }
 
-/** The places of the page that the request renders; undefined where it renders none, or not yet. */
+/** Gives each page that an application renders its places; an answer to a call of a server function is no page. */
+export const withPlaces =
+  (application: Application): Application =>
+  (request) => {
+    if (!isServerFunctionPath(new URL(request.url).pathname)) beginPlaces()
+    return application(request)
+  }
+
+/** The places of the page that the request renders; undefined where it renders none. */
 export const placesOfPage = (): KeptPlaces | undefined => ofRequest().places
 
 /** Steady data as an expression of JavaScript that may stand in an inline script: JSON in UTF-8, without `<`. */
