@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { brand } from '../../src/brand.ts'
 import { startServices, type TestServices } from '../support/services.ts'
 
 let services: TestServices
@@ -131,6 +132,13 @@ describe('structured data', () => {
         ?.match(/script-src[^;]*/)?.[0]
         .match(/'sha256-/g)?.length,
     ).toBe(scripts)
+  })
+})
+
+describe('the colours around a page', () => {
+  it('are those of the light and of the dark one', async () => {
+    const { metas } = headOf((await read('/')).body)
+    expect(metas('theme-color')).toEqual([brand.colours.paper, brand.colours.ink])
   })
 })
 

@@ -19,8 +19,6 @@ export function documentHead() {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: brand.colours.paper, media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: brand.colours.ink, media: '(prefers-color-scheme: dark)' },
       { title: brand.name },
     ],
     links: [

@@ -1,10 +1,20 @@
 import { useRouter, useTags } from '@tanstack/react-router'
 import { type ReactElement, use } from 'react'
+import { brand } from '~/brand.ts'
 import { KeptPlacesContext } from '~/lib/kept-places.ts'
 import { colourModeScript } from './colour-mode.ts'
 import { fontsAtOnceScript } from './fonts-at-once.ts'
 import { headHtml } from './head-html.ts'
 import type { NamedScript } from './scripts-after-paint.ts'
+
+const themeColour = (content: string, scheme: string) =>
+  ({
+    tag: 'meta',
+    attrs: { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` },
+  }) as const
+
+/** Written on the server alone: of what has one name, the router lists one. */
+const themeColours = [themeColour(brand.colours.paper, 'light'), themeColour(brand.colours.ink, 'dark')]
 
 const script = `${colourModeScript};${fontsAtOnceScript};`
 
@@ -23,7 +33,7 @@ function useFirstScript(): NamedScript | undefined {
 export function WrittenHead(): ReactElement {
   const places = use(KeptPlacesContext)
   const { nonce } = useRouter().options.ssr ?? {}
-  const html = headHtml({ tags: useTags(), script, first: useFirstScript(), nonce })
+  const html = headHtml({ tags: [...useTags(), ...themeColours], script, first: useFirstScript(), nonce })
   return (
     <head
       // biome-ignore lint/security/noDangerouslySetInnerHtml: each value is escaped where it is written.
