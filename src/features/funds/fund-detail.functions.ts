@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import type { Outcome } from '~/lib/outcome.ts'
 import { plainDateAt } from '~/lib/plain-date.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
+import type { Locale } from '~/routing/locales.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
 import { publicRead } from '~/server/public-read.server.ts'
@@ -11,7 +12,8 @@ import { toFundDetail } from './fund-detail.ts'
 import { fundKeySchema } from './fund-key.schema.ts'
 
 const askedSchema = z.object({ locale: localeSchema, key: fundKeySchema })
-type Asked = z.output<typeof askedSchema>
+// Not the schema's own type: with a look at it the browser's scripts would hold the schema.
+type Asked = { readonly locale: Locale; readonly key: string }
 
 async function readFundDetail({ locale, key }: Asked): Promise<Outcome<FundDetailView>> {
   const answered = await productApi.getFund({ locale, id: key, withCmsData: true })

@@ -24,7 +24,8 @@ const listFunds = (locale: Locale, filters: FundListFilters) =>
   productApi.listFunds({ locale, filters: { ...filters, pageSize } })
 
 const askedSchema = z.object({ locale: localeSchema, filters: checkedSearch(fundListSearchSchema) })
-type Asked = z.output<typeof askedSchema>
+// Not the schema's own type: with a look at it the browser's scripts would hold the schema.
+type Asked = { readonly locale: Locale; readonly filters: FundListFilters }
 
 async function readFundList({ locale, filters: search }: Asked): Promise<Outcome<FundListView>> {
   const filters = filtersOf(search)

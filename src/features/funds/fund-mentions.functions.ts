@@ -4,7 +4,7 @@ import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
 import { remembered, steadyLists } from '~/lib/remembered.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
-import { inEachLocale } from '~/routing/locales.ts'
+import { inEachLocale, type Locale } from '~/routing/locales.ts'
 import { productApi } from '~/server/backends.server.ts'
 import { publicRead } from '~/server/public-read.server.ts'
 import type { FundMentionView } from './fund-mention.schema.ts'
@@ -21,7 +21,8 @@ const askedSchema = z.object({
   locale: localeSchema,
   ids: z.array(z.string().check(z.regex(/^fnd-\d{1,9}$/))).check(z.maxLength(50)),
 })
-type Asked = z.output<typeof askedSchema>
+// Not the schema's own type: with a look at it the browser's scripts would hold the schema.
+type Asked = { readonly locale: Locale; readonly ids: string[] }
 
 async function readMentions({ locale, ids }: Asked): Promise<readonly FundMentionView[]> {
   await ensureTranslations(locale, ['funds'])

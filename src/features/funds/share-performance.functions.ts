@@ -5,6 +5,7 @@ import type { Outcome } from '~/lib/outcome.ts'
 import { remembered } from '~/lib/remembered.ts'
 import { steadyData } from '~/lib/steady-data.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
+import type { Locale } from '~/routing/locales.ts'
 import { checkedSearch } from '~/routing/search.schema.ts'
 import { outcomeOf } from '~/server/backend-outcome.server.ts'
 import { productApi } from '~/server/backends.server.ts'
@@ -28,7 +29,8 @@ const askedSchema = z.object({
   key: fundKeySchema,
   search: checkedSearch(sharePerformanceSearchSchema),
 })
-type Asked = z.output<typeof askedSchema>
+// Not the schema's own type: with a look at it the browser's scripts would hold the schema.
+type Asked = { readonly locale: Locale; readonly key: string; readonly search: SharePerformanceSearch }
 
 async function readPerformance({ locale, key, search }: Asked): Promise<Outcome<SharePerformanceView>> {
   const answered = await productApi.getFund({ locale, id: key, withCmsData: true })

@@ -4,14 +4,14 @@ import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { remembered } from '~/lib/remembered.ts'
 import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
 import { localeSchema } from '~/routing/locale.schema.ts'
-import { inEachLocale, otherLocale } from '~/routing/locales.ts'
+import { inEachLocale, type Locale, otherLocale } from '~/routing/locales.ts'
 import { failureCodeOf } from '~/server/backend-outcome.server.ts'
 import type { ContentApi } from '~/server/content-api/content-api.server.ts'
 import { contentOfRequest } from '~/server/portal-preview.server.ts'
 import { publicRead } from '~/server/public-read.server.ts'
 import { readZone } from '~/server/read-zone.server.ts'
 import { startTextReading, textSettings } from '~/server/text-reading.server.ts'
-import type { TextBody, TextListView, TextPage, WholeText } from './library.schema.ts'
+import type { TextAddress, TextBody, TextListView, TextPage, WholeText } from './library.schema.ts'
 import { textListPath, textPath } from './text-address.ts'
 import { categoryOf, toTextCard, type WireText } from './text-card.ts'
 import { addressesOf, toTextView } from './text-entry.ts'
@@ -72,7 +72,8 @@ const addressSchema = z.object({
   slug: segment,
 })
 
-type TextAsked = z.output<typeof addressSchema>
+// Not the schema's own type: with a look at it the browser's scripts would hold the schema.
+type TextAsked = TextAddress & { readonly locale: Locale }
 
 async function readText({ locale, section, category, slug }: TextAsked): Promise<Outcome<TextPage>> {
   const api = await contentOfRequest()
