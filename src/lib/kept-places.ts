@@ -1,12 +1,5 @@
 import { createContext } from 'react'
 
-/** A part of pages that was drawn once. */
-export type DrawnPart = {
-  readonly text: string
-  /** The same in UTF-8, as it goes out. */
-  readonly bytes: Uint8Array
-}
-
 /**
  * Where the parts of one page that were made before stand while it is rendered. A mark is written in the place of each,
  * so that it is neither copied through the text of the page nor turned into bytes again.

@@ -1,20 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { DrawnPart } from '~/lib/kept-places.ts'
+
+/** HTML in UTF-8, as it goes out. */
+type Markup = Buffer
 
 /** Bytes of markup and of the data it was made of: some 500 funds and texts in two languages. */
-const mostBytes = 24_000_000
+const mostBytes = 12_000_000
 const bytesPerCharacter = 2
 
 // A memo of pure functions: it says what data look like, never who asked. The least used leave first.
-const byContent = new LRUCache<string, DrawnPart>({
+const byContent = new LRUCache<string, Markup>({
   maxSize: mostBytes,
-  sizeCalculation: ({ text, bytes }, key) => (text.length + key.length) * bytesPerCharacter + bytes.length,
+  sizeCalculation: (markup, key) => key.length * bytesPerCharacter + markup.length,
 })
 
 /** What was drawn of some objects, one after the other. */
-type Drawn = { readonly of: WeakMap<object, Drawn>; readonly markups: Map<string, DrawnPart> }
+type Drawn = { readonly of: WeakMap<object, Drawn>; readonly markups: Map<string, Markup> }
 
 const nothingDrawn = (): Drawn => ({ of: new WeakMap(), markups: new Map() })
 
@@ -24,12 +26,11 @@ const byObjects = nothingDrawn()
 /** A part of a page: a name that holds its language, and all that it is made of. */
 export type PartOfPage = { readonly name: string; readonly props: object }
 
-function madeOnce({ name, props }: PartOfPage, draw: () => ReactElement): DrawnPart {
+function madeOnce({ name, props }: PartOfPage, draw: () => ReactElement): Markup {
   const key = `${name} ${JSON.stringify(props)}`
   const known = byContent.get(key)
   if (known !== undefined) return known
-  const text = renderToStaticMarkup(draw(), { identifierPrefix: `${name}-` })
-  const made = { text, bytes: Buffer.from(text) }
+  const made = Buffer.from(renderToStaticMarkup(draw(), { identifierPrefix: `${name}-` }))
   byContent.set(key, made)
   return made
 }
@@ -70,7 +71,7 @@ function partsOf({ name, props }: PartOfPage): Parts {
 const mostOfObjects = 100
 
 /** A part as HTML, drawn once for its name and its props. Ids that React makes in it begin with its name. */
-export function markupOf(part: PartOfPage, draw: () => ReactElement): DrawnPart {
+export function markupOf(part: PartOfPage, draw: () => ReactElement): Markup {
   const { objects, key } = partsOf(part)
   if (objects.length === 0) return madeOnce(part, draw)
   const { markups } = objects.reduce(placeOf, byObjects)

@@ -19,5 +19,5 @@ export function WrittenPart<Props extends object>({ name, code, props }: PartPro
   }
   const part = markupOf({ name: `${locale}-${name}`, props }, draw)
   const places = use(KeptPlacesContext)
-  return standingHtml(name, { __html: places === undefined ? part.text : `"${places.markOf(part.bytes)}"` })
+  return standingHtml(name, { __html: places === undefined ? part.toString() : `"${places.markOf(part)}"` })
 }
