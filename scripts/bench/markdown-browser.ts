@@ -1,4 +1,5 @@
 import type { PageScripts } from './browser-scripts.ts'
+import type { FilterInteraction } from './filter-interaction.ts'
 import type { LighthouseResult, LighthouseRun } from './lighthouse.ts'
 import { describeRun } from './markdown-machine.ts'
 import { kilobytes, markdownTable, milliseconds, thousands } from './markdown-table.ts'
@@ -63,10 +64,16 @@ function scriptsTable(scripts: readonly PageScripts[]): string {
   )
 }
 
-function interactionLine({ filterInteraction: { slowdown, durationsMs } }: BrowserReport): string {
-  const all = durationsMs.map((duration) => Math.round(duration)).join(', ')
-  const slowest = quantile(durationsMs, 1)
-  return `From a change of a filter to the next picture, on a phone's screen with the processor slowed ${slowdown} times: ${milliseconds(slowest)} at most (${all}).`
+function interactionRow({ slowdown, pace, durationsMs }: FilterInteraction): string[] {
+  const at = (share: number) => milliseconds(quantile(durationsMs, share))
+  const late = durationsMs.filter((duration) => duration > 100).length
+  const all = durationsMs.map((duration) => Math.round(duration)).join(' ')
+  return [pace, `${slowdown} ×`, at(0.5), at(0.75), at(1), `${late} of ${durationsMs.length}`, all]
+}
+
+function interactionTable({ filterInteraction }: BrowserReport): string {
+  const head = ['ticked', 'slowed', 'p50', 'p75', 'at most', 'over 100 ms', 'all, ms']
+  return markdownTable(head, filterInteraction.map(interactionRow))
 }
 
 function conditions({ startedAt, machine }: Report, { runs, browserVersion, lighthouse }: BrowserReport) {
@@ -87,7 +94,8 @@ export function browserAsMarkdown(report: Report, browser: BrowserReport): strin
     lighthouseTable(browser.lighthouse),
     ...(failed.length > 0 ? [`Audits that failed:\n\n${failed.join('\n')}`] : []),
     '### A change of a filter in the browser',
-    interactionLine(browser),
+    'From a tick to the next picture, on a phone’s screen.',
+    interactionTable(browser),
     '### JavaScript in the browser',
     scriptsTable(browser.scripts),
   ].join('\n\n')

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { chromiumArguments, ensureChromium } from '../lib/chromium.ts'
 import { freePorts } from '../lib/ports.ts'
 import { measureScripts, type PageScripts } from './browser-scripts.ts'
-import { type FilterInteraction, measureFilterInteraction } from './filter-interaction.ts'
+import { type FilterInteraction, measureFilterInteraction, type Pace } from './filter-interaction.ts'
 import { auditPage, type LighthouseResult } from './lighthouse.ts'
 import { pagesToAudit } from './lighthouse-pages.ts'
 import { loadedPages, morePages } from './pages.ts'
@@ -10,14 +10,13 @@ import { prepareStand, type Stand, startPortal, startSandbox } from './stand.ts'
 
 /** A tag manager that no one has: visitors are asked for their consent, as on the portal that has one. */
 const askingForConsent = { GTM_ID: 'GTM-BENCH0' }
-const filterChanges = 6
 
 /** What a browser makes of the shipped pages. */
 export type BrowserReport = {
   readonly browserVersion: string
   readonly runs: number
   readonly lighthouse: readonly LighthouseResult[]
-  readonly filterInteraction: FilterInteraction
+  readonly filterInteraction: readonly FilterInteraction[]
   readonly scripts: readonly PageScripts[]
 }
 
@@ -37,11 +36,17 @@ async function auditAll(portalUrl: string, runs: number): Promise<readonly Light
   return results
 }
 
-async function measureInteraction(portalUrl: string): Promise<FilterInteraction> {
+const paces: readonly Pace[] = ['one after the other', 'in a hurry']
+
+async function measureInteraction(portalUrl: string, pages: number): Promise<FilterInteraction[]> {
   console.log('Changes of a filter on a slowed phone …')
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+  const measured: FilterInteraction[] = []
   try {
-    return await measureFilterInteraction(browser, portalUrl, filterChanges)
+    for (const pace of paces) {
+      measured.push(await measureFilterInteraction(browser, portalUrl, { pace, pages }))
+    }
+    return measured
   } finally {
     await browser.close()
   }
@@ -50,7 +55,7 @@ async function measureInteraction(portalUrl: string): Promise<FilterInteraction>
 async function measurePages({ settings }: Stand, runs: number): Promise<BrowserReport> {
   const { portal, sandbox } = settings
   const lighthouse = await auditAll(portal.url, runs)
-  const filterInteraction = await measureInteraction(portal.url)
+  const filterInteraction = await measureInteraction(portal.url, runs)
   console.log('JavaScript in the browser …')
   const scripts = await measureScripts(portal.url, [...(await loadedPages(sandbox.url)), ...morePages])
   return { runs, lighthouse, filterInteraction, ...scripts }

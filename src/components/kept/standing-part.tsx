@@ -1,4 +1,5 @@
-import { type ReactElement, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { deepEqual } from '@tanstack/react-router'
+import { type ReactElement, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Html } from './kept-data.ts'
 import type { PartProps } from './part-code.ts'
 import { standingHtml } from './standing-html.tsx'
@@ -20,9 +21,6 @@ function useStandsInPage(): boolean {
     },
   )
 }
-
-const isSame = (a: object, b: object): boolean =>
-  Object.entries(a).every(([name, value]) => value === Reflect.get(b, name))
 
 type Code = { readonly here: () => unknown; readonly coming: () => Promise<unknown> }
 
@@ -47,7 +45,7 @@ function useStanding(props: object, code: Code): boolean {
   const standsInPage = useStandsInPage()
   const [first, setFirst] = useState<object | undefined>(props)
   const isLeft = !standsInPage || first === undefined
-  const isOld = !isLeft && !isSame(first, props)
+  const isOld = !isLeft && !deepEqual(first, props)
   const isStanding = !isLeft && (!isOld || code.here() === undefined)
   useCodeInTime(code, isOld && isStanding)
   if (!isStanding && first !== undefined) setFirst(undefined)
@@ -65,7 +63,17 @@ export function StandingPart<Props extends object>({ name, code, props }: PartPr
   )
 }
 
+/** The props of before, as long as these say the same. */
+function useSame<Props extends object>(props: Props): Props {
+  const [same, setSame] = useState(props)
+  if (deepEqual(same, props)) return same
+  setSame(props)
+  return props
+}
+
+/** Drawn again for other props alone: a kept part knows of nothing else that changes. */
 function DrawnPart<Props extends object>({ code, props }: Omit<PartProps<Props>, 'name'>): ReactElement {
   const Part = use(code.coming())
-  return <Part {...props} />
+  const same = useSame(props)
+  return useMemo(() => <Part {...same} />, [Part, same])
 }

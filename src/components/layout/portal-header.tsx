@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslations } from '~/routing/use-locale.ts'
 import { kept, loadParts } from '../kept/kept.tsx'
 import { HeaderHome, HeaderSettings, type HeaderSettingsProps } from './header-parts.tsx'
@@ -25,6 +25,12 @@ const KeptSettings = kept<HeaderSettingsProps>(
 /** For loaders of pages with the header. */
 export const loadHeaderParts = () => loadParts(KeptHome, KeptSettings)
 
+/** The page in the other language is told after what the page itself is about. */
+function Settings() {
+  const twin = useDeferredValue(useTwinAddress())
+  return <KeptSettings twin={twin} />
+}
+
 /** The header with this portal's sections. */
 export function PortalHeader({ account }: { account?: ReactNode }) {
   const { navigation } = useTranslations()
@@ -36,7 +42,7 @@ export function PortalHeader({ account }: { account?: ReactNode }) {
       navigationLabel={navigation.label()}
       menuLabel={navigation.menu()}
       navigation={menu === null ? <OwnMenu /> : <MenuOfEditors menu={menu} />}
-      settings={<KeptSettings twin={useTwinAddress()} />}
+      settings={<Settings />}
     />
   )
 }

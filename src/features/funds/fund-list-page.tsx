@@ -1,4 +1,14 @@
-import { type ReactElement, type ReactNode, Suspense, useRef } from 'react'
+import {
+  createContext,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useDeferredValue,
+  useMemo,
+  useRef,
+} from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
@@ -32,53 +42,81 @@ type CatalogueProps = Omit<FundListData, 'outcome'> & {
   readonly search: FundListSearch
 }
 
+/** Whether what is drawn is still that of the address before. */
+const BehindContext = createContext(false)
+
+/**
+ * What follows from an answer is drawn in pieces, and a tick in the meantime is answered between two of them: the
+ * router's store would have all of it drawn at once. The form is told of its address first, as it may be ticked again.
+ */
 function FundCatalogue({ list, search, chosen, own }: CatalogueProps): ReactElement {
-  const { funds } = useTranslations()
+  const live = useMemo(() => ({ list, search, chosen, own }), [list, search, chosen, own])
+  const drawn = useDeferredValue(live)
   return (
-    <div>
+    <BehindContext value={drawn !== live}>
       <Container className="pb-16">
-        <CatalogueData />
-        <KeptListTop counters={list.counters} search={search} />
-        {own && (
-          <Suspense>
-            <LazyOwnFunds part={own} {...{ search, chosen }} />
-          </Suspense>
-        )}
+        <CatalogueTop {...drawn} />
         <FundListForm search={search}>
-          <FundFilters list={list} search={search} />
-          <section aria-labelledby="funds-heading" className="flex min-w-0 flex-col gap-6">
-            <h2 id="funds-heading" className="sr-only">
-              {funds.results.heading()}
-            </h2>
-            <FundSearchBox search={search} />
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-              <ResultCount total={list.total} />
-              <FundFiltersButton search={search} />
-              <FundListControls search={search} />
-            </div>
-            <FundFilterChips list={list} search={search} />
-            <BusyResults>
-              <FundListResults {...{ list, search, chosen }} />
-            </BusyResults>
-            <KeptPages page={list.page} search={search} />
-          </section>
+          <CatalogueBody {...drawn} />
         </FundListForm>
         <KeptNotes />
       </Container>
       <FundCompareBar search={search} chosen={chosen} />
-    </div>
+    </BehindContext>
   )
 }
 
+const CatalogueTop = memo(({ list, search, chosen, own }: CatalogueProps) => (
+  <>
+    <CatalogueData />
+    <KeptListTop counters={list.counters} search={search} />
+    {own && (
+      <Suspense>
+        <LazyOwnFunds part={own} {...{ search, chosen }} />
+      </Suspense>
+    )}
+  </>
+))
+
+const CatalogueBody = memo(({ list, search, chosen }: CatalogueProps) => {
+  const { funds } = useTranslations()
+  return (
+    <>
+      <FundFilters list={list} search={search} />
+      <section aria-labelledby="funds-heading" className="flex min-w-0 flex-col gap-6">
+        <h2 id="funds-heading" className="sr-only">
+          {funds.results.heading()}
+        </h2>
+        <FundSearchBox search={search} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <ResultCount total={list.total} />
+          <FundFiltersButton search={search} />
+          <FundListControls search={search} />
+        </div>
+        <FundFilterChips list={list} search={search} />
+        <BusyResults>
+          <FundListResults {...{ list, search, chosen }} />
+        </BusyResults>
+        <KeptPages page={list.page} search={search} />
+      </section>
+    </>
+  )
+})
+
 /**
- * The results; while the next ones are fetched they are dimmed, and when that is slow a skeleton stands there. They are
- * handed over as they are, since drawing every card again at the start of a fetch would delay the answer to a tick.
+ * The results; while the next ones are fetched and drawn they are dimmed, and when the fetch is slow a skeleton stands
+ * there. They are handed over as they are, since drawing every card again at its start would delay the answer to a tick.
  */
 function BusyResults({ children }: { children: ReactNode }): ReactElement {
   const part = useRef<HTMLDivElement>(null)
   const { isLoading, isSlow } = useSlowLoading(part)
+  const isBehind = use(BehindContext)
   return (
-    <div ref={part} aria-busy={isLoading} className="transition-opacity delay-200 aria-busy:opacity-50">
+    <div
+      ref={part}
+      aria-busy={isLoading || isBehind}
+      className="transition-opacity delay-200 aria-busy:opacity-50"
+    >
       {isSlow ? <FundCardsSkeleton /> : children}
     </div>
   )
