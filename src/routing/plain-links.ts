@@ -8,6 +8,9 @@ import { parseSearch } from './search-params.ts'
 /** Put on a link whose page is the same one in another state, so that the visitor stays where they read. */
 export const keepScroll = { 'data-keep-scroll': '' } as const
 
+/** Put on a part that still shows what its address was before, so that its links wait for what comes. */
+export const behind = { 'data-behind': '' } as const
+
 /** Put on a link whose page is not fetched before it is opened. */
 export const noPreload = { 'data-no-preload': '' } as const
 
@@ -73,22 +76,36 @@ function open(router: AnyRouter, link: HTMLAnchorElement): void {
   router.navigate({ href, resetScroll: moves, hashScrollIntoView: moves })
 }
 
-/**
- * Opens a link to another state of a page whose next state is on its way: the link as it is then, since until it has
- * come the link knows nothing of what was chosen last. A link that went away with the state before opens as it was.
- */
-function openAfterLoading(router: AnyRouter, link: HTMLAnchorElement): void {
-  const stop = router.subscribe('onResolved', () => {
-    stop()
-    open(router, link)
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+const isBehind = (): boolean => document.querySelector('[data-behind]') !== null
+
+/** The end of the fetch that is under way, if there is one. */
+const fetched = (router: AnyRouter) =>
+  new Promise<void>((resolve) => {
+    if (!router.state.isLoading) return resolve()
+    const stop = router.subscribe('onResolved', () => {
+      stop()
+      resolve()
+    })
   })
+
+/**
+ * Opens a link to another state of a page whose next state is on its way: the link as it is then, since until that is
+ * drawn the link knows nothing of what was chosen last. A link that went away with the state before opens as it was.
+ */
+async function openAfterwards(router: AnyRouter, link: HTMLAnchorElement): Promise<void> {
+  await fetched(router)
+  while (isBehind()) await nextFrame()
+  open(router, link)
 }
 
 function follow(router: AnyRouter, click: MouseEvent): void {
   const link = click.defaultPrevented || !opensHere(click) ? undefined : pageLinkAt(click.target)
   if (!link) return
   click.preventDefault()
-  if (router.state.isLoading && link.pathname === location.pathname) openAfterLoading(router, link)
+  const isOnItsWay = router.state.isLoading || isBehind()
+  if (isOnItsWay && link.pathname === location.pathname) openAfterwards(router, link)
   else open(router, link)
 }
 

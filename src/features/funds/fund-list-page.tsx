@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
+import { behind } from '~/routing/plain-links.ts'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { FundCompareBar } from './fund-compare-bar.tsx'
@@ -52,9 +53,10 @@ const BehindContext = createContext(false)
 function FundCatalogue({ list, search, chosen, own }: CatalogueProps): ReactElement {
   const live = useMemo(() => ({ list, search, chosen, own }), [list, search, chosen, own])
   const drawn = useDeferredValue(live)
+  const isBehind = drawn !== live
   return (
-    <BehindContext value={drawn !== live}>
-      <Container className="pb-16">
+    <BehindContext value={isBehind}>
+      <Container className="pb-16" {...(isBehind ? behind : {})}>
         <CatalogueTop {...drawn} />
         <FundListForm search={search}>
           <CatalogueBody {...drawn} />
