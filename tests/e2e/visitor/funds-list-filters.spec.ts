@@ -93,6 +93,25 @@ test('a slow answer shows a skeleton of the results and leaves the focus where i
   await expect(box).toBeFocused()
 })
 
+test('ticks that come while the results of the one before are drawn all hold, and so do their results', async ({
+  page,
+}) => {
+  await page.goto('/en/funds?strategy=growth&status=open&status=closed')
+  const names = await titles(page).allTextContents()
+  await page.goto('/en/funds')
+  for (const [name, value] of [
+    ['status', 'open'],
+    ['strategy', 'growth'],
+    ['status', 'closed'],
+  ]) {
+    await page.locator(`input[name="${name}"][value="${value}"]`).check()
+    await expect(page).toHaveURL(new RegExp(`${name}=${value}`))
+  }
+  await expect(page).toHaveURL('/en/funds?strategy=growth&status=open&status=closed')
+  await expect(titles(page)).toHaveText(names)
+  await expect(page.locator('form input:checked')).toHaveCount(3)
+})
+
 test('a link pressed while an answer is on its way keeps what was chosen before it', async ({ page }) => {
   await page.goto('/en/funds')
   const answers = Promise.withResolvers<void>()

@@ -56,6 +56,17 @@ test('a fund is left as it came, and is there again after another page', async (
   expect(await textOf(facts)).toBe(told)
 })
 
+test('a card whose fund stays on the list is left as it came', async ({ page }) => {
+  await page.goto('/en/funds')
+  const title = page.locator('main li h3').last()
+  const name = await textOf(title)
+  const standing = await title.evaluateHandle((heading) => heading.closest('[data-kept="fund-card"]'))
+  await page.getByRole('searchbox').fill(name)
+  await expect(page.locator('main li h3').first()).toHaveText(name)
+  await expect(page.getByRole('status')).not.toHaveText(/^64/)
+  expect(await standing.evaluate((part) => part?.isConnected)).toBe(true)
+})
+
 test('the page of a link is fetched when it is pointed at for a second, and not before', async ({ page }) => {
   await page.goto('/en/funds')
   const calls: string[] = []
