@@ -1,5 +1,7 @@
 import { deepEqual } from '@tanstack/react-router'
 import { type ReactElement, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Locale } from '~/routing/locales.ts'
+import { useLocale } from '~/routing/use-locale.ts'
 import type { Html } from './kept-data.ts'
 import type { PartProps } from './part-code.ts'
 import { standingHtml } from './standing-html.tsx'
@@ -37,24 +39,27 @@ function useCodeInTime(code: Code, isWanted: boolean): void {
   }, [code, isWanted])
 }
 
+/** What a part is drawn of: its props, in the language of the page. */
+type Shown<Props> = { readonly locale: Locale; readonly props: Props }
+
 /**
- * Whether what the server has written stands here: as long as it shows these props, and then until there is something
- * to draw in its place. After that it never stands here again.
+ * Whether what the server has written stands here: as long as it shows the same, and then until there is something to
+ * draw in its place. After that it never stands here again.
  */
-function useStanding(props: object, code: Code): boolean {
+function useStanding(shown: Shown<object>, code: Code): boolean {
   const standsInPage = useStandsInPage()
-  const [first, setFirst] = useState<object | undefined>(props)
+  const [first, setFirst] = useState<Shown<object> | undefined>(shown)
   const isLeft = !standsInPage || first === undefined
-  const isOld = !isLeft && !deepEqual(first, props)
+  const isOld = !isLeft && !deepEqual(first, shown)
   const isStanding = !isLeft && (!isOld || code.here() === undefined)
   useCodeInTime(code, isOld && isStanding)
   if (!isStanding && first !== undefined) setFirst(undefined)
   return isStanding
 }
 
-/** A kept part in the browser: left as it came until its props change, and drawn as any other component from then on. */
+/** A kept part in the browser: left as it came until its props or its language change, and drawn as any other component from then on. */
 export function StandingPart<Props extends object>({ name, code, props }: PartProps<Props>): ReactElement {
-  const isStanding = useStanding(props, code)
+  const isStanding = useStanding({ locale: useLocale(), props }, code)
   if (isStanding) return standingHtml(name, asItStands)
   return (
     <div key="drawn" className="contents">
@@ -71,7 +76,7 @@ function useSame<Props extends object>(props: Props): Props {
   return props
 }
 
-/** Drawn again for other props alone: a kept part knows of nothing else that changes. */
+/** Drawn again for other props, and by the language that it asks for itself: a kept part knows of nothing else. */
 function DrawnPart<Props extends object>({ code, props }: Omit<PartProps<Props>, 'name'>): ReactElement {
   const Part = use(code.coming())
   const same = useSame(props)

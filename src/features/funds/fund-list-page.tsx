@@ -33,9 +33,11 @@ type ListPageProps = { readonly search: FundListSearch; readonly data: FundListD
 
 /** The catalogue: every fund, narrowed, ordered and chosen for comparison by the page's address. */
 export function FundListPage({ search, data }: ListPageProps): ReactElement {
+  const locale = useLocale()
   const { outcome, chosen, own } = data
   if (!outcome.ok) return <FailurePage failure={outcome} />
-  return <FundCatalogue list={outcome.data} {...{ search, chosen, own }} />
+  // Anew in another language: what is put off would stand there in the one before.
+  return <FundCatalogue key={locale} list={outcome.data} {...{ search, chosen, own }} />
 }
 
 type CatalogueProps = Omit<FundListData, 'outcome'> & {
