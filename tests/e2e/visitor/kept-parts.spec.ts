@@ -56,25 +56,6 @@ test('a fund is left as it came, and is there again after another page', async (
   expect(await textOf(facts)).toBe(told)
 })
 
-for (const path of ['/fonds', '/fonds/orvanne-co-investissement-atlantique']) {
-  test(`everything is in the language that is chosen, there and back (${path})`, async ({ page }) => {
-    const told = () => page.locator('main').ariaSnapshot()
-    const choose = async (language: string, url: string) => {
-      await page.locator(`header a[hreflang^="${language}"]`).first().click()
-      await expect(page).toHaveURL(url)
-    }
-    const english = `/en${path.replace('fonds', 'funds')}`
-    await page.goto(english)
-    const inEnglish = await told()
-    await page.goto(path)
-    const inFrench = await told()
-    await choose('en', english)
-    await expect.poll(told).toBe(inEnglish)
-    await choose('fr', path)
-    await expect.poll(told).toBe(inFrench)
-  })
-}
-
 test('a card whose fund stays on the list is left as it came', async ({ page }) => {
   await page.goto('/en/funds')
   const title = page.locator('main li h3').last()
