@@ -15,6 +15,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
+import { remembered, steadyLists } from '~/lib/remembered.ts'
 import type { Translations } from '~/lib/translations.ts'
 import type { PlainRoute } from '~/routing/route-table.ts'
 import type { SessionUser } from './session.schema.ts'
@@ -60,8 +61,13 @@ const accountEntries: readonly AccountEntry[] = [
   { to: '/', label: 'notifications', icon: Bell, isFor: isAnybody },
 ]
 
-const withNotifications = (entry: AccountEntry): AccountEntry =>
-  entry.label === 'notifications' ? { ...entry, to: '/account/notifications' } : entry
+const withNotifications = remembered(
+  (entry: AccountEntry): AccountEntry =>
+    entry.label === 'notifications' ? { ...entry, to: '/account/notifications' } : entry,
+)
+
+// A menu is kept as HTML by its list: those who see the same entries have the same one.
+const listOf = steadyLists<AccountEntry>()
 
 /**
  * What of the account a user sees. Notifications lead home, as specified, but where users of the product API have a
@@ -69,5 +75,5 @@ const withNotifications = (entry: AccountEntry): AccountEntry =>
  */
 export function accountEntriesOf(user: SessionUser, hasNotifications: boolean): readonly AccountEntry[] {
   const own = accountEntries.filter(({ isFor }) => isFor(user))
-  return hasNotifications && isUser(user) ? own.map(withNotifications) : own
+  return listOf(hasNotifications && isUser(user) ? own.map(withNotifications) : own)
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { accountEntriesOf } from './account-entries.ts'
+import type { SessionUser } from './session.schema.ts'
+
+const user = (own: Partial<SessionUser>): SessionUser => ({
+  id: 'usr-1',
+  name: 'Camille Roussel',
+  email: 'camille@example.com',
+  firstname: 'Camille',
+  lastname: 'Roussel',
+  telephone: null,
+  role: 'investor',
+  rights: [],
+  personType: null,
+  fields: [],
+  partner: null,
+  actsFor: null,
+  team: null,
+  choice: 'not_concerned',
+  verification: null,
+  company: null,
+  ...own,
+})
+
+const namesOf = (own: Partial<SessionUser>) => accountEntriesOf(user(own), false).map(({ label }) => label)
+
+describe('the parts of the account that a user sees', () => {
+  it('are those of the role and its rights', () => {
+    expect(namesOf({ role: 'staff' })).toEqual(['teamSpace', 'changePassword', 'notifications'])
+    expect(namesOf({ role: 'partner_user' })).toContain('teams')
+    expect(namesOf({ role: 'partner_user' })).not.toContain('invitations')
+    expect(namesOf({ role: 'partner_user', rights: ['team:invite'] })).toContain('invitations')
+    expect(namesOf({ role: 'investor', rights: ['team:invite'] })).not.toContain('invitations')
+  })
+
+  it('are one list for all who see the same, so that their menu is drawn once', () => {
+    const list = accountEntriesOf(user({ role: 'investor' }), true)
+    expect(accountEntriesOf(user({ id: 'usr-2', role: 'investor' }), true)).toBe(list)
+    expect(accountEntriesOf(user({ role: 'investor' }), false)).not.toBe(list)
+    expect(accountEntriesOf(user({ role: 'partner_user' }), true)).not.toBe(list)
+  })
+
+  it('lead to notifications where users have a page of them, and home where not', () => {
+    const placeOf = (own: Partial<SessionUser>, hasNotifications: boolean) =>
+      accountEntriesOf(user(own), hasNotifications).find(({ label }) => label === 'notifications')?.to
+    expect(placeOf({}, true)).toBe('/account/notifications')
+    expect(placeOf({}, false)).toBe('/')
+    expect(placeOf({ role: 'staff' }, true)).toBe('/')
+  })
+})
