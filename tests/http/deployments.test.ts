@@ -25,15 +25,15 @@ it('a file of the build before still answers after a deployment, compressed and 
   await first.stop()
 
   const second = await startPortal(shared)
-  const answer = await vi.waitFor(async () => {
-    const asked = await second.ask('/assets/gone-OldHash1.js', { headers: { 'accept-encoding': 'br' } })
-    expect(asked.status).toBe(200)
-    return asked
-  })
-  expect(answer.headers).toMatchObject({
-    'content-encoding': 'br',
-    'cache-control': expect.stringContaining('immutable'),
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // While the start moves the two files to what is retired, the one may be there before the other.
+  await vi.waitFor(async () => {
+    const answer = await second.ask('/assets/gone-OldHash1.js', { headers: { 'accept-encoding': 'br' } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': expect.stringContaining('immutable'),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
   })
   const unknown = await second.ask('/assets/gone-Unknown1.js')
   expect([unknown.status, unknown.headers['cache-control']]).toEqual([404, 'no-store'])
