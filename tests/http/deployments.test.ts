@@ -17,23 +17,26 @@ it('a file of the build before still answers after a deployment, compressed and 
     writeFileSync(join(before, `dist/client/assets/gone-OldHash1.js${ending}`), 'old')
   const shared = { DATA_DIR: join(folder, 'data') }
 
+  /** The file and its compressed twin come there one after the other. */
+  const untilShelved = (place: 'in-use' | 'retired') =>
+    vi.waitFor(() =>
+      expect(readdirSync(join(shared.DATA_DIR, 'assets', place, 'assets'))).toEqual(
+        expect.arrayContaining(['gone-OldHash1.js', 'gone-OldHash1.js.br']),
+      ),
+    )
+
   const first = await startPortal(shared, before)
-  const shelved = join(shared.DATA_DIR, 'assets/in-use/assets')
-  await vi.waitFor(() =>
-    expect(readdirSync(shelved)).toEqual(expect.arrayContaining(['gone-OldHash1.js', 'gone-OldHash1.js.br'])),
-  )
+  await untilShelved('in-use')
   await first.stop()
 
   const second = await startPortal(shared)
-  // While the start moves the two files to what is retired, the one may be there before the other.
-  await vi.waitFor(async () => {
-    const answer = await second.ask('/assets/gone-OldHash1.js', { headers: { 'accept-encoding': 'br' } })
-    expect(answer.status).toBe(200)
-    expect(answer.headers).toMatchObject({
-      'content-encoding': 'br',
-      'cache-control': expect.stringContaining('immutable'),
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    })
+  await untilShelved('retired')
+  const answer = await second.ask('/assets/gone-OldHash1.js', { headers: { 'accept-encoding': 'br' } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': expect.stringContaining('immutable'),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   })
   const unknown = await second.ask('/assets/gone-Unknown1.js')
   expect([unknown.status, unknown.headers['cache-control']]).toEqual([404, 'no-store'])

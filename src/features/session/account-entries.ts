@@ -15,7 +15,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import { remembered, steadyLists } from '~/lib/remembered.ts'
+import { steadyLists } from '~/lib/remembered.ts'
 import type { Translations } from '~/lib/translations.ts'
 import type { PlainRoute } from '~/routing/route-table.ts'
 import type { SessionUser } from './session.schema.ts'
@@ -61,8 +61,9 @@ const accountEntries: readonly AccountEntry[] = [
   { to: '/', label: 'notifications', icon: Bell, isFor: isAnybody },
 ]
 
-const withNotifications = remembered(
-  (entry: AccountEntry): AccountEntry =>
+/** The same where there is a page of notifications. */
+const entriesWithNotifications = accountEntries.map(
+  (entry): AccountEntry =>
     entry.label === 'notifications' ? { ...entry, to: '/account/notifications' } : entry,
 )
 
@@ -74,6 +75,6 @@ const listOf = steadyLists<AccountEntry>()
  * page of them (`NOTIFICATION_CENTRE`).
  */
 export function accountEntriesOf(user: SessionUser, hasNotifications: boolean): readonly AccountEntry[] {
-  const own = accountEntries.filter(({ isFor }) => isFor(user))
-  return listOf(hasNotifications && isUser(user) ? own.map(withNotifications) : own)
+  const entries = hasNotifications && isUser(user) ? entriesWithNotifications : accountEntries
+  return listOf(entries.filter(({ isFor }) => isFor(user)))
 }
