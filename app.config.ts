@@ -11,6 +11,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { browserFiles } from './scripts/build/browser-files.ts'
 import { callsOnDemand } from './scripts/build/calls-on-demand.ts'
 import { loadersAtHand } from './scripts/build/loaders-at-hand.ts'
+import { manifestByMethod } from './scripts/build/manifest-by-method.ts'
 import { plainLinksOnly } from './scripts/build/plain-links-only.ts'
 import { publicRoutes } from './scripts/build/public-routes.ts'
 import { scriptIntegrity } from './scripts/build/script-integrity.ts'
@@ -65,6 +66,14 @@ const splitWithPage = [
 const nativePackages = ['sharp', '@resvg/resvg-js']
 
 const testing = process.env.VITEST !== undefined
+
+const framework = testing
+  ? []
+  : [
+      tanstackStart({
+        router: { codeSplittingOptions: { defaultBehavior: splitWithPage.map((group) => [...group]) } },
+      }),
+    ]
 
 const testProjects: TestProjectConfiguration[] = [
   {
@@ -129,15 +138,10 @@ export default defineConfig(({ command }) => ({
     publicRoutes(),
     textsByAddress(),
     tailwindcss(),
-    ...(testing
-      ? []
-      : [
-          tanstackStart({
-            router: { codeSplittingOptions: { defaultBehavior: splitWithPage.map((group) => [...group]) } },
-          }),
-        ]),
+    ...framework,
     viteReact(),
     loadersAtHand(),
+    manifestByMethod(),
     scriptIntegrity(),
     precompress(),
   ],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
 import { projectPath } from '../lib/project.ts'
+import { type MachineSpeed, measureMachineSpeed } from './machine-speed.ts'
 
 /** Packages whose version moves the figures. */
 const packages = [
@@ -23,6 +24,7 @@ export type Machine = {
   readonly node: string
   /** Mean number of busy processes in the minute before the run: other work on the machine. */
   readonly loadBefore: number
+  readonly speed: MachineSpeed
   readonly packages: Readonly<Record<string, string>>
 }
 
@@ -31,7 +33,7 @@ function installedVersion(name: string): string {
   return String(version)
 }
 
-/** Describes this machine as it is before the run. */
+/** Describes this machine as it is before the run, and measures how fast it is. */
 export function describeMachine(): Machine {
   return {
     processor: cpus()[0]?.model.trim() ?? 'unknown',
@@ -40,6 +42,7 @@ export function describeMachine(): Machine {
     system: `${type()} ${release()}`,
     node: process.version,
     loadBefore: loadavg()[0] ?? 0,
+    speed: measureMachineSpeed(),
     packages: Object.fromEntries(packages.map((name) => [name, installedVersion(name)])),
   }
 }

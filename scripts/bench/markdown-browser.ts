@@ -1,7 +1,7 @@
 import type { PageScripts } from './browser-scripts.ts'
 import type { FilterInteraction } from './filter-interaction.ts'
 import type { LighthouseResult, LighthouseRun } from './lighthouse.ts'
-import { describeRun } from './markdown-machine.ts'
+import { describeRun, describeSpeed } from './markdown-machine.ts'
 import { kilobytes, markdownTable, milliseconds, thousands } from './markdown-table.ts'
 import type { BrowserReport } from './measure-browser.ts'
 import type { Report } from './report.ts'
@@ -81,7 +81,7 @@ function conditions({ startedAt, machine }: Report, { runs, browserVersion, ligh
   const [slowest, fastest] = [quantile(speeds, 0), quantile(speeds, 1)].map((speed) => Math.round(speed))
   return [
     `- ${describeRun(startedAt)}; Lighthouse ${machine.packages.lighthouse}, mobile as it comes, ${runs} ${runs === 1 ? 'run' : 'runs'} of each page; Chromium ${browserVersion}.`,
-    `- Load of the machine before the run: ${machine.loadBefore.toFixed(1)} busy processes; Lighthouse found it between ${slowest} and ${fastest} fast (its benchmark index).`,
+    `- Load of the machine before the run: ${machine.loadBefore.toFixed(1)} busy processes; Lighthouse found it between ${slowest} and ${fastest} fast (its benchmark index). ${describeSpeed(machine)}.`,
   ].join('\n')
 }
 

@@ -1,5 +1,5 @@
 import type { LoadResult } from './load.ts'
-import { describeRun } from './markdown-machine.ts'
+import { describeRun, describeSpeed } from './markdown-machine.ts'
 import { kilobytes, markdownTable, milliseconds, thousands } from './markdown-table.ts'
 import type { Memory, Report, ServerReport, StandResult } from './report.ts'
 import type { SessionFigures } from './session-figures.ts'
@@ -143,6 +143,7 @@ function conditions({ startedAt, machine }: Report, { isPinned, plan, connection
     `- ${describeRun(startedAt)}; ${plan.rounds} rounds of ${plan.secondsPerRound} s for each page and server, ${connections} connections.`,
     `- ${machine.processor}, ${machine.cores} cores, ${(machine.memoryBytes / 1e9).toFixed(1)} GB; ${machine.system}. The server ${isPinned ? 'was kept on one core, the load on the others' : 'shared all cores with the load'}.`,
     `- Load of the machine before the run: ${machine.loadBefore.toFixed(1)} busy processes${machine.loadBefore > 1 ? ' (other work was going on: trust *work*, not *of plain*, requests/s, p99 or start)' : ''}.`,
+    `- ${describeSpeed(machine)}.`,
     `- Node ${machine.node}, ${versions.join(', ')}.`,
   ].join('\n')
 }
