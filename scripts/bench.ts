@@ -23,14 +23,14 @@ import { PlainError, projectPath, runCommand } from './lib/project.ts'
 
 const quickPlan: BenchPlan = {
   load: { rounds: 2, secondsPerRound: 2, warmUpSeconds: 2 },
-  sessions: { rounds: 2, secondsPerRound: 2, warmUpSeconds: 2 },
+  sessionWarmUpSeconds: 2,
   starts: 1,
   filterCombinations: 40,
 }
 const fullPlan: BenchPlan = {
   load: { rounds: 5, secondsPerRound: 4, warmUpSeconds: 3 },
-  // A process of its own with two pages alone: V8 has compiled it to the end after half a minute of load on one core.
-  sessions: { rounds: 5, secondsPerRound: 4, warmUpSeconds: 15 },
+  // A process of its own with three pages alone: V8 has compiled it after half a minute of load on one core.
+  sessionWarmUpSeconds: 15,
   starts: 5,
   filterCombinations: 200,
 }
@@ -45,7 +45,7 @@ async function publish(stand: Stand) {
 
 async function measureServer(plan: BenchPlan, moreFundCounts: readonly number[]): Promise<ServerReport> {
   // The short parts first: a fault of theirs is not to come when the long ones are done.
-  const sessions = await measureSessions(plan.sessions)
+  const sessions = await measureSessions({ ...plan.load, warmUpSeconds: plan.sessionWarmUpSeconds })
   const library = await measureLibrary(plan.load.rounds)
   const { result, isPinned, visit: publication } = await measureStand(64, plan, publish)
   const stands: StandResult[] = [result]

@@ -11,8 +11,8 @@ import { prepareStand, type Stand, type Started } from './stand.ts'
 /** How long and how often a run measures. */
 export type BenchPlan = {
   readonly load: LoadPlan
-  /** Of the pages of a signed-in visitor. */
-  readonly sessions: LoadPlan
+  /** Before each page of a signed-in visitor is measured. */
+  readonly sessionWarmUpSeconds: number
   readonly starts: number
   readonly filterCombinations: number
 }
