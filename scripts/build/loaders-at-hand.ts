@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import { replaceInServerCode } from './server-code.ts'
 
 const importer = /(?:const|let|var) (\$\$splitLoaderImporter\w*) = \(\) => (import\([^)]+\))/g
 
@@ -7,21 +7,9 @@ const importer = /(?:const|let|var) (\$\$splitLoaderImporter\w*) = \(\) => (impo
  * that it has already, but takes twice as long for it as for the loader's own work.
  * The build fails when the library no longer writes what this replaces.
  */
-export function loadersAtHand(): Plugin {
-  let isReplaced = false
-  return {
+export const loadersAtHand = () =>
+  replaceInServerCode({
     name: 'loaders-at-hand',
-    apply: 'build',
-    enforce: 'post',
-    applyToEnvironment: (environment) => environment.name === 'ssr',
-    transform(code) {
-      const once = code.replace(importer, 'let $1$module; const $1 = () => ($1$module ??= $2)')
-      if (once === code) return null
-      isReplaced = true
-      return { code: once, map: null }
-    },
-    buildEnd(error) {
-      if (!error && !isReplaced) this.error('loaders of routes are no longer found by $$splitLoaderImporter')
-    },
-  }
-}
+    replace: (code) => code.replace(importer, 'let $1$module; const $1 = () => ($1$module ??= $2)'),
+    missing: 'loaders of routes are no longer found by $$splitLoaderImporter',
+  })

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import { replaceInServerCode } from './server-code.ts'
 
 const library = /router-core\/dist\/esm\/ssr\/ssr-server\.js$/
 const ownAccessor = /router\.ssr = \{ get manifest\(\) \{(.*?)\n\t\} \};/s
@@ -16,21 +16,14 @@ class SsrOfRequest {
  * until the next full garbage collection, and call for it sooner (decision 045). Here all routers share one accessor.
  * The build fails when the library no longer writes what this replaces.
  */
-export function manifestByMethod(): Plugin {
-  let isReplaced = false
-  return {
+export const manifestByMethod = () =>
+  replaceInServerCode({
     name: 'manifest-by-method',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'ssr',
-    transform(code, id) {
-      if (!library.test(id)) return null
-      const replaced = code.replace(ownAccessor, 'router.ssr = new SsrOfRequest(() => {$1\n\t});')
-      isReplaced = replaced !== code
-      return { code: replaced + shared, map: null }
+    replace: (code, id) => {
+      const isThere = library.test(id) && ownAccessor.test(code)
+      return isThere
+        ? code.replace(ownAccessor, 'router.ssr = new SsrOfRequest(() => {$1\n\t});') + shared
+        : code
     },
-    buildEnd(error) {
-      if (!error && !isReplaced)
-        this.error('the router no longer has an accessor of its own for its manifest')
-    },
-  }
-}
+    missing: 'the router no longer has an accessor of its own for its manifest',
+  })
