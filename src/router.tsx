@@ -13,6 +13,7 @@ import { publicRoutes } from './public-routes.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { toLocale } from './routing/locales.ts'
 import { pageFade } from './routing/page-fade.ts'
+import { placesPage } from './routing/places-page.ts'
 import { isPublicDocument } from './routing/public-area.ts'
 import { type PlainRoute, paths } from './routing/route-table.ts'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
@@ -47,17 +48,6 @@ function neededBeforeHydration(router: PortalRouter) {
 const routesOfVisit = createIsomorphicFn()
   .server(() => routeTree)
   .client(async () => (isPublicDocument() ? publicRoutes : (await import('./routeTree.gen.ts')).routeTree))
-
-/**
- * Whether the router scrolls a page that it has rendered: not the first one. The browser has placed that, and its
- * visitor may have scrolled and be about to click while the scripts were coming.
- */
-const placesPage = createIsomorphicFn()
-  .server(() => () => true)
-  .client(() => {
-    let rendered = 0
-    return () => rendered++ > 0
-  })
 
 function createPortalRouter(routes: typeof routeTree) {
   return createRouter({
