@@ -16,8 +16,8 @@ RUN node -e "const { dependencies: all } = require('./project/package.json'); co
   && npm install --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim AS portal
-# Few arenas: the threads that compress would else each keep freed memory of their own.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+# Few arenas: the threads that compress would else each keep freed memory of their own. Large pages: a faster start.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 GLIBC_TUNABLES=glibc.malloc.hugetlb=1
 WORKDIR /portal
 COPY --from=native /native/node_modules node_modules
 COPY --from=build /project/dist dist

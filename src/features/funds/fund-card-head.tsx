@@ -5,8 +5,12 @@ import { FundStatusBadge, LegalForm } from './fund-labels.tsx'
 import { fundPath } from './fund-list-address.ts'
 import type { FundSummaryView } from './fund-summary.schema.ts'
 
+type HeadProps = {
+  readonly fund: Pick<FundSummaryView, 'key' | 'hasPage' | 'name' | 'status' | 'legalForm'>
+}
+
 /** State, legal form and name of a fund over a card; the name leads to the fund's page where it has one. */
-export function FundCardHead({ fund }: { fund: FundSummaryView }): ReactElement {
+export function FundCardHead({ fund }: HeadProps): ReactElement {
   const locale = useLocale()
   return (
     <>

@@ -7,10 +7,16 @@ import { withChoice } from './fund-list.ts'
 import { fundListPath } from './fund-list-address.ts'
 import type { FundSummaryView } from './fund-summary.schema.ts'
 
-const Square = lineIcon('M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z')
 const SquareCheck = lineIcon(
   'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm4 9 2 2 4-4',
 )
+
+/** The same without its tick, by its edge alone: each card of a list has one. */
+function Square(): ReactElement {
+  return (
+    <span aria-hidden="true" className="m-px size-3.5 shrink-0 rounded-[3px] border-[1.5px] border-current" />
+  )
+}
 
 type ToggleProps = {
   readonly fund: Pick<FundSummaryView, 'key' | 'name'>
@@ -31,7 +37,7 @@ export function FundCompareToggle({ fund, search, chosen }: ToggleProps): ReactE
   if (own === undefined && chosen.length >= mostCompared) {
     return (
       <span className={`${toggleClass} text-muted`} title={funds.selection.full()}>
-        <Square className="size-4 opacity-50" />
+        <Square />
         {funds.selection.add()}
       </span>
     )
@@ -44,9 +50,9 @@ export function FundCompareToggle({ fund, search, chosen }: ToggleProps): ReactE
       rel="nofollow"
       href={fundListPath(locale, withChoice(search, own?.asked ?? fund.key, !isChosen))}
       aria-label={isChosen ? removeFund({ name: fund.name }) : addFund({ name: fund.name })}
-      className={`${toggleClass} ${isChosen ? 'font-medium text-accent' : ''} underline-offset-4 hover:underline`}
+      className={`${toggleClass} underline-offset-4 hover:underline ${isChosen ? 'font-medium text-accent' : ''}`}
     >
-      {isChosen ? <SquareCheck className="size-4" /> : <Square className="size-4" />}
+      {isChosen ? <SquareCheck className="size-4" /> : <Square />}
       {isChosen ? added() : add()}
     </a>
   )

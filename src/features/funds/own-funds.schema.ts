@@ -7,8 +7,11 @@ export type FundEventView = {
   readonly date: string
 }
 
-/** A fund of one's own: held, or under agreement with one's team. */
-export type OwnFundView = FundSummaryView & {
+/** A fund of one's own, held or under agreement with one's team: no more of it than its card shows. */
+export type OwnFundView = Pick<
+  FundSummaryView,
+  'key' | 'hasPage' | 'name' | 'status' | 'legalForm' | 'latestValue'
+> & {
   readonly newestDocument: {
     readonly title: string
     readonly href: string

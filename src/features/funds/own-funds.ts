@@ -9,8 +9,14 @@ import type { OwnFundsView, OwnFundView } from './own-funds.schema.ts'
 function toOwnFund(fund: FundList['items'][number], agenda: FundAgenda): OwnFundView {
   const { newestDocument = null, nextDate = null } =
     agenda.items.find(({ fundId }) => fundId === fund.id) ?? {}
+  const { key, hasPage, name, status, legalForm, latestValue } = toFundSummary(fund)
   return {
-    ...toFundSummary(fund),
+    key,
+    hasPage,
+    name,
+    status,
+    legalForm,
+    latestValue,
     newestDocument: newestDocument && {
       title: newestDocument.title,
       href: `/api/proxy/documents/${encodeURIComponent(newestDocument.id)}/view`,
