@@ -53,7 +53,7 @@ async function openFilters(browser: Browser, portalUrl: string): Promise<Page> {
 /** What is heard last comes with a task of its own, after the picture. */
 const settleMs = 200
 
-/** As a finger does: Playwright's own tap listens in the page for what it hits, which was a tenth of each change. */
+/** As a finger does: Playwright's own tap looks up in the page what it hits, which was a tenth of each change. */
 async function touch(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -79,6 +79,9 @@ async function measureFreshPage(browser: Browser, portalUrl: string, pace: Pace)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(settleMs)
   const durationsMs = await durations()
+  for (let filter = 0; filter < changesOfPage; filter += 1)
+    if (!(await page.locator(filters).nth(filter).isChecked()))
+      throw new PlainError('A filter that was to be ticked was missed.')
   await page.context().close()
   return durationsMs
 }

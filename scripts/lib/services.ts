@@ -12,9 +12,9 @@ const sandboxTimeoutMs = 120_000
 const portalTimeoutMs = 120_000
 
 /**
- * Few arenas: the threads that compress would else each keep freed memory of their own, some 30 MB in all. And in large
- * pages where the system has them on request: a start touches a fifth to a half fewer pages for the first time. Both are
- * glibc's; elsewhere nobody reads them.
+ * Few arenas: the threads that compress would else each keep freed memory of their own, some 30 MB in all. Large pages
+ * where the system gives them on request: a start touches a quarter to nearly a half fewer pages for the first time.
+ * Both are glibc's; elsewhere nobody reads them.
  */
 const memory = { MALLOC_ARENA_MAX: '2', GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' }
 

@@ -1,18 +1,19 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 
+type Shown = { readonly location: { readonly pathname: string } }
+
 /**
- * Whether the entry of the history that the visitor is at came from a jump within the page, and for the first time: the
- * browser alone makes entries without a state, and it has scrolled to where the jump led. To one that is come back to
- * it does not scroll, since the router has told it not to.
+ * Whether the visitor has just jumped within the page: the browser alone makes entries of the history without a state,
+ * and it has scrolled to where the jump led. To an entry that is come back to it does not scroll, since the router has
+ * told it not to. False where the browser does not tell how an entry came to be (HTML Standard, 7.2.6).
  */
 function jumpsOfBrowser(): () => boolean {
-  const known = new Set<string>()
-  return () => {
-    const entry = 'navigation' in window ? window.navigation.currentEntry : null
-    if (entry === null || history.state !== null || known.has(entry.id)) return false
-    known.add(entry.id)
-    return true
-  }
+  let isComeBackTo = true
+  if ('navigation' in window)
+    window.navigation.addEventListener('currententrychange', ({ navigationType }) => {
+      isComeBackTo = navigationType === 'traverse'
+    })
+  return () => !isComeBackTo && history.state === null
 }
 
 /**
@@ -20,9 +21,14 @@ function jumpsOfBrowser(): () => boolean {
  * has placed both, and their visitor may have scrolled, or be elsewhere with the keyboard, before the router is done.
  */
 export const placesPage = createIsomorphicFn()
-  .server(() => () => true)
+  .server(() => (_: Shown) => true)
   .client(() => {
-    let rendered = 0
+    let shown: string | undefined
     const isJump = jumpsOfBrowser()
-    return () => rendered++ > 0 && !isJump()
+    return ({ location: { pathname } }: Shown) => {
+      // A jump from a page that was about to be left has the address of the next one, which nobody has placed.
+      const isPlaced = shown === undefined || (shown === pathname && isJump())
+      shown = pathname
+      return !isPlaced
+    }
   })

@@ -11,10 +11,13 @@ const SquareCheck = lineIcon(
   'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm4 9 2 2 4-4',
 )
 
-/** The same without its tick, by its edge alone: each card of a list has one. */
-function Square(): ReactElement {
+/** A box without a tick, by its edge alone: each card of a list has one. */
+function Square({ className = '' }: { className?: string }): ReactElement {
   return (
-    <span aria-hidden="true" className="m-px size-3.5 shrink-0 rounded-[3px] border-[1.5px] border-current" />
+    <span
+      aria-hidden="true"
+      className={`m-px size-3.5 shrink-0 rounded-xs border border-current ${className}`}
+    />
   )
 }
 
@@ -37,7 +40,7 @@ export function FundCompareToggle({ fund, search, chosen }: ToggleProps): ReactE
   if (own === undefined && chosen.length >= mostCompared) {
     return (
       <span className={`${toggleClass} text-muted`} title={funds.selection.full()}>
-        <Square />
+        <Square className="opacity-50" />
         {funds.selection.add()}
       </span>
     )
