@@ -39,17 +39,7 @@ export function CardTitle({
   className,
   ...props
 }: ComponentProps<'h3'> & { level?: HeadingLevel; stretched?: boolean }) {
-  return (
-    <Level
-      className={cn(
-        'font-serif text-xl',
-        stretched &&
-          '[&_a]:after:absolute [&_a]:after:inset-0 [&_a]:after:rounded [&_a:hover]:underline [&_a:hover]:decoration-1 [&_a]:underline-offset-4',
-        className,
-      )}
-      {...props}
-    />
-  )
+  return <Level className={cn('font-serif text-xl', stretched && 'covers-card', className)} {...props} />
 }
 
 /** The last line of a card: date, count, acts. It stays at the bottom whatever the height. */

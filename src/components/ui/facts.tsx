@@ -8,7 +8,7 @@ const factsVariants = cva('', {
       /** Term above value, in as many columns as fit. */
       grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-8 [&>div]:border-t [&>div]:border-hairline [&>div]:py-4',
       /** Term left, value right, a hairline between lines. */
-      rows: '[&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-6 [&>div]:border-b [&>div]:border-hairline [&>div]:py-2.5 [&_dd]:max-w-[68%] [&_dd]:shrink-0 [&_dd]:text-right',
+      rows: 'fact-rows',
       /** The two or three figures that matter. */
       large:
         'grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-8 gap-y-6 [&_.fact-value]:font-serif [&_.fact-value]:text-2xl',

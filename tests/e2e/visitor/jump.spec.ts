@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
+import { waitForHydration } from '../../support/page-watch.ts'
 
 /** Jumps to a chapter and goes back to the page's top at once, before the router knows; ends when it has rendered. */
 function jumpAndReturn(page: Page, chapter: string): Promise<void> {
@@ -55,6 +56,7 @@ test('back and forward lead to where jumps led, also after the page was loaded a
   await page.goForward()
   await expect(last).toBeInViewport()
   await page.reload()
+  await waitForHydration(page)
   await page.goBack()
   await expect(first).toBeInViewport()
   await page.goBack()
