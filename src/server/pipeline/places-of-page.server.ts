@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createKeptPlaces, type KeptPlaces } from '../../lib/kept-places.ts'
 import { remembered } from '../../lib/remembered.ts'
 import type { SteadyObject } from '../../lib/steady-data.ts'
@@ -10,9 +10,12 @@ type Application = (request: Request) => Response | Promise<Response>
 const ofRequests = createRequestMemory<{ places?: KeptPlaces }>()
 const ofRequest = () => ofRequests.once('page', () => ({}))
 
+/** Nobody can guess 72 bits while a page is rendered, and they stand in it some sixty times. */
+const nameOfRendering = () => randomBytes(9).toString('base64url')
+
 /** Begins the places of a page that the request renders. */
 export function beginPlaces(): KeptPlaces {
-  const places = createKeptPlaces(randomUUID())
+  const places = createKeptPlaces(nameOfRendering())
   ofRequest().places = places
   return places
 }
