@@ -53,7 +53,7 @@ async function openFilters(browser: Browser, portalUrl: string): Promise<Page> {
 /** What is heard last comes with a task of its own, after the picture. */
 const settleMs = 200
 
-/** As a finger does: Playwright's own tap looks up in the page what it hits, which was a tenth of each change. */
+/** As a finger does: Playwright's own tap looks up in the page what it hits, up to a tenth of each change. */
 async function touch(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

@@ -19,10 +19,10 @@ function lastMove(): () => NavigationType | null | undefined {
  * Whether the router scrolls a page that it has rendered. Not the first one, nor after a jump within a page, whose entry
  * the browser alone makes, without a state: it has placed both, and their visitor may have scrolled, or be elsewhere
  * with the keyboard, before the router is done. To an entry that is come back to the browser does not scroll, since the
- * router has told it not to.
+ * router has told it not to (decision 046).
  */
 export const placesPage = createIsomorphicFn()
-  .server(() => (_: Shown) => true)
+  .server(() => () => true)
   .client(() => {
     let shown: string | undefined
     const moveOf = lastMove()

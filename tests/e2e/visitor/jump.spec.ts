@@ -28,7 +28,11 @@ const chapter = (page: Page, name: string) => page.getByRole('main').getByRole('
 /** Jumps from one chapter to the other before the router knows of the first. */
 function jumpTwice(page: Page, anchors: readonly string[]): Promise<void> {
   return page.evaluate((all) => {
-    for (const anchor of all) document.querySelector<HTMLAnchorElement>(`main a[href="${anchor}"]`)?.click()
+    for (const anchor of all) {
+      const link = document.querySelector<HTMLAnchorElement>(`main a[href="${anchor}"]`)
+      if (!link) throw new Error(`a page without a link to ${anchor}`)
+      link.click()
+    }
   }, anchors)
 }
 
