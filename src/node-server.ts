@@ -11,11 +11,13 @@ async function start(): Promise<void> {
     { listen },
     { sendConsoleToLog },
     { startTelemetry, stopTelemetry },
+    { tuneCollector },
   ] = await Promise.all([
     import('./server.ts'),
     import('./server/listen.server.ts'),
     import('./server/console-to-log.server.ts'),
     import('./server/portal-telemetry.server.ts'),
+    import('./server/tune-collector.server.ts'),
   ])
   sendConsoleToLog()
   await startTelemetry()
@@ -24,6 +26,7 @@ async function start(): Promise<void> {
     beforeExit: stopTelemetry,
   })
   flushCompileCache()
+  tuneCollector()
 }
 
 start().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import { contentApi, productApi, purges } from './server/backends.server.ts'
 import { env } from './server/env.server.ts'
 import { log } from './server/log.server.ts'
+import { beginInTurn } from './server/overload/begin-in-turn.server.ts'
 import { limitInFlight } from './server/overload/limit-in-flight.server.ts'
 import { watchLoopDelay } from './server/overload/loop-delay.server.ts'
 import { shedOverload } from './server/overload/shed-overload.server.ts'
@@ -28,10 +29,11 @@ import { readLegacyAddresses } from './server/redirects/legacy-files.server.ts'
 import { watchRenders } from './server/telemetry/watch-renders.server.ts'
 import { createTrustedProxies } from './server/visitor-address.server.ts'
 
-/** Pages that are rendered in one turn of the event loop, when so many are ready. */
-const mostRenderedTogether = 16
+/** Requests that begin, or pages that are rendered, in one turn of the event loop, when so many are ready. */
+const mostTogether = 16
+const turns = takeTurns(mostTogether)
 const application = limitInFlight(
-  watchRenders(withPlaces(createStartHandler(renderWhole(takeTurns(mostRenderedTogether))))),
+  beginInTurn(turns.begin, watchRenders(withPlaces(createStartHandler(renderWhole(turns.goOn))))),
   env.OVERLOAD_IN_FLIGHT,
 )
 

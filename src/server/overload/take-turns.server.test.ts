@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { takeTurns } from './take-turns.server.ts'
 
 const begunByTurn = async (together: number, names: readonly string[]) => {
-  const turn = takeTurns(together)
+  const { begin: turn } = takeTurns(together)
   const begun: string[] = []
   const all = Promise.all(names.map((name) => turn().then(() => begun.push(name))))
   const seen: string[] = []
@@ -26,7 +26,7 @@ it('some begin together, and no more of them than a turn has room for', async ()
 })
 
 it('those who begin together do each step of their work before any of them does the next one', async () => {
-  const turn = takeTurns(2)
+  const { begin: turn } = takeTurns(2)
   const done: string[] = []
   const work = async (name: string) => {
     await turn()
@@ -38,8 +38,31 @@ it('those who begin together do each step of their work before any of them does 
   expect(done).toEqual(['a 1', 'b 1', 'a 2', 'b 2', 'c 1', 'c 2'])
 })
 
+it('whoever can go on comes before whoever would begin', async () => {
+  const turns = takeTurns(2)
+  const done: string[] = []
+  const work = async (name: string) => {
+    await turns.begin()
+    done.push(`${name} begins`)
+    await Promise.resolve()
+    await turns.goOn()
+    done.push(`${name} goes on`)
+  }
+  await Promise.all(['a', 'b', 'c'].map(work))
+  expect(done).toEqual(['a begins', 'b begins', 'a goes on', 'b goes on', 'c begins', 'c goes on'])
+})
+
+it('nobody waits for work that waits for something else', async () => {
+  const { begin, goOn } = takeTurns(1)
+  const backend = Promise.withResolvers<void>()
+  const slow = begin().then(() => backend.promise.then(goOn))
+  await begin().then(goOn)
+  backend.resolve()
+  await expect(slow).resolves.toBeUndefined()
+})
+
 it('whoever comes when nobody waits any more begins, too', async () => {
-  const turn = takeTurns(1)
+  const { begin: turn } = takeTurns(1)
   await turn()
   await expect(turn()).resolves.toBeUndefined()
 })
@@ -48,7 +71,7 @@ it('a new connection is answered while others wait for their turn', async () => 
   const server = createServer((_, response) => response.end('at once')).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
-  const turn = takeTurns(1)
+  const { begin: turn } = takeTurns(1)
   const most = 1_000_000
   let [begun, isAnswered] = [0, false]
   const work = async () => {
