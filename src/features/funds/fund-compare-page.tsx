@@ -9,9 +9,8 @@ import { AppLink } from '~/routing/links.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { CompareChart } from './compare-chart.tsx'
 import { CompareChoice } from './compare-choice.tsx'
+import { KeptTable, KeptWarnings } from './compare-kept.tsx'
 import { CompareState } from './compare-state.tsx'
-import { CompareTable } from './compare-table.tsx'
-import { CompareWarnings } from './compare-warnings.tsx'
 import { comparedPair } from './compared-pair.ts'
 import type { FundCompareSearch, FundComparisonView } from './fund-compare.schema.ts'
 import { CatalogueData } from './fund-data.tsx'
@@ -46,9 +45,9 @@ function Comparison({ view, search, publicUrl }: ComparisonProps): ReactElement 
         <CompareState view={view} />
         {pair && (
           <>
-            <CompareTable pair={pair} search={search} />
+            <KeptTable pair={pair} search={search} />
             {view.chart && <CompareChart pair={pair} chart={view.chart} />}
-            <CompareWarnings pair={pair} />
+            <KeptWarnings pair={pair} />
           </>
         )}
         <p className="print-only mt-8 text-sm">
