@@ -43,7 +43,7 @@ const keptTexts =
 
 /** What draws the catalogue and the pages of funds. */
 const keptFunds =
-  /src\/features\/funds\/(fund-(card-text|list-(top|none|notes|pages)|detail-(top|notices)|facts|key-information-(start|terms|valuation)|team|text)|share-performance-(periods|multiples)|compare-(periods|table|rows|values|warnings))/
+  /src\/features\/funds\/(fund-(card-text|list-(top|none|notes|pages)|detail-(top|notices)|facts|key-information-(start|terms|valuation)|team|text)|share-performance-(periods|multiples)|compare-periods)/
 
 /** What draws charts as pictures and tables. */
 const keptCharts = /src\/components\/chart\/(line-plot|chart-(table|geometry))/

@@ -1,10 +1,12 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactElement } from 'react'
 import { brand } from '~/brand.ts'
 import { type ChartSeries, pagePalette, seriesDashes } from '~/components/chart/chart-data.ts'
-import { ChartFigure } from '~/components/chart/chart-figure.tsx'
+import { ChartFigure, loadChartParts } from '~/components/chart/chart-figure.tsx'
+import { kept, loadParts } from '~/components/kept/kept.tsx'
 import { useFormatter } from '~/routing/use-formatter.ts'
 import { useTranslations } from '~/routing/use-locale.ts'
-import { KeptPeriods } from './compare-kept.tsx'
+import { ComparePeriods } from './compare-periods.tsx'
 import type { ComparedFund, ComparisonChart } from './fund-compare.schema.ts'
 import { chartFormat } from './share-performance-words.ts'
 
@@ -36,6 +38,16 @@ export function CompareChart({ pair, chart }: CompareChartProps): ReactElement {
     </section>
   )
 }
+
+const KeptPeriods = kept<{ readonly fund: ComparedFund }>(
+  'compare-periods',
+  createIsomorphicFn()
+    .server(() => ComparePeriods)
+    .client(async () => (await import('./compare-periods.tsx')).ComparePeriods),
+)
+
+/** For the loader of the comparison. */
+export const loadCompareParts = () => loadParts(KeptPeriods, { load: loadChartParts })
 
 type ShownProps = { readonly pair: Pair; readonly chart: ShownChart }
 

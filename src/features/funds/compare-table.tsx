@@ -19,8 +19,7 @@ import { comparePath } from './fund-list-address.ts'
 
 type Pair = readonly [ComparedFund, ComparedFund]
 
-/** Two funds, and which of their lines are asked for. */
-export type CompareTableProps = { readonly pair: Pair; readonly search: FundCompareSearch }
+type CompareTableProps = { readonly pair: Pair; readonly search: FundCompareSearch }
 
 /** Two funds line by line. On paper, the warnings stand at the foot of the table on every page that it covers. */
 export function CompareTable({ pair, search }: CompareTableProps): ReactElement {

@@ -9,8 +9,9 @@ import { AppLink } from '~/routing/links.tsx'
 import { useLocale, useTranslations } from '~/routing/use-locale.ts'
 import { CompareChart } from './compare-chart.tsx'
 import { CompareChoice } from './compare-choice.tsx'
-import { KeptTable, KeptWarnings } from './compare-kept.tsx'
 import { CompareState } from './compare-state.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { CompareWarnings } from './compare-warnings.tsx'
 import { comparedPair } from './compared-pair.ts'
 import type { FundCompareSearch, FundComparisonView } from './fund-compare.schema.ts'
 import { CatalogueData } from './fund-data.tsx'
@@ -45,9 +46,9 @@ function Comparison({ view, search, publicUrl }: ComparisonProps): ReactElement 
         <CompareState view={view} />
         {pair && (
           <>
-            <KeptTable pair={pair} search={search} />
+            <CompareTable pair={pair} search={search} />
             {view.chart && <CompareChart pair={pair} chart={view.chart} />}
-            <KeptWarnings pair={pair} />
+            <CompareWarnings pair={pair} />
           </>
         )}
         <p className="print-only mt-8 text-sm">

@@ -131,7 +131,6 @@ for (const [kind, path, next] of [
   ['a list of texts', '/en/guide', 'main li h2 a'],
   ['the home page', '/en', 'main section li h3 a[href*="analysis-and-trends"]'],
   ['the catalogue', '/en/funds', 'main li h3 a'],
-  ['the comparison', '/en/funds/compare?fund=fnd-21&fund=fnd-58', 'main thead th a'],
   ['a page of editors', '/en/how-to-subscribe', 'footer a[href="/en/funds"]'],
 ] as const) {
   test(`${kind} loads nothing that draws kept parts before another page is opened`, async ({ page }) => {

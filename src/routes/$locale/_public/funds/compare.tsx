@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadCompareParts } from '~/features/funds/compare-kept.tsx'
+import { loadCompareParts } from '~/features/funds/compare-chart.tsx'
 import { getFundComparison } from '~/features/funds/fund-compare.functions.ts'
 import { fundCompareSearchSchema } from '~/features/funds/fund-compare.schema.ts'
 import { fundCompareHead } from '~/features/funds/fund-compare-head.ts'
@@ -7,11 +7,7 @@ import { FundComparePage } from '~/features/funds/fund-compare-page.tsx'
 import { settle } from '~/routing/settle.ts'
 
 export const Route = createFileRoute('/$locale/_public/funds/compare')({
-  staticData: {
-    namespaces: ['funds', 'compare', 'performance'],
-    keptNamespaces: ['fund'],
-    hasOwnCanonical: true,
-  },
+  staticData: { namespaces: ['funds', 'fund', 'compare', 'performance'], hasOwnCanonical: true },
   validateSearch: fundCompareSearchSchema,
   loaderDeps: ({ search }) => ({ keys: search.fund ?? [] }),
   loader: async ({ params: { locale }, deps: { keys } }) => {
