@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { remembered } from '../lib/remembered.ts'
 import type { BackendFailure, BackendFault, BackendOutcome } from './backend-outcome.server.ts'
 import { BodyTooLargeError } from './bounded-body.server.ts'
 import { readRetryAfterS } from './retry-after.server.ts'
@@ -37,24 +36,18 @@ const problems: ErrorFormat = {
   },
 }
 
-const checksOf = remembered((_shape: z.ZodType) => ({ count: 0 }))
-
-/**
- * Zod writes code for a shape before it checks an answer by it. That is worth its time from the second answer on; at a
- * start it would take 14 of 400 ms for answers of which there is one each.
- */
-function isFirstCheck(shape: z.ZodType): boolean {
-  const checks = checksOf(shape)
-  checks.count += 1
-  return checks.count === 1
+type Judgement<Shape extends z.ZodType> = {
+  readonly shape: Shape
+  /** Zod writes code for a shape before it checks by it, which is worth its time from the second answer on. */
+  readonly isFirst: boolean
+  readonly errors?: ErrorFormat | undefined
 }
 
 /** Judges a whole answer: its status, its type, its JSON and its shape, in this order. */
 export function judgeAnswer<Shape extends z.ZodType>(
   head: AnswerHead,
   text: string,
-  shape: Shape,
-  errors: ErrorFormat = problems,
+  { shape, isFirst, errors = problems }: Judgement<Shape>,
 ): ExplainedOutcome<z.output<Shape>> {
   const { status } = head
   if (!head.ok) return { outcome: judgeRefusal(head, text, errors), causes: [] }
@@ -62,7 +55,7 @@ export function judgeAnswer<Shape extends z.ZodType>(
   if (json === undefined) {
     return { outcome: { kind: 'unexpected_body', status, reason: 'not_json' }, causes: [] }
   }
-  const parsed = shape.safeParse(json.value, { jitless: isFirstCheck(shape) })
+  const parsed = shape.safeParse(json.value, { jitless: isFirst })
   if (parsed.success) return { outcome: { kind: 'ok', status, data: parsed.data }, causes: [] }
   return {
     outcome: { kind: 'unexpected_body', status, reason: 'wrong_shape' },

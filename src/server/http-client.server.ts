@@ -74,7 +74,11 @@ export type HttpClientOptions = {
 }
 
 type Settings = Required<Omit<HttpClientOptions, 'cache' | 'publicToken' | 'errors'>> &
-  Pick<HttpClientOptions, 'publicToken' | 'errors'> & { readonly exchange: Exchange }
+  Pick<HttpClientOptions, 'publicToken' | 'errors'> & {
+    readonly exchange: Exchange
+    /** Shapes that an answer has been checked by. */
+    readonly checked: WeakSet<z.ZodType>
+  }
 
 const defaults = {
   timeoutMs: 5000,
@@ -91,7 +95,11 @@ const noSuchPath: BackendFailure = { kind: 'refused', status: 404, code: 'not_fo
  * or that has kept this very request waiting.
  */
 export function createHttpClient({ cache, ...options }: HttpClientOptions): HttpClient {
-  const own = { circuit: createCircuitBreaker(), exchange: createExchange() }
+  const own = {
+    circuit: createCircuitBreaker(),
+    exchange: createExchange(),
+    checked: new WeakSet<z.ZodType>(),
+  }
   const settings: Settings = { ...defaults, ...own, ...options }
   return {
     async json(call) {
@@ -139,7 +147,10 @@ async function loadJson<Shape extends z.ZodType>(
   const begun = begin(settings, call)
   try {
     const { head, text, bytes } = await settings.exchange(target, requestOf(settings, call, begun), settings)
-    const { outcome, causes } = judgeAnswer(head, text, call.answer, settings.errors)
+    const { answer: shape } = call
+    const isFirst = !settings.checked.has(shape)
+    settings.checked.add(shape)
+    const { outcome, causes } = judgeAnswer(head, text, { shape, isFirst, errors: settings.errors })
     report(settings, call, { outcome, causes, begun })
     return { outcome, bytes, tags: tagsOf(call, outcome) }
   } catch (error) {

@@ -102,6 +102,12 @@ describe.each(locales)('in %s', (locale) => {
     expect(names.toSorted(to.compare)).toEqual(['Abeille', 'Éole', 'Fonds 2', 'Fonds 10', 'Zébu'])
   })
 
+  test.each(['conjunction', 'disjunction'] as const)('a list is what Intl makes of it as a %s', (style) => {
+    const oracle = new Intl.ListFormat(locale === 'fr' ? 'fr-FR' : 'en-US', { type: style })
+    const texts = fc.array(fc.string(), { maxLength: 8 })
+    fc.assert(fc.property(texts, (list) => void expect(to.list(list, style)).toBe(oracle.format(list))))
+  })
+
   test('lists of none, one and two', () => {
     const and = locale === 'fr' ? 'a et b' : 'a and b'
     const or = locale === 'fr' ? 'a ou b' : 'a or b'

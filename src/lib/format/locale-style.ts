@@ -8,6 +8,12 @@ export const enDash = '\u2013'
 /** How a month is named: `janvier` or `janv.`. */
 export type MonthWidth = 'long' | 'short'
 
+/** How the last two entries of a list are joined: `et` / `and`, or `ou` / `or`. */
+export type ListStyle = 'conjunction' | 'disjunction'
+
+/** What stands before the last entry of a list: of two entries, and of more. */
+export type LastOfList = { readonly ofTwo: string; readonly ofMore: string }
+
 /**
  * The characters and names of one language. All of them come from here and none from `Intl`, so that two ICU builds
  * (the server's and a browser's) write the same bytes, and no phone waits for them (decision 033).
@@ -17,6 +23,7 @@ export type LocaleStyle = {
   readonly tag: string
   /** Names of months within a date, January first. */
   readonly months: Readonly<Record<MonthWidth, readonly string[]>>
+  readonly lists: Readonly<Record<ListStyle, LastOfList>>
   readonly group: string
   readonly decimal: string
   /** Whether the currency sign stands before the number. */
@@ -46,6 +53,10 @@ export const localeStyles: Readonly<Record<FormatLocale, LocaleStyle>> = {
   fr: {
     tag: 'fr-FR',
     months: frenchMonths,
+    lists: {
+      conjunction: { ofTwo: ' et ', ofMore: ' et ' },
+      disjunction: { ofTwo: ' ou ', ofMore: ' ou ' },
+    },
     group: narrowNoBreakSpace,
     decimal: ',',
     isCurrencyFirst: false,
@@ -58,6 +69,10 @@ export const localeStyles: Readonly<Record<FormatLocale, LocaleStyle>> = {
   en: {
     tag: 'en-US',
     months: englishMonths,
+    lists: {
+      conjunction: { ofTwo: ' and ', ofMore: ', and ' },
+      disjunction: { ofTwo: ' or ', ofMore: ', or ' },
+    },
     group: ',',
     decimal: '.',
     isCurrencyFirst: true,
