@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
  * Objects of one place live long at first, as those of a process that fills its caches, and then for a moment, as those
  * of requests. Prints how many megabytes of the latter were counted as old.
  */
-const program = (tune: string) => `
+const program = `
   import { getHeapSpaceStatistics } from 'node:v8'
   import { tuneCollector } from './tune-collector.server.ts'
-  ${tune}
+  tuneCollector()
   const oldBytes = () =>
     getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space').space_used_size
   const held = []
@@ -27,25 +27,14 @@ const program = (tune: string) => `
   }
   console.log(grownBytes / 1e6)`
 
-/** V8 by itself is caught guessing in most runs, and not in all: a collection of everything may come first. */
-const mostRuns = 10
-
-function grownMegabytes(tune: string): number {
+it('what is new and dies soon does not become old where objects once lived long', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--max-semi-space-size=4', '--input-type=module', '--eval', program(tune)],
+    ['--max-semi-space-size=4', '--input-type=module', '--eval', program],
     { cwd: import.meta.dirname, encoding: 'utf8', env: {} },
   )
   // A V8 that no longer knows a setting says so on stderr.
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  return Number.parseFloat(stdout)
-}
-
-it('what is new and dies soon does not become old where objects once lived long', () => {
-  expect(grownMegabytes('tuneCollector()')).toBeLessThan(40)
-})
-
-it('V8 by itself makes them old: the settings are still of use', () => {
-  const runs = Array.from({ length: mostRuns })
-  expect(runs.some(() => grownMegabytes('') > 100)).toBe(true)
+  // Of 160 MB that are made. V8 left alone makes 140 and more of them old in most runs, when it has guessed in time.
+  expect(Number.parseFloat(stdout)).toBeLessThan(40)
 })

@@ -7,8 +7,9 @@ import { setFlagsFromString } from 'node:v8'
  *   first seconds of a process, in which caches fill, and then holds the garbage of every page until a full collection.
  * - A full collection begins when what is old has doubled. V8 lets it grow fourfold where many objects are made.
  *
- * Called before the first request, since what V8 has learnt stays learnt, and once the code of a start has been read: V8 takes no compiled code that was kept under other settings, not even
- * that of Node's own modules, and a start would take a seventh longer.
+ * Called before the first request, since what V8 has learnt stays learnt, and once the code of a start has been read: V8
+ * takes no compiled code that was kept under other settings, not even that of Node's own modules, and a start would take
+ * a seventh longer.
  */
 export function tuneCollector(): void {
   setFlagsFromString('--no-allocation-site-pretenuring')
