@@ -36,10 +36,10 @@ const problems: ErrorFormat = {
   },
 }
 
-type Judgement<Shape extends z.ZodType> = {
-  readonly shape: Shape
-  /** Zod writes code for a shape before it checks by it, which is worth its time from the second answer on. */
-  readonly isFirst: boolean
+/** By what a client judges answers. */
+export type Judging = {
+  /** Shapes by which an answer has been checked; Zod writes code for a shape, which is worth its time from the second on. */
+  readonly checked: WeakSet<z.ZodType>
   readonly errors?: ErrorFormat | undefined
 }
 
@@ -47,7 +47,8 @@ type Judgement<Shape extends z.ZodType> = {
 export function judgeAnswer<Shape extends z.ZodType>(
   head: AnswerHead,
   text: string,
-  { shape, isFirst, errors = problems }: Judgement<Shape>,
+  shape: Shape,
+  { checked, errors = problems }: Judging,
 ): ExplainedOutcome<z.output<Shape>> {
   const { status } = head
   if (!head.ok) return { outcome: judgeRefusal(head, text, errors), causes: [] }
@@ -55,7 +56,8 @@ export function judgeAnswer<Shape extends z.ZodType>(
   if (json === undefined) {
     return { outcome: { kind: 'unexpected_body', status, reason: 'not_json' }, causes: [] }
   }
-  const parsed = shape.safeParse(json.value, { jitless: isFirst })
+  const parsed = shape.safeParse(json.value, { jitless: !checked.has(shape) })
+  checked.add(shape)
   if (parsed.success) return { outcome: { kind: 'ok', status, data: parsed.data }, causes: [] }
   return {
     outcome: { kind: 'unexpected_body', status, reason: 'wrong_shape' },

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Locale } from '../routing/locales.ts'
 import type { AnswerCache, LoadedAnswer } from './answer-cache.server.ts'
-import { type ErrorFormat, judgeAnswer, judgeError, judgeRefusal } from './backend-answer.server.ts'
+import { type Judging, judgeAnswer, judgeError, judgeRefusal } from './backend-answer.server.ts'
 import { type BackendFailure, type BackendOutcome, isDown } from './backend-outcome.server.ts'
 import { readBoundedText } from './bounded-body.server.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
 import type { Log } from './log.server.ts'
 import { currentRequestContext, isPatienceSpent, spendPatience } from './request-context.server.ts'
-import { fillPath, type Query, writeQuery } from './request-target.server.ts'
+import { fillPath, type Query, queryText } from './request-target.server.ts'
 import { withStallLimit } from './stalling-body.server.ts'
 import type { Watch } from './telemetry/telemetry.server.ts'
 import { watchCall } from './telemetry/watch-call.server.ts'
@@ -61,7 +61,7 @@ export type HttpClientOptions = {
   /** Bearer token of calls that carry none of a session; their answers are the same for all visitors. */
   readonly publicToken?: string
   /** How the backend writes its errors; without it they are problems of RFC 9457. */
-  readonly errors?: ErrorFormat
+  readonly errors?: Judging['errors']
   /** Sheds calls while the backend is down; one of its own unless several clients share one. */
   readonly circuit?: CircuitBreaker
   /** Time for a whole answer, its body included (for a stream: up to its headers). */
@@ -74,11 +74,7 @@ export type HttpClientOptions = {
 }
 
 type Settings = Required<Omit<HttpClientOptions, 'cache' | 'publicToken' | 'errors'>> &
-  Pick<HttpClientOptions, 'publicToken' | 'errors'> & {
-    readonly exchange: Exchange
-    /** Shapes that an answer has been checked by. */
-    readonly checked: WeakSet<z.ZodType>
-  }
+  Pick<HttpClientOptions, 'publicToken'> & { readonly exchange: Exchange } & Judging
 
 const defaults = {
   timeoutMs: 5000,
@@ -133,11 +129,6 @@ function targetOf({ baseUrl }: Settings, { path, params, query }: Call): string 
   return filled === undefined ? undefined : `${baseUrl}${filled}${queryText(query)}`
 }
 
-function queryText(query: Call['query']): string {
-  if (typeof query !== 'string') return writeQuery(query)
-  return query === '' ? '' : `?${query}`
-}
-
 async function loadJson<Shape extends z.ZodType>(
   settings: Settings,
   call: JsonCall<Shape>,
@@ -147,10 +138,7 @@ async function loadJson<Shape extends z.ZodType>(
   const begun = begin(settings, call)
   try {
     const { head, text, bytes } = await settings.exchange(target, requestOf(settings, call, begun), settings)
-    const { answer: shape } = call
-    const isFirst = !settings.checked.has(shape)
-    settings.checked.add(shape)
-    const { outcome, causes } = judgeAnswer(head, text, { shape, isFirst, errors: settings.errors })
+    const { outcome, causes } = judgeAnswer(head, text, call.answer, settings)
     report(settings, call, { outcome, causes, begun })
     return { outcome, bytes, tags: tagsOf(call, outcome) }
   } catch (error) {

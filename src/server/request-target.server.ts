@@ -26,3 +26,9 @@ export function writeQuery(query: Query = {}): string {
   }
   return parameters.size === 0 ? '' : `?${parameters}`
 }
+
+/** The part of an address from `?` on: of parameters, or of a query string that is written already. */
+export function queryText(query: Query | string | undefined): string {
+  if (typeof query !== 'string') return writeQuery(query)
+  return query === '' ? '' : `?${query}`
+}
