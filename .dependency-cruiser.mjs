@@ -71,6 +71,15 @@ const configuration = {
       '^src/(server|contract|lib|routing)/|^src/brand\\.ts$|^i18n/',
     ),
     {
+      name: 'search-schemas-without-zod',
+      comment: "Every route's search schema is in the entry script, which must not hold Zod.",
+      severity: 'error',
+      from: {
+        path: '^src/(features/.*-search|features/funds/fund-summary.schema|routing/addresses/search-(fields|params))\\.ts$',
+      },
+      to: { path: 'node_modules/zod/|\\.schema\\.ts$' },
+    },
+    {
       name: 'features-stay-apart',
       comment: 'Features meet in routes; the session is what several of them need.',
       severity: 'error',
@@ -100,10 +109,13 @@ const configuration = {
     },
     {
       name: 'sandbox-shares-the-contract',
-      comment: 'Of the portal, the sandbox knows the contract and nothing else.',
+      comment: 'Of the portal, the sandbox knows the contract and the definitions of figures of performance.',
       severity: 'error',
       from: { path: '^sandbox/' },
-      to: { path: '^(src|i18n|scripts)/', pathNot: '^src/contract/' },
+      to: {
+        path: '^(src|i18n|scripts)/',
+        pathNot: '^src/(contract/|lib/(performance/|plain-date\\.ts$))',
+      },
     },
     {
       name: 'nothing-imports-tests',

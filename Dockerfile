@@ -26,12 +26,24 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=6s CMD node -e "fetch('http://127.0.0.1:3000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
+# framework-seam: garbage-collector-settings
 CMD ["node", "--max-semi-space-size=32", "dist/server/node-server.js"]
+# framework-seam end: garbage-collector-settings
 
-FROM build AS sandbox
+# Packages that the sandbox's program does not contain: `unbundled` of scripts/lib/builds.ts, and the files of its fonts.
+FROM node:24.21.0-bookworm-slim AS sandbox-packages
+WORKDIR /packages
+COPY sandbox/package.json ./sandbox/
+RUN node -e "const { dependencies: all } = require('./sandbox/package.json'); const names = ['@electric-sql/pglite', '@fontsource/inter', '@fontsource/source-serif-4', '@node-rs/argon2', 'fontkit', 'pdfkit', 'sharp']; require('node:fs').writeFileSync('package.json', JSON.stringify({ private: true, dependencies: Object.fromEntries(names.map((name) => [name, all[name]])) }))" \
+  && npm install --no-audit --no-fund
+
+FROM node:24.21.0-bookworm-slim AS sandbox
 ENV NODE_ENV=production SANDBOX_HOST=0.0.0.0 SANDBOX_PORT=4000 SANDBOX_DATA_DIR=/data
+WORKDIR /sandbox
+COPY --from=sandbox-packages /packages/node_modules node_modules
+COPY --from=build /project/sandbox/dist dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 4000
-CMD ["node", "sandbox/dist/main.js"]
+CMD ["node", "dist/main.js"]

@@ -11,7 +11,6 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { browserFiles } from './scripts/build/browser-files.ts'
 import { callsOnDemand } from './scripts/build/calls-on-demand.ts'
 import { loadersAtHand } from './scripts/build/loaders-at-hand.ts'
-import { manifestByMethod } from './scripts/build/manifest-by-method.ts'
 import { plainLinksOnly } from './scripts/build/plain-links-only.ts'
 import { publicRoutes } from './scripts/build/public-routes.ts'
 import { scriptIntegrity } from './scripts/build/script-integrity.ts'
@@ -47,7 +46,7 @@ const notTheEntry = /^(?!.*\/src\/node-server\.ts$)/
  * instead of a hundred and twenty.
  */
 const firstPageNeeds =
-  /src\/(router\.tsx|start\.ts|routes\/(__root|\$locale\/(route|_public|_public\/index))\.tsx|features\/home\/|features\/(site\/(chrome|site)|library\/latest-texts|funds\/featured-funds)\.functions\.ts)/
+  /src\/(router\.tsx|start\.ts|routes\/(__root|\$locale\/(route|_public|_public\/index))\.tsx|features\/home\/|features\/(site\/(chrome|site)|articles\/latest-texts|funds\/featured-funds)\.functions\.ts)/
 
 /** Read with every start: one file is there sooner than two hundred. */
 const filesOfStart: Rolldown.CodeSplittingGroup[] = [
@@ -75,6 +74,9 @@ const framework = testing
       }),
     ]
 
+/** Files of one worker share its modules: what they import is read and compiled once. */
+const sharedModules = { isolate: false }
+
 const testProjects: TestProjectConfiguration[] = [
   {
     extends: true,
@@ -84,7 +86,7 @@ const testProjects: TestProjectConfiguration[] = [
         '{src,i18n,sandbox,scripts}/**/*.test.{ts,tsx}',
         'tests/{repository,types}/**/*.test.{ts,tsx}',
       ],
-      typecheck: { enabled: false },
+      ...sharedModules,
       maxWorkers: Math.max(2, availableParallelism() - 1),
     },
   },
@@ -93,7 +95,8 @@ const testProjects: TestProjectConfiguration[] = [
     test: {
       name: 'contract',
       include: ['tests/contract/**/*.test.ts'],
-      globalSetup: ['tests/support/sandbox-seed.ts'],
+      globalSetup: ['tests/support/temporary-folder.ts', 'tests/support/sandbox-seed.ts'],
+      ...sharedModules,
       maxWorkers: 2,
       sequence: { groupOrder: 1 },
     },
@@ -103,7 +106,12 @@ const testProjects: TestProjectConfiguration[] = [
     test: {
       name: 'http',
       include: ['tests/http/**/*.test.ts'],
-      globalSetup: ['tests/support/portal-build.ts', 'tests/support/sandbox-seed.ts'],
+      globalSetup: [
+        'tests/support/temporary-folder.ts',
+        'tests/support/portal-build.ts',
+        'tests/support/sandbox-seed.ts',
+      ],
+      ...sharedModules,
       fileParallelism: false,
       sequence: { groupOrder: 2 },
     },
@@ -141,7 +149,6 @@ export default defineConfig(({ command }) => ({
     ...framework,
     viteReact(),
     loadersAtHand(),
-    manifestByMethod(),
     scriptIntegrity(),
     precompress(),
   ],
@@ -174,9 +181,9 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    // Property tests and child processes are slow on a busy machine; no test asserts how long it takes.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Bounds against hanging: property tests and child processes are slow on a crowded machine, and no test measures time.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     projects: testProjects,
   },
 }))

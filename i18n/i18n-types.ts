@@ -319,6 +319,10 @@ export type NamespaceAccountMenuTranslation = {
 		 */
 		changePassword: string
 	}
+	/**
+	 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​v​é​r​i​f​i​é​e​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​ ​:​ ​c​e​t​t​e​ ​p​a​g​e​ ​s​’​a​f​f​i​c​h​e​ ​c​o​m​m​e​ ​à​ ​u​n​e​ ​p​e​r​s​o​n​n​e​ ​n​o​n​ ​c​o​n​n​e​c​t​é​e​.​ ​V​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​,​ ​t​o​u​t​ ​r​e​v​i​e​n​d​r​a​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​i​n​s​t​a​n​t​s​.
+	 */
+	sessionUnknown: string
 	sessionEnd: {
 		/**
 		 * Ê​t​e​s​-​v​o​u​s​ ​t​o​u​j​o​u​r​s​ ​l​à​ ​?
@@ -1013,7 +1017,7 @@ export type NamespaceCompareTranslation = {
 		 */
 		heading: string
 		/**
-		 * V​a​l​e​u​r​ ​t​o​t​a​l​e​ ​(​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​e​t​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​)​ ​d​e​s​ ​p​a​r​t​s​ ​p​r​i​n​c​i​p​a​l​e​s​,​ ​b​a​s​e​ ​1​0​0​ ​a​u​ ​{​d​a​t​e​}​,​ ​p​r​e​m​i​è​r​e​ ​d​a​t​e​ ​à​ ​l​a​q​u​e​l​l​e​ ​l​e​s​ ​d​e​u​x​ ​p​a​r​t​s​ ​o​n​t​ ​u​n​e​ ​v​a​l​e​u​r​.
+		 * P​e​r​f​o​r​m​a​n​c​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​c​o​m​p​r​i​s​e​s​ ​d​e​s​ ​p​a​r​t​s​ ​p​r​i​n​c​i​p​a​l​e​s​,​ ​b​a​s​e​ ​1​0​0​ ​a​u​ ​{​d​a​t​e​}​,​ ​p​r​e​m​i​è​r​e​ ​d​a​t​e​ ​à​ ​l​a​q​u​e​l​l​e​ ​l​e​s​ ​d​e​u​x​ ​p​a​r​t​s​ ​o​n​t​ ​u​n​e​ ​v​a​l​e​u​r​.
 		 * @param {string} date
 		 */
 		introduction: RequiredParams<'date'>
@@ -1771,6 +1775,10 @@ export type NamespaceFormsTranslation = {
 		 * C​e​ ​n​u​m​é​r​o​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​a​b​l​e​ ​p​o​u​r​ ​l​e​ ​t​y​p​e​ ​c​h​o​i​s​i​.
 		 */
 		companyNumber: string
+		/**
+		 * U​n​ ​r​e​g​i​s​t​r​e​ ​é​t​r​a​n​g​e​r​ ​e​s​t​ ​c​e​l​u​i​ ​d​’​u​n​ ​a​u​t​r​e​ ​p​a​y​s​ ​q​u​e​ ​l​a​ ​F​r​a​n​c​e​ ​:​ ​c​h​o​i​s​i​s​s​e​z​-​l​e​.
+		 */
+		registerCountry: string
 		/**
 		 * U​n​e​ ​é​q​u​i​p​e​ ​p​o​r​t​e​ ​d​é​j​à​ ​c​e​ ​n​o​m​ ​:​ ​c​h​o​i​s​i​s​s​e​z​-​l​a​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e​,​ ​o​u​ ​u​n​ ​a​u​t​r​e​ ​n​o​m​.
 		 */
@@ -3159,6 +3167,11 @@ export type NamespaceLibraryTranslation = {
 	 */
 	by: RequiredParams<'name' | 'position'>
 	/**
+	 * P​a​r​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	byName: RequiredParams<'name'>
+	/**
 	 * {​s​h​o​w​n​}​ ​s​u​r​ ​{​t​o​t​a​l​}
 	 * @param {string} shown
 	 * @param {string} total
@@ -3375,6 +3388,22 @@ export type NamespaceLoginTranslation = {
 		 * C​e​ ​c​o​m​p​t​e​ ​a​p​p​a​r​t​i​e​n​t​ ​à​ ​u​n​ ​a​u​t​r​e​ ​e​s​p​a​c​e​ ​:​ ​c​h​o​i​s​i​s​s​e​z​ ​l​e​ ​v​ô​t​r​e​ ​c​i​-​d​e​s​s​o​u​s​.
 		 */
 		role_mismatch: string
+		/**
+		 * L​e​ ​s​e​r​v​i​c​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n​ ​n​’​a​ ​p​a​s​ ​i​n​d​i​q​u​é​ ​v​o​t​r​e​ ​e​s​p​a​c​e​,​ ​e​t​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​ ​d​a​n​s​ ​c​e​l​u​i​-​c​i​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​ ​o​u​ ​c​o​n​t​a​c​t​e​z​-​n​o​u​s​.
+		 */
+		role_missing: string
+		/**
+		 * C​e​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​a​d​m​i​s​ ​d​a​n​s​ ​l​’​e​s​p​a​c​e​ ​c​h​o​i​s​i​.​ ​C​h​o​i​s​i​s​s​e​z​ ​l​e​ ​v​ô​t​r​e​ ​c​i​-​d​e​s​s​o​u​s​ ​o​u​ ​c​o​n​t​a​c​t​e​z​-​n​o​u​s​.
+		 */
+		not_admitted: string
+		/**
+		 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​é​t​a​i​t​ ​t​e​r​m​i​n​é​e​ ​e​t​ ​v​o​t​r​e​ ​i​d​e​n​t​i​t​é​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​v​é​r​i​f​i​é​e​ ​d​e​ ​n​o​u​v​e​a​u​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 */
+		not_reauthenticated: string
+		/**
+		 * L​a​ ​s​i​g​n​a​t​u​r​e​ ​d​u​ ​s​e​r​v​i​c​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​v​é​r​i​f​i​é​e​ ​:​ ​s​e​s​ ​c​l​é​s​ ​v​i​e​n​n​e​n​t​ ​s​a​n​s​ ​d​o​u​t​e​ ​d​e​ ​c​h​a​n​g​e​r​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​e​ ​m​i​n​u​t​e​.
+		 */
+		key_unknown: string
 		/**
 		 * C​e​ ​c​o​m​p​t​e​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​ ​s​u​r​ ​l​e​ ​p​o​r​t​a​i​l​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​u​n​ ​a​u​t​r​e​ ​c​o​m​p​t​e​ ​o​u​ ​c​o​n​t​a​c​t​e​z​-​n​o​u​s​.
 		 */
@@ -4393,7 +4422,7 @@ export type NamespacePerformanceTranslation = {
 		reset: string
 	}
 	/**
-	 * B​a​s​e​ ​1​0​0​ ​:​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é​ ​à​ ​c​h​a​q​u​e​ ​d​a​t​e​.
+	 * B​a​s​e​ ​1​0​0​ ​:​ ​p​o​u​r​ ​1​0​0​ ​v​e​r​s​é​s​ ​à​ ​c​h​a​q​u​e​ ​d​a​t​e​.
 	 */
 	base: string
 	/**
@@ -4467,11 +4496,11 @@ export type NamespacePerformanceTranslation = {
 		 */
 		period: string
 		/**
-		 * V​a​l​e​u​r​ ​t​o​t​a​l​e
+		 * D​i​s​t​r​i​b​u​t​i​o​n​s​ ​c​o​m​p​r​i​s​e​s
 		 */
 		total: string
 		/**
-		 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e
+		 * H​o​r​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s
 		 */
 		value: string
 		/**
@@ -4494,7 +4523,7 @@ export type NamespacePerformanceTranslation = {
 		 */
 		none: string
 		/**
-		 * C​i​n​q​ ​d​e​r​n​i​è​r​e​s​ ​a​n​n​é​e​s​,​ ​o​u​ ​t​o​u​t​e​ ​l​a​ ​v​i​e​ ​d​e​ ​l​a​ ​p​a​r​t​ ​s​i​ ​e​l​l​e​ ​e​s​t​ ​p​l​u​s​ ​c​o​u​r​t​e​.​ ​L​a​ ​v​a​l​e​u​r​ ​t​o​t​a​l​e​ ​c​o​m​p​t​e​ ​l​e​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​.
+		 * C​i​n​q​ ​d​e​r​n​i​è​r​e​s​ ​a​n​n​é​e​s​,​ ​o​u​ ​t​o​u​t​e​ ​l​a​ ​v​i​e​ ​d​e​ ​l​a​ ​p​a​r​t​ ​s​i​ ​e​l​l​e​ ​e​s​t​ ​p​l​u​s​ ​c​o​u​r​t​e​.
 		 */
 		note: string
 		/**
@@ -4505,6 +4534,56 @@ export type NamespacePerformanceTranslation = {
 		 * b​a​i​s​s​e
 		 */
 		loss: string
+	}
+	formulas: {
+		/**
+		 * C​o​m​m​e​n​t​ ​c​e​s​ ​c​h​i​f​f​r​e​s​ ​s​o​n​t​ ​c​a​l​c​u​l​é​s
+		 */
+		title: string
+		/**
+		 * V​a​l​e​u​r​ ​t​o​t​a​l​e
+		 */
+		totalTerm: string
+		/**
+		 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​+​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​v​e​r​s​é​e​s​ ​d​e​p​u​i​s​ ​l​’​o​r​i​g​i​n​e​.​ ​E​n​ ​b​a​s​e​ ​1​0​0​ ​:​ ​l​e​ ​t​o​u​t​ ​÷​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é​ ​à​ ​l​a​ ​m​ê​m​e​ ​d​a​t​e​ ​×​ ​1​0​0​.
+		 */
+		total: string
+		/**
+		 * P​e​r​f​o​r​m​a​n​c​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​c​o​m​p​r​i​s​e​s
+		 */
+		withTerm: string
+		/**
+		 * (​V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​d​e​ ​f​i​n​ ​+​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​d​e​ ​l​a​ ​p​é​r​i​o​d​e​)​ ​÷​ ​(​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​d​e​ ​d​é​p​a​r​t​ ​+​ ​c​a​p​i​t​a​l​ ​a​p​p​e​l​é​ ​p​e​n​d​a​n​t​ ​l​a​ ​p​é​r​i​o​d​e​)​ ​−​ ​1​.
+		 */
+		'with': string
+		/**
+		 * P​e​r​f​o​r​m​a​n​c​e​ ​h​o​r​s​ ​d​i​s​t​r​i​b​u​t​i​o​n​s
+		 */
+		withoutTerm: string
+		/**
+		 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​d​e​ ​f​i​n​ ​÷​ ​(​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​d​e​ ​d​é​p​a​r​t​ ​+​ ​c​a​p​i​t​a​l​ ​a​p​p​e​l​é​ ​p​e​n​d​a​n​t​ ​l​a​ ​p​é​r​i​o​d​e​)​ ​−​ ​1​.
+		 */
+		without: string
+		/**
+		 * P​a​r​ ​a​n​ ​e​n​ ​m​o​y​e​n​n​e
+		 */
+		annualisedTerm: string
+		/**
+		 * (​1​ ​+​ ​c​u​m​u​l​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​c​o​m​p​r​i​s​e​s​)​ ​à​ ​l​a​ ​p​u​i​s​s​a​n​c​e​ ​(​3​6​5​ ​÷​ ​n​o​m​b​r​e​ ​d​e​ ​j​o​u​r​s​)​ ​−​ ​1​.
+		 */
+		annualised: string
+		/**
+		 * D​P​I​,​ ​R​V​P​I​ ​e​t​ ​T​V​P​I
+		 */
+		multiplesTerm: string
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n​s​,​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​,​ ​e​t​ ​s​o​m​m​e​ ​d​e​s​ ​d​e​u​x​,​ ​c​h​a​c​u​n​e​ ​÷​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é​.
+		 */
+		multiples: string
+		/**
+		 * S​u​r​ ​u​n​e​ ​m​ê​m​e​ ​a​n​n​é​e​,​ ​l​a​ ​v​a​l​e​u​r​ ​t​o​t​a​l​e​ ​e​t​ ​l​e​s​ ​p​e​r​f​o​r​m​a​n​c​e​s​ ​d​u​ ​t​a​b​l​e​a​u​ ​d​i​f​f​è​r​e​n​t​ ​:​ ​l​’​u​n​e​ ​s​e​ ​r​a​p​p​o​r​t​e​ ​à​ ​t​o​u​t​ ​l​e​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é​ ​d​e​p​u​i​s​ ​l​’​o​r​i​g​i​n​e​,​ ​l​e​s​ ​a​u​t​r​e​s​ ​à​ ​l​a​ ​v​a​l​e​u​r​ ​d​e​ ​d​é​p​a​r​t​ ​d​e​ ​l​a​ ​p​é​r​i​o​d​e​.​ ​S​i​ ​l​a​ ​p​é​r​i​o​d​e​ ​c​o​m​m​e​n​c​e​ ​a​u​ ​p​r​e​m​i​e​r​ ​v​e​r​s​e​m​e​n​t​,​ ​l​a​ ​p​e​r​f​o​r​m​a​n​c​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​c​o​m​p​r​i​s​e​s​ ​p​a​r​t​ ​d​u​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é​.​ ​L​e​ ​f​i​c​h​i​e​r​ ​C​S​V​ ​c​o​n​t​i​e​n​t​ ​t​o​u​s​ ​l​e​s​ ​m​o​n​t​a​n​t​s​ ​n​é​c​e​s​s​a​i​r​e​s​.
+		 */
+		note: string
 	}
 	multiples: {
 		/**
@@ -4584,9 +4663,21 @@ export type NamespacePerformanceTranslation = {
 			 */
 			value: string
 			/**
+			 * c​a​p​i​t​a​l​_​a​p​p​e​l​e
+			 */
+			call: string
+			/**
+			 * c​a​p​i​t​a​l​_​v​e​r​s​e
+			 */
+			paidIn: string
+			/**
 			 * d​i​s​t​r​i​b​u​t​i​o​n
 			 */
 			distribution: string
+			/**
+			 * d​i​s​t​r​i​b​u​t​i​o​n​s​_​c​u​m​u​l​e​e​s
+			 */
+			distributed: string
 			/**
 			 * v​a​l​e​u​r​_​t​o​t​a​l​e
 			 */
@@ -4612,40 +4703,11 @@ export type NamespacePersonalDataTranslation = {
 	 * C​e​ ​q​u​i​ ​e​s​t​ ​c​o​n​s​e​r​v​é
 	 */
 	held: string
-	kinds: {
-		/**
-		 * I​d​e​n​t​i​t​é​ ​e​t​ ​c​o​o​r​d​o​n​n​é​e​s
-		 */
-		account: string
-		/**
-		 * I​n​f​o​r​m​a​t​i​o​n​s​ ​l​i​é​e​s​ ​à​ ​v​o​t​r​e​ ​q​u​a​l​i​t​é
-		 */
-		fields: string
-		/**
-		 * R​é​p​o​n​s​e​s​ ​d​o​n​n​é​e​s​ ​à​ ​l​’​i​n​s​c​r​i​p​t​i​o​n
-		 */
-		registration: string
-		/**
-		 * P​a​r​t​s​ ​d​e​ ​f​o​n​d​s​ ​d​é​t​e​n​u​e​s
-		 */
-		holdings: string
-		/**
-		 * C​o​n​n​e​x​i​o​n​s​ ​e​t​ ​e​s​s​a​i​s​ ​d​e​ ​c​o​n​n​e​x​i​o​n
-		 */
-		sign_ins: string
-		/**
-		 * S​e​s​s​i​o​n​s​ ​o​u​v​e​r​t​e​s
-		 */
-		sessions: string
-		/**
-		 * M​e​s​s​a​g​e​s​ ​e​n​v​o​y​é​s​ ​p​a​r​ ​l​e​ ​f​o​r​m​u​l​a​i​r​e​ ​d​e​ ​c​o​n​t​a​c​t
-		 */
-		contact_messages: string
-		/**
-		 * D​e​m​a​n​d​e​s​ ​d​e​ ​l​i​v​r​e​s​ ​b​l​a​n​c​s
-		 */
-		white_book_requests: string
-	}
+	/**
+	 * L​e​s​ ​{​c​o​u​n​t​}​ ​p​r​e​m​i​e​r​s​.​ ​V​o​t​r​e​ ​c​o​p​i​e​ ​l​e​s​ ​c​o​n​t​i​e​n​t​ ​t​o​u​s​.
+	 * @param {number} count
+	 */
+	more: RequiredParams<'count'>
 	until: {
 		/**
 		 * J​u​s​q​u​’​à​ ​q​u​a​n​d
@@ -4752,9 +4814,45 @@ export type NamespaceProfileTranslation = {
 	 */
 	actsFor: string
 	/**
+	 * L​a​n​g​u​e​ ​p​r​é​f​é​r​é​e
+	 */
+	language: string
+	languages: {
+		/**
+		 * S​a​n​s​ ​p​r​é​f​é​r​e​n​c​e
+		 */
+		none: string
+		/**
+		 * F​r​a​n​ç​a​i​s
+		 */
+		fr: string
+		/**
+		 * A​n​g​l​a​i​s
+		 */
+		en: string
+	}
+	/**
 	 * P​e​r​s​o​n​n​e​ ​m​o​r​a​l​e
 	 */
 	company: string
+	numberTypes: {
+		/**
+		 * S​I​R​E​N
+		 */
+		siren: string
+		/**
+		 * S​I​R​E​T
+		 */
+		siret: string
+		/**
+		 * R​C​A
+		 */
+		rca: string
+		/**
+		 * R​e​g​i​s​t​r​e​ ​é​t​r​a​n​g​e​r
+		 */
+		foreign: string
+	}
 	pending: {
 		/**
 		 * V​o​t​r​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
@@ -4774,8 +4872,16 @@ export type NamespaceProfileTranslation = {
 		 * U​n​ ​l​i​e​n​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​e​n​v​o​y​é​ ​à​ ​v​o​t​r​e​ ​n​o​u​v​e​l​l​e​ ​a​d​r​e​s​s​e​.​ ​E​l​l​e​ ​r​e​m​p​l​a​c​e​r​a​ ​l​’​a​c​t​u​e​l​l​e​ ​d​è​s​ ​q​u​e​ ​v​o​u​s​ ​l​’​a​u​r​e​z​ ​c​o​n​f​i​r​m​é​e​.
 		 */
 		email: string
+		/**
+		 * L​a​ ​n​o​u​v​e​l​l​e​ ​r​a​i​s​o​n​ ​s​o​c​i​a​l​e​ ​o​u​ ​l​e​ ​n​o​u​v​e​a​u​ ​n​u​m​é​r​o​ ​n​e​ ​c​o​m​p​t​e​n​t​ ​q​u​’​u​n​e​ ​f​o​i​s​ ​v​é​r​i​f​i​é​s​ ​p​a​r​ ​n​o​s​ ​é​q​u​i​p​e​s​.​ ​U​n​ ​e​-​m​a​i​l​ ​v​i​e​n​t​ ​d​e​ ​v​o​u​s​ ​ê​t​r​e​ ​e​n​v​o​y​é​.
+		 */
+		company: string
 	}
 	form: {
+		/**
+		 * L​e​ ​p​a​y​s​ ​d​u​ ​r​e​g​i​s​t​r​e​,​ ​s​’​i​l​ ​e​s​t​ ​é​t​r​a​n​g​e​r​.
+		 */
+		countryHint: string
 		/**
 		 * A​v​e​c​ ​l​’​i​n​d​i​c​a​t​i​f​ ​d​u​ ​p​a​y​s​ ​s​’​i​l​ ​n​’​e​s​t​ ​p​a​s​ ​f​r​a​n​ç​a​i​s​.​ ​L​a​i​s​s​e​z​ ​v​i​d​e​ ​p​o​u​r​ ​n​’​e​n​ ​d​o​n​n​e​r​ ​a​u​c​u​n​.
 		 */
@@ -4785,7 +4891,11 @@ export type NamespaceProfileTranslation = {
 		 */
 		emailHint: string
 		/**
-		 * S​I​R​E​N​,​ ​S​I​R​E​T​ ​o​u​ ​R​C​A​.
+		 * C​e​l​l​e​ ​d​e​ ​n​o​s​ ​m​e​s​s​a​g​e​s​,​ ​e​t​ ​d​e​s​ ​p​a​g​e​s​ ​d​o​n​t​ ​l​’​a​d​r​e​s​s​e​ ​n​e​ ​d​i​t​ ​p​a​s​ ​l​a​ ​l​a​n​g​u​e​.
+		 */
+		languageHint: string
+		/**
+		 * S​I​R​E​N​ ​:​ ​n​e​u​f​ ​c​h​i​f​f​r​e​s​ ​;​ ​S​I​R​E​T​ ​:​ ​q​u​a​t​o​r​z​e​.
 		 */
 		numberHint: string
 		/**
@@ -4801,7 +4911,7 @@ export type NamespaceProfileTranslation = {
 		 */
 		code: string
 		/**
-		 * D​e​m​a​n​d​é​ ​p​o​u​r​ ​c​h​a​n​g​e​r​ ​d​’​a​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​o​u​ ​d​e​ ​t​é​l​é​p​h​o​n​e​ ​s​e​u​l​e​m​e​n​t​.
+		 * D​e​m​a​n​d​é​ ​p​o​u​r​ ​c​h​a​n​g​e​r​ ​d​’​a​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​o​u​ ​d​e​ ​t​é​l​é​p​h​o​n​e​,​ ​d​e​ ​r​a​i​s​o​n​ ​s​o​c​i​a​l​e​ ​o​u​ ​d​e​ ​n​u​m​é​r​o​.
 		 */
 		proofHint: string
 		/**
@@ -5172,9 +5282,13 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		siren: string
 		/**
-		 * R​e​g​i​s​t​r​e​ ​é​t​r​a​n​g​e​r​ ​(​R​C​A​)
+		 * R​C​A
 		 */
 		rca: string
+		/**
+		 * R​e​g​i​s​t​r​e​ ​é​t​r​a​n​g​e​r
+		 */
+		foreign: string
 	}
 	/**
 	 * O​u​i
@@ -5304,7 +5418,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		title: string
 		/**
-		 * L​e​s​ ​é​q​u​i​p​e​s​ ​d​e​ ​{​p​a​r​t​n​e​r​}​ ​o​u​v​e​r​t​e​s​ ​à​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​.
+		 * C​h​e​z​ ​{​p​a​r​t​n​e​r​}​,​ ​l​e​s​ ​é​q​u​i​p​e​s​ ​o​u​v​e​r​t​e​s​ ​à​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​.
 		 * @param {string} partner
 		 */
 		lede: RequiredParams<'partner'>
@@ -5927,7 +6041,7 @@ export type NamespaceSubscribeTranslation = {
 			 */
 			birthDate: string
 			/**
-			 * N​e​u​f​ ​c​h​i​f​f​r​e​s​.
+			 * S​I​R​E​N​ ​:​ ​n​e​u​f​ ​c​h​i​f​f​r​e​s​ ​;​ ​S​I​R​E​T​ ​:​ ​q​u​a​t​o​r​z​e​ ​;​ ​a​i​l​l​e​u​r​s​,​ ​l​e​ ​n​u​m​é​r​o​ ​d​u​ ​r​e​g​i​s​t​r​e​.
 			 */
 			companyNumber: string
 			/**
@@ -5935,6 +6049,24 @@ export type NamespaceSubscribeTranslation = {
 			 */
 			phone: string
 		}
+	}
+	companyNumberTypes: {
+		/**
+		 * S​I​R​E​N
+		 */
+		siren: string
+		/**
+		 * S​I​R​E​T
+		 */
+		siret: string
+		/**
+		 * R​C​A
+		 */
+		rca: string
+		/**
+		 * R​e​g​i​s​t​r​e​ ​é​t​r​a​n​g​e​r
+		 */
+		foreign: string
 	}
 	fields: {
 		/**
@@ -5954,7 +6086,11 @@ export type NamespaceSubscribeTranslation = {
 		 */
 		companyName: string
 		/**
-		 * S​I​R​E​N
+		 * T​y​p​e​ ​d​e​ ​n​u​m​é​r​o
+		 */
+		companyNumberType: string
+		/**
+		 * N​u​m​é​r​o​ ​d​’​i​d​e​n​t​i​f​i​c​a​t​i​o​n
 		 */
 		companyNumber: string
 		/**
@@ -6261,6 +6397,148 @@ export type NamespaceTeamSpaceTranslation = {
 		 */
 		back: string
 	}
+	unshown: {
+		/**
+		 * P​u​b​l​i​é​ ​e​t​ ​n​o​n​ ​a​f​f​i​c​h​é
+		 */
+		title: string
+		/**
+		 * C​e​ ​q​u​e​ ​l​e​ ​p​o​r​t​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​i​r​e​,​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​l​a​n​g​u​e​s​,​ ​a​u​ ​m​o​m​e​n​t​ ​o​ù​ ​c​e​t​t​e​ ​p​a​g​e​ ​s​’​o​u​v​r​e​.​ ​C​o​r​r​i​g​e​z​ ​l​’​e​n​t​r​é​e​ ​l​à​ ​o​ù​ ​e​l​l​e​ ​e​s​t​ ​s​a​i​s​i​e​ ​:​ ​e​l​l​e​ ​p​a​r​a​î​t​ ​d​è​s​ ​s​a​ ​p​u​b​l​i​c​a​t​i​o​n​.
+		 */
+		lede: string
+		/**
+		 * T​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​p​u​b​l​i​é​ ​e​s​t​ ​a​f​f​i​c​h​é​.
+		 */
+		none: string
+		/**
+		 * C​e​s​ ​l​i​s​t​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s​ ​:​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		unread: string
+		/**
+		 * E​n​t​r​é​e​s​ ​p​u​b​l​i​é​e​s​ ​e​t​ ​n​o​n​ ​a​f​f​i​c​h​é​e​s
+		 */
+		table: string
+		columns: {
+			/**
+			 * T​y​p​e
+			 */
+			type: string
+			/**
+			 * L​a​n​g​u​e
+			 */
+			language: string
+			/**
+			 * E​n​t​r​é​e
+			 */
+			entry: string
+			/**
+			 * C​h​a​m​p
+			 */
+			field: string
+			/**
+			 * R​a​i​s​o​n
+			 */
+			cause: string
+			/**
+			 * E​f​f​e​t
+			 */
+			extent: string
+		}
+		types: {
+			/**
+			 * G​u​i​d​e
+			 */
+			guide: string
+			/**
+			 * A​r​t​i​c​l​e
+			 */
+			article: string
+			/**
+			 * L​i​v​r​e​ ​b​l​a​n​c
+			 */
+			'white-book': string
+			/**
+			 * P​a​g​e
+			 */
+			page: string
+			/**
+			 * C​a​t​é​g​o​r​i​e
+			 */
+			category: string
+			/**
+			 * P​a​g​e​ ​d​’​a​c​c​u​e​i​l
+			 */
+			homepage: string
+			/**
+			 * M​e​n​u
+			 */
+			menu: string
+			/**
+			 * P​i​e​d​ ​d​e​ ​p​a​g​e
+			 */
+			footer: string
+			/**
+			 * R​é​g​l​a​g​e​s​ ​d​u​ ​s​i​t​e
+			 */
+			global: string
+			/**
+			 * F​o​n​d​s
+			 */
+			fund: string
+		}
+		languages: {
+			/**
+			 * f​r​a​n​ç​a​i​s
+			 */
+			fr: string
+			/**
+			 * a​n​g​l​a​i​s
+			 */
+			en: string
+		}
+		causes: {
+			/**
+			 * A​b​s​e​n​t​,​ ​o​u​ ​d​’​u​n​e​ ​a​u​t​r​e​ ​n​a​t​u​r​e​ ​q​u​e​ ​p​r​é​v​u
+			 */
+			missing_or_other_type: string
+			/**
+			 * F​o​r​m​e​ ​n​o​n​ ​v​a​l​a​b​l​e
+			 */
+			bad_form: string
+			/**
+			 * T​r​o​p​ ​p​e​t​i​t​ ​o​u​ ​t​r​o​p​ ​g​r​a​n​d
+			 */
+			out_of_range: string
+			/**
+			 * V​a​l​e​u​r​ ​i​n​c​o​n​n​u​e
+			 */
+			unknown_value: string
+			/**
+			 * S​a​n​s​ ​c​a​t​é​g​o​r​i​e​,​ ​d​o​n​c​ ​s​a​n​s​ ​a​d​r​e​s​s​e
+			 */
+			no_address: string
+			/**
+			 * S​a​n​s​ ​s​e​c​t​i​o​n​ ​:​ ​n​i​ ​g​u​i​d​e​s​,​ ​n​i​ ​a​r​t​i​c​l​e​s
+			 */
+			no_section: string
+			/**
+			 * I​l​l​i​s​i​b​l​e
+			 */
+			other: string
+		}
+		/**
+		 * L​’​e​n​t​r​é​e​ ​e​n​t​i​è​r​e​ ​n​’​e​s​t​ ​p​a​s​ ​a​f​f​i​c​h​é​e
+		 */
+		entryLost: string
+		/**
+		 * S​e​u​l​ ​l​e​ ​c​h​a​m​p​ ​m​a​n​q​u​e
+		 */
+		fieldLost: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
+		 */
+		back: string
+	}
 	landing: {
 		/**
 		 * E​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
@@ -6290,6 +6568,18 @@ export type NamespaceTeamSpaceTranslation = {
 		 * P​a​g​e​s​,​ ​g​u​i​d​e​s​,​ ​a​r​t​i​c​l​e​s​ ​e​t​ ​l​i​v​r​e​s​ ​b​l​a​n​c​s​ ​d​u​ ​p​o​r​t​a​i​l​,​ ​a​v​e​c​ ​l​e​u​r​s​ ​b​r​o​u​i​l​l​o​n​s​.
 		 */
 		contentText: string
+		/**
+		 * C​e​ ​q​u​i​ ​m​a​n​q​u​e​ ​s​u​r​ ​l​e​ ​p​o​r​t​a​i​l
+		 */
+		contents: string
+		/**
+		 * E​n​t​r​é​e​s​ ​p​u​b​l​i​é​e​s​ ​q​u​e​ ​l​e​ ​p​o​r​t​a​i​l​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​a​f​f​i​c​h​e​r​,​ ​e​t​ ​p​o​u​r​q​u​o​i​.
+		 */
+		contentsText: string
+		/**
+		 * V​o​i​r​ ​c​e​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​a​f​f​i​c​h​é
+		 */
+		unshown: string
 		/**
 		 * V​o​t​r​e​ ​c​o​m​p​t​e
 		 */
@@ -7152,6 +7442,10 @@ export type TranslationFunctions = {
 			 */
 			changePassword: () => LocalizedString
 		}
+		/**
+		 * Votre session ne peut pas être vérifiée pour le moment : cette page s’affiche comme à une personne non connectée. Vous n’avez rien à faire, tout reviendra dans quelques instants.
+		 */
+		sessionUnknown: () => LocalizedString
 		sessionEnd: {
 			/**
 			 * Êtes-vous toujours là ?
@@ -7806,7 +8100,7 @@ export type TranslationFunctions = {
 			 */
 			heading: () => LocalizedString
 			/**
-			 * Valeur totale (valeur liquidative et distributions) des parts principales, base 100 au {date}, première date à laquelle les deux parts ont une valeur.
+			 * Performance distributions comprises des parts principales, base 100 au {date}, première date à laquelle les deux parts ont une valeur.
 			 */
 			introduction: (arg: { date: string }) => LocalizedString
 			/**
@@ -8521,6 +8815,10 @@ export type TranslationFunctions = {
 			 * Ce numéro n’est pas valable pour le type choisi.
 			 */
 			companyNumber: () => LocalizedString
+			/**
+			 * Un registre étranger est celui d’un autre pays que la France : choisissez-le.
+			 */
+			registerCountry: () => LocalizedString
 			/**
 			 * Une équipe porte déjà ce nom : choisissez-la dans la liste, ou un autre nom.
 			 */
@@ -9847,6 +10145,10 @@ export type TranslationFunctions = {
 		 */
 		by: (arg: { name: string, position: string }) => LocalizedString
 		/**
+		 * Par {name}
+		 */
+		byName: (arg: { name: string }) => LocalizedString
+		/**
 		 * {shown} sur {total}
 		 */
 		shown: (arg: { shown: string, total: string }) => LocalizedString
@@ -10055,6 +10357,22 @@ export type TranslationFunctions = {
 			 * Ce compte appartient à un autre espace : choisissez le vôtre ci-dessous.
 			 */
 			role_mismatch: () => LocalizedString
+			/**
+			 * Le service de connexion n’a pas indiqué votre espace, et votre compte n’est pas reconnu dans celui-ci. Choisissez-en un autre ou contactez-nous.
+			 */
+			role_missing: () => LocalizedString
+			/**
+			 * Ce compte n’est pas admis dans l’espace choisi. Choisissez le vôtre ci-dessous ou contactez-nous.
+			 */
+			not_admitted: () => LocalizedString
+			/**
+			 * Votre session était terminée et votre identité n’a pas été vérifiée de nouveau. Connectez-vous avec votre mot de passe.
+			 */
+			not_reauthenticated: () => LocalizedString
+			/**
+			 * La signature du service de connexion n’a pas pu être vérifiée : ses clés viennent sans doute de changer. Réessayez dans une minute.
+			 */
+			key_unknown: () => LocalizedString
 			/**
 			 * Ce compte n’existe plus sur le portail. Connectez-vous avec un autre compte ou contactez-nous.
 			 */
@@ -11021,7 +11339,7 @@ export type TranslationFunctions = {
 			reset: () => LocalizedString
 		}
 		/**
-		 * Base 100 : capital versé à chaque date.
+		 * Base 100 : pour 100 versés à chaque date.
 		 */
 		base: () => LocalizedString
 		/**
@@ -11082,11 +11400,11 @@ export type TranslationFunctions = {
 			 */
 			period: () => LocalizedString
 			/**
-			 * Valeur totale
+			 * Distributions comprises
 			 */
 			total: () => LocalizedString
 			/**
-			 * Valeur liquidative
+			 * Hors distributions
 			 */
 			value: () => LocalizedString
 			/**
@@ -11106,7 +11424,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Cinq dernières années, ou toute la vie de la part si elle est plus courte. La valeur totale compte les distributions.
+			 * Cinq dernières années, ou toute la vie de la part si elle est plus courte.
 			 */
 			note: () => LocalizedString
 			/**
@@ -11117,6 +11435,56 @@ export type TranslationFunctions = {
 			 * baisse
 			 */
 			loss: () => LocalizedString
+		}
+		formulas: {
+			/**
+			 * Comment ces chiffres sont calculés
+			 */
+			title: () => LocalizedString
+			/**
+			 * Valeur totale
+			 */
+			totalTerm: () => LocalizedString
+			/**
+			 * Valeur liquidative + distributions versées depuis l’origine. En base 100 : le tout ÷ capital versé à la même date × 100.
+			 */
+			total: () => LocalizedString
+			/**
+			 * Performance distributions comprises
+			 */
+			withTerm: () => LocalizedString
+			/**
+			 * (Valeur liquidative de fin + distributions de la période) ÷ (valeur liquidative de départ + capital appelé pendant la période) − 1.
+			 */
+			'with': () => LocalizedString
+			/**
+			 * Performance hors distributions
+			 */
+			withoutTerm: () => LocalizedString
+			/**
+			 * Valeur liquidative de fin ÷ (valeur liquidative de départ + capital appelé pendant la période) − 1.
+			 */
+			without: () => LocalizedString
+			/**
+			 * Par an en moyenne
+			 */
+			annualisedTerm: () => LocalizedString
+			/**
+			 * (1 + cumul distributions comprises) à la puissance (365 ÷ nombre de jours) − 1.
+			 */
+			annualised: () => LocalizedString
+			/**
+			 * DPI, RVPI et TVPI
+			 */
+			multiplesTerm: () => LocalizedString
+			/**
+			 * Distributions, valeur liquidative, et somme des deux, chacune ÷ capital versé.
+			 */
+			multiples: () => LocalizedString
+			/**
+			 * Sur une même année, la valeur totale et les performances du tableau diffèrent : l’une se rapporte à tout le capital versé depuis l’origine, les autres à la valeur de départ de la période. Si la période commence au premier versement, la performance distributions comprises part du capital versé. Le fichier CSV contient tous les montants nécessaires.
+			 */
+			note: () => LocalizedString
 		}
 		multiples: {
 			/**
@@ -11193,9 +11561,21 @@ export type TranslationFunctions = {
 				 */
 				value: () => LocalizedString
 				/**
+				 * capital_appele
+				 */
+				call: () => LocalizedString
+				/**
+				 * capital_verse
+				 */
+				paidIn: () => LocalizedString
+				/**
 				 * distribution
 				 */
 				distribution: () => LocalizedString
+				/**
+				 * distributions_cumulees
+				 */
+				distributed: () => LocalizedString
 				/**
 				 * valeur_totale
 				 */
@@ -11220,40 +11600,10 @@ export type TranslationFunctions = {
 		 * Ce qui est conservé
 		 */
 		held: () => LocalizedString
-		kinds: {
-			/**
-			 * Identité et coordonnées
-			 */
-			account: () => LocalizedString
-			/**
-			 * Informations liées à votre qualité
-			 */
-			fields: () => LocalizedString
-			/**
-			 * Réponses données à l’inscription
-			 */
-			registration: () => LocalizedString
-			/**
-			 * Parts de fonds détenues
-			 */
-			holdings: () => LocalizedString
-			/**
-			 * Connexions et essais de connexion
-			 */
-			sign_ins: () => LocalizedString
-			/**
-			 * Sessions ouvertes
-			 */
-			sessions: () => LocalizedString
-			/**
-			 * Messages envoyés par le formulaire de contact
-			 */
-			contact_messages: () => LocalizedString
-			/**
-			 * Demandes de livres blancs
-			 */
-			white_book_requests: () => LocalizedString
-		}
+		/**
+		 * Les {count} premiers. Votre copie les contient tous.
+		 */
+		more: (arg: { count: number }) => LocalizedString
 		until: {
 			/**
 			 * Jusqu’à quand
@@ -11359,9 +11709,45 @@ export type TranslationFunctions = {
 		 */
 		actsFor: () => LocalizedString
 		/**
+		 * Langue préférée
+		 */
+		language: () => LocalizedString
+		languages: {
+			/**
+			 * Sans préférence
+			 */
+			none: () => LocalizedString
+			/**
+			 * Français
+			 */
+			fr: () => LocalizedString
+			/**
+			 * Anglais
+			 */
+			en: () => LocalizedString
+		}
+		/**
 		 * Personne morale
 		 */
 		company: () => LocalizedString
+		numberTypes: {
+			/**
+			 * SIREN
+			 */
+			siren: () => LocalizedString
+			/**
+			 * SIRET
+			 */
+			siret: () => LocalizedString
+			/**
+			 * RCA
+			 */
+			rca: () => LocalizedString
+			/**
+			 * Registre étranger
+			 */
+			foreign: () => LocalizedString
+		}
 		pending: {
 			/**
 			 * Votre dossier est en cours de vérification
@@ -11381,8 +11767,16 @@ export type TranslationFunctions = {
 			 * Un lien vient d’être envoyé à votre nouvelle adresse. Elle remplacera l’actuelle dès que vous l’aurez confirmée.
 			 */
 			email: () => LocalizedString
+			/**
+			 * La nouvelle raison sociale ou le nouveau numéro ne comptent qu’une fois vérifiés par nos équipes. Un e-mail vient de vous être envoyé.
+			 */
+			company: () => LocalizedString
 		}
 		form: {
+			/**
+			 * Le pays du registre, s’il est étranger.
+			 */
+			countryHint: () => LocalizedString
 			/**
 			 * Avec l’indicatif du pays s’il n’est pas français. Laissez vide pour n’en donner aucun.
 			 */
@@ -11392,7 +11786,11 @@ export type TranslationFunctions = {
 			 */
 			emailHint: () => LocalizedString
 			/**
-			 * SIREN, SIRET ou RCA.
+			 * Celle de nos messages, et des pages dont l’adresse ne dit pas la langue.
+			 */
+			languageHint: () => LocalizedString
+			/**
+			 * SIREN : neuf chiffres ; SIRET : quatorze.
 			 */
 			numberHint: () => LocalizedString
 			/**
@@ -11408,7 +11806,7 @@ export type TranslationFunctions = {
 			 */
 			code: () => LocalizedString
 			/**
-			 * Demandé pour changer d’adresse électronique ou de téléphone seulement.
+			 * Demandé pour changer d’adresse électronique ou de téléphone, de raison sociale ou de numéro.
 			 */
 			proofHint: () => LocalizedString
 			/**
@@ -11776,9 +12174,13 @@ export type TranslationFunctions = {
 			 */
 			siren: () => LocalizedString
 			/**
-			 * Registre étranger (RCA)
+			 * RCA
 			 */
 			rca: () => LocalizedString
+			/**
+			 * Registre étranger
+			 */
+			foreign: () => LocalizedString
 		}
 		/**
 		 * Oui
@@ -11902,7 +12304,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Les équipes de {partner} ouvertes à votre adresse.
+			 * Chez {partner}, les équipes ouvertes à votre adresse.
 			 */
 			lede: (arg: { partner: string }) => LocalizedString
 			/**
@@ -12501,7 +12903,7 @@ export type TranslationFunctions = {
 				 */
 				birthDate: () => LocalizedString
 				/**
-				 * Neuf chiffres.
+				 * SIREN : neuf chiffres ; SIRET : quatorze ; ailleurs, le numéro du registre.
 				 */
 				companyNumber: () => LocalizedString
 				/**
@@ -12509,6 +12911,24 @@ export type TranslationFunctions = {
 				 */
 				phone: () => LocalizedString
 			}
+		}
+		companyNumberTypes: {
+			/**
+			 * SIREN
+			 */
+			siren: () => LocalizedString
+			/**
+			 * SIRET
+			 */
+			siret: () => LocalizedString
+			/**
+			 * RCA
+			 */
+			rca: () => LocalizedString
+			/**
+			 * Registre étranger
+			 */
+			foreign: () => LocalizedString
 		}
 		fields: {
 			/**
@@ -12528,7 +12948,11 @@ export type TranslationFunctions = {
 			 */
 			companyName: () => LocalizedString
 			/**
-			 * SIREN
+			 * Type de numéro
+			 */
+			companyNumberType: () => LocalizedString
+			/**
+			 * Numéro d’identification
 			 */
 			companyNumber: () => LocalizedString
 			/**
@@ -12832,6 +13256,148 @@ export type TranslationFunctions = {
 			 */
 			back: () => LocalizedString
 		}
+		unshown: {
+			/**
+			 * Publié et non affiché
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce que le portail n’a pas pu lire, dans les deux langues, au moment où cette page s’ouvre. Corrigez l’entrée là où elle est saisie : elle paraît dès sa publication.
+			 */
+			lede: () => LocalizedString
+			/**
+			 * Tout ce qui est publié est affiché.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Ces listes n’ont pas pu être lues : réessayez dans un instant.
+			 */
+			unread: () => LocalizedString
+			/**
+			 * Entrées publiées et non affichées
+			 */
+			table: () => LocalizedString
+			columns: {
+				/**
+				 * Type
+				 */
+				type: () => LocalizedString
+				/**
+				 * Langue
+				 */
+				language: () => LocalizedString
+				/**
+				 * Entrée
+				 */
+				entry: () => LocalizedString
+				/**
+				 * Champ
+				 */
+				field: () => LocalizedString
+				/**
+				 * Raison
+				 */
+				cause: () => LocalizedString
+				/**
+				 * Effet
+				 */
+				extent: () => LocalizedString
+			}
+			types: {
+				/**
+				 * Guide
+				 */
+				guide: () => LocalizedString
+				/**
+				 * Article
+				 */
+				article: () => LocalizedString
+				/**
+				 * Livre blanc
+				 */
+				'white-book': () => LocalizedString
+				/**
+				 * Page
+				 */
+				page: () => LocalizedString
+				/**
+				 * Catégorie
+				 */
+				category: () => LocalizedString
+				/**
+				 * Page d’accueil
+				 */
+				homepage: () => LocalizedString
+				/**
+				 * Menu
+				 */
+				menu: () => LocalizedString
+				/**
+				 * Pied de page
+				 */
+				footer: () => LocalizedString
+				/**
+				 * Réglages du site
+				 */
+				global: () => LocalizedString
+				/**
+				 * Fonds
+				 */
+				fund: () => LocalizedString
+			}
+			languages: {
+				/**
+				 * français
+				 */
+				fr: () => LocalizedString
+				/**
+				 * anglais
+				 */
+				en: () => LocalizedString
+			}
+			causes: {
+				/**
+				 * Absent, ou d’une autre nature que prévu
+				 */
+				missing_or_other_type: () => LocalizedString
+				/**
+				 * Forme non valable
+				 */
+				bad_form: () => LocalizedString
+				/**
+				 * Trop petit ou trop grand
+				 */
+				out_of_range: () => LocalizedString
+				/**
+				 * Valeur inconnue
+				 */
+				unknown_value: () => LocalizedString
+				/**
+				 * Sans catégorie, donc sans adresse
+				 */
+				no_address: () => LocalizedString
+				/**
+				 * Sans section : ni guides, ni articles
+				 */
+				no_section: () => LocalizedString
+				/**
+				 * Illisible
+				 */
+				other: () => LocalizedString
+			}
+			/**
+			 * L’entrée entière n’est pas affichée
+			 */
+			entryLost: () => LocalizedString
+			/**
+			 * Seul le champ manque
+			 */
+			fieldLost: () => LocalizedString
+			/**
+			 * Revenir à l’espace des équipes
+			 */
+			back: () => LocalizedString
+		}
 		landing: {
 			/**
 			 * Espace des équipes
@@ -12861,6 +13427,18 @@ export type TranslationFunctions = {
 			 * Pages, guides, articles et livres blancs du portail, avec leurs brouillons.
 			 */
 			contentText: () => LocalizedString
+			/**
+			 * Ce qui manque sur le portail
+			 */
+			contents: () => LocalizedString
+			/**
+			 * Entrées publiées que le portail ne peut pas afficher, et pourquoi.
+			 */
+			contentsText: () => LocalizedString
+			/**
+			 * Voir ce qui n’est pas affiché
+			 */
+			unshown: () => LocalizedString
 			/**
 			 * Votre compte
 			 */

@@ -53,12 +53,14 @@ describe('readSandboxEnv', () => {
     expect(read).not.toThrow('IDENTITY_PARTNER_CLIENT_SECRET')
   })
 
-  it.each(['short', 'needs%encoding-in-basic-credentials-0123456789'])(
-    'refuses the client secret %s',
-    (secret) => {
-      expect(() => readSandboxEnv({ IDENTITY_INVESTOR_CLIENT_SECRET: secret })).toThrow(SandboxEnvError)
-    },
-  )
+  it('refuses a short client secret', () => {
+    expect(() => readSandboxEnv({ IDENTITY_INVESTOR_CLIENT_SECRET: 'short' })).toThrow(SandboxEnvError)
+  })
+
+  it('accepts a client secret that Basic credentials have to encode', () => {
+    const secret = 'needs+%=:/encoding-in-basic-credentials-0123456789'
+    expect(() => readSandboxEnv({ IDENTITY_INVESTOR_CLIENT_SECRET: secret })).not.toThrow()
+  })
 
   it('knows one portal or several, the first for the links of e-mails', () => {
     expect(readSandboxEnv({ PUBLIC_URL: 'http://localhost:3100/' }).identity.portalUrls).toEqual([

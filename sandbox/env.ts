@@ -27,6 +27,8 @@ const variablesSchema = z.object({
   SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
   SANDBOX_DATA_DIR: z.string().min(1).default('.data/sandbox'),
   SANDBOX_FUNDS: z.coerce.number().int().min(1).max(20_000).default(64),
+  SANDBOX_EMPTY: z.enum(['0', '1']).default('0'),
+  SANDBOX_STAFF_EMAIL: z.email().default('staff@sandbox.example'),
   SANDBOX_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SANDBOX_TRUSTED_CALLERS: networkList.default(['127.0.0.1', '::1']),
   SANDBOX_ALLOW_DEMO: z.enum(['0', '1']).default('0'),
@@ -51,6 +53,9 @@ export type SandboxEnv = {
   readonly isLoopback: boolean
   readonly dataDir: string
   readonly fundCount: number
+  /** Whether a new database begins without invented data, with one member of staff of this address. */
+  readonly startsEmpty: boolean
+  readonly staffEmail: string
   readonly smtpUrl: string | undefined
   /** Addresses and networks of the portals, which say for which visitor they ask (`X-Forwarded-For`). */
   readonly trustedCallers: readonly string[]
@@ -134,6 +139,8 @@ export function readSandboxEnv(variables: Readonly<Record<string, string | undef
     isLoopback,
     dataDir: resolve(values.SANDBOX_DATA_DIR),
     fundCount: values.SANDBOX_FUNDS,
+    startsEmpty: values.SANDBOX_EMPTY === '1',
+    staffEmail: values.SANDBOX_STAFF_EMAIL,
     smtpUrl: values.SANDBOX_SMTP_URL,
     trustedCallers: values.SANDBOX_TRUSTED_CALLERS,
     demoAllowed,

@@ -1,25 +1,49 @@
 import pino from 'pino'
 import { FolderInUseError } from './database/folder-lock.ts'
-import { readSandboxEnv, SandboxEnvError } from './env.ts'
+import { readSandboxEnv, type SandboxEnv, SandboxEnvError } from './env.ts'
+import { CommandLineError, runExportCommand, runImportCommand } from './import/command.ts'
+import { createProgressLine } from './import/progress-line.ts'
+import { ImportRunningError } from './import/run-import.ts'
+import { FolderNotEmptyError } from './import/template.ts'
 import { runRetention } from './retention/run-retention.ts'
 import { startSandbox } from './start.ts'
 
+const explained = [
+  SandboxEnvError,
+  FolderInUseError,
+  FolderNotEmptyError,
+  ImportRunningError,
+  CommandLineError,
+] as const
+const explainedCodes: ReadonlySet<string> = new Set(['EADDRINUSE', 'ECONNREFUSED', 'ENOSPC', 'EACCES'])
+
 /** Faults of the surroundings, whose message says all: no stack is printed for them. */
 function isExplained(error: unknown): error is Error {
-  if (error instanceof SandboxEnvError || error instanceof FolderInUseError) return true
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    (error.code === 'EADDRINUSE' || error.code === 'ECONNREFUSED')
-  )
+  if (explained.some((kind) => error instanceof kind)) return true
+  return error instanceof Error && 'code' in error && explainedCodes.has(String(error.code))
+}
+
+/** Commands besides the service, by their first argument. */
+async function runCommand(env: SandboxEnv, name: string, rest: readonly string[]): Promise<number> {
+  const io = {
+    write: (line: string) => void process.stdout.write(`${line}\n`),
+    progress: createProgressLine(process.stderr),
+    now: new Date(),
+  }
+  if (name === 'import') return runImportCommand(env, rest, io)
+  if (name === 'export') return runExportCommand(env, rest, io)
+  const today = new Date().toISOString().slice(0, 10)
+  const isErasing = rest.includes('--erase')
+  await runRetention(env, { isErasing, today, write: (line) => process.stdout.write(line) })
+  return 0
 }
 
 async function main(): Promise<void> {
   const env = readSandboxEnv(process.env)
-  if (process.argv[2] === 'retention') {
-    const today = new Date().toISOString().slice(0, 10)
-    const isErasing = process.argv.includes('--erase')
-    return runRetention(env, { isErasing, today, write: (line) => process.stdout.write(line) })
+  const [, , name, ...rest] = process.argv
+  if (name === 'import' || name === 'export' || name === 'retention') {
+    process.exitCode = await runCommand(env, name, rest)
+    return
   }
   const log = pino({ name: 'sandbox', level: env.logLevel })
   const sandbox = await startSandbox({ env, log })

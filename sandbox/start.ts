@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createSandboxApp } from './app.ts'
-import { seedContentWhenEmpty } from './content/seed/seed-content.ts'
+import { isContentEmpty, seedContentWhenEmpty, startContentWhenEmpty } from './content/seed/seed-content.ts'
+import { newPasswordPath } from './content/users/user-mails.ts'
 import { type Db, type OpenDatabase, openDatabase, willCreateDatabase } from './database/open-database.ts'
 import type { SandboxDeps } from './deps.ts'
 import type { SandboxEnv } from './env.ts'
@@ -29,17 +30,36 @@ export type RunningSandbox = {
 /** What a caller may set. */
 export type StartOptions = { readonly env: SandboxEnv; readonly log: Logger; readonly now?: () => Date }
 
-async function openSeeded({ env, log }: StartOptions): Promise<OpenDatabase> {
-  const options = { fundCount: env.fundCount, withDemoAccounts: env.demoAllowed }
-  const startedAt = performance.now()
-  if (willCreateDatabase(env)) {
-    const { databaseUrl, dataDir, migrationsDir } = env
-    await createDatabase({ settings: { databaseUrl, dataDir, migrationsDir }, options })
+/** Fills a new database: with invented data, or with the site's own texts and one member of staff. */
+async function fillWhenEmpty(db: Db, { env, log, now }: Required<StartOptions>): Promise<void> {
+  const { seedDir } = env.content
+  // A database that was started empty, or whose funds were all removed, gets no invented ones later.
+  if (!(await isContentEmpty(db))) return
+  if (!env.startsEmpty) {
+    await seedWhenEmpty(db, seedOptionsOf(env))
+    return seedContentWhenEmpty(db, seedDir)
   }
-  const database = await openDatabase(env)
+  const code = await startContentWhenEmpty(db, seedDir, { email: env.staffEmail, now: now() })
+  const page = `${env.portalUrl}${newPasswordPath.en}`
+  if (code !== undefined)
+    log.warn({ email: env.staffEmail, link: `${page}?code=${code}` }, 'staff: set a password')
+}
+
+const seedOptionsOf = ({ fundCount, demoAllowed }: SandboxEnv) => ({
+  fundCount,
+  withDemoAccounts: demoAllowed,
+})
+
+async function openSeeded(given: Required<StartOptions>): Promise<OpenDatabase> {
+  const { env, log } = given
+  const startedAt = performance.now()
+  if (willCreateDatabase(env) && !env.startsEmpty) {
+    const { databaseUrl, dataDir, migrationsDir } = env
+    await createDatabase({ settings: { databaseUrl, dataDir, migrationsDir }, options: seedOptionsOf(env) })
+  }
+  const database = await openDatabase(env, (error) => log.warn({ err: error }, 'database connection lost'))
   try {
-    await seedWhenEmpty(database.db, options)
-    await seedContentWhenEmpty(database.db, env.content.seedDir)
+    await fillWhenEmpty(database.db, given)
   } catch (error) {
     await database.close()
     throw error
@@ -146,7 +166,7 @@ export async function startSandbox({
   log,
   now = () => new Date(),
 }: StartOptions): Promise<RunningSandbox> {
-  const database = await openSeeded({ env, log })
+  const database = await openSeeded({ env, log, now })
   try {
     const application = Promise.withResolvers<SandboxFetch>()
     const server = await listen(application.promise, env)

@@ -1,10 +1,10 @@
-/** `npm run dev`: the portal with hot reload, and the sandbox restarted when its sources change. */
+/** `npm run dev`: the portal with hot reload, and the sandbox, which restarts when its sources change. */
 import { launch, type Service } from './lib/processes.ts'
 import { projectDirectory, projectPath, runCommand } from './lib/project.ts'
+import { stopSignal } from './lib/run-service.ts'
 import { claimPorts, exitCodeOf, runTogether } from './lib/run-together.ts'
 import { portalVariables } from './lib/services.ts'
 import { readSettings, type Settings } from './lib/settings.ts'
-import { stopSignal } from './lib/stop-signal.ts'
 
 function launchSources(settings: Settings, name: string, ...command: string[]): Service {
   const variables = { ...portalVariables(settings), NODE_ENV: 'development' }

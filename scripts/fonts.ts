@@ -1,4 +1,4 @@
-/** `npm run fonts`: cuts the fonts of every page from their packages into `src/styles/fonts`. */
+/** `npm run fonts`: subsets the fonts of the packages into `src/styles/fonts`. */
 import { writeFileSync } from 'node:fs'
 import { cutFont, subsetFonts } from './fonts/subset-fonts.ts'
 import { projectPath, runCommand } from './lib/project.ts'

@@ -1,5 +1,5 @@
 /**
- * `npm run observatory -- <folder> <portal>`: what Mozilla's HTTP Observatory says of a running portal, offline. The
+ * `npm run observatory -- <folder> <portal>`: the score of Mozilla's HTTP Observatory for a running portal, offline. The
  * scorer is installed by hand, since its own installation downloads lists from other hosts:
  * `npm install --ignore-scripts --prefix <folder> @mdn/mdn-http-observatory@1.4.8`. The portal runs on `<portal>` (such
  * as http://localhost:3000) with `PUBLIC_URL=https://localhost:4443`; a TLS proxy of this command stands before it.
@@ -16,7 +16,7 @@ import { runInTheOpen } from './lib/steps.ts'
 const [httpsPort, httpPort] = [4443, 4480]
 const pages = ['/', '/en/funds', '/connexion', '/en/login', '/page-inconnue/']
 
-/** A certificate for this machine, which nobody else trusts. */
+/** A self-signed certificate for this machine. */
 function makeCertificate(): { readonly key: string; readonly cert: string; readonly file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'observatory-'))
   const [key, file] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
@@ -26,18 +26,21 @@ function makeCertificate(): { readonly key: string; readonly cert: string; reado
   return { key: readFileSync(key, 'utf8'), cert: readFileSync(file, 'utf8'), file }
 }
 
-/** Ends TLS before the portal, and leads plain http to it as every proxy should. */
+/** Terminates TLS before the portal, and redirects plain http to https. */
 function startProxy(portal: URL, certificate: { key: string; cert: string }): void {
   createTlsServer(certificate, (incoming, outgoing) => {
     const { method, url: path, headers } = incoming
-    const passed = request({ host: portal.hostname, port: portal.port, method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
+    const passed = request(
+      { host: portal.hostname, port: portal.port, method, path, headers },
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(outgoing)
+      },
+    )
     incoming.pipe(passed)
   }).listen(httpsPort)
-  createServer(({ url }, answer) => {
-    answer.writeHead(301, { location: `https://localhost:${httpsPort}${url}` }).end()
+  createServer(({ url }, response) => {
+    response.writeHead(301, { location: `https://localhost:${httpsPort}${url}` }).end()
   }).listen(httpPort)
 }
 
@@ -45,7 +48,7 @@ await runCommand(async () => {
   const [folder, portal] = process.argv.slice(2)
   const scorer = join(folder ?? '', 'node_modules/@mdn/mdn-http-observatory')
   if (!folder || !portal || !existsSync(scorer)) throw new PlainError('Usage: see scripts/observatory.ts')
-  // Its list of preloaded hosts, which this machine is not on.
+  // An empty list of preloaded hosts, which its installation would download.
   mkdirSync(join(scorer, 'conf'), { recursive: true })
   writeFileSync(join(scorer, 'conf/hsts-preload.json'), '{}')
   const certificate = makeCertificate()

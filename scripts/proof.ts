@@ -1,15 +1,14 @@
 /**
- * `npm run proof [-- <part>…] [-- --minutes=N]`: what takes too long for `npm test` (docs/reliability.md,
- * docs/accessibility.md). Each part prints its figures and leaves them in `test-results/proof/<part>.json`;
- * `--minutes` is how long the load lasts.
+ * `npm run proof [-- <part>…] [-- --minutes=N]`: the soak and fault tests that take too long for `npm test`
+ * (docs/reliability.md, docs/accessibility.md). Each part prints its figures and writes them to
+ * `test-results/proof/<part>.json`; `--minutes` is the length of the soak test.
  */
 import { parseArgs } from 'node:util'
 import { PlainError, runCommand } from './lib/project.ts'
 import { runSteps, type Step } from './lib/steps.ts'
 import { type ProofOptions, type ProofPart, writeFigures } from './proof/part.ts'
-import { states } from './proof/states.ts'
 import { supplyChain } from './proof/supply-chain.ts'
-import { accessibility, attacks, faults, kills, load } from './proof/tests.ts'
+import { accessibility, attacks, faults, kills, load, states } from './proof/test-parts.ts'
 
 const parts: readonly ProofPart[] = [supplyChain, attacks, faults, kills, accessibility, states, load]
 
@@ -28,7 +27,7 @@ function stepOf({ name, title, run }: ProofPart, options: ProofOptions): Step {
 function partsNamed(names: readonly string[]): readonly ProofPart[] {
   const unknown = names.filter((name) => !parts.some((part) => part.name === name))
   const all = parts.map(({ name }) => name).join(', ')
-  if (unknown.length > 0) throw new PlainError(`There is no part ${unknown.join(', ')}; there are ${all}.`)
+  if (unknown.length > 0) throw new PlainError(`Unknown part ${unknown.join(', ')}; the parts are ${all}.`)
   return names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name))
 }
 

@@ -1,14 +1,13 @@
 /**
- * `npm run redirects [-- <address of a running portal>] [--folder <folder>]`: reads the lists of old addresses whole and
- * names every fault by its line. With an address it also asks that portal for each of them: an old path must answer
- * one permanent redirect, and what it leads to must be a page.
+ * `npm run redirects [-- <address of a running portal>] [--folder <folder>]`: reads the lists of old addresses and
+ * reports every fault with its line. With an address it also requests each of them there: an old path must give one
+ * permanent redirect to a page.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parseCheckedPaths, parseLegacyPaths } from '../src/routing/legacy-paths.ts'
+import { parseCheckedPaths, parseLegacyPaths } from '../src/routing/addresses/legacy-paths.ts'
 import { PlainError, projectPath, runCommand } from './lib/project.ts'
-import { askForMoved } from './lib/redirect-check.ts'
 
 function readLists(folder: string) {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -27,9 +26,42 @@ function report(faults: readonly string[]): number {
   return faults.length === 0 ? 0 : 1
 }
 
+const concurrentRequests = 4
+
+/** What is wrong with one old path at a running portal; undefined for a correct redirect. */
+async function faultOf(address: string, from: string, to: string): Promise<string | undefined> {
+  const response = await fetch(new URL(from, address), { redirect: 'manual' })
+  const location = response.headers.get('location')
+  if (response.status !== 301 || location === null)
+    return `${from} gives ${response.status} and no redirect (listed: ${to})`
+  const isFundNumber = /\/fnd-\d+$/.test(to)
+  if (!location.startsWith('/') || (!isFundNumber && location !== to))
+    return `${from} leads to ${location}, not to ${to}`
+  if (isFundNumber && location.split('/').length < 3) return `${from}: there is no page of ${to}`
+  const page = await fetch(new URL(location, address), { redirect: 'manual' })
+  return page.status === 200 ? undefined : `${from} leads to ${location}, which gives ${page.status}`
+}
+
+/**
+ * Requests every old path of the legacy table from a running portal.
+ * @returns one sentence for each that is not one permanent redirect to a page
+ */
+async function checkRedirects(address: string, moved: ReadonlyMap<string, string>): Promise<string[]> {
+  const waiting = [...moved]
+  const faults: string[] = []
+  const checkNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const fault = await faultOf(address, ...next)
+      if (fault !== undefined) faults.push(fault)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrentRequests }, checkNext))
+  return faults
+}
+
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
-    options: { folder: { type: 'string', default: projectPath('src/routing/legacy') } },
+    options: { folder: { type: 'string', default: projectPath('src/routing/addresses/legacy') } },
     allowPositionals: true,
   })
   const { moved, unmoved, checked, faults } = readLists(values.folder)
@@ -40,5 +72,5 @@ await runCommand(async () => {
   if (faults.length > 0 || address === undefined) return report(faults)
   if (!URL.canParse(address)) throw new PlainError(`${address} is no address`)
   console.log(`Asking ${address} …`)
-  return report(await askForMoved(address, moved))
+  return report(await checkRedirects(address, moved))
 })

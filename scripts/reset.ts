@@ -1,4 +1,4 @@
-/** `npm run reset`: forgets all local data; the next start seeds it anew. */
+/** `npm run reset`: removes all local data; the next start seeds it again. */
 import { existsSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { relative, resolve } from 'node:path'
@@ -6,7 +6,7 @@ import { holderOf } from './lib/lock.ts'
 import { PlainError, projectDirectory, runCommand } from './lib/project.ts'
 import { readSettings } from './lib/settings.ts'
 
-/** A mistyped variable must not cost anybody their home folder. */
+/** Guards against a mistyped variable that names the home folder or the project. */
 function refuseToEmpty(directory: string): void {
   const holds = [projectDirectory, homedir()].some(
     (kept) => !relative(directory, resolve(kept)).startsWith('..'),
@@ -28,6 +28,6 @@ await runCommand(async () => {
     console.log(`Removed ${relative(process.cwd(), dataDirectory)}`)
   }
   if (process.env.DATABASE_URL) console.log('The database of DATABASE_URL is left as it is.')
-  console.log('The next start seeds the data anew.')
+  console.log('The next start seeds the data again.')
   return 0
 })

@@ -1,10 +1,10 @@
 /**
- * `npm run sbom`: writes `dist/sbom.cdx.json`, the CycloneDX bill of materials of everything that ships, as
- * package-lock.json has it: names, versions, licences, digests.
+ * `npm run sbom`: writes `dist/sbom.cdx.json`, the CycloneDX bill of materials of everything that ships, from
+ * package-lock.json: names, versions, licences, digests.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { askNpm } from './lib/npm.ts'
+import { runNpmJson } from './lib/npm.ts'
 import { PlainError, projectPath, runCommand } from './lib/project.ts'
 
 const billSchema = z.looseObject({
@@ -15,11 +15,11 @@ const billSchema = z.looseObject({
 const manifestSchema = z.object({ name: z.string(), version: z.string() })
 
 await runCommand(async () => {
-  const question = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
-  const output = askNpm([...question, '--omit=dev'])
+  const options = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
+  const output = runNpmJson([...options, '--omit=dev'])
   const { success, data: bill } = billSchema.safeParse(output)
   if (!success) throw new PlainError('npm wrote no bill of materials; npm 10 or newer is needed.')
-  // npm calls the project by the name of its folder.
+  // npm uses the name of the folder for the project.
   const { name, version } = manifestSchema.parse(
     JSON.parse(readFileSync(projectPath('package.json'), 'utf8')),
   )

@@ -6,7 +6,23 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumArguments, ensureChromium } from './lib/chromium.ts'
 import { projectPath, runCommand } from './lib/project.ts'
-import { screenshotPages, screenshotWidths } from './lib/screenshot-pages.ts'
+
+/** Pages for reviews and the README: a file name and both addresses. */
+const screenshotPages = [
+  { name: 'home', fr: '/', en: '/en' },
+  { name: 'funds', fr: '/fonds', en: '/en/funds' },
+  { name: 'funds-table', fr: '/fonds?view=table', en: '/en/funds?view=table' },
+  { name: 'funds-empty', fr: '/fonds?q=zzzz', en: '/en/funds?q=zzzz' },
+  { name: 'fund', fr: '/fonds/fnd-1', en: '/en/funds/fnd-1' },
+  { name: 'fund-documents', fr: '/fonds/fnd-1/documents', en: '/en/funds/fnd-1/documents' },
+  { name: 'compare', fr: '/fonds/comparer', en: '/en/funds/compare' },
+  { name: 'how-to-subscribe', fr: '/comment-souscrire', en: '/en/how-to-subscribe' },
+  { name: 'privacy', fr: '/donnees-personnelles', en: '/en/privacy' },
+  { name: 'not-found', fr: '/page-inconnue', en: '/en/unknown-page' },
+] as const
+
+/** Screens in CSS pixels. */
+const screenshotWidths = [360, 1440] as const
 
 const [address = 'http://localhost:3000', folder = projectPath('.data/screenshots')] = process.argv.slice(2)
 

@@ -1,13 +1,15 @@
-/** `npm start`: builds what changed, starts the sandbox and the portal, and says where they are. */
+/** `npm start`: builds what changed, starts the sandbox and the portal, and prints their addresses.
+ * `-- --empty`: a new database begins without invented data. */
 import { ensurePortalBuilt, ensureSandboxBuilt } from './lib/builds.ts'
 import { runCommand } from './lib/project.ts'
+import { stopSignal } from './lib/run-service.ts'
 import { claimPorts, exitCodeOf, runTogether } from './lib/run-together.ts'
 import { launchPortal, launchSandbox } from './lib/services.ts'
 import { readSettings } from './lib/settings.ts'
-import { stopSignal } from './lib/stop-signal.ts'
 
 await runCommand(async () => {
-  const settings = readSettings(process.env)
+  const isEmpty = process.argv.includes('--empty')
+  const settings = readSettings(isEmpty ? { ...process.env, SANDBOX_EMPTY: '1' } : process.env)
   const signal = stopSignal()
   const launchers = { sandbox: () => launchSandbox(settings), portal: () => launchPortal(settings) }
   return await exitCodeOf(async () => {

@@ -3,4 +3,4 @@ import { runCommand } from './lib/project.ts'
 import { runSteps } from './lib/steps.ts'
 import { testSteps } from './lib/test-steps.ts'
 
-await runCommand(() => runSteps(testSteps({ withBrowser: true })))
+await runCommand(() => runSteps(testSteps({ withBrowser: true }), { lanes: 2 }))

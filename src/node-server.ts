@@ -7,26 +7,23 @@ async function start(): Promise<void> {
   enableCompileCache(join(import.meta.dirname, 'compile-cache'))
   // Imported here, so that a faulty configuration is one message and not a stack trace.
   const [
-    { default: server, pageShortcut },
+    { default: server, serveFromCache },
     { listen },
     { sendConsoleToLog },
     { startTelemetry, stopTelemetry },
-    { tuneCollector },
   ] = await Promise.all([
     import('./server.ts'),
-    import('./server/listen.server.ts'),
-    import('./server/console-to-log.server.ts'),
-    import('./server/portal-telemetry.server.ts'),
-    import('./server/tune-collector.server.ts'),
+    import('./server/process/listen.server.ts'),
+    import('./server/process/log.server.ts'),
+    import('./server/composition/telemetry.server.ts'),
   ])
   sendConsoleToLog()
   await startTelemetry()
   await listen(server.fetch, join(import.meta.dirname, '../client'), {
-    answerAtOnce: pageShortcut.answer,
+    serveFromCache,
     beforeExit: stopTelemetry,
   })
   flushCompileCache()
-  tuneCollector()
 }
 
 start().catch((error: unknown) => {

@@ -19,6 +19,7 @@ import { Route as LocaleMaintenanceRouteImport } from './routes/$locale/maintena
 import { Route as filesRobotsDottxtRouteImport } from './routes/(files)/robots[.]txt'
 import { Route as filesSitemapDotxmlRouteImport } from './routes/(files)/sitemap[.]xml'
 import { Route as NeutralResourcesRouteImport } from './routes/_neutral/resources'
+import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiBuildDotjsonRouteImport } from './routes/api/build[.]json'
 import { Route as ApiConsentRouteImport } from './routes/api/consent'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
@@ -33,6 +34,7 @@ import { Route as LocalePublicContactRouteImport } from './routes/$locale/_publi
 import { Route as LocalePublicSearchRouteImport } from './routes/$locale/_public/search'
 import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
 import { Route as LocalePublicSubscribeRouteImport } from './routes/$locale/_public/subscribe'
+import { Route as filesDotwellKnownChangePasswordRouteImport } from './routes/(files)/[.]well-known/change-password'
 import { Route as filesDotwellKnownSecurityDottxtRouteImport } from './routes/(files)/[.]well-known/security[.]txt'
 import { Route as filesEnSitemapDotxmlRouteImport } from './routes/(files)/en/sitemap[.]xml'
 import { Route as filesFeedsArticlesDotxmlRouteImport } from './routes/(files)/feeds/articles[.]xml'
@@ -109,6 +111,7 @@ import { Route as LocalePublicPartnerChooseTeamRouteImport } from './routes/$loc
 import { Route as LocalePublicWhiteBooksSlugRouteImport } from './routes/$locale/_public/white-books/$slug'
 import { Route as LocaleStaffTeamIndexRouteImport } from './routes/$locale/_staff/team/index'
 import { Route as LocaleStaffTeamPasswordRouteImport } from './routes/$locale/_staff/team/password'
+import { Route as LocaleStaffTeamUnshownRouteImport } from './routes/$locale/_staff/team/unshown'
 import { Route as filesEnFeedsArticlesDotxmlRouteImport } from './routes/(files)/en/feeds/articles[.]xml'
 import { Route as filesEnLocalesFileRouteImport } from './routes/(files)/en/locales/$file'
 import { Route as filesEnSitemapsPartRouteImport } from './routes/(files)/en/sitemaps/$part'
@@ -195,6 +198,11 @@ const NeutralResourcesRoute = NeutralResourcesRouteImport.update({
   path: '/resources',
   getParentRoute: () => NeutralRoute,
 } as any)
+const ApiSplatRoute = ApiSplatRouteImport.update({
+  id: '/api/$',
+  path: '/api/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiBuildDotjsonRoute = ApiBuildDotjsonRouteImport.update({
   id: '/api/build.json',
   path: '/api/build.json',
@@ -267,6 +275,12 @@ const LocalePublicSubscribeRoute = LocalePublicSubscribeRouteImport.update({
   path: '/subscribe',
   getParentRoute: () => LocalePublicRoute,
 } as any)
+const filesDotwellKnownChangePasswordRoute =
+  filesDotwellKnownChangePasswordRouteImport.update({
+    id: '/(files)/.well-known/change-password',
+    path: '/.well-known/change-password',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const filesDotwellKnownSecurityDottxtRoute =
   filesDotwellKnownSecurityDottxtRouteImport.update({
     id: '/(files)/.well-known/security.txt',
@@ -682,6 +696,11 @@ const LocaleStaffTeamPasswordRoute = LocaleStaffTeamPasswordRouteImport.update({
   path: '/team/password',
   getParentRoute: () => LocaleStaffRoute,
 } as any)
+const LocaleStaffTeamUnshownRoute = LocaleStaffTeamUnshownRouteImport.update({
+  id: '/team/unshown',
+  path: '/team/unshown',
+  getParentRoute: () => LocaleStaffRoute,
+} as any)
 const filesEnFeedsArticlesDotxmlRoute =
   filesEnFeedsArticlesDotxmlRouteImport.update({
     id: '/(files)/en/feeds/articles.xml',
@@ -922,6 +941,7 @@ export interface FileRoutesByFullPath {
   '/robots.txt': typeof filesRobotsDottxtRoute
   '/sitemap.xml': typeof filesSitemapDotxmlRoute
   '/resources': typeof NeutralResourcesRoute
+  '/api/$': typeof ApiSplatRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/consent': typeof ApiConsentRoute
   '/api/health': typeof ApiHealthRoute
@@ -935,6 +955,7 @@ export interface FileRoutesByFullPath {
   '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
+  '/.well-known/change-password': typeof filesDotwellKnownChangePasswordRoute
   '/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/feeds/articles.xml': typeof filesFeedsArticlesDotxmlRoute
@@ -1006,6 +1027,7 @@ export interface FileRoutesByFullPath {
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
   '/$locale/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
   '/$locale/team/password': typeof LocaleStaffTeamPasswordRoute
+  '/$locale/team/unshown': typeof LocaleStaffTeamUnshownRoute
   '/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
   '/en/locales/$file': typeof filesEnLocalesFileRoute
   '/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
@@ -1060,6 +1082,7 @@ export interface FileRoutesByTo {
   '/robots.txt': typeof filesRobotsDottxtRoute
   '/sitemap.xml': typeof filesSitemapDotxmlRoute
   '/resources': typeof NeutralResourcesRoute
+  '/api/$': typeof ApiSplatRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/consent': typeof ApiConsentRoute
   '/api/health': typeof ApiHealthRoute
@@ -1072,6 +1095,7 @@ export interface FileRoutesByTo {
   '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
+  '/.well-known/change-password': typeof filesDotwellKnownChangePasswordRoute
   '/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/feeds/articles.xml': typeof filesFeedsArticlesDotxmlRoute
@@ -1141,6 +1165,7 @@ export interface FileRoutesByTo {
   '/$locale/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
   '/$locale/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
   '/$locale/team/password': typeof LocaleStaffTeamPasswordRoute
+  '/$locale/team/unshown': typeof LocaleStaffTeamUnshownRoute
   '/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
   '/en/locales/$file': typeof filesEnLocalesFileRoute
   '/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
@@ -1200,6 +1225,7 @@ export interface FileRoutesById {
   '/(files)/robots.txt': typeof filesRobotsDottxtRoute
   '/(files)/sitemap.xml': typeof filesSitemapDotxmlRoute
   '/_neutral/resources': typeof NeutralResourcesRoute
+  '/api/$': typeof ApiSplatRoute
   '/api/build.json': typeof ApiBuildDotjsonRoute
   '/api/consent': typeof ApiConsentRoute
   '/api/health': typeof ApiHealthRoute
@@ -1213,6 +1239,7 @@ export interface FileRoutesById {
   '/$locale/_public/search': typeof LocalePublicSearchRoute
   '/$locale/_public/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/_public/subscribe': typeof LocalePublicSubscribeRoute
+  '/(files)/.well-known/change-password': typeof filesDotwellKnownChangePasswordRoute
   '/(files)/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/(files)/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
   '/(files)/feeds/articles.xml': typeof filesFeedsArticlesDotxmlRoute
@@ -1284,6 +1311,7 @@ export interface FileRoutesById {
   '/$locale/_public/partner/choose-team': typeof LocalePublicPartnerChooseTeamRoute
   '/$locale/_public/white-books/$slug': typeof LocalePublicWhiteBooksSlugRoute
   '/$locale/_staff/team/password': typeof LocaleStaffTeamPasswordRoute
+  '/$locale/_staff/team/unshown': typeof LocaleStaffTeamUnshownRoute
   '/(files)/en/feeds/articles.xml': typeof filesEnFeedsArticlesDotxmlRoute
   '/(files)/en/locales/$file': typeof filesEnLocalesFileRoute
   '/(files)/en/sitemaps/$part': typeof filesEnSitemapsPartRoute
@@ -1340,6 +1368,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/resources'
+    | '/api/$'
     | '/api/build.json'
     | '/api/consent'
     | '/api/health'
@@ -1353,6 +1382,7 @@ export interface FileRouteTypes {
     | '/$locale/search'
     | '/$locale/sitemap'
     | '/$locale/subscribe'
+    | '/.well-known/change-password'
     | '/.well-known/security.txt'
     | '/en/sitemap.xml'
     | '/feeds/articles.xml'
@@ -1424,6 +1454,7 @@ export interface FileRouteTypes {
     | '/$locale/partner/choose-team'
     | '/$locale/white-books/$slug'
     | '/$locale/team/password'
+    | '/$locale/team/unshown'
     | '/en/feeds/articles.xml'
     | '/en/locales/$file'
     | '/en/sitemaps/$part'
@@ -1478,6 +1509,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/resources'
+    | '/api/$'
     | '/api/build.json'
     | '/api/consent'
     | '/api/health'
@@ -1490,6 +1522,7 @@ export interface FileRouteTypes {
     | '/$locale/search'
     | '/$locale/sitemap'
     | '/$locale/subscribe'
+    | '/.well-known/change-password'
     | '/.well-known/security.txt'
     | '/en/sitemap.xml'
     | '/feeds/articles.xml'
@@ -1559,6 +1592,7 @@ export interface FileRouteTypes {
     | '/$locale/partner/choose-team'
     | '/$locale/white-books/$slug'
     | '/$locale/team/password'
+    | '/$locale/team/unshown'
     | '/en/feeds/articles.xml'
     | '/en/locales/$file'
     | '/en/sitemaps/$part'
@@ -1617,6 +1651,7 @@ export interface FileRouteTypes {
     | '/(files)/robots.txt'
     | '/(files)/sitemap.xml'
     | '/_neutral/resources'
+    | '/api/$'
     | '/api/build.json'
     | '/api/consent'
     | '/api/health'
@@ -1630,6 +1665,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/search'
     | '/$locale/_public/sitemap'
     | '/$locale/_public/subscribe'
+    | '/(files)/.well-known/change-password'
     | '/(files)/.well-known/security.txt'
     | '/(files)/en/sitemap.xml'
     | '/(files)/feeds/articles.xml'
@@ -1701,6 +1737,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/partner/choose-team'
     | '/$locale/_public/white-books/$slug'
     | '/$locale/_staff/team/password'
+    | '/$locale/_staff/team/unshown'
     | '/(files)/en/feeds/articles.xml'
     | '/(files)/en/locales/$file'
     | '/(files)/en/sitemaps/$part'
@@ -1754,11 +1791,13 @@ export interface RootRouteChildren {
   NeutralRoute: typeof NeutralRouteWithChildren
   filesRobotsDottxtRoute: typeof filesRobotsDottxtRoute
   filesSitemapDotxmlRoute: typeof filesSitemapDotxmlRoute
+  ApiSplatRoute: typeof ApiSplatRoute
   ApiBuildDotjsonRoute: typeof ApiBuildDotjsonRoute
   ApiConsentRoute: typeof ApiConsentRoute
   ApiHealthRoute: typeof ApiHealthRoute
   ApiMetricsRoute: typeof ApiMetricsRoute
   ApiPreviewRoute: typeof ApiPreviewRoute
+  filesDotwellKnownChangePasswordRoute: typeof filesDotwellKnownChangePasswordRoute
   filesDotwellKnownSecurityDottxtRoute: typeof filesDotwellKnownSecurityDottxtRoute
   filesEnSitemapDotxmlRoute: typeof filesEnSitemapDotxmlRoute
   filesFeedsArticlesDotxmlRoute: typeof filesFeedsArticlesDotxmlRoute
@@ -1900,6 +1939,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NeutralResourcesRouteImport
       parentRoute: typeof NeutralRoute
     }
+    '/api/$': {
+      id: '/api/$'
+      path: '/api/$'
+      fullPath: '/api/$'
+      preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/build.json': {
       id: '/api/build.json'
       path: '/api/build.json'
@@ -1997,6 +2043,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/subscribe'
       preLoaderRoute: typeof LocalePublicSubscribeRouteImport
       parentRoute: typeof LocalePublicRoute
+    }
+    '/(files)/.well-known/change-password': {
+      id: '/(files)/.well-known/change-password'
+      path: '/.well-known/change-password'
+      fullPath: '/.well-known/change-password'
+      preLoaderRoute: typeof filesDotwellKnownChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/(files)/.well-known/security.txt': {
       id: '/(files)/.well-known/security.txt'
@@ -2530,6 +2583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleStaffTeamPasswordRouteImport
       parentRoute: typeof LocaleStaffRoute
     }
+    '/$locale/_staff/team/unshown': {
+      id: '/$locale/_staff/team/unshown'
+      path: '/team/unshown'
+      fullPath: '/$locale/team/unshown'
+      preLoaderRoute: typeof LocaleStaffTeamUnshownRouteImport
+      parentRoute: typeof LocaleStaffRoute
+    }
     '/(files)/en/feeds/articles.xml': {
       id: '/(files)/en/feeds/articles.xml'
       path: '/en/feeds/articles.xml'
@@ -2979,11 +3039,13 @@ const LocalePublicRouteWithChildren = LocalePublicRoute._addFileChildren(
 
 interface LocaleStaffRouteChildren {
   LocaleStaffTeamPasswordRoute: typeof LocaleStaffTeamPasswordRoute
+  LocaleStaffTeamUnshownRoute: typeof LocaleStaffTeamUnshownRoute
   LocaleStaffTeamIndexRoute: typeof LocaleStaffTeamIndexRoute
 }
 
 const LocaleStaffRouteChildren: LocaleStaffRouteChildren = {
   LocaleStaffTeamPasswordRoute: LocaleStaffTeamPasswordRoute,
+  LocaleStaffTeamUnshownRoute: LocaleStaffTeamUnshownRoute,
   LocaleStaffTeamIndexRoute: LocaleStaffTeamIndexRoute,
 }
 
@@ -3041,11 +3103,13 @@ const rootRouteChildren: RootRouteChildren = {
   NeutralRoute: NeutralRouteWithChildren,
   filesRobotsDottxtRoute: filesRobotsDottxtRoute,
   filesSitemapDotxmlRoute: filesSitemapDotxmlRoute,
+  ApiSplatRoute: ApiSplatRoute,
   ApiBuildDotjsonRoute: ApiBuildDotjsonRoute,
   ApiConsentRoute: ApiConsentRoute,
   ApiHealthRoute: ApiHealthRoute,
   ApiMetricsRoute: ApiMetricsRoute,
   ApiPreviewRoute: ApiPreviewRoute,
+  filesDotwellKnownChangePasswordRoute: filesDotwellKnownChangePasswordRoute,
   filesDotwellKnownSecurityDottxtRoute: filesDotwellKnownSecurityDottxtRoute,
   filesEnSitemapDotxmlRoute: filesEnSitemapDotxmlRoute,
   filesFeedsArticlesDotxmlRoute: filesFeedsArticlesDotxmlRoute,

@@ -2,7 +2,7 @@ import { createRouter, type Manifest } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorPage } from './components/errors/error-page.tsx'
 import { NotFoundPage } from './components/errors/not-found-page.tsx'
-import { loadConsent } from './features/consent/consent.ts'
+import { loadConsent } from './features/consent/consented-page.tsx'
 import { loadSignedInParts } from './features/session/signed-in.ts'
 import { rememberSite } from './features/site/site-of-visit.ts'
 import { nextTask } from './lib/next-task.ts'
@@ -11,14 +11,14 @@ import { steadyData } from './lib/steady-data.ts'
 import { ensureTranslations, isNamespace, type Namespace } from './lib/translations.ts'
 import { publicRoutes } from './public-routes.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { toLocale } from './routing/locales.ts'
-import { pageFade } from './routing/page-fade.ts'
-import { placesPage } from './routing/places-page.ts'
-import { isPublicDocument } from './routing/public-area.ts'
-import { type PlainRoute, paths } from './routing/route-table.ts'
-import { parseSearch, stringifySearch } from './routing/search-params.ts'
-import type { ShareKind } from './routing/share-tags.ts'
-import { localeOf } from './routing/use-locale.ts'
+import { toLocale } from './routing/addresses/locales.ts'
+import { type PlainRoute, paths } from './routing/addresses/route-table.ts'
+import { parseSearch, stringifySearch } from './routing/addresses/search-params.ts'
+import { pageFade } from './routing/navigation/page-fade.ts'
+import { placesPage } from './routing/navigation/places-page.ts'
+import { isPublicDocument } from './routing/navigation/public-area.ts'
+import { localeOf } from './routing/navigation/use-locale.ts'
+import type { ShareKind } from './routing/page-status/share-tags.ts'
 
 const nonceOfRequest = createIsomorphicFn()
   .client((): string | undefined => undefined)
@@ -112,7 +112,7 @@ declare module '@tanstack/react-router' {
     keptNamespaces?: readonly Namespace[]
     /** The route's own head writes the canonical address, because its search makes other pages. */
     hasOwnCanonical?: boolean
-    /** The list that takes the place of an entry of this route that has no translation (decision 3). */
+    /** The list that takes the place of an entry of this route that has no translation (P-011). */
     section?: PlainRoute
     /** The kind of page whose own picture goes with its links, named by the last parameter of its address. */
     shareKind?: ShareKind

@@ -9,11 +9,11 @@ import {
 import { keptDataAdapter } from './components/kept/kept-data.ts'
 import { createSteadyDataAdapter } from './components/kept/steady-data-adapter.ts'
 import type { SteadyObject } from './lib/steady-data.ts'
-import { maintenanceHeader, maintenancePath } from './routing/maintenance.ts'
-import { env } from './server/env.server.ts'
-import { logThrown } from './server/log-thrown.server.ts'
+import { maintenanceHeader, maintenancePath } from './routing/addresses/maintenance.ts'
+import { env } from './server/composition/env.server.ts'
+import { currentRequestContext } from './server/http/request-context.server.ts'
 import { markOfData } from './server/pipeline/places-of-page.server.ts'
-import { currentRequestContext } from './server/request-context.server.ts'
+import { logThrown } from './server/process/log-thrown.server.ts'
 
 /** Hands the nonce of the answer's Content Security Policy to the router, which puts it on every inline script. */
 const policyNonce = createMiddleware().server(({ next }) =>

@@ -27,7 +27,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return account
 }
 
-/** The client that serves a role: partners have their own, any other role is an investor's (decision 12). */
+/** The client that serves a role: partners have their own, any other role is an investor's (P-122). */
 export function clientOf({ role }: Pick<Account, 'role'>): ClientName {
   return role === 'partner_user' ? 'partner' : 'investor'
 }

@@ -4,7 +4,7 @@ import { accounts, emailChanges, identityRecords } from '../database/schema/inde
 import { startReview } from '../registration/confirmed.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Ends every session and every token of an account (decision 28). */
+/** Ends every session and every token of an account (P-176). */
 export async function endSessions(db: Db, accountId: string): Promise<void> {
   await db.delete(identityRecords).where(eq(identityRecords.accountId, accountId))
 }

@@ -30,6 +30,21 @@ const fr = {
     lead: 'Le numéro de téléphone de votre compte vient d’être modifié.',
     otherwise: notYouFr,
   },
+  companyChangeAsked: {
+    subject: 'Changement de raison sociale ou de numéro demandé',
+    lead: 'Un changement de la raison sociale ou du numéro d’identification de votre société vient d’être demandé pour votre compte. Nos équipes le vérifient avant qu’il ne prenne effet.',
+    otherwise: notYouFr,
+  },
+  companyChangeApproved: {
+    subject: 'Les informations de votre société ont été modifiées',
+    lead: 'Nos équipes ont vérifié le changement demandé\u00a0: la nouvelle raison sociale ou le nouveau numéro est enregistré.',
+    otherwise: notYouFr,
+  },
+  companyChangeRefused: {
+    subject: 'Les informations de votre société restent inchangées',
+    lead: 'Nos équipes n’ont pas pu vérifier le changement demandé pour votre société\u00a0: les informations actuelles restent en place. Écrivez-nous avec un extrait récent du registre.',
+    otherwise: notYouFr,
+  },
   passwordChanged: {
     subject: 'Votre mot de passe a été modifié',
     lead: 'Le mot de passe de votre compte vient d’être modifié et toutes vos sessions ont été fermées. Connectez-vous de nouveau avec le nouveau mot de passe.',
@@ -72,6 +87,21 @@ const en: Readonly<Record<NoticeName, NoticeWords>> = {
   telephoneChanged: {
     subject: 'Your telephone number was changed',
     lead: 'The telephone number of your account has just been changed.',
+    otherwise: notYouEn,
+  },
+  companyChangeAsked: {
+    subject: 'Change of company name or number asked for',
+    lead: 'A change of your company’s name or identification number has just been asked for in your account. Our teams check it before it takes effect.',
+    otherwise: notYouEn,
+  },
+  companyChangeApproved: {
+    subject: 'Your company’s details have been changed',
+    lead: 'Our teams have checked the change that was asked for: the new name or number is registered.',
+    otherwise: notYouEn,
+  },
+  companyChangeRefused: {
+    subject: 'Your company’s details stay as they are',
+    lead: 'Our teams could not verify the change that was asked for: the present details stay in place. Write to us with a recent extract of the register.',
     otherwise: notYouEn,
   },
   passwordChanged: {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passwordFaults } from './password-rule.ts'
 
+// P-234
 describe('the rule of new passwords', () => {
   it.each(['Sandbox-2026!', 'Été-2049-Ça', 'Correct Horse 4 Battery!', 'Ab1!Ab1?xyzzy', 'Üñïçødé-42'])(
     'accepts %s',

@@ -1,4 +1,5 @@
 import { commonPasswordWords } from './common-password-words.ts'
+import { comparablePassword } from './passwords.ts'
 
 /** What a new password lacks. */
 export type PasswordFault =
@@ -17,7 +18,7 @@ const kinds: readonly (readonly [PasswordFault, RegExp])[] = [
   ['uppercase', /\p{Lu}/u],
   ['lowercase', /\p{Ll}/u],
   ['digit', /\p{Nd}/u],
-  ['special', /[^\p{L}\p{N}\s]/u],
+  ['special', /[^\p{L}\p{M}\p{N}\s]/u],
 ]
 
 const substitutes: Readonly<Record<string, string>> = {
@@ -52,10 +53,11 @@ function isCommon(password: string): boolean {
 }
 
 /**
- * What is wrong with a new password (specification, point 5): at least 8 characters with a capital, a small letter, a
+ * What is wrong with a new password (P-234): at least 8 characters with a capital, a small letter, a
  * digit and a special character; one that has them is refused when everybody tries it. Empty when it is acceptable.
  */
-export function passwordFaults(password: string): readonly PasswordFault[] {
+export function passwordFaults(typed: string): readonly PasswordFault[] {
+  const password = comparablePassword(typed)
   const length = [...password].length
   const faults: PasswordFault[] = kinds
     .filter(([, pattern]) => !pattern.test(password))

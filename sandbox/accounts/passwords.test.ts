@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPasswordCheck, hashPassword } from './passwords.ts'
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { passwordFaults } from './password-rule.ts'
 
 /** Hashes that the library was asked to check a password against. */
 const checked = vi.hoisted((): unknown[] => [])
@@ -13,6 +14,11 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   }
   return { hash: real.hash, verify }
 })
+
+// Other files of this worker may have loaded the module without the count.
+vi.resetModules()
+const { createPasswordCheck, hashPassword, matchesHash } = await import('./passwords.ts')
+afterAll(() => void vi.resetModules())
 
 /** Algorithm, version and cost of an encoded hash: what decides how much work it is. */
 const costOf = (hash: unknown) => /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$/.exec(String(hash))?.[0]
@@ -39,5 +45,28 @@ describe('the check of a password', () => {
     expect(costs).toHaveLength(2)
     expect(costs[0]).toBeDefined()
     expect(costs[1]).toBe(costs[0])
+  })
+})
+
+describe('a password that is typed on different keyboards', () => {
+  const [composed, decomposed] = ['Caf\u00e9-2026!', 'Cafe\u0301-2026!']
+
+  it('is the same one, whichever of them hashed it', async () => {
+    for (const set of [composed, decomposed])
+      for (const typed of [composed, decomposed])
+        expect(await matchesHash(typed, await hashPassword(set))).toBe(true)
+  })
+
+  it('opens a hash of before, which is of the signs as they were typed then', async () => {
+    const old = await hash(decomposed)
+    expect(await matchesHash(decomposed, old)).toBe(true)
+    const matches = await createPasswordCheck()
+    expect(await matches(decomposed, old)).toBe(true)
+    expect(await matches('Cafe-2026!', old)).toBe(false)
+  })
+
+  it('lacks a special character where an accent is the only sign', () => {
+    expect(passwordFaults('Cafe\u0301Creme12')).toContain('special')
+    expect(passwordFaults(decomposed)).toEqual([])
   })
 })

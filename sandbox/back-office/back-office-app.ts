@@ -18,7 +18,7 @@ import { sendContactMessages, sendWhiteBookRequests } from './visitor-form-pages
 import { visitorFormWords } from './visitor-form-words.ts'
 
 const rowsPerPage = 50
-const reviewLinks = ['investors', 'teams', 'codes', 'log'] as const
+const reviewLinks = ['investors', 'companies', 'teams', 'codes', 'log'] as const
 
 async function countRows(db: Db, source: PgTable): Promise<number> {
   const [row] = await db.select({ total: count() }).from(source)

@@ -32,7 +32,10 @@ function decisionForm({ row }: NamedRequest, { field, language }: ReviewView): H
 
 function clientCell({ row }: NamedRequest): Html {
   const client = subscriptionClientSchema.parse(row.client)
-  const number = client.person === 'legal' ? html`SIREN ${client.company_number}<br />` : ''
+  const number =
+    client.person === 'legal'
+      ? html`${client.company_number_type.toUpperCase()} ${client.company_number}<br />`
+      : ''
   return html`<strong>${row.clientName}</strong><br /><span class="muted">${number}${client.firstname} ${client.lastname}, ${client.birth_date}<br />
     ${client.email}<br />${client.telephone}<br />${client.address}, ${client.postal_code} ${client.city} ${client.country}</span>`
 }

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { auditLog, teams } from '../database/schema/index.ts'
+import { auditLog, funds, teams } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import type { SandboxHono } from '../http/request-context.ts'
 import { decideRequest, decisionsFor } from '../partner-space/decide-request.ts'
+import { decideChange, listChanges } from '../registration/company-review.ts'
 import { type CodeHolder, makePostedCode } from '../registration/posted-codes.ts'
 import {
   approveInvestor,
@@ -19,13 +20,23 @@ import {
 import { type Html, languageOf, sendPage } from '../web/page.ts'
 import { pageLinks } from '../web/table.ts'
 import { createFormProtection, type FormFields, type FormProtection } from './back-office-forms.ts'
+import { companiesPage } from './company-pages.ts'
 import { requestPageCount, requestsPage } from './request-pages.ts'
 import { requestTexts } from './request-texts.ts'
-import { codesPage, investorsPage, letterPage, logPage, type ReviewView, teamsPage } from './review-pages.ts'
+import {
+  codesPage,
+  declaredFunds,
+  type FundNames,
+  investorsPage,
+  letterPage,
+  logPage,
+  type ReviewView,
+  teamsPage,
+} from './review-pages.ts'
 import { reviewTexts } from './review-texts.ts'
 
 /** What the pages of decisions need. */
-export type ReviewAppDeps = Pick<SandboxDeps, 'db' | 'env' | 'now' | 'mailbox' | 'publicUrl'>
+export type ReviewAppDeps = Pick<SandboxDeps, 'db' | 'env' | 'now' | 'mailbox' | 'publicUrl' | 'background'>
 
 type Deps = ReviewAppDeps & { readonly forms: FormProtection }
 type CallContext = Context<SandboxHono>
@@ -76,11 +87,23 @@ function fundNumbersOf(fields: FormFields): readonly number[] {
   })
 }
 
+/** Staff read names of funds, not ids. */
+async function fundNamesOf({ db }: Deps, ids: readonly string[]): Promise<FundNames> {
+  const numbers = ids.map((id) => Number(id.replace('fnd-', ''))).filter(Number.isSafeInteger)
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .select({ id: funds.id, name: funds.name })
+    .from(funds)
+    .where(inArray(funds.id, numbers))
+  return new Map(rows.map(({ id, name }) => [`fnd-${id}`, name]))
+}
+
 function addInvestors(app: Hono<SandboxHono>, deps: Deps): void {
   app.get('/investors', async (context) => {
     const pending = await listPendingInvestors(deps.db)
     const view = viewOf(context, deps)
-    return sendPage(context, reviewTexts[view.language].investors, investorsPage(pending, view))
+    const names = await fundNamesOf(deps, pending.flatMap(declaredFunds))
+    return sendPage(context, reviewTexts[view.language].investors, investorsPage(pending, view, names))
   })
   app.post('/investors/:id', bodyLimit({ maxSize: mostBytes }), (context) =>
     withForm(context, deps, async (fields) => {
@@ -90,6 +113,21 @@ function addInvestors(app: Hono<SandboxHono>, deps: Deps): void {
           ? await approveInvestor(deps, { ...decision, fundNumbers: fundNumbersOf(fields) })
           : await refuseInvestor(deps, decision)
       return sendResult(context, isDone, '/back-office/investors')
+    }),
+  )
+}
+
+function addCompanies(app: Hono<SandboxHono>, deps: Deps): void {
+  app.get('/companies', async (context) => {
+    const view = viewOf(context, deps)
+    const page = companiesPage(await listChanges(deps.db), view)
+    return sendPage(context, reviewTexts[view.language].companies, page)
+  })
+  app.post('/companies/:id', bodyLimit({ maxSize: mostBytes }), (context) =>
+    withForm(context, deps, async (fields) => {
+      const isApproved = fields.text('decision') === 'approve'
+      const decision = { actor: localActor, accountId: context.req.param('id'), isApproved }
+      return sendResult(context, await decideChange(deps, decision), '/back-office/companies')
     }),
   )
 }
@@ -175,6 +213,7 @@ function addRequests(app: Hono<SandboxHono>, deps: Deps): void {
 export function addReview(app: Hono<SandboxHono>, given: ReviewAppDeps): void {
   const deps: Deps = { ...given, forms: createFormProtection(given) }
   addInvestors(app, deps)
+  addCompanies(app, deps)
   addTeams(app, deps)
   addCodes(app, deps)
   addRequests(app, deps)

@@ -29,7 +29,8 @@ function textOf(details: PendingInvestor['details'], name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-function declaredFunds({ details }: PendingInvestor): readonly string[] {
+/** Ids of the funds that somebody says to hold. */
+export function declaredFunds({ details }: Pick<PendingInvestor, 'details'>): readonly string[] {
   const { funds } = details
   return Array.isArray(funds) ? funds.filter((id) => typeof id === 'string') : []
 }
@@ -45,11 +46,12 @@ function identity(pending: PendingInvestor, words: Words, language: PageLanguage
     ${lines.filter((line) => line !== '').map((line) => html`<br /><span class="muted">${line}</span>`)}`
 }
 
-function investorForm(pending: PendingInvestor, { language, field }: ReviewView): Html {
+function investorForm(pending: PendingInvestor, { language, field }: ReviewView, names: FundNames): Html {
   const words = reviewTexts[language]
   const funds = declaredFunds(pending)
   const choices = funds.map(
-    (id) => html`<label><input type="checkbox" name="fund" value="${id}" checked /> ${id}</label>`,
+    (id) =>
+      html`<label><input type="checkbox" name="fund" value="${id}" checked /> ${names.get(id) ?? id}</label>`,
   )
   return html`<form method="post" action="/back-office/investors/${pending.account.id}?lang=${language}">
     ${field()}
@@ -59,8 +61,11 @@ function investorForm(pending: PendingInvestor, { language, field }: ReviewView)
   </form>`
 }
 
+/** Names of funds by their ids on the wire. */
+export type FundNames = ReadonlyMap<string, string>
+
 /** The queue of investors with its age against the 48 hours. */
-export function investorsPage(pending: readonly PendingInvestor[], view: ReviewView): Html {
+export function investorsPage(pending: readonly PendingInvestor[], view: ReviewView, names: FundNames): Html {
   const { language } = view
   const words = reviewTexts[language]
   if (pending.length === 0) return html`<p class="lead">${words.noInvestor}</p>`
@@ -69,7 +74,7 @@ export function investorsPage(pending: readonly PendingInvestor[], view: ReviewV
     identity(investor, words, language),
     instantInWords(investor.submittedAt, language),
     deadline(investor.dueAt, view),
-    investorForm(investor, view),
+    investorForm(investor, view, names),
   ])
   return html`<p class="lead">${words.investorsLead}</p>${table(headings, lines)}`
 }

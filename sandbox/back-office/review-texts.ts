@@ -3,6 +3,10 @@ export const reviewTexts = {
   fr: {
     investors: 'Investisseurs à vérifier',
     teams: 'Équipes à valider',
+    companies: 'Sociétés à vérifier',
+    noCompany: 'Aucun changement de société n’attend de vérification.',
+    companiesLead:
+      'Raisons sociales et numéros que leurs représentants ont changés. L’ancien reste en place jusqu’à votre décision.',
     codes: 'Codes postaux',
     log: 'Journal',
     noInvestor: 'Aucun dossier n’attend de vérification.',
@@ -14,7 +18,8 @@ export const reviewTexts = {
     submitted: 'Confirmé le',
     due: 'Échéance',
     remaining: (hours: number) => `reste ${hours}\u00a0h`,
-    late: (hours: number) => `en retard de ${hours}\u00a0h`,
+    late: (hours: number) =>
+      hours < 72 ? `en retard de ${hours}\u00a0h` : `en retard de ${Math.round(hours / 24)}\u00a0jours`,
     decision: 'Décision',
     approve: 'Approuver',
     refuse: 'Refuser',
@@ -56,6 +61,10 @@ export const reviewTexts = {
   en: {
     investors: 'Investors to verify',
     teams: 'Teams to approve',
+    companies: 'Companies to check',
+    noCompany: 'No change of a company waits to be checked.',
+    companiesLead:
+      'Names and numbers that representatives have changed. The former one stays until you decide.',
     codes: 'Posted codes',
     log: 'Log',
     noInvestor: 'No registration is waiting.',
@@ -67,7 +76,7 @@ export const reviewTexts = {
     submitted: 'Confirmed',
     due: 'Due',
     remaining: (hours: number) => `${hours} h left`,
-    late: (hours: number) => `${hours} h late`,
+    late: (hours: number) => (hours < 72 ? `${hours} h late` : `${Math.round(hours / 24)} days late`),
     decision: 'Decision',
     approve: 'Approve',
     refuse: 'Refuse',

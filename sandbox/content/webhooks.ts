@@ -1,14 +1,22 @@
 import type { Logger } from 'pino'
-import type { ContentWebhook } from '../../src/contract/content-api/webhook.schema.ts'
 import type { ContentEnv } from '../env.ts'
 
 /** What happened to an entry. */
-export type HookEvent = ContentWebhook['event']
+export type HookEvent = 'entry.create' | 'entry.update' | 'entry.delete' | 'entry.publish' | 'entry.unpublish'
+
+/** An event as Strapi 5 sends it. */
+export type SentEvent = {
+  readonly event: HookEvent
+  readonly createdAt: string
+  readonly model: string
+  readonly uid: string
+  readonly entry: object
+}
 
 /** Tells others what changed. */
 export type Webhooks = {
   /** Returns at once: an editor never waits for somebody else's server. */
-  send(event: ContentWebhook): void
+  send(event: SentEvent): void
 }
 
 type Options = {
@@ -26,7 +34,7 @@ const timeoutMs = 5000
 export function createWebhooks({ env, log, fetch = globalThis.fetch }: Options): Webhooks {
   const authorization: Record<string, string> =
     env.hookSecret === undefined ? {} : { authorization: `Bearer ${env.hookSecret}` }
-  const post = async (url: string, event: ContentWebhook) => {
+  const post = async (url: string, event: SentEvent) => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-strapi-event': event.event, ...authorization },

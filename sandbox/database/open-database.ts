@@ -12,11 +12,19 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 /** An open, migrated database and how to close it. */
 export type OpenDatabase = { readonly db: Db; readonly kind: 'pglite' | 'postgres'; close(): Promise<void> }
 
-async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
+async function openPostgres(
+  url: string,
+  migrationsFolder: string,
+  onConnectionLost: (error: Error) => void,
+): Promise<OpenDatabase> {
   const { default: pg } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  // A connection that the server ends is an `error` of its client, and of the pool while it is idle. Without a
+  // listener either would end the process; the next query takes another connection.
+  pool.on('connect', (client) => client.on('error', onConnectionLost))
+  pool.on('error', () => undefined)
   const db = drizzle(pool, { schema })
   await migrate(db, { migrationsFolder })
   return { db, kind: 'postgres', close: () => pool.end() }
@@ -74,9 +82,14 @@ export function willCreateDatabase(settings: DatabaseSettings): boolean {
  * Opens the database and brings it to the newest migration: PostgreSQL when `databaseUrl` is set, otherwise PGlite in
  * the data folder. PGlite survives a killed process but never calls fsync: power-loss safety needs PostgreSQL.
  *
+ * @param onConnectionLost told of each connection that PostgreSQL ends by itself
  * @throws {FolderInUseError} when another process uses the data folder
  */
-export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, settings.migrationsDir)
+export async function openDatabase(
+  settings: DatabaseSettings,
+  onConnectionLost: (error: Error) => void = () => undefined,
+): Promise<OpenDatabase> {
+  const { databaseUrl, migrationsDir } = settings
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, migrationsDir, onConnectionLost)
   return openPglite(pgliteFolder(settings), settings.migrationsDir)
 }

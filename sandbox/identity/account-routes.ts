@@ -4,6 +4,7 @@ import { type Account, clientOf, findAccount } from '../accounts/accounts.ts'
 import { forgetAttempts, signInsPerAccount } from '../accounts/attempts.ts'
 import { changeEmail, confirmEmail, resetPassword } from '../accounts/change-account.ts'
 import { passwordFaults } from '../accounts/password-rule.ts'
+import { isSamePassword } from '../accounts/passwords.ts'
 import { readTicket, type TicketPurpose, useTicket } from '../accounts/tickets.ts'
 import { nextPage } from '../registration/confirmed.ts'
 import { portalPage, signInPage } from '../registration/portal-paths.ts'
@@ -66,7 +67,7 @@ async function faultsOf(
   { password, confirmation }: Fields,
 ): Promise<ResetFault[]> {
   const faults: ResetFault[] = [...passwordFaults(password)]
-  if (password !== confirmation) faults.push('different')
+  if (!isSamePassword(password, confirmation)) faults.push('different')
   if (faults.length > 0) return faults
   return (await deps.passwordMatches(password, account.passwordHash)) ? ['same_as_old'] : []
 }

@@ -1,6 +1,7 @@
 import type { AccessToken, ClientCredentials, FindAccount, KoaContextWithOIDC } from 'oidc-provider'
 import { type Account, findAccount } from '../accounts/accounts.ts'
 import type { SandboxDeps } from '../deps.ts'
+import { mailLanguageOf } from '../mails/mail-language.ts'
 
 /** Claim of access tokens that names the grant they hang on: ending it ends them too. */
 export const grantClaim = 'urn:portal:grant'
@@ -10,7 +11,7 @@ export function claimsOf(
   account: Account,
   roleClaim: string,
 ): { sub: string } & Record<string, string | boolean> {
-  const { email, emailConfirmed, firstName, id, lastName, locale, role } = account
+  const { email, emailConfirmed, firstName, id, lastName, locale, preferredLocale, role } = account
   return {
     sub: id,
     email,
@@ -19,7 +20,7 @@ export function claimsOf(
     given_name: firstName,
     family_name: lastName,
     nickname: email.replace(/@.*$/, ''),
-    locale,
+    locale: mailLanguageOf({ locale, preferredLocale }),
     [roleClaim]: role,
   }
 }

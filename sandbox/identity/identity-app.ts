@@ -69,7 +69,7 @@ function addStyle(app: Hono<IdentityHono>): void {
   })
 }
 
-/** The identity provider (decision 12): Auth0's addresses, a certified library behind them, pages of our own. */
+/** The identity provider (P-122): Auth0's addresses, a certified library behind them, pages of our own. */
 export async function createIdentity(deps: SandboxDeps): Promise<Identity> {
   const keys = await readIdentityKeys(deps.db)
   const provider = createProvider(deps, keys)

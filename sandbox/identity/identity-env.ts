@@ -6,8 +6,10 @@ const urlList = z
   .transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
   .pipe(z.tuple([httpUrl], httpUrl))
 const clientId = z.string().regex(/^[\w.-]{1,100}$/, 'must be letters, digits, dots and dashes')
-/** No character that HTTP Basic credentials would have to encode (RFC 6749, section 2.3.1). */
-const clientSecret = z.string().regex(/^[\w-]{32,200}$/, 'must be at least 32 letters, digits, dashes')
+/** Printable ASCII, as RFC 6749 (A.2) has it; HTTP Basic credentials carry it form-encoded (2.3.1). */
+const clientSecret = z
+  .string()
+  .regex(/^[!-~]{32,200}$/, 'must be at least 32 printable characters, no spaces')
 
 /** Secrets that anyone can read in the source: fit for loopback only. */
 const publicSecrets = {

@@ -29,6 +29,7 @@ import { sendIdentityPage, stop } from './send-page.ts'
 import {
   checkCredentials,
   checkSecondFactor,
+  recordLanguage,
   recordSignIn,
   type SecondFactor,
   type Visitor,
@@ -112,6 +113,7 @@ async function letIn(
   { account, by }: { readonly account: Account; readonly by: keyof typeof methods },
 ): Promise<Response> {
   recordSignIn(deps, account, visitorOf(context, interaction), true)
+  recordLanguage(deps, account, interaction.language)
   await leaveOtherSession(context, deps, account.id)
   const login = { accountId: account.id, amr: [...methods[by]], remember: false }
   return finish(context, deps, { login })

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { type Account, clientOf, findAccountByEmail, normalizeEmail } from '../accounts/accounts.ts'
 import {
   allowsAttempt,
@@ -9,7 +10,7 @@ import {
 } from '../accounts/attempts.ts'
 import type { PasswordCheck } from '../accounts/passwords.ts'
 import { acceptRecoveryCode, acceptTotp } from '../accounts/second-factor.ts'
-import { signIns } from '../database/schema/index.ts'
+import { accounts, signIns } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import type { ClientName } from './identity-env.ts'
 
@@ -42,6 +43,14 @@ export function recordSignIn(deps: SignInDeps, account: Account, visitor: Visito
   }
   deps.background.run('record sign-in', async () => {
     await deps.db.insert(signIns).values(row)
+  })
+}
+
+/** Keeps the language of a sign-in, for mails to somebody who prefers none. */
+export function recordLanguage({ background, db }: SignInDeps, account: Account, locale: 'fr' | 'en'): void {
+  if (account.locale === locale) return
+  background.run('record language', async () => {
+    await db.update(accounts).set({ locale }).where(eq(accounts.id, account.id))
   })
 }
 

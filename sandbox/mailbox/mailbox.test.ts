@@ -68,6 +68,7 @@ function isAddressInfo(address: string | AddressInfo | null): address is Address
   return typeof address === 'object' && address !== null
 }
 
+// P-220
 describe('createMailbox', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mailbox-'))
   const now = () => new Date('2026-07-01T10:00:00Z')

@@ -13,7 +13,8 @@ import type { Db } from '../database/open-database.ts'
 import { advisorSubscriptions, fundShares, funds } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { shareName } from '../product/funds/fund-views.ts'
-import { readFiscalIdentifier } from '../registration/company-number.ts'
+import { isAdult } from '../registration/birth-date.ts'
+import { isTypeOfCountry, readFiscalIdentifier } from '../registration/company-number.ts'
 import { listOffers, type Offer } from './subscription-offers.ts'
 
 type Locale = 'fr' | 'en'
@@ -78,14 +79,6 @@ export function clientNameOf(client: SubscriptionClient): string {
   return client.person === 'legal' ? client.company_name : `${client.firstname} ${client.lastname}`
 }
 
-const adultYears = 18
-
-function isAdult(birthDate: string, now: Date): boolean {
-  const latest = new Date(now)
-  latest.setUTCFullYear(latest.getUTCFullYear() - adultYears)
-  return birthDate >= '1900-01-01' && birthDate <= latest.toISOString().slice(0, 10)
-}
-
 type Fault = { readonly path: string; readonly code: string }
 
 function faultOf(offer: Offer, { amount, client }: AdvisorSubscriptionBody, now: Date): Fault | undefined {
@@ -93,10 +86,11 @@ function faultOf(offer: Offer, { amount, client }: AdvisorSubscriptionBody, now:
   if (new Big(amount).lte(0)) return { path: 'amount', code: 'too_small' }
   if (minimum !== null && new Big(amount).lt(minimum.amount)) return { path: 'amount', code: 'too_small' }
   if (!isAdult(client.birth_date, now)) return { path: 'client.birth_date', code: 'out_of_range' }
-  const isCompany = client.person === 'legal'
-  if (isCompany && readFiscalIdentifier({ type: 'siren', value: client.company_number }) === undefined)
+  if (client.person === 'natural') return undefined
+  const { company_number: value, company_number_type: type, country } = client
+  if (readFiscalIdentifier({ type, value }) === undefined)
     return { path: 'client.company_number', code: 'invalid' }
-  return undefined
+  return isTypeOfCountry(type, country) ? undefined : { path: 'client.country', code: 'invalid' }
 }
 
 type Asked = {

@@ -19,7 +19,7 @@ const { amount, clientSort, currency, fundId, partnerId, status, subscribedOn, t
 
 /**
  * What the acting team's clients subscribed to, and where the user acts for a child company, through that company
- * (decisions 17 and 21). Nothing without a team.
+ * (P-185). Nothing without a team.
  */
 function ownClients({ chosenPartnerId, teamId: team }: Account): SQL | undefined {
   if (team === null) return sql`false`

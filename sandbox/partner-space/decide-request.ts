@@ -77,6 +77,6 @@ export async function decideRequest(
   })
   if (!isDone) return false
   const advisor = await findAccount(deps.db, request.row.accountId)
-  if (advisor !== undefined) await mailAboutRequest(deps, advisor, request, status)
+  if (advisor !== undefined) await mailAboutRequest(deps, advisor, request, { status })
   return true
 }

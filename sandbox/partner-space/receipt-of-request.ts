@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { subscriptionClientSchema } from '../../src/contract/product-api/advisor-subscription.schema.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import { fundShares, partners } from '../database/schema/index.ts'
 import { shareName } from '../product/funds/fund-views.ts'
-import type { ReceiptInput } from '../product/pdf/receipt/receipt-input.ts'
+import type { ReceiptInput } from '../product/pdf/document-input.ts'
 import { manager } from '../seed/manager.ts'
 import { type NamedRequest, referenceOf } from './advisor-subscriptions.ts'
 
@@ -26,13 +27,21 @@ function spacedTelephone(telephone: string): string {
   )
 }
 
+/** French numbers in groups; those of other registers as they are stored. */
+function spacedNumber({ company_number, company_number_type }: CompanyClient): string {
+  const isFrench = company_number_type === 'siren' || company_number_type === 'siret'
+  return isFrench ? company_number.replace(/(\d{3})(?=\d)/g, '$1\u00a0') : company_number
+}
+
+type CompanyClient = Extract<z.output<typeof subscriptionClientSchema>, { person: 'legal' }>
+
 function clientOf({ row }: NamedRequest): ReceiptInput['client'] {
   const client = subscriptionClientSchema.parse(row.client)
   const isCompany = client.person === 'legal'
   return {
     name: row.clientName,
     representative: isCompany ? `${client.firstname} ${client.lastname}` : null,
-    companyNumber: isCompany ? client.company_number.replace(/(\d{3})(?=\d)/g, '$1\u00a0') : null,
+    companyNumber: isCompany ? spacedNumber(client) : null,
     birth: { date: client.birth_date, city: client.birth_city },
     address: `${client.address}, ${client.postal_code} ${client.city}, ${client.country}`,
     email: client.email,

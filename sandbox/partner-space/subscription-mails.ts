@@ -2,6 +2,7 @@ import type { AdvisorSubscriptionStatus } from '../../src/contract/product-api/a
 import type { Account } from '../accounts/accounts.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { composeMail } from '../mails/compose-mail.ts'
+import { type MailLanguage, mailLanguageOf } from '../mails/mail-language.ts'
 import { shareName } from '../product/funds/fund-views.ts'
 import { formats } from '../product/pdf/figures/format.ts'
 import { portalPage } from '../registration/portal-paths.ts'
@@ -12,14 +13,17 @@ import { requestStatuses } from './subscription-words.ts'
 
 type MailDeps = Pick<SandboxDeps, 'env' | 'mailbox'>
 
-/** Tells an advisor what became of a request. */
+/**
+ * Tells an advisor what became of a request.
+ * @param place language of the page on which the advisor is, where the mail answers one
+ */
 export async function mailAboutRequest(
   { env, mailbox }: MailDeps,
   advisor: Account,
   { fund, row, share }: NamedRequest,
-  status: AdvisorSubscriptionStatus,
+  { status, place }: { readonly status: AdvisorSubscriptionStatus; readonly place?: MailLanguage },
 ): Promise<void> {
-  const language = advisor.locale === 'en' ? 'en' : 'fr'
+  const language = mailLanguageOf(advisor, place)
   const words = subscriptionTexts[language]
   const reference = referenceOf(row)
   const { client, ...names } = words.facts

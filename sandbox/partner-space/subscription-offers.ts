@@ -19,7 +19,7 @@ function isWithinPeriod(opensOn: string | null, closesOn: string | null, today: 
   return (opensOn === null || opensOn <= today) && (closesOn === null || today <= closesOn)
 }
 
-/** Shares of open funds under agreement with the account's team, within their subscription period (decision 10). */
+/** Shares of open funds under agreement with the account's team, within their subscription period (P-039). */
 export async function listOffers(
   db: Db,
   account: Account,

@@ -106,7 +106,7 @@ function addRefusals(app: ProductApp): void {
 }
 
 /**
- * The product API (specification, point 7). Every text is in the language of `x-locale`, every error an RFC 9457
+ * The product API (P-203). Every text is in the language of `x-locale`, every error an RFC 9457
  * problem document; the OpenAPI document stands at the root.
  */
 export function createProductApp(deps: ProductDeps): ProductApp {

@@ -54,7 +54,7 @@ export const sectors = {
   housing: { fr: 'Logement et résidences gérées', en: 'Housing and managed residences' },
 } as const satisfies Vocabulary
 
-/** Labels of the fund states (specification, point 4); the specification gives the French ones. */
+/** Labels of the fund states; the French ones are exact texts (P-061). */
 export const statuses = {
   open: { fr: 'Souscription ouverte', en: 'Open for subscription' },
   closed: { fr: 'Souscription fermée', en: 'Closed for subscription' },
@@ -95,7 +95,7 @@ export const periodicities = {
   year: { fr: 'Annuelle', en: 'Yearly' },
 } as const satisfies Vocabulary
 
-/** The three groups of the documents tab (specification, point 2). */
+/** The three groups of the documents tab (P-072). */
 export const documentGroups = {
   reporting: { fr: 'Reporting et communiqués', en: 'Reporting and press releases' },
   marketing: { fr: 'Documents commerciaux', en: 'Marketing documents' },

@@ -1,4 +1,8 @@
-type FiscalIdentifier = { readonly type: 'siret' | 'siren' | 'rca'; readonly value: string }
+import type { z } from 'zod'
+import type { fiscalIdentifierTypeSchema } from '../../src/contract/product-api/registration.schema.ts'
+
+type FiscalIdentifierType = z.infer<typeof fiscalIdentifierTypeSchema>
+type FiscalIdentifier = { readonly type: FiscalIdentifierType; readonly value: string }
 
 const laPosteSiren = '356000000'
 const laPosteHeadOffice = '35600000000048'
@@ -23,9 +27,16 @@ function isSiret(digits: string): boolean {
   return [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0
 }
 
+/** Whether a kind of number goes with the country of its register (ISO 3166-1 alpha-2). */
+export const isTypeOfCountry = (type: FiscalIdentifierType, country: string): boolean =>
+  type !== 'foreign' || (/^[A-Z]{2}$/.test(country) && country !== 'FR')
+
 /** The number as it is stored, or undefined when it cannot be one; RCA numbers have no checksum. */
 export function readFiscalIdentifier({ type, value }: FiscalIdentifier): string | undefined {
-  if (type === 'rca') return /^(?=.*[A-Za-z0-9])[A-Za-z0-9 ./-]{3,20}$/.test(value) ? value : undefined
+  if (type === 'rca' || type === 'foreign') {
+    const isRegistered = /^(?=.*[A-Za-z0-9])[A-Za-z0-9 ./-]{3,20}$/.test(value)
+    return isRegistered && (type === 'rca' || /[0-9]/.test(value)) ? value : undefined
+  }
   const digits = value.replace(/[ .\u00a0\u202f]/g, '')
   const isNumber = type === 'siren' ? isSiren(digits) : isSiret(digits)
   return isNumber ? digits : undefined

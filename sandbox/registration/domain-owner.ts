@@ -3,12 +3,12 @@ import type { Db } from '../database/open-database.ts'
 import { partners, teams } from '../database/schema/index.ts'
 import { freeMailDomains } from './free-mail-domains.ts'
 
-/** The part after the last `@`, in lower case; a subdomain is another domain (decision 27). */
+/** The part after the last `@`, in lower case; a subdomain is another domain (P-251). */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 }
 
-/** A partner company, and whether its users act for one of its children or a parent (decision 17). */
+/** A partner company, and whether its users act for one of its children or a parent (P-137). */
 export type DomainOwner = { readonly id: number; readonly name: string; readonly hasRelatives: boolean }
 
 async function hasChildren(db: Db, id: number): Promise<boolean> {

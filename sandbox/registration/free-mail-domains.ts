@@ -1,4 +1,4 @@
-/** Providers of mailboxes for everybody: none of these domains says for whom somebody works (decision 26). */
+/** Providers of mailboxes for everybody: none of these domains says for whom somebody works (P-158). */
 export const freeMailDomains: ReadonlySet<string> = new Set([
   'aol.com',
   'bbox.fr',

@@ -17,7 +17,7 @@ const mobileNumber = /^\+(33[67]\d{8}|324\d{8}|417[4-9]\d{7}|3526[0-9]1\d{6}|377
 
 const invalid = (path: string, code: string): InvitationOutcome => ({ kind: 'invalid', path, code })
 
-/** Invites a colleague, whose address must be of exactly the team's domain (decision 27). */
+/** Invites a colleague, whose address must be of exactly the team's domain (P-183). */
 export async function inviteByEmail(
   deps: InviteDeps,
   inviter: Inviter,

@@ -4,10 +4,9 @@ import { signInPage } from './portal-paths.ts'
 
 const env = readSandboxEnv({})
 
-it.each([
-  ['fr', ''],
-  ['en', '?callbackUrl=%2Fen'],
-] as const)('leads who reads %s to an entrance of the portal in that language', (language, search) => {
+it.each(['fr', 'en'] as const)('leads who reads %s to sign-in in that language', (language) => {
   const [portal] = env.identity.portalUrls
-  expect(signInPage({ env }, 'partner', language)).toBe(`${portal}/auth/partner/redirect-to-login${search}`)
+  expect(signInPage({ env }, 'partner', language)).toBe(
+    `${portal}/auth/partner/redirect-to-login?locale=${language}`,
+  )
 })

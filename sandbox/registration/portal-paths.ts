@@ -28,14 +28,13 @@ export function arrivalPage(
   return `${env.identity.portalUrls[0]}/api/registration/confirmed?${new URLSearchParams(query)}`
 }
 
-/** Where a person signs in, and then sees the home page in their language, which is that of the entrance, too. */
+/** Address of the page that leads to sign-in, in a language, and then to the home page in it. */
 export function signInPage(
   { env }: Pick<SandboxDeps, 'env'>,
   client: 'investor' | 'partner',
   language: 'fr' | 'en',
 ): string {
-  const home = language === 'en' ? '?callbackUrl=%2Fen' : ''
-  return `${env.identity.portalUrls[0]}/auth/${client}/redirect-to-login${home}`
+  return `${env.identity.portalUrls[0]}/auth/${client}/redirect-to-login?locale=${language}`
 }
 
 /** Whether an address is the page on which partners register, on one of the portals, and nothing else. */

@@ -26,7 +26,7 @@ const hourMs = 3_600_000
 const ticketMs = hourMs / 2
 const codeLifetimeMs = 90 * 24 * hourMs
 
-/** Wrong tries of one posted code (decision 24). */
+/** Wrong tries of one posted code (P-153). */
 const triesPerCode: AttemptLimit = { name: 'posted-code', most: 5, windowMs: hourMs }
 /** Wrong tries of posted codes from one network address. */
 const triesPerAddress: AttemptLimit = { name: 'posted-code-address', most: 5, windowMs: hourMs }

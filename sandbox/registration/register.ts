@@ -12,7 +12,8 @@ import { hashPassword } from '../accounts/passwords.ts'
 import type { Db } from '../database/open-database.ts'
 import { funds } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
-import { readFiscalIdentifier } from './company-number.ts'
+import { isAdult } from './birth-date.ts'
+import { isTypeOfCountry, readFiscalIdentifier } from './company-number.ts'
 import { createAccount } from './create-account.ts'
 import { domainOf, findDomainOwner } from './domain-owner.ts'
 import { acceptInvitations } from './invitation-store.ts'
@@ -74,7 +75,7 @@ async function register(
   return { kind: 'registered', account: creation.account }
 }
 
-/** Registers a user of the partner company that owns the address's domain (decision 26). */
+/** Registers a user of the partner company that owns the address's domain (P-158). */
 export async function registerPartner(
   deps: RegisterDeps,
   user: PartnerUserCreate,
@@ -123,18 +124,19 @@ async function areFunds(db: Db, ids: readonly string[]): Promise<boolean> {
 }
 
 function birthFaults({ birth_date }: NaturalPersonCreate, now: Date): RegistrationFault[] {
-  const today = now.toISOString().slice(0, 10)
-  return birth_date >= '1900-01-01' && birth_date <= today
-    ? []
-    : [{ path: 'birth_date', code: 'out_of_range' }]
+  return isAdult(birth_date, now) ? [] : [{ path: 'birth_date', code: 'out_of_range' }]
 }
 
 function companyFaults({
-  fiscal_identifier_type,
-  fiscal_identifier,
+  country,
+  fiscal_identifier_type: type,
+  fiscal_identifier: value,
 }: LegalPersonCreate): RegistrationFault[] {
-  const number = readFiscalIdentifier({ type: fiscal_identifier_type, value: fiscal_identifier })
-  return number === undefined ? [{ path: 'fiscal_identifier', code: 'invalid' }] : []
+  const faults: RegistrationFault[] = []
+  if (readFiscalIdentifier({ type, value }) === undefined)
+    faults.push({ path: 'fiscal_identifier', code: 'invalid' })
+  if (!isTypeOfCountry(type, country)) faults.push({ path: 'country', code: 'invalid' })
+  return faults
 }
 
 async function investorFaults(
@@ -157,6 +159,8 @@ function companyFields(user: LegalPersonCreate): Account['fields'] {
   const field = (id: string, text: string) => ({ id, name: id, value: text })
   return [
     field('social_reason', user.company_name),
+    field('identification_type', type),
+    field('identification_country', type === 'foreign' ? user.country : ''),
     field('identification_number', readFiscalIdentifier({ type, value }) ?? value),
     field('registered_address', addressOf(user)),
   ]
@@ -175,7 +179,7 @@ function investorOf(user: InvestorUserCreate): Registrant {
       }
 }
 
-/** Registers an investor, who waits for the confirmation of the address and then for staff (decision 25). */
+/** Registers an investor, who waits for the confirmation of the address and then for staff (P-154). */
 export async function registerInvestor(
   deps: RegisterDeps,
   user: InvestorUserCreate,

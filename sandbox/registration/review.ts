@@ -12,6 +12,7 @@ import {
 } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { composeMail } from '../mails/compose-mail.ts'
+import { mailLanguageOf } from '../mails/mail-language.ts'
 import { addHoldings } from './add-holdings.ts'
 import { reviewMs } from './confirmed.ts'
 import { portalPage, signInPage } from './portal-paths.ts'
@@ -73,14 +74,10 @@ export async function listPendingTeams(db: Db): Promise<PendingTeam[]> {
   })
 }
 
-function localeOf({ locale }: Account): 'fr' | 'en' {
-  return locale === 'en' ? 'en' : 'fr'
-}
-
 type Message = { readonly subject: string; readonly paragraphs: readonly string[]; readonly action: string }
 
 async function tell(deps: ReviewDeps, account: Account, message: Message, url: string): Promise<void> {
-  const language = localeOf(account)
+  const language = mailLanguageOf(account)
   const mail = await composeMail(account.email, {
     language,
     subject: message.subject,
@@ -127,7 +124,7 @@ export async function approveInvestor(
     return decided
   })
   if (account === undefined) return false
-  const language = localeOf(account)
+  const language = mailLanguageOf(account)
   await tell(deps, account, registrationTexts[language].verified, signInPage(deps, 'investor', language))
   return true
 }
@@ -141,7 +138,7 @@ export async function refuseInvestor(deps: ReviewDeps, { actor, id }: Decision):
     return decided
   })
   if (account === undefined) return false
-  const language = localeOf(account)
+  const language = mailLanguageOf(account)
   await tell(deps, account, registrationTexts[language].refused, portalPage(deps, 'contact', language))
   return true
 }
@@ -165,7 +162,7 @@ async function messageAboutTeam(
   kind: 'teamApproved' | 'teamRefused',
   teamName: string,
 ): Promise<void> {
-  const language = localeOf(account)
+  const language = mailLanguageOf(account)
   const { subject, paragraphs, action } = registrationTexts[language][kind]
   const message = { subject, paragraphs: paragraphs(teamName), action }
   await tell(deps, account, message, signInPage(deps, 'partner', language))

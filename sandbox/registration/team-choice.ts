@@ -27,7 +27,7 @@ function teamsOfDomain(account: Account, partnerId: number) {
   return and(eq(teams.partnerId, partnerId), eq(teams.domain, domainOf(account.email)))
 }
 
-/** The teams that a user may join: approved ones of the company that owns the confirmed domain (decision 26). */
+/** The teams that a user may join: approved ones of the company that owns the confirmed domain (P-160). */
 export async function offeredTeams(db: Db, account: Account): Promise<TeamRow[]> {
   const { partnerId } = account
   if (partnerId === null || !ownsDomain(account)) return []

@@ -45,7 +45,7 @@ export const registrationTexts = {
         'Ce lien vous est personnel et reste valable sept jours. Si vous ne connaissez pas l’expéditeur de cette invitation, ignorez ce message.',
       ],
     },
-    smsSubject: (partner: string) => `Invitation de ${partner}`,
+    smsSubject: (partner: string) => `Invitation\u00a0: ${partner}`,
   },
   en: {
     greeting: (name: string) => (name === '' ? 'Hello,' : `Dear ${name},`),

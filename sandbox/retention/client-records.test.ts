@@ -66,6 +66,7 @@ it('records of clients past their time are listed, then erased without touching 
   }
 }, 60_000)
 
+// P-187
 it('the command lists and changes nothing, unless it is told to erase', async () => {
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)

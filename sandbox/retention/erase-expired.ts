@@ -63,12 +63,14 @@ export async function eraseAccount(db: Db, account: Account): Promise<void> {
 
 /** Tables of which every row is about the person alone. */
 const dependentTables = [
+  'holding_movements',
   'registrations',
   'registration_tickets',
   'account_tickets',
   'recovery_codes',
   'second_factor_enrolments',
   'email_changes',
+  'company_changes',
   'sign_ins',
   'document_downloads',
   'library_visits',

@@ -1,4 +1,4 @@
-/** Years for which personal data is kept (specification, point 9). */
+/** Years for which personal data is kept (P-187). */
 export const retentionYears = 5
 
 /**

@@ -20,6 +20,7 @@ describe('the last day of personal data', () => {
     expect(investorKeptUntil(liquidations)).toBe(until)
   })
 
+  // P-187
   it('of a partner’s user is five years after the contract’s end', () => {
     expect([partnerKeptUntil('2019-12-31'), partnerKeptUntil(null)]).toEqual(['2024-12-31', null])
   })

@@ -7,7 +7,7 @@ type Choices = { readonly isErasing: boolean; readonly today: string; readonly w
 
 /**
  * Lists the accounts, and the records about clients of partners, whose data may not be kept any longer, and erases it
- * when told to (specification, point 9; decision 31). An embedded database must not be in use by a running sandbox.
+ * when told to (P-187). An embedded database must not be in use by a running sandbox.
  */
 export async function runRetention(env: SandboxEnv, { isErasing, today, write }: Choices): Promise<void> {
   const database = await openDatabase(env)

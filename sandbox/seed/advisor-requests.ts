@@ -69,6 +69,7 @@ const requests: readonly {
       lastname: 'Rabastelle',
       email: 'contact@troisrives.example',
       company_name: 'SCI des Trois Rives',
+      company_number_type: 'siren',
       company_number: '732829320',
     },
     name: 'SCI des Trois Rives',

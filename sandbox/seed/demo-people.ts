@@ -67,6 +67,7 @@ const partner: DemoPerson['account'] = {
 
 const legalEntityFields = [
   { id: 'social_reason', name: 'social_reason', value: 'Société civile des Trois Rives' },
+  { id: 'identification_type', name: 'identification_type', value: 'siren' },
   { id: 'identification_number', name: 'identification_number', value: '999999998' },
   { id: 'registered_address', name: 'registered_address', value: '3, place du Marché-Inventé, 69000 Lyon' },
 ]

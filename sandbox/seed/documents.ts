@@ -1,10 +1,10 @@
 import type { LocalizedText } from '../database/schema/columns.ts'
 import type { documents } from '../database/schema/index.ts'
+import { documentPages } from '../product/pdf/document-input.ts'
 import type { DocumentSubTypeCode, DocumentTypeCode } from '../product/vocabulary.ts'
 import { documentTitle, titleDate, titleYear } from './document-titles.ts'
 import type { FundPlan } from './fund-plan.ts'
 import { addDays, addMonths, laterOf, monthOf, plainDate, seedDate, yearOf } from './plain-dates.ts'
-import { createRandom, type Random } from './random.ts'
 import type { ShareRow } from './shares.ts'
 
 /** A document as stored. */
@@ -18,7 +18,6 @@ type Draft = {
   readonly publishedOn: string
   readonly periodEnd: string | null
   readonly languages: readonly ('fr' | 'en')[]
-  readonly pages: readonly [fewest: number, most: number]
   readonly access?: 'public' | 'subscribers'
 }
 
@@ -39,7 +38,6 @@ function currentDocuments(plan: FundPlan): Draft[] {
       subType: 'by-share',
       publishedOn: inYear(2, 10),
       languages: bothLanguages,
-      pages: [3, 3],
     },
     {
       ...common,
@@ -48,7 +46,6 @@ function currentDocuments(plan: FundPlan): Draft[] {
       subType: 'current-version',
       publishedOn: inYear(1, 15),
       languages: frenchOnly,
-      pages: [9, 12],
     },
   ]
 }
@@ -66,7 +63,6 @@ function sellingDocuments(plan: FundPlan): Draft[] {
       publishedOn: plan.launchDate,
       periodEnd: null,
       languages: bothLanguages,
-      pages: [6, 8],
     },
     {
       group: 'marketing',
@@ -76,7 +72,6 @@ function sellingDocuments(plan: FundPlan): Draft[] {
       publishedOn: '2026-05-12',
       periodEnd: factsheetEnd,
       languages: bothLanguages,
-      pages: [2, 2],
     },
   ]
   if (plan.status !== 'open') return drafts
@@ -96,9 +91,8 @@ function subscriptionDocuments(plan: FundPlan, year: number): Draft[] {
       type: 'subscription-form',
       subType: 'natural-person',
       languages: bothLanguages,
-      pages: [4, 5],
     },
-    { ...common, type: 'subscription-form', subType: 'legal-entity', languages: frenchOnly, pages: [4, 6] },
+    { ...common, type: 'subscription-form', subType: 'legal-entity', languages: frenchOnly },
   ]
 }
 
@@ -115,7 +109,6 @@ function legalDocuments(plan: FundPlan): Draft[] {
         publishedOn: plan.launchDate,
         periodEnd: null,
         languages: bothLanguages,
-        pages: [8, 12],
       },
     ]
   }
@@ -129,7 +122,6 @@ function legalDocuments(plan: FundPlan): Draft[] {
       publishedOn: '2026-02-20',
       periodEnd: null,
       languages: frenchOnly,
-      pages: [2, 3],
     },
   ]
 }
@@ -154,7 +146,6 @@ function periodicReports(plan: FundPlan): Draft[] {
       publishedOn: addDays(addMonths(end, 2), 12),
       periodEnd: end,
       languages: index === all.length - 1 ? bothLanguages : frenchOnly,
-      pages: [6, 10],
     }))
 }
 
@@ -170,7 +161,6 @@ function letters(plan: FundPlan): Draft[] {
       publishedOn: addDays(addMonths(end, 1), 6),
       periodEnd: end,
       languages: frenchOnly,
-      pages: [2, 3],
     }))
 }
 
@@ -183,7 +173,6 @@ function pressReleases(share: ShareRow): Draft[] {
     publishedOn: date,
     periodEnd: date,
     languages: frenchOnly,
-    pages: [2, 2],
     ...(access === undefined ? {} : { access }),
   })
   const paid = share.distributions.slice(-2).map(({ date }) => release('distribution', date, 'public'))
@@ -194,8 +183,7 @@ function pressReleases(share: ShareRow): Draft[] {
   return [...paid, ...called]
 }
 
-function toRows(plan: FundPlan, draft: Draft, random: Random): Omit<DocumentRow, 'id'>[] {
-  const pages = random.integer(...draft.pages)
+function toRows(plan: FundPlan, draft: Draft): Omit<DocumentRow, 'id'>[] {
   return draft.languages.map((language) => ({
     fundId: plan.number,
     title: documentTitle(draft, language),
@@ -206,7 +194,7 @@ function toRows(plan: FundPlan, draft: Draft, random: Random): Omit<DocumentRow,
     publishedOn: draft.publishedOn,
     periodEnd: draft.periodEnd,
     language,
-    pages,
+    pages: documentPages[draft.type],
     access: draft.access ?? (draft.group === 'reporting' ? 'subscribers' : 'public'),
     bytes: null,
     sha256: null,
@@ -215,7 +203,6 @@ function toRows(plan: FundPlan, draft: Draft, random: Random): Omit<DocumentRow,
 
 /** The documents of a fund, about fourteen. Marketing and legal are public, reporting is for subscribers. */
 export function drawDocuments(plan: FundPlan, mainShare: ShareRow): DocumentRow[] {
-  const random = createRandom(`documents ${plan.number}`)
   const drafts = [
     ...currentDocuments(plan),
     ...sellingDocuments(plan),
@@ -226,7 +213,7 @@ export function drawDocuments(plan: FundPlan, mainShare: ShareRow): DocumentRow[
   ]
   const first = (plan.number - 1) * mostDocumentsOfAFund + 1
   return drafts
-    .flatMap((draft) => toRows(plan, draft, random))
+    .flatMap((draft) => toRows(plan, draft))
     .slice(0, mostDocumentsOfAFund)
     .map((row, index) => ({ ...row, id: first + index }))
 }

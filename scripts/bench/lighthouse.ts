@@ -1,10 +1,13 @@
+import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
 import { z } from 'zod'
+import { chromiumArguments, ensureChromium } from '../lib/chromium.ts'
+import { freePorts } from '../lib/ports.ts'
 import { PlainError } from '../lib/project.ts'
-import type { AuditedPage } from './lighthouse-pages.ts'
+import type { PublicPage } from './pages.ts'
 
-/** What a page's score of performance is made of, in Lighthouse's names. */
-const measures = [
+/** What the performance score is made of, in Lighthouse's names. */
+const performanceAudits = [
   'first-contentful-paint',
   'largest-contentful-paint',
   'total-blocking-time',
@@ -12,13 +15,15 @@ const measures = [
   'speed-index',
 ] as const
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-
-/** What does not change from run to run is asked in the first one; the others measure alone. */
-const flagsOfRun = (run: number): Partial<Flags> =>
-  run === 0
-    ? { onlyCategories: [...categories], skipAudits: ['bf-cache'] }
-    : { onlyAudits: [...measures], onlyCategories: ['performance'] }
+/** The first run also audits what does not change from run to run. */
+const firstRunFlags: Partial<Flags> = {
+  onlyCategories: ['performance', 'accessibility', 'best-practices'],
+  skipAudits: ['bf-cache'],
+}
+const laterRunFlags: Partial<Flags> = {
+  onlyAudits: [...performanceAudits],
+  onlyCategories: ['performance'],
+}
 
 const scoreSchema = z.object({ score: z.number() }).transform(({ score }) => Math.round(score * 100))
 const valueSchema = z.object({ numericValue: z.number() }).transform(({ numericValue }) => numericValue)
@@ -27,7 +32,6 @@ const performanceSchema = z.object({
   environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.object({ performance: scoreSchema }),
   audits: z.object({
-    'first-contentful-paint': valueSchema,
     'largest-contentful-paint': valueSchema,
     'total-blocking-time': valueSchema,
     'cumulative-layout-shift': valueSchema,
@@ -35,60 +39,44 @@ const performanceSchema = z.object({
 })
 
 const qualitySchema = z.object({
-  categories: z.object({ accessibility: scoreSchema, 'best-practices': scoreSchema, seo: scoreSchema }),
+  categories: z.object({ accessibility: scoreSchema, 'best-practices': scoreSchema }),
 })
 
-const auditsSchema = z.object({
-  audits: z.record(z.string(), z.object({ score: z.number().nullable() })),
-  categories: z.record(
-    z.string(),
-    z.object({ auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
-  ),
-})
-
-/** One run over a page; times in milliseconds, as simulated for a mid-range phone on a slow mobile network. */
+/** One run over a page; times in milliseconds, simulated for a mid-range phone on a slow mobile network. */
 export type LighthouseRun = {
   readonly performance: number
-  readonly fcpMs: number
   readonly lcpMs: number
   readonly tbtMs: number
   readonly cls: number
-  /** How fast Lighthouse found this machine at that moment; 1,000 and more for one that is not busy. */
+  /** Speed of the machine during the run; 1,000 and more when it is not busy. */
   readonly benchmarkIndex: number
 }
 
-/** Scores from 0 to 100 that do not move from run to run, and the audits that kept them from 100. */
-export type LighthouseQuality = {
+/** Scores of the first run, and every run. */
+export type LighthouseResult = {
   readonly accessibility: number
   readonly bestPractices: number
-  readonly seo: number
-  readonly failed: readonly string[]
+  readonly runs: readonly LighthouseRun[]
 }
 
-/** On a busy machine Lighthouse may miss the start of a page; it says so, and asks to be run again. */
+/** On a busy machine Lighthouse may miss the start of a page; it says so and asks to be run again. */
 const attempts = 3
 
-async function audit(url: string, port: number, run: number): Promise<unknown> {
+async function audit(url: string, port: number, flags: Partial<Flags>): Promise<unknown> {
   let failure = ''
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      output: 'json',
-      disableFullPageScreenshot: true,
-      ...flagsOfRun(run),
-    })
+    const common: Flags = { port, logLevel: 'error', output: 'json', disableFullPageScreenshot: true }
+    const result = await lighthouse(url, { ...common, ...flags })
     if (result !== undefined && result.lhr.runtimeError === undefined) return result.lhr
     failure = result?.lhr.runtimeError?.message ?? 'no result'
   }
   throw new PlainError(`Lighthouse could not open ${url}: ${failure}`)
 }
 
-function readRun(lhr: unknown): LighthouseRun {
-  const { environment, categories: scores, audits } = performanceSchema.parse(lhr)
+function readRun(report: unknown): LighthouseRun {
+  const { environment, categories, audits } = performanceSchema.parse(report)
   return {
-    performance: scores.performance,
-    fcpMs: audits['first-contentful-paint'],
+    performance: categories.performance,
     lcpMs: audits['largest-contentful-paint'],
     tbtMs: audits['total-blocking-time'],
     cls: audits['cumulative-layout-shift'],
@@ -96,33 +84,39 @@ function readRun(lhr: unknown): LighthouseRun {
   }
 }
 
-function readQuality(lhr: unknown): LighthouseQuality {
-  const scores = qualitySchema.parse(lhr).categories
-  const all = auditsSchema.parse(lhr)
-  const counted = Object.entries(all.categories)
-    .filter(([category]) => category !== 'performance')
-    .flatMap(([, { auditRefs }]) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id))
-  return {
-    accessibility: scores.accessibility,
-    bestPractices: scores['best-practices'],
-    seo: scores.seo,
-    failed: [...new Set(counted)].filter((id) => (all.audits[id]?.score ?? 1) < 1),
+/** Runs `use` with a fresh browser that listens at a debugging port. */
+async function withBrowser<Result>(use: (port: number) => Promise<Result>): Promise<Result> {
+  const [port = 0] = await freePorts(1)
+  const args = [...chromiumArguments, `--remote-debugging-port=${port}`]
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args })
+  try {
+    return await use(port)
+  } finally {
+    await browser.close()
   }
 }
 
-/** A page with all of its runs. */
-export type LighthouseResult = Omit<AuditedPage, 'url'> &
-  LighthouseQuality & { readonly path: string; readonly runs: readonly LighthouseRun[] }
-
-/** Opens a page `runs` times in the browser that listens at `port`, each time with an empty cache. */
-export async function auditPage(
-  { name, locale, url }: AuditedPage,
-  port: number,
+/**
+ * Opens pages `runs` times each, every time with an empty cache. Several pages take turns in each run, so that builds
+ * can be compared on a busy machine.
+ */
+export function auditInTurns(
+  pages: readonly Pick<PublicPage, 'url'>[],
   runs: number,
-): Promise<LighthouseResult> {
-  const { pathname, search } = new URL(url)
-  const first = await audit(url, port, 0)
-  const all = [readRun(first)]
-  for (let run = 1; run < runs; run += 1) all.push(readRun(await audit(url, port, run)))
-  return { name, locale, path: `${pathname}${search}`, ...readQuality(first), runs: all }
+): Promise<readonly LighthouseResult[]> {
+  return withBrowser(async (port) => {
+    const results = pages.map(({ url }) => ({ url, scores: [0, 0], runs: [] as LighthouseRun[] }))
+    for (let run = 0; run < runs; run += 1) {
+      for (const result of results) {
+        const report = await audit(result.url, port, run === 0 ? firstRunFlags : laterRunFlags)
+        result.runs.push(readRun(report))
+        if (run > 0) continue
+        const { accessibility, 'best-practices': bestPractices } = qualitySchema.parse(report).categories
+        result.scores = [accessibility, bestPractices]
+      }
+    }
+    return results.map(({ scores: [accessibility = 0, bestPractices = 0], runs: all }) => ({
+      ...{ accessibility, bestPractices, runs: all },
+    }))
+  })
 }

@@ -1,68 +1,137 @@
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import { type FundList, fundListSchema } from '../../src/contract/product-api/fund.schema.ts'
+import { fundListSchema } from '../../src/contract/product-api/fund.schema.ts'
 import { PlainError } from '../lib/project.ts'
 
-/** A page by the name that the tables give it. */
+/** A page that is put under load. */
 export type BenchPage = {
   readonly name: string
   /** Path and query. */
   readonly path: string
-  /** Texts without which it is not this page. */
+  /** Texts without which it is another page. */
   readonly shows: readonly string[]
+  /** Where the sandbox has the data that the page is made of; none for a page that has several sources. */
+  readonly source?: string
 }
 
-/** Asks the sandbox for its funds; `query` starts with `?` or is empty. Texts and slugs are French. */
-export async function listFunds(sandboxUrl: string, query = ''): Promise<FundList> {
-  const response = await fetch(`${sandboxUrl}/product/funds${query}`, { headers: { 'x-locale': 'fr' } })
-  if (!response.ok) throw new PlainError(`The sandbox answered ${response.status} to the funds ${query}.`)
-  return fundListSchema.parse(await response.json())
-}
-
-const textsSchema = z.object({
-  data: z.array(
-    z.object({
-      documentId: z.string(),
-      title: z.string(),
-      slug: z.string(),
-      category: z.object({ slug: z.string() }),
-    }),
-  ),
+const articlesSchema = z.object({
+  data: z.array(z.object({ slug: z.string(), category: z.object({ slug: z.string() }) })),
 })
 
-const sectionPaths = { guides: '/guide', articles: '/analyses-et-tendances' } as const
+const newestArticle =
+  '/content/api/articles?locale=fr&populate=category&sort=publishedOn:desc&pagination[pageSize]=1'
 
-/** Asks for the newest guide or article in French. */
-export const newestTextQuery = 'locale=fr&populate=category&sort=publishedOn:desc&pagination[pageSize]=1'
-
-/** The first guide or article in French: its title, its document and its path on the portal. */
-export async function firstText(sandboxUrl: string, type: keyof typeof sectionPaths) {
-  const response = await fetch(`${sandboxUrl}/content/api/${type}?${newestTextQuery}`)
-  const [text] = textsSchema.parse(await response.json()).data
-  if (text === undefined) throw new PlainError(`The sandbox has no ${type}.`)
-  return { ...text, path: `${sectionPaths[type]}/${text.category.slug}/${text.slug}` }
+/** JSON of the sandbox, with French texts. */
+export async function readJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { headers: { 'x-locale': 'fr' } })
+  if (!response.ok) throw new PlainError(`${url} gave ${response.status}.`)
+  return await response.json()
 }
 
-/** The pages that are put under load: with the first two funds of the list, and the newest guide and article. */
+/** The fund list, its first fund and the newest article. */
 export async function loadedPages(sandboxUrl: string): Promise<readonly BenchPage[]> {
-  const { items } = await listFunds(sandboxUrl)
-  const [first, second] = items
-  if (!first?.slug || !second?.slug) throw new PlainError('The list does not begin with two funds of a slug.')
-  const [guide, article] = [await firstText(sandboxUrl, 'guides'), await firstText(sandboxUrl, 'articles')]
+  const { items } = fundListSchema.parse(await readJson(`${sandboxUrl}/product/funds`))
+  const { data } = articlesSchema.parse(await readJson(`${sandboxUrl}${newestArticle}`))
+  const [[first, second], [article]] = [items, data]
+  if (!first?.slug || !second || !article) throw new PlainError('The sandbox lacks funds or articles.')
+  const articlePath = `/analyses-et-tendances/${article.category.slug}/${article.slug}`
   return [
-    { name: 'list', path: '/fonds', shows: [first.name, second.name] },
-    { name: 'detail', path: `/fonds/${first.slug}`, shows: [first.name] },
+    { name: 'list', path: '/fonds', shows: [first.name, second.name], source: '/product/funds' },
     {
-      name: 'compare',
-      path: `/fonds/comparer?fund=${first.slug}&fund=${second.slug}`,
-      shows: [first.name, second.name],
+      name: 'fund',
+      path: `/fonds/${first.slug}`,
+      shows: [first.name],
+      source: `/product/funds/${first.slug}`,
     },
-    { name: 'guide', path: guide.path, shows: [] },
-    { name: 'article', path: article.path, shows: [] },
+    { name: 'article', path: articlePath, shows: [], source: newestArticle },
   ]
 }
 
-/** Further pages whose scripts are weighed. */
-export const morePages: readonly BenchPage[] = [
-  { name: 'home', path: '/', shows: [] },
-  { name: 'error 404', path: '/page-inconnue', shows: [] },
-]
+/** The home page of somebody who is signed in. */
+export const signedInHome: BenchPage = { name: 'home', path: '/', shows: ['Se déconnecter'] }
+
+/** `accept-encoding` of a current browser. */
+export const acceptEncoding = 'gzip, deflate, br, zstd'
+
+/** A response as it came over the wire, still compressed. */
+export type RawPage = {
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+/** Requests a page as a browser does and leaves its bytes as they are. */
+export async function requestRaw(url: string, headers: Record<string, string> = {}): Promise<RawPage> {
+  const message = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { agent: false, headers: { 'accept-encoding': acceptEncoding, ...headers } }
+    get(url, options, resolve).on('error', reject)
+  })
+  if (message.statusCode !== 200) throw new PlainError(`${url} gave ${message.statusCode}.`)
+  return { headers: message.headers, body: await buffer(message) }
+}
+
+/** Every kind of public page, by a French address of the seed; the English one is read from the page itself. */
+export const publicPages = [
+  { name: 'home', path: '/' },
+  { name: 'list', path: '/fonds' },
+  { name: 'filtered list', path: '/fonds?status=open&view=table' },
+  { name: 'fund', path: '/fonds/orvanne-croissance-iv' },
+  {
+    name: 'compare',
+    path: '/fonds/comparer?fund=orvanne-croissance-iv&fund=orvanne-consommation-responsable',
+  },
+  { name: 'guides', path: '/guide' },
+  { name: 'guide', path: '/guide/investir/comprendre-un-fonds-non-cote' },
+  { name: 'articles', path: '/analyses-et-tendances' },
+  {
+    name: 'article',
+    path: '/analyses-et-tendances/actualites/automatiser-une-usine-de-quatre-vingts-personnes',
+  },
+  { name: 'white book', path: '/livre-blanc/le-temps-long' },
+  { name: 'search', path: '/recherche?q=croissance' },
+  { name: 'contact', path: '/contact' },
+  { name: 'how-to', path: '/comment-souscrire' },
+  { name: 'legal page', path: '/mentions-legales' },
+] as const
+
+export type PublicPageName = (typeof publicPages)[number]['name']
+
+/** A public page in one language. */
+export type PublicPage = {
+  readonly name: PublicPageName
+  readonly locale: 'fr' | 'en'
+  readonly url: string
+}
+
+const switchTag = /<a\s[^>]*\shreflang="en[^"]*"[^>]*>/i
+const hrefOf = /\shref="([^"]*)"/i
+
+/**
+ * The address of the same page in English, where the language switch of the French one leads.
+ * @throws PlainError when the page has no such link
+ */
+export function englishAddress(html: string, url: string): string {
+  const [, href] = hrefOf.exec(switchTag.exec(html)?.[0] ?? '') ?? []
+  if (href === undefined) throw new PlainError(`${url} has no link to its page in English.`)
+  return new URL(href.replaceAll('&amp;', '&'), url).href
+}
+
+async function readPage(url: string): Promise<string> {
+  const { body } = await requestRaw(url, { 'accept-encoding': 'identity' })
+  return body.toString()
+}
+
+/** The named pages, all by default, in both languages. Each is requested once, so that the page cache holds it. */
+export async function pagesInBothLanguages(
+  portalUrl: string,
+  names: readonly string[] = publicPages.map(({ name }) => name),
+): Promise<readonly PublicPage[]> {
+  const pages: PublicPage[] = []
+  for (const { name, path } of publicPages.filter((page) => names.includes(page.name))) {
+    const url = `${portalUrl}${path}`
+    const english = englishAddress(await readPage(url), url)
+    await readPage(english)
+    pages.push({ name, locale: 'fr', url }, { name, locale: 'en', url: english })
+  }
+  return pages
+}

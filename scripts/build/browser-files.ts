@@ -13,19 +13,19 @@ const callsNeed =
 
 /** What every page shows around its content, and what each says of data that could not be had. */
 const frameOfPages =
-  /src\/(components\/(kept|layout(?!\/(page-header|section|sticky-bar|footer-links|site-footer-links|menu-entries|site-header-links|header-parts|language-switch|colour-mode-(switch|icons)|logo))|errors(?!\/failure-alert))|routing(?!\/(use-formatter|visit-watch|document-reload))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|signed-in\.|session-(context|channel|of-visit|provider)))|src\/components\/ui\/(button|line-icon|signs|tone|class-names|slot|segmented|close-on-navigation)/
+  /src\/(components\/(kept|layout(?!\/(page-header|section|sticky-bar|footer-links|site-footer-links|menu-entries|site-header-links|header-parts|language-switch|colour-mode-(switch|icons)|logo))|errors(?!\/failure-alert))|routing(?!\/navigation\/(use-formatter|visit-watch|document-reload))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|signed-in\.|session-(context|channel|of-visit|provider)))|src\/components\/ui\/(button|line-icon|signs|tone|class-names|slot|segmented|close-on-navigation)/
 
 /** What the controls of pages about funds are made of: their parts are small, and one file of them is smaller than ten. */
 const partsOfFundPages =
-  /src\/(components\/(ui\/(choice|checkbox|control-class|field|fieldset|input|label|select)|layout\/sticky-bar)|features\/funds\/(facet-label|fund-list-address|fund-list\.|fund-summary)|lib\/(format(?!\/instant-text)|once\.)|routing\/use-formatter)/
+  /src\/(components\/(ui\/(choice|checkbox|control-class|field|fieldset|input|label|select)|layout\/sticky-bar)|features\/funds\/(?:\w+\/)?(facet-label|fund-list-address|fund-list\.|fund-summary)|lib\/(format(?!\/instant-text)|once\.)|routing\/navigation\/use-formatter)/
 
 /** What funds are told with, in lists, tables and facts. */
 const wordsOfFunds =
-  /src\/(components\/(ui\/(table\.|facts|pagination|risk-scale)|table\/list-pages)|features\/funds\/(fund-card-head|blocking-text|fund-labels|fund-list-counters|fund-value|target-text)|lib\/page-entries)/
+  /src\/(components\/(ui\/(table\.|facts|pagination|risk-scale)|table\/list-pages)|features\/funds\/(?:\w+\/)?(fund-card-head|blocking-text|fund-labels|fund-list-counters|fund-value|target-text)|lib\/page-entries)/
 
 /** What pages are made of that are read: titles, sections, ways. */
 const partsOfPages =
-  /src\/(components\/(layout\/(page-header|section)|errors\/failure-alert|ui\/(alert\.|badge|breadcrumb|disclosure|empty-state|prose|table-scroll))|features\/funds\/fund-status-look)/
+  /src\/(components\/(layout\/(page-header|section)|errors\/failure-alert|ui\/(alert\.|badge|breadcrumb|disclosure|empty-state|prose|table-scroll))|features\/funds\/(?:\w+\/)?fund-status-look)/
 
 /** What stands in lists of any kind. */
 const partsOfLists = /src\/components\/ui\/(card|chip)\./
@@ -39,26 +39,26 @@ const keptFrame =
 
 /** What draws texts, their lists, the home page and pages of editors: a browser that has come to one is near the others. */
 const keptTexts =
-  /src\/(components\/(rich-text|zone|pattern|ui\/content-icon)|lib\/rich-text|features\/(home\/home-page|content\/content-page-as-read|library\/(whole-text|text-(header|film|facts|teaser|list-head|list-none)|latest-texts\.tsx)|funds\/(fund-mention|fund-teaser))|routes\/-(home|text)-as-read)/
+  /src\/(components\/(rich-text|zone|pattern|ui\/content-icon)|lib\/rich-text|features\/(home\/home-page|content\/content-page-as-read|articles\/(whole-text|text-(header|film|facts|teaser|list-head|list-none)|latest-texts\.tsx)|funds\/(?:\w+\/)?(fund-mention|fund-teaser))|routes\/-(home|text)-as-read)/
 
 /** What draws the catalogue and the pages of funds. */
 const keptFunds =
-  /src\/features\/funds\/(fund-(card-text|list-(top|none|notes|pages)|detail-(top|notices)|facts|key-information-(start|terms|valuation)|team|text)|share-performance-(periods|multiples)|compare-periods)/
+  /src\/features\/funds\/(?:\w+\/)?(fund-(card-text|list-(top|none|notes|pages)|detail-(top|notices)|facts|key-information-(start|terms|valuation)|team|text)|share-performance-(periods|multiples)|compare-periods)/
 
 /** What draws charts as pictures and tables. */
 const keptCharts = /src\/components\/chart\/(line-plot|chart-(table|geometry))/
 
 /** Charts before they are drawn, and the sections of a fund that hold one. */
 const frameOfCharts =
-  /src\/(components\/chart\/(chart-(data|figure)|use-near)|features\/funds\/(fund-section|share-performance-words))/
+  /src\/(components\/chart\/(chart-(data|figure)|use-near)|features\/funds\/(?:\w+\/)?(fund-section|share-performance-words))/
 
 /** The page of a guide or an article, whose routes differ by a word. */
 const pageOfText =
-  /src\/(features\/library\/(text-(page|data|loader)|library\.functions)|features\/funds\/fund-mentions\.functions|routes\/(-text-page|\$locale\/_public\/(guides|articles)\/\$category\/\$slug\.tsx\?))/
+  /src\/(features\/articles\/(text-(page|data|loader)|articles\.functions)|features\/funds\/(?:\w+\/)?fund-mentions\.functions|routes\/(-text-page|\$locale\/_public\/(guides|articles)\/\$category\/\$slug\.tsx\?))/
 
 /** Lists of guides and articles. */
 const listsOfTexts =
-  /src\/(features\/library\/(text-list-(page|items|more|loader|parts)|kept-teaser|teaser-item)|routes\/\$locale\/_public\/(guides|articles)\/(\$category\/)?index\.tsx\?)/
+  /src\/(features\/articles\/(text-list-(page|items|more|loader|parts)|kept-teaser|teaser-item)|routes\/\$locale\/_public\/(guides|articles)\/(\$category\/)?index\.tsx\?)/
 
 /** Which files the browser's scripts are: what is needed together, since one file compresses better than ten. */
 export const browserFiles: Rolldown.CodeSplittingGroup[] = [

@@ -6,7 +6,7 @@ const stub = '\0no-link-of-the-router'
 
 /** What the router exports of that file. One that is drawn after all says what to use instead. */
 const source = `
-  const refuse = () => { throw new Error('links are plain: AppLink of src/routing/links.tsx') }
+  const refuse = () => { throw new Error('links are plain: AppLink of src/routing/addresses/links.tsx') }
   export { refuse as Link, refuse as createLink, refuse as linkOptions, refuse as useLinkProps }`
 
 /**

@@ -1,6 +1,6 @@
 import { parseSync } from 'rolldown/utils'
 import type { Plugin } from 'vite'
-import { privateRoutes } from '../../src/routing/public-area.ts'
+import { privateRoutes } from '../../src/routing/navigation/public-area.ts'
 
 const publicTree = '/src/public-routes.ts'
 const tree = './routeTree.gen.ts'

@@ -1,4 +1,4 @@
-/** The package has no types of its own; these are of what is used of it. */
+/** Types of what is used of the package, which has none. */
 declare module 'subset-font' {
   type AxisRange = number | { readonly min: number; readonly max: number }
   // biome-ignore lint/style/noDefaultExport: it is what the package exports

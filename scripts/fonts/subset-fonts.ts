@@ -3,7 +3,7 @@ import subsetFont from 'subset-font'
 import { everydayCharacters } from '../../src/styles/everyday-characters.ts'
 import { projectPath } from '../lib/project.ts'
 
-/** The rest of Latin 1 and rarer signs, asked for by a page that names a Spaniard or a Dane. */
+/** The rest of Latin 1 and rarer signs, loaded only by pages that have one, such as in a Spanish name. */
 const rest = `
   U+0023-0024, U+003C, U+003E, U+005B-005E, U+0060, U+007B-007E, U+00A1-00AA, U+00AC-00B6, U+00B8-00BA, U+00BC-00BF,
   U+00C1, U+00C3-00C6, U+00CB-00CD, U+00CF-00D3, U+00D5-00DF, U+00E1, U+00E3-00E5, U+00EC-00ED, U+00F0-00F3,
@@ -34,7 +34,7 @@ const sourceSerif = {
   features: ['kern', 'liga', 'tnum'],
 } as const
 
-/** The files of `src/styles/fonts`: what they are cut from, to which characters, and to the weights that are used. */
+/** The files of `src/styles/fonts`, with the source, characters and weights of each. */
 export const subsetFonts = [
   { file: 'inter-latin.woff2', characters: everydayCharacters, ...inter },
   { file: 'inter-latin-rest.woff2', characters: rest, ...inter },
@@ -59,7 +59,7 @@ function textOf(unicodeRange: string): string {
     .join('')
 }
 
-/** Cuts a font to the characters, weights and sizes that are used; the same bytes from the same packages. */
+/** Subsets a font to the characters, weights and sizes in use; the same packages give the same bytes. */
 export function cutFont({ source, characters, axes, features }: SubsetFont): Promise<Buffer> {
   return subsetFont(readFileSync(projectPath('node_modules', source)), textOf(characters), {
     targetFormat: 'woff2',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Settings } from './settings.ts'
 
-/** What the sandbox's back-office tells of its demo accounts. */
+/** The demo accounts, as the sandbox's back-office gives them. */
 const demoAccountsSchema = z.object({
   password: z.string(),
   accounts: z.array(
@@ -11,7 +11,7 @@ const demoAccountsSchema = z.object({
 })
 type DemoAccounts = z.output<typeof demoAccountsSchema>
 
-async function askSandbox(url: string): Promise<DemoAccounts | undefined> {
+async function loadDemoAccounts(url: string): Promise<DemoAccounts | undefined> {
   try {
     const response = await fetch(`${url}/back-office/api/demo-accounts`, {
       signal: AbortSignal.timeout(5000),
@@ -56,10 +56,10 @@ function addressLines({ portal, sandbox, embeddedSystems }: Settings): string[] 
   return alignColumns(addresses)
 }
 
-/** Prints where everything is, who may sign in, and, as the last line, that the portal is ready. */
+/** Prints all addresses and demo accounts, and as the last line that the portal is ready. */
 export async function announce(settings: Settings): Promise<void> {
   const { embeddedSystems, sandbox, portal } = settings
-  const demo = embeddedSystems.length > 0 ? await askSandbox(sandbox.localUrl) : undefined
+  const demo = embeddedSystems.length > 0 ? await loadDemoAccounts(sandbox.localUrl) : undefined
   const lines = [
     '',
     ...(embeddedSystems.length > 0

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { projectPath } from './project.ts'
 import { type Tally, tallyOfPlaywright } from './reports.ts'
-import { readReport, runInTheOpen } from './steps.ts'
+import { readReport, runInTheOpen, type StepVariables } from './steps.ts'
 import { temporaryDirectory } from './workspace.ts'
 
 type BrowserTests = {
@@ -11,20 +11,23 @@ type BrowserTests = {
   /** All of them, unless named. */
   readonly files?: readonly string[]
   readonly options?: readonly string[]
-  readonly variables?: Readonly<Record<string, string>>
+  readonly variables?: StepVariables
+  /** How the program is run: in the open unless told. */
+  readonly run?: typeof runInTheOpen
 }
 
-/** Runs browser tests by Playwright, with their dots on the terminal, and counts them. */
+/** Runs browser tests by Playwright, and counts them. */
 export async function runBrowserTests({
   portalDirectory,
   files = [],
   options = [],
   variables = {},
+  run = runInTheOpen,
 }: BrowserTests): Promise<Tally> {
   const directory = temporaryDirectory()
   const program = projectPath('node_modules/@playwright/test/cli.js')
   const always = ['--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json']
-  const exitCode = await runInTheOpen([program, 'test', ...always, ...options, ...files], {
+  const exitCode = await run([program, 'test', ...always, ...options, ...files], {
     PLAYWRIGHT_CHROMIUM: ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(directory, 'browser.json'),
     PORTAL_DIRECTORY: portalDirectory,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build as bundle } from 'rolldown'
 import { fingerprint } from './fingerprint.ts'
 import { runQuietly } from './processes.ts'
+import { withProgress } from './progress.ts'
 import { projectDirectory, projectPath } from './project.ts'
 
 const portalSources = [
@@ -15,12 +16,19 @@ const portalSources = [
   'tsconfig.json',
   'package-lock.json',
 ]
-const sandboxSources = ['sandbox', 'src/contract', 'package-lock.json', 'scripts/lib/builds.ts']
+const sandboxSources = ['sandbox', 'src/contract', 'src/lib', 'package-lock.json', 'scripts/lib/builds.ts']
 
-/** Packages that are native or read files beside their own code; they stay in node_modules. */
-const unbundled = [/^@electric-sql\/pglite/, /^@node-rs\//, /^fontkit$/, /^pdfkit$/, /^pg-native$/, /^sharp$/]
+/** Packages with native code or with files beside their code; they stay in node_modules, and the image installs them. */
+export const unbundled = [
+  /^@electric-sql\/pglite/,
+  /^@node-rs\//,
+  /^fontkit$/,
+  /^pdfkit$/,
+  /^pg-native$/,
+  /^sharp$/,
+]
 
-/** The sandbox and the threads that it starts, by the names that they have in its `dist`. */
+/** The sandbox and its worker threads, by their names in its `dist`. */
 const sandboxPrograms = {
   main: projectPath('sandbox/main.ts'),
   'pdf-worker': projectPath('sandbox/product/documents/pdf-worker.ts'),
@@ -48,7 +56,7 @@ export async function buildPortal(directory: string, signal?: AbortSignal): Prom
   writeFileSync(stampOf(join(directory, 'dist')), sources)
 }
 
-/** Builds the sandbox into `sandbox/dist`: one program that starts in a fraction of the time of its sources. */
+/** Builds the sandbox into `sandbox/dist`: one program, which starts faster than its sources. */
 export async function buildSandbox(): Promise<void> {
   const sources = fingerprint(projectDirectory, sandboxSources)
   const output = projectPath('sandbox/dist')
@@ -72,13 +80,11 @@ export async function buildSandbox(): Promise<void> {
 /** Builds the portal when its build is missing or older than its sources. */
 export async function ensurePortalBuilt(signal?: AbortSignal): Promise<void> {
   if (isUpToDate(projectPath('dist'), fingerprint(projectDirectory, portalSources))) return
-  console.log('Building the portal …')
-  await buildPortal(projectDirectory, signal)
+  await withProgress('Building the portal', () => buildPortal(projectDirectory, signal))
 }
 
 /** Builds the sandbox when its build is missing or older than its sources. */
 export async function ensureSandboxBuilt(): Promise<void> {
   if (isUpToDate(projectPath('sandbox/dist'), fingerprint(projectDirectory, sandboxSources))) return
-  console.log('Building the sandbox …')
-  await buildSandbox()
+  await withProgress('Building the sandbox', buildSandbox)
 }

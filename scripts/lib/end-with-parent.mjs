@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Preloaded into the services (`node --import`): when the process that started them is killed without a chance to
- * stop them, they stop themselves instead of keeping their port and data folder.
+ * Preloaded into the services (`node --import`): stops a service whose parent process was killed, which would otherwise
+ * keep its port and data folder.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

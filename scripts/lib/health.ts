@@ -5,7 +5,7 @@ import { PlainError } from './project.ts'
 const defaultPollMs = 50
 const requestTimeoutMs = 2000
 
-async function answers(url: string): Promise<boolean> {
+async function isHealthy(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) })
     await response.body?.cancel()
@@ -15,7 +15,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Waits until `url` answers with success; fails when the service ends first or `timeoutMs` have passed. */
+/** Waits until `url` responds with success; fails when the service ends first or `timeoutMs` have passed. */
 export async function waitUntilHealthy(
   service: Service,
   url: string,
@@ -27,22 +27,24 @@ export async function waitUntilHealthy(
     exitCode = code
   })
   const deadline = Date.now() + timeoutMs
-  while (!(await answers(url))) {
+  while (!(await isHealthy(url))) {
     if (exitCode !== undefined) throw new ServiceEnded(service.name, exitCode)
     if (Date.now() > deadline) {
-      throw new PlainError(`The ${service.name} did not answer at ${url} within ${timeoutMs / 1000} seconds.`)
+      throw new PlainError(
+        `The ${service.name} did not respond at ${url} within ${timeoutMs / 1000} seconds.`,
+      )
     }
     await wait(pollMs)
   }
 }
 
-/** A service ended that should have gone on. */
+/** A service ended by itself. */
 export class ServiceEnded extends PlainError {
   readonly exitCode: number
 
   constructor(name: string, exitCode: number) {
     super(`The ${name} stopped with exit code ${exitCode}.`)
-    // Ending was the fault, whatever the service itself thinks of it.
+    // Its end is a failure even with exit code 0.
     this.exitCode = exitCode || 1
   }
 }

@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const oldestNode = 20
+const reminderMs = 10_000
 const root = new URL('../../', import.meta.url)
-/** The Node of package.json, whatever the machine has. */
+/** The Node of package.json. */
 export const projectNode = fileURLToPath(
   new URL(`node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`, root),
 )
@@ -19,8 +20,8 @@ function lockedPackages(path) {
 }
 
 /**
- * Whether every package that `locked` asks for is installed in that very version. Optional packages belong to
- * other machines as often as to this one, so a missing one proves nothing.
+ * Whether every package of `locked` is installed in that version. A missing optional package is ignored, because it may
+ * belong to another platform.
  * @param {Record<string, LockedPackage>} locked from package-lock.json
  * @param {Record<string, LockedPackage>} installed from the record that npm keeps in node_modules
  */
@@ -53,7 +54,7 @@ function npmCommand() {
   return { command: 'npm', first: [], shell: process.platform === 'win32' }
 }
 
-/** Runs npm without its summary, which says nothing that a newcomer needs. @param {string[]} options */
+/** Runs npm without its summary. @param {string[]} options */
 function runNpm(options) {
   const npm = npmCommand()
   const child = spawn(
@@ -78,9 +79,13 @@ export async function ensureInstalled() {
     process.exit(1)
   }
   if (isInstalled()) return
+  const startedAt = performance.now()
+  const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0)
   console.log('Installing packages …')
+  const reminder = setInterval(() => console.log(`Installing packages … ${seconds()} s`), reminderMs)
   await runNpm(['ci'])
-  if (isInstalled()) return
+  clearInterval(reminder)
+  if (isInstalled()) return console.log(`Installing packages: done in ${seconds()} s`)
   console.error('The packages could not be installed: see the message of npm above.')
   process.exit(1)
 }

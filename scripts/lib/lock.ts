@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainError } from './project.ts'
 
-/** Lock of `npm start` and `npm run dev`, in the portal's data folder. */
+/** Lock file of `npm start` and `npm run dev`, in the portal's data folder. */
 const commandLock = 'running.lock'
 
-/** Locks that a data folder may hold; the sandbox locks its database itself. */
+/** Lock files that a data folder may have; the sandbox locks its own database. */
 const lockNames = [commandLock, 'database.lock']
 
-/** A killed process that its parent has not collected yet still has a number, where there is a /proc to say so. */
+/** Whether a process has ended but its parent has not collected it yet; false without /proc. */
 function isZombie(processId: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${processId}/stat`, 'utf8'))
@@ -35,7 +35,7 @@ function readHolder(file: string): number | undefined {
   }
 }
 
-/** Process that uses the data folder; undefined when none does, also after a crash left a lock behind. */
+/** Process that uses the data folder; undefined for none, and for a lock left by a crash. */
 export function holderOf(dataDirectory: string): number | undefined {
   return lockNames.map((name) => readHolder(join(dataDirectory, name))).find((holder) => holder !== undefined)
 }

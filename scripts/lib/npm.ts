@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { projectDirectory } from './project.ts'
 
-const mostBytes = 64_000_000
+const maxBytes = 64_000_000
 
 function parsed(text: string): unknown {
   try {
@@ -12,16 +12,16 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Asks npm something that it answers in JSON: npm as it started us, else the one on PATH.
- * @returns what it printed; undefined when that is no JSON
+ * Runs an npm command with JSON output, by the npm that started this process or the one on PATH.
+ * @returns its parsed output; undefined when that is no JSON
  */
-export function askNpm(question: readonly string[]): unknown {
+export function runNpmJson(options: readonly string[]): unknown {
   const script = process.env.npm_execpath
   const [command, first] = script?.endsWith('npm-cli.js') ? [process.execPath, [script]] : ['npm', []]
-  const { stdout } = spawnSync(command, [...first, ...question], {
+  const { stdout } = spawnSync(command, [...first, ...options], {
     cwd: projectDirectory,
     encoding: 'utf8',
-    maxBuffer: mostBytes,
+    maxBuffer: maxBytes,
     shell: command === 'npm' && process.platform === 'win32',
   })
   return parsed(stdout)

@@ -1,16 +1,23 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { PlainError } from './project.ts'
 
-/** Listens for a moment; port 0 lets the system choose. Returns the port, or undefined when it is taken. */
-async function tryPort(port: number): Promise<number | undefined> {
+/** Listens on `port` of this machine, 0 for one that the system chooses; the port. */
+export async function listeningPort(server: Server, port = 0, host?: string): Promise<number> {
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no TCP port.')
+  return address.port
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer()
   try {
-    server.listen(port)
-    await once(server, 'listening')
-    return (server.address() as AddressInfo).port // a TCP server's address is never a pipe's name
+    await listeningPort(server, port)
+    return true
   } catch {
-    return undefined
+    return false
   } finally {
     server.close()
   }
@@ -18,16 +25,15 @@ async function tryPort(port: number): Promise<number | undefined> {
 
 /** Ports that nothing listens on, all different. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  const servers = Array.from({ length: count }, () => createServer())
+  const ports = await Promise.all(servers.map((server) => listeningPort(server)))
   await Promise.all(servers.map((server) => once(server.close(), 'close')))
   return ports
 }
 
-/** Refuses to go on when something listens on `port` already. */
+/** @throws PlainError when something listens on `port` already */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
-  if ((await tryPort(port)) !== undefined) return
+  if (await isFree(port)) return
   throw new PlainError(
     `Port ${port} is already in use. Stop what listens there, or choose another port: ${variable}=${port + 1} npm start`,
   )

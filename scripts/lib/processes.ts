@@ -3,15 +3,16 @@ import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { PlainError, projectPath } from './project.ts'
+import { createLineReader } from './readable-log.ts'
 
-/** A long-running process of ours. */
+/** A long-running child process. */
 export type Service = {
   readonly name: string
   /** Undefined when it could not be started. */
   readonly pid: number | undefined
   /** Exit code once it has ended; 128 and the signal's number when a signal ended it. */
   readonly exited: Promise<number>
-  /** Asks it to finish what it is doing and end; insists after `graceMs`. */
+  /** Sends SIGTERM, and SIGKILL after `graceMs`. */
   stop(): Promise<void>
 }
 
@@ -21,13 +22,13 @@ type LaunchOptions = {
   readonly command: readonly string[]
   readonly directory: string
   readonly variables: Readonly<Record<string, string | undefined>>
-  /** Where its output goes; `inherit` unless told. */
+  /** Where its output goes: to ours by default, as readable lines in a terminal and as JSON elsewhere. */
   readonly output?: 'inherit' | 'ignore' | number
 }
 
 const graceMs = 15_000
 
-/** What a shell reports for a process that a signal ended. */
+/** Exit code that a shell reports for a process ended by a signal. */
 function signalExitCode(signal: NodeJS.Signals | null): number {
   return signal === null ? 1 : 128 + constants.signals[signal]
 }
@@ -39,18 +40,29 @@ function exitOf(child: ChildProcess): Promise<number> {
   })
 }
 
+/** Writes a service's output to ours as readable lines. */
+function showReadably({ stdout, stderr }: ChildProcess): void {
+  for (const [from, to] of [[stdout, process.stdout] as const, [stderr, process.stderr] as const]) {
+    const read = createLineReader(to.hasColors?.() ?? false)
+    from?.setEncoding('utf8').on('data', (piece: string) => to.write(read(piece)))
+  }
+}
+
 /**
- * Starts a Node process that a Ctrl-C in the terminal does not reach (it is in a group of its own), so that services
- * end in our order; it ends by itself when this process is gone.
+ * Starts a Node process in a group of its own, which a Ctrl-C in the terminal does not reach, so that services end in
+ * our order. It ends by itself when this process is gone.
  */
 export function launch({ name, command, directory, variables, output = 'inherit' }: LaunchOptions): Service {
+  const isForPerson = output === 'inherit' && process.stdout.isTTY === true
+  const target = isForPerson ? 'pipe' : output
   const guard = pathToFileURL(projectPath('scripts/lib/end-with-parent.mjs')).href
   const child = spawn(process.execPath, ['--import', guard, ...command], {
     cwd: directory,
     env: variables,
     detached: true,
-    stdio: ['ignore', output, output, 'ipc'],
+    stdio: ['ignore', target, target, 'ipc'],
   })
+  if (isForPerson) showReadably(child)
   const exited = exitOf(child)
   return {
     name,
@@ -70,8 +82,8 @@ export function launch({ name, command, directory, variables, output = 'inherit'
   }
 }
 
-/** The environment without the marks of the test program: a build under it would take itself for one of its tests. */
-function withoutTestMarks(): NodeJS.ProcessEnv {
+/** The environment without Vitest's variable, which would turn a build into a test build. */
+function withoutVitest(): NodeJS.ProcessEnv {
   const { VITEST: _, ...variables } = process.env
   return variables
 }
@@ -85,7 +97,7 @@ export async function runQuietly(
 ): Promise<void> {
   const child = spawn(process.execPath, command, {
     cwd: directory,
-    env: withoutTestMarks(),
+    env: withoutVitest(),
     signal,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -9,7 +9,7 @@ export function projectPath(...segments: string[]): string {
   return join(projectDirectory, ...segments)
 }
 
-/** A failure that the person at the keyboard can mend: printed as a sentence, without a stack. */
+/** A failure that the user can fix: printed as a sentence, without a stack. */
 export class PlainError extends Error {
   override readonly name = 'PlainError'
 }

@@ -1,17 +1,54 @@
+import { relative } from 'node:path'
 import { z } from 'zod'
 
-/** How many checks or tests a step ran. */
-export type Tally = { readonly passed: number; readonly failed: number }
+/** A test file and how long its tests took, in milliseconds. */
+export type FileTime = { readonly file: string; readonly ms: number }
+
+/** How many checks or tests a step ran, and the time of each of its files where it knows. */
+export type Tally = {
+  readonly passed: number
+  readonly failed: number
+  readonly files?: readonly FileTime[]
+}
 
 const vitestReportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.unknown()),
+    }),
+  ),
+})
+
+type Suite = {
+  readonly specs: readonly {
+    readonly file: string
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+  }[]
+  readonly suites?: readonly Suite[]
+}
+
+const suiteSchema: z.ZodType<Suite> = z.object({
+  specs: z.array(
+    z.object({
+      file: z.string(),
+      tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+    }),
+  ),
+  get suites() {
+    return z.array(suiteSchema).optional()
+  },
 })
 
 const playwrightReportSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()),
+  suites: z.array(suiteSchema),
 })
 
 /** A program that failed, or ran nothing, has failed at least once, whatever its report says. */
@@ -27,10 +64,28 @@ export function tallyOfVitest(report: unknown, exitCode: number): Tally {
   const unloaded = data.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
+  const files = data.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(process.cwd(), name),
+    ms: endTime - startTime,
+  }))
   return withExitCode(
-    { passed: data.numPassedTests, failed: data.numFailedTests + unloaded.length },
+    { passed: data.numPassedTests, failed: data.numFailedTests + unloaded.length, files },
     exitCode,
   )
+}
+
+const timesIn = ({ specs, suites = [] }: Suite): FileTime[] => [
+  ...specs.flatMap(({ file, tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => ({ file, ms: duration }))),
+  ),
+  ...suites.flatMap(timesIn),
+]
+
+/** Sums the times of the tests of each file. */
+function sumByFile(times: readonly FileTime[], folder: string): FileTime[] {
+  const sums = new Map<string, number>()
+  for (const { file, ms } of times) sums.set(file, (sums.get(file) ?? 0) + ms)
+  return [...sums].map(([file, ms]) => ({ file: `${folder}/${file}`, ms }))
 }
 
 /** Counts of Playwright's JSON report; a test that passed only when tried again counts as failed. */
@@ -38,5 +93,6 @@ export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
   const { success, data } = playwrightReportSchema.safeParse(report)
   if (!success) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = data.stats
-  return withExitCode({ passed: expected, failed: unexpected + flaky + data.errors.length }, exitCode)
+  const files = sumByFile(data.suites.flatMap(timesIn), 'tests/e2e')
+  return withExitCode({ passed: expected, failed: unexpected + flaky + data.errors.length, files }, exitCode)
 }

@@ -1,17 +1,19 @@
+import { existsSync } from 'node:fs'
 import { announce } from './announcement.ts'
 import { ServiceEnded } from './health.ts'
 import { lockDataDirectory } from './lock.ts'
 import { requireFreePort } from './ports.ts'
 import type { Service } from './processes.ts'
+import { withProgress } from './progress.ts'
+import { aborted } from './run-service.ts'
 import { portalReady, sandboxReady } from './services.ts'
 import type { Settings } from './settings.ts'
-import { aborted } from './stop-signal.ts'
 
 /** How a command starts the two processes. */
 export type Launchers = { readonly sandbox: () => Service; readonly portal: () => Service }
 
 /**
- * Makes sure that nobody else has our ports and data.
+ * Reserves the data folder, and checks that both ports are free.
  * @throws PlainError naming what is taken, and how to choose another
  */
 export async function claimPorts(settings: Settings): Promise<void> {
@@ -20,17 +22,29 @@ export async function claimPorts(settings: Settings): Promise<void> {
   if (settings.embeddedSystems.length > 0) await requireFreePort(settings.sandbox.port, 'SANDBOX_PORT')
 }
 
-async function startServices(settings: Settings, launchers: Launchers, running: Service[]): Promise<void> {
-  const waits: Promise<void>[] = []
+/**
+ * Starts the sandbox, then the portal: a portal without its backends would log an error for each request of an open
+ * browser, which is no fault of theirs while they start.
+ */
+async function startServices(
+  settings: Settings,
+  launchers: Launchers,
+  { running, signal }: { readonly running: Service[]; readonly signal: AbortSignal },
+): Promise<void> {
   if (settings.embeddedSystems.length > 0) {
-    const sandbox = launchers.sandbox()
-    running.push(sandbox)
-    waits.push(sandboxReady(sandbox, settings))
+    const isSeeded = Boolean(settings.variables.DATABASE_URL) || existsSync(settings.sandbox.dataDirectory)
+    await withProgress(isSeeded ? 'Starting the sandbox' : 'Seeding and starting the sandbox', () => {
+      const sandbox = launchers.sandbox()
+      running.push(sandbox)
+      return sandboxReady(sandbox, settings)
+    })
   }
-  const portal = launchers.portal()
-  running.push(portal)
-  waits.push(portalReady(portal, settings))
-  await Promise.all(waits)
+  if (signal.aborted) return
+  await withProgress('Starting the portal', () => {
+    const portal = launchers.portal()
+    running.push(portal)
+    return portalReady(portal, settings)
+  })
 }
 
 async function failWhenOneEnds(running: readonly Service[]): Promise<never> {
@@ -41,13 +55,13 @@ async function failWhenOneEnds(running: readonly Service[]): Promise<never> {
   )
 }
 
-/** The portal goes first: its last requests still need the sandbox. */
+/** Stops the portal first, because its last requests still need the sandbox. */
 async function stopServices(running: readonly Service[]): Promise<void> {
   for (const service of running.toReversed()) await service.stop()
 }
 
 /**
- * Starts the sandbox (unless every outside system is elsewhere) and the portal, says where they are, and stops both
+ * Starts the sandbox (unless every outside system is elsewhere) and the portal, prints their addresses, and stops both
  * when `signal` is aborted or one of them ends.
  * @throws ServiceEnded when one ends by itself
  */
@@ -59,7 +73,7 @@ export async function runTogether(
   const running: Service[] = []
   const stopped = aborted(signal)
   try {
-    await Promise.race([stopped, startServices(settings, launchers, running)])
+    await Promise.race([stopped, startServices(settings, launchers, { running, signal })])
     if (signal.aborted) return
     await announce(settings)
     await Promise.race([stopped, failWhenOneEnds(running)])

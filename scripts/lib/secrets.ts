@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const secretNames = ['SESSION_SECRETS', 'HOOK_SECRET'] as const
-type Secrets = Record<(typeof secretNames)[number], string>
+type SecretName = (typeof secretNames)[number]
+type Secrets = Record<SecretName, string>
 
 const ownerOnly = 0o600
 
@@ -16,22 +17,24 @@ function readSaved(file: string): Partial<Secrets> {
 }
 
 /**
- * The portal's secrets: those of the environment, else those generated once and kept in `secrets.json` of the data
- * folder, readable by its owner alone.
+ * The portal's secrets: those of the environment, else those generated once and stored in `secrets.json` of the data
+ * folder, readable by its owner only.
  */
 export function readSecrets(dataDirectory: string, environment: NodeJS.ProcessEnv): Secrets {
   const file = join(dataDirectory, 'secrets.json')
   const saved = readSaved(file)
-  const kept = Object.fromEntries(
-    secretNames.map((name) => [name, saved[name] ?? randomBytes(32).toString('base64url')]),
-  ) as Secrets
+  const secretFor = (name: SecretName) => saved[name] ?? randomBytes(32).toString('base64url')
+  const stored: Secrets = {
+    SESSION_SECRETS: secretFor('SESSION_SECRETS'),
+    HOOK_SECRET: secretFor('HOOK_SECRET'),
+  }
   if (secretNames.some((name) => saved[name] === undefined)) {
     mkdirSync(dataDirectory, { recursive: true })
-    writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: ownerOnly })
+    writeFileSync(`${file}.new`, `${JSON.stringify(stored, null, 2)}\n`, { mode: ownerOnly })
     renameSync(`${file}.new`, file)
   }
   const given = Object.fromEntries(
     secretNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   )
-  return { ...kept, ...given }
+  return { ...stored, ...given }
 }

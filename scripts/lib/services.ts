@@ -7,8 +7,8 @@ import type { Settings } from './settings.ts'
 
 type LaunchChoices = { readonly output?: 'inherit' | 'ignore' | number }
 
-/** A first start seeds the database or, in development, compiles; both take a while on a slow disk. */
-const sandboxTimeoutMs = 120_000
+/** A first start seeds the database or, in development, compiles; both are slow on a slow disk. */
+const sandboxTimeoutMs = 600_000
 const portalTimeoutMs = 120_000
 
 /**
@@ -18,11 +18,13 @@ const portalTimeoutMs = 120_000
  */
 const memory = { MALLOC_ARENA_MAX: '2', GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' }
 
+// framework-seam: garbage-collector-settings
 /**
  * Node lets what is new grow with the machine's memory, which costs 100 MB. With less than 32 MiB what 32 pages under way
  * are made of outlives two collections, and is then held until a full one.
  */
 const newSpace = '--max-semi-space-size=32'
+// framework-seam end: garbage-collector-settings
 
 /** Environment of the portal, with the secrets that were generated for it on this machine. */
 export function portalVariables({ isLocal, portal, variables }: Settings): Settings['variables'] {
@@ -30,7 +32,7 @@ export function portalVariables({ isLocal, portal, variables }: Settings): Setti
   return { NODE_ENV: 'production', ...memory, ...variables, ...secrets }
 }
 
-/** Starts the built portal of `directory`, the project's own unless told. */
+/** Starts the built portal of `directory`, the project's own by default. */
 export function launchPortal(
   settings: Settings,
   choices: LaunchChoices & { directory?: string } = {},
@@ -60,12 +62,12 @@ export function launchSandbox(settings: Settings, choices: LaunchChoices = {}): 
   })
 }
 
-/** Waits until the portal answers. */
+/** Waits until the portal responds. */
 export function portalReady(service: Service, { portal }: Settings): Promise<void> {
   return waitUntilHealthy(service, `${portal.localUrl}/api/health`, portalTimeoutMs)
 }
 
-/** Waits until the sandbox answers; its first start takes longer, since it seeds its data. */
+/** Waits until the sandbox responds; its first start takes longer, because it seeds its data. */
 export function sandboxReady(service: Service, { sandbox }: Settings): Promise<void> {
   return waitUntilHealthy(service, `${sandbox.localUrl}/health`, sandboxTimeoutMs)
 }

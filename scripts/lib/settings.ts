@@ -3,20 +3,20 @@ import { PlainError, projectDirectory } from './project.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Where a process listens, what visitors call it, and where it keeps its data. */
+/** The port, addresses and data folder of a process. */
 type Place = {
   readonly port: number
   readonly url: string
-  /** Address on this machine, to ask whether it is up. */
+  /** Address on this machine, for health checks. */
   readonly localUrl: string
   readonly dataDirectory: string
 }
 
-/** What the commands need to know of the environment; the portal and the sandbox check the rest themselves. */
+/** What the commands read from the environment; the portal and the sandbox check the rest themselves. */
 export type Settings = {
   readonly portal: Place
   readonly sandbox: Place
-  /** The outside systems that the sandbox stands in for; empty when all of them are elsewhere. */
+  /** Outside systems that the sandbox replaces; empty when all of them are elsewhere. */
   readonly embeddedSystems: readonly string[]
   /** Whether visitors reach the portal on this machine only, so that defaults may be filled in. */
   readonly isLocal: boolean
@@ -30,10 +30,10 @@ const outsideSystems = [
   { name: 'identity provider', variable: 'IDENTITY_ISSUER' },
 ] as const
 
-/** Addresses of the sandbox that the portal alone asks: on this machine, whatever visitors call the sandbox. */
-const askedHere = { PRODUCT_API_URL: '/product', CONTENT_API_URL: '/content' } as const
+/** Addresses that only the portal requests: on this machine, whatever the sandbox's public address is. */
+const portalOnly = { PRODUCT_API_URL: '/product', CONTENT_API_URL: '/content' } as const
 
-/** Addresses of the sandbox that browsers are sent to; the issuer is what the sandbox calls itself in its tokens. */
+/** Addresses that browsers are sent to; the issuer is the sandbox's name in its tokens. */
 const seenByVisitors = {
   IDENTITY_ISSUER: '/identity',
   IDENTITY_CUSTOM_ISSUER: '/identity',
@@ -92,7 +92,7 @@ function readSandbox(given: Variables): Place {
 /**
  * Settings from the environment table of the README; an empty value counts as not set. On this machine, addresses
  * that are not set follow the ports, so that a second copy needs other ports and data folders and nothing else.
- * Away from it nothing is filled in: the portal refuses to start on defaults there.
+ * Elsewhere nothing is filled in, and the portal refuses to start on defaults.
  * @throws PlainError when a port is no port number
  */
 export function readSettings(environment: Variables): Settings {
@@ -101,7 +101,7 @@ export function readSettings(environment: Variables): Settings {
   const sandbox = readSandbox(given)
   const isLocal = isLoopback(portal.url)
   const variables: Variables = {
-    ...(isLocal ? addressesAt(sandbox.localUrl, askedHere) : {}),
+    ...(isLocal ? addressesAt(sandbox.localUrl, portalOnly) : {}),
     ...(isLocal ? addressesAt(sandbox.url, seenByVisitors) : {}),
     ...given,
     PORT: String(portal.port),

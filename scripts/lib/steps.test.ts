@@ -12,16 +12,24 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const broken = check('broken', () => Promise.reject(new Error('it does not hold')))
-const counted: Step = { name: 'counted', run: () => Promise.resolve({ passed: 7, failed: 2 }) }
+const counted: Step = {
+  name: 'counted',
+  run: () => Promise.resolve({ passed: 7, failed: 2, files: [{ file: 'some.test.ts', ms: 1234 }] }),
+}
 const held = check('held', () => Promise.resolve())
 
-it('counts every step in the last line, alone or beside others, the one that throws as a failure', async () => {
-  const exitCode = await runSteps([held, [counted, broken, held, held], counted])
-  expect(printed.at(-1)).toBe('\n17 passed, 5 failed')
+it('counts every step in the last line, the one that throws as a failure', async () => {
+  const exitCode = await runSteps([held, counted, broken], { lanes: 2 })
+  expect(printed.at(-1)).toBe('\n8 passed, 3 failed')
   expect(exitCode).toBe(1)
 })
 
-it('runs the steps of a list two beside each other, and the next one when all of them have ended', async () => {
+it('prints how long the files of the tests took', async () => {
+  await runSteps([counted])
+  expect(printed).toContain('    1.2 s  some.test.ts')
+})
+
+it('runs two steps beside each other, and one that comes after others when these have ended', async () => {
   const first = Promise.withResolvers<void>()
   const order: string[] = []
   const waiting = check('waiting', async () => {
@@ -32,7 +40,22 @@ it('runs the steps of a list two beside each other, and the next one when all of
     order.push('freeing')
     first.resolve()
   })
-  const last = check('last', async () => void order.push('last'))
-  expect(await runSteps([[waiting, freeing], last])).toBe(0)
+  const last = check('last', async () => void order.push('last'), ['waiting'])
+  expect(await runSteps([last, waiting, freeing], { lanes: 2 })).toBe(0)
   expect(order).toEqual(['freeing', 'waiting', 'last'])
+})
+
+it('does not run what comes after a step that failed, and counts it as a failure', async () => {
+  const run = vi.fn(() => Promise.resolve())
+  expect(await runSteps([check('after', run, ['broken']), broken, held])).toBe(1)
+  expect(run).not.toHaveBeenCalled()
+  expect(printed.at(-1)).toBe('\n1 passed, 2 failed')
+})
+
+it('refuses steps that wait for each other', async () => {
+  const steps = [
+    check('one', () => Promise.resolve(), ['other']),
+    check('other', () => Promise.resolve(), ['one']),
+  ]
+  await expect(runSteps(steps)).rejects.toThrow('wait for each other')
 })

@@ -2,34 +2,36 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runBrowserTests } from './browser-tests.ts'
 import { buildPortal, ensureSandboxBuilt } from './builds.ts'
+import { checkFrameworkSeams } from './framework-seams.ts'
 import { PlainError, projectPath } from './project.ts'
 import { tallyOfVitest } from './reports.ts'
-import { check, programCheck, readReport, runInTheOpen, type Step } from './steps.ts'
+import { seedSandbox } from './sandbox-seed.ts'
+import { check, programCheck, readReport, runBeside, type Step, type StepVariables } from './steps.ts'
 import { checkGeneratedTranslations } from './translations-check.ts'
 import { copyProject, portalEntries, temporaryDirectory } from './workspace.ts'
 
+/** The compiler in its native form: the same errors in a tenth of the time. Tools that read syntax need the other one. */
+const typeCheck = 'typescript-native/bin/tsc'
+
 const cruisedFolders = ['src', 'i18n', 'sandbox', 'scripts', 'tests', 'app.config.ts']
 
-function vitest(project: 'unit' | 'contract' | 'http', title: string, directory: string): Step {
+/** Runs one project of Vitest's. */
+function vitest(
+  project: 'unit' | 'contract' | 'http',
+  { name, after, variables }: Omit<Step, 'run'> & { variables: () => StepVariables },
+  directory: string,
+): Step {
   return {
-    name: title,
+    name,
+    after,
     async run() {
       const report = `${project}.json`
       const program = projectPath('node_modules/vitest/vitest.mjs')
       const selection = ['run', '--config', 'app.config.ts', '--project', project]
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(directory, report)}`]
-      const exitCode = await runInTheOpen([program, ...selection, ...reporters], {
-        PORTAL_DIRECTORY: directory,
-      })
+      const exitCode = await runBeside([program, ...selection, ...reporters], variables())
       return tallyOfVitest(readReport(directory, report), exitCode)
     },
-  }
-}
-
-function playwright(directory: string): Step {
-  return {
-    name: 'Browser tests',
-    run: () => runBrowserTests({ portalDirectory: directory }),
   }
 }
 
@@ -47,10 +49,9 @@ async function buildAlone(directory: string): Promise<void> {
 }
 
 /** Checks that read the sources and write nowhere but into temporary folders: the longest first. */
-function quietSteps(directory: string): Step[] {
+function sourceChecks(): Step[] {
   return [
-    programCheck('Types', 'typescript/bin/tsc', '--noEmit'),
-    check('Build without sandbox and tests', () => buildAlone(directory)),
+    programCheck('Types', typeCheck, '--noEmit'),
     programCheck(
       'Architecture rules',
       'dependency-cruiser/bin/dependency-cruiser.mjs',
@@ -59,30 +60,39 @@ function quietSteps(directory: string): Step[] {
       ...cruisedFolders,
     ),
     programCheck('Unused code and packages', 'knip/bin/knip.js'),
-    programCheck(
-      'Types of the bare pages',
-      'typescript/bin/tsc',
-      '--noEmit',
-      '--project',
-      'scripts/bench/bare-start',
-    ),
+    programCheck('Types of the bare pages', typeCheck, '--noEmit', '--project', 'scripts/bench/bare-start'),
     programCheck('Format and lint', '@biomejs/biome/bin/biome', 'ci', '.'),
     check('Generated texts', checkGeneratedTranslations),
+    check('Framework seams', checkFrameworkSeams),
   ]
 }
 
+const portalBuild = 'Build without sandbox and tests'
+const sandboxBuild = 'Build of the sandbox'
+const seedStep = 'Seed of the sandbox'
+
 /**
- * All steps of `npm test` in the order of what they cost. They use ports and folders of their own, so that a portal
- * of the same copy may run beside them.
+ * The steps of `npm test`: what others wait for comes first, then the longest. Two run at a time. They use ports and
+ * folders of their own, so that a portal of the same copy may run beside them; the portal, the sandbox and the seed are
+ * made once for all of them.
  */
-export function testSteps({ withBrowser }: { withBrowser: boolean }): (Step | Step[])[] {
+export function testSteps({ withBrowser }: { withBrowser: boolean }): Step[] {
   const directory = temporaryDirectory()
+  const seedFolder = temporaryDirectory()
+  const variables = () => ({ PORTAL_DIRECTORY: directory, SANDBOX_SEED_OF_TESTS: seedFolder })
+  const browserTests: Step = {
+    name: 'Browser tests',
+    after: [portalBuild, seedStep],
+    run: () => runBrowserTests({ portalDirectory: directory, variables: variables(), run: runBeside }),
+  }
   return [
-    check('Build of the sandbox', ensureSandboxBuilt),
-    quietSteps(directory),
-    vitest('unit', 'Unit tests', directory),
-    vitest('contract', 'Contract tests', directory),
-    vitest('http', 'HTTP tests', directory),
-    ...(withBrowser ? [playwright(directory)] : []),
+    check(portalBuild, () => buildAlone(directory)),
+    check(sandboxBuild, ensureSandboxBuilt),
+    check(seedStep, () => seedSandbox(seedFolder), [sandboxBuild]),
+    ...(withBrowser ? [browserTests] : []),
+    vitest('contract', { name: 'Contract tests', after: [seedStep], variables }, directory),
+    vitest('http', { name: 'HTTP tests', after: [portalBuild, seedStep], variables }, directory),
+    vitest('unit', { name: 'Unit tests', variables }, directory),
+    ...sourceChecks(),
   ]
 }

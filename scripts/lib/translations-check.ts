@@ -4,7 +4,7 @@ import { runQuietly } from './processes.ts'
 import { PlainError, projectPath } from './project.ts'
 import { copyProject, temporaryDirectory } from './workspace.ts'
 
-/** Proves that the generated types of the dictionaries are those that the dictionaries give today. */
+/** Checks that the generated types match the dictionaries. */
 export async function checkGeneratedTranslations(): Promise<void> {
   const copy = temporaryDirectory()
   copyProject(copy, ['i18n', '.typesafe-i18n.json', 'package.json', 'tsconfig.json'])

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectDirectory, projectPath } from './project.ts'
 
-/** What a copy of the sources leaves behind: what is installed or built, and what is no part of the portal. */
-const leftBehind = new Set([
+/** Entries that a copy of the portal's sources leaves out. */
+const excluded = new Set([
   '.data',
   '.git',
   'coverage',
@@ -23,13 +23,13 @@ export function temporaryDirectory(): string {
   return directory
 }
 
-/** Copies the named entries of the project into `directory` and lends it the installed packages. */
+/** Copies entries of the project into `directory`, with a link to the installed packages. */
 export function copyProject(directory: string, entries: readonly string[]): void {
   for (const entry of entries) cpSync(projectPath(entry), join(directory, entry), { recursive: true })
   symlinkSync(projectPath('node_modules'), join(directory, 'node_modules'), 'junction')
 }
 
-/** Everything that the portal is built from, without the sandbox and the tests. */
+/** Entries that the portal is built from, without the sandbox and the tests. */
 export function portalEntries(): string[] {
-  return readdirSync(projectDirectory).filter((entry) => !leftBehind.has(entry))
+  return readdirSync(projectDirectory).filter((entry) => !excluded.has(entry))
 }

@@ -3,34 +3,32 @@ import { join } from 'node:path'
 import { projectPath } from '../lib/project.ts'
 import type { Tally } from '../lib/reports.ts'
 
-/** What a part measured: names and values, as they are printed and written. */
+/** What a part measured, as it is printed and written. */
 export type Figures = Readonly<Record<string, unknown>>
 
-/** What came of a part of the proof. */
-export type Finding = Tally & { readonly figures: Figures }
+export type PartResult = Tally & { readonly figures: Figures }
 
-/** What the command line asks of the parts. */
 export type ProofOptions = {
-  /** How long the load lasts. */
+  /** Length of the soak test. */
   readonly minutes: number
 }
 
-/** One part of `npm run proof`, by the name that the command line gives it. */
+/** One part of `npm run proof`, by its name on the command line. */
 export type ProofPart = {
   readonly name: string
   readonly title: string
-  run(options: ProofOptions): Promise<Finding>
+  run(options: ProofOptions): Promise<PartResult>
 }
 
 const folder = projectPath('test-results/proof')
 
-/** Leaves a part's figures in `test-results/proof/<name>.json`. */
+/** Writes a part's figures to `test-results/proof/<name>.json`. */
 export function writeFigures(name: string, figures: Figures): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(figures, null, 2)}\n`)
 }
 
-/** The figures that the test of a part left; none when it did not come so far. */
+/** The figures that a test file wrote; none when it failed before. */
 export function readFigures(name: string): Figures {
   try {
     return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))

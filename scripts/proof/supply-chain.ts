@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { askNpm } from '../lib/npm.ts'
+import { runNpmJson } from '../lib/npm.ts'
 import { projectPath } from '../lib/project.ts'
 import { runInTheOpen } from '../lib/steps.ts'
-import type { Finding, ProofPart } from './part.ts'
+import type { PartResult, ProofPart } from './part.ts'
 
 const auditSchema = z.object({
   metadata: z.object({ vulnerabilities: z.record(z.string(), z.number()) }),
@@ -10,18 +10,18 @@ const auditSchema = z.object({
 
 const refusalSchema = z.object({ message: z.string() }).catch({ message: 'nothing' })
 
-const grave = ['high', 'critical'] as const
+const failingSeverities = ['high', 'critical'] as const
 
-/** Known weaknesses of what ships; a registry that cannot be asked is said to be so, and proves nothing. */
-function audit(): Finding {
-  const output = askNpm(['audit', '--omit=dev', '--json'])
+/** Known vulnerabilities of what ships. Where the registry has no audit endpoint the figures say so, and nothing passes. */
+function audit(): PartResult {
+  const output = runNpmJson(['audit', '--omit=dev', '--json'])
   const { success, data } = auditSchema.safeParse(output)
   if (!success) {
     const { message } = refusalSchema.parse(output)
-    return { passed: 0, failed: 0, figures: { audit: `not run: the registry answered ${message}` } }
+    return { passed: 0, failed: 0, figures: { audit: `not run: the registry said ${message}` } }
   }
   const { vulnerabilities } = data.metadata
-  const failed = grave.filter((severity) => (vulnerabilities[severity] ?? 0) > 0).length
+  const failed = failingSeverities.filter((severity) => (vulnerabilities[severity] ?? 0) > 0).length
   return { passed: failed === 0 ? 1 : 0, failed, figures: { audit: vulnerabilities } }
 }
 
@@ -34,26 +34,26 @@ const programs = {
   unusedCode: ['knip/bin/knip.js'],
 } as const
 
-async function holds([script, ...rest]: readonly string[]): Promise<boolean> {
+async function passes([script, ...rest]: readonly string[]): Promise<boolean> {
   return (await runInTheOpen([projectPath('node_modules', script ?? ''), ...rest], {})) === 0
 }
 
-/** What the portal is made of: licences, lockfile, unused packages, known weaknesses, bill of materials. */
+/** Licences, lockfile, unused packages, known vulnerabilities and the bill of materials. */
 export const supplyChain: ProofPart = {
   name: 'supply-chain',
   title: 'Supply chain',
   async run() {
     const checks = {
-      licencesAndLockfile: await holds(programs.licencesAndLockfile),
-      unusedCode: await holds(programs.unusedCode),
+      licencesAndLockfile: await passes(programs.licencesAndLockfile),
+      unusedCode: await passes(programs.unusedCode),
       billOfMaterials: (await runInTheOpen([projectPath('scripts/sbom.ts')], {})) === 0,
     }
-    const known = audit()
+    const audited = audit()
     const failed = Object.values(checks).filter((isGood) => !isGood).length
     return {
-      passed: known.passed + Object.values(checks).length - failed,
-      failed: known.failed + failed,
-      figures: { ...checks, ...known.figures },
+      passed: audited.passed + Object.values(checks).length - failed,
+      failed: audited.failed + failed,
+      figures: { ...checks, ...audited.figures },
     }
   },
 }

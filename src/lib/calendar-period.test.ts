@@ -21,6 +21,7 @@ const anyDate = fc
 const anyPeriod = fc.constantFrom<CalendarPeriod>('month', 'quarter', 'semester', 'year')
 const day = (year: number, month: number, dayOfMonth: number) => plainDateOf({ year, month, day: dayOfMonth })
 
+// P-245
 describe('isoWeekOf', () => {
   test.each([
     [day(2021, 1, 3), { year: 2020, week: 53 }],
@@ -51,6 +52,7 @@ describe('isoWeekOf', () => {
 })
 
 describe('startOfWeek', () => {
+  // P-245
   test('is Monday in French and Sunday in English', () => {
     expect(startOfWeek(day(2024, 3, 6), 'fr')).toBe('2024-03-04')
     expect(startOfWeek(day(2024, 3, 6), 'en')).toBe('2024-03-03')

@@ -36,7 +36,7 @@ export function endOfPeriod(date: PlainDate, period: CalendarPeriod): PlainDate 
 }
 
 /** Week of a year by ISO 8601; `year` is the week's own, which may differ from the date's. */
-export type IsoWeek = { readonly year: number; readonly week: number }
+type IsoWeek = { readonly year: number; readonly week: number }
 
 /** The ISO week of a date: weeks start on Monday and the first one holds 4 January. */
 export function isoWeekOf(date: PlainDate): IsoWeek {
@@ -48,12 +48,30 @@ export function isoWeekOf(date: PlainDate): IsoWeek {
 
 const firstWeekdays = { fr: 1, en: 7 } as const
 
-/** First day of the week as an ISO weekday: Monday (1) in French, Sunday (7) in English (specification, point 9). */
-export function firstWeekday(locale: keyof typeof firstWeekdays): number {
+/** First day of the week as an ISO weekday: Monday (1) in French, Sunday (7) in English (P-245). */
+function firstWeekday(locale: keyof typeof firstWeekdays): number {
   return firstWeekdays[locale]
 }
 
 /** First day of the week that holds the date, in the language's way of counting. */
 export function startOfWeek(date: PlainDate, locale: keyof typeof firstWeekdays): PlainDate {
   return addDays(date, -((isoWeekday(date) - firstWeekday(locale) + 7) % 7))
+}
+const hourMs = 3_600_000
+
+/** 01:00 UTC of a month's last Sunday, when clocks change throughout the Union (Directive 2000/84/EC). */
+function changeAt(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0))
+  return Date.UTC(year, month, lastDay.getUTCDate() - lastDay.getUTCDay(), 1)
+}
+
+/**
+ * The calendar day (`YYYY-MM-DD`) and the time (`HH:MM`) of an instant in Paris, where the manager is: the same on
+ * servers and in browsers, whatever their time zone. The rule of summer time is the one in force since 1996.
+ */
+export function parisTime(instantMs: number): { readonly date: string; readonly time: string } {
+  const year = new Date(instantMs).getUTCFullYear()
+  const isSummer = instantMs >= changeAt(year, 2) && instantMs < changeAt(year, 9)
+  const local = new Date(instantMs + (isSummer ? 2 : 1) * hourMs).toISOString()
+  return { date: local.slice(0, 10), time: local.slice(11, 16) }
 }

@@ -16,7 +16,7 @@ const subject = (
 
 const three = ['2', '3', '4']
 
-/** Decision 17, row by row: user, its state, the choice page's verdict, every account page's verdict. */
+/** Rows: user, its state, the result of the choice page, the result of every account page (P-137, P-138). */
 const truthTable = [
   [
     'child user, three children, none chosen',
@@ -51,6 +51,7 @@ const truthTable = [
   ['an investor or staff', undefined, 'not_concerned', 'go_home', 'show'],
 ] as const
 
+// P-137
 describe('the choice of a child partner', () => {
   it.each(truthTable)('%s', (_row, user, kind, choicePage, accountPage) => {
     const state = childPartnerState(user)
@@ -66,6 +67,7 @@ describe('the choice of a child partner', () => {
     })
   })
 
+  // P-139
   it('is open to somebody without a session only with a ticket from registration', () => {
     expect(verdictForChoicePage({ kind: 'anonymous', hasTicket: true })).toBe('show')
     expect(verdictForChoicePage({ kind: 'anonymous', hasTicket: false })).toBe('prompt_to_sign_in')
@@ -78,12 +80,14 @@ describe('the choice of a child partner', () => {
     expect(choiceState(withTeam)).toEqual(childPartnerState(user))
   })
 
+  // P-139
   it('leads whoever has no team to the choice of one, which is shown to them', () => {
     const state = choiceState({ ...subject(true, true, [], null), lacksTeam: true })
     expect(verdictForAccountPage(state)).toBe('go_to_choice')
     expect(verdictForChoicePage({ kind: 'signed_in', state })).toBe('show')
   })
 
+  // P-138
   it.each([true, false])('never sends anybody in a circle (without a team: %s)', (lacksTeam) => {
     for (const [, user] of truthTable) {
       const state = choiceState(user && { ...user, lacksTeam })

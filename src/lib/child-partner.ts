@@ -6,7 +6,7 @@ export type ChildPartnerSubject = {
 }
 
 /**
- * Where a signed-in user stands with the choice of a child partner (decision 17):
+ * Where a signed-in user stands with the choice of a child partner (P-137):
  * - `automatic`: there is exactly one, which the server chooses for them;
  * - `forced`: they have to choose one before they go on;
  * - `kept_away`: the choice is not theirs (their partner is itself a child) or is made already;
@@ -16,7 +16,7 @@ export type ChildPartnerState =
   | { readonly kind: 'automatic'; readonly partnerId: string }
   | { readonly kind: 'forced' | 'kept_away' | 'not_concerned' }
 
-/** Applies decision 17 to a user; investors and staff are `undefined`. */
+/** State of a user's choice of a child partner (P-137, P-138); investors and staff are `undefined`. */
 export function childPartnerState(subject: ChildPartnerSubject | undefined): ChildPartnerState {
   if (!subject?.partner) return { kind: 'not_concerned' }
   const { partner, isChildUser, chosenPartnerId } = subject
@@ -26,10 +26,10 @@ export function childPartnerState(subject: ChildPartnerSubject | undefined): Chi
   return others.length === 0 ? { kind: 'automatic', partnerId: only } : { kind: 'forced' }
 }
 
-/** What a user has to choose before they go on: a team comes first, since it activates the account (decision 26). */
+/** What a user has to choose before they go on: a team comes first, since it activates the account (P-139). */
 export type ChoiceState = ChildPartnerState | { readonly kind: 'team_missing' }
 
-/** Applies decisions 26 and 17, in this order; investors and staff are `undefined`. */
+/** State of a user's choices: team first (P-139), then child partner (P-137). Investors and staff are `undefined`. */
 export function choiceState(
   subject: (ChildPartnerSubject & { readonly lacksTeam: boolean }) | undefined,
 ): ChoiceState {

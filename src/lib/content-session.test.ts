@@ -12,6 +12,7 @@ const event: fc.Arbitrary<ContentSessionEvent<string>> = fc.oneof(
 const stateAfter = (events: readonly ContentSessionEvent<string>[]) =>
   events.reduce(nextContentSession<string>, noContentSession)
 
+// P-142
 describe('the content backend’s session', () => {
   it('is signed in after a token was stored and its user loaded', () => {
     expect(

@@ -1,5 +1,5 @@
 /**
- * Where a user of the content backend stands (specification, point 4). `loading`: a token is held, and whose it is has
+ * Where a user of the content backend stands (P-142). `loading`: a token is held, and whose it is has
  * been asked for.
  */
 export type ContentSession<User> =

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { csvCell, toCsv } from './csv.ts'
 
 /** Reads RFC 4180 back, so that what is written can be compared with what was meant. */
-function readCsv(text: string): string[][] {
+function readCsv(text: string, separator: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
   let isQuoted = false
@@ -14,7 +14,7 @@ function readCsv(text: string): string[][] {
       isQuoted = !isQuoted
       continue
     }
-    if (!isQuoted && character === ',') {
+    if (!isQuoted && character === separator) {
       rows.at(-1)?.push(cell)
       cell = ''
     } else if (!isQuoted && character === '\r' && text[index + 1] === '\n') {
@@ -27,31 +27,75 @@ function readCsv(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
+const isFormula = (text: string) => /^\s*[=+\-@]|^[\t\r\n]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text)
+const odd = fc.string({
+  unit: fc.constantFrom('a', '1', '.', ' ', ';', ',', '"', '\t', '\r', '\n', '=', '+', '-', '@'),
+})
+const table = fc.array(fc.array(fc.oneof(odd, fc.string()), { minLength: 1, maxLength: 4 }), {
+  minLength: 1,
+  maxLength: 5,
+})
+
 describe('a CSV file', () => {
   it('comes back cell by cell, whatever the texts hold', () => {
-    const plain = fc.string().filter((text) => !/^[=+\-@\t\r]/.test(text))
-    const table = fc.array(fc.array(plain, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(table, (rows) => {
-        expect(readCsv(toCsv(rows).slice(1))).toEqual(rows)
+        const meant = rows.map((row) => row.map((cell) => (isFormula(cell) ? `'${cell}` : cell)))
+        expect(readCsv(toCsv(rows, 'fr').slice(1), ';')).toEqual(meant)
+        expect(readCsv(toCsv(rows, 'en').slice(1), ',')).toEqual(meant)
       }),
     )
   })
 
-  it.each(['=1+1', '+33', '-x', '@SUM(A1)', '\tcmd', '\r=1'])('never lets %j run as a formula', (text) => {
-    expect(csvCell(text)).toMatch(/^"?'/)
+  it('has no cell that begins a formula', () => {
+    fc.assert(
+      fc.property(table, (rows) => {
+        const cells = [
+          ...readCsv(toCsv(rows, 'fr').slice(1), ';').flat(),
+          ...readCsv(toCsv(rows, 'en').slice(1), ',').flat(),
+        ]
+        expect(cells.filter(isFormula)).toEqual([])
+      }),
+    )
   })
 
-  it('leaves exact numbers as they are, also negative ones', () => {
-    expect(['-12.5', '0', '1234.567890'].map(csvCell)).toEqual(['-12.5', '0', '1234.567890'])
+  it.each(['a;b', 'a,b', 'a"b', 'a\tb', 'a\rb', 'a\nb', '=1', '+1', '-1', '@a', ' =1'])(
+    'quotes %j in both languages',
+    (text) => {
+      const cell = csvCell(text, 'fr')
+      expect(csvCell(text, 'en')).toBe(cell)
+      expect([cell.at(0), cell.at(-1), cell.length > 2]).toEqual(['"', '"', true])
+    },
+  )
+
+  it.each(['=1+1', '+33', '-x', '@SUM(A1)', '\tcmd', '\r=1'])('never lets %j run as a formula', (text) => {
+    expect(csvCell(text, 'fr')).toMatch(/^"?'/)
+  })
+
+  it('leaves text that looks like a number as it is', () => {
+    expect(['-12.5', '0', '1234.567890'].map((text) => csvCell(text, 'fr'))).toEqual([
+      '"-12.5"',
+      '0',
+      '1234.567890',
+    ])
+  })
+
+  it('writes numbers with the decimal mark of the language, without quotes', () => {
+    const numbers = ['-12.5', '0', '1234.567890'].map((number) => ({ number }))
+    expect(numbers.map((cell) => csvCell(cell, 'fr'))).toEqual(['-12,5', '0', '1234,567890'])
+    expect(numbers.map((cell) => csvCell(cell, 'en'))).toEqual(['-12.5', '0', '1234.567890'])
+  })
+
+  it('writes what is given as a number and is none as text', () => {
+    expect(['', '=1+1', '1,5'].map((number) => csvCell({ number }, 'fr'))).toEqual(['', `"'=1+1"`, '"1,5"'])
   })
 
   it('starts with a byte order mark and ends each row with CRLF', () => {
-    expect(
-      toCsv([
-        ['a', 'é'],
-        ['1', '2'],
-      ]),
-    ).toBe('\uFEFFa,é\r\n1,2\r\n')
+    const rows = [
+      ['a', 'é'],
+      ['1', '2'],
+    ]
+    expect(toCsv(rows, 'en')).toBe('\uFEFFa,é\r\n1,2\r\n')
+    expect(toCsv(rows, 'fr')).toBe('\uFEFFa;é\r\n1;2\r\n')
   })
 })

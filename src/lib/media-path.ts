@@ -1,3 +1,6 @@
+/** One address of the media library, or several. */
+export type MediaUrls = string | readonly string[]
+
 const segment = /^\w[\w.@+-]*$/
 const longestPath = 300
 const deepest = 6
@@ -14,10 +17,13 @@ export function isMediaPath(path: string): boolean {
  * The path of a file under the media library's address, or null for a file of anywhere else.
  *
  * @param url As the content backend writes it: `/uploads/…`, or absolute where an object store holds the files.
- * @param mediaUrl The media library's absolute address, without a slash at its end.
+ * @param mediaUrl The media library's absolute addresses, without a slash at their ends: the portal's own, and those
+ *   under which editors see it.
  */
-export function mediaPathOf(url: string, mediaUrl: string): string | null {
-  const prefix = ['/uploads/', `${mediaUrl}/`].find((known) => url.startsWith(known))
+export function mediaPathOf(url: string, mediaUrl: MediaUrls): string | null {
+  const prefix = ['/uploads/', ...[mediaUrl].flat().map((known) => `${known}/`)].find((known) =>
+    url.startsWith(known),
+  )
   const path = prefix === undefined ? '' : url.slice(prefix.length)
   return isMediaPath(path) ? path : null
 }
@@ -33,4 +39,8 @@ export const isPlayable = (path: string): boolean => playable.test(path)
 /** Address at which the portal passes on a film, a sound or captions of the media library; see {@link isPlayable}. */
 export function mediaAddress(path: string): string {
   return `/api/media/${path.split('/').map(encodeURIComponent).join('/')}`
+}
+/** Where a document is read on this portal (P-193). */
+export function documentHref(id: string): string {
+  return `/api/proxy/documents/${encodeURIComponent(id)}/view`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parisTime } from './paris-time.ts'
+import { parisTime } from './calendar-period.ts'
 
 describe('the time in Paris', () => {
   it.each([

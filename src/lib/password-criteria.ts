@@ -1,4 +1,4 @@
-/** Kinds of characters that a password is made of (specification, point 5). */
+/** Kinds of characters that a password is made of (P-234). */
 export const characterKinds = ['uppercase', 'lowercase', 'digit', 'special'] as const
 
 export type CharacterKind = (typeof characterKinds)[number]
@@ -7,21 +7,28 @@ const isOfKind: Readonly<Record<CharacterKind, RegExp>> = {
   uppercase: /\p{Lu}/u,
   lowercase: /\p{Ll}/u,
   digit: /\p{Nd}/u,
-  special: /[^\p{L}\p{N}\s]/u,
+  special: /[^\p{L}\p{M}\p{N}\s]/u,
 }
 
 /** What a password has to be: at least so long, of at least so many kinds of characters. */
 export type PasswordRule = { readonly minimumLength: number; readonly minimumKinds: number }
 
-/** The rule of the specification; the configuration may ask for more. */
+/** The minimum rule (P-234); the configuration may ask for more. */
 export const defaultPasswordRule: PasswordRule = { minimumLength: 8, minimumKinds: characterKinds.length }
 
-/** Whether a password has a character of the kind. */
-export const hasKind = (password: string, kind: CharacterKind): boolean => isOfKind[kind].test(password)
+/**
+ * A password as it is compared: in one form of Unicode, whatever keyboard it was typed on (RFC 8265 asks for one; NFKC
+ * also unites the wide letters of some of them).
+ */
+export const comparablePassword = (password: string): string => password.normalize('NFKC')
+
+/** Whether a password has a character of the kind. An accent that is written as a sign of its own is part of its letter. */
+export const hasKind = (password: string, kind: CharacterKind): boolean =>
+  isOfKind[kind].test(comparablePassword(password))
 
 /** Whether a password is long enough, counted in characters as readers see them, not in code units. */
 export const isLongEnough = (password: string, { minimumLength }: PasswordRule): boolean =>
-  [...password].length >= minimumLength
+  [...comparablePassword(password)].length >= minimumLength
 
 /** Whether a password meets a rule. */
 export function meetsRule(password: string, rule: PasswordRule): boolean {

@@ -30,6 +30,7 @@ describe('toSafePath keeps addresses of the portal', () => {
   })
 })
 
+// P-031
 describe('toSafePath sends every trick home', () => {
   test.each([
     '',
@@ -121,6 +122,7 @@ describe('toSafePath sends every trick home', () => {
   })
 })
 
+// P-132
 describe('toSafePath, whatever it is given', () => {
   const pieces = fc.constantFrom(
     ...['/', '//', '\\', '.', '..', '@', ':', '?', '#', '%', '\t', '\n', ' ', 'a', 'é'],

@@ -1,5 +1,6 @@
 const home = '/'
-const longestLength = 4_096
+/** A redirect to a longer path would not fit into the 4 kB of headers that proxies take. */
+const longestLength = 2_600
 const decodingRounds = 5
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused.
@@ -42,8 +43,9 @@ function staysHere(path: string, origin: string): boolean {
  * The address to go to after sign-in, sign-out or a language switch, reduced to path, search and hash of this portal.
  *
  * Accepts a path, or an absolute http(s) URL whose parsed origin equals that of `publicUrl`; anything else becomes
- * `/` (decision 14): other origins, `//host`, backslashes, control characters, user information, paths that become
- * one of these when they are decoded, broken percent-encoding, and texts over 4,096 characters. Never throws.
+ * `/` (P-132): other origins, `//host`, backslashes, control characters, user information, paths that become
+ * one of these when they are decoded, broken percent-encoding, and texts over 2,600 characters, as given or
+ * percent-encoded. Never throws.
  *
  * @param input What the request carries (`callbackUrl`, `target_link_uri`); any value.
  * @param publicUrl The portal's own absolute address.
@@ -57,5 +59,6 @@ export function toSafePath(input: unknown, publicUrl: string): string {
   const target = parseUrl(input, pathForm.test(input) ? origin : undefined)
   if (target === null || target.origin !== origin) return home
   if (target.username !== '' || target.password !== '' || /^[^/]*\/\/[^/?#]*@/.test(input)) return home
-  return staysHere(target.pathname, origin) ? target.pathname + target.search + target.hash : home
+  const path = target.pathname + target.search + target.hash
+  return path.length <= longestLength && staysHere(target.pathname, origin) ? path : home
 }

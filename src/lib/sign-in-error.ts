@@ -6,7 +6,15 @@ export const signInErrors = [
   'access_denied',
   /** The account belongs to the other space. */
   'role_mismatch',
+  /** The provider does not say which space the account belongs to, and the product API refuses it. */
+  'role_missing',
+  /** The product API refuses the account in the space that was chosen. */
+  'not_admitted',
   'user_not_found',
+  /** The provider was asked to have the person sign in anew, and did not. */
+  'not_reauthenticated',
+  /** The provider signs with a key that it does not publish, or not yet. */
+  'key_unknown',
   /** The provider or a backend cannot be reached. */
   'unavailable',
   /** E-mail and password of the staff form do not fit. */

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
-import { FailureNote } from '~/components/errors/failure-alert.tsx'
+import type { LatestTexts as LatestTextsOf } from '~/features/articles/articles.schema.ts'
+import { LatestTexts } from '~/features/articles/latest-texts.tsx'
 import type { FeaturedFunds } from '~/features/funds/featured-funds.functions.ts'
-import { FundCounters } from '~/features/funds/fund-list-counters.tsx'
 import { FundTeaser } from '~/features/funds/fund-teaser.tsx'
+import { FundCounters } from '~/features/funds/list/fund-list-counters.tsx'
 import type { HomeText } from '~/features/home/home.schema.ts'
 import { HomePage } from '~/features/home/home-page.tsx'
-import { LatestTexts } from '~/features/library/latest-texts.tsx'
-import type { LatestTexts as LatestTextsOf } from '~/features/library/library.schema.ts'
 import type { Failure } from '~/lib/outcome.ts'
-import { pathFor } from '~/routing/links.tsx'
-import { useLocale } from '~/routing/use-locale.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
+import { useLocale } from '~/routing/navigation/use-locale.ts'
+import { FailureNote } from '../components/errors/failure-page.tsx'
 
 /** What the front of the portal shows of each feature. */
 export type HomeParts = {

@@ -1,11 +1,11 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { keptOf } from '~/components/kept/kept.tsx'
 import { KeptData } from '~/components/kept/kept-data.ts'
+import { getLatestTexts } from '~/features/articles/latest-texts.functions.ts'
 import { getFeaturedFunds } from '~/features/funds/featured-funds.functions.ts'
 import { getHomeText } from '~/features/home/home.functions.ts'
-import { getLatestTexts } from '~/features/library/latest-texts.functions.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { settle } from '~/routing/settle.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 import { HomeAsRead, type HomeParts } from './-home-as-read.tsx'
 
 /** {@link HomeAsRead}, kept. */

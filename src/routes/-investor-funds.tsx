@@ -1,13 +1,13 @@
-import { LatestDocuments } from '~/features/documents/latest-documents.tsx'
+import { TextsAboutFunds } from '~/features/articles/texts-about-funds.tsx'
+import { LatestDocuments } from '~/features/documents/library/latest-documents.tsx'
 import { HoldingsPage } from '~/features/holdings/holdings-page.tsx'
-import { TextsAboutFunds } from '~/features/library/texts-about-funds.tsx'
 import type { SessionUser } from '~/features/session/session.schema.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { InvestorFundsData } from './-investor-funds-data.ts'
 
 type InvestorFundsProps = { readonly data: InvestorFundsData; readonly user: SessionUser }
 
-/** The page of an investor's own funds, at its address in each language and at the one that has none (decision 10). */
+/** The page of an investor's own funds, at its address in each language and at the one that has none (P-038). */
 export function InvestorFunds({ data, user }: InvestorFundsProps) {
   const { news: words } = useTranslations().my_funds
   const { holdings, documents, news } = data

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import type { WholeText } from '~/features/articles/articles.schema.ts'
+import { ReadText } from '~/features/articles/whole-text.tsx'
 import type { FundMentionView } from '~/features/funds/fund-mention.schema.ts'
 import { FundMention } from '~/features/funds/fund-mention.tsx'
-import type { WholeText } from '~/features/library/library.schema.ts'
-import { ReadText } from '~/features/library/whole-text.tsx'
 
 /** What the page of a text shows: the text, and the funds that it is about. */
 export type TextOfPage = { readonly text: WholeText; readonly funds: readonly FundMentionView[] }

@@ -1,12 +1,11 @@
 import { createRootRoute } from '@tanstack/react-router'
 import { documentHead } from '~/components/layout/document-head.ts'
 import { RootDocument } from '~/components/layout/root-document.tsx'
-import { loadConsent } from '~/features/consent/consent.ts'
-import { ConsentedPage } from '~/features/consent/consented-page.tsx'
 import { localeOfPage } from '~/features/site/preferred-locale.ts'
 import { siteOfVisit } from '~/features/site/site-of-visit.ts'
-import { guardMaintenance, publicPathOf } from '~/routing/maintenance.ts'
-import { guardArea } from '~/routing/public-area.ts'
+import { guardMaintenance, publicPathOf } from '~/routing/addresses/maintenance.ts'
+import { guardArea } from '~/routing/navigation/public-area.ts'
+import { ConsentedPage, loadConsent } from '../features/consent/consented-page.tsx'
 
 export const Route = createRootRoute({
   beforeLoad: async ({ location, matches }) => {

@@ -1,29 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ensureFrame } from '~/components/layout/ensure-frame.ts'
 import { SiteLayout } from '~/components/layout/site-layout.tsx'
-import { loadConsent } from '~/features/consent/consent.ts'
-import { AccountArea } from '~/features/session/account-area.tsx'
-import { sessionContextOfVisit } from '~/features/session/session-of-visit.ts'
+import { loadConsent } from '~/features/consent/consented-page.tsx'
+import { AccountArea, SessionBanner } from '~/features/session/account-area.tsx'
+import { guardOpenChoice } from '~/features/session/guard-open-choice.ts'
+import {
+  type SessionContext,
+  sessionContextOfVisit,
+  sessionOfVisit,
+} from '~/features/session/session-of-visit.ts'
 import { SessionProvider } from '~/features/session/session-provider.tsx'
 import { loadChrome } from '~/features/site/chrome-loader.ts'
 import { localeOfNeutralPage } from '~/features/site/neutral-locale.ts'
 import { ensureTranslations } from '~/lib/translations.ts'
 
-/** Pages without a language in their address: that of where they lead on, or the visitor's last chosen one. */
+/** Pages without a language in their address: that of where they lead on, of the profile, or the last chosen one. */
 export const Route = createFileRoute('/_neutral')({
   staticData: { namespaces: ['errors'] },
-  beforeLoad: async ({ matches, location, context: { site } }) => {
-    const locale = localeOfNeutralPage(location.search)
+  // Its return type is written out: inferred from `matches`, it would depend on itself.
+  beforeLoad: async ({ matches, location, context: { site } }): Promise<SessionContext> => {
+    const visit = await sessionOfVisit()
+    const locale = localeOfNeutralPage(location.search, visit.session)
     const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? [])
     await Promise.all([ensureTranslations(locale, namespaces), ensureFrame()])
     // The root took the visitor's own language, which this page need not have.
     if (site.tagManager) await loadConsent(locale)
-    return { locale, ...(await sessionContextOfVisit(locale)) }
+    const place = { locale, here: location.publicHref, matches }
+    return { locale, ...(await sessionContextOfVisit(locale, guardOpenChoice(place), visit)) }
   },
   loader: async ({ context: { locale } }) => ({ chrome: await loadChrome(locale) }),
   component: () => (
-    <SessionProvider initial={Route.useRouteContext().session}>
-      <SiteLayout account={<AccountArea />} />
+    <SessionProvider initial={Route.useRouteContext()}>
+      <SiteLayout account={<AccountArea />} banner={<SessionBanner />} />
     </SessionProvider>
   ),
 })

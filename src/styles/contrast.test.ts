@@ -59,6 +59,7 @@ describe.each(colourModes)('in %s mode', (mode) => {
   })
 })
 
+// P-255
 describe('ramps', () => {
   test.each(colours)('%s has eleven shades from light to dark that every screen can show', (colour) => {
     const shown = shades.map((shade) => colourOf(tokens, `--${colour}-${shade}`, 'light'))

@@ -83,6 +83,7 @@ describe.each(testedDatabases())('the history of the own account on %s', (_name,
     })
   })
 
+  // P-178
   describe('the end of sessions', () => {
     const end = '/auth/investor-users/sessions/end'
     const me = '/auth/investors/acc-6'
@@ -113,13 +114,38 @@ describe.each(testedDatabases())('the history of the own account on %s', (_name,
     })
   })
 
+  // P-180
   it('gives everything that is held, of the caller alone', async () => {
     const session = await api.investor('investor-entity')
     const data = await exactly(personalDataSchema, await session.get('/auth/investor-users/personal-data'))
-    expect(data.account).toMatchObject({ id: 'acc-2', email: 'investor-entity@sandbox.example' })
-    expect(data.holdings).toHaveLength(3)
-    expect(data.sign_ins.length).toBeGreaterThan(6)
-    expect(JSON.stringify(data)).not.toMatch(/passwordHash|totpSecret|argon2/)
+    const recordsOf = (kind: string) => data.sections.find(({ id }) => id === kind)?.records ?? []
+    const account = Object.fromEntries(
+      recordsOf('account')[0]?.fields.map(({ id, value }) => [id, value]) ?? [],
+    )
+    expect(account).toMatchObject({
+      id: 'acc-2',
+      email: 'investor-entity@sandbox.example',
+      second_factor: 'non',
+    })
+    expect(recordsOf('holdings')).toHaveLength(3)
+    expect(recordsOf('sign_ins').length).toBeGreaterThan(6)
+    for (const kind of ['payments', 'distributions']) expect(recordsOf(kind).length).toBeGreaterThan(2)
+    expect(JSON.stringify(data)).not.toMatch(/passwordHash|argon2/)
+  })
+
+  // P-180
+  it('tells downloads by the title of the document, in the language of the call', async () => {
+    const session = await api.investor('investor')
+    const found = await session.get('/auth/investors/documents/search', { 'x-locale': 'en' })
+    const [document] = (await found.json()).items
+    const download = { documents: [document.id], way: 'file' }
+    expect((await session.post('/auth/investor-users/downloads', download)).status).toBe(200)
+    const path = '/auth/investor-users/personal-data'
+    const data = await exactly(personalDataSchema, await session.get(path, { 'x-locale': 'en' }))
+    const downloads = data.sections.find(({ id }) => id === 'downloads')
+    expect(downloads?.title).toBe('Downloaded documents')
+    const told = downloads?.records.flatMap(({ fields }) => fields.map(({ value }) => value))
+    expect(told).toEqual(expect.arrayContaining([document.title, 'by itself']))
   })
 
   describe.each(['partner', 'investor'] as const)('of a %s', (client) => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doneSchema, profileUpdatedSchema } from '../../src/contract/product-api/account.schema.ts'
+import { profileUpdatedSchema } from '../../src/contract/product-api/account.schema.ts'
 import { createCookieBrowser } from '../support/cookie-browser.ts'
 import { createRelyingParty, demoPassword, testPortalUrl } from '../support/relying-party.ts'
+import { createRegistrationApi } from './registration-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, investorUser, partnerUser, refusalOf, type UsersApi } from './users-api.ts'
 
 const update = '/auth/investor-users/profile/update'
-const change = '/auth/investor-users/profile/change-password'
 const proof = { password: demoPassword }
 
 describe.each(testedDatabases())('the own account on %s', (_name, serverUrl) => {
@@ -37,6 +37,7 @@ describe.each(testedDatabases())('the own account on %s', (_name, serverUrl) => 
       const body = { ...(await profileOf(session)), firstname: 'Aliénor' }
       expect(await exactly(profileUpdatedSchema, await session.post(update, body))).toEqual({
         email_to_confirm: null,
+        company_in_review: false,
       })
       expect(await investorUser(session)).toMatchObject({ firstname: 'Aliénor' })
     })
@@ -62,12 +63,13 @@ describe.each(testedDatabases())('the own account on %s', (_name, serverUrl) => 
       expect(mail?.subject).toBe('Votre numéro de téléphone a été modifié')
     })
 
+    // P-175
     it('changes the e-mail address once the new one is confirmed', async () => {
       const session = await api.investor('investor-empty')
       const email = 'alienor@sandbox.example'
       const body = { ...(await profileOf(session)), email: 'Alienor@sandbox.example', proof }
       const answer = await exactly(profileUpdatedSchema, await session.post(update, body))
-      expect(answer).toEqual({ email_to_confirm: email })
+      expect(answer).toEqual({ email_to_confirm: email, company_in_review: false })
       expect((await investorUser(session)).email).toBe('investor-empty@sandbox.example')
       const [warning] = await mailsTo('investor-empty@sandbox.example')
       expect(warning?.subject).toBe('Changement d’adresse e-mail demandé')
@@ -88,7 +90,7 @@ describe.each(testedDatabases())('the own account on %s', (_name, serverUrl) => 
       const before = (await mailsTo(taken)).length
       const body = { ...(await profileOf(session)), email: taken, proof }
       const answer = await exactly(profileUpdatedSchema, await session.post(update, body))
-      expect(answer).toEqual({ email_to_confirm: taken })
+      expect(answer).toEqual({ email_to_confirm: taken, company_in_review: false })
       expect((await mailsTo(taken)).length).toBe(before)
     })
 
@@ -105,19 +107,87 @@ describe.each(testedDatabases())('the own account on %s', (_name, serverUrl) => 
       expect(await investorUser(session)).toEqual(before)
     })
 
-    it('of a legal entity changes its name and head office', async () => {
-      const session = await api.investor('investor-entity')
-      const values = {
-        social_reason: 'SC des Trois Rives',
-        registered_address: '1, quai Inventé, 69000 Lyon',
-      }
+    /** The profile of the legal entity with other values of some fields. */
+    async function companyWith(
+      session: Awaited<ReturnType<UsersApi['investor']>>,
+      values: Record<string, string>,
+    ) {
       const { fields, ...rest } = await profileOf(session)
-      const changed = fields.map(({ id, value }) => ({
-        id,
-        value: Object.entries(values).find(([name]) => name === id)?.[1] ?? value,
-      }))
-      await exactly(profileUpdatedSchema, await session.post(update, { ...rest, fields: changed }))
+      return { ...rest, fields: fields.map(({ id, value }) => ({ id, value: values[id] ?? value })) }
+    }
+
+    // P-172
+    it('of a legal entity changes its head office at once', async () => {
+      const session = await api.investor('investor-entity')
+      const values = { registered_address: '1, quai Inventé, 69000 Lyon' }
+      const answer = await exactly(
+        profileUpdatedSchema,
+        await session.post(update, await companyWith(session, values)),
+      )
+      expect(answer.company_in_review).toBe(false)
       expect((await investorUser(session)).legal_entity).toMatchObject(values)
+    })
+
+    // P-189
+    it.each([
+      ['another name', { social_reason: 'SC des Quatre Rives' }],
+      ['another number', { identification_number: '732829320' }],
+      ['another kind of number', { identification_type: 'siret', identification_number: '73282932000074' }],
+      [
+        'a foreign register',
+        {
+          identification_type: 'foreign',
+          identification_number: 'HRB 12345',
+          identification_country: 'DE',
+        },
+      ],
+    ])(
+      'of a legal entity takes %s once staff have checked it, by a proof and with notice',
+      async (_case, values) => {
+        const session = await api.investor('investor-entity')
+        const before = (await investorUser(session)).legal_entity
+        const body = await companyWith(session, values)
+        expect(await refusalOf(await session.post(update, body))).toEqual([422, 'validation_failed', 'proof'])
+        const answer = await exactly(profileUpdatedSchema, await session.post(update, { ...body, proof }))
+        expect(answer.company_in_review).toBe(true)
+        expect((await investorUser(session)).legal_entity).toEqual(before)
+        const email = 'investor-entity@sandbox.example'
+        expect((await mailsTo(email))[0]?.subject).toBe('Changement de raison sociale ou de numéro demandé')
+        const staff = createRegistrationApi(sandbox)
+        expect(await staff.backOffice('companies')).toContain(email)
+        await staff.decide('companies/acc-2', { decision: 'refuse' })
+        expect((await investorUser(session)).legal_entity).toEqual(before)
+        await session.post(update, { ...body, proof })
+        await staff.decide('companies/acc-2', { decision: 'approve' })
+        const { fields } = await investorUser(session)
+        for (const [id, value] of Object.entries(values))
+          expect(fields).toContainEqual(expect.objectContaining({ id, value }))
+        expect((await mailsTo(email))[0]?.subject).toBe('Les informations de votre société ont été modifiées')
+      },
+    )
+
+    // P-189
+    it.each([
+      [
+        'letters for digits',
+        { identification_type: 'siren', identification_number: '73282932O' },
+        'identification_number',
+      ],
+      [
+        'a foreign register without digits',
+        { identification_type: 'foreign', identification_number: 'ABCDEF', identification_country: 'DE' },
+        'identification_number',
+      ],
+      [
+        'a foreign register of France',
+        { identification_type: 'foreign', identification_number: 'B12345', identification_country: 'FR' },
+        'identification_country',
+      ],
+      ['an unknown kind', { identification_type: 'vat' }, 'identification_type'],
+    ])('of a legal entity refuses %s', async (_case, values, path) => {
+      const session = await api.investor('investor-entity')
+      const body = { ...(await companyWith(session, values)), proof }
+      expect(await refusalOf(await session.post(update, body))).toEqual([422, 'validation_failed', path])
     })
 
     it('of a partner’s user changes the person type', async () => {
@@ -146,50 +216,6 @@ describe.each(testedDatabases())('the own account on %s', (_name, serverUrl) => 
       const session = await api.investor('investor-pending')
       const body = { ...(await profileOf(session)), firstname: 'X' }
       expect(await refusalOf(await session.post(update, body))).toEqual([403, 'forbidden', undefined])
-    })
-  })
-
-  describe('the password', () => {
-    it.each([
-      ['a wrong old one', { old_password: 'Wrong-2026!' }, ['old_password', 'wrong']],
-      ['the same one', { new_password: demoPassword }, ['new_password', 'same_as_old']],
-      ['a weak one', { new_password: 'weak' }, ['new_password', 'too_short']],
-      ['a common one', { new_password: 'Motdepasse2026!' }, ['new_password', 'common']],
-    ])('stays with %s', async (_case, wrong, [path, code]) => {
-      const session = await api.investor('investor')
-      const body = { old_password: demoPassword, new_password: 'Tout-Autre-1', ...wrong }
-      const response = await session.post(change, body)
-      expect(response.status).toBe(422)
-      expect((await response.json()).errors).toEqual([{ path, code }])
-      expect((await session.get('/auth/investors/acc-1')).status).toBe(200)
-    })
-
-    it('is changed by the old one, signs out everywhere, and says so by e-mail', async () => {
-      const [one, other] = [
-        await api.partner('advisor@cgp-demo.example'),
-        await api.partner('advisor@cgp-demo.example'),
-      ]
-      const path = '/auth/partner-users/profile/change-password'
-      const body = { old_password: demoPassword, new_password: 'Tout-Autre-1' }
-      await exactly(doneSchema, await one.post(path, body))
-      for (const session of [one, other])
-        expect((await session.get('/auth/partners/acc-12')).status).toBe(401)
-      const [mail] = await mailsTo('advisor@cgp-demo.example')
-      expect(mail?.subject).toBe('Votre mot de passe a été modifié')
-      const entered = await createRelyingParty(sandbox.publicUrl, 'partner').enter(
-        'advisor@cgp-demo.example',
-        'Tout-Autre-1',
-      )
-      expect(new URL(entered.url).searchParams.get('code')).not.toBeNull()
-    })
-
-    it('cannot be guessed through the change of it', async () => {
-      const session = await api.partner('partner-one@mutuelle-demo.example')
-      const path = '/auth/partner-users/profile/change-password'
-      const body = { old_password: 'Wrong-2026!', new_password: 'Tout-Autre-1' }
-      for (let tries = 0; tries < 5; tries += 1) expect((await session.post(path, body)).status).toBe(422)
-      const blocked = await session.post(path, { ...body, old_password: demoPassword })
-      expect([blocked.status, Number(blocked.headers.get('retry-after'))]).toEqual([429, 900])
     })
   })
 })

@@ -35,6 +35,7 @@ describe.each(testedDatabases())('the second factor on %s', (_name, serverUrl) =
     return { session, ...(await exactly(twoFactorEnrolmentSchema, answer)) }
   }
 
+  // P-177
   it('is enrolled with the password, confirmed by a code, asked for at sign-in, and removed by a recovery code', async () => {
     const { session, secret, uri } = await enrolled('investor')
     expect(new URL(uri).searchParams.get('secret')).toBe(secret)

@@ -9,7 +9,7 @@ import {
 import { clientSubscriptionListSchema } from '../../src/contract/product-api/client-subscription.schema.ts'
 import { createRegistrationApi, type RegistrationApi } from './registration-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
-import { createUsersApi, exactly, refusalOf, type Session, type UsersApi } from './users-api.ts'
+import { createUsersApi, exactly, partnerUser, refusalOf, type Session, type UsersApi } from './users-api.ts'
 
 const requestsPath = '/auth/advisor-subscriptions'
 
@@ -54,7 +54,7 @@ describe.each(testedDatabases())('subscriptions that advisors ask for on %s', (_
     const amount = offer.minimum?.amount ?? '1000'
     return { share: offer.share.id, amount, client, declarations, ...changes }
   }
-  const send = (session: Session, sent: unknown, key: string = randomUUID()) =>
+  const send = (session: Session, sent: unknown, key: string = randomUUID(), headers: HeadersInit = {}) =>
     users.ask(requestsPath, {
       method: 'POST',
       body: JSON.stringify(sent),
@@ -62,6 +62,7 @@ describe.each(testedDatabases())('subscriptions that advisors ask for on %s', (_
         authorization: session.authorization,
         'content-type': 'application/json',
         'idempotency-key': key,
+        ...headers,
       },
     })
 
@@ -89,6 +90,53 @@ describe.each(testedDatabases())('subscriptions that advisors ask for on %s', (_
     expect((await receipt.text()).slice(0, 5)).toBe('%PDF-')
   })
 
+  // P-189
+  it('are taken for foreign companies, by the register of their country', async () => {
+    const foreign = {
+      ...client,
+      person: 'legal' as const,
+      country: 'DE',
+      company_name: 'Rheinufer GmbH',
+      company_number_type: 'foreign' as const,
+      company_number: 'HRB 12345',
+    }
+    const made = await exactly(
+      advisorSubscriptionSchema,
+      await send(advisor, await body({ client: foreign })),
+    )
+    expect(made.client).toEqual(foreign)
+    const french = { ...foreign, country: 'FR' }
+    expect(await refusalOf(await send(advisor, await body({ client: french })))).toEqual([
+      422,
+      'validation_failed',
+      'client.country',
+    ])
+  })
+
+  // P-016
+  it('are mailed of in the language of the page, then of the profile, then of the last sign-in', async () => {
+    const email = 'family-office@cgp-demo.example'
+    const session = await users.partner(email)
+    const languageOfMail = async () => (await api.messagesTo(email))[0]?.locale
+    const prefer = async (language: 'fr' | 'en' | null) => {
+      const { firstname, lastname, telephone } = await partnerUser(session)
+      const update = { firstname, lastname, email, telephone, language, fields: [] }
+      expect((await session.post('/auth/partner-users/profile/update', update)).status).toBe(200)
+    }
+    const decide = async (id: string, status: 'in_review' | 'accepted') =>
+      expect((await api.decide(`requests/${id.replace('req-', '')}`, { decision: status })).ok).toBe(true)
+    const sent = await send(session, await body(), randomUUID(), { 'x-locale': 'en' })
+    const { id } = await exactly(advisorSubscriptionSchema, sent)
+    expect(await languageOfMail()).toBe('en')
+    await decide(id, 'in_review')
+    expect(await languageOfMail()).toBe('fr')
+    await prefer('en')
+    await decide(id, 'accepted')
+    expect(await languageOfMail()).toBe('en')
+    await prefer(null)
+  })
+
+  // P-186
   it('are taken once, however often they are sent', async () => {
     const key = randomUUID()
     const sent = await body({ amount: '999000' })
@@ -100,10 +148,17 @@ describe.each(testedDatabases())('subscriptions that advisors ask for on %s', (_
     expect((await (await send(other, changed, key)).json()).id).not.toBe(ids[0])
   })
 
+  // P-186
   it('are refused below the minimum, for closed funds, minors and wrong companies', async () => {
     const good = await body()
     const least = (await offers(advisor))[0]?.minimum?.amount ?? '0'
-    const legal = { ...client, person: 'legal' as const, company_name: 'SCI', company_number: '732829321' }
+    const legal = {
+      ...client,
+      person: 'legal' as const,
+      company_name: 'SCI',
+      company_number_type: 'siren' as const,
+      company_number: '732829321',
+    }
     const cases: readonly (readonly [Partial<AdvisorSubscriptionBody>, string])[] = [
       [{ amount: String(Number(least) - 0.01) }, 'amount'],
       [{ amount: '0' }, 'amount'],

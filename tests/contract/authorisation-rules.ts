@@ -42,7 +42,7 @@ const reserved: readonly (readonly [RegExp, readonly Persona[]])[] = [
 
 /**
  * What somebody may do whose registration staff have not approved: see and secure the own account, and see which public
- * documents they took and what they are told (decision 25).
+ * documents they took and what they are told (P-155).
  */
 const openToPending =
   /^\/auth\/investors\/\{id\}$|^\/auth\/investor-users\/(two-factor|sessions|auth-logs|personal-data|downloads|notifications|profile\/change-password)/

@@ -37,6 +37,7 @@ describe.each(testedDatabases())('subscriptions of clients on %s', (_name, serve
     expect(totals.reduce((sum, total) => sum + total, 0)).toBeGreaterThanOrEqual(200)
   })
 
+  // P-003
   it('are those of the company that is acted for', async () => {
     const bank = await users.partner('partner@banque-demo.example')
     const all = (await clients(bank)).page.total
@@ -49,6 +50,7 @@ describe.each(testedDatabases())('subscriptions of clients on %s', (_name, serve
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all)
   })
 
+  // P-185
   it('are narrowed by every filter, with facets and sums of what is left', async () => {
     const all = await clients(advisor)
     const [first] = all.items

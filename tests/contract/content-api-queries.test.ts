@@ -81,6 +81,7 @@ describe.skipIf(isLive).each(testedDatabases())(
       const draft =
         'articles?locale=fr&status=draft&filters[slug][$eq]=ce-que-nous-attendons-de-l-automne-2026'
 
+      // P-211
       it('keeps them from the public, whatever the question', async () => {
         expect(await client.slugsOf(draft)).toEqual([])
       })

@@ -19,7 +19,7 @@ const exchangeSchema = z.object({
 })
 
 /** A request and what a real Strapi 5.54 answered to it. */
-export type Exchange = z.infer<typeof exchangeSchema>
+export type HttpTransport = z.infer<typeof exchangeSchema>
 
 /** Names of all recordings, without their ending. */
 export function recordingNames(): string[] {
@@ -27,7 +27,7 @@ export function recordingNames(): string[] {
 }
 
 /** One recording. */
-export function readExchange(name: string): Exchange {
+export function readExchange(name: string): HttpTransport {
   return exchangeSchema.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
 }
 
@@ -117,12 +117,12 @@ export const withAccount = [
 /** Recordings that the sandbox cannot match, and why. A live Strapi is not asked for them either. */
 export const unmatched: Readonly<Record<string, string>> = {
   'legacy-articles-status-draft-public':
-    'Deliberate: the original gave drafts to anybody; here they are for staff and API tokens (decision 16).',
+    'Deliberate: the original gave drafts to anybody; here they are for staff and API tokens (P-211).',
   'legacy-fund-content-by-fundid':
     'What is written about a fund comes from the product API (withCmsData), so there is no such content type.',
   'legacy-homepage-single-type':
     'Recorded in a project whose home page holds a relation that the contract does not have.',
-  'connect-1-start': 'No provider is configured: staff sign in with e-mail and password (decision 12).',
+  'connect-1-start': 'No provider is configured: staff sign in with e-mail and password (P-141).',
   'connect-2-callback': 'No provider is configured.',
   'connect-2-callback-state-mismatch': 'No provider is configured.',
   'mail-email-confirmation': 'A captured message, not an exchange; the sandbox writes its own, in French.',
@@ -135,7 +135,7 @@ export const unmatched: Readonly<Record<string, string>> = {
   'refreshmode-refresh-replay': 'Refresh mode.',
   'refreshmode-sessions-list': 'Refresh mode.',
   'refreshmode-users-me-old-jwt-after-change':
-    'Deliberate: the original kept old tokens valid; here a new password ends them (decision 28).',
+    'Deliberate: the original kept old tokens valid; here a new password ends them (P-176).',
 }
 
 type Json = Readonly<Record<string, unknown>>

@@ -66,7 +66,7 @@ describe.skipIf(isLive).each(testedDatabases())(
         }
       })
 
-      it('gives the twin of an entry with the slugs of its own address', async () => {
+      it('gives the alternate of an entry with the slugs of its own address', async () => {
         const query = `guides?locale=fr&filters[slug][$eq]=combien-engager-dans-le-non-cote&${whole}`
         const { data } = await client.read(collectionSchema(guideSchema), query)
         expect(data[0]?.category?.slug).toBe('montant')
@@ -106,6 +106,7 @@ describe.skipIf(isLive).each(testedDatabases())(
         }
       })
 
+      // P-259
       it('names the officer and the way to the authority in the privacy policy', async () => {
         const query = 'pages?filters[url][$eq]=donnees-personnelles&populate[blocks][populate]=*'
         const text = JSON.stringify((await client.read(collectionSchema(pageSchema), query)).data)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contentErrorSchema } from '../../src/contract/content-api/envelope.schema.ts'
 import {
-  type Exchange,
+  type HttpTransport,
   independent,
   missingIn,
   readExchange,
@@ -23,6 +23,7 @@ const passwords = {
 const isLive = process.env.CONTENT_API_URL !== undefined
 const answerSchema = z.object({ jwt: z.string() })
 
+// P-210
 it('knows what to do with every recording', () => {
   const known = [...independent, ...withContent, ...withAccount, ...Object.keys(unmatched)]
   expect([...known].sort()).toEqual(recordingNames().sort())
@@ -45,7 +46,7 @@ describe.each(testedDatabases())('the content backend on %s answers like Strapi'
     return [...known].reduce((filling, [placeholder, value]) => filling.replaceAll(placeholder, value), text)
   }
 
-  async function send({ method, path, headers, body }: Exchange['request']) {
+  async function send({ method, path, headers, body }: HttpTransport['request']) {
     const isText = typeof body === 'string'
     const response = await fetch(`${target.url}${filled(path)}`, {
       method,

@@ -2,9 +2,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ContentAuth, createContentAuth } from '../../src/server/content-api/content-auth.server.ts'
-import { type ContentError, createContentErrors } from '../../src/server/content-api/content-error.server.ts'
-import { createHttpClient } from '../../src/server/http-client.server.ts'
+import {
+  type ContentAuth,
+  createContentAuth,
+} from '../../src/server/backends/content-api/content-auth.server.ts'
+import {
+  type ContentError,
+  createContentErrors,
+} from '../../src/server/backends/content-api/content-error.server.ts'
+import { createHttpClient } from '../../src/server/http/http-client.server.ts'
 import { readExchange } from './content-api-recordings.ts'
 import { openTarget, type Target } from './content-api-target.ts'
 
@@ -46,6 +52,14 @@ const recorded: readonly (readonly [
   ['legacy-auth-local-unknown-user', (auth) => auth.signIn(byEmail), { code: 'wrong_credentials' }],
   ['ratelimit-auth-local-429-xff-ignored', (auth) => auth.signIn(byEmail), { status: 429 }],
   ['refreshmode-auth-local-ok', (auth) => auth.signIn(byEmail), { data: { jwt: '<jwt>' } }],
+  [
+    'refreshmode-refresh-ok',
+    (auth) => auth.refresh('<jwt>'),
+    { data: { jwt: '<jwt>', refreshToken: '<jwt>' } },
+  ],
+  ['refreshmode-refresh-replay', (auth) => auth.refresh('<jwt>'), { kind: 'refused', status: 401 }],
+  ['refreshmode-refresh-missing', (auth) => auth.refresh(''), { kind: 'refused', status: 400 }],
+  ['refreshmode-logout-no-token', (auth) => auth.logout(''), { kind: 'refused', status: 403 }],
   ['legacy-register-ok-needs-confirmation', (auth) => auth.register(alice, 'fr'), { kind: 'ok' }],
   ['legacy-register-duplicate-email', (auth) => auth.register(alice, 'fr'), { code: 'already_taken' }],
   ['legacy-forgot-password-ok', (auth) => auth.forgotPassword(alice.email, 'fr'), { kind: 'ok' }],
@@ -99,6 +113,10 @@ async function startPlayer() {
   return { state, url: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
+/** Recorded with a request that the portal never sends: a refresh without any token. */
+const answersOnly: ReadonlySet<string> = new Set(['refreshmode-refresh-missing'])
+
+// P-210
 describe('the authentication calls, against what a real Strapi answered', () => {
   let player: Awaited<ReturnType<typeof startPlayer>>
   beforeAll(async () => {
@@ -113,7 +131,7 @@ describe('the authentication calls, against what a real Strapi answered', () => 
     expect(await ask(auth)).toMatchObject(outcome)
     const { asked } = player.state
     expect([asked.method, asked.url]).toEqual([request.method, request.path])
-    if (typeof request.body === 'object' && request.body !== null)
+    if (typeof request.body === 'object' && request.body !== null && !answersOnly.has(recording))
       expect(Object.keys(JSON.parse(asked.body)).sort()).toEqual(Object.keys(request.body).sort())
     expect(told).toHaveLength(response.status < 400 ? 0 : 1)
   })

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ContentApi, createContentApi } from '../../src/server/content-api/content-api.server.ts'
-import { createHttpClient } from '../../src/server/http-client.server.ts'
+import {
+  type ContentApi,
+  createContentApi,
+} from '../../src/server/backends/content-api/content-api.server.ts'
+import { createHttpClient } from '../../src/server/http/http-client.server.ts'
 import { openTarget, type Target } from './content-api-target.ts'
 
 // What these tests need was seeded by the sandbox; a live backend is asked for the recorded exchanges only.
@@ -20,7 +23,7 @@ describe.skipIf(isLive)('the portal’s content client', () => {
 
   afterAll(() => target.stop())
 
-  it('reads a guide whole, with the address of its twin', async () => {
+  it('reads a guide whole, with the address of its alternate', async () => {
     const found = await api.findGuide({ locale: 'fr', slug: 'comprendre-un-fonds-non-cote' })
     expect(found).toMatchObject({
       kind: 'ok',
@@ -64,10 +67,11 @@ describe.skipIf(isLive)('the portal’s content client', () => {
     }
   })
 
+  // P-023
   it('knows each category in both languages', async () => {
     const categories = await api.listCategories({ locale: 'fr' })
     const pairs = categories.kind === 'ok' ? categories.data : []
-    expect(pairs.map(({ slug, localizations: [twin] }) => [slug, twin?.slug])).toContainEqual([
+    expect(pairs.map(({ slug, localizations: [alternate] }) => [slug, alternate?.slug])).toContainEqual([
       'type',
       'funds-type',
     ])

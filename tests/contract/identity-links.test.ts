@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemSchema } from '../../src/contract/product-api/problem.schema.ts'
 import { type BrowsedPage, createCookieBrowser } from '../support/cookie-browser.ts'
 import { answerOf, createRelyingParty, demoPassword, testPortalUrl } from '../support/relying-party.ts'
-import { wordsOf } from './identity-words.ts'
+import { textWithoutMarks } from './page-without-marks.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 
 const minuteMs = 60_000
@@ -45,13 +45,14 @@ describe.each(testedDatabases())('links of the identity provider on %s', (_name,
       return own.browser.submit(form, { email: address })
     }
 
+    // P-162
     it('is answered alike whether or not there is an account', async () => {
       const pages = [
         await askFor('investor@sandbox.example'),
         await askFor('nobody@sandbox.example'),
       ] as const
       expect(pages.map(({ status }) => status)).toEqual([200, 200])
-      expect(wordsOf(pages[0], '')).toBe(wordsOf(pages[1], ''))
+      expect(textWithoutMarks(pages[0], '')).toBe(textWithoutMarks(pages[1], ''))
     })
 
     it('is changed by a link that works once, and ends every session and lock', async () => {
@@ -119,6 +120,7 @@ describe.each(testedDatabases())('links of the identity provider on %s', (_name,
   })
 
   describe('an address', () => {
+    // P-164
     it('is confirmed by pressing the button behind the link, not by opening it', async () => {
       const email = 'investor-unconfirmed@sandbox.example'
       await fetch(`${sandbox.url}/product/investor-users/send-email-verification`, {

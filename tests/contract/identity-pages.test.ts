@@ -7,7 +7,7 @@ import {
   demoPassword,
   testPortalUrl,
 } from '../support/relying-party.ts'
-import { wordsOf } from './identity-words.ts'
+import { textWithoutMarks } from './page-without-marks.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 
 const minuteMs = 60_000
@@ -68,7 +68,7 @@ describe.each(testedDatabases())('the pages of the identity provider on %s', (_n
       const [known, unknown] = ['investor-entity@sandbox.example', 'nobody@sandbox.example']
       const pages = [await party().enter(known, 'wrong'), await party().enter(unknown, 'wrong')] as const
       expect(pages.map(({ status }) => status)).toEqual([422, 422])
-      expect(wordsOf(pages[0], known)).toBe(wordsOf(pages[1], unknown))
+      expect(textWithoutMarks(pages[0], known)).toBe(textWithoutMarks(pages[1], unknown))
     })
 
     it('tells the portal of an address that is not confirmed, after the right password only', async () => {

@@ -36,6 +36,7 @@ describe.each(testedDatabases())('the identity provider on %s', (_name, serverUr
     })
   })
 
+  // P-220
   describe('a sign-in', () => {
     it('comes back with code, state and issuer', async () => {
       const party = investor()
@@ -123,6 +124,7 @@ describe.each(testedDatabases())('the identity provider on %s', (_name, serverUr
   })
 
   describe('the two clients', () => {
+    // P-122
     it('refuse accounts of each other', async () => {
       const answers = [
         await investor().enter('partner@banque-demo.example'),
@@ -165,6 +167,7 @@ describe.each(testedDatabases())('the identity provider on %s', (_name, serverUr
     const logout = (query: Record<string, string>) =>
       `${sandbox.publicUrl}/identity/v2/logout?${new URLSearchParams(query)}`
 
+    // P-133
     it('ends the session and goes back to an address of the list', async () => {
       const party = investor()
       await party.signIn('investor@sandbox.example')

@@ -40,6 +40,7 @@ describe.each(testedDatabases())('teams and invitations on %s', (_name, serverUr
     new URL(linkIn((await api.messagesTo(recipient))[0])).searchParams.get('invitation')
   const follow = (invitation: string | null) => api.post('/partner-users/read-invitation', { invitation })
 
+  // P-182
   it('tells the teams around a colleague, and which one is acted for', async () => {
     const answer = await exactly(partnerTeamsSchema, await lyon.get('/auth/partner-teams'))
     expect(answer).toMatchObject({

@@ -29,6 +29,7 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
       }
     })
 
+    // P-201
     it('answers in the language of x-locale, and in French for any other', async () => {
       const labelFor = async (locale: string) =>
         (await listFunds('pageSize=1', locale)).facets.status[0]?.label
@@ -37,6 +38,7 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
       expect(await labelFor('de')).toBe('Souscription ouverte')
     })
 
+    // P-064
     it('counts states over the whole catalogue, whatever the filters', async () => {
       const all = await listFunds('')
       const filtered = await listFunds('status=open&strategy=buyout')
@@ -56,6 +58,7 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
       }
     })
 
+    // P-063
     it('widens with values of one filter and narrows with filters', async () => {
       const open = await listFunds('status=open')
       const closed = await listFunds('status=closed')
@@ -130,6 +133,7 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
   })
 
   describe('GET /funds/{id}', () => {
+    // P-070
     it('finds a fund by its id and by its slug in either language', async () => {
       const fund = await getFund('fnd-3')
       expect(fund.slugs?.fr).not.toBe(fund.slugs?.en)
@@ -138,6 +142,7 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
       expect((await getFund('fnd-3', '', 'en')).slug).toBe(fund.slugs?.en)
     })
 
+    // P-202
     it('gives editorial content only when asked', async () => {
       expect((await getFund('fnd-1')).cmsData).toBeNull()
       const { cmsData } = await getFund('fnd-1', 'withCmsData=true', 'en')
@@ -145,6 +150,7 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
       expect(cmsData?.strategyText).toContain('What the team checks')
     })
 
+    // P-206
     it('gives every fund in both languages as the contract says, its series in order, never the carried interest', async () => {
       for (let number = 1; number <= 64; number += 1) {
         for (const locale of ['fr', 'en']) {
@@ -182,6 +188,7 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
     expect([response.status, (await problemOf(response)).code]).toEqual([400, 'bad_request'])
   })
 
+  // P-061
   it('names the fields and their values in both languages', async () => {
     const response = await ask('/funds/fields', { headers: { 'x-locale': 'en' } })
     const { fields } = await exactly(fundFieldsSchema, response)
@@ -207,6 +214,7 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
     })
   })
 
+  // P-202, P-205, P-206
   it('describes itself in OpenAPI 3.1 with every call of the contract', async () => {
     const description: unknown = await (await ask('')).json()
     const paths = allProductEndpoints.map(({ method, path }) => [path, { [method.toLowerCase()]: {} }])

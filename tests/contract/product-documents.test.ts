@@ -14,6 +14,7 @@ describe.each(testedDatabases())('the documents of the product API on %s', (_nam
   const { ask, searchDocuments, problemOf, firstDocument } = createProductClient(() => sandbox.url)
 
   describe('GET /funds/{id}/documents/search', () => {
+    // P-192
     it('lists documents newest first, with an address only for public ones', async () => {
       const { items } = await searchDocuments('fnd-2', 'pageSize=100')
       const dates = items.map(({ publishedOn }) => publishedOn)
@@ -59,6 +60,7 @@ describe.each(testedDatabases())('the documents of the product API on %s', (_nam
       expect(again.equals(content)).toBe(true)
     })
 
+    // P-193
     it('serves single ranges, and the parts make the whole', async () => {
       const path = (await firstDocument('public')).contentPath ?? ''
       const whole = Buffer.from(await (await ask(path)).arrayBuffer())
@@ -97,6 +99,7 @@ describe.each(testedDatabases())('the documents of the product API on %s', (_nam
       expect(head.headers.get('content-disposition')).toMatch(/^inline; filename="[a-z0-9-]+\.pdf"$/)
     })
 
+    // P-194
     it('answers a document for subscribers exactly as one that does not exist', async () => {
       const { id } = await firstDocument('subscribers')
       for (const method of ['GET', 'HEAD']) {

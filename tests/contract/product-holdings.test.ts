@@ -20,6 +20,7 @@ describe.each(testedDatabases())('what users of the product API hold on %s', (_n
 
   afterAll(() => sandbox.stop())
 
+  // P-196
   it('payments and distributions are those of the share, for the number of shares held', async () => {
     const session = await api.investor('investor')
     const { items } = await exactly(holdingsSchema, await session.get('/auth/investors/holdings'))

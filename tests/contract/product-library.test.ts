@@ -31,6 +31,7 @@ describe.each(testedDatabases())('the library of documents of the product API on
   const everything = (session: Session) => search(session, 'pageSize=100')
 
   describe('GET /auth/investors/documents/search', () => {
+    // P-195
     it('holds every document of the own funds, all of which may be opened, newest first', async () => {
       const { items, page } = await everything(await api.investor('investor'))
       expect(items).toHaveLength(page.total)

@@ -25,6 +25,7 @@ describe.each(testedDatabases())('the notifications of the product API on %s', (
     exactly(notificationListSchema, await session.get(`${path}?pageSize=100&${query}`))
 
   describe('the list', () => {
+    // P-181
     it('tells of documents and values of the own funds alone, since there is an account, newest first', async () => {
       const { items } = await listed(await api.investor('investor'))
       const ofFunds = items.filter((item) => item.kind === 'document' || item.kind === 'valuation')

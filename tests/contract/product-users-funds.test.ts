@@ -59,6 +59,7 @@ describe.each(testedDatabases())(
         expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-')
       })
 
+      // P-194
       it('are closed to everybody else: another holder, the pending, a team without the fund, visitors', async () => {
         const holder = await api.investor('investor')
         const [document] = await privateDocuments(holder, 'fnd-6')
@@ -119,12 +120,14 @@ describe.each(testedDatabases())(
         })
       })
 
+      // P-163
       it('lets a user of the former portal choose a password', async () => {
         const email = 'partner@banque-demo.example'
         await exactly(mailAnswerSchema, await send('/partner-users/send-password-reset', email))
         expect(await mailsTo(email)).toHaveLength(1)
       })
 
+      // P-162
       it('is answered alike and not sent to anybody else', async () => {
         const calls = [
           ['/investor-users/send-email-verification', 'nobody@sandbox.example'],

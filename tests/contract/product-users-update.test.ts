@@ -36,6 +36,7 @@ describe.each(testedDatabases())('updates by users of the product API on %s', (_
       expect(await partnerUser(session)).toEqual(user)
     })
 
+    // P-174
     it('accepts what may not change when it does not change', async () => {
       const session = await api.partner('advisor@cgp-demo.example')
       const { email, rights, funds, confirmed, role, id_partner } = await partnerUser(session)
@@ -87,6 +88,7 @@ describe.each(testedDatabases())('updates by users of the product API on %s', (_
       expect((await api.ask(update, { method: 'POST', body, headers })).status).toBe(400)
     })
 
+    // P-174
     it('chooses one of the own partner’s children, and another', async () => {
       const session = await api.partner('partner-chosen@banque-demo.example')
       for (const id_partner of ['ptn-4', 'ptn-2', 'ptn-3']) {

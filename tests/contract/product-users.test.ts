@@ -15,7 +15,9 @@ describe.each(testedDatabases())('users of the product API on %s', (_name, serve
 
   afterAll(() => sandbox.stop())
 
+  // P-207
   describe('the own account', () => {
+    // P-002
     it('of an investor holds the funds, the rights and the verification', async () => {
       expect(await investorUser(await api.investor('investor'))).toMatchObject({
         firstname: 'Camille',
@@ -41,7 +43,7 @@ describe.each(testedDatabases())('users of the product API on %s', (_name, serve
       expect([user.verification, user.funds]).toEqual(['pending', []])
     })
 
-    // The rows of decision 17: partner's parent, number of children, whether one is chosen.
+    // Rows of P-137 and P-138: the partner's parent, number of children, whether one is chosen.
     it.each([
       ['partner@banque-demo.example', { parent: false, childs: 3, is_child_user: true, id_partner: null }],
       [
@@ -78,6 +80,7 @@ describe.each(testedDatabases())('users of the product API on %s', (_name, serve
       expect((await partnerUser(await api.partner('partner-noteam@assureur-demo.example'))).funds).toEqual([])
     })
 
+    // P-204
     it('of somebody else is as unknown as one that does not exist', async () => {
       const session = await api.investor('investor')
       for (const id of ['acc-2', 'acc-7', 'acc-99999', 'ACC-1']) {
@@ -87,6 +90,7 @@ describe.each(testedDatabases())('users of the product API on %s', (_name, serve
     })
   })
 
+  // P-203
   describe('a call for signed-in users', () => {
     const paths = [
       '/auth/partners/acc-7',

@@ -60,6 +60,7 @@ describe.each(testedDatabases())('forms of visitors on %s', (_name, serverUrl) =
   const backOffice = async (page: string) =>
     (await fetch(`${sandbox.url}/back-office/${page}?lang=fr`)).text()
 
+  // P-106
   it('a message goes to the desk of its subject, is confirmed to its sender and stands in the back-office', async () => {
     const answer = await post('/contact-messages', message)
     expect(contactMessageAnswerSchema.parse(await answer.json())).toEqual({ state: 'sent' })
@@ -72,6 +73,7 @@ describe.each(testedDatabases())('forms of visitors on %s', (_name, serverUrl) =
     expect(await backOffice('contact-messages')).toContain('Bonjour &lt;b&gt;à tous&lt;/b&gt;')
   })
 
+  // P-164, P-233
   it('a message without proof is held until its link is opened, once, within 48 hours', async () => {
     const held = { ...message, email: 'jo@example.org', subject: 'succession', proven: false }
     expect(await (await post('/contact-messages', held, 'en')).json()).toEqual({ state: 'held' })
@@ -110,6 +112,7 @@ describe.each(testedDatabases())('forms of visitors on %s', (_name, serverUrl) =
     expect((await post('/contact-messages/confirm', { token: 'x'.repeat(43) })).status).toBe(404)
   })
 
+  // P-107
   it('a white book is mailed once for one request, and consent counts when its link was opened', async () => {
     for (let tries = 0; tries < 2; tries += 1) {
       const answer = await post('/white-book-requests', request)

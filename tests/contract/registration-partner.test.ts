@@ -55,6 +55,7 @@ describe.each(testedDatabases())('registration of partners on %s', (_name, serve
     else expect(await exactly(existsAnswerSchema, answer)).toEqual({ exists })
   })
 
+  // P-202
   it('tells whether an address is a partner’s', async () => {
     const ask = async (email: string) =>
       exactly(existsAnswerSchema, await api.get(`/partner-users/exists?email=${email}`))
@@ -62,6 +63,7 @@ describe.each(testedDatabases())('registration of partners on %s', (_name, serve
     expect(await ask('investor@sandbox.example')).toEqual({ exists: false })
   })
 
+  // P-158
   it('goes from a known domain through the confirmed address to an active account in a team', async () => {
     const email = 'yanis.corvaisier@banque-demo.example'
     const { id, ticket } = await confirmed(email)
@@ -95,6 +97,7 @@ describe.each(testedDatabases())('registration of partners on %s', (_name, serve
     expect(await refusalOf(await api.post(create, body))).toEqual(refusal)
   })
 
+  // P-160
   it('offers no team of another company or domain, and none that is not approved', async () => {
     const { ticket } = await confirmed('curious@mutuelle-demo.example')
     for (const team of ['team-1', 'team-4', 'team-999', 'team-6']) {
@@ -105,6 +108,7 @@ describe.each(testedDatabases())('registration of partners on %s', (_name, serve
     expect((await chooseBy('x'.repeat(43), { team: 'team-5' })).status).toBe(410)
   })
 
+  // P-160
   it('adds a team that has nothing and nobody until staff approve it', async () => {
     const email = 'founder@assureur-demo.example'
     const { id, ticket } = await confirmed(email)
@@ -181,6 +185,7 @@ describe.each(testedDatabases())('registration of partners on %s', (_name, serve
       expect(await refusalOf(await (await inviter()).post(byMail, body))).toEqual(refusal)
     })
 
+    // P-184
     it('by text message carries the one link of the registration', async () => {
       const phone = '+33639980123'
       const message = `${partnerName} vous invite : ${registrationPage}`
@@ -221,6 +226,7 @@ describe.each(testedDatabases())('registration of partners on %s', (_name, serve
       expect((await (await users.investor('investor')).post(byMail, body)).status).toBe(403)
     })
 
+    // P-183
     it('reaches one person three times a day at most', async () => {
       const session = await inviter()
       const body = { email: 'often@banque-demo.example', partnerName, username }

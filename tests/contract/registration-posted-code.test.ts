@@ -36,6 +36,7 @@ describe.each(testedDatabases())('posted codes on %s', (_name, serverUrl) => {
     return /<p class="code">([^<]+)</.exec(letter)?.[1] ?? ''
   }
 
+  // P-151
   it('lead to an account with the holder’s funds, whose address is known already', async () => {
     const code = await newCode('Kervéguen', 'kerveguen@mail.example', { firstName: 'Loïc', funds: '2 9' })
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}(-[A-HJ-NP-Z2-9]{4}){2}$/)
@@ -68,6 +69,7 @@ describe.each(testedDatabases())('posted codes on %s', (_name, serverUrl) => {
     expect(answer.status).toBe(isSame ? 200 : 422)
   })
 
+  // P-153
   it('are answered alike whatever is wrong', async () => {
     const code = await newCode('Roussel', 'alike@mail.example')
     const answers = [
@@ -127,6 +129,7 @@ describe.each(testedDatabases())('posted codes on %s', (_name, serverUrl) => {
     aheadMs = 0
   })
 
+  // P-153
   it('allow five wrong tries an hour for one code, also at the same time', async () => {
     const code = await newCode('Vauquelin', 'vauquelin@mail.example')
     const answers = await Promise.all(Array.from({ length: 9 }, () => verify(code, 'zzz')))

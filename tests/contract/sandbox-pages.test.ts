@@ -16,6 +16,7 @@ function statusForHost(url: string, host: string): Promise<number | undefined> {
   })
 }
 
+// P-220
 describe('the sandbox on loopback', () => {
   let sandbox: TestSandbox
 

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
 import { type OpenDatabase, openDatabase } from '../../sandbox/database/open-database.ts'
 import { projectPath } from '../../scripts/lib/project.ts'
@@ -33,6 +35,8 @@ export async function createDatabase(serverUrl: string | undefined): Promise<New
 
 /** A database of a test's own, still empty; `remove` throws it away once it is closed. */
 export type TestDatabase = {
+  /** Its address on a PostgreSQL server; undefined for the embedded one. */
+  readonly url: string | undefined
   /** Opens it and brings it to the newest migration, or to that of another folder. */
   open(migrationsDir?: string): Promise<OpenDatabase>
   remove(): Promise<void>
@@ -46,10 +50,20 @@ export async function makeTestDatabase(serverUrl: string | undefined): Promise<T
   const dataDir = await mkdtemp(join(tmpdir(), 'database-test-'))
   const { url: databaseUrl, drop } = await createDatabase(serverUrl)
   return {
+    url: databaseUrl,
     open: (migrationsDir = migrationsDirectory) => openDatabase({ databaseUrl, dataDir, migrationsDir }),
     async remove() {
       await drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Inserts a row by the columns that it gives: an older database lacks those that were added since. */
+export function insertGiven(table: PgTable, row: object): SQL {
+  const given = new Map<string, unknown>(Object.entries(row))
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => given.has(name))
+  const names = columns.map(([, column]) => sql.identifier(column.name))
+  const values = columns.map(([name, column]) => sql.param(given.get(name), column))
+  return sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`
 }

@@ -11,6 +11,7 @@ async function bundledVectors(): Promise<string> {
   return output[0].code
 }
 
+// P-241
 test('figures and dates have the same bytes in the browser as on the server', async ({ page }) => {
   const script = await bundledVectors()
   const [mismatches, count] = await page.evaluate<[unknown[], number]>(

@@ -39,6 +39,7 @@ const report = async (browser: BrowserJar, signIn: string) =>
   )
 
 describe('the login history', () => {
+  // P-179
   it('shows date, device, address and place, in the page’s language, failed tries too', async () => {
     const browser = await signedIn()
     const english = await textOf(browser, page)

@@ -33,6 +33,7 @@ describe('the notification centre', () => {
 
   const textOf = async (browser: BrowserJar, target: string) => readable((await browser.get(target)).body)
 
+  // P-181
   it('tells of documents, values and sign-ins by day, in the page’s language, and is kept by nobody', async () => {
     const browser = await signedIn(services)
     const answer = await browser.get(english)
@@ -114,6 +115,7 @@ describe('without the setting', () => {
   afterAll(() => services.stop())
   beforeEach(() => services.reset())
 
+  // P-171
   it('“Notifications” leads home as specified, and there is no page and no call', async () => {
     const browser = await signedIn(services)
     expect(entryOf((await browser.get('/en/my-account')).body)).toBe('/en')

@@ -40,7 +40,9 @@ const save = async (browser: BrowserJar, fields: Record<string, string>) =>
 
 const userNow = () => services.usersApi.users.get('investor-1')
 
+// P-172
 describe('the profile', () => {
+  // P-173
   it('is saved, and the page and the session say so', async () => {
     const browser = await signedIn()
     const answer = await save(browser, { firstname: 'Camillo' })
@@ -85,6 +87,7 @@ describe('the profile', () => {
     expect(locationOf(answer)).toBe(`${page}?saved=profile`)
   })
 
+  // P-175
   it('says that another e-mail address has to be confirmed first', async () => {
     const browser = await signedIn()
     const answer = await save(browser, { email: 'other@sandbox.example', proof: 'Old-Secret-1' })
@@ -103,11 +106,15 @@ describe('the profile', () => {
     services.usersApi.users.set('investor-1', { ...sampleInvestor(), fields, legal_entity: company })
     const browser = await signedIn()
     expect(await textOf(browser, page)).toContain('Société des Rives')
-    await save(browser, { 'field-social_reason': '', 'field-registered_address': 'Paris' })
+    // P-189
+    await save(browser, { 'field-social_reason': 'SC', 'field-registered_address': 'Paris' })
+    expect(await textOf(browser, editPage)).toContain('Show that it is you')
+    const proof = 'Old-Secret-1'
+    await save(browser, { 'field-social_reason': '', 'field-registered_address': 'Paris', proof })
     const html = await textOf(browser, editPage)
     expect(html).toContain('The Company name field is required.')
     expect(html).toContain('value="Paris"')
-    await save(browser, { 'field-social_reason': 'SC', 'field-registered_address': 'Paris' })
+    await save(browser, { 'field-social_reason': 'SC', 'field-registered_address': 'Paris', proof })
     expect(userNow()?.fields.map(({ value }) => value)).toEqual(['SC', 'Paris'])
   })
 

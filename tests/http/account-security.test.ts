@@ -32,6 +32,7 @@ const post = async (browser: BrowserJar, form: string, returnPath: string, field
   )
 
 describe('the page about security', () => {
+  // P-234
   it('shows the configured rule of passwords, without scripts', async () => {
     const html = await textOf(await signedIn(), page)
     expect(html).toContain('at least 10 characters')
@@ -57,6 +58,7 @@ describe('the page about security', () => {
 })
 
 describe('the change of a password', () => {
+  // P-176
   it('signs out everywhere, and says so on the login page', async () => {
     const [browser, other] = [await signedIn(), await signedIn()]
     const answer = await post(browser, 'password', page, { currentPassword: 'Old-Secret-1', ...passwords })
@@ -82,6 +84,7 @@ describe('the change of a password', () => {
     expect(await browser.session()).toMatchObject({ provider: 'investor' })
   })
 
+  // P-232
   it('needs the token of the browser', async () => {
     const browser = await signedIn()
     const fields = { currentPassword: 'Old-Secret-1', ...passwords, csrfToken: 'x' }
@@ -132,6 +135,7 @@ describe('the open sessions', () => {
   const idsIn = (html: string) =>
     [...html.matchAll(/name="session" value="([\w-]+)"/g)].map(([, id]) => id ?? '')
 
+  // P-178
   it('are listed to their user, and ended one by one', async () => {
     const [browser, other, third] = [await signedIn(), await signedIn(), await signedIn()]
     const html = await textOf(browser, page)

@@ -11,8 +11,10 @@ beforeAll(async () => {
 afterAll(() => services.stop())
 beforeEach(() => services.reset())
 
-/** The calls in the shapes of the protocol that they come from (decision 14). */
+/** The calls in the shapes of the protocol that they come from (P-130). */
+// P-130
 describe('GET providers', () => {
+  // P-121
   it('describes the three ways to sign in, with absolute addresses', async () => {
     const answer = await services.browser().get('/api/auth/providers')
     expect(answer.status).toBe(200)
@@ -60,6 +62,7 @@ describe('GET csrf', () => {
   })
 })
 
+// P-126
 describe('GET session', () => {
   it('is empty without a session, and never kept', async () => {
     const answer = await services.browser().get('/api/auth/session')
@@ -67,6 +70,7 @@ describe('GET session', () => {
     expect(answer.headers['cache-control']).toBe('private, no-cache, no-store')
   })
 
+  // P-132
   it('remembers a checked callbackUrl', async () => {
     const browser = services.browser()
     await browser.get(`/api/auth/session?callbackUrl=${encodeURIComponent(`${origin}/fonds?page=2`)}`)
@@ -75,6 +79,7 @@ describe('GET session', () => {
     expect(browser.cookies.get('callback-3000')).toBe(encodeURIComponent(`${origin}/`))
   })
 
+  // P-123
   it('tells the user and the end, and no token', async () => {
     const browser = services.browser()
     await browser.signIn('investor')
@@ -160,8 +165,9 @@ describe('POST signin/{provider}', () => {
   })
 })
 
+// P-131
 describe('POST signout', () => {
-  it('without a token is the error of the specification', async () => {
+  it('without a token is 400 with the exact text', async () => {
     const answer = await services.browser().post('/api/auth/signout', { json: 'true' })
     expect([answer.status, answer.body]).toEqual([400, 'Could not fetch CSRF Token for signing out'])
   })
@@ -189,6 +195,7 @@ describe('POST signout', () => {
     expect(await browser.session()).toEqual({})
   })
 
+  // P-122
   it('leads a plain form to the logout of the matching client', async () => {
     const browser = services.browser()
     services.provider.account = { subject: 'partner-1', role: 'partner_user', emailVerified: true }
@@ -200,6 +207,7 @@ describe('POST signout', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({ client_id: 'portal-partner', returnTo: origin })
   })
 
+  // P-133
   it('comes back from the provider in the language of the page', async () => {
     const browser = services.browser()
     await browser.signIn('investor')

@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => services.stop())
 beforeEach(() => services.reset())
 
+// P-130
 describe('the protocol’s own pages', () => {
   it.each([
     ['/api/auth/signin', `${origin}/connexion`],

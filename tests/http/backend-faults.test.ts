@@ -73,6 +73,7 @@ describe.each(faults)('while the product API is %s', (behaviour, status, logged)
     15_000,
   )
 
+  // P-033
   it.concurrent('the look-up of a legacy path is 503, and never taken for missing', async () => {
     const answer = await portal.ask('/en/funds/fnd-12')
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30'])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routeTable } from '../../src/routing/addresses/route-table.ts'
 import { type FakeContentBackend, startFakeContentBackend } from '../support/fake-content-backend.ts'
 import { type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
@@ -48,7 +49,23 @@ describe('a portal without a tag manager', () => {
   })
 })
 
+/** Every route that has a fixed address, in both languages. */
+const routePaths = Object.values(routeTable)
+  .flatMap(({ fr, en }) => [fr, en])
+  .filter((path) => path !== null && !path.includes('$'))
+
 describe('a portal with a tag manager', () => {
+  it.each([...routePaths, '/resources', '/cookies'])(
+    'asks on %s before anything of another site',
+    async (path) => {
+      const { body, headers, status } = await portal.ask(path)
+      if (status >= 300 && status < 400) return
+      expect(body).toMatch(/compter vos visites|count your visits/)
+      expect(body).not.toContain(tagManager)
+      expect(headers['content-security-policy']).not.toContain(tagManager)
+    },
+  )
+
   it.each(['/contact', '/connexion', '/nowhere'])(
     'asks on %s, and lets in no other host yet',
     async (path) => {
@@ -95,6 +112,7 @@ describe('a portal with a tag manager', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
   })
 
+  // P-217
   it('remembers consent and refusal for six months, where no script reads it', async () => {
     for (const choice of ['granted', 'refused']) {
       const { status, headers } = await answerWith(choice)

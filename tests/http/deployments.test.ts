@@ -17,7 +17,7 @@ it('a file of the build before still answers after a deployment, compressed and 
     writeFileSync(join(before, `dist/client/assets/gone-OldHash1.js${ending}`), 'old')
   const shared = { DATA_DIR: join(folder, 'data') }
 
-  /** The file and its compressed twin come there one after the other. */
+  /** The file and its compressed copy come there one after the other. */
   const untilShelved = (place: 'in-use' | 'retired') =>
     vi.waitFor(() =>
       expect(readdirSync(join(shared.DATA_DIR, 'assets', place, 'assets'))).toEqual(

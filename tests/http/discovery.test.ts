@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startFakeProductApi } from '../support/fake-product-api.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
-import { startServices, type TestServices } from '../support/services.ts'
+import type { TestServices } from '../support/services.ts'
+import { sharedServices } from '../support/shared-services.ts'
 
 let services: TestServices
 
 beforeAll(async () => {
-  services = await startServices()
+  services = await sharedServices()
 }, 180_000)
-afterAll(() => services.stop())
 
 async function read(path: string, init?: RequestInit) {
   const response = await fetch(`${services.portalUrl}${path}`, { redirect: 'manual', ...init })
@@ -21,6 +21,7 @@ describe.each([
   ['/sitemap.xml', 'fr'],
   ['/en/sitemap.xml', 'en'],
 ])('the sitemap %s', (path, language) => {
+  // P-001, P-109
   it('names pages that answer, may be indexed, and say that they are at that address', async () => {
     const sitemap = await read(path)
     expect([sitemap.status, sitemap.headers.get('content-type')]).toEqual([
@@ -68,6 +69,7 @@ it.each(['/sitemaps/1.xml', '/en/sitemaps/0.xml', '/sitemaps/x', '/locales/de-DE
   },
 )
 
+// P-013, P-110
 describe('a language file', () => {
   it.each([
     ['/locales/fr-FR.json', 'Fonds'],

@@ -28,6 +28,7 @@ it('a public document comes whole, to be shown and not compressed', async () => 
   expect(headers['content-encoding']).toBeUndefined()
 })
 
+// P-193
 it('a part of it is a part, as the product API cut it', async () => {
   const { status, headers, body } = await portal.ask(view('doc-1'), { headers: { range: 'bytes=0-7' } })
   expect([status, body]).toEqual([206, '%PDF-1.7'])

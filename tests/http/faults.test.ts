@@ -34,6 +34,7 @@ describe.each([
   }, 120_000)
 })
 
+// P-129, P-215
 it('kept pages are shown as if nothing were wrong', async () => {
   const kept = targets.filter(({ path }) => ['/', '/en', '/fonds', '/en/funds'].includes(path))
   const { statuses } = await failCell(stand, {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startServices, type TestServices } from '../support/services.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestServices } from '../support/services.ts'
+import { sharedServices } from '../support/shared-services.ts'
 
 let services: TestServices
 
 beforeAll(async () => {
-  services = await startServices()
+  services = await sharedServices()
 }, 180_000)
-afterAll(() => services.stop())
 
 const read = async (path: string, init?: RequestInit) => {
   const response = await fetch(new URL(path, services.portalUrl), init)

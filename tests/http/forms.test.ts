@@ -56,6 +56,7 @@ function newVisitor() {
 
 const asScript = { accept: 'application/json' }
 
+// P-231
 describe('a form sent without scripts', () => {
   it('leads to the page that says that it worked, and is held without a captcha', async () => {
     const { send } = newVisitor()
@@ -108,6 +109,7 @@ describe('a form sent without scripts', () => {
     expect(page.body).toContain('n’a pas pu être transmise')
   })
 
+  // P-209
   it('is answered with 429 and Retry-After when the product API says so, and waits for its visitor', async () => {
     api.status = 429
     const { jar, send } = newVisitor()
@@ -117,6 +119,7 @@ describe('a form sent without scripts', () => {
     expect((await jar.get('/contact')).body).toContain('À garder')
   })
 
+  // P-233
   it('is taken three times an hour without a captcha', async () => {
     const { send } = newVisitor()
     const statuses = []

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { brand } from '../../src/brand.ts'
-import { startServices, type TestServices } from '../support/services.ts'
+import type { TestServices } from '../support/services.ts'
+import { sharedServices } from '../support/shared-services.ts'
 
 let services: TestServices
 
 beforeAll(async () => {
-  services = await startServices()
+  services = await sharedServices()
 }, 180_000)
-afterAll(() => services.stop())
 
 const read = async (path: string) => {
   const response = await fetch(`${services.portalUrl}${path}`, { redirect: 'manual' })
@@ -61,6 +61,7 @@ describe.each([
   ['/sitemap.xml', 'fr_FR'],
   ['/en/sitemap.xml', 'en_US'],
 ])('the public pages of %s', (sitemap, language) => {
+  // P-012
   it('have a title and a description of their own, one canonical address, and their alternates', async () => {
     const titles = new Map<string, string>()
     const descriptions = new Map<string, string>()

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => services.stop())
 
 describe('every script and style sheet that a page names', () => {
-  const naming = /<link[^>]* rel="stylesheet"[^>]* href="([^"]+)"[^>]*>|\["(\/assets\/[^"]+\.js)","[^"]*"\]/g
+  const naming =
+    /<link[^>]* rel="stylesheet"[^>]* href="([^"]+)"[^>]*>|\["(\/assets\/[^"]+\.js)","(?!\/)[^"]*"\]/g
 
   it.each(['/', '/en/funds', '/nowhere', '/connexion'])('of %s has its content there', async (target) => {
     const { body, headers } = await portal.ask(target)

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Locale, languageTags, locales, otherLocale } from '../../src/routing/locales.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Locale, languageTags, locales, otherLocale } from '../../src/routing/addresses/locales.ts'
 import { sentencesOf, shareOfWords } from '../support/foreign-sentences.ts'
 import { pageText } from '../support/page-text.ts'
 import { fixedVisits, type Persona, signInAll } from '../support/portal-visits.ts'
-import { startServices, type TestServices } from '../support/services.ts'
+import type { TestServices } from '../support/services.ts'
+import { sharedServices } from '../support/shared-services.ts'
 
 /** Share of frequent words: names of funds hold some, and a sentence left in the other language many. */
 const mostForeignWords = 0.1
@@ -14,10 +15,9 @@ let cookies: Readonly<Record<Persona, string>>
 const sentences = { fr: await sentencesOf('fr'), en: await sentencesOf('en') }
 
 beforeAll(async () => {
-  services = await startServices({ SANDBOX_CONTENT_RATE_LIMIT: '100000' })
+  services = await sharedServices()
   cookies = await signInAll(services.portalUrl)
 }, 180_000)
-afterAll(() => services.stop())
 
 /** What a page says in the other language than its own; the link to its translation says so itself, and may. */
 function foreignIn(html: string, locale: Locale) {
@@ -84,6 +84,7 @@ describe.each(locales)('in %s', (locale) => {
     await expectOwnLanguage(path, locale)
   })
 
+  // P-008, P-040
   it('every page of the sitemap is in one language, and leads to its translations and back', async () => {
     const own = await sitemapOf(locale)
     const all = new Map([...own, ...(await sitemapOf(otherLocale(locale)))])

@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import englishErrors from '../../i18n/en/errors/index.ts'
 import frenchErrors from '../../i18n/fr/errors/index.ts'
 import { type Condition, type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.ts'
-import { startPortalBeside, startServices, type TestPortal, type TestServices } from '../support/services.ts'
+import { startPortalBeside, type TestPortal, type TestServices } from '../support/services.ts'
+import { sharedServices } from '../support/shared-services.ts'
 
-const words = { fr: frenchErrors, en: englishErrors }
+const texts = { fr: frenchErrors, en: englishErrors }
 const guide = '/guide/investir/comprendre-un-fonds-non-cote'
 
 let services: TestServices
@@ -12,7 +13,7 @@ let content: FaultyProxy
 let portal: TestPortal
 
 beforeAll(async () => {
-  services = await startServices()
+  services = await sharedServices()
   content = await startFaultyProxy(`${services.sandboxUrl}/content`)
   portal = await startPortalBeside(services.sandboxUrl, { CONTENT_API_URL: content.url })
 }, 180_000)
@@ -22,7 +23,6 @@ afterEach(() => {
 afterAll(async () => {
   await portal.stop()
   await content.stop()
-  await services.stop()
 })
 
 const entities: Readonly<Record<string, string>> = { amp: '&', '#x27': "'", quot: '"' }
@@ -40,7 +40,8 @@ async function read(path: string) {
   }
 }
 
-describe('the category in the address of a text (decision 4)', () => {
+// P-024, P-025
+describe('the category in the address of a text (P-024)', () => {
   it.each([
     [`/guide/montant/comprendre-un-fonds-non-cote?a=1`, `${guide}?a=1`],
     ['/guide/theme/comprendre-un-fonds-non-cote', guide],
@@ -94,11 +95,12 @@ describe('an address that is no text', () => {
   ] as const)('%s is 404 and names nothing', async (asked, language) => {
     const { status, body } = await read(asked)
     expect(status).toBe(404)
-    expect(body).toContain(words[language].title.notFound)
-    expect(body).not.toContain(words[language].suggestion)
+    expect(body).toContain(texts[language].title.notFound)
+    expect(body).not.toContain(texts[language].suggestion)
   })
 })
 
+// P-101
 describe('a page of a list', () => {
   it.each(['999', 'abc', '0', '1.5'])('that says %s is the first one, by its own address', async (page) => {
     const { status, leadsTo } = await read(`/guide?page=${page}`)
@@ -140,7 +142,7 @@ describe.each(faults)('while the content backend is %s', (condition, status) => 
   ] as const)('%s says so in its language and offers to try again', async (path, language) => {
     content.condition = condition
     const { status: answered, headers, body } = await read(path)
-    const { advice, retry } = words[language]
+    const { advice, retry } = texts[language]
     expect(answered).toBe(status)
     expect(body).toContain(status === 503 ? advice.unavailable : advice.unexpectedAnswer)
     expect(body).toContain(`href="${path}"`)

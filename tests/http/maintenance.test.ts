@@ -62,6 +62,7 @@ describe('during maintenance', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
+  // P-009
   it('a page without a language leads to the one last chosen', async () => {
     const headers = { cookie: 'locale-3000=en' }
     expect(await answerOf('/auth/redirect-to-login', headers)).toEqual([302, '/en/maintenance'])
@@ -104,6 +105,7 @@ describe('during maintenance', () => {
     },
   )
 
+  // P-052
   it('the secret opens the portal, is taken out of the address at once and stays out of the log', async () => {
     const opened = await portal.ask(`/fonds?view=table&open=${encodeURIComponent(secret)}`)
     expect([opened.status, opened.headers.location]).toEqual([302, '/fonds?view=table'])
@@ -131,6 +133,7 @@ describe('during maintenance', () => {
 })
 
 describe('after maintenance', () => {
+  // P-055
   it('the portal is open again without a restart, its pages made anew', async () => {
     await switchTo('off')
     await portal.ask('/fonds')
@@ -144,6 +147,7 @@ describe('after maintenance', () => {
     await logLine(portal, { msg: 'maintenance switched', isOn: false })
   })
 
+  // P-053
   it('the maintenance page leads home', async () => {
     await switchTo('off')
     expect(await answerOf('/maintenance')).toEqual([302, '/'])

@@ -106,6 +106,7 @@ function describeProcesses(open: () => Promise<Place>): void {
     expect(refreshes() - before).toBe(browsers)
   })
 
+  // P-124
   it('signs in at one and out at the other', async () => {
     const browser = services.browser()
     await browser.signIn('investor')

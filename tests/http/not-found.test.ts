@@ -12,6 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => services.stop())
 
+// P-022, P-043
 describe('the page for an address that leads nowhere', () => {
   it.each([
     ['a page of nobody', '/en/nowhere', '/en/nowhere'],

@@ -4,6 +4,7 @@ import { type FakeContentBackend, startFakeContentBackend } from '../support/fak
 import { type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
+import { sharedServices } from '../support/shared-services.ts'
 
 const most = 3
 
@@ -47,4 +48,50 @@ describe('more requests than a portal takes on while a backend is slow', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
     expect((await portal.ask('/en/funds/capital-one')).status).toBe(200)
   }, 30_000)
+})
+
+/** Turns on, with the first SIGUSR2, and off, with the second, work that blocks the event loop for 1.5 s at a time. */
+const blocker = `
+let timer
+const block = () => { const end = performance.now() + 1500; while (performance.now() < end); }
+process.on('SIGUSR2', () => {
+  clearInterval(timer)
+  timer = timer === undefined ? setInterval(block, 1) : undefined
+})`
+
+describe('a process that is behind with its work', () => {
+  it('renders no page that is not cached, and serves those that are', async () => {
+    const { sandboxUrl } = await sharedServices()
+    const late = await startPortal({
+      PRODUCT_API_URL: productApi.url,
+      // With its menu and footer, a page is cached for a minute and not for five seconds.
+      CONTENT_API_URL: `${sandboxUrl}/content`,
+      OVERLOAD_DELAY_MS: '700',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(blocker)}`,
+    })
+    const whole = { 'cache-status': 'portal; hit', 'cache-control': expect.stringContaining('s-maxage=60') }
+    await vi.waitFor(async () => expect((await late.ask('/fonds')).headers).toMatchObject(whole), {
+      timeout: 30_000,
+    })
+    process.kill(late.pid, 'SIGUSR2')
+    let asked = 0
+    const shed = await vi.waitFor(
+      async () => {
+        asked += 1
+        // Another page each time, all of which would be cached.
+        const missed = await late.ask(`/en/funds?page=${asked + 1}`)
+        expect(missed.status).toBe(503)
+        return missed
+      },
+      { timeout: 60_000 },
+    )
+    expect(shed.headers['retry-after']).toBe('5')
+    const calls = productApi.calls.length
+    expect((await late.ask('/fonds')).headers['cache-status']).toBe('portal; hit')
+    expect((await late.ask('/api/health')).status).toBe(200)
+    expect(productApi.calls.length).toBe(calls)
+    process.kill(late.pid, 'SIGUSR2')
+    await vi.waitFor(async () => expect((await late.ask('/en/funds')).status).toBe(200), { timeout: 30_000 })
+    await late.stop()
+  }, 120_000)
 })

@@ -108,6 +108,7 @@ describe('a document that somebody opens', () => {
 })
 
 describe('a selection', () => {
+  // P-195
   it('comes as one archive of the whole documents, recorded together', async () => {
     const response = await open(zip('doc-2', 'doc-1', 'doc-2'))
     expect(response.headers.get('content-type')).toBe('application/zip')
@@ -161,6 +162,7 @@ describe('a selection', () => {
   })
 })
 
+// P-038
 describe('the pages of own funds and documents', () => {
   const pages = [
     ['/mon-compte/documents', 'fr-FR'],
@@ -189,6 +191,7 @@ describe('the pages of own funds and documents', () => {
     expect(body).toContain(`<html lang="${language}"`)
   })
 
+  // P-066
   it('an investor who waits for verification is told what comes next, and nothing is asked for them', async () => {
     services.usersApi.users.set('investor-1', { ...sampleInvestor(), verification: 'pending' })
     const pending = services.browser()

@@ -99,6 +99,7 @@ describe('a public page for a visitor without a session', () => {
     expect(productApi.calls.length).toBe(before)
   })
 
+  // P-008, P-215
   it('carries no trace of who asked first', async () => {
     const headers = {
       'user-agent': 'marker-agent',

@@ -80,6 +80,7 @@ describe('an invitation', () => {
   })
 })
 
+// P-185
 describe('the export of clients’ subscriptions', () => {
   it('holds every page, safe for spreadsheets, and is kept by nobody', async () => {
     const browser = await signedIn()
@@ -167,6 +168,7 @@ describe('who may not', () => {
     expect((await browser.get(path, asPage)).status).toBe(403)
   })
 
+  // P-039
   it('reads how to subscribe where advisors subscribe', async () => {
     const browser = services.browser()
     await browser.signIn('investor')

@@ -113,6 +113,7 @@ describe('a film of the media library', () => {
 })
 
 describe('icons by name', () => {
+  // P-111
   it('come from the portal itself', async () => {
     const { status, headers, body } = await portal.ask('/api/icons/lucide.json?icons=mail,nope')
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])

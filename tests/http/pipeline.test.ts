@@ -72,6 +72,7 @@ describe('statuses', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
+  // P-044
   it('says where an error page leads: the site root and the funds list, in its language', async () => {
     const body = (await portal.ask('/en/nowhere')).body.replaceAll('<!-- -->', '')
     expect(body).toMatch(/<h1[^>]*>Oops![^<]*<span[^>]*>404<\/span>/)
@@ -80,6 +81,7 @@ describe('statuses', () => {
   })
 })
 
+// P-027
 describe('redirects are one hop on this origin, with the query kept', () => {
   it.each([
     ['/fonds/', '/fonds'],
@@ -102,6 +104,7 @@ describe('redirects are one hop on this origin, with the query kept', () => {
     if (!location.includes('//')) expect((await portal.ask(location)).status).not.toBe(301)
   })
 
+  // P-031
   it('never follow the host that a request claims', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const answers = [

@@ -63,6 +63,7 @@ describe.each(privateCalls)('$name', (call) => {
     expect(answered === undefined ? [200, 303] : [answered]).toContain(status)
   })
 
+  // P-144
   it('refuses a visitor without a session', async () => {
     expectRefused(await send(services.browser(), call, sent), withoutSession)
   })

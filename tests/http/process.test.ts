@@ -42,6 +42,24 @@ function lengthOfStop(portal: PortalProcess): number {
   return at('stopped') - at('stopping')
 }
 
+describe('an idle connection', () => {
+  it('stays open for longer than balancers keep theirs, and says so', async () => {
+    const portal = await startPortal({})
+    const { headers } = await portal.ask('/api/health', { headers: { connection: 'keep-alive' } })
+    expect(headers['keep-alive']).toBe('timeout=75')
+    await portal.stop()
+  })
+
+  it('is closed after the configured time', async () => {
+    const portal = await startPortal({ KEEP_ALIVE_S: '1' })
+    const beganAt = performance.now()
+    const connection = await open(portal, 'GET /api/health HTTP/1.1\r\nhost: portal\r\n\r\n')
+    await new Promise((closed) => connection.resume().once('close', closed))
+    expect(performance.now() - beganAt).toBeGreaterThan(900)
+    await portal.stop()
+  }, 20_000)
+})
+
 describe('a stop', () => {
   it('lets the request in flight end, whatever signals follow, and the process with it', async () => {
     const productApi = await startFakeProductApi('silent')
@@ -99,13 +117,14 @@ describe('a stop', () => {
     const held = `import { open } from 'node:fs'; open(${JSON.stringify(pipe)}, 'r', () => {})`
     const source = `data:text/javascript,${encodeURIComponent(held)}`
     const portal = await startPortal({ NODE_OPTIONS: `--import=${source}` })
-    // By the signal, and so without a code.
-    expect(await portal.stop('SIGINT')).toBeNull()
+    // By the signal that it sends itself.
+    expect(await portal.stop('SIGINT')).toBe('SIGTERM')
     await logLine(portal, { msg: 'stopped without waiting for the system', level: 'warn' })
     rmSync(folder, { recursive: true })
   }, 20_000)
 })
 
+// P-218
 it('a faulty configuration is one message that names every fault, and nothing listens', async () => {
   const faulty = startPortal({ PORT: '99999', PRODUCT_API_URL: 'nowhere' })
   await expect(faulty).rejects.toThrow(

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPortalBeside, startServices, type TestServices } from '../support/services.ts'
+import { startPortalBeside, type TestServices } from '../support/services.ts'
+import { sharedServices } from '../support/shared-services.ts'
 
 type Row = { readonly target: string; readonly status: number; readonly location: string | undefined }
 
@@ -30,9 +31,8 @@ function answerOf(url: string, target: string, method = 'GET'): Promise<Row> {
 let services: TestServices
 
 beforeAll(async () => {
-  services = await startServices({ LOG_LEVEL: 'error', SANDBOX_CONTENT_RATE_LIMIT: '10000' })
-})
-afterAll(() => services.stop())
+  services = await sharedServices()
+}, 180_000)
 
 describe(`the ${table.length} addresses of the table`, () => {
   it('are at least two hundred', () => {
@@ -44,6 +44,7 @@ describe(`the ${table.length} addresses of the table`, () => {
     expect(await answerOf(services.portalUrl, row.target)).toEqual(row)
   })
 
+  // P-037
   it('lead on no further, but for whom they ask to sign in', async () => {
     const places = new Set(table.flatMap(({ status, location }) => (status === 301 && location) || []))
     for (const place of places) {
@@ -72,6 +73,7 @@ const misplaced = [
   ['/fonds/fnd-65', '/'],
 ] as const
 
+// P-030
 describe('rules that meet in one address', () => {
   let portal: Awaited<ReturnType<typeof startPortalBeside>>
 
@@ -120,6 +122,7 @@ describe('an old site', () => {
   })
   afterAll(() => oldSite.close())
 
+  // P-034
   it('is asked once for a listed path, whose redirects are not followed', async () => {
     const { port } = oldSite.address() as AddressInfo
     const portal = await startPortalBeside(services.sandboxUrl, {
@@ -139,6 +142,7 @@ describe('an old site', () => {
 })
 
 describe('lists of old addresses in a folder', () => {
+  // P-035
   it('that are wrong keep the portal from starting', async () => {
     const wrong = new URL('../fixtures/addresses/wrong', import.meta.url).pathname
     await expect(startPortalBeside(services.sandboxUrl, { REDIRECTS_DIR: wrong })).rejects.toThrow()

@@ -1,20 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { startFakeProductApi } from '../support/fake-product-api.ts'
 import { startPortal } from '../support/portal-process.ts'
-import { startServices, type TestServices } from '../support/services.ts'
+import type { TestServices } from '../support/services.ts'
+import { sharedServices } from '../support/shared-services.ts'
 
 let services: TestServices
 
 beforeAll(async () => {
-  services = await startServices()
+  services = await sharedServices()
 }, 180_000)
-afterAll(() => services.stop())
 
 const read = async (path: string) => {
   const response = await fetch(`${services.portalUrl}${path}`)
   return { status: response.status, headers: response.headers, body: await response.text() }
 }
 
+// P-108
 describe('the search page', () => {
   it.each([
     ['/recherche?q=fip', '/fonds/', '/guide/'],

@@ -31,6 +31,7 @@ async function signedInLongAgo() {
   return browser
 }
 
+// P-128
 describe('the tokens of a session', () => {
   it('are replaced once for two hundred requests of two processes', async () => {
     const browser = await signedInLongAgo()
@@ -69,6 +70,7 @@ describe('the tokens of a session', () => {
     await logLine(services.portal, { msg: 'security', event: 'session_ended', code: 'refresh_refused' })
   }, 30_000)
 
+  // P-129
   it('that have ended while the provider is away sign nobody out: pages that need them say 503', async () => {
     const browser = services.browser()
     await browser.signIn('investor')
@@ -84,6 +86,7 @@ describe('the tokens of a session', () => {
     expect(browser.cookies.has('session-3000')).toBe(true)
   })
 
+  // P-136
   it('tell an unknown user, who then can only sign out, from an outage', async () => {
     const [browser, gone] = [await signedInLongAgo(), await signedInLongAgo()]
     services.usersApi.behaviour = 'down'
@@ -133,6 +136,7 @@ describe('a change of rights', () => {
 })
 
 describe('a session', () => {
+  // P-124
   it('survives a restart of the portal, and its end does too', async () => {
     const [kept, ended] = [services.browser(), services.browser()]
     await kept.signIn('investor')
@@ -158,16 +162,19 @@ describe('guards', () => {
     expect([answer.status, locationOf(answer)]).toEqual([302, location])
   })
 
-  it.each(['/connexion', '/en/login', '/auth/redirect-to-login', '/auth/investor/redirect-to-login'])(
-    '%s leads home who is signed in',
-    async (target) => {
-      const browser = services.browser()
-      await browser.signIn('investor')
-      const answer = await browser.get(target)
-      expect([answer.status, locationOf(answer)]).toEqual([302, '/'])
-    },
-  )
+  it.each([
+    ['/connexion', '/'],
+    ['/en/login', '/en'],
+    ['/auth/redirect-to-login', '/'],
+    ['/auth/investor/redirect-to-login', '/'],
+  ])('%s leads home who is signed in', async (target, home) => {
+    const browser = services.browser()
+    await browser.signIn('investor')
+    const answer = await browser.get(target)
+    expect([answer.status, locationOf(answer)]).toEqual([302, home])
+  })
 
+  // P-140
   it('keep pages of a session out of every cache, and the session out of pages for all', async () => {
     const browser = services.browser()
     await browser.signIn('investor')
@@ -208,15 +215,15 @@ describe('the choice of a child partner', () => {
     ['a partner that is not a child', { partner: '9' }, 'You may not act for this partner.'],
     ['no partner', {}, 'You may not act for this partner.'],
     ['no token', { partner: '3', csrfToken: 'bad' }, 'The form has expired.'],
-  ])('refuses %s, and the page says so once', async (_, wrong, words) => {
+  ])('refuses %s, and the page says so once', async (_, wrong, texts) => {
     const browser = await signInPartner('2', '3')
     const here = '/en/partner/choose-team'
     const fields = { csrfToken: await browser.formToken(), callbackUrl: here, ...wrong }
     const refused = await browser.post('/api/account/acting-for', fields)
     expect(locationOf(refused)).toBe(`${origin}${here}`)
     expect(services.usersApi.users.get('partner-1')).toMatchObject({ id_partner: null })
-    expect((await browser.get(here)).body).toContain(words)
-    expect((await browser.get(here)).body).not.toContain(words)
+    expect((await browser.get(here)).body).toContain(texts)
+    expect((await browser.get(here)).body).not.toContain(texts)
   })
 
   it('says so when the product API is away, and changes nothing', async () => {
@@ -224,8 +231,8 @@ describe('the choice of a child partner', () => {
     const csrfToken = await browser.formToken()
     services.usersApi.behaviour = 'down'
     await browser.post('/api/account/acting-for', { csrfToken, partner: '3', callbackUrl: '/en' })
-    expect((await browser.get('/en')).body).toContain('Your choice could not be saved.')
-    const page = await browser.get('/en/partner/choose-team')
+    const page = await browser.get(locationOf(await browser.get('/en')))
+    expect(page.body).toContain('Your choice could not be saved.')
     expect([page.status, page.body.includes('name="partner"')]).toEqual([503, false])
   })
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthServices, startAuthServices } from '../support/auth-services.ts'
 import { type BrowserJar, createBrowserJar, locationOf, targetOf } from '../support/browser-jar.ts'
 import type { FakeFaults } from '../support/fake-identity-provider.ts'
-import type { Answer } from '../support/portal-process.ts'
-import { startPortal } from '../support/portal-process.ts'
+import { type Answer, startPortal } from '../support/portal-process.ts'
 
 const origin = 'http://localhost:3000'
 const login = `${origin}/connexion`
@@ -211,7 +210,7 @@ describe('a provider that cannot be discovered', () => {
 
   it('that publishes no key signs nobody in', async () => {
     await withFreshPortal({ keys: 'none' }, async (browser) => {
-      expect(locationOf(await browser.signIn('investor'))).toBe(`${login}?error=signin_expired`)
+      expect(locationOf(await browser.signIn('investor'))).toBe(`${login}?error=key_unknown`)
     })
   })
 })

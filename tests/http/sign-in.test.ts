@@ -35,6 +35,7 @@ describe('signing in', () => {
     },
   )
 
+  // P-137
   it('chooses the only child of a child user’s partner', async () => {
     services.usersApi.users.set('partner-1', samplePartner('partner-1', partnerWith('6')))
     services.provider.account = { subject: 'partner-1', role: 'partner_user', emailVerified: true }
@@ -50,12 +51,12 @@ describe('a sign-in that is not right', () => {
     [
       'an e-mail that is not verified',
       { refusal: denied('email_not_verified') },
-      `${origin}/investor/email-not-verified`,
+      `${origin}/investor/email-not-verified?locale=fr`,
     ],
     [
       'the same said by a claim',
       { claims: { email_verified: false } },
-      `${origin}/investor/email-not-verified`,
+      `${origin}/investor/email-not-verified?locale=fr`,
     ],
     ['an account of the other space', { refusal: denied('role_mismatch') }, `${login}?error=role_mismatch`],
     [
@@ -126,6 +127,7 @@ describe('an answer of the provider', () => {
     expect(locationOf(await stranger.get(target))).toBe(`${login}?error=signin_expired`)
   })
 
+  // P-122
   it('of one client is refused at the other’s callback', async () => {
     const browser = services.browser()
     const target = (await browser.beginSignIn('investor')).replace('callback/investor', 'callback/partner')
@@ -148,11 +150,12 @@ describe('an answer of the provider', () => {
   })
 })
 
+// P-036
 describe('sign-in that begins at the provider', () => {
   const initiated = (query: Record<string, string>) =>
     `/fonds/?${new URLSearchParams({ iss: services.provider.url, ...query })}`
 
-  it('leads to the portal’s entrance in one hop, with the hint and the checked target', async () => {
+  it('leads to the portal’s login page in one hop, with the hint and the checked target', async () => {
     const query = { login_hint: 'ada@sandbox.example', target_link_uri: `${origin}/en/my-account?x=1` }
     const answer = await services.browser().get(initiated(query))
     expect([answer.status, locationOf(answer)]).toEqual([

@@ -5,8 +5,7 @@ import {
   type FakeContentUsers,
   startFakeContentUsers,
 } from '../support/fake-content-users.ts'
-import type { Answer, PortalProcess } from '../support/portal-process.ts'
-import { startPortal } from '../support/portal-process.ts'
+import { type Answer, type PortalProcess, startPortal } from '../support/portal-process.ts'
 import { functionHeaders, functionTarget } from '../support/server-function.ts'
 
 const cookie = 'content_token-3000'
@@ -88,6 +87,7 @@ describe('the mails of the teams’ space', () => {
     expect(browser.cookies.has(cookie)).toBe(false)
   })
 
+  // P-232
   it('are refused to forms of other sites', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await portal.ask('/api/staff/forgot-password', {
@@ -211,6 +211,7 @@ describe('the teams’ space', () => {
       functionHeaders,
     )
 
+  // P-005
   it('answers staff, and refuses everybody else by itself', async () => {
     const browser = await signedIn()
     expect((await ask(browser)).body).toContain('back-office')

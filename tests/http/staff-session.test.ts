@@ -54,6 +54,7 @@ async function signedIn(): Promise<BrowserJar> {
 const setCookies = (headers: Record<string, unknown>) => String(headers['set-cookie'] ?? '')
 
 describe('a member of staff', () => {
+  // P-142
   it('holds the token in a sealed cookie of the configured name and age, and is known by it', async () => {
     const browser = createBrowserJar(portal)
     const { headers } = await signIn(browser)
@@ -76,6 +77,7 @@ describe('a member of staff', () => {
     expect(content.calls).toEqual([])
   })
 
+  // P-141
   it('is nobody without one of the roles', async () => {
     content.role = 'Authenticated'
     const browser = createBrowserJar(portal)

@@ -125,15 +125,15 @@ describe('the summary of a complex table', () => {
   })
 })
 
-describe('an entrance without a language in its address', () => {
-  const entrance = '/auth/investor/redirect-to-login'
+describe('a guest page without a language in its address', () => {
+  const guestPage = '/auth/investor/redirect-to-login'
 
   it.each([
-    [`${entrance}?callbackUrl=%2Fen`, 'en-US', 'Sign in'],
-    [`${entrance}?callbackUrl=%2Fen%2Fmy-account`, 'en-US', 'Sign in'],
-    [`${entrance}?callbackUrl=%2Fmon-compte`, 'fr-FR', 'Connexion'],
-    [`${entrance}?callbackUrl=%2F`, 'fr-FR', 'Connexion'],
-    [entrance, 'fr-FR', 'Connexion'],
+    [`${guestPage}?callbackUrl=%2Fen`, 'en-US', 'Sign in'],
+    [`${guestPage}?callbackUrl=%2Fen%2Fmy-account`, 'en-US', 'Sign in'],
+    [`${guestPage}?callbackUrl=%2Fmon-compte`, 'fr-FR', 'Connexion'],
+    [`${guestPage}?callbackUrl=%2F`, 'fr-FR', 'Connexion'],
+    [guestPage, 'fr-FR', 'Connexion'],
   ])('speaks the language of the page to which %s leads', async (path, language, title) => {
     const html = await read(path)
     expect(/<html lang="([^"]*)"/.exec(html)?.[1]).toBe(language)

@@ -28,6 +28,7 @@ const send = (address: string, headers: Record<string, string> = {}) =>
     },
   })
 
+// P-209
 it('a visitor who sends too many forms is told when to come back, in their language', async () => {
   const answers = []
   for (let tries = 0; tries < 31; tries += 1) answers.push(await send('198.51.100.1'))

@@ -9,11 +9,11 @@ import { waitForHydration } from '../support/page-watch.ts'
 import { type Persona, signInAll } from '../support/portal-visits.ts'
 import { startServices, type TestServices } from '../support/services.ts'
 
-/** Every N-th page alone, for a quick look; all of them unless told. */
+/** Checks only every N-th page, for a quick run. */
 const every = Number(process.env.PROOF_EVERY ?? '1')
-/** Pages whose path matches alone. */
+/** Checks only pages whose path matches. */
 const only = new RegExp(process.env.PROOF_ONLY ?? '')
-/** Pages that are looked at beside each other. */
+/** Pages that are checked at the same time. */
 const lanes = 2
 
 let services: TestServices
@@ -36,7 +36,7 @@ async function contextOf(persona: Persona): Promise<BrowserContext> {
   return context
 }
 
-async function lookAt(target: KnownTarget): Promise<void> {
+async function checkPage(target: KnownTarget): Promise<void> {
   const context = await contextOf(target.persona)
   const page = await context.newPage()
   await page.goto(target.path)
@@ -49,11 +49,11 @@ async function lookAt(target: KnownTarget): Promise<void> {
   if (found.length % 10 === 0) console.log(`${found.length} of ${pages.length} pages`)
 }
 
-async function lookAtAll(): Promise<void> {
+async function checkAllPages(): Promise<void> {
   const startedAt = performance.now()
   const waiting = pages.values()
   const lane = async () => {
-    for (const target of waiting) await lookAt(target)
+    for (const target of waiting) await checkPage(target)
   }
   await Promise.all(Array.from({ length: lanes }, lane))
   figures.minutes = Math.round((performance.now() - startedAt) / 6000) / 10
@@ -69,7 +69,7 @@ beforeAll(async () => {
   pages = chosen.filter((_, index) => index % every === 0)
   figures.pages = pages.length
   browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments] })
-  await lookAtAll()
+  await checkAllPages()
 }, 3_600_000)
 
 afterAll(async () => {
@@ -83,11 +83,13 @@ const findingsAbout = (about: keyof PageFindings): string[] =>
     findings[about].map((finding) => `${path} (${persona}): ${finding}`),
   )
 
+// P-256
 it('axe finds nothing on any page, in the light and the dark mode, at 360 and 1440 px', () => {
   expect(found.length).toBe(pages.length)
   expect(findingsAbout('axe')).toEqual([])
 })
 
+// P-257
 it('no page has to be scrolled sideways, or has too small a control, at 320 px, which is 1280 px at 400 %', () => {
   expect(findingsAbout('narrow')).toEqual([])
 })
@@ -96,20 +98,20 @@ it('no page loses text at 200 % or with wider spacing', () => {
   expect(findingsAbout('large')).toEqual([])
 })
 
-it('nothing moves for who asked for less motion, and forced colours keep every page readable', () => {
+it('nothing moves with reduced motion, and forced colours keep every page readable', () => {
   expect(findingsAbout('preferences')).toEqual([])
 })
 
 it('the HTML of every page is valid', async () => {
   const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }))
-  const faults: string[] = []
+  const errors: string[] = []
   for (const target of pages) {
     const { body } = await askFor(services.portalUrl, target, cookies)
     const report = await validator.validateString(body)
     figures.validated += 1
     for (const { messages } of report.results)
       for (const { ruleId, message, line, column } of messages)
-        faults.push(`${target.path}: ${ruleId}: ${message} (${line}:${column})`)
+        errors.push(`${target.path}: ${ruleId}: ${message} (${line}:${column})`)
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -6,7 +6,7 @@ import { backends, type FaultStand, startFaultStand } from '../support/fault-sta
 import { type KnownTarget, knownTargets } from '../support/fault-targets.ts'
 import { type Persona, signInAll } from '../support/portal-visits.ts'
 
-/** A page makes a few calls one after the other, each with five seconds; a busy machine adds to them. */
+/** A page makes a few calls one after the other, each with a timeout of five seconds; a busy machine adds to that. */
 const slowestMs = 30_000
 
 let stand: FaultStand
@@ -32,7 +32,7 @@ afterAll(async () => {
 describe.each(backends)('while the %s backend fails', (backend) => {
   describe.each(faults)('by %s', (fault) => {
     it.each(['fresh', 'kept'] as const)(
-      'every route answers, with %s pages, and all is well after it',
+      'every route responds, with a %s cache, and recovers afterwards',
       async (phase) => {
         if (phase === 'fresh') await stand.forget()
         const cell = await failCell(stand, { backend, fault, phase, targets, cookies })

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { signInByHttp } from '../../scripts/bench/bench-visitor.ts'
 import { ensureSandboxBuilt } from '../../scripts/lib/builds.ts'
 import { freePorts } from '../../scripts/lib/ports.ts'
 import type { Service } from '../../scripts/lib/processes.ts'
 import { launchPortal, launchSandbox, portalReady, sandboxReady } from '../../scripts/lib/services.ts'
 import { readSettings } from '../../scripts/lib/settings.ts'
+import { signInByHttp } from '../../scripts/lib/sign-in.ts'
 import { writeFigures } from '../../scripts/proof/part.ts'
 
 const sandboxKills = 50
@@ -47,7 +47,7 @@ async function startPortal(): Promise<Service> {
   return service
 }
 
-/** Ends a process as a loss of its machine's memory would: it can do nothing about it. */
+/** Ends a process without a chance to clean up. */
 async function kill({ pid, exited }: Service): Promise<void> {
   process.kill(pid ?? 0, 'SIGKILL')
   await exited
@@ -55,42 +55,42 @@ async function kill({ pid, exited }: Service): Promise<void> {
 
 const mailsSchema = z.object({ messages: z.array(z.object({ subject: z.string() })) })
 
-/** Writes a message to the desk; true once the product API has said that it has it. */
-async function write(sender: string, from: string): Promise<boolean> {
+/** Sends a contact message; true when the product API has acknowledged it. */
+async function sendMessage(sender: string, from: string): Promise<boolean> {
   const message = {
     ...{ firstname: 'Anne', lastname: 'Durand', email: sender, phone: '+33612345678', subject: 'other' },
     ...{ message: 'Bonjour', consent: true, proven: true },
   }
-  const answer = await fetch(`${settings.sandbox.localUrl}/product/contact-messages`, {
+  const response = await fetch(`${settings.sandbox.localUrl}/product/contact-messages`, {
     method: 'POST',
     body: JSON.stringify(message),
     headers: { 'content-type': 'application/json', 'x-locale': 'fr', 'x-forwarded-for': from },
   }).catch(() => undefined)
-  if (answer !== undefined && !answer.ok) throw new Error(`a message was answered ${answer.status}`)
-  // An answer that breaks off was acknowledged all the same: its status came.
-  return answer !== undefined
+  if (response !== undefined && !response.ok) throw new Error(`a message got ${response.status}`)
+  // A response whose body breaks off was acknowledged by its status.
+  return response !== undefined
 }
 
-async function isThere(sender: string): Promise<boolean> {
+async function isStored(sender: string): Promise<boolean> {
   const url = `${settings.sandbox.localUrl}/mailbox/api/messages?to=${encodeURIComponent(sender)}`
   return mailsSchema.parse(await (await fetch(url)).json()).messages.length > 0
 }
 
-/** Writes without pause until the sandbox is gone; gives what was acknowledged. */
+/** Sends messages without pause until the sandbox is killed; the senders that were acknowledged. */
 async function writeUntilKilled(sandbox: Service, round: number): Promise<string[]> {
   const acknowledged: string[] = []
-  const gone = { isGone: false }
+  const sandboxState = { isKilled: false }
   const writer = async (index: number) => {
-    for (let count = 0; !gone.isGone; count += 1) {
+    for (let count = 0; !sandboxState.isKilled; count += 1) {
       const sender = `w${round}-${index}-${count}@example.org`
-      if (await write(sender, `10.${round}.${index}.${(count % 250) + 1}`)) acknowledged.push(sender)
+      if (await sendMessage(sender, `10.${round}.${index}.${(count % 250) + 1}`)) acknowledged.push(sender)
     }
   }
   const all = Promise.all(Array.from({ length: writers }, (_, index) => writer(index)))
-  // Another moment each time, so that every stage of a write is met.
+  // A different moment each time, so that every stage of a write is hit.
   await wait(100 + (longestMs * ((round * 37) % sandboxKills)) / sandboxKills)
   await kill(sandbox)
-  gone.isGone = true
+  sandboxState.isKilled = true
   await all
   return acknowledged
 }
@@ -100,8 +100,8 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true })
 })
 
-describe('a sandbox that is killed while it acknowledges writes', () => {
-  it(`loses none of them, ${sandboxKills} times`, async () => {
+describe('a sandbox that is killed during writes', () => {
+  it(`loses no acknowledged write, ${sandboxKills} times`, async () => {
     const acknowledged: string[] = []
     for (let round = 0; round < sandboxKills; round += 1) {
       const written = await writeUntilKilled(await startSandbox(), round)
@@ -109,7 +109,7 @@ describe('a sandbox that is killed while it acknowledges writes', () => {
     }
     const sandbox = await startSandbox()
     const lost: string[] = []
-    for (const sender of acknowledged) if (!(await isThere(sender))) lost.push(sender)
+    for (const sender of acknowledged) if (!(await isStored(sender))) lost.push(sender)
     await sandbox.stop()
     Object.assign(figures, { sandboxKills, acknowledgedWrites: acknowledged.length, lostWrites: lost.length })
     expect(acknowledged.length).toBeGreaterThan(sandboxKills)
@@ -117,51 +117,51 @@ describe('a sandbox that is killed while it acknowledges writes', () => {
   })
 })
 
-/** Reads signed-in pages without pause until the portal is gone. */
+/** Requests signed-in pages without pause until the portal is killed; how many were served. */
 async function readUntilKilled(portal: Service, cookie: string, round: number): Promise<number> {
-  const state = { isGone: false, answered: 0 }
+  const state = { isKilled: false, served: 0 }
   const reader = async () => {
-    while (!state.isGone) {
-      const answer = await fetch(`${settings.portal.url}/mon-compte`, { headers: { cookie } }).catch(
+    while (!state.isKilled) {
+      const response = await fetch(`${settings.portal.url}/mon-compte`, { headers: { cookie } }).catch(
         () => undefined,
       )
-      if (answer?.status === 200) state.answered += 1
+      if (response?.status === 200) state.served += 1
     }
   }
   const all = Promise.all(Array.from({ length: readers }, reader))
   await wait(100 + (longestMs * ((round * 7) % portalKills)) / portalKills)
   await kill(portal)
-  state.isGone = true
+  state.isKilled = true
   await all
-  return state.answered
+  return state.served
 }
 
 async function isSignedIn(cookie: string): Promise<boolean> {
-  const answer = await fetch(`${settings.portal.url}/api/auth/session`, { headers: { cookie } })
-  return (await answer.json()).user !== undefined
+  const response = await fetch(`${settings.portal.url}/api/auth/session`, { headers: { cookie } })
+  return (await response.json()).user !== undefined
 }
 
-describe('a portal that is killed while it answers', () => {
+describe('a portal that is killed while it serves pages', () => {
   it(`keeps every session and starts clean, ${portalKills} times`, async () => {
     const sandbox = await startSandbox()
     const sessions: string[] = []
-    let answered = 0
+    let served = 0
     for (let round = 0; round < portalKills; round += 1) {
       const portal = await startPortal()
       const session = await signInByHttp(settings.portal.url)
       sessions.push(session)
-      answered += await readUntilKilled(portal, session, round)
+      served += await readUntilKilled(portal, session, round)
     }
     const portal = await startPortal()
-    const kept = await Promise.all(sessions.map(isSignedIn))
+    const signedIn = await Promise.all(sessions.map(isSignedIn))
     await portal.stop()
     await sandbox.stop()
     const faults = readFileSync(portalLog, 'utf8').match(/"level":"(error|fatal)".*/g) ?? []
     Object.assign(figures, {
-      ...{ portalKills, answeredBeforeKills: answered, sessions: sessions.length },
-      ...{ lostSessions: kept.filter((isKept) => !isKept).length, faultsInLog: faults.length },
+      ...{ portalKills, servedBeforeKills: served, sessions: sessions.length },
+      ...{ lostSessions: signedIn.filter((isValid) => !isValid).length, faultsInLog: faults.length },
     })
-    expect(kept).toEqual(sessions.map(() => true))
+    expect(signedIn).toEqual(sessions.map(() => true))
     expect(faults).toEqual([])
   })
 })

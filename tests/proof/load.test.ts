@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { signInByHttp } from '../../scripts/bench/bench-visitor.ts'
-import { residentBytes } from '../../scripts/bench/process-figures.ts'
-import { prepareStand, startPortal, startSandbox } from '../../scripts/bench/stand.ts'
+import { prepareEnvironment, withServices } from '../../scripts/bench/environment.ts'
+import { residentBytes } from '../../scripts/bench/machine.ts'
+import { signInByHttp } from '../../scripts/lib/sign-in.ts'
 import { writeFigures } from '../../scripts/proof/part.ts'
-import { askOnce, judge, type LoadVisitor, runLoad } from '../support/load-visitor.ts'
+import { type LoadVisitor, requestPage, runLoad } from '../support/load-visitor.ts'
 
 const minutes = Number(process.env.PROOF_MINUTES ?? '10')
 const probeSeconds = 8
 const probeRate = 400
 const sampleMs = 5000
 const bytesPerMb = 1_000_000
-const metricsToken = 'load-proof-metrics-token-of-no-worth'
-/** The second half of the run may hold this much more than the first: a leak of requests would hold many times that. */
-const mostGrowth = 1.25
+const metricsToken = 'soak-test-metrics-token-without-worth'
+/** Memory of the second half over that of the first: a leak of requests would be many times that. */
+const maxGrowth = 1.25
 
 const publicPages = ['/', '/fonds', '/en/funds', '/guide', '/en/guide', '/recherche?q=capital', '/contact']
 const accounts = [
@@ -21,15 +21,18 @@ const accounts = [
   { email: 'advisor@cgp-demo.example', client: 'partner' },
 ] as const
 
-/** Signed-in pages show whose they are: the address in the account, and in no other. */
-async function signedIn(url: string): Promise<LoadVisitor[]> {
+/** Anonymous visitors; one carries a cookie that no cached page is for, so that its pages are rendered. */
+const anonymous: readonly LoadVisitor[] = ['', 'seen=1', ''].map((cookie) => ({
+  ...{ cookie, paths: publicPages, ownText: undefined },
+}))
+
+/** Signed-in pages show the address of their account. */
+async function signInAccounts(url: string): Promise<LoadVisitor[]> {
   const visitors: LoadVisitor[] = []
-  for (const account of accounts)
-    visitors.push({
-      cookie: await signInByHttp(url, account),
-      paths: ['/mon-compte', '/en/my-account'],
-      mark: account.email,
-    })
+  for (const account of accounts) {
+    const cookie = await signInByHttp(url, account)
+    visitors.push({ cookie, paths: ['/mon-compte', '/en/my-account'], ownText: account.email })
+  }
   return visitors
 }
 
@@ -38,15 +41,15 @@ const mean = (values: readonly number[]): number =>
 
 type Sample = { readonly memoryMb: number; readonly loopDelayMs: number }
 
-/** The event loop's delay since it was last asked for, as the metrics tell it: 99 of 100 turns were in time by so much. */
+/** The 99th percentile of the event loop's delay since the last look. */
 async function loopDelayMs(url: string): Promise<number> {
-  const answer = await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
-  const [, seconds = 'NaN'] = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(await answer.text()) ?? []
+  const response = await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  const [, seconds = 'NaN'] = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(await response.text()) ?? []
   return Math.round(Number(seconds) * 1000)
 }
 
-/** Samples the portal until it is stopped; the samples are in the order of time. */
-function watchPortal(url: string, pid: number) {
+/** Samples the portal until the returned function is called, which gives the samples in order. */
+function samplePortal(url: string, pid: number): () => readonly Sample[] {
   const samples: Sample[] = []
   const sample = async () => {
     const delay = await loopDelayMs(url).catch(() => Number.NaN)
@@ -59,53 +62,55 @@ function watchPortal(url: string, pid: number) {
   }
 }
 
-/** Asks for every page of every visitor once more, one after the other, and says what is wrong with them. */
+/** Requests every page of every visitor once more, one after the other. */
 async function faultsAfterwards(url: string, visitors: readonly LoadVisitor[]): Promise<string[]> {
-  const marks = visitors.map(({ mark }) => mark).filter((mark) => mark !== undefined)
   const faults: string[] = []
   for (const visitor of visitors)
     for (const path of visitor.paths) {
-      const { judged, why } = judge(await askOnce(url, visitor, path), visitor, marks)
-      if (judged !== 'ok') faults.push(`${path}: ${why ?? judged}`)
+      const judgement = await requestPage(url, visitor, path, visitors)
+      if (judgement.outcome === 'fault') faults.push(`${path}: ${judgement.reason}`)
+      if (judgement.outcome === 'shed') faults.push(`${path}: shed`)
     }
   return faults
+}
+
+function memoryOf(samples: readonly Sample[]) {
+  const memory = samples.map(({ memoryMb }) => memoryMb)
+  const half = Math.floor(memory.length / 2)
+  const [first, second] = [mean(memory.slice(0, half)), mean(memory.slice(half))]
+  return { first: Math.round(first), second: Math.round(second), most: Math.max(...memory) }
 }
 
 const everyMinute = (samples: readonly Sample[]) =>
   samples.filter((_, index) => (index + 1) % (60_000 / sampleMs) === 0)
 
-it(`twice the saturating load for ${minutes} minutes: honest answers, nobody's page for another, flat memory, the same pages afterwards`, async () => {
-  const stand = await prepareStand(64, { TRUSTED_PROXIES: '127.0.0.1 ::1', METRICS_TOKEN: metricsToken })
-  const sandbox = await startSandbox(stand)
-  const portal = await startPortal(stand)
-  const { url } = stand.settings.portal
-  // Some visitors carry a cookie that no kept page is for, so that their pages are rendered.
-  const anonymous: LoadVisitor[] = ['', 'seen=1', ''].map((cookie) => ({
-    cookie,
-    paths: publicPages,
-    mark: undefined,
-  }))
-  const visitors = [...anonymous, ...(await signedIn(url))]
+/** Finds the rate that saturates the portal, then sends twice that rate. */
+async function soak(url: string, pid: number) {
+  const visitors = [...anonymous, ...(await signInAccounts(url))]
   const probe = await runLoad({ url, visitors, seconds: probeSeconds, perSecond: probeRate })
   const saturatingPerSecond = probe.ok / probe.seconds
-  const stopWatching = watchPortal(url, portal.pid)
+  const stopSampling = samplePortal(url, pid)
   const load = await runLoad({ url, visitors, seconds: minutes * 60, perSecond: 2 * saturatingPerSecond })
-  const samples = stopWatching()
+  const samples = stopSampling()
   const afterwards = await faultsAfterwards(url, visitors)
-  await portal.service.stop()
-  await sandbox.service.stop()
-  const memory = samples.map(({ memoryMb }) => memoryMb)
-  const half = Math.floor(memory.length / 2)
-  const [first, second] = [mean(memory.slice(0, half)), mean(memory.slice(half))]
+  return { saturatingPerSecond, load, samples, afterwards, memoryMb: memoryOf(samples) }
+}
+
+it(`twice the saturating load for ${minutes} minutes: honest responses, nobody sees another's page, flat memory, the same pages afterwards`, async () => {
+  const environment = await prepareEnvironment({
+    TRUSTED_PROXIES: '127.0.0.1 ::1',
+    METRICS_TOKEN: metricsToken,
+  })
+  const { url } = environment.settings.portal
+  const result = await withServices(environment, (_, portal) => soak(url, portal.pid))
+  const { saturatingPerSecond, load, samples, afterwards, memoryMb } = result
   writeFigures('load-figures', {
     saturatingPerSecond: Math.round(saturatingPerSecond),
     ...load,
-    memoryMb: { first: Math.round(first), second: Math.round(second), most: Math.max(...memory) },
-    everyMinute: everyMinute(samples),
-    faultsAfterwards: afterwards,
+    ...{ memoryMb, everyMinute: everyMinute(samples), faultsAfterwards: afterwards },
   })
   expect(load.faults).toEqual([])
   expect(load.ok).toBeGreaterThan(0)
-  expect(second).toBeLessThan(first * mostGrowth)
+  expect(memoryMb.second).toBeLessThan(memoryMb.first * maxGrowth)
   expect(afterwards).toEqual([])
 })

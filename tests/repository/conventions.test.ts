@@ -45,6 +45,7 @@ describe('the size of files', () => {
 })
 
 describe('what only one module may do', () => {
+  // P-241
   it('formats numbers, dates and names in src/lib/format alone', () => {
     const formatting = /\bIntl\.\w|\.toLocale\w+\(|\.localeCompare\(/
     expect(filesWith(formatting, /^src\//, /^src\/lib\/format[\w-]*(\/|\.ts$)/)).toEqual([])
@@ -52,7 +53,7 @@ describe('what only one module may do', () => {
 
   it('reads the environment in one file of the portal and one of the sandbox', () => {
     const readers = filesWith(/\bprocess\.env\b/, /^(src|i18n|sandbox)\//)
-    expect(readers.sort()).toEqual(['sandbox/main.ts', 'src/server/env.server.ts'])
+    expect(readers.sort()).toEqual(['sandbox/main.ts', 'src/server/composition/env.server.ts'])
   })
 })
 

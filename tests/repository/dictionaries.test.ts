@@ -24,6 +24,7 @@ const isUsed = ({ key }: DictionaryText): boolean => {
 }
 
 describe('the dictionaries', () => {
+  // P-007
   it('say the same things in both languages', async () => {
     const keys = (texts: DictionaryText[]) => texts.map(({ key }) => key).toSorted()
     expect(keys(await dictionaryTexts('en'))).toEqual(keys(await dictionaryTexts('fr')))

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { indexedPages, unindexedPages } from '../../src/routing/indexed-pages.ts'
+import { indexedPages, unindexedPages } from '../../src/routing/addresses/indexed-pages.ts'
 
 const folder = 'src/routes/$locale/_public'
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { privateCalls, publicCalls } from '../support/call-registry.ts'
+import { privateCalls } from '../support/call-registry.ts'
+import { publicCalls } from '../support/public-calls.ts'
 
 const filesOf = (folder: string, ending: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SearchSchema } from '../../src/routing/search-fields.ts'
-import { parseSearch, stringifySearch } from '../../src/routing/search-params.ts'
+import type { SearchSchema } from '../../src/routing/addresses/search-fields.ts'
+import { parseSearch, stringifySearch } from '../../src/routing/addresses/search-params.ts'
 
 type Named = SearchSchema<Record<string, unknown>>
 
 const files = import.meta.glob<Record<string, unknown>>(
-  ['../../src/features/*/*{search,schema}.ts', '../../src/features/verification/unverified-email.ts'],
+  ['../../src/features/*/*{search,schema}.ts', '../../src/features/verification/resend.schema.ts'],
   { eager: true },
 )
 

@@ -7,7 +7,7 @@ import { createSqliteStateStore } from '../../src/server/session/sqlite-state-st
 import type { StateStore } from '../../src/server/session/state-store.server.ts'
 
 const limits = { idleS: 1800, absoluteS: 43_200 }
-const log = { error: () => undefined }
+const log = { error: () => undefined, info: () => undefined }
 
 /** The data folder of a portal of the tests, or the address of its Redis. */
 export type StorePlace = string

@@ -2,101 +2,6 @@ import { partnerCalls } from './partner-calls.ts'
 import type { PrivateCall } from './private-call.ts'
 import type { PlainValue } from './server-function.ts'
 
-/** Server functions and API routes that anybody may call, each with the reason why nothing of anybody is in it. */
-export const publicCalls: Readonly<Record<string, string>> = {
-  'src/features/content/content-page.functions.ts#getContentPage': 'a published page of editors',
-  'src/features/documents/fund-documents.functions.ts#getFundDocuments': 'public titles; no file address',
-  'src/features/funds/featured-funds.functions.ts#getFeaturedFunds': 'the catalogue',
-  'src/features/funds/fund-compare.functions.ts#getFundComparison': 'the catalogue',
-  'src/features/funds/fund-detail.functions.ts#getFundDetail': 'the catalogue',
-  'src/features/funds/fund-list.functions.ts#getFundList': 'the catalogue',
-  'src/features/funds/fund-list.functions.ts#getFundNames': 'the catalogue',
-  'src/features/funds/share-performance.functions.ts#getSharePerformance': 'the catalogue',
-  'src/features/funds/fund-mentions.functions.ts#getFundMentions': 'the catalogue',
-  'src/features/home/home.functions.ts#getHomeText': 'published texts',
-  'src/features/library/texts-about-funds.functions.ts#getTextsAboutFunds': 'published texts',
-  'src/features/library/latest-texts.functions.ts#getLatestTexts': 'published texts',
-  'src/features/library/library.functions.ts#findCategoryElsewhere': 'published texts',
-  'src/features/library/library.functions.ts#findTextElsewhere': 'published texts',
-  'src/features/library/library.functions.ts#getText': 'published texts',
-  'src/features/library/library.functions.ts#getTextList': 'published texts',
-  'src/features/library/resources.functions.ts#getResources': 'published texts',
-  'src/features/sitemap/sitemap.functions.ts#getSitemap': 'names of public pages',
-  'src/features/site/chrome.functions.ts#getChrome': 'published texts',
-  'src/features/registration/registration.functions.ts#getCodeHolder':
-    'what this browser itself has shown by a posted code',
-  'src/features/registration/registration.functions.ts#getFundOptions': 'the catalogue',
-  'src/features/registration/registration.functions.ts#getInvitation': 'needs the secret of an invitation',
-  'src/features/registration/registration.functions.ts#getKeptForm': 'what this browser itself has typed',
-  'src/features/registration/registration.functions.ts#getPendingRegistration':
-    'needs the ticket of an address that this browser has confirmed',
-  'src/features/registration/registration.functions.ts#getTeamChoice':
-    'needs the ticket of an address that this browser has confirmed',
-  'src/features/search/search.functions.ts#searchSite': 'what public pages show',
-  'src/features/site/site.functions.ts#getSite': 'public configuration',
-  'GET /api/auth/$': 'answers of sign-in itself; tests/http/auth-helper.test.ts',
-  'POST /api/auth/$': 'needs the form token of the browser; tests/http/auth-helper.test.ts',
-  'POST /api/account/send-email-verification/$client': 'answers alike for every address (decision 29)',
-  'POST /api/consent': 'keeps what a browser answered for that browser; tests/http/consent.test.ts',
-  'GET /api/contact/confirm': 'needs the secret of a link that was sent by e-mail',
-  'src/features/form/password-rule.functions.ts#getPasswordRule': 'public configuration',
-  'src/features/staff/staff-space.functions.ts#getStaffSpace':
-    'of staff, whom the content backend names: refuses all others by itself; tests/http/staff-forms.test.ts',
-  'POST /api/staff/password': 'needs a member of staff by itself; tests/http/staff-forms.test.ts',
-  'POST /api/staff/forgot-password': 'answers alike for every address (decision 29)',
-  'POST /api/staff/confirm-email': 'answers alike for every address (decision 29)',
-  'POST /api/staff/new-password': 'needs the code of an e-mail',
-  'POST /api/staff/register': 'a form of visitors, behind captcha and limits',
-  'POST /api/forms/password-reset': 'a form of visitors, behind captcha and limits',
-  'POST /api/forms/contact': 'a form of visitors, behind captcha and limits',
-  'POST /api/forms/white-book': 'a form of visitors, behind captcha and limits',
-  'GET /api/white-books/download': 'needs a link that was sent by e-mail',
-  'src/features/white-books/white-book.functions.ts#getWhiteBook': 'what editors published, without the file',
-  'src/features/white-books/white-book.functions.ts#findWhiteBookElsewhere':
-    'addresses of what editors published',
-  'POST /api/forms/investor-legal': 'a step of a registration, behind limits',
-  'POST /api/forms/investor-legal-funds': 'a step of a registration, behind limits',
-  'POST /api/forms/investor-natural': 'a step of a registration, behind limits',
-  'POST /api/forms/investor-natural-funds': 'a step of a registration, behind limits',
-  'POST /api/forms/new-password': 'a step of a registration, behind limits',
-  'POST /api/forms/partner': 'a step of a registration, behind limits',
-  'POST /api/forms/posted-code': 'a step of a registration, behind limits',
-  'POST /api/forms/team': 'a step of a registration, behind limits',
-  'GET /api/registration/confirmed': 'moves a ticket from the address into the store',
-  'POST /api/registration/kept/$form': 'keeps what a browser typed for that browser',
-  'GET /api/forms/$form/challenge': 'a puzzle',
-  'GET /api/build.json': 'names the build',
-  'GET /api/preview': 'checks the staff session itself; tests/e2e/staff/preview.spec.ts',
-  'GET /api/health': 'names no secret',
-  'GET /api/metrics': 'needs the token of scrapers; tests/http/telemetry.test.ts',
-  'GET /api/funds/$id/shares/$share/chart.svg': 'the catalogue',
-  'GET /api/funds/$id/shares/$share/values.csv': 'the catalogue',
-  'ANY /api/hooks/content': 'needs the secret of webhooks; tests/http/hooks.test.ts',
-  'ANY /api/hooks/product': 'needs the secret of webhooks; tests/http/hooks.test.ts',
-  'GET /(files)/robots.txt': 'for robots',
-  'GET /(files)/.well-known/security.txt': 'for who found a weakness',
-  'GET /(files)/sitemap.xml': 'addresses of public pages',
-  'GET /(files)/en/sitemap.xml': 'addresses of public pages',
-  'GET /(files)/sitemaps/$part': 'addresses of public pages',
-  'GET /(files)/en/sitemaps/$part': 'addresses of public pages',
-  'GET /(files)/locales/$file': 'texts of the portal',
-  'GET /(files)/en/locales/$file': 'texts of the portal',
-  'GET /api/icons/$file': 'drawings',
-  'HEAD /api/icons/$file': 'drawings',
-  'GET /api/images/$width/$format/$': 'pictures of public pages',
-  'HEAD /api/images/$width/$format/$': 'pictures of public pages',
-  'GET /api/media/$': 'films and captions of public pages',
-  'HEAD /api/media/$': 'films and captions of public pages',
-  'GET /(files)/feeds/articles.xml': 'what public pages show',
-  'GET /(files)/feeds/funds/$file': 'what public pages show',
-  'GET /(files)/en/feeds/articles.xml': 'what public pages show',
-  'GET /(files)/en/feeds/funds/$file': 'what public pages show',
-  'GET /api/share-images/$locale/$kind/$slug': 'titles of public pages',
-  'HEAD /api/share-images/$locale/$kind/$slug': 'titles of public pages',
-  'GET /auth/investor/email-not-verified-redirect': 'a redirect to a constant page',
-  'GET /auth/partner/email-not-verified-redirect': 'a redirect to a constant page',
-}
-
 const login = 'http://localhost:3000/connexion'
 
 const accountForm = (path: string, fields: Readonly<Record<string, string>>): PrivateCall => ({
@@ -178,7 +83,7 @@ export const privateCalls: readonly PrivateCall[] = [
   },
   ...(['getLibrary', 'getLatestDocuments', 'getFundDocumentsSignedIn'] as const).map(
     (name): PrivateCall => ({
-      name: `src/features/documents/library.functions.ts#${name}`,
+      name: `src/features/documents/library/library.functions.ts#${name}`,
       sent: { data: { locale: 'fr', search: {}, key: 'fnd-7' } },
       withoutSession: { status: 401, body: 'unauthenticated' },
       // The sample partner does not hold the right to documents.
@@ -186,12 +91,12 @@ export const privateCalls: readonly PrivateCall[] = [
     }),
   ),
   {
-    name: 'src/features/documents/library.functions.ts#getDownloads',
+    name: 'src/features/documents/library/library.functions.ts#getDownloads',
     sent: { data: { locale: 'fr', search: {} } },
     withoutSession: { status: 401, body: 'unauthenticated' },
   },
   {
-    name: 'src/features/funds/own-funds.functions.ts#getFundListSignedIn',
+    name: 'src/features/funds/own/own-funds.functions.ts#getFundListSignedIn',
     sent: { data: { locale: 'fr', filters: {} } },
     withoutSession: { status: 401, body: 'unauthenticated' },
   },
@@ -206,7 +111,7 @@ export const privateCalls: readonly PrivateCall[] = [
     sent: { target: zip('doc-7') },
     withoutSession: { status: 302, location: `${login}?callbackUrl=${encodeURIComponent(zip('doc-7'))}` },
     wrongRole: { client: 'partner', refused: { status: 403 } },
-    // All or none: one that is somebody else's, or does not exist, makes the whole answer that of neither (decision 19).
+    // All or none: one that is somebody else's, or does not exist, makes the whole answer that of neither (P-194).
     foreign: { sent: { target: `${zip('doc-7')}&document=doc-8` }, refused: { status: 404 } },
   },
   {
@@ -228,7 +133,7 @@ export const privateCalls: readonly PrivateCall[] = [
     wrongRole: { client: 'investor', refused: { status: 403 } },
     foreign: {
       sent: { fields: { partner: '9', callbackUrl: '/en/my-account' } },
-      // Back on the page of the form, which says why (decision 30).
+      // Back on the page of the form, which says why (P-231).
       refused: { status: 303, location: 'http://localhost:3000/en/my-account' },
     },
   },
@@ -241,7 +146,7 @@ export const privateCalls: readonly PrivateCall[] = [
         status: 302,
         location: `${login}?callbackUrl=${encodeURIComponent(view('doc-7'))}`,
       },
-      // The answer of a document that does not exist (decision 19).
+      // The answer of a document that does not exist (P-194).
       wrongRole: { client: 'partner', refused: { status: 404 } },
       foreign: { sent: { target: view('doc-8') }, refused: { status: 404 } },
     }),

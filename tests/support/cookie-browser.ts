@@ -12,8 +12,12 @@ type Cookie = { readonly name: string; readonly value: string; readonly path: st
 export type CookieBrowser = {
   /** Opens an address and follows redirects, up to the first one that leads to `stopAt`. */
   open(url: string): Promise<BrowsedPage>
+  /** Sends any request with the cookies and follows its redirects. */
+  send(url: string, init: RequestInit): Promise<BrowsedPage>
   /** Sends the page's form with these fields and the hidden ones. */
   submit(page: BrowsedPage, fields: Readonly<Record<string, string>>): Promise<BrowsedPage>
+  /** Sets a cookie, as a script of the page at this address would. */
+  put(url: string, name: string, value: string): void
   /** Forgets the cookies, as closing a private window does. */
   forget(): void
 }
@@ -55,8 +59,23 @@ function hiddenFields(text: string): Record<string, string> {
   return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, unescapeHtml(value)]))
 }
 
-/** Starts without cookies. */
-export function createCookieBrowser(stopAt: string): CookieBrowser {
+/** Where the first form of a page leads, and its hidden fields. */
+export function formOf({ url, text }: Pick<BrowsedPage, 'url' | 'text'>) {
+  const action = /<form[^>]* action="([^"]*)"/.exec(text)?.[1]
+  if (action === undefined) throw new Error(`no form on ${url}: ${text.slice(0, 200)}`)
+  return { target: new URL(unescapeHtml(action), url).href, fields: hiddenFields(text) }
+}
+
+/**
+ * Starts without cookies.
+ *
+ * @param stopAt beginning of the addresses that are not asked
+ * @param always headers of every request
+ */
+export function createCookieBrowser(
+  stopAt: string,
+  always: Readonly<Record<string, string>> = {},
+): CookieBrowser {
   let cookies: readonly Cookie[] = []
   const keep = (response: Response, url: URL) => {
     for (const line of response.headers.getSetCookie()) {
@@ -69,7 +88,7 @@ export function createCookieBrowser(stopAt: string): CookieBrowser {
   const send = async (address: string, init: RequestInit, redirects = 0): Promise<BrowsedPage> => {
     const url = new URL(address)
     const sent = cookies.filter((cookie) => isSent(cookie, url)).map(({ name, value }) => `${name}=${value}`)
-    const headers = { ...init.headers, ...(sent.length === 0 ? {} : { cookie: sent.join('; ') }) }
+    const headers = { ...always, ...init.headers, ...(sent.length === 0 ? {} : { cookie: sent.join('; ') }) }
     const response = await fetch(url, { ...init, headers, redirect: 'manual' })
     keep(response, url)
     const location = response.headers.get('location')
@@ -89,12 +108,14 @@ export function createCookieBrowser(stopAt: string): CookieBrowser {
   }
   return {
     open: (url) => send(url, {}),
+    send: (url, init) => send(url, init),
     submit(page, fields) {
-      const action = /<form[^>]* action="([^"]*)"/.exec(page.text)?.[1]
-      if (action === undefined) throw new Error(`no form on ${page.url}: ${page.text.slice(0, 200)}`)
-      const target = new URL(unescapeHtml(action), page.url)
-      const body = new URLSearchParams({ ...hiddenFields(page.text), ...fields })
-      return send(target.href, { method: 'POST', body, headers: { origin: new URL(page.url).origin } })
+      const form = formOf(page)
+      const body = new URLSearchParams({ ...form.fields, ...fields })
+      return send(form.target, { method: 'POST', body, headers: { origin: new URL(page.url).origin } })
+    },
+    put(url, name, value) {
+      cookies = [...cookies, { name, value, path: '/', host: new URL(url).hostname }]
     },
     forget() {
       cookies = []

@@ -50,23 +50,25 @@ export const newFakeAccount = (): FakeAccount => ({
 
 /** What the fake holds about everybody. */
 const fakePersonalData = {
-  account: {
-    id: 'investor-1',
-    email: 'camille@sandbox.example',
-    firstname: 'Camille',
-    lastname: 'A.',
-    telephone: null,
-    language: 'fr',
-    persontype: 'natural',
-    created_at: '2026-01-05T09:00:00.000Z',
-    two_factor: false,
-  },
-  fields: [],
-  registration: {},
-  holdings: [{ fund: 'Capital Un', share: 'A', quantity: '120.0000', subscribed_on: '2014-01-15' }],
-  sign_ins: [],
-  contact_messages: [],
-  white_book_requests: [],
+  sections: [
+    {
+      id: 'account',
+      title: 'Identité et coordonnées',
+      records: [
+        {
+          fields: [
+            { id: 'email', name: 'Adresse e-mail', value: 'camille@sandbox.example', type: 'text' },
+            { id: 'created', name: 'Compte ouvert le', value: '2026-01-05T09:00:00.000Z', type: 'instant' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'holdings',
+      title: 'Parts de fonds détenues',
+      records: [{ fields: [{ id: 'fund', name: 'Fonds', value: 'Capital Un', type: 'text' }] }],
+    },
+  ],
   retention: { starts_with: 'liquidation', until: '2029-06-30' },
 }
 
@@ -167,6 +169,8 @@ type NamedValue = { readonly id: string; readonly value: string }
 
 const isList = (value: unknown): value is readonly NamedValue[] => Array.isArray(value)
 
+const isLanguage = (value: unknown): value is 'fr' | 'en' => value === 'fr' || value === 'en'
+
 /**
  * The user after `profile/update`, or why nothing changes: another address or number needs the proof of the account's
  * kind, and a company its name.
@@ -176,7 +180,7 @@ export function updateFakeProfile(
   account: FakeAccount,
   call: AccountCall,
 ): { readonly user: PortalUser; readonly answer: AccountAnswer } {
-  const { firstname, lastname, email, telephone, fields } = call.body
+  const { firstname, lastname, email, telephone, language, fields } = call.body
   const proof = account.isTwoFactorOn ? { code: fakeCode } : { password: account.password }
   const needsProof = email !== user.email || telephone !== user.telephone
   if (needsProof && proofOf(call) !== JSON.stringify(proof))
@@ -188,6 +192,7 @@ export function updateFakeProfile(
     firstname: String(firstname),
     lastname: String(lastname),
     telephone: typeof telephone === 'string' ? telephone : null,
+    language: isLanguage(language) ? language : null,
     fields: user.fields.map((field) => ({ ...field, value: given.get(field.id) ?? field.value })),
   }
   return { user: changed, answer: ok({ email_to_confirm: email === user.email ? null : email }) }

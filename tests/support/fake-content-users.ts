@@ -15,6 +15,8 @@ export type FakeContentUsers = {
   /** Behaviour of all calls, and of `/users/me` alone where that is given. */
   behaviour: ContentBehaviour
   userBehaviour: ContentBehaviour | undefined
+  /** Seconds for which access tokens live: it then issues refresh tokens too, each good for one use. */
+  accessLivesS: number | undefined
   stop(): Promise<void>
 }
 
@@ -38,6 +40,31 @@ const refused = (message: string, status = 400, name = 'ValidationError'): Answe
   status,
   body: { data: null, error: { status, name, message, details: {} } },
 })
+
+/** Tokens of the refresh mode: a new pair takes the place of the last one, whose refresh token ends. */
+function createRefreshTokens() {
+  let count = 0
+  let good = ''
+  const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
+  return {
+    issue(livesS: number) {
+      count += 1
+      const iat = Math.floor(Date.now() / 1000)
+      good = `refresh-${count}`
+      return {
+        jwt: `${part({ alg: 'HS256' })}.${part({ id: count, iat, exp: iat + livesS })}.x`,
+        refreshToken: good,
+      }
+    },
+    isGood: (refreshToken: string | undefined) => refreshToken === good,
+    /** Whether an access token has not ended. */
+    isLive(token: string) {
+      const text = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}'
+      const claims = z.object({ exp: z.number() }).safeParse(JSON.parse(text))
+      return claims.success && claims.data.exp * 1000 > Date.now()
+    },
+  }
+}
 
 type Asked = {
   readonly path: string
@@ -97,7 +124,40 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
   return { path: pathname, query: searchParams, body, token }
 }
 
-async function answer(fake: FakeContentUsers, request: IncomingMessage, response: ServerResponse) {
+type RefreshTokens = ReturnType<typeof createRefreshTokens>
+
+/** The calls that differ in refresh mode; undefined for all others, and for all where it is off. */
+function answerInRefreshMode(
+  { path, body, token }: Asked,
+  { accessLivesS, role }: FakeContentUsers,
+  tokens: RefreshTokens,
+): Answer | undefined {
+  if (accessLivesS === undefined) return undefined
+  const described = { id: 1, name: role, description: null, type: role.toLowerCase() }
+  switch (path) {
+    case '/api/auth/local':
+      return ok({ ...tokens.issue(accessLivesS), user })
+    case '/api/auth/refresh':
+      return tokens.isGood(body.refreshToken)
+        ? ok(tokens.issue(accessLivesS))
+        : refused('Invalid refresh token', 401, 'UnauthorizedError')
+    case '/api/auth/logout':
+      return ok({ ok: true })
+    case '/api/users/me':
+      return tokens.isLive(token)
+        ? ok({ ...user, role: described })
+        : refused('Missing or invalid credentials', 401, 'UnauthorizedError')
+    default:
+      return undefined
+  }
+}
+
+async function answer(
+  fake: FakeContentUsers,
+  tokens: RefreshTokens,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const asked = await readAsked(request)
   fake.calls.push(`${request.method} ${request.url} ${asked.token}`.trim())
   const isUser = asked.path === '/api/users/me'
@@ -106,13 +166,14 @@ async function answer(fake: FakeContentUsers, request: IncomingMessage, response
   if (behaviour === 'silent') return
   if (behaviour === 'nonsense') return send(response, ok({ jwt: 12, user: 'nobody' }))
   if (behaviour === 'bodiless') return void response.writeHead(400).end()
-  const well = answerWell(asked, fake.role)
+  const well = answerInRefreshMode(asked, fake, tokens) ?? answerWell(asked, fake.role)
   send(response, behaviour === 'older' ? inOlderShape(well) : well)
 }
 
 /** Starts a content backend that knows one user and nothing else, on a free port. */
 export async function startFakeContentUsers(): Promise<FakeContentUsers> {
-  const server = createServer((request, response) => void answer(fake, request, response))
+  const tokens = createRefreshTokens()
+  const server = createServer((request, response) => void answer(fake, tokens, request, response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const fake: FakeContentUsers = {
     // A listening TCP server has an address with a port.
@@ -121,6 +182,7 @@ export async function startFakeContentUsers(): Promise<FakeContentUsers> {
     role: 'Staff',
     behaviour: 'healthy',
     userBehaviour: undefined,
+    accessLivesS: undefined,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

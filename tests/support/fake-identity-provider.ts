@@ -15,6 +15,10 @@ export type FakeFaults = {
   issuer?: string | null
   /** Claims that replace those of the ID token. */
   claims?: Record<string, unknown>
+  /** Members that replace those of the token endpoint's answer; undefined leaves one out. */
+  tokens?: Record<string, unknown>
+  /** Key id in the header of ID tokens, in the place of the published one. */
+  keyId?: string
   token?: 'refuses' | 'loses_answer' | 'fails' | 'hangs' | 'no_json' | 'no_id_token' | 'forged_signature'
   /** What discovery answers in the place of the metadata. */
   discovery?: 'fails' | 'hangs' | 'no_json' | 'other_issuer' | 'no_endpoints'
@@ -71,6 +75,7 @@ class Fake implements FakeIdentityProvider {
   faults: FakeFaults = {}
   tokenCalls: string[] = []
   lastAuthorization: URLSearchParams | undefined
+  lastSignInS = Math.floor(Date.now() / 1000)
   codes = new Map<string, Code>()
   refreshTokens = new Set<string>()
   stop = async () => {}
@@ -131,6 +136,7 @@ class Fake implements FakeIdentityProvider {
 
   authorize(query: URLSearchParams, response: ServerResponse): void {
     this.lastAuthorization = query
+    if (query.get('prompt') === 'login') this.lastSignInS = Math.floor(Date.now() / 1000)
     const read = (name: string) => query.get(name) ?? ''
     const answer = new URL(read('redirect_uri'))
     answer.searchParams.set('state', read('state'))
@@ -174,6 +180,7 @@ class Fake implements FakeIdentityProvider {
       ...(granted.nonce === undefined || token === 'no_id_token'
         ? {}
         : { id_token: await this.idToken(granted) }),
+      ...this.faults.tokens,
     })
   }
 
@@ -202,10 +209,11 @@ class Fake implements FakeIdentityProvider {
       exp: nowS + lifetimeS,
       nonce,
       email_verified: emailVerified,
+      auth_time: this.lastSignInS,
       'urn:portal:role': role,
       ...this.faults.claims,
     })
-      .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+      .setProtectedHeader({ alg: 'RS256', kid: this.faults.keyId ?? 'k1' })
       .sign(key)
   }
 }

@@ -64,7 +64,11 @@ export type FakeUsersApi = {
   readonly accounts: Map<string, FakeAccount>
   /** Method and path of every call. */
   readonly calls: readonly string[]
+  /** Language of every call. */
+  readonly locales: readonly string[]
   behaviour: 'healthy' | 'down'
+  /** What look-ups of users are refused with; they are answered where it is not given. */
+  refusal: { readonly status: number; readonly code: string } | undefined
   stop(): Promise<void>
 }
 
@@ -155,6 +159,8 @@ async function answer(
   if (path.startsWith('/documents/')) return sendDocument(path, user, response)
   const asked = /^\/auth\/(partners|investors)\/([^/]+)$/.exec(path)?.[2]
   if (asked === undefined) return send(response, refusal(404, 'not_found'), 404)
+  if (api.refusal !== undefined)
+    return send(response, refusal(api.refusal.status, api.refusal.code), api.refusal.status)
   if (asked !== subject) return send(response, refusal(403, 'forbidden'), 403)
   if (user === undefined) return send(response, refusal(404, 'user_not_found'), 404)
   send(response, user)
@@ -165,9 +171,11 @@ export async function startFakeUsersApi(
   subjectOf: SubjectOfToken = subjectOfFakeToken,
 ): Promise<FakeUsersApi> {
   const calls: string[] = []
+  const locales: string[] = []
   const users = new Map<string, PortalUser>()
   const server = createServer((request, response) => {
     calls.push(`${request.method} ${request.url}`)
+    locales.push(String(request.headers['x-locale']))
     void answer(api, subjectOf, request, response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -177,7 +185,9 @@ export async function startFakeUsersApi(
     users,
     accounts: new Map(),
     calls,
+    locales,
     behaviour: 'healthy',
+    refusal: undefined,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

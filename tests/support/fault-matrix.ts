@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import englishErrors from '../../i18n/en/errors/index.ts'
 import frenchErrors from '../../i18n/fr/errors/index.ts'
-import { languageTags } from '../../src/routing/locales.ts'
+import { languageTags } from '../../src/routing/addresses/locales.ts'
 import { type Fault, secretWords, statusesOf } from './fault-proxy.ts'
 import type { Backend, FaultStand } from './fault-stand.ts'
 import { type Answered, askFor, type KnownTarget } from './fault-targets.ts'
@@ -26,10 +26,10 @@ const advice = { fr: frenchErrors.advice, en: englishErrors.advice } as const
 const adviceOf = { 429: 'tooManyRequests', 502: 'unexpectedAnswer', 503: 'unavailable' } as const
 const stackTrace = /\n\s+at .+:\d+:\d+|node_modules|\/src\/\w/
 
-/** Look-ups of old addresses, sitemaps and feeds answer 503 whatever is wrong (decision 6). */
+/** Look-ups of old addresses, sitemaps and feeds answer 503 whatever is wrong (P-033). */
 const isTemporaryAlways = ({ path }: KnownTarget) => /fnd-\d|\.xml$/.test(path)
 
-/** The staff's token is given up when their user cannot be read (specification, point 4), so they sign in again. */
+/** The staff's token is given up when their user cannot be read (P-142), so they sign in again. */
 const isSignedOut = ({ persona }: KnownTarget, { status, location }: Answered) =>
   persona === 'staff' && status === 302 && /^\/(connexion|en\/login)$/.test(location ?? '')
 

@@ -1,5 +1,5 @@
-import { toLocale } from '../../src/routing/locales.ts'
-import { routeTable } from '../../src/routing/route-table.ts'
+import { toLocale } from '../../src/routing/addresses/locales.ts'
+import { routeTable } from '../../src/routing/addresses/route-table.ts'
 import { fixedVisits, type Persona } from './portal-visits.ts'
 
 /** Something that is asked for while a backend fails. */

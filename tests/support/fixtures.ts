@@ -56,7 +56,7 @@ export const testOfRefusedForm = test.extend({
 
 type OwnAddress = Parameters<typeof test.extend<object>>[0]
 
-/** From an address of the test's own, for what one address may do few times (decision 30). */
+/** From an address of the test's own, for what one address may do few times (P-233). */
 const fromElsewhere = {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
   extraHTTPHeaders: async ({}, use, { testId }) =>
@@ -64,9 +64,6 @@ const fromElsewhere = {
       'x-forwarded-for': `198.18.${Number.parseInt(testId.slice(-4, -2), 16) || 0}.${Number.parseInt(testId.slice(-2), 16) || 0}`,
     }),
 } satisfies OwnAddress
-
-/** Without scripts and from an address of the test's own. */
-export const testFromElsewhere = testWithoutScripts.extend(fromElsewhere)
 
 /** For forms that the server refuses, from an address of the test's own. */
 export const testOfRefusedFormFromElsewhere = testOfRefusedForm.extend(fromElsewhere)

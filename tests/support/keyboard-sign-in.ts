@@ -4,7 +4,7 @@ import { pressOn, tabTo, typeInto } from './keyboard.ts'
 /** The password of every demo account. */
 const demoPassword = 'Sandbox-2026!'
 
-const words = {
+const texts = {
   fr: {
     'an investor': /en tant qu’investisseur/,
     'a partner': /en tant que partenaire/,
@@ -27,7 +27,7 @@ type Person = {
   readonly email: string
   readonly as: 'an investor' | 'a partner' | 'an advisor'
   /** Of the login page. */
-  readonly language?: keyof typeof words
+  readonly language?: keyof typeof texts
   readonly password?: string
 }
 
@@ -36,7 +36,7 @@ export async function signInByKeyboard(
   page: Page,
   { email, as, language = 'en', password = demoPassword }: Person,
 ): Promise<void> {
-  const labels = words[language]
+  const labels = texts[language]
   await pressOn(page.getByRole('button', { name: labels[as] }), 'Enter')
   // The provider's page begins in its first field.
   await expect(page.getByLabel(labels.email)).toBeFocused()

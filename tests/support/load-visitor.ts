@@ -1,58 +1,62 @@
-/** How one answer under load is judged. */
-export type Judged = 'ok' | 'shed' | 'fault'
+/** How a response under load is judged; a shed request got an honest 503 or 429. */
+type Judgement = { readonly outcome: 'ok' | 'shed' } | { readonly outcome: 'fault'; readonly reason: string }
 
-/** Somebody who asks for pages one after the other, and the mark that their pages carry. */
+/** A visitor who requests pages in turn, and the text that proves whose pages they are. */
 export type LoadVisitor = {
   readonly cookie: string
   readonly paths: readonly string[]
-  /** What must stand on each of the pages; undefined for who is not signed in. */
-  readonly mark: string | undefined
+  /** A text of each of the pages and of nobody else's; undefined for anonymous visitors. */
+  readonly ownText: string | undefined
 }
 
 export type LoadFigures = {
   readonly seconds: number
-  readonly asked: number
+  readonly requests: number
   readonly ok: number
-  /** Honest 503 and 429. */
   readonly shed: number
   readonly faults: readonly string[]
-  /** Until an answer with 200 was complete. */
-  readonly served: { readonly p50Ms: number; readonly p95Ms: number; readonly p99Ms: number }
+  /** Time to the last byte of responses with 200. */
+  readonly latency: { readonly p50Ms: number; readonly p95Ms: number; readonly p99Ms: number }
 }
 
 const shedStatuses = [429, 503]
-const mostFaultsKept = 20
+const maxReportedFaults = 20
 
-/** What is wrong with an answer; undefined where nothing is. */
-export function judge(
-  answer: { readonly status: number; readonly retryAfter: string | null; readonly body: string },
-  { mark }: Pick<LoadVisitor, 'mark'>,
-  otherMarks: readonly string[],
-): { readonly judged: Judged; readonly why?: string } {
-  const { status, retryAfter, body } = answer
-  if (shedStatuses.includes(status))
-    return Number(retryAfter) > 0
-      ? { judged: 'shed' }
-      : { judged: 'fault', why: `${status} without Retry-After` }
-  if (status !== 200) return { judged: 'fault', why: `status ${status}` }
-  const other = otherMarks.find((one) => one !== mark && body.includes(one))
-  if (other !== undefined) return { judged: 'fault', why: `the page of ${other}` }
-  if (mark !== undefined && !body.includes(mark)) return { judged: 'fault', why: `no mark of ${mark}` }
-  return { judged: 'ok' }
+function judge(
+  { status, headers }: Response,
+  body: string,
+  { ownText }: LoadVisitor,
+  allTexts: readonly string[],
+): Judgement {
+  if (shedStatuses.includes(status)) {
+    if (Number(headers.get('retry-after')) > 0) return { outcome: 'shed' }
+    return { outcome: 'fault', reason: `${status} without Retry-After` }
+  }
+  if (status !== 200) return { outcome: 'fault', reason: `status ${status}` }
+  const foreign = allTexts.find((text) => text !== ownText && body.includes(text))
+  if (foreign !== undefined) return { outcome: 'fault', reason: `the page of ${foreign}` }
+  if (ownText !== undefined && !body.includes(ownText))
+    return { outcome: 'fault', reason: `no ${ownText} on the page` }
+  return { outcome: 'ok' }
 }
 
-/** Asks for a page as its visitor does. */
-export async function askOnce(url: string, visitor: LoadVisitor, path: string) {
-  const headers = { cookie: visitor.cookie, accept: 'text/html' }
-  const response = await fetch(`${url}${path}`, {
-    headers,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(60_000),
-  })
-  return {
-    status: response.status,
-    retryAfter: response.headers.get('retry-after'),
-    body: await response.text(),
+/** Requests a page for its visitor, and judges the response. */
+export async function requestPage(
+  url: string,
+  visitor: LoadVisitor,
+  path: string,
+  visitors: readonly LoadVisitor[],
+): Promise<Judgement> {
+  try {
+    const response = await fetch(`${url}${path}`, {
+      headers: { cookie: visitor.cookie, accept: 'text/html' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(60_000),
+    })
+    const texts = visitors.map(({ ownText }) => ownText).filter((text) => text !== undefined)
+    return judge(response, await response.text(), visitor, texts)
+  } catch (error) {
+    return { outcome: 'fault', reason: String(error) }
   }
 }
 
@@ -63,53 +67,62 @@ type LoadPlan = {
   readonly url: string
   readonly visitors: readonly LoadVisitor[]
   readonly seconds: number
-  /** Requests begun in a second, whether or not earlier ones are answered; 0 for one after the other. */
+  /** Requests started in a second, whether or not earlier ones are answered. */
   readonly perSecond: number
 }
 
 const tickMs = 20
-/** More than these wait at no time: a load generator that runs out of sockets measures itself. */
-const mostOpen = 400
+/** Limit of requests under way: a load generator that runs out of sockets measures itself. */
+const maxOpen = 400
 
-/** Asks at a steady rate, as many visitors do, and judges every answer. */
-export async function runLoad({ url, visitors, seconds, perSecond }: LoadPlan): Promise<LoadFigures> {
-  const times: number[] = []
+/** Collects what becomes of each request. */
+function createTally() {
   const counts = { ok: 0, shed: 0, fault: 0 }
-  const faults: string[] = []
-  const marks = visitors.map(({ mark }) => mark).filter((mark) => mark !== undefined)
-  const open = new Set<Promise<void>>()
-  let asked = 0
-  const one = async (visitor: LoadVisitor, path: string) => {
-    const startedAt = performance.now()
-    const answered = await askOnce(url, visitor, path).catch((error: unknown) => String(error))
-    const { judged, why } =
-      typeof answered === 'string'
-        ? { judged: 'fault' as const, why: answered }
-        : judge(answered, visitor, marks)
-    counts[judged] += 1
-    if (judged === 'ok') times.push(performance.now() - startedAt)
-    if (why !== undefined && faults.length < mostFaultsKept) faults.push(`${path}: ${why}`)
+  const timesMs: number[] = []
+  const reasons: string[] = []
+  return {
+    add(path: string, judgement: Judgement, ms: number): void {
+      counts[judgement.outcome] += 1
+      if (judgement.outcome === 'ok') timesMs.push(ms)
+      if (judgement.outcome === 'fault' && reasons.length < maxReportedFaults)
+        reasons.push(`${path}: ${judgement.reason}`)
+    },
+    figures(): Omit<LoadFigures, 'seconds' | 'requests'> {
+      timesMs.sort((a, b) => a - b)
+      const [p50Ms, p95Ms, p99Ms] = [0.5, 0.95, 0.99].map((share) => quantile(timesMs, share))
+      return {
+        ...{ ok: counts.ok, shed: counts.shed },
+        faults: counts.fault === 0 ? [] : [`${counts.fault} in all`, ...reasons],
+        latency: { p50Ms: p50Ms ?? 0, p95Ms: p95Ms ?? 0, p99Ms: p99Ms ?? 0 },
+      }
+    },
   }
-  const begin = () => {
-    const visitor = visitors[asked % visitors.length]
-    const path = visitor?.paths[Math.floor(asked / visitors.length) % visitor.paths.length]
-    asked += 1
+}
+
+/** Sends requests at a steady rate, as many visitors do, and judges every response. */
+export async function runLoad({ url, visitors, seconds, perSecond }: LoadPlan): Promise<LoadFigures> {
+  const tally = createTally()
+  const open = new Set<Promise<void>>()
+  let requests = 0
+  const send = async (visitor: LoadVisitor, path: string) => {
+    const sentAt = performance.now()
+    const judgement = await requestPage(url, visitor, path, visitors)
+    tally.add(path, judgement, performance.now() - sentAt)
+  }
+  const sendNext = () => {
+    const visitor = visitors[requests % visitors.length]
+    const path = visitor?.paths[Math.floor(requests / visitors.length) % visitor.paths.length]
+    requests += 1
     if (visitor === undefined || path === undefined) return
-    const running = one(visitor, path).finally(() => open.delete(running))
+    const running = send(visitor, path).finally(() => open.delete(running))
     open.add(running)
   }
   const startedAt = performance.now()
-  const endAt = startedAt + seconds * 1000
-  while (performance.now() < endAt) {
+  while (performance.now() < startedAt + seconds * 1000) {
     const due = ((performance.now() - startedAt) / 1000) * perSecond
-    while (asked < due && open.size < mostOpen) begin()
+    while (requests < due && open.size < maxOpen) sendNext()
     await new Promise((next) => setTimeout(next, tickMs))
   }
   await Promise.all(open)
-  times.sort((a, b) => a - b)
-  return {
-    ...{ seconds, asked, ok: counts.ok, shed: counts.shed },
-    faults: counts.fault === 0 ? [] : [`${counts.fault} in all`, ...faults],
-    served: { p50Ms: quantile(times, 0.5), p95Ms: quantile(times, 0.95), p99Ms: quantile(times, 0.99) },
-  }
+  return { seconds, requests, ...tally.figures() }
 }

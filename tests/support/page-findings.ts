@@ -9,15 +9,15 @@ import {
   textSpacing,
 } from './whole-page-checks.ts'
 
-/** What was found on a page, by what was looked for. */
+/** Accessibility findings of a page, by check. */
 export type PageFindings = {
   /** axe in both colour modes, at 360 and 1440 px. */
   readonly axe: readonly string[]
-  /** 320 px, which is 1280 px at 400 %: nothing to scroll sideways, no control that is too small. */
+  /** 320 px, which is 1280 px at 400 %: no sideways scrolling, no control that is too small. */
   readonly narrow: readonly string[]
   /** 200 % of 1440 px, and wider spacing: no text lost. */
   readonly large: readonly string[]
-  /** Less motion and forced colours: nothing moves, everything is readable. */
+  /** Reduced motion and forced colours: nothing moves, everything is readable. */
   readonly preferences: readonly string[]
 }
 
@@ -27,14 +27,14 @@ async function narrowFindings(page: Page): Promise<string[]> {
   return [...wide, ...(await smallTargets(page)).map((target) => `small: ${target}`)]
 }
 
-/** Puts a style sheet on the page while something is looked at. */
-async function withStyle<Result>(page: Page, style: string, look: () => Promise<Result>): Promise<Result> {
+/** Runs a check with an extra style sheet on the page. */
+async function withStyle<Result>(page: Page, style: string, check: () => Promise<Result>): Promise<Result> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     document.adoptedStyleSheets.push(sheet)
   }, style)
-  const result = await look()
+  const result = await check()
   await page.evaluate(() => {
     document.adoptedStyleSheets.pop()
   })
@@ -57,13 +57,13 @@ async function preferenceFindings(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
   const moving = (await movingParts(page)).map((part) => `moves: ${part}`)
-  // The colours are the reader's own there, and axe reads the portal's.
+  // axe computes the portal's colours, while forced colours are the user's own.
   const forced = await axeFindings(page, ['color-contrast'])
   await page.emulateMedia({ forcedColors: 'none' })
   return [...moving, ...forced.map((finding) => `${finding} (forced colours)`)]
 }
 
-/** Looks at a page as it is now, in every way in which somebody may read it. */
+/** Checks a page in its current state, in every mode. */
 export async function findingsOf(page: Page): Promise<PageFindings> {
   return {
     axe: await findingsInEveryLook(page),

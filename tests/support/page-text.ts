@@ -10,7 +10,8 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-const decoded = (text: string): string =>
+/** A text of HTML with its entities replaced by what they stand for. */
+export const decoded = (text: string): string =>
   text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
     return decimal ? String.fromCodePoint(Number(decimal)) : (entities[name] ?? whole)

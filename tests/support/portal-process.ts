@@ -29,8 +29,8 @@ export type PortalProcess = {
   readonly printed: readonly string[]
   /** Sends a request whose target is written on the wire exactly as given. */
   ask(target: string, asking?: Asking): Promise<Answer>
-  /** Sends a signal, and gives the exit code. */
-  stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>
+  /** Sends a signal, and gives the exit code, or the signal that ended the process. */
+  stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | NodeJS.Signals | null>
 }
 
 /** The lines of the log among what was printed; whatever is no JSON makes this throw. */
@@ -79,9 +79,9 @@ export async function startPortal(
     ask: (target, asking) => ask(url, target, asking),
     stop: (signal = 'SIGTERM') =>
       new Promise((resolve) => {
-        child.once('exit', (code) => {
+        child.once('exit', (code, endedBy) => {
           rmSync(data, { recursive: true, force: true })
-          resolve(code)
+          resolve(code ?? endedBy)
         })
         child.kill(signal)
       }),

@@ -1,7 +1,7 @@
-import { signInByHttp } from '../../scripts/bench/bench-visitor.ts'
-import { type Locale, locales } from '../../src/routing/locales.ts'
-import { internalPath } from '../../src/routing/path-engine.ts'
-import { paths, type RouteName, routeTable } from '../../src/routing/route-table.ts'
+import { signInByHttp } from '../../scripts/lib/sign-in.ts'
+import { type Locale, locales } from '../../src/routing/addresses/locales.ts'
+import { internalPath } from '../../src/routing/addresses/path-engine.ts'
+import { paths, type RouteName, routeTable } from '../../src/routing/addresses/route-table.ts'
 
 /** Who visits, by an account of the seed that sees the most of their area. */
 const personas = {
@@ -47,7 +47,7 @@ const privatePages: Readonly<Record<Exclude<Persona, 'visitor'>, readonly RouteN
   investor: investorPages,
   partner: [...sharedPages, '/account/team', '/account/users', '/account/subscriptions'],
   advisor: ['/account', '/account/requests', '/subscribe', '/account/subscriptions'],
-  staff: ['/team', '/team/password'],
+  staff: ['/team', '/team/unshown', '/team/password'],
 }
 
 const isPrivate = (name: RouteName) => /^\/(account|team)(\/|$)/.test(name)
@@ -76,7 +76,8 @@ export const fixedVisits: readonly Visit[] = locales
 const cookiePairs = (response: Response): string[] =>
   response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
 
-async function signInStaff(portalUrl: string, email: string): Promise<string> {
+/** The `Cookie` header of a member of staff. */
+export async function signInStaff(portalUrl: string, email: string): Promise<string> {
   const first = await fetch(`${portalUrl}/api/auth/csrf`)
   const { csrfToken } = await first.json()
   const own = cookiePairs(first)

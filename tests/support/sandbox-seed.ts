@@ -1,43 +1,22 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureSandboxBuilt } from '../../scripts/lib/builds.ts'
-import { freePorts } from '../../scripts/lib/ports.ts'
-import { launchSandbox, sandboxReady } from '../../scripts/lib/services.ts'
-import { readSettings } from '../../scripts/lib/settings.ts'
+import { seedSandbox } from '../../scripts/lib/sandbox-seed.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Names the folder for the processes of the tests. */
+/** Names the seeded folder for the processes of the tests; `npm test` sets it, so that one seed serves all programs. */
 const folderVariable = 'SANDBOX_SEED_OF_TESTS'
 
 /** What decides whether and with what a sandbox seeds itself. */
 const seedVariables = ['DATABASE_URL', 'SANDBOX_FUNDS', 'SANDBOX_HOST', 'SANDBOX_SEED_CONTENT_DIR']
 
-/** Starts and ends a sandbox, which leaves a database as each has after its first start. */
-async function seed(dataDirectory: string): Promise<void> {
-  await ensureSandboxBuilt()
-  const [port, sandboxPort] = await freePorts(2)
-  const settings = readSettings({
-    PATH: process.env.PATH,
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_DATA_DIR: dataDirectory,
-    SANDBOX_PREPARE_DOCUMENTS: '0',
-    LOG_LEVEL: 'warn',
-  })
-  const sandbox = launchSandbox(settings)
-  await sandboxReady(sandbox, settings).finally(() => sandbox.stop())
-}
-
-/**
- * Seeds a sandbox once for all the tests of a run, each of whose sandboxes then starts from a copy; returns the
- * function that removes it.
- */
+/** Seeds a sandbox for all tests of this run, unless `npm test` has; returns the function that removes the seed. */
 async function seedOnce(): Promise<() => Promise<void>> {
+  if (process.env[folderVariable] !== undefined) return () => Promise.resolve()
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-seed-'))
   const remove = () => rm(folder, { recursive: true, force: true })
-  await seed(folder).catch(async (error: unknown) => {
+  await seedSandbox(folder).catch(async (error: unknown) => {
     await remove()
     throw error
   })
@@ -46,8 +25,8 @@ async function seedOnce(): Promise<() => Promise<void>> {
 }
 
 /**
- * Lays a copy of the seeded database into a sandbox's empty data folder, when the run has one and the sandbox would
- * seed the same. The database alone: documents are made again.
+ * Copies the seeded database into a sandbox's empty data folder, when the run has one and the sandbox would seed the
+ * same. Documents are not copied: they are made on demand.
  *
  * @param variables environment of the sandbox
  */

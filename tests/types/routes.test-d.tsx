@@ -1,8 +1,8 @@
 /** Compile-time guarantees of the route table and its links: `tsc` fails when an expected error is missing. */
 import { expectTypeOf } from 'vitest'
-import { AppLink, pathFor } from '~/routing/links.tsx'
-import type { CheckedTable, LocalizedPaths } from '~/routing/path-engine.ts'
-import type { BilingualRoute, RouteName } from '~/routing/route-table.ts'
+import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
+import type { CheckedTable, LocalizedPaths } from '~/routing/addresses/path-engine.ts'
+import type { BilingualRoute, RouteName } from '~/routing/addresses/route-table.ts'
 
 function check<const Table extends Record<string, LocalizedPaths>>(
   table: Table & CheckedTable<Table>,
@@ -22,7 +22,7 @@ check({ '/a/$id': { fr: '/x/$id', en: '/en/x/$id' }, '/b': { fr: '/y', en: null 
 
 // @ts-expect-error a row is missing
 checkRows({ '/': { fr: '/', en: '/en' } })
-// @ts-expect-error a twin is missing
+// @ts-expect-error an alternate address is missing
 checkRows({ '/': { fr: '/', en: '/en' }, '/funds': { fr: '/fonds' } })
 // @ts-expect-error an English path must start with /en
 checkRows({ '/': { fr: '/', en: '/en' }, '/funds': { fr: '/fonds', en: '/funds' } })

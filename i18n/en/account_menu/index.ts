@@ -20,6 +20,8 @@ const en_account_menu = {
     teamSpace: 'Teams’ space',
     changePassword: 'Change password',
   },
+  sessionUnknown:
+    'Your session cannot be checked at the moment, so this page is shown as to somebody who is not signed in. You have nothing to do: everything will be back in a few moments.',
   sessionEnd: {
     title: 'Are you still there?',
     text: 'Nothing has been done here for a while. To protect your data, you will be signed out in about two minutes, unless you choose to stay.',

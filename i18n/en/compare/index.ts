@@ -68,7 +68,7 @@ const en_compare = {
   chart: {
     heading: 'Course since a common date',
     introduction:
-      'Total value (net asset value and distributions) of the main shares, base 100 on {date}, the first day on which both have a value.',
+      'Return with distributions of the main shares, base 100 on {date}, the first day on which both have a value.',
     series: '{fund}, {share}',
     summary:
       'Base 100 on {from}. {first} stands at {firstValue} and {second} at {secondValue} at their latest valuation, {to} at the latest.',

@@ -31,6 +31,7 @@ const en_forms = {
     domainUnknown: 'The entered email address is not recognized.',
     passwordCommon: 'This password is too common: choose another one.',
     companyNumber: 'This number is not valid for the chosen kind.',
+    registerCountry: 'A foreign register is that of another country than France: choose it.',
     teamTaken: 'A team has this name already: choose it in the list, or another name.',
     teamRequested: 'You have already asked for a team: wait until it is approved.',
     passwordWrong: 'This is not the right password.',

@@ -29,6 +29,7 @@ const en_library = {
   publishedOn: 'Published on {date}',
   reviewedOn: 'Reviewed on {date}',
   by: 'By {name}, {position}',
+  byName: 'By {name}',
   shown: '{shown} of {total}',
   added: '{text} {{count:text|texts}} added to the list: {shown} shown of {total}.',
   previousPage: 'Previous page',

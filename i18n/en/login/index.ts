@@ -49,6 +49,13 @@ const en_login = {
     signin_expired: 'This sign-in has expired or could not be verified. Please start again from this page.',
     access_denied: 'The sign-in was not completed. You can try again.',
     role_mismatch: 'This account belongs to another space: please choose yours below.',
+    role_missing:
+      'The sign-in service did not say which space is yours, and this one does not know your account. Choose another one, or contact us.',
+    not_admitted: 'This account is not admitted to the space you chose. Choose yours below, or contact us.',
+    not_reauthenticated:
+      'Your session had ended and your identity was not checked again. Please sign in with your password.',
+    key_unknown:
+      'The signature of the sign-in service could not be verified: its keys have probably just changed. Please try again in a minute.',
     user_not_found:
       'This account is no longer known to the portal. Sign in with another account, or contact us.',
     unavailable: 'Signing in is not possible right now. Please try again in a few moments.',

@@ -4,16 +4,7 @@ const en_personal_data = {
   title: 'Personal data',
   lede: 'What we hold about you, and until when.',
   held: 'What is held',
-  kinds: {
-    account: 'Identity and contact details',
-    fields: 'Details of your capacity',
-    registration: 'Answers given at registration',
-    holdings: 'Fund shares held',
-    sign_ins: 'Sign-ins and tries to sign in',
-    sessions: 'Open sessions',
-    contact_messages: 'Messages sent by the contact form',
-    white_book_requests: 'Requests for white books',
-  },
+  more: 'The first {count}. Your copy has them all.',
   until: {
     title: 'Until when',
     liquidation:

@@ -13,7 +13,10 @@ const en_profile = {
   partner: 'Company',
   team: 'Team',
   actsFor: 'Acts for',
+  language: 'Preferred language',
+  languages: { none: 'No preference', fr: 'French', en: 'English' },
   company: 'Legal entity',
+  numberTypes: { siren: 'SIREN', siret: 'SIRET', rca: 'RCA', foreign: 'Foreign register' },
   pending: {
     title: 'Your application is being verified',
     text: 'Verification takes 48 hours at most. You will receive an e-mail as soon as it is done. Until then your profile cannot be changed.',
@@ -22,15 +25,20 @@ const en_profile = {
     profile: 'Your profile has been successfully updated.',
     email:
       'A link has just been sent to your new address. It will replace the present one as soon as you confirm it.',
+    company:
+      'The new company name or number counts once our teams have checked it. An e-mail has just been sent to you.',
   },
   form: {
+    countryHint: 'The country of the register, if it is a foreign one.',
     telephoneHint: 'With the country code unless it is French. Leave empty to give none.',
     emailHint: 'A new address counts once it is confirmed by the link that we send to it.',
-    numberHint: 'SIREN, SIRET or RCA number.',
+    languageHint: 'That of our messages, and of pages whose address does not tell the language.',
+    numberHint: 'SIREN: nine digits; SIRET: fourteen.',
     proofTitle: 'Show that it is you',
     password: 'Current password',
     code: 'Code of the application, or recovery code',
-    proofHint: 'Asked for only to change the e-mail address or the telephone number.',
+    proofHint:
+      'Asked for to change the e-mail address, the telephone number, the company name or its number.',
     submit: 'Save',
     cancel: 'Cancel',
   },

@@ -96,7 +96,7 @@ const en_registration = {
   },
   hints: { birthDate: 'DD/MM/YYYY', phone: 'With its prefix for a number outside France, for example +32.' },
   civilities: { mrs: 'Mrs.', mr: 'Mr.' },
-  identifierTypes: { siret: 'SIRET', siren: 'SIREN', rca: 'Foreign register (RCA)' },
+  identifierTypes: { siret: 'SIRET', siren: 'SIREN', rca: 'RCA', foreign: 'Foreign register' },
   yes: 'Yes',
   no: 'No',
   declaration: 'I swear that the information given about my subscriptions is accurate.',

@@ -21,6 +21,8 @@ const fr_account_menu = {
     teamSpace: 'Espace des équipes',
     changePassword: 'Changer de mot de passe',
   },
+  sessionUnknown:
+    'Votre session ne peut pas être vérifiée pour le moment : cette page s’affiche comme à une personne non connectée. Vous n’avez rien à faire, tout reviendra dans quelques instants.',
   sessionEnd: {
     title: 'Êtes-vous toujours là ?',
     text: 'Rien n’a été fait ici depuis un moment. Pour protéger vos données, votre session prendra fin dans environ deux minutes, sauf si vous la prolongez.',

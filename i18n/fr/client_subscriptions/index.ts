@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** What the clients of a team have subscribed to (specification, point 6). */
+/** What the clients of a team have subscribed to (P-185). */
 const fr_client_subscriptions = {
   title: 'Souscriptions de mes clients',
   lede: 'Les souscriptions des clients de l’équipe pour laquelle vous agissez.',

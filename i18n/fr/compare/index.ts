@@ -70,7 +70,7 @@ const fr_compare = {
   chart: {
     heading: 'Évolution depuis une date commune',
     introduction:
-      'Valeur totale (valeur liquidative et distributions) des parts principales, base 100 au {date:string}, première date à laquelle les deux parts ont une valeur.',
+      'Performance distributions comprises des parts principales, base 100 au {date:string}, première date à laquelle les deux parts ont une valeur.',
     series: '{fund:string}, {share:string}',
     summary:
       'Base 100 au {from:string}. {first:string} vaut {firstValue:string} et {second:string} {secondValue:string} à leur dernière valorisation, le {to:string} au plus tard.',

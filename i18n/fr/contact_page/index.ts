@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** The contact page (specification, points 5, 8 and 9: its sentences are kept as they are given there). */
+/** The contact page (exact texts: P-235). */
 const fr_contact_page = {
   title: 'Nous contacter',
   description:

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** Error pages and messages (specification, point 8: its texts are kept as they are given there). */
+/** Error pages and messages (exact texts: P-235). */
 const fr_errors = {
   title: {
     notFound: "Oups ! La page que vous recherchez n'existe pas.",

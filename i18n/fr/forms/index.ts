@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** What every form says (specification, point 5: its messages are kept as they are given there). */
+/** What every form says (exact texts: P-235). */
 const fr_forms = {
   optional: '(facultatif)',
   choose: 'Choisissez…',
@@ -32,6 +32,7 @@ const fr_forms = {
     domainUnknown: 'L’adresse e-mail saisie n’est pas reconnue.',
     passwordCommon: 'Ce mot de passe est trop courant\u00a0: choisissez-en un autre.',
     companyNumber: 'Ce numéro n’est pas valable pour le type choisi.',
+    registerCountry: 'Un registre étranger est celui d’un autre pays que la France : choisissez-le.',
     teamTaken: 'Une équipe porte déjà ce nom\u00a0: choisissez-la dans la liste, ou un autre nom.',
     teamRequested: 'Vous avez déjà demandé l’ajout d’une équipe\u00a0: attendez sa validation.',
     passwordWrong: 'Ce mot de passe n’est pas le bon.',

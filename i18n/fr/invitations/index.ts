@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** Invitations of colleagues (specification, points 3, 5 and 8; decision 27). */
+/** Invitations of colleagues (P-183). */
 const fr_invitations = {
   title: 'Inviter des membres',
   lede: 'Vos collègues reçoivent un lien qui ouvre un formulaire déjà rempli. Il est personnel et valable sept jours.',

@@ -29,6 +29,7 @@ const fr_library = {
   publishedOn: 'Publié le {date:string}',
   reviewedOn: 'Relu le {date:string}',
   by: 'Par {name:string}, {position:string}',
+  byName: 'Par {name:string}',
   shown: '{shown:string} sur {total:string}',
   added:
     '{text:string} {{count:texte ajouté|textes ajoutés}} à la liste : {shown:string} affichés sur {total:string}.',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** Sign-in pages (the sentences of the specification are kept as they are given there). */
+/** Sign-in pages (exact texts: P-235). */
 const fr_login = {
   title: 'Connexion',
   lede: 'Choisissez votre espace : chacun a ses propres comptes.',
@@ -50,6 +50,14 @@ const fr_login = {
     signin_expired: 'Cette connexion a expiré ou n’a pas pu être vérifiée. Recommencez depuis cette page.',
     access_denied: 'La connexion n’a pas abouti. Vous pouvez réessayer.',
     role_mismatch: 'Ce compte appartient à un autre espace : choisissez le vôtre ci-dessous.',
+    role_missing:
+      'Le service de connexion n’a pas indiqué votre espace, et votre compte n’est pas reconnu dans celui-ci. Choisissez-en un autre ou contactez-nous.',
+    not_admitted:
+      'Ce compte n’est pas admis dans l’espace choisi. Choisissez le vôtre ci-dessous ou contactez-nous.',
+    not_reauthenticated:
+      'Votre session était terminée et votre identité n’a pas été vérifiée de nouveau. Connectez-vous avec votre mot de passe.',
+    key_unknown:
+      'La signature du service de connexion n’a pas pu être vérifiée : ses clés viennent sans doute de changer. Réessayez dans une minute.',
     user_not_found:
       'Ce compte n’existe plus sur le portail. Connectez-vous avec un autre compte ou contactez-nous.',
     unavailable: 'La connexion est momentanément indisponible. Réessayez dans quelques instants.',

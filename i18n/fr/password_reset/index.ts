@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** New password for accounts of the former portal (the sentences of the specification are kept as they are given there). */
+/** New password for accounts of the former portal (exact texts: P-235). */
 const fr_password_reset = {
   title: 'Retrouver votre compte sur le nouveau portail',
   lede: 'Votre compte a été repris de l’ancien portail, sans son mot de passe. Indiquez votre adresse : vous recevrez un lien pour en choisir un nouveau.',

@@ -5,16 +5,7 @@ const fr_personal_data = {
   title: 'Données personnelles',
   lede: 'Ce que nous conservons à votre sujet, et jusqu’à quand.',
   held: 'Ce qui est conservé',
-  kinds: {
-    account: 'Identité et coordonnées',
-    fields: 'Informations liées à votre qualité',
-    registration: 'Réponses données à l’inscription',
-    holdings: 'Parts de fonds détenues',
-    sign_ins: 'Connexions et essais de connexion',
-    sessions: 'Sessions ouvertes',
-    contact_messages: 'Messages envoyés par le formulaire de contact',
-    white_book_requests: 'Demandes de livres blancs',
-  },
+  more: 'Les {count:number} premiers. Votre copie les contient tous.',
   until: {
     title: 'Jusqu’à quand',
     liquidation:

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** The account's profile. The sentence of success is the specification's (point 8). */
+/** The account's profile (exact text of success: P-172). */
 const fr_profile = {
   title: 'Mon profil',
   editTitle: 'Modifier mon profil',
@@ -14,7 +14,10 @@ const fr_profile = {
   partner: 'Société',
   team: 'Équipe',
   actsFor: 'Agit pour',
+  language: 'Langue préférée',
+  languages: { none: 'Sans préférence', fr: 'Français', en: 'Anglais' },
   company: 'Personne morale',
+  numberTypes: { siren: 'SIREN', siret: 'SIRET', rca: 'RCA', foreign: 'Registre étranger' },
   pending: {
     title: 'Votre dossier est en cours de vérification',
     text: 'La vérification prend 48 heures au plus. Vous recevrez un e-mail dès qu’elle sera terminée. Jusque-là, votre profil ne peut pas être modifié.',
@@ -23,15 +26,19 @@ const fr_profile = {
     profile: 'Votre profil a été mis à jour avec succès.',
     email:
       'Un lien vient d’être envoyé à votre nouvelle adresse. Elle remplacera l’actuelle dès que vous l’aurez confirmée.',
+    company:
+      'La nouvelle raison sociale ou le nouveau numéro ne comptent qu’une fois vérifiés par nos équipes. Un e-mail vient de vous être envoyé.',
   },
   form: {
+    countryHint: 'Le pays du registre, s’il est étranger.',
     telephoneHint: 'Avec l’indicatif du pays s’il n’est pas français. Laissez vide pour n’en donner aucun.',
     emailHint: 'Une nouvelle adresse ne sert qu’une fois confirmée par le lien que nous y envoyons.',
-    numberHint: 'SIREN, SIRET ou RCA.',
+    languageHint: 'Celle de nos messages, et des pages dont l’adresse ne dit pas la langue.',
+    numberHint: 'SIREN : neuf chiffres ; SIRET : quatorze.',
     proofTitle: 'Confirmer que c’est bien vous',
     password: 'Mot de passe actuel',
     code: 'Code de l’application, ou code de secours',
-    proofHint: 'Demandé pour changer d’adresse électronique ou de téléphone seulement.',
+    proofHint: 'Demandé pour changer d’adresse électronique ou de téléphone, de raison sociale ou de numéro.',
     submit: 'Enregistrer',
     cancel: 'Annuler',
   },

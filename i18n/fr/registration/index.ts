@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** Registration of investors and partners (specification, points 2, 5 and 8: its sentences are kept as given there). */
+/** Registration of investors and partners (exact texts: P-235). */
 const fr_registration = {
   step: 'Étape {step:number} sur 2',
   back: 'Revenir au choix du profil',
@@ -103,7 +103,7 @@ const fr_registration = {
     phone: 'Avec l’indicatif pour un numéro hors de France, par exemple +32.',
   },
   civilities: { mrs: 'Madame', mr: 'Monsieur' },
-  identifierTypes: { siret: 'SIRET', siren: 'SIREN', rca: 'Registre étranger (RCA)' },
+  identifierTypes: { siret: 'SIRET', siren: 'SIREN', rca: 'RCA', foreign: 'Registre étranger' },
   yes: 'Oui',
   no: 'Non',
   declaration: 'Je certifie sur l’honneur l’exactitude des informations fournies sur mes souscriptions.',
@@ -144,7 +144,7 @@ const fr_registration = {
   },
   team: {
     title: 'Choisissez votre équipe',
-    lede: 'Les équipes de {partner:string} ouvertes à votre adresse.',
+    lede: 'Chez {partner:string}, les équipes ouvertes à votre adresse.',
     add: 'Ajouter une équipe',
     addHint: 'Elle sera active une fois validée par nos services.',
     next: 'Suivant',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** How one subscribes, and the advisor's subscription for a client (specification, points 1, 2 and 6; decision 10). */
+/** How one subscribes, and the advisor's subscription for a client (P-039). */
 const fr_subscribe = {
   title: 'Souscrire à nos fonds',
   description:
@@ -61,16 +61,18 @@ const fr_subscribe = {
       share: 'Les parts des fonds ouverts, sous convention avec votre équipe.',
       amount: 'Dans la devise de la part, droits d’entrée non compris.',
       birthDate: 'JJ/MM/AAAA',
-      companyNumber: 'Neuf chiffres.',
+      companyNumber: 'SIREN : neuf chiffres ; SIRET : quatorze ; ailleurs, le numéro du registre.',
       phone: 'Avec l’indicatif du pays s’il n’est pas français.',
     },
   },
+  companyNumberTypes: { siren: 'SIREN', siret: 'SIRET', rca: 'RCA', foreign: 'Registre étranger' },
   fields: {
     share: 'Part',
     amount: 'Montant',
     person: 'Souscripteur',
     companyName: 'Raison sociale',
-    companyNumber: 'SIREN',
+    companyNumberType: 'Type de numéro',
+    companyNumber: 'Numéro d’identification',
     civility: 'Civilité',
     firstname: 'Prénom',
     lastname: 'Nom',

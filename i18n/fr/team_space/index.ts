@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** The space of the management company's teams (the sentences of the specification are kept as they are given there). */
+/** The space of the management company's teams (exact texts: P-235). */
 const fr_team_space = {
   email: 'Adresse e-mail',
   username: 'Nom d’utilisateur',
@@ -49,6 +49,46 @@ const fr_team_space = {
     submit: 'Changer le mot de passe',
     back: 'Revenir à l’espace des équipes',
   },
+  unshown: {
+    title: 'Publié et non affiché',
+    lede: 'Ce que le portail n’a pas pu lire, dans les deux langues, au moment où cette page s’ouvre. Corrigez l’entrée là où elle est saisie : elle paraît dès sa publication.',
+    none: 'Tout ce qui est publié est affiché.',
+    unread: 'Ces listes n’ont pas pu être lues : réessayez dans un instant.',
+    table: 'Entrées publiées et non affichées',
+    columns: {
+      type: 'Type',
+      language: 'Langue',
+      entry: 'Entrée',
+      field: 'Champ',
+      cause: 'Raison',
+      extent: 'Effet',
+    },
+    types: {
+      guide: 'Guide',
+      article: 'Article',
+      'white-book': 'Livre blanc',
+      page: 'Page',
+      category: 'Catégorie',
+      homepage: 'Page d’accueil',
+      menu: 'Menu',
+      footer: 'Pied de page',
+      global: 'Réglages du site',
+      fund: 'Fonds',
+    },
+    languages: { fr: 'français', en: 'anglais' },
+    causes: {
+      missing_or_other_type: 'Absent, ou d’une autre nature que prévu',
+      bad_form: 'Forme non valable',
+      out_of_range: 'Trop petit ou trop grand',
+      unknown_value: 'Valeur inconnue',
+      no_address: 'Sans catégorie, donc sans adresse',
+      no_section: 'Sans section : ni guides, ni articles',
+      other: 'Illisible',
+    },
+    entryLost: 'L’entrée entière n’est pas affichée',
+    fieldLost: 'Seul le champ manque',
+    back: 'Revenir à l’espace des équipes',
+  },
   landing: {
     title: 'Espace des équipes',
     signedInAs: 'Vous êtes connecté en tant que',
@@ -57,6 +97,9 @@ const fr_team_space = {
     backOfficeText: 'Dossiers à vérifier, équipes, rattachements, courriers envoyés.',
     content: 'Administration des contenus',
     contentText: 'Pages, guides, articles et livres blancs du portail, avec leurs brouillons.',
+    contents: 'Ce qui manque sur le portail',
+    contentsText: 'Entrées publiées que le portail ne peut pas afficher, et pourquoi.',
+    unshown: 'Voir ce qui n’est pas affiché',
     account: 'Votre compte',
     changePassword: 'Changer de mot de passe',
   },

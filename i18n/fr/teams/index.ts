@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** Teams of a partner company (specification, points 2 and 4; decision 26). */
+/** Teams of a partner company (P-182, P-160). */
 const fr_teams = {
   title: 'Équipes',
   lede: 'L’équipe pour laquelle vous agissez, celles de votre établissement et les fonds sous convention de chacune.',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** The page of a white book with its download form (the sentences of point 8 are kept as they are given there). */
+/** The page of a white book with its download form (exact texts: P-235). */
 const fr_white_book = {
   eyebrow: 'Livre blanc',
   pages: '{count:number} {{page|pages}}',

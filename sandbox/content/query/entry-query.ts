@@ -59,14 +59,15 @@ function compileSort(model: string, value: QueryValue): SQL {
     if (direction !== 'asc' && direction !== 'desc') {
       throw new ContentError('ValidationError', 'Invalid order. order can only be one of asc|desc|ASC|DESC')
     }
-    return sql`${expression} ${sql.raw(direction)} nulls last`
+    // Nulls stand where PostgreSQL puts them, as with Strapi.
+    return sql`${expression} ${sql.raw(direction)}`
   })
   return sql.join([...parts, sql`entry_0.id`], sql`, `)
 }
 
 /**
  * Drafts are for staff and API tokens. Asked for by anybody else the question is answered with what is published, so
- * that a forwarded query string cannot leak one (decision 16).
+ * that a forwarded query string cannot leak one (P-211).
  */
 function readState(value: QueryValue, { mayReadDrafts }: QueryContext): EntryQuery['state'] {
   if (value !== undefined && value !== 'draft' && value !== 'published') {

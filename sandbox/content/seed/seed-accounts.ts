@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Db } from '../../database/open-database.ts'
 import { contentRoles, contentUsers } from '../../database/schema/index.ts'
 import { seededDocumentId } from '../entries/document-id.ts'
 import { staffRoleType } from '../users/caller.ts'
+import { hashOf, newCode } from '../users/secrets.ts'
 
 const createdAt = new Date('2026-01-05T08:00:00Z')
 
@@ -25,12 +27,48 @@ const demoUsers = [
   { email: 'reader@sandbox.example', username: 'reader', role: 'authenticated' },
 ] as const
 
+async function insertRoles(db: Db) {
+  const values = roles.map((role) => ({
+    ...role,
+    documentId: seededDocumentId(`role ${role.type}`),
+    createdAt,
+  }))
+  return db.insert(contentRoles).values(values).returning()
+}
+
+/** A first password is set within a week; afterwards "Forgot your password" sends another link. */
+const firstLinkLifetimeMs = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Writes the roles and one member of staff, who has no password yet.
+ *
+ * @returns the secret of the link by which they set one
+ */
+export async function addFirstStaff(db: Db, email: string, now: Date): Promise<string> {
+  const role = (await insertRoles(db)).find(({ type }) => type === staffRoleType)
+  if (role === undefined) throw new Error('The database wrote no role for staff')
+  const code = newCode()
+  await db.insert(contentUsers).values({
+    documentId: seededDocumentId(`user ${email}`),
+    username: email,
+    email,
+    passwordHash: await hash(randomBytes(32).toString('base64url')),
+    isConfirmed: true,
+    isBlocked: false,
+    isDemo: false,
+    roleId: role.id,
+    resetHash: hashOf(code),
+    resetExpiresAt: new Date(now.getTime() + firstLinkLifetimeMs),
+    tokensValidFrom: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return code
+}
+
 /** Writes the roles and the demo users. */
 export async function seedContentAccounts(db: Db): Promise<void> {
-  const written = await db
-    .insert(contentRoles)
-    .values(roles.map((role) => ({ ...role, documentId: seededDocumentId(`role ${role.type}`), createdAt })))
-    .returning()
+  const written = await insertRoles(db)
   for (const { email, username, role } of demoUsers) {
     const roleId = written.find(({ type }) => type === role)?.id
     if (roleId === undefined) throw new Error(`The database wrote no role ${role}`)

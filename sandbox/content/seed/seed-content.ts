@@ -3,7 +3,7 @@ import { contentEntries, contentRoles } from '../../database/schema/index.ts'
 import { seededDocumentId } from '../entries/document-id.ts'
 import { initialAttributes, readEntryInput } from '../entries/entry-input.ts'
 import type { EntryRow } from '../entries/entry-rows.ts'
-import { seedContentAccounts } from './seed-accounts.ts'
+import { addFirstStaff, seedContentAccounts } from './seed-accounts.ts'
 import { type SeedData, seedDataOf } from './seed-data.ts'
 import { readSeedLibrary } from './seed-library.ts'
 import { seedMedia } from './seed-media.ts'
@@ -24,8 +24,18 @@ function rowsOf({ type, key, locale, data, isDraft, writtenOn }: SeedData): Omit
   return isDraft ? [draft] : [draft, { ...row, state: 'published' as const, publishedAt: at }]
 }
 
-async function isEmpty(db: Db): Promise<boolean> {
+/** Whether the content backend was never filled: every first start fills it. */
+export async function isContentEmpty(db: Db): Promise<boolean> {
   return (await db.select({ id: contentRoles.id }).from(contentRoles).limit(1)).length === 0
+}
+
+async function insertEntries(db: Db, folder: string, isWanted: (data: SeedData) => boolean): Promise<void> {
+  const library = readSeedLibrary(folder)
+  const media = await seedMedia(db, library)
+  const rows = seedDataOf(library, folder, media).filter(isWanted).flatMap(rowsOf)
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await db.insert(contentEntries).values(rows.slice(start, start + rowsPerInsert))
+  }
 }
 
 /**
@@ -34,14 +44,32 @@ async function isEmpty(db: Db): Promise<boolean> {
  * @throws when a text is not as its content type says
  */
 export async function seedContentWhenEmpty(db: Db, folder: string): Promise<void> {
-  if (!(await isEmpty(db))) return
-  const library = readSeedLibrary(folder)
+  if (!(await isContentEmpty(db))) return
   await db.transaction(async (transaction) => {
     await seedContentAccounts(transaction)
-    const media = await seedMedia(transaction, library)
-    const rows = seedDataOf(library, folder, media).flatMap(rowsOf)
-    for (let start = 0; start < rows.length; start += rowsPerInsert) {
-      await transaction.insert(contentEntries).values(rows.slice(start, start + rowsPerInsert))
-    }
+    await insertEntries(transaction, folder, () => true)
+  })
+}
+
+/** What the site itself is made of: without menu, footer and legal pages no page would lead anywhere. */
+const typesOfSite: ReadonlySet<string> = new Set(['homepage', 'menu', 'footer', 'global', 'page', 'category'])
+
+/** The one member of staff of an empty start. */
+export type FirstStaff = { readonly email: string; readonly now: Date }
+
+/**
+ * Fills an empty content backend with the texts of the site alone, and one member of staff.
+ *
+ * @returns the secret of the link by which they set a password; undefined when the backend was not empty
+ */
+export async function startContentWhenEmpty(
+  db: Db,
+  folder: string,
+  { email, now }: FirstStaff,
+): Promise<string | undefined> {
+  if (!(await isContentEmpty(db))) return undefined
+  return db.transaction(async (transaction) => {
+    await insertEntries(transaction, folder, ({ type }) => typesOfSite.has(type))
+    return addFirstStaff(transaction, email, now)
   })
 }

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { readSlides, secondsPerSlide } from '../uploads/film-script.ts'
-import { whiteBookPageCount } from '../uploads/write-white-book.ts'
+
+import { writeWhiteBook } from '../uploads/write-white-book.ts'
 import type { SeedPart } from './markdown-blocks.ts'
 import type { SeedLocale, SeedText } from './seed-file.ts'
 import { readSeedLibrary, type SeedEntry, seedLocales } from './seed-library.ts'
@@ -93,23 +95,42 @@ describe('the texts that the content is seeded from', () => {
   })
 })
 
-describe('the files that are made from them', () => {
-  it('have the number of pages that the white papers state', () => {
+describe('the files that are made from them', { timeout: 60_000 }, () => {
+  it('have the number of pages that the white papers state, with contents, headings and lists as tags', async () => {
     for (const { key, facts, texts } of library.whiteBooks) {
       for (const locale of seedLocales) {
         const text = texts[locale]
         if (text === undefined) throw new Error(`${key} has no text in ${locale}`)
-        const source = { text, locale, publishedOn: facts.publishedOn ?? '' }
-        expect(whiteBookPageCount(source), `${key} ${locale}`).toBe(facts.pages?.[locale])
+        const file = await writeWhiteBook({ text, locale, publishedOn: facts.publishedOn ?? '' })
+        const pdf = await getDocumentProxy(file)
+        expect(pdf.numPages, `${key} ${locale}`).toBe(facts.pages?.[locale])
+        const pages = Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1))
+        const trees = await Promise.all(pages.map(async (page) => (await page).getStructTree()))
+        for (const role of ['H1', 'H2', 'P', 'TOC', 'TOCI']) {
+          expect(JSON.stringify(trees), `${key} ${locale}`).toContain(`"role":"${role}"`)
+        }
       }
     }
   })
 
-  it('last as long as the films state', () => {
+  it('last as long as the films state, as their captions do', () => {
     for (const { key, facts } of library.articles.filter(({ facts }) => facts.film !== undefined)) {
       for (const locale of seedLocales) {
-        expect(readSlides(folder, key, locale).length * secondsPerSlide).toBe(facts.film?.durationSeconds)
+        const film = readFileSync(join(folder, 'films', `${key}.${locale}.webm`))
+        const captions = readFileSync(join(folder, 'films', `${key}.${locale}.vtt`), 'utf8')
+        const end = captions.match(/--> 00:(\d\d):(\d\d)\.000/g)?.at(-1)
+        const seconds = facts.film?.durationSeconds ?? 0
+        const written = `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+        expect(webmSeconds(film), `${key} ${locale}`).toBeCloseTo(seconds, 0)
+        expect(end, `${key} ${locale}`).toBe(`--> 00:${written}.000`)
       }
     }
   })
 })
+
+/** The duration that a WebM file states in its segment's information (Matroska, RFC 9559), in seconds. */
+function webmSeconds(film: Buffer): number {
+  const at = film.indexOf(Buffer.from('4489', 'hex'))
+  const isDouble = film[at + 2] === 0x88
+  return (isDouble ? film.readDoubleBE(at + 3) : film.readFloatBE(at + 3)) / 1000
+}

@@ -1,9 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaRecipe } from '../../database/schema/index.ts'
 import { readText, type SeedLocale } from '../seed/seed-file.ts'
 import { readWhiteBookFacts } from '../seed/seed-library.ts'
 import { drawCover } from './draw-cover.ts'
-import { readSlides, writeCaptions } from './film-script.ts'
 
 function languageOf({ locale }: { readonly locale: string }): SeedLocale {
   return locale === 'fr' ? 'fr' : 'en'
@@ -27,18 +27,16 @@ async function makeWhiteBook(
   return writeWhiteBook({ text, locale: language, publishedOn })
 }
 
-/** Makes the bytes of a file from its recipe: the same recipe gives the same file. */
+/** Makes or reads the bytes of a file by its recipe: the same recipe gives the same file. */
 export async function makeUpload(recipe: MediaRecipe, seedDir: string): Promise<Uint8Array> {
   switch (recipe.kind) {
     case 'cover':
       return makeCover(recipe)
     case 'white-book':
       return makeWhiteBook(recipe, seedDir)
-    case 'film': {
-      const { makeFilm } = await import('./make-film.ts')
-      return makeFilm(seedDir, recipe.film, languageOf(recipe))
-    }
+    case 'film':
+      return readFile(join(seedDir, 'films', `${recipe.film}.${languageOf(recipe)}.webm`))
     case 'captions':
-      return Buffer.from(writeCaptions(readSlides(seedDir, recipe.film, languageOf(recipe))))
+      return readFile(join(seedDir, 'films', `${recipe.film}.${languageOf(recipe)}.vtt`))
   }
 }

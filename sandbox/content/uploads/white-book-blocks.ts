@@ -1,4 +1,4 @@
-import type { Block } from '../../product/pdf/layout/block.ts'
+import type { Block } from '../../product/pdf/layout/blocks.ts'
 import type { SeedBlock, SeedPart } from '../seed/markdown-blocks.ts'
 import { readComponent, type SeedLocale, type SeedValues } from '../seed/seed-file.ts'
 

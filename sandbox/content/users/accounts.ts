@@ -1,6 +1,5 @@
-import { hash, verify } from '@node-rs/argon2'
 import { eq, or } from 'drizzle-orm'
-import { createPasswordCheck } from '../../accounts/passwords.ts'
+import { createPasswordCheck, hashPassword, isSamePassword, matchesHash } from '../../accounts/passwords.ts'
 import type { Db } from '../../database/open-database.ts'
 import { contentRoles, contentUsers } from '../../database/schema/index.ts'
 import { newDocumentId } from '../entries/document-id.ts'
@@ -68,7 +67,7 @@ async function register({ db, now, mails }: Options, body: Body, locale: MailLoc
 
 type NewUser = { username: string; email: string; password: string; code: string; at: Date }
 
-/** Whoever registers is `Authenticated`: staff are appointed, never self-made (decision 12). */
+/** Whoever registers is `Authenticated`: staff are appointed, never self-made (P-141). */
 async function insertUser(db: Db, { username, email, password, code, at }: NewUser): Promise<UserRow> {
   const [role] = await db.select().from(contentRoles).where(eq(contentRoles.type, 'authenticated'))
   if (role === undefined) throw notApplicable('Impossible to find the default role')
@@ -78,7 +77,7 @@ async function insertUser(db: Db, { username, email, password, code, at }: NewUs
       documentId: newDocumentId(),
       username,
       email,
-      passwordHash: await hash(password),
+      passwordHash: await hashPassword(password),
       isConfirmed: false,
       isBlocked: false,
       isDemo: false,
@@ -130,7 +129,7 @@ async function forgotPassword({ db, mails, now }: Options, body: Body, locale: M
 async function setPassword({ db, now }: Options, user: UserRow, password: string): Promise<UserRow> {
   const at = now()
   return updateUser(db, user.id, {
-    passwordHash: await hash(password),
+    passwordHash: await hashPassword(password),
     resetHash: null,
     resetExpiresAt: null,
     tokensValidFrom: at,
@@ -154,9 +153,9 @@ async function resetPassword(options: Options, body: Body): Promise<UserRow> {
 async function changePassword(options: Options, user: UserRow, body: Body): Promise<UserRow> {
   const given = requireTexts(body, 'currentPassword', 'password', 'passwordConfirmation')
   requireSame(given.password, given.passwordConfirmation)
-  const isRight = await verify(user.passwordHash, given.currentPassword)
+  const isRight = await matchesHash(given.currentPassword, user.passwordHash)
   if (!isRight) throw refused('The provided current password is invalid')
-  if (given.currentPassword === given.password) {
+  if (isSamePassword(given.currentPassword, given.password)) {
     throw refused('Your new password must be different than your current password')
   }
   return setPassword(options, user, given.password)

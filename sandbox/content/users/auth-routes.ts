@@ -90,7 +90,7 @@ function addMails(app: Hono<ContentHono>, deps: AuthDeps): void {
   })
 }
 
-/** No provider is configured: staff sign in with e-mail and password (decision 12). */
+/** No provider is configured: staff sign in with e-mail and password (P-141). */
 function addProviders(app: Hono<ContentHono>, deps: AuthDeps): void {
   const disabled = limited(deps, () => {
     throw new ContentError('ApplicationError', 'This provider is disabled')
@@ -141,7 +141,7 @@ function listLocales({ env }: AuthDeps) {
   }
 }
 
-/** The calls of the content backend's own users (specification, point 7), and what staff may look up. */
+/** The calls of the content backend's own users (P-210), and what staff may look up. */
 export function createAuthRoutes(deps: AuthDeps): Hono<ContentHono> {
   const app = new Hono<ContentHono>()
   addSignIn(app, deps)

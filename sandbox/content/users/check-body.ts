@@ -1,3 +1,4 @@
+import { isSamePassword } from '../../accounts/passwords.ts'
 import { ContentError } from '../http/content-error.ts'
 import type { Body } from '../http/read-body.ts'
 
@@ -58,7 +59,7 @@ export function requireEmail(email: string): string {
 
 /** @throws {ContentError} when the two passwords differ */
 export function requireSame(password: string, passwordConfirmation: string): void {
-  if (password === passwordConfirmation) return
+  if (isSamePassword(password, passwordConfirmation)) return
   const message = 'Passwords do not match'
   throw validationError([
     { path: ['passwordConfirmation'], message, name: 'ValidationError', value: passwordConfirmation },

@@ -12,7 +12,8 @@ export type UserMails = {
 
 type Options = { readonly mailbox: Mailbox; readonly apiUrl: string; readonly portalUrl: string }
 
-const newPasswordPath: Readonly<Record<MailLocale, string>> = {
+/** Pages of the portal on which staff set a new password. */
+export const newPasswordPath: Readonly<Record<MailLocale, string>> = {
   fr: '/connexion/equipe/nouveau-mot-de-passe',
   en: '/en/login/team/new-password',
 }

@@ -70,7 +70,7 @@ export const contentRoles = pgTable('content_roles', {
 
 /**
  * Users of the content backend. Of the codes sent by e-mail only hashes are kept. A token names the
- * `tokensValidFrom` that it was signed under: a new password changes it, which signs out everywhere (decision 28).
+ * `tokensValidFrom` that it was signed under: a new password changes it, which signs out everywhere (P-176).
  */
 export const contentUsers = pgTable('content_users', {
   id: serial('id').primaryKey(),

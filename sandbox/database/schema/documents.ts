@@ -14,13 +14,15 @@ const searchableTitle = (locale: 'fr' | 'en'): SQL =>
   )
 
 /**
- * A document's description. The file is made from it when first needed; `bytes` and `sha256` are known from then on.
+ * A document's description. The file of an invented document is made from it when first needed; `bytes` and `sha256` are
+ * known from then on. An imported document has the path `file` of its sheet, and is stored under its `sha256`.
  * `periodEnd` is the date that the document reports on.
  */
 export const documents = pgTable(
   'documents',
   {
     id: integer('id').primaryKey(),
+    file: text('file').unique(),
     fundId: integer('fund_id')
       .notNull()
       .references(() => funds.id),

@@ -25,6 +25,8 @@ export const funds = pgTable(
   'funds',
   {
     id: integer('id').primaryKey(),
+    /** The manager's own code, by which imported sheets name the fund; null for invented funds. */
+    code: text('code').unique(),
     name: text('name').notNull().unique(),
     nameSort: text('name_sort').notNull(),
     slugFr: text('slug_fr').unique(),
@@ -120,6 +122,8 @@ export const fundDetails = pgTable('fund_details', {
   /** Day on which the fund was liquidated. */
   liquidatedOn: date('liquidated_on', { mode: 'string' }),
   hasCurrencyRisk: boolean('has_currency_risk').notNull(),
+  /** Legal entity identifier (ISO 17442). */
+  lei: text('lei'),
   content: jsonb('content').$type<StoredFundContent>().notNull(),
 })
 
@@ -128,6 +132,8 @@ export const fundShares = pgTable(
   'fund_shares',
   {
     id: text('id').primaryKey(),
+    /** The manager's own code, by which imported sheets name the share; null for invented shares. */
+    code: text('code').unique(),
     fundId: integer('fund_id')
       .notNull()
       .references(() => funds.id),

@@ -8,7 +8,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 const firstFreeId = 10_001
 
 /**
- * Invitations that colleagues have sent (decision 27). `ticketHash` finds the secret of the newest message; sending
+ * Invitations that colleagues have sent (P-183). `ticketHash` finds the secret of the newest message; sending
  * again replaces it. Revoked and accepted ones stay, with the instant.
  */
 export const invitations = pgTable(

@@ -23,9 +23,10 @@ export const partners = pgTable('partners', {
   parentId: integer('parent_id').references((): AnyPgColumn => partners.id),
   /** Day on which the distribution agreement ended; its users' data is kept for five years from then. */
   contractEndedOn: date('contract_ended_on', { mode: 'string' }),
+  siren: text('siren'),
 })
 
-/** A team of a partner; its members' e-mail addresses end in exactly `domain` (decision 26). */
+/** A team of a partner; its members' e-mail addresses end in exactly `domain` (P-160). */
 export const teams = pgTable(
   'teams',
   {
@@ -70,7 +71,10 @@ export const accounts = pgTable('accounts', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   telephone: text('telephone'),
+  /** Language of the last sign-in, at first of the registration. */
   locale: text('locale').notNull(),
+  /** Language that the person prefers; null without a preference. */
+  preferredLocale: text('preferred_locale'),
   rights: jsonb('rights').$type<readonly string[]>().notNull(),
   fields: jsonb('fields')
     .$type<readonly { readonly id: string; readonly name: string; readonly value: string }[]>()
@@ -85,6 +89,17 @@ export const accounts = pgTable('accounts', {
   totpLastStep: integer('totp_last_step'),
   isDemo: boolean('is_demo').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+})
+
+/** A change of a legal entity's name or number that staff have to check; the newest of an account. */
+export const companyChanges = pgTable('company_changes', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  fields: jsonb('fields')
+    .$type<readonly { readonly id: string; readonly name: string; readonly value: string }[]>()
+    .notNull(),
+  requestedAt: timestamp('requested_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
 /** What an investor holds: a number of shares, subscribed on a date. */
@@ -107,7 +122,25 @@ export const holdings = pgTable(
   (table) => [index('holdings_account').on(table.accountId), index('holdings_fund').on(table.fundId)],
 )
 
-/** A code sent by post to an investor who has no account yet; only its hash is kept (decision 24). */
+/** How a holding came to be: subscriptions and transfers in add to it, transfers out and redemptions take from it. */
+export const holdingMovements = pgTable(
+  'holding_movements',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: firstFreeId }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    shareId: text('share_id')
+      .notNull()
+      .references(() => fundShares.id),
+    kind: text('kind').notNull(),
+    movedOn: date('moved_on', { mode: 'string' }).notNull(),
+    quantity: numeric('quantity', { precision: 18, scale: 4 }).notNull(),
+  },
+  (table) => [index('holding_movements_account').on(table.accountId)],
+)
+
+/** A code sent by post to an investor who has no account yet; only its hash is kept (P-151). */
 export const postedCodes = pgTable('posted_codes', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: firstFreeId }),
   codeHash: text('code_hash').notNull().unique(),

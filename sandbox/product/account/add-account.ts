@@ -4,11 +4,11 @@ import type { SandboxDeps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
+import { collectPersonalData } from '../../personal-data/collect-personal-data.ts'
 import { type CallerDeps, isApproved, requireAccount, requireCaller } from '../users/caller.ts'
 import { answerOf } from './account-outcome.ts'
 import { accountRoutesOf } from './account-routes.ts'
 import { changePassword } from './change-password.ts'
-import { collectPersonalData } from './personal-data.ts'
 import { listSignIns, reportSignIn } from './sign-in-history.ts'
 import { confirmTwoFactor, describeTwoFactor, enrolTwoFactor, removeTwoFactor } from './two-factor.ts'
 import { updateProfile } from './update-profile.ts'
@@ -22,7 +22,7 @@ const done = { done: true } as const
 function addProfile(app: App, deps: Deps, client: ClientName, routes: Routes): void {
   app.openapi(routes.updateProfile, async (context) => {
     const account = await requireAccount(context, deps, client)
-    // What staff are verifying stays as it was sent to them (decision 25).
+    // What staff are verifying stays as it was sent to them (P-155).
     if (!isApproved(account)) return refuse(context, 'forbidden')
     const call = { update: context.req.valid('json'), language: context.get('locale') }
     return context.json(answerOf(context, await updateProfile(deps, account, call)), 200)
@@ -77,7 +77,7 @@ function addSessions(app: App, deps: Deps, client: ClientName, routes: Routes): 
   })
 }
 
-/** The calls about the own account, which each client has under paths of its own (decisions 20 and 21). */
+/** The calls about the own account, which each client has under paths of its own (P-204, P-205). */
 export function addAccount(app: App, deps: Deps): void {
   for (const client of ['partner', 'investor'] as const) {
     const routes = accountRoutesOf(client)

@@ -4,7 +4,7 @@ import { mailNotice } from '../../accounts/account-notices.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { endSessions } from '../../accounts/change-account.ts'
 import { passwordFaults } from '../../accounts/password-rule.ts'
-import { hashPassword } from '../../accounts/passwords.ts'
+import { hashPassword, isSamePassword } from '../../accounts/passwords.ts'
 import { checkPassword } from '../../accounts/proof.ts'
 import { accounts } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
@@ -13,7 +13,7 @@ import { type AccountOutcome, invalid, refusedProof } from './account-outcome.ts
 /** What calls answer that have nothing to tell. */
 export const done = { kind: 'done', answer: { done: true } } as const
 
-/** Sets a new password by the old one, and signs the account out everywhere (decision 28). */
+/** Sets a new password by the old one, and signs the account out everywhere (P-176). */
 export async function changePassword(
   deps: SandboxDeps,
   account: Account,
@@ -22,7 +22,7 @@ export async function changePassword(
   const { old_password: old, new_password: password } = change
   const checked = await checkPassword(deps, account, old)
   if (checked !== 'accepted') return refusedProof(checked, 'old_password')
-  if (password === old) return invalid('new_password', 'same_as_old')
+  if (isSamePassword(password, old)) return invalid('new_password', 'same_as_old')
   const [fault] = passwordFaults(password)
   if (fault !== undefined) return invalid('new_password', fault)
   const passwordHash = await hashPassword(password)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ProfileUpdate, ProfileUpdated } from '../../../src/contract/product-api/account.schema.ts'
+import { fiscalIdentifierTypeSchema } from '../../../src/contract/product-api/registration.schema.ts'
 import { mailNotice } from '../../accounts/account-notices.ts'
 import { type Account, findAccountByEmail, normalizeEmail } from '../../accounts/accounts.ts'
 import { allowsAttempt, mailsPerAccount } from '../../accounts/attempts.ts'
@@ -7,7 +8,8 @@ import { checkProof } from '../../accounts/proof.ts'
 import { issueTicket } from '../../accounts/tickets.ts'
 import { accounts, emailChanges } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
-import { readFiscalIdentifier } from '../../registration/company-number.ts'
+import { isTypeOfCountry, readFiscalIdentifier } from '../../registration/company-number.ts'
+import { changedFacts, keepChange, withoutVerified } from '../../registration/company-review.ts'
 import { changesOf, isRefusal } from '../users/update-user.ts'
 import { type AccountOutcome, invalid, refusedProof } from './account-outcome.ts'
 
@@ -15,27 +17,34 @@ type Language = 'fr' | 'en'
 type Changes = Exclude<Awaited<ReturnType<typeof changesOf>>, { path: string }>
 
 const linkLivesMs = 86_400_000
-const legalEntityFields = ['social_reason', 'identification_number', 'registered_address']
+const requiredFields = ['social_reason', 'identification_number', 'registered_address']
 
-/** The number as it is stored; any of the kinds that a registration accepts. */
-const companyNumber = (value: string): string | undefined =>
-  (['siren', 'siret', 'rca'] as const)
-    .filter((type) => type !== 'rca' || /[A-Za-z]/.test(value))
-    .map((type) => readFiscalIdentifier({ type, value }))
-    .find((number) => number !== undefined)
+const fieldOf = (fields: Account['fields'], id: string): string =>
+  fields.find((field) => field.id === id)?.value ?? ''
+
+/** The kind of a number that was stored before kinds were chosen. */
+const typeOfNumber = (number: string) => {
+  const digits = number.replace(/\s/g, '')
+  return /^\d{9}$/.test(digits) ? 'siren' : /^\d{14}$/.test(digits) ? 'siret' : 'rca'
+}
 
 /** A company has all three of its facts, and a number that can be one. */
 function companyFault({ personType, fields = [] }: Changes) {
   if (personType !== 'legal') return undefined
-  const missing = legalEntityFields.find(
-    (id) => !fields.some((field) => field.id === id && field.value !== ''),
-  )
+  const missing = requiredFields.find((id) => !fields.some((field) => field.id === id && field.value !== ''))
   if (missing !== undefined) return invalid(missing, 'required')
-  const number = fields.find(({ id }) => id === 'identification_number')?.value ?? ''
-  return companyNumber(number) === undefined ? invalid('identification_number', 'invalid') : undefined
+  const value = fieldOf(fields, 'identification_number')
+  const chosen = fieldOf(fields, 'identification_type')
+  const type = fiscalIdentifierTypeSchema.safeParse(chosen === '' ? typeOfNumber(value) : chosen)
+  if (!type.success) return invalid('identification_type', 'invalid')
+  if (readFiscalIdentifier({ type: type.data, value }) === undefined)
+    return invalid('identification_number', 'invalid')
+  return isTypeOfCountry(type.data, fieldOf(fields, 'identification_country'))
+    ? undefined
+    : invalid('identification_country', 'invalid')
 }
 
-/** Sends the link that confirms another address. Nothing tells whether somebody else has it already (decision 29). */
+/** Sends the link that confirms another address. Nothing tells whether somebody else has it already (P-162). */
 async function askToConfirm(deps: SandboxDeps, account: Account, email: string, language: Language) {
   const { db, now, publicUrl } = deps
   const values = { accountId: account.id, email, requestedAt: now() }
@@ -51,9 +60,29 @@ async function askToConfirm(deps: SandboxDeps, account: Account, email: string, 
   mailNotice(deps, account, { name: 'emailChange', language, to: email, url })
 }
 
+/** Whether the verified facts of a legal entity would be others. */
+const isCompanyChange = (account: Account, { personType, fields = [] }: Changes): boolean =>
+  personType === 'legal' && changedFacts(account.fields, fields).length > 0
+
+/** Saves what counts at once, and keeps what staff have to check. */
+async function saveChanges(
+  { db, now }: Pick<SandboxDeps, 'db' | 'now'>,
+  account: Account,
+  changes: Changes,
+  changesCompany: boolean,
+): Promise<void> {
+  const { fields = [] } = changes
+  const saved = changesCompany ? { ...changes, fields: withoutVerified(account.fields, fields) } : changes
+  await db.transaction(async (transaction) => {
+    await transaction.update(accounts).set(saved).where(eq(accounts.id, account.id))
+    if (changesCompany) await keepChange(transaction, account.id, fields, now())
+  })
+}
+
 /**
- * Changes the profile as its page sends it: all of it, or nothing. Another e-mail address or telephone number needs a
- * proof, and the address changes only once it was confirmed (decision 15).
+ * Changes the profile as its page sends it: all of it, or nothing. Another e-mail address or telephone number, or another
+ * name or number of a legal entity, needs a proof; the address changes once it was confirmed (P-175), the entity's facts
+ * once staff have checked them (P-189).
  */
 export async function updateProfile(
   deps: SandboxDeps,
@@ -69,14 +98,19 @@ export async function updateProfile(
   if (fault !== undefined) return fault
   const changesEmail = email !== account.email
   const changesTelephone = profile.telephone !== account.telephone
-  if (changesEmail || changesTelephone) {
+  const changesCompany = isCompanyChange(account, changes)
+  if (changesEmail || changesTelephone || changesCompany) {
     const proven = await checkProof(deps, account, proof)
     if (proven !== 'accepted') return refusedProof(proven)
   }
   if (changesEmail && !(await allowsAttempt(db, mailsPerAccount, `change:${account.id}`, now())))
     return { kind: 'blocked' }
-  await db.update(accounts).set(changes).where(eq(accounts.id, account.id))
+  await saveChanges(deps, account, changes, changesCompany)
+  if (changesCompany) mailNotice(deps, account, { name: 'companyChangeAsked', language })
   if (changesTelephone) mailNotice(deps, account, { name: 'telephoneChanged', language })
   if (changesEmail) await askToConfirm(deps, account, email, language)
-  return { kind: 'done', answer: { email_to_confirm: changesEmail ? email : null } }
+  return {
+    kind: 'done',
+    answer: { email_to_confirm: changesEmail ? email : null, company_in_review: changesCompany },
+  }
 }

@@ -1,12 +1,8 @@
 import type { Db } from '../../database/open-database.ts'
 import { manager } from '../../seed/manager.ts'
 import { findFund } from '../funds/find-fund.ts'
-import { type DocumentInput, type DocumentKind, documentKinds } from '../pdf/document-input.ts'
+import { type DocumentInput, isDocumentKind } from '../pdf/document-input.ts'
 import type { DocumentRow } from './document-views.ts'
-
-function isDocumentKind(type: string): type is DocumentKind {
-  return documentKinds.some((kind) => kind === type)
-}
 
 /**
  * Gathers what the document generator needs, in the document's own language.
@@ -19,13 +15,11 @@ export async function describeDocument(db: Db, row: DocumentRow): Promise<Docume
   if (fund === undefined || !isDocumentKind(row.type)) throw new Error(`Document ${row.id} cannot be made`)
   return {
     document: {
-      id: `doc-${row.id}`,
       title: row.title[language],
       kind: row.type,
-      year: row.year,
       publishedOn: row.publishedOn,
+      asOf: row.periodEnd ?? row.publishedOn,
       language,
-      pages: row.pages,
     },
     fund,
     manager: manager[language],

@@ -45,6 +45,18 @@ async function makeFile({ db, render }: Options, row: DocumentRow, path: string)
   return { path, bytes, sha256 }
 }
 
+/** Where an imported file is stored: by its content, so that a replaced file never changes what others read. */
+export const importedPath = (folder: string, sha256: string): string =>
+  join(folder, 'imported', `${sha256}.pdf`)
+
+/** @throws {Error} when the data folder lacks the file, which a restored database alone does not bring */
+async function openImported(folder: string, { id, bytes, sha256 }: DocumentRow): Promise<DocumentFile> {
+  const path = importedPath(folder, sha256 ?? '')
+  if (bytes === null || sha256 === null || (await sizeOf(path)) !== bytes)
+    throw new Error(`The file of the imported document ${id} is missing`)
+  return { path, bytes, sha256 }
+}
+
 /** Files under `folder`, made on demand; two requests for a file that is being made share the work. */
 export function createDocumentFiles(options: Options): DocumentFiles {
   const underway = new Map<number, Promise<DocumentFile>>()
@@ -57,6 +69,7 @@ export function createDocumentFiles(options: Options): DocumentFiles {
   }
   return {
     async open(row) {
+      if (row.file !== null) return openImported(options.folder, row)
       const path = join(options.folder, `fnd-${row.fundId}`, `doc-${row.id}.pdf`)
       const isKnown = row.bytes !== null && row.sha256 !== null && (await sizeOf(path)) === row.bytes
       if (isKnown && row.bytes !== null && row.sha256 !== null) {

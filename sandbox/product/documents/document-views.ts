@@ -23,7 +23,7 @@ export function mayRead(row: Pick<DocumentRow, 'access' | 'fundId'>, reader: Doc
   return row.access === 'subscribers' && reader.kind === 'user' && reader.fundNumbers.has(row.fundId)
 }
 
-/** A document as listed, in the locale's words; its address only for a reader who may open it (decision 19). */
+/** A document as listed, in the locale's words; its address only for a reader who may open it (P-192). */
 export function toFundDocument(row: DocumentRow, locale: 'fr' | 'en', reader: DocumentReader): FundDocument {
   return {
     id: `doc-${row.id}`,

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { workerUrl } from '../../worker-url.ts'
-import type { DocumentInput } from '../pdf/document-input.ts'
-import type { ReceiptInput } from '../pdf/receipt/receipt-input.ts'
+import type { DocumentInput, ReceiptInput } from '../pdf/document-input.ts'
 
 /** What a file is made of: a document of a fund, or the receipt of a request. */
 export type PdfInput = DocumentInput | ReceiptInput

@@ -14,15 +14,15 @@ type Row = {
   readonly fund: typeof funds.$inferSelect
 }
 
-/** Amounts have two decimals, quantities four: six are exact in whole millionths. */
+/** Amounts and quantities have four decimals at most. */
 const toUnits = (decimal: string, digits: number): bigint => {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole + fraction.padEnd(digits, '0').slice(0, digits))
 }
 
-/** `quantity` times an amount of one share, rounded to cents half up; figures of the seed are never negative. */
+/** `quantity` times an amount of one share, rounded to cents half up; neither is negative. */
 function times(quantity: string, amount: string): string {
-  const cents = (toUnits(quantity, 4) * toUnits(amount, 2) + 5000n) / 10_000n
+  const cents = (toUnits(quantity, 4) * toUnits(amount, 4) + 500_000n) / 1_000_000n
   const text = cents.toString().padStart(3, '0')
   return `${text.slice(0, -2)}.${text.slice(-2)}`
 }

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gte, inArray } from 'drizzle-orm'
-import type {
-  DownloadList,
-  DownloadWay,
-  RecordedDownloads,
+import {
+  type DownloadList,
+  type DownloadWay,
+  downloadWaySchema,
+  type RecordedDownloads,
 } from '../../../src/contract/product-api/library.schema.ts'
-import { downloadWaySchema } from '../../../src/contract/product-api/library.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import { documentDownloads, documents, funds } from '../../database/schema/index.ts'
 import { type DocumentReader, mayRead } from '../documents/document-views.ts'

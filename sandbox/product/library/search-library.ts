@@ -6,8 +6,7 @@ import type {
 } from '../../../src/contract/product-api/library.schema.ts'
 import type { Db } from '../../database/open-database.ts'
 import { documents, funds } from '../../database/schema/index.ts'
-import type { DocumentReader, DocumentRow } from '../documents/document-views.ts'
-import { toFundDocument } from '../documents/document-views.ts'
+import { type DocumentReader, type DocumentRow, toFundDocument } from '../documents/document-views.ts'
 import { searchWords } from '../search-text.ts'
 import { countLibrary, filterConditions } from './count-library.ts'
 

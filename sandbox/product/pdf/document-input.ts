@@ -3,35 +3,37 @@ import type { FundDetail } from '../../../src/contract/product-api/fund.schema.t
 /** Language of a document: of its prose, its figures and its `/Lang` entry. */
 export type DocumentLanguage = 'fr' | 'en'
 
-/** Everything that the manager prints about a fund. */
-export const documentKinds = [
-  'factsheet',
-  'half-yearly-report',
-  'investor-letter',
-  'press-release',
-  'brochure',
-  'key-information',
-  'fund-rules',
-  'prospectus',
-  'subscription-form',
-  'tax-note',
-] as const
+/**
+ * Pages of each kind of document. Key information documents, factsheets and half-yearly reports are written in full;
+ * every other kind is a notice of one page that names the fund and its main features.
+ */
+export const documentPages = {
+  factsheet: 2,
+  'half-yearly-report': 3,
+  'key-information': 3,
+  'investor-letter': 1,
+  'press-release': 1,
+  brochure: 1,
+  'fund-rules': 1,
+  prospectus: 1,
+  'subscription-form': 1,
+  'tax-note': 1,
+} as const
 
-export type DocumentKind = (typeof documentKinds)[number]
+export type DocumentKind = keyof typeof documentPages
 
-/** Fewest and most pages that a document may have. */
-export const PAGE_LIMITS = { minimum: 2, maximum: 12 } as const
+export function isDocumentKind(type: string): type is DocumentKind {
+  return Object.hasOwn(documentPages, type)
+}
 
-/** One document of a fund. `publishedOn` is a plain date; no figure later than it is printed. */
+/** One document of a fund. Dates are plain dates. */
 export interface DocumentDescription {
-  id: string
   title: string
   kind: DocumentKind
-  year: number
   publishedOn: string
+  /** End of the period that the document covers; no later figure is printed. */
+  asOf: string
   language: DocumentLanguage
-  /** Exact number of pages, within `PAGE_LIMITS`. */
-  pages: number
 }
 
 /** The manager as it signs its documents. */
@@ -57,5 +59,29 @@ export interface DocumentInput {
   document: DocumentDescription
   /** The fund in the document's language, with its editorial content where there is some. */
   fund: FundDetail
+  manager: ManagerIdentity
+}
+
+/** What a receipt of a subscription request says: plain data, with names as they were given. */
+export interface ReceiptInput {
+  language: DocumentLanguage
+  reference: string
+  /** Plain date on which the request came in. */
+  receivedOn: string
+  fundName: string
+  shareName: string
+  isin: string | null
+  amount: { amount: string; currency: string }
+  client: {
+    name: string
+    /** The legal representative of a company; null for a person. */
+    representative: string | null
+    companyNumber: string | null
+    birth: { date: string; city: string }
+    address: string
+    email: string
+    telephone: string
+  }
+  advisor: { name: string; company: string; registration: string | null }
   manager: ManagerIdentity
 }

@@ -65,7 +65,8 @@ function addCreation(app: App, deps: Deps): void {
     const outcome = await createRequest(deps, account, asked)
     const request = requestOf(context, outcome)
     if (outcome.kind === 'created') {
-      deps.background.run('mail request', () => mailAboutRequest(deps, account, request, 'received'))
+      const mail = { status: 'received', place: asked.locale } as const
+      deps.background.run('mail request', () => mailAboutRequest(deps, account, request, mail))
     }
     return context.json(describeRequest(request, asked.locale), 200)
   })
@@ -86,7 +87,7 @@ function addReceipt(app: App, deps: Deps): void {
   })
 }
 
-/** The calls by which advisors subscribe for their clients (decisions 10 and 21). */
+/** The calls by which advisors subscribe for their clients (P-039, P-186). */
 export function addAdvisorSubscriptions(app: App, deps: Deps): void {
   app.openapi(listSubscriptionOffersRoute, async (context) => {
     const account = await advisorOf(context, deps)

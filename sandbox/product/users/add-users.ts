@@ -34,7 +34,7 @@ async function ownAccount(context: Context, deps: Deps, client: ClientName): Pro
   return isOwn && account !== undefined ? account : refuse(context, 'user_not_found')
 }
 
-/** The account of a call that changes something: a pending one may do nothing yet (decision 25). */
+/** The account of a call that changes something: a pending one may do nothing yet (P-155). */
 async function activeAccount(context: Context, deps: Deps, client: ClientName): Promise<Account> {
   const account = await requireAccount(context, deps, client)
   return isApproved(account) ? account : refuse(context, 'forbidden')
@@ -80,7 +80,7 @@ function addInvestorUsers(app: App, deps: Deps): void {
   })
 }
 
-/** Calls that send a link, to users of one client only. Their answer is always the same (decision 29). */
+/** Calls that send a link, to users of one client only. Their answer is always the same (P-162). */
 function addMails(app: App, deps: Deps): void {
   const isOf = (client: ClientName) => (account: Account) => clientOf(account) === client
   const accepted = { accepted: true } as const

@@ -67,7 +67,7 @@ export function rightsOf({ rights }: Pick<Account, 'rights'>): Right[] {
   return rightSchema.options.filter((right) => rights.includes(right))
 }
 
-/** Whether staff have approved the account: until then it may sign in and nothing else (decision 25). */
+/** Whether staff have approved the account: until then it may sign in and nothing else (P-155). */
 export function isApproved({ verification }: Pick<Account, 'verification'>): boolean {
   return verification === 'approved'
 }

@@ -3,7 +3,9 @@ import type { LocalizedText } from '../../database/schema/columns.ts'
 /** A field of a profile. */
 export const profileFields = {
   social_reason: { fr: 'Raison sociale', en: 'Company name' },
+  identification_type: { fr: 'Type de numéro', en: 'Type of number' },
   identification_number: { fr: 'Numéro d’identification', en: 'Identification number' },
+  identification_country: { fr: 'Pays du registre', en: 'Country of the register' },
   registered_address: { fr: 'Adresse du siège', en: 'Registered address' },
   job_title: { fr: 'Fonction', en: 'Position' },
   orias_number: { fr: 'Numéro Orias', en: 'Orias number' },
@@ -25,7 +27,13 @@ export const personTypes: Readonly<Record<string, PersonType>> = {
   legal: {
     name: { fr: 'Représentant légal', en: 'Legal representative' },
     role: 'investor',
-    fields: ['social_reason', 'identification_number', 'registered_address'],
+    fields: [
+      'social_reason',
+      'identification_type',
+      'identification_number',
+      'identification_country',
+      'registered_address',
+    ],
   },
   partner: { name: { fr: 'Partenaire', en: 'Partner' }, role: 'partner_user', fields: ['job_title'] },
   advisor: {

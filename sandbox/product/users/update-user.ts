@@ -23,7 +23,7 @@ type Update = PartnerUserUpdate & InvestorUserUpdate
 export type ProfileChanges = Pick<
   Update,
   'firstname' | 'lastname' | 'telephone' | 'persontype' | 'fields' | 'id_partner'
->
+> & { readonly language?: 'fr' | 'en' | null | undefined }
 type User = PartnerUser | InvestorUser
 
 const forbidden = (path: string): Refusal => ({ kind: 'forbidden', path })
@@ -33,7 +33,7 @@ function sameMembers(some: readonly string[], others: readonly string[]): boolea
   return some.length === others.length && some.every((item) => others.includes(item))
 }
 
-/** The first member that a user's own token may not change, and that the body would change (decision 15). */
+/** The first member that a user's own token may not change, and that the body would change (P-174). */
 function forbiddenChange(update: Update, user: User): Refusal | undefined {
   if (update.email !== undefined && update.email.toLowerCase() !== user.email) return forbidden('email')
   if (update.confirmed !== undefined && update.confirmed !== user.confirmed) return forbidden('confirmed')
@@ -100,6 +100,7 @@ export async function changesOf(
     firstName: update.firstname ?? account.firstName,
     lastName: update.lastname ?? account.lastName,
     telephone: update.telephone === undefined ? account.telephone : update.telephone,
+    preferredLocale: update.language === undefined ? account.preferredLocale : update.language,
     personType,
     fields,
     chosenPartnerId: chosen,

@@ -7,6 +7,7 @@ import type {
 import type { Account } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/open-database.ts'
 import { partners, teams } from '../../database/schema/index.ts'
+import { preferenceOf } from '../../mails/mail-language.ts'
 import { teamId } from '../../registration/team-choice.ts'
 import { rightsOf } from './caller.ts'
 import { fundsOf } from './fund-access.ts'
@@ -72,6 +73,7 @@ async function commonPart(db: Db, account: Account, locale: Locale) {
     lastname: account.lastName,
     email: account.email,
     telephone: account.telephone,
+    language: preferenceOf(account),
     confirmed: account.emailConfirmed,
     rights: rightsOf(account),
     funds: (await fundsOf(db, account)).map((number) => `fnd-${number}`),

@@ -6,7 +6,7 @@ import { createVisitorAddress } from '../../http/visitor-address.ts'
 
 const hourMs = 3_600_000
 
-/** Questions about addresses and domains: what they tell is worth guessing (decision 29). */
+/** Questions about addresses and domains: what they tell is worth guessing (P-162). */
 export const questionsPerVisitor: AttemptLimit = { name: 'existence', most: 240, windowMs: hourMs }
 /** Accounts made, and other steps of a registration. */
 export const stepsPerVisitor: AttemptLimit = { name: 'registration', most: 120, windowMs: hourMs }

@@ -65,7 +65,7 @@ async function mailConfirmation({ mailbox, env }: Deps, row: Row, secret: string
 
 /**
  * Takes a message: to the desk of its subject with a confirmation to the sender, or, without a proof that a person sent
- * it, held until the sender opens a link (decision 30).
+ * it, held until the sender opens a link (P-233).
  */
 export async function takeContactMessage(
   deps: Deps,

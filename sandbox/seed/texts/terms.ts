@@ -9,7 +9,8 @@ function term(label: LocalizedText, fr: string, en: string): Term {
   return { label, value: bilingual(fr, en) }
 }
 
-const labels = {
+/** Names of the terms that a fund may state. */
+export const termLabels = {
   duration: bilingual('Durée', 'Duration'),
   entry: bilingual("Droits d'entrée", 'Entry fee'),
   management: bilingual('Frais de gestion annuels', 'Annual management fee'),
@@ -32,7 +33,7 @@ function durationTerm(plan: FundPlan): Term {
   const years = plan.family.horizonYears
   if (years === null) {
     return term(
-      labels.duration,
+      termLabels.duration,
       '99 ans ; durée de placement recommandée de 8 ans.',
       '99 years; recommended holding period of 8 years.',
     )
@@ -42,7 +43,7 @@ function durationTerm(plan: FundPlan): Term {
       ? ['de deux périodes d’un an', 'by two periods of one year']
       : ['d’une période de deux ans', 'by one period of two years']
   return term(
-    labels.duration,
+    termLabels.duration,
     `${years} ans à compter de la constitution, prorogeables ${extension[0]} sur décision de la société de gestion.`,
     `${years} years from creation, which the management company may extend ${extension[1]}.`,
   )
@@ -51,20 +52,20 @@ function durationTerm(plan: FundPlan): Term {
 function redemptionTerm(plan: FundPlan): Term {
   if (plan.status === 'pre_liquidation' || plan.status === 'liquidation') {
     return term(
-      labels.redemption,
+      termLabels.redemption,
       'Sans objet : le fonds répartit le produit de ses cessions entre les porteurs.',
       'Not applicable: the fund distributes the proceeds of its sales to holders.',
     )
   }
   if (plan.family.horizonYears === null) {
     return term(
-      labels.redemption,
+      termLabels.redemption,
       "Bloqués pendant 5 ans après la constitution du fonds, puis trimestriels, avec un préavis de 60 jours et dans la limite de 5 % de l'actif par trimestre.",
       'Blocked for 5 years after creation, then quarterly, with 60 days of notice and up to 5% of assets a quarter.',
     )
   }
   return term(
-    labels.redemption,
+    termLabels.redemption,
     'Bloqués pendant toute la durée du fonds, sauf invalidité, décès ou licenciement dans les conditions prévues au règlement.',
     'Blocked for the whole life of the fund, except in case of disability, death or dismissal as set out in the rules.',
   )
@@ -73,12 +74,12 @@ function redemptionTerm(plan: FundPlan): Term {
 function callsTerm(plan: FundPlan): Term {
   return plan.family.legalForm === 'FPCI'
     ? term(
-        labels.calls,
+        termLabels.calls,
         'Par tranches, sur préavis de 15 jours ouvrés, pendant la période d’investissement.',
         'In instalments, with 15 working days of notice, during the investment period.',
       )
     : term(
-        labels.calls,
+        termLabels.calls,
         'Versement à la souscription, en une ou trois fois.',
         'Paid on subscription, in one or three instalments.',
       )
@@ -87,12 +88,12 @@ function callsTerm(plan: FundPlan): Term {
 function carriedTerm(plan: FundPlan): Term {
   return plan.family.assetClass === 'private-debt'
     ? term(
-        labels.carried,
+        termLabels.carried,
         '10 % des gains au-delà d’un rendement annuel de 5 %.',
         '10% of gains above an annual return of 5%.',
       )
     : term(
-        labels.carried,
+        termLabels.carried,
         '20 % des gains au-delà d’un rendement annuel de 7 %, après remboursement des apports.',
         '20% of gains above an annual return of 7%, after contributions have been repaid.',
       )
@@ -108,13 +109,13 @@ const rhythms: Readonly<Record<Periodicity, LocalizedText>> = {
 function distributionTerm(plan: FundPlan): Term {
   if (plan.family.horizonYears === null) {
     return term(
-      labels.distribution,
+      termLabels.distribution,
       'Revenus et plus-values capitalisés.',
       'Income and gains are accumulated.',
     )
   }
   return term(
-    labels.distribution,
+    termLabels.distribution,
     'Au gré des cessions, après la période de conservation fiscale ; revenus courants une fois par an lorsqu’il y en a.',
     'As sales take place, after the tax holding period; current income once a year where there is any.',
   )
@@ -128,9 +129,9 @@ export function writeTerms(plan: FundPlan, periodicity: Periodicity): StoredFund
   const rhythm = rhythms[periodicity]
   return [
     durationTerm(plan),
-    term(labels.entry, `${entry.fr} au plus, nets de taxe.`, `${entry.en} at most, net of tax.`),
+    term(termLabels.entry, `${entry.fr} au plus, nets de taxe.`, `${entry.en} at most, net of tax.`),
     term(
-      labels.management,
+      termLabels.management,
       `${fee.fr} au plus de l'engagement, toutes taxes comprises.`,
       `${fee.en} at most of the commitment, tax included.`,
     ),
@@ -138,14 +139,14 @@ export function writeTerms(plan: FundPlan, periodicity: Periodicity): StoredFund
     callsTerm(plan),
     redemptionTerm(plan),
     distributionTerm(plan),
-    term(labels.valuation, rhythm.fr, rhythm.en),
+    term(termLabels.valuation, rhythm.fr, rhythm.en),
     term(
-      labels.depositary,
+      termLabels.depositary,
       'Banque dépositaire du Val d’Or (établissement fictif).',
       'Banque dépositaire du Val d’Or (invented institution).',
     ),
     term(
-      labels.auditor,
+      termLabels.auditor,
       'Cabinet Aubert & Lisle (établissement fictif).',
       'Cabinet Aubert & Lisle (invented firm).',
     ),

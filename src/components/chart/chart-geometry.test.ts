@@ -93,6 +93,7 @@ describe('the time axis', () => {
 })
 
 describe('a line', () => {
+  // P-087
   it('goes in steps: a value holds until the next one', () => {
     expect(
       stepPath(

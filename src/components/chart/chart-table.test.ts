@@ -9,6 +9,7 @@ const line = (id: string, points: Record<string, string>, marks: Record<string, 
   marks: Object.entries(marks).map(([date, text]) => ({ date, text })),
 })
 
+// P-258
 describe('the table of a chart', () => {
   it('has each day once, newest first, with every series’ value or none', () => {
     const rows = chartRows([

@@ -1,6 +1,11 @@
 import type { ReactElement } from 'react'
-import type { ChartFormat, ChartPalette, ChartSeries } from './chart-data.ts'
-import { mostDottedPoints, seriesDashes } from './chart-data.ts'
+import {
+  type ChartFormat,
+  type ChartPalette,
+  type ChartSeries,
+  mostDottedPoints,
+  seriesDashes,
+} from './chart-data.ts'
 import {
   type ChartGeometry,
   chartGeometry,

@@ -1,8 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { ErrorActions } from './error-actions.tsx'
-import { ErrorTemplate } from './error-template.tsx'
-import { useLoggedError } from './use-logged-error.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { ErrorActions, ErrorTemplate, useLoggedError } from './error-template.tsx'
 
 /** The page for a bug: what happened is told to the console and the log, never to the visitor. */
 export function ErrorPage({ error }: ErrorComponentProps) {

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { AppLink } from '../../routing/addresses/links.tsx'
+import { ownClick } from '../../routing/navigation/plain-links.ts'
+import { useTranslations } from '../../routing/navigation/use-locale.ts'
 import { Container } from '../layout/container.tsx'
+import { Button } from '../ui/button.tsx'
 
-export type ErrorTemplateProps = {
+type ErrorTemplateProps = {
   title: ReactNode
-  /** HTTP status, said after the title (specification point 2). */
+  /** HTTP status, said after the title (P-044). */
   status: number
   /** What happened and what can be done. */
   children: ReactNode
@@ -27,4 +31,31 @@ export function ErrorTemplate({ title, status, children, actions, reference }: E
       </div>
     </Container>
   )
+}
+
+/** The two buttons of every error page: the site's root and the funds list. */
+export function ErrorActions() {
+  const { errors } = useTranslations()
+  return (
+    <>
+      <Button asChild variant="outline">
+        <AppLink to="/" {...ownClick}>
+          {errors.toHome()}
+        </AppLink>
+      </Button>
+      <Button asChild variant="outline">
+        <AppLink to="/funds" {...ownClick}>
+          {errors.toFunds()}
+        </AppLink>
+      </Button>
+    </>
+  )
+}
+
+/** Logs an error page to the browser's console (P-044). */
+export function useLoggedError(message: string, cause?: unknown): void {
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: error pages log to the console (P-044)
+    console.error(message, ...(cause === undefined ? [] : [cause]))
+  }, [message, cause])
 }

@@ -1,18 +1,35 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Button } from '~/components/ui/button.tsx'
-import { type Failure, type FailureCode, failureStatus } from '~/lib/outcome.ts'
-import type { Translations } from '~/lib/translations.ts'
-import { ownClick } from '~/routing/plain-links.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { ErrorActions } from './error-actions.tsx'
-import { ErrorTemplate } from './error-template.tsx'
-import { useFailureAdvice } from './failure-advice.ts'
-import { useLoggedError } from './use-logged-error.ts'
+import { type Failure, type FailureCode, failureStatus } from '../../lib/outcome.ts'
+import type { Translations } from '../../lib/translations.ts'
+import { ownClick } from '../../routing/navigation/plain-links.ts'
+import { useTranslations } from '../../routing/navigation/use-locale.ts'
+import { Alert } from '../ui/alert.tsx'
+import { ErrorActions, ErrorTemplate, useLoggedError } from './error-template.tsx'
+
+const adviceByCode: Record<FailureCode, (errors: Translations['errors']) => string> = {
+  not_found: (errors) => errors.advice.notFound(),
+  forbidden: (errors) => errors.advice.forbidden(),
+  unauthenticated: (errors) => errors.advice.forbidden(),
+  too_many_requests: (errors) => errors.advice.tooManyRequests(),
+  invalid_input: (errors) => errors.advice.badRequest(),
+  unavailable: (errors) => errors.advice.unavailable(),
+  unexpected_answer: (errors) => errors.advice.unexpectedAnswer(),
+}
+
+/** What a visitor can do about a failure, in the page's language. */
+function useFailureAdvice(code: FailureCode): string {
+  return adviceByCode[code](useTranslations().errors)
+}
 
 const titleOf = (code: FailureCode, { title }: Translations['errors']): string =>
   code === 'not_found' ? title.notFound() : code === 'forbidden' ? title.forbidden() : title.default()
 
-/** A page whose data could not be had: what to do in a sentence, and the same address to try again. */
+/** Whether the same address may answer later: what is missing or forbidden stays so (P-044). */
+const mayPass = (code: FailureCode): boolean =>
+  !['forbidden', 'unauthenticated', 'not_found', 'invalid_input'].includes(code)
+
+/** A page whose data could not be had: what to do in a sentence, and where trying again may help, the same address. */
 export function FailurePage({ failure }: { failure: Failure }) {
   const { errors } = useTranslations()
   const here = useRouterState({ select: (state) => state.location.publicHref })
@@ -25,16 +42,43 @@ export function FailurePage({ failure }: { failure: Failure }) {
       status={status}
       actions={
         <>
-          <Button asChild>
-            <a {...ownClick} href={here}>
-              {errors.retry()}
-            </a>
-          </Button>
+          {mayPass(failure.code) && (
+            <Button asChild>
+              <a {...ownClick} href={here}>
+                {errors.retry()}
+              </a>
+            </Button>
+          )}
           <ErrorActions />
         </>
       }
     >
       <p>{advice}</p>
     </ErrorTemplate>
+  )
+}
+
+/** In the place of a part of a page whose data could not be had; the rest of the page still serves. */
+export function FailureAlert({ failure }: { failure: Failure }) {
+  const here = useRouterState({ select: (state) => state.location.publicHref })
+  return <FailureNote failure={failure} here={here} />
+}
+
+/** The same in a part that is kept, of the page at `here`. */
+export function FailureNote({ failure, here }: { failure: Failure; here: string }) {
+  const { errors } = useTranslations()
+  const advice = useFailureAdvice(failure.code)
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <a {...ownClick} href={here} className="text-link">
+          {errors.retry()}
+        </a>
+      }
+      className="my-8"
+    >
+      {advice}
+    </Alert>
   )
 }

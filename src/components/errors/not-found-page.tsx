@@ -1,11 +1,17 @@
 import { useRouterState } from '@tanstack/react-router'
-import { suggestionOf } from '~/routing/not-found-at.ts'
-import { suggestedPath } from '~/routing/suggestions.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { ErrorActions } from './error-actions.tsx'
-import { ErrorTemplate } from './error-template.tsx'
-import { notFoundMessage, shownPath } from './not-found-message.ts'
-import { useLoggedError } from './use-logged-error.ts'
+import { suggestedPath } from '~/routing/addresses/suggestions.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { suggestionOf } from '~/routing/page-status/not-found-at.ts'
+import { ErrorActions, ErrorTemplate, useLoggedError } from './error-template.tsx'
+
+const longestShown = 120
+
+/** A path as the 404 page shows it: as it was asked for, percent-encoded, cut where it is long and never in an escape. */
+export const shownPath = (path: string): string =>
+  path.length > longestShown ? `${path.slice(0, longestShown).replace(/%.?$/, '')}…` : path
+
+/** Message of an unknown path (P-043). */
+export const notFoundMessage = (path: string): string => `Page Not Found ${shownPath(path)}`
 
 /** The page for an address that leads nowhere; it names the right address where its route or the route table knows one. */
 export function NotFoundPage({ data }: { data?: unknown }) {

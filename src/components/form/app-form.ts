@@ -1,10 +1,7 @@
 import { createFormHook } from '@tanstack/react-form'
-import { CheckboxField } from './fields/checkbox-field.tsx'
-import { ChoicesField, RadioField } from './fields/choice-fields.tsx'
+import { CheckboxField, ChoicesField, RadioField } from './fields/choice-fields.tsx'
 import { PasswordField } from './fields/password-field.tsx'
-import { SelectField } from './fields/select-field.tsx'
-import { TextAreaField } from './fields/text-area-field.tsx'
-import { EmailField, PhoneField, TextField } from './fields/text-field.tsx'
+import { EmailField, PhoneField, SelectField, TextAreaField, TextField } from './fields/text-field.tsx'
 import { fieldContext, formContext } from './form-context.ts'
 
 /** TanStack Form with the fields of the kit. */

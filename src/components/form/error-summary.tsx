@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
-import { useFocusOnNews } from './use-focus-on-news.ts'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { cn } from '../ui/class-names.ts'
+import { useFocusOnNews } from './form-notice.tsx'
 
-export type FieldFault = { readonly fieldId: string; readonly message: ReactNode }
+type FieldFault = { readonly fieldId: string; readonly message: ReactNode }
 
-export type ErrorSummaryProps = {
+type ErrorSummaryProps = {
   title: ReactNode
   /** In the order of the fields; each leads to its own. */
   faults: readonly FieldFault[]
@@ -39,5 +40,12 @@ export function ErrorSummary({ title, faults }: ErrorSummaryProps) {
         </ul>
       </div>
     </section>
+  )
+}
+
+/** Foot of a form: the act first, the way out after it; full width on telephones. */
+export function FormActions({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div className={cn('flex flex-wrap items-center gap-3 pt-4 max-sm:[&>*]:w-full', className)} {...props} />
   )
 }

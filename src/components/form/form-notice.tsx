@@ -1,8 +1,26 @@
-import { useRef } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FormDraft } from '../../lib/form/form-answer.ts'
+import { useTranslations } from '../../routing/navigation/use-locale.ts'
 import { Alert, type AlertProps } from '../ui/alert.tsx'
-import { useFocusOnNews } from './use-focus-on-news.ts'
+import { useFaultText } from './use-kit-field.ts'
 
-export type FormNoticeProps = {
+/** Whether the visitor has scrolled the page or gone to a place in it. */
+const hasBegun = (): boolean => window.scrollY > 0 || document.activeElement !== document.body
+
+/**
+ * Moves the focus to what came of a form when it appears. A page that came with it may have been read, scrolled or
+ * filled in before its scripts ran: then the visitor, who may be about to click, is left there.
+ */
+export function useFocusOnNews(news: RefObject<HTMLElement | null>): void {
+  const isHydrated = useHydrated()
+  const [cameWithPage] = useState(!isHydrated)
+  useEffect(() => {
+    if (!cameWithPage || !hasBegun()) news.current?.focus()
+  }, [cameWithPage, news])
+}
+
+type FormNoticeProps = {
   readonly tone: NonNullable<AlertProps['tone']>
   readonly title: string
   readonly advice: string
@@ -18,5 +36,19 @@ export function FormNotice({ tone, title, advice }: FormNoticeProps) {
         {advice}
       </Alert>
     </div>
+  )
+}
+
+/** Why a form without fields of its own, such as a button in a list, was refused. */
+export function DraftNotice({ draft, label }: { draft: FormDraft | null; label: string }) {
+  const { forms } = useTranslations()
+  const faultText = useFaultText()
+  if (draft === null) return null
+  const [fault] = draft.faults
+  const text = fault ? faultText(fault.code, label) : forms.problems[draft.problem ?? 'unexpected_answer']()
+  return (
+    <Alert tone="error" role="alert" className="mb-8">
+      {text}
+    </Alert>
   )
 }

@@ -1,14 +1,15 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '../../routing/addresses/links.tsx'
+import { useLocale, useTranslations } from '../../routing/navigation/use-locale.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { useFaultText } from './fault-text.ts'
 import { fieldIdOf, PostFormContext, usePostFormState } from './form-context.ts'
+import { useFaultText } from './use-kit-field.ts'
 import type { PostFormHandle } from './use-post-form.ts'
 
-export type PostFormProps = {
+type PostFormProps = {
   /** What `usePostForm` gives. */
   readonly post: PostFormHandle
   readonly children: ReactNode
@@ -79,5 +80,37 @@ export function SubmitButton({ children, ...props }: Omit<ComponentProps<typeof 
     <Button {...props} type="submit" aria-disabled={isSending || undefined}>
       {isSending ? forms.sending() : children}
     </Button>
+  )
+}
+
+type FormPartProps = { readonly title: string; readonly lede?: string; readonly children: ReactNode }
+
+/** A group of fields with its heading. */
+export function FormPart({ title, lede, children }: FormPartProps) {
+  return (
+    <section className="flex flex-col gap-5 border-hairline border-t pt-6">
+      <div className="flex flex-col gap-1">
+        <h2 className="text-xl">{title}</h2>
+        {lede && <p className="text-muted text-sm">{lede}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Two fields side by side where there is room; their controls stand on one line, whatever is said above them. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="grid items-end gap-5 sm:grid-cols-2">{children}</div>
+}
+
+/** The content page about personal data, by its address in each language. */
+const privacyPage = { fr: 'donnees-personnelles', en: 'privacy' } as const
+
+/** A link to what is done with personal data, for forms that ask for some. */
+export function PrivacyLink({ children }: { children: ReactNode }) {
+  return (
+    <AppLink to="/content/$" params={{ _splat: privacyPage[useLocale()] }} className="text-link">
+      {children}
+    </AppLink>
   )
 }

@@ -39,3 +39,9 @@ export async function sendForm(action: string, fields: URLSearchParams): Promise
     return failed('unavailable')
   }
 }
+/** Goes on with a whole new page: who is signed in has changed, and nothing of the former session may stay. */
+export function leaveFor(location: string): void {
+  window.location.assign(location)
+}
+/** Where a form leads back to its own page: the whole page is asked for again, since the form has changed its lists. */
+export const openAnew = (href: string): void => window.location.assign(href)

@@ -4,7 +4,7 @@ import type { PostFormHandle } from './use-post-form.ts'
 const quietMs = 400
 
 /**
- * Keeps what is typed in the portal's own store, by its route at `address` (decision 25), a moment after the last key
+ * Keeps what is typed in the portal's own store, by its route at `address` (P-157), a moment after the last key
  * and when the page is left, so that a reload or the other language finds it again. What was typed before the page's
  * scripts came is kept too. The server leaves passwords out.
  */

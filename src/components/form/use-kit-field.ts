@@ -1,8 +1,33 @@
-import type { FieldValue } from '~/lib/form/form-definition.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { useFaultText } from './fault-text.ts'
-import { faultOf } from './field-fault.ts'
-import { fieldIdOf, useFieldContext, usePostFormState } from './form-context.ts'
+import { type FaultCode, toFaultCode } from '../../lib/form/fault-codes.ts'
+import type { FieldValue } from '../../lib/form/form-definition.ts'
+import { useTranslations } from '../../routing/navigation/use-locale.ts'
+import { fieldIdOf, type Refusal, useFieldContext, usePostFormState } from './form-context.ts'
+
+/** Sentences of faults, in the page's language. */
+export function useFaultText(): (code: FaultCode, field: string) => string {
+  const { forms } = useTranslations()
+  const texts: Record<FaultCode, (values: { field: string }) => string> = forms.faults
+  return (code, field) => texts[code]({ field })
+}
+
+const messageOf = (issue: unknown): unknown =>
+  typeof issue === 'object' && issue !== null && 'message' in issue ? issue.message : issue
+
+const isSame = (a: FieldValue | undefined, b: FieldValue): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * What is wrong with a field now: what the schema says of it, else what the server said of this very value.
+ * @param issues of the schema, the first one counts.
+ */
+function faultOf(
+  field: { readonly name: string; readonly value: FieldValue; readonly issues: readonly unknown[] },
+  refusal: Refusal | null,
+): FaultCode | undefined {
+  const [issue] = field.issues
+  if (issue !== undefined) return toFaultCode(messageOf(issue))
+  const found = refusal?.faults.find((fault) => fault.field === field.name)
+  return found && isSame(refusal?.values[field.name], field.value) ? found.code : undefined
+}
 
 /** What all fields of the kit may be told. */
 export type KitFieldProps = {

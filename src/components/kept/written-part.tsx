@@ -1,6 +1,6 @@
 import { type ReactElement, use } from 'react'
 import { KeptPlacesContext } from '~/lib/kept-places.ts'
-import { LocaleContext, useLocale } from '~/routing/use-locale.ts'
+import { LocaleContext, useLocale } from '~/routing/navigation/use-locale.ts'
 import { markupOf } from './markup-store.ts'
 import type { PartProps } from './part-code.ts'
 import { standingHtml } from './standing-html.tsx'

@@ -9,6 +9,7 @@ function dataAfter(getItem: (key: string) => string | null): Record<string, stri
   return { ...dataset }
 }
 
+// P-014
 describe('the script that runs before anything is painted', () => {
   test.each(['light', 'dark'])('shows the mode %s that was kept', (mode) => {
     expect(dataAfter((key) => (key === 'colour-mode' ? mode : null))).toEqual({ scripts: '', theme: mode })

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import favicon from '~/../public/favicon.svg?inline'
 import { brand } from '~/brand.ts'
-import { integrityOf } from '~/routing/asset-integrity.ts'
+import { integrityOf } from '~/routing/navigation/asset-integrity.ts'
 import styles from '~/styles/app.css?url'
 import { preloadedFonts } from '~/styles/font-files.ts'
 

@@ -1,10 +1,10 @@
 import { Button } from '~/components/ui/button.tsx'
-import { languageTags, otherLocale } from '~/routing/locales.ts'
-import { noPreload, switchesLanguage } from '~/routing/plain-links.ts'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { languageTags, otherLocale } from '~/routing/addresses/locales.ts'
+import { noPreload, switchesLanguage } from '~/routing/navigation/plain-links.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { useTwinAddress } from './twin-address.ts'
 
-/** The link that shows this page in the other language, which the document's plain links remember (decision 1). */
+/** The link that shows this page in the other language, which the document's plain links remember (P-009). */
 export function LanguageLink({ href }: { href: string }) {
   const { language } = useTranslations()
   const other = otherLocale(useLocale())

@@ -1,8 +1,8 @@
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { cn } from '../ui/class-names.ts'
+import { ChevronDown } from '../ui/line-icon.tsx'
 import { MenuItem, MenuList, Popover } from '../ui/popover.tsx'
-import { ChevronDown } from '../ui/signs.ts'
 import type { MenuEntry } from './chrome.ts'
 import { SiteHeaderLink, SiteHeaderLinks } from './site-header-links.tsx'
 

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { use } from 'react'
 import { brand } from '~/brand.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { kept, keptOf, loadParts } from '../kept/kept.tsx'
 import type { FooterWords } from './chrome.ts'
 import { LegalLinks, OwnLinks, WrittenLinks } from './footer-links.tsx'

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useDeferredValue } from 'react'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { kept, loadParts } from '../kept/kept.tsx'
 import { HeaderHome, HeaderSettings, type HeaderSettingsProps } from './header-parts.tsx'
 import { MenuOfEditors, OwnMenu } from './menu-of-editors.tsx'

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Container } from './container.tsx'
 
 /** Says to a member of staff that drafts are shown, and leads out of them. */

@@ -1,10 +1,10 @@
 import { Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useEffect } from 'react'
-import { languageTags } from '~/routing/locales.ts'
-import { usePlainLinks } from '~/routing/plain-links.ts'
-import { areaOf } from '~/routing/public-area.ts'
-import { LocaleContext, useDocumentLocale } from '~/routing/use-locale.ts'
+import { languageTags } from '~/routing/addresses/locales.ts'
+import { usePlainLinks } from '~/routing/navigation/plain-links.ts'
+import { areaOf } from '~/routing/navigation/public-area.ts'
+import { LocaleContext, useDocumentLocale } from '~/routing/navigation/use-locale.ts'
 import { useKeptColourModes } from './kept-colour-modes.ts'
 import { LivingHead } from './living-head.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -28,7 +28,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
     document.documentElement.dataset.hydrated = 'true'
     // No visitor pays for it who only looks; a file that is gone is missed at the earliest after a press.
     const watch = () =>
-      import('~/routing/visit-watch.ts').then(
+      import('~/routing/navigation/visit-watch.ts').then(
         (file) => file.watchVisit(router),
         () => undefined,
       )

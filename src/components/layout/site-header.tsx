@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/button.tsx'
-import { closeOnNavigation } from '../ui/close-on-navigation.ts'
+import { closeOnNavigation } from '../ui/popover.tsx'
 import { Container } from './container.tsx'
 import { MenuIcon } from './header-icons.tsx'
 

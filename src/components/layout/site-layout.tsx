@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, use } from 'react'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Announcement } from './announcement.tsx'
 import { PageNotices } from './page-notices.ts'
 import { PortalFooter } from './portal-footer.tsx'

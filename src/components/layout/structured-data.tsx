@@ -3,9 +3,9 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { brand } from '~/brand.ts'
 import { type JsonLd, serialiseJsonLd } from '~/lib/json-ld.ts'
 import { remembered } from '~/lib/remembered.ts'
-import { pathFor } from '~/routing/links.tsx'
-import { type Locale, languageTags } from '~/routing/locales.ts'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
+import { type Locale, languageTags } from '~/routing/addresses/locales.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 
 /** What data about a page are made with. */
 export type DataPlace = {

@@ -1,21 +1,36 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
-import { alternatesOfMatches, sectionOfMatches } from '~/routing/alternate-links.ts'
-import { pathFor } from '~/routing/links.tsx'
-import { type Locale, otherLocale } from '~/routing/locales.ts'
-import type { PlainRoute } from '~/routing/route-table.ts'
-import { useLocale } from '~/routing/use-locale.ts'
+import { alternatesOfMatches, sectionOfMatches } from '~/routing/addresses/alternate-links.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
+import { type Locale, otherLocale } from '~/routing/addresses/locales.ts'
+import type { PlainRoute } from '~/routing/addresses/route-table.ts'
+import { useLocale } from '~/routing/navigation/use-locale.ts'
 
 /**
  * The same page in the other language, with its search and anchor. An entry that has no translation leads to its list,
- * which says so (decision 3); any other page without a twin, to the other home.
+ * which says so (P-011); any other page without a twin, to the other home. The search
+ * of a page that both languages share states the other one.
  */
 export function useTwinAddress(): string {
   const other = otherLocale(useLocale())
   const alternates = useMatches({ select: (matches) => alternatesOfMatches(matches)[other] })
+  const isShared = useMatches({ select: (matches) => isInBothLanguages(alternatesOfMatches(matches)) })
   const section = useMatches({ select: (matches) => sectionOfMatches(matches) })
   const { searchStr, hash } = useRouterState({ select: (state) => state.resolvedLocation ?? state.location })
   if (alternates === undefined) return listInstead(other, section)
-  return `${alternates}${searchStr}${hash ? `#${hash}` : ''}`
+  const search = isShared ? statedIn(other, searchStr) : searchStr
+  return `${alternates}${search}${hash ? `#${hash}` : ''}`
+}
+
+type Alternates = ReturnType<typeof alternatesOfMatches>
+
+/** Whether both languages of a page have one address. */
+const isInBothLanguages = ({ fr, en }: Alternates): boolean => fr !== undefined && fr === en
+
+/** The search of a page without a language, which then states one: that comes before the profile's and the cookie's. */
+function statedIn(locale: Locale, searchStr: string): string {
+  const search = new URLSearchParams(searchStr)
+  search.set('locale', locale)
+  return `?${search}`
 }
 
 const listInstead = (locale: Locale, section: PlainRoute | undefined): string =>

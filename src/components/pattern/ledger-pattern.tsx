@@ -1,6 +1,5 @@
-import { ledger } from './ledger.ts'
+import { ledger, seededRandom } from './ledger.ts'
 import { PatternDrawing } from './pattern-drawing.tsx'
-import { seededRandom } from './seeded-random.ts'
 
 /** The drawing of texts without a cover. Apart from the other families, which pages of texts need not load. */
 export function LedgerPattern({ seed, className }: { seed: string; className?: string }) {

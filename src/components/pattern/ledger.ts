@@ -12,3 +12,14 @@ export const ledger: Motif = (random) => {
   const entries = range(20).map(entry)
   return { lines: entries.join(''), accent: entries[marked] ?? '' }
 }
+/** A source of numbers from 0 to 1 that is the same for the same seed, on every machine (FNV-1a into mulberry32). */
+export function seededRandom(seed: string): () => number {
+  let state = 0x811c9dc5
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

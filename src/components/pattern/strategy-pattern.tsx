@@ -1,6 +1,6 @@
+import { seededRandom } from './ledger.ts'
 import { type MotifName, motifNames, motifs } from './motifs.ts'
 import { PatternDrawing } from './pattern-drawing.tsx'
-import { seededRandom } from './seeded-random.ts'
 
 export type StrategyPatternProps = {
   /** The same seed always gives the same drawing. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RichFootnote } from '../../lib/rich-text/rich-text.ts'
-import { useTranslations } from '../../routing/use-locale.ts'
+import { useTranslations } from '../../routing/navigation/use-locale.ts'
 
 type RichFootnotesProps = {
   notes: readonly RichFootnote[]

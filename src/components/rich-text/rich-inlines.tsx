@@ -1,8 +1,33 @@
+import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { italicFont } from '~/styles/font-files.ts'
+import { isExternal } from '../../lib/rich-text/external-link.ts'
 import type { RichInline, TextStyle } from '../../lib/rich-text/rich-text.ts'
+import { useTranslations } from '../../routing/navigation/use-locale.ts'
 import { ContentImage } from '../ui/content-image.tsx'
-import { TextLink } from './text-link.tsx'
+
+type TextLinkProps = { href: string; className?: string; children: ReactNode }
+
+/**
+ * A link of an editor. One that leaves the portal opens a tab of its own and says so, by a sign and to screen readers;
+ * the site it leads to learns nothing of the page and cannot touch its window.
+ */
+export function TextLink({ href, className, children }: TextLinkProps) {
+  const { reading } = useTranslations()
+  if (!isExternal(href)) {
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="external noopener noreferrer" className={className}>
+      {children}
+      <span className="sr-only"> {reading.newTab()}</span>
+    </a>
+  )
+}
 
 const elements = { strong: 'strong', emphasis: 'em', underline: 'u', deleted: 's' } as const satisfies Record<
   TextStyle,

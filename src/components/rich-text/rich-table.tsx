@@ -1,6 +1,6 @@
 import type { ColumnAlignment, RichBlock, RichCell } from '../../lib/rich-text/rich-text.ts'
-import { useTranslations } from '../../routing/use-locale.ts'
-import { TableScroll } from '../ui/table-scroll.tsx'
+import { useTranslations } from '../../routing/navigation/use-locale.ts'
+import { TableScroll } from '../ui/table.tsx'
 import { RichInlines } from './rich-inlines.tsx'
 
 export type RichTableProps = Omit<Extract<RichBlock, { type: 'table' }>, 'type'> & {

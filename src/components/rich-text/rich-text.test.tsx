@@ -88,6 +88,7 @@ const { block } = fc.letrec<{ block: unknown; value: unknown }>((tie) => ({
 }))
 
 describe('rich text on a page', () => {
+  // P-104
   it('is harmless, whatever Markdown it is made of', async () => {
     await fc.assert(
       fc.asyncProperty(markdown, async (source) => expectHarmless(await render(ofMarkdown(source)))),

@@ -1,8 +1,11 @@
-import type { ReactElement } from 'react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
 import { pageEntries } from '~/lib/page-entries.ts'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Pagination, PaginationGap, PaginationLink, PaginationStep } from '../ui/pagination.tsx'
+import { Slot } from '../ui/slot.tsx'
+import { TableHeader } from '../ui/table.tsx'
 
 type ListPagesProps = {
   readonly page: { readonly number: number; readonly count: number }
@@ -48,5 +51,36 @@ export function ListPages({ page: { number, count }, addressOf }: ListPagesProps
         </PaginationStep>
       )}
     </Pagination>
+  )
+}
+
+type SortHeaderProps = {
+  /** How the column is sorted now. */
+  direction: 'ascending' | 'descending' | 'none'
+  numeric?: boolean
+  className?: string
+  /** A link or button that sorts by the column, as child. */
+  children: ReactNode
+}
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
+
+/** Name of a column that the table can be sorted by. */
+export function SortHeader({ direction, numeric = false, className, children }: SortHeaderProps) {
+  const Arrow = arrows[direction]
+  return (
+    <TableHeader aria-sort={direction} numeric={numeric} {...(className && { className })}>
+      <Slot
+        className="inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:text-foreground hover:underline"
+        around={(label) => (
+          <>
+            {label}
+            <Arrow aria-hidden="true" className="size-3.5 shrink-0" />
+          </>
+        )}
+      >
+        {children}
+      </Slot>
+    </TableHeader>
   )
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from './class-names.ts'
+import { cn, toneClass } from './class-names.ts'
 import { lineIcon } from './line-icon.tsx'
-import { toneClass } from './tone.ts'
 
 const circle = 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0z'
 const Info = lineIcon(`${circle}M12 16v-4M12 8h.01`)

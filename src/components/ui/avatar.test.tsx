@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Avatar } from './avatar.tsx'
-import { initialsOf } from './initials.ts'
+import { Avatar, initialsOf } from './avatar.tsx'
 
+// P-253
 describe('initials', () => {
   test.each([
     ['Hélène Vauquelin', 'HV'],

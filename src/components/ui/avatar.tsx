@@ -1,9 +1,14 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { useState } from 'react'
 import { cn } from './class-names.ts'
-import { initialsOf } from './initials.ts'
+/** First letters of the first two words of a name, upper case, at most two characters (P-253). */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u)
+  const letters = words.slice(0, 2).map((word) => [...word][0] ?? '')
+  return letters.join('').toUpperCase()
+}
 
-/** Sides in pixels: 16, 20, 24, 28, 32, 36, 40, 44, 48 (specification point 9). */
+/** Sides in pixels: 16, 20, 24, 28, 32, 36, 40, 44, 48 (P-253). */
 const avatarVariants = cva(
   'relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-tone-soft font-medium leading-none text-tone-on-soft tone-primary',
   {
@@ -24,7 +29,7 @@ const avatarVariants = cva(
   },
 )
 
-export type AvatarProps = VariantProps<typeof avatarVariants> & {
+type AvatarProps = VariantProps<typeof avatarVariants> & {
   /** Whose it is; its initials stand where there is no picture. */
   name: string
   /** Address of the picture. */

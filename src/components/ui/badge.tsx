@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from './class-names.ts'
-import { type Tone, toneClass } from './tone.ts'
+import { cn, type Tone, toneClass } from './class-names.ts'
 
 const shapes = {
   disc: <circle cx="5" cy="5" r="4.5" fill="currentColor" />,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './class-names.ts'
-import { ChevronRight } from './signs.ts'
+import { ChevronRight } from './line-icon.tsx'
 
 /** Where the page stands, from the home page down. */
 export function Breadcrumb({

@@ -6,6 +6,7 @@ const colours = ['primary', 'secondary', 'success', 'info', 'warning', 'error', 
 const variants = ['solid', 'outline', 'soft', 'subtle', 'ghost', 'link'] as const
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const
 
+// P-254
 describe('a button', () => {
   test('is primary, solid and of medium size unless told otherwise', () => {
     expect(renderToStaticMarkup(<Button>Send</Button>)).toBe(

@@ -1,8 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { cn } from './class-names.ts'
+import { cn, toneClass } from './class-names.ts'
 import { Slot } from './slot.tsx'
-import { toneClass } from './tone.ts'
 
 /** Classes of a button, for what must look like one and cannot be rendered by {@link Button}. */
 export const buttonVariants = cva(
@@ -42,7 +41,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> &
   }
 
 /**
- * A button that names its act (specification point 9). It submits a form only with `type="submit"`. One that shows an
+ * A button that names its act (P-254). It submits a form only with `type="submit"`. One that shows an
  * icon alone (`iconOnly`) needs an `aria-label`.
  */
 export function Button({ asChild, color, variant, size, iconOnly, className, type, ...props }: ButtonProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './class-names.ts'
-import { Cross } from './signs.ts'
+import { Cross } from './line-icon.tsx'
 import { Slot } from './slot.tsx'
 
 export type ChipProps = {

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './class-names.ts'
-import { useFieldAttributes } from './field-context.ts'
+import { useFieldAttributes } from './field.tsx'
 
-export type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   hint?: ReactNode
   /** What stands at the end of the line: the number of results behind a filter. */
@@ -12,7 +12,7 @@ export type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
 }
 
 /** A native box or disc with its label as one target of at least 44 px on touch screens. */
-export function Choice({
+function Choice({
   type,
   label,
   hint,
@@ -49,4 +49,14 @@ export function Choice({
       )}
     </span>
   )
+}
+
+/** A box to tick, with its label. */
+export function Checkbox(props: ChoiceProps) {
+  return <Choice {...props} type="checkbox" />
+}
+
+/** One of several, with its label. Put the several in a {@link Fieldset} and give them one `name`. */
+export function Radio(props: ChoiceProps) {
+  return <Choice {...props} type="radio" />
 }

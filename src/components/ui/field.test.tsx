@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Field } from './field.tsx'
-import { Input } from './input.tsx'
-import { Select } from './select.tsx'
+import { Input, Select } from './input.tsx'
 
 const attribute = (markup: string, element: string, name: string) =>
   new RegExp(`<${element} [^>]*\\b${name}="([^"]*)"`).exec(markup)?.[1]

@@ -1,10 +1,44 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 import { cn } from './class-names.ts'
-import { FieldContext } from './field-context.ts'
-import { Label } from './label.tsx'
 
-export type FieldProps = {
+/** Name of a control. */
+export function Label({ className, ...props }: ComponentProps<'label'>) {
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is named by `htmlFor`, given by the caller.
+  return <label className={cn('font-medium text-sm', className)} {...props} />
+}
+
+/** What a field tells the control inside it. */
+type FieldDescription = {
+  readonly id: string
+  readonly describedBy: string | undefined
+  readonly invalid: boolean
+  readonly required: boolean
+}
+
+const FieldContext = createContext<FieldDescription | null>(null)
+
+type ControlAttributes = {
+  id?: string | undefined
+  required?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+}
+
+/** Attributes that join a control to the label, hint and error of the field around it; the control's own win. */
+export function useFieldAttributes(own: ControlAttributes): ControlAttributes {
+  const field = use(FieldContext)
+  if (field === null) return own
+  const describedBy = [own['aria-describedby'], field.describedBy].filter(Boolean).join(' ')
+  return {
+    id: own.id ?? field.id,
+    required: own.required ?? field.required,
+    'aria-invalid': own['aria-invalid'] ?? (field.invalid || undefined),
+    'aria-describedby': describedBy === '' ? undefined : describedBy,
+  }
+}
+
+type FieldProps = {
   label: ReactNode
   /** What to write, said before the mistake is made. */
   hint?: ReactNode

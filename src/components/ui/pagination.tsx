@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names.ts'
-import { ChevronLeft, ChevronRight } from './signs.ts'
+import { ChevronLeft, ChevronRight } from './line-icon.tsx'
 import { Slot } from './slot.tsx'
 
 const linkClass =

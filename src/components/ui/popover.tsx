@@ -1,7 +1,11 @@
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, useId } from 'react'
 import { cn } from './class-names.ts'
-import { closeOnNavigation } from './close-on-navigation.ts'
 import { Slot } from './slot.tsx'
+
+/** Closes a popover whose link was followed: the page changes under it without being loaded anew. */
+export function closeOnNavigation(event: MouseEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
+}
 
 /** Names that join a native popover to the button that opens it; both work before any script has run. */
 export function usePopover() {
@@ -11,7 +15,7 @@ export function usePopover() {
   return { id, anchor, target }
 }
 
-export type PopoverProps = {
+type PopoverProps = {
   /** The one button that opens it. */
   trigger: ReactNode
   align?: 'start' | 'end'

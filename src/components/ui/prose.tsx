@@ -12,3 +12,8 @@ export function Prose({
   const Element = asChild ? Slot : 'div'
   return <Element className={cn('prose', size === 'base' && 'prose-base', className)} {...props} />
 }
+
+/** Text for screen readers alone. */
+export function VisuallyHidden(props: ComponentProps<'span'>) {
+  return <span {...props} className="sr-only" />
+}

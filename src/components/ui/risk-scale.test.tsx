@@ -7,6 +7,7 @@ const draw = (value: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null) =>
 
 const steps = (markup: string) => [...markup.matchAll(/<span class="([^"]*)">(\d)<\/span>/g)]
 
+// P-074
 describe('the risk scale', () => {
   test.each([1, 2, 3, 4, 5, 6, 7] as const)(
     'marks class %i, and it alone, by form as well as colour',
@@ -17,6 +18,7 @@ describe('the risk scale', () => {
     },
   )
 
+  // P-073
   test('shows no step, and never a nought, where the class is not known', () => {
     expect(steps(draw(null))).toHaveLength(0)
     expect(draw(null)).toContain('Risk: in words')

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { CalloutTone, ZonePart } from '../../lib/rich-text/zone.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
-import { cn } from '../ui/class-names.ts'
+import { cn, toneClass } from '../ui/class-names.ts'
 import { ContentIcon } from '../ui/content-icon.tsx'
-import { toneClass } from '../ui/tone.ts'
 
 const tones = {
   info: 'info',

@@ -1,10 +1,51 @@
 import type { ZonePart, Zone as ZoneParts } from '../../lib/rich-text/zone.ts'
+import { TextLink } from '../rich-text/rich-inlines.tsx'
 import { RichTable } from '../rich-text/rich-table.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
+import { ContentIcon } from '../ui/content-icon.tsx'
 import { ContentImage } from '../ui/content-image.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { Callout } from './callout.tsx'
-import { LinkList } from './link-list.tsx'
-import { Questions } from './questions.tsx'
+
+/** Questions that open to their answers. */
+function Questions({ id, title, questions }: Extract<ZonePart, { kind: 'questions' }>) {
+  return (
+    <>
+      <h2 id={id}>{title}</h2>
+      <div className="border-hairline border-t">
+        {questions.map(({ question, answer }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions are never reordered.
+          <Disclosure key={index} summary={question}>
+            <div className="flex flex-col gap-3 text-base leading-6.5">
+              <RichText text={answer} />
+            </div>
+          </Disclosure>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Where to read on: each link with what it leads to. */
+function LinkList({ id, title, links }: Extract<ZonePart, { kind: 'links' }>) {
+  return (
+    <>
+      <h2 id={id}>{title}</h2>
+      <ul className="list-none border-hairline border-t pl-0 text-base leading-6">
+        {links.map(({ label, href, description, icon }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: links are never reordered.
+          <li key={index} className="relative mt-0 flex gap-3.5 border-hairline border-b py-3.5">
+            {icon && <ContentIcon icon={icon} className="mt-0.5 size-5 shrink-0 text-muted" />}
+            <div className="min-w-0">
+              <TextLink href={href}>{label}</TextLink>
+              {description && <p className="text-muted text-sm">{description}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 /** The components of a page, to stand in a `Prose`: their texts and its own are one running text. */
 export function Zone({ parts }: { parts: ZoneParts }) {

@@ -32,6 +32,12 @@ export const signedInSchema = z.object({
   user: contentUserSchema,
 })
 
+/** `POST /auth/refresh`, in refresh mode: the refresh token that was sent is worth nothing afterwards. */
+export const refreshedSchema = signedInSchema.pick({ jwt: true, refreshToken: true })
+
+/** `POST /auth/logout`, in refresh mode. */
+export const loggedOutSchema = z.unknown()
+
 /** Registered: without `jwt` when the e-mail must be confirmed first. */
 export const registeredSchema = signedInSchema.partial({ jwt: true })
 

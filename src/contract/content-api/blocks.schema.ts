@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
 
 /**
  * Rich text as Strapi's blocks editor writes it. Editors' tools change faster than portals: a node that is not known,
@@ -19,10 +20,10 @@ const textNode = z.object({
 const linkNode = z.object({
   type: z.literal('link'),
   url: z.string().max(2000),
-  children: z.array(z.union([textNode, unknownNode])),
+  children: tolerantList(z.union([textNode, unknownNode])),
 })
 
-const inlineNodes = z.array(z.union([textNode, linkNode, unknownNode]))
+const inlineNodes = tolerantList(z.union([textNode, linkNode, unknownNode]))
 
 const listItem = z.object({ type: z.literal('list-item'), children: inlineNodes })
 
@@ -36,7 +37,7 @@ const deepestList = 4
 
 function listNode(depth: number): z.ZodType<ListNode> {
   const nested = depth < deepestList ? [listNode(depth + 1)] : []
-  return z.object({ ...listFields, children: z.array(z.union([listItem, ...nested, unknownNode])) })
+  return z.object({ ...listFields, children: tolerantList(z.union([listItem, ...nested, unknownNode])) })
 }
 
 const blockNode = z.union([
@@ -72,8 +73,7 @@ export type ListNode = {
 export type BlockNode = z.infer<typeof blockNode>
 
 /** Rich text; missing is empty, and so is what is no list at all: it costs the text, never the page around it. */
-export const blocksSchema = z
-  .array(blockNode)
+export const blocksSchema = tolerantList(blockNode)
   .nullish()
   .catch(null)
   .transform((nodes) => nodes ?? [])

@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { wholeList } from '../tolerant-list.ts'
 import { blocksSchema } from './blocks.schema.ts'
 import { mediaSchema } from './media.schema.ts'
-import { orEmpty, orNull } from './primitives.schema.ts'
+import { flagSchema, orEmpty, orNull } from './primitives.schema.ts'
 
 /** What search engines and shared links are told. */
 export const seoSchema = z.object({
-  metaTitle: z.string(),
-  metaDescription: z.string(),
-  noIndex: z.boolean(),
+  metaTitle: orNull(z.string()),
+  metaDescription: orNull(z.string()),
+  noIndex: flagSchema,
   shareImage: orNull(mediaSchema),
 })
 
 /** Who signs a text. */
-export const authorSchema = z.object({ name: z.string(), position: z.string() })
+export const authorSchema = z.object({ name: z.string(), position: orNull(z.string()) })
 
 /** A link of a menu, a footer or a hero: a path of the portal or an address elsewhere. */
 export const linkSchema = z.object({
@@ -41,6 +42,8 @@ export const videoSchema = z.object({
 })
 
 const questionSchema = z.object({ question: z.string(), answer: z.string() })
+
+const cellsMove = 'a cell that is missing moves the others'
 
 const zoneItems = [
   /** Markdown. */
@@ -76,8 +79,8 @@ const zoneItems = [
     __component: z.literal('shared.table'),
     id: z.int(),
     caption: z.string(),
-    columns: z.array(z.string()),
-    rows: z.array(z.array(z.string())),
+    columns: wholeList(z.string(), 'a column that is missing moves the others'),
+    rows: wholeList(wholeList(z.string(), cellsMove), 'a table with a row missing says something else'),
     note: orNull(z.string()),
   }),
   z.object({

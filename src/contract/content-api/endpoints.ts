@@ -19,7 +19,7 @@ type ContentCall = {
   readonly method: 'GET' | 'POST'
   /** Under the backend's address and prefix. */
   readonly path: `/${string}`
-  /** Whether the call carries a user's own token (decision 16). */
+  /** Whether the call carries a user's own token (P-211). */
   readonly access: 'public' | 'user'
   readonly body?: z.ZodType
   readonly answer: z.ZodType
@@ -53,7 +53,7 @@ export const contentEndpoints = {
   getGlobal: { method: 'GET', path: '/global', access: 'public', answer: singleSchema(globalSchema) },
 } as const satisfies Record<string, ContentCall>
 
-/** Calls of the content backend's own users (specification, point 7). */
+/** Calls of the content backend's own users (P-210). */
 export const contentAuthEndpoints = {
   getMe: { method: 'GET', path: '/users/me', access: 'user', answer: contentUserSchema },
   signIn: {

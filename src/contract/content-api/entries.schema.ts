@@ -2,10 +2,17 @@ import { z } from 'zod'
 import { blocksSchema } from './blocks.schema.ts'
 import { authorSchema, seoSchema, videoSchema, zoneSchema } from './components.schema.ts'
 import { mediaSchema } from './media.schema.ts'
-import { entryFields, orEmpty, orNull, plainDateSchema, slugSchema } from './primitives.schema.ts'
+import {
+  entryFields,
+  orEmpty,
+  orNull,
+  pageUrlSchema,
+  plainDateSchema,
+  slugSchema,
+} from './primitives.schema.ts'
 
 /**
- * Sub-category of guides or articles. Its slug is translated and is the `{category}` of addresses (decision 3):
+ * Sub-category of guides or articles. Its slug is translated and is the `{category}` of addresses (P-023):
  * `actualites`/`news`, `videos`/`video`, `montant`/`amount`, `type`/`funds-type`, `placer`, `investir`/`investment`,
  * `theme`, `defiscalisation`.
  */
@@ -13,7 +20,8 @@ export const categorySchema = z.object({
   ...entryFields,
   name: z.string(),
   slug: slugSchema,
-  section: z.enum(['guide', 'article']),
+  /** Null where editors chose none: such a category is in no list. */
+  section: orNull(z.enum(['guide', 'article'])),
   description: orNull(z.string()),
   localizations: orEmpty(z.object({ ...entryFields, slug: slugSchema })),
 })
@@ -26,9 +34,9 @@ const categoryLinkSchema = categorySchema.pick({ name: true, slug: true, documen
 /** The same entry in another language: what an address in that language needs. */
 const localizationSchema = z.object({
   ...entryFields,
-  slug: slugSchema.optional(),
-  url: z.string().optional(),
-  title: z.string().optional(),
+  slug: orNull(slugSchema),
+  url: orNull(pageUrlSchema),
+  title: orNull(z.string()),
   category: orNull(categoryLinkSchema),
 })
 
@@ -59,7 +67,8 @@ const textFields = {
 /** An article of analysis and trends; a video has its film in `video`. */
 export const articleSchema = z.object({
   ...textFields,
-  kind: z.enum(['news', 'video']),
+  /** Null where editors chose none: shown as news. */
+  kind: orNull(z.enum(['news', 'video'])),
   audience: orNull(z.string()),
   video: orNull(videoSchema),
 })

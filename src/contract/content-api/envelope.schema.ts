@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tolerantList, wholeList } from '../tolerant-list.ts'
 
 /** Totals are missing when the question said `pagination[withCount]=false`. */
 export const pagePaginationSchema = z.object({
@@ -20,7 +21,7 @@ export const paginationSchema = z.union([pagePaginationSchema, offsetPaginationS
 
 /** A list of entries, in the flat form. */
 export function collectionSchema<Schema extends z.ZodType>(entry: Schema) {
-  return z.object({ data: z.array(entry), meta: z.object({ pagination: paginationSchema }) })
+  return z.object({ data: tolerantList(entry), meta: z.object({ pagination: paginationSchema }) })
 }
 
 /** One entry, in the flat form. */
@@ -29,7 +30,7 @@ export function singleSchema<Schema extends z.ZodType>(entry: Schema) {
 }
 
 const errorDetailSchema = z.object({
-  path: z.array(z.union([z.string(), z.int()])),
+  path: wholeList(z.union([z.string(), z.int()]), 'a path with a step missing is another path'),
   message: z.string(),
   name: z.string(),
   value: z.unknown().optional(),
@@ -45,7 +46,7 @@ export const contentErrorSchema = z.object({
     status: z.int(),
     name: z.string(),
     message: z.string(),
-    details: z.looseObject({ errors: z.array(errorDetailSchema).optional() }).optional(),
+    details: z.looseObject({ errors: tolerantList(errorDetailSchema).optional() }).optional(),
   }),
 })
 
@@ -53,7 +54,7 @@ export const contentErrorSchema = z.object({
 export type ContentErrorBody = z.infer<typeof contentErrorSchema>
 
 /**
- * What stands in for an error without a body (specification, point 8): the older version of the content backend calls
+ * What stands in for an error without a body (P-212): the older version of the content backend calls
  * the status `statusCode`.
  */
 export function unknownError(version: '4' | '5') {

@@ -25,7 +25,8 @@ export const mediaSchema = z.object({
   ext: orNull(z.string()),
   mime: z.string(),
   size: orNull(z.number().nonnegative()),
-  url: z.string().min(1),
+  /** Without a query: a signed address ends before the page that shows it. */
+  url: z.string().regex(/^[^?#]+$/),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 })

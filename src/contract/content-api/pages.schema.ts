@@ -3,7 +3,7 @@ import { linkGroupSchema, linkSchema, menuItemSchema, seoSchema, zoneSchema } fr
 import { mediaSchema } from './media.schema.ts'
 import { entryFields, orEmpty, orNull, pageUrlSchema, plainDateSchema } from './primitives.schema.ts'
 
-const twin = z.object({ ...entryFields, url: z.string().optional(), title: z.string().optional() })
+const alternate = z.object({ ...entryFields, url: orNull(pageUrlSchema), title: orNull(z.string()) })
 
 /** A content page. `url` is its path under the language's root, of one or more segments, without slashes around. */
 export const pageSchema = z.object({
@@ -14,7 +14,7 @@ export const pageSchema = z.object({
   reviewedOn: orNull(plainDateSchema),
   blocks: zoneSchema,
   seo: orNull(seoSchema),
-  localizations: orEmpty(twin),
+  localizations: orEmpty(alternate),
 })
 
 /** A content page. */
@@ -23,11 +23,10 @@ export type ContentPage = z.infer<typeof pageSchema>
 /** The home page: its opening words, and components under them. */
 export const homepageSchema = z.object({
   ...entryFields,
-  title: z.string(),
   hero: orNull(
     z.object({
       title: z.string(),
-      body: z.string(),
+      body: orNull(z.string()),
       image: orNull(mediaSchema),
       links: orEmpty(linkSchema),
     }),
@@ -40,7 +39,7 @@ export const homepageSchema = z.object({
 export type Homepage = z.infer<typeof homepageSchema>
 
 /** The main menu. */
-export const menuSchema = z.object({ ...entryFields, title: z.string(), items: orEmpty(menuItemSchema) })
+export const menuSchema = z.object({ ...entryFields, items: orEmpty(menuItemSchema) })
 
 /** The main menu. */
 export type Menu = z.infer<typeof menuSchema>
@@ -48,7 +47,7 @@ export type Menu = z.infer<typeof menuSchema>
 /** The foot of every page. */
 export const footerSchema = z.object({
   ...entryFields,
-  statement: z.string(),
+  statement: orNull(z.string()),
   groups: orEmpty(linkGroupSchema),
   legalLinks: orEmpty(linkSchema),
 })
@@ -59,10 +58,7 @@ export type Footer = z.infer<typeof footerSchema>
 /** What holds for the whole site. `announcement` is a line over every page while there is one. */
 export const globalSchema = z.object({
   ...entryFields,
-  siteName: z.string(),
   announcement: orNull(z.string()),
-  riskWarning: z.string(),
-  seo: orNull(seoSchema),
 })
 
 /** What holds for the whole site. */

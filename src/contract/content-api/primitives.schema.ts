@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { optionalField, tolerantList } from '../tolerant-list.ts'
+import { isPageUrl, longestSlug, slugForm } from './slug.ts'
 
 /** Languages of the content. */
 export const contentLocaleSchema = z.enum(['fr', 'en'])
@@ -15,30 +17,34 @@ export const plainDateSchema = z.iso.date()
 /** An instant, ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime()
 
-/** Last segment of an entry's address: lower-case letters, digits, single dashes. */
-export const slugSchema = z
-  .string()
-  .max(120)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+/** Last segment of an entry's address: what Strapi's `uid` fields accept, but for `.` and `..`, which are no addresses. */
+export const slugSchema = z.string().max(longestSlug).regex(slugForm)
 
 /** Path of a content page: slugs joined by slashes, without slash at either end. */
-export const pageUrlSchema = z
-  .string()
-  .max(300)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/)
+export const pageUrlSchema = z.string().refine(isPageUrl)
 
-/** A value that may be missing because it is empty or was not populated; missing becomes null. */
+/** A value that may be missing because it is empty or was not populated; missing and unreadable become null. */
 export function orNull<Schema extends z.ZodType>(schema: Schema) {
-  return schema.nullish().transform((value) => value ?? null)
+  return optionalField(schema.nullish().transform((value) => value ?? null))
 }
 
 /** A list that may be missing because it is empty or was not populated; missing becomes empty. */
-export function orEmpty<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .array(schema)
-    .nullish()
-    .transform((value) => value ?? [])
+export function orEmpty<Schema extends z.ZodType>(entry: Schema) {
+  return optionalField(
+    tolerantList(entry)
+      .nullish()
+      .transform((value) => value ?? []),
+  )
 }
+
+/** A flag that is off where it is missing or unreadable. */
+export const flagSchema = orNull(z.boolean()).transform((value) => value ?? false)
+
+/** Language of an entry; null for one that the portal does not have, such as a third language. */
+const entryLocaleSchema = z
+  .string()
+  .nullish()
+  .transform((locale): ContentLocale | null => contentLocaleSchema.safeParse(locale).data ?? null)
 
 /** What every entry carries. `documentId` is shared by the versions of one entry in all languages. */
 export const entryFields = {
@@ -47,5 +53,5 @@ export const entryFields = {
   createdAt: instantSchema,
   updatedAt: instantSchema,
   publishedAt: orNull(instantSchema),
-  locale: orNull(contentLocaleSchema),
+  locale: entryLocaleSchema,
 }

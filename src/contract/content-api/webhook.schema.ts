@@ -1,32 +1,39 @@
 import { z } from 'zod'
-import { instantSchema } from './primitives.schema.ts'
 
-/** What happened to an entry. */
-export const webhookEventSchema = z.enum([
-  'entry.create',
-  'entry.update',
-  'entry.delete',
-  'entry.publish',
-  'entry.unpublish',
-])
+const idSchema = z.union([z.int(), z.string().min(1)])
 
-/**
- * What the content backend sends when an entry changes. `model` is the content type's singular name. The entry is
- * whole, but only what names it is relied upon: pages are purged by it and read anew.
- */
-export const webhookSchema = z.object({
-  event: webhookEventSchema,
-  createdAt: instantSchema,
-  model: z.string(),
-  uid: z.string(),
-  entry: z.looseObject({
-    id: z.int(),
-    documentId: z.string().optional(),
-    locale: z.string().nullish(),
-    slug: z.string().nullish(),
-    url: z.string().nullish(),
-  }),
+/** What names an entry. Version 4 has no `documentId`, and names each language of an entry by an id of its own. */
+const webhookEntrySchema = z.object({
+  id: idSchema,
+  documentId: z.string().min(1).optional().catch(undefined),
+  publishedAt: z.string().nullish().catch(undefined),
+  localizations: z
+    .array(z.object({ id: idSchema }))
+    .optional()
+    .catch(undefined),
 })
 
-/** What the content backend sends when an entry changes. */
+/**
+ * What the content backend sends when something changes. `model` is the content type's singular name. Only what names
+ * the entry or the file is relied upon: pages are purged by it and read anew. Strapi also sends events without entry, or
+ * with the text `null` for one; what cannot be read is null.
+ */
+export const webhookSchema = z.object({
+  event: z.string().max(100),
+  model: z
+    .string()
+    .regex(/^[a-z][\w-]{0,80}$/i)
+    .nullish()
+    .catch(null),
+  entry: webhookEntrySchema.nullish().catch(null),
+  media: z
+    .object({ hash: z.string().min(1).max(300) })
+    .nullish()
+    .catch(null),
+})
+
+/** What the content backend sends when something changes. */
 export type ContentWebhook = z.infer<typeof webhookSchema>
+
+/** The part of an event that names an entry. */
+export type ContentWebhookEntry = z.infer<typeof webhookEntrySchema>

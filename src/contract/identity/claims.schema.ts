@@ -1,40 +1,92 @@
 import { z } from 'zod'
 
-/** Roles that the identity provider tells in its namespaced claim; any other value is an investor's. */
-export const roleClaimSchema = z
-  .string()
-  .transform((role) => (role === 'partner_user' ? 'partner_user' : 'investor'))
+/** A member that may be missing and hold anything. */
+const optional = z.unknown().optional()
 
-/** Claims of an ID token that the portal reads (OpenID Connect Core 1.0, section 2 and 5.1). */
+/** Longest subject that a provider may give (OpenID Connect Core 1.0, section 2: 255 ASCII characters). */
+const longestSubject = 255
+
+/** A boolean in the forms that providers send it: itself, a text, a number. Anything else is undefined. */
+const booleanOf = (value: unknown): boolean | undefined => {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value
+  if (word === true || word === 'true' || word === 1 || word === '1') return true
+  return word === false || word === 'false' || word === 0 || word === '0' ? false : undefined
+}
+
+/** A finite number, also as text. Anything else is undefined. */
+const numberOf = (value: unknown): number | undefined => {
+  const isText = typeof value === 'string' && value.trim() !== ''
+  const number = isText ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/** A text with something in it. Anything else is undefined. */
+const filledText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+/**
+ * Whether the provider has verified the e-mail address. Providers without an opinion leave the claim out or send null;
+ * any other value that does not say yes counts as no.
+ */
+const emailVerifiedOf = (value: unknown): boolean | undefined =>
+  value === undefined || value === null ? undefined : booleanOf(value) === true
+
+/**
+ * Claims of an ID token that the portal reads (OpenID Connect Core 1.0, sections 2 and 5.1). Issuer, audience, times and
+ * signature are checked before; a claim that the portal does not use is not parsed.
+ */
 export const idTokenClaimsSchema = z.looseObject({
-  iss: z.string(),
-  sub: z.string().min(1).max(255),
+  sub: z.string().min(1).max(longestSubject),
   aud: z.union([z.string(), z.array(z.string())]),
-  exp: z.number(),
-  iat: z.number(),
-  nonce: z.string().optional(),
-  email: z.string().optional(),
-  email_verified: z.boolean().optional(),
-  amr: z.array(z.string()).optional(),
+  azp: optional,
+  nonce: optional,
+  email_verified: optional.transform(emailVerifiedOf),
+  /** Seconds since 1970 at which the person last proved who they are. */
+  auth_time: optional.transform(numberOf),
 })
 
-/** Metadata that the portal needs of a provider (OpenID Connect Discovery 1.0, section 3). */
+/** What the provider's role claim says: one of the two roles, or nothing that can be read. */
+export type RoleClaim = 'partner_user' | 'investor' | undefined
+
+/**
+ * The role that the identity provider tells in its namespaced claim, as one text or as a list of texts: `partner_user`,
+ * or anything else for an investor. Undefined where the claim is missing, empty or no text.
+ */
+export function roleOfClaim(claim: unknown): RoleClaim {
+  const roles = [claim].flat().filter((role) => filledText(role) !== undefined)
+  if (roles.length === 0) return undefined
+  return roles.includes('partner_user') ? 'partner_user' : 'investor'
+}
+
+/** Metadata that the portal needs of a provider (OpenID Connect Discovery 1.0, section 3); others are not parsed. */
 export const providerMetadataSchema = z.looseObject({
   issuer: z.string(),
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
   jwks_uri: z.url(),
-  end_session_endpoint: z.url().optional(),
-  revocation_endpoint: z.url().optional(),
+  /** Undefined where it is missing or no address. */
+  end_session_endpoint: optional.transform((value) => z.url().safeParse(value).data),
+  /** Whether the authorization answer always names its issuer (RFC 9207). */
+  authorization_response_iss_parameter_supported: optional.transform((value) => booleanOf(value) === true),
 })
 
-/** Successful answer of the token endpoint (RFC 6749, section 5.1). */
-export const tokenResponseSchema = z.looseObject({
+/** Longest life of an access token that is believed, in seconds: a year. */
+const longestLifeS = 31_536_000
+
+const lifeOf = (value: unknown): number | undefined => {
+  const seconds = numberOf(value)
+  return seconds === undefined || seconds <= 0 ? undefined : Math.min(seconds, longestLifeS)
+}
+
+/**
+ * What the portal reads of a successful answer of the token endpoint (RFC 6749, section 5.1). An optional member that
+ * cannot be read counts as left out.
+ */
+export const tokenResponseSchema = z.object({
   access_token: z.string().min(1),
-  token_type: z.string(),
-  expires_in: z.number().positive().optional(),
-  refresh_token: z.string().min(1).optional(),
-  id_token: z.string().min(1).optional(),
+  expires_in: optional.transform(lifeOf),
+  refresh_token: optional.transform(filledText),
+  id_token: optional.transform(filledText),
 })
 
 export type IdTokenClaims = z.infer<typeof idTokenClaimsSchema>

@@ -28,7 +28,7 @@ const accountEndpointsOf = <const Users extends '/auth/partner-users' | '/auth/i
       body: profileUpdateSchema,
       answer: profileUpdatedSchema,
     },
-    /** Signs the user out everywhere (decision 28). */
+    /** Signs the user out everywhere (P-176). */
     changePassword: {
       ...sends,
       path: `${users}/profile/change-password`,
@@ -61,7 +61,7 @@ const accountEndpointsOf = <const Users extends '/auth/partner-users' | '/auth/i
     getPersonalData: { ...reads, path: `${users}/personal-data`, answer: personalDataSchema },
   }) as const
 
-/** The account's calls of each client (specification, point 7; decisions 20 and 21). */
+/** The account's calls of each client (P-203, P-204, P-205). */
 export const accountEndpoints = {
   partner: accountEndpointsOf('/auth/partner-users'),
   investor: accountEndpointsOf('/auth/investor-users'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeLists } from '../tolerant-list.ts'
 import { personTypeIdSchema, profileNameSchema, telephoneSchema } from './user.schema.ts'
 
 const longestPassword = 300
@@ -14,23 +15,27 @@ export const proofSchema = z.union([
 
 /**
  * Body of `profile/update`: the profile as its page holds it. Another e-mail address or telephone number than the
- * present one needs `proof`.
+ * present one, or another name or number of a legal entity, needs `proof`.
  */
 export const profileUpdateSchema = z.strictObject({
   firstname: profileNameSchema,
   lastname: profileNameSchema,
   email: z.email().max(254),
   telephone: telephoneSchema.nullable(),
+  /** The preferred language; null for none, left out to keep the present one. */
+  language: z.enum(['fr', 'en']).nullable().optional(),
   /** Id of a person type; the present one when it is left out. */
   persontype: personTypeIdSchema.optional(),
   fields: z.array(z.object({ id: z.string(), value: z.string().trim().max(500) })).max(50),
   proof: proofSchema.optional(),
 })
 
-/** Answer of `profile/update`. An e-mail address changes only after its confirmation (decision 15). */
+/** Answer of `profile/update`. An e-mail address changes only after its confirmation (P-175). */
 export const profileUpdatedSchema = z.object({
   /** The address to which a link was sent, where another one was asked for. */
   email_to_confirm: z.email().nullable(),
+  /** Whether a legal entity's name or number waits for staff to check it; false where it is left out. */
+  company_in_review: z.boolean().default(false),
 })
 
 /** Body of `profile/change-password`. */
@@ -63,7 +68,9 @@ export const twoFactorEnrolmentSchema = z.object({
 export const twoFactorCodeSchema = z.strictObject({ code: z.string().min(1).max(40) })
 
 /** The recovery codes, which are told this once. */
-export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()).min(1) })
+export const recoveryCodesSchema = z.object({
+  recovery_codes: z.array(z.string()).min(1).register(wholeLists, { reason: 'codes that are told once' }),
+})
 
 /** Body of `sessions/end`: the sign-in that the token came by, or all others of the user. */
 export const endSessionsSchema = z.strictObject({ which: z.enum(['this', 'others']) })

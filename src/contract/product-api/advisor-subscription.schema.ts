@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
 import {
   currencySchema,
@@ -7,7 +8,7 @@ import {
   pageQuerySchema,
   plainDateSchema,
 } from './primitives.schema.ts'
-import { civilitySchema } from './registration.schema.ts'
+import { civilitySchema, fiscalIdentifierTypeSchema } from './registration.schema.ts'
 import { telephoneSchema } from './user.schema.ts'
 
 const line = (most: number) => z.string().trim().min(1).max(most)
@@ -23,7 +24,7 @@ export const subscriptionOfferSchema = z.object({
 })
 
 /** Answer of `GET /auth/advisor-subscriptions/offers`, by name of the fund. */
-export const subscriptionOffersSchema = z.object({ offers: z.array(subscriptionOfferSchema) })
+export const subscriptionOffersSchema = z.object({ offers: tolerantList(subscriptionOfferSchema) })
 
 const personShape = {
   civility: civilitySchema,
@@ -47,8 +48,9 @@ export const subscriptionClientSchema = z.discriminatedUnion('person', [
     ...personShape,
     person: z.literal('legal'),
     company_name: line(200),
-    /** SIREN. */
-    company_number: z.string().regex(/^\d{9}$/),
+    /** SIREN where it is left out. A `foreign` number is of the register of `country`. */
+    company_number_type: fiscalIdentifierTypeSchema.default('siren'),
+    company_number: line(20),
   }),
 ])
 
@@ -90,7 +92,7 @@ export const advisorSubscriptionQuerySchema = pageQuerySchema
 
 /** Answer of `GET /auth/advisor-subscriptions`: the caller's own, newest first. */
 export const advisorSubscriptionListSchema = z.object({
-  items: z.array(z.object(requestShape)),
+  items: tolerantList(z.object(requestShape)),
   page: pageInfoSchema,
 })
 
@@ -99,7 +101,7 @@ export const advisorSubscriptionSchema = z.object({
   ...requestShape,
   client: subscriptionClientSchema,
   /** Every status that it had, oldest first. */
-  history: z.array(z.object({ status: advisorSubscriptionStatusSchema, at: z.iso.datetime() })),
+  history: tolerantList(z.object({ status: advisorSubscriptionStatusSchema, at: z.iso.datetime() })),
 })
 
 export type SubscriptionOffers = z.infer<typeof subscriptionOffersSchema>

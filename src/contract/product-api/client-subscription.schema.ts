@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
 import {
   currencySchema,
   decimalSchema,
@@ -61,10 +62,10 @@ export const subscriptionTotalSchema = z.object({
 
 /** Answer of `GET /auth/partners/subscriptions`. Facets and totals are of all that the filters let through. */
 export const clientSubscriptionListSchema = z.object({
-  items: z.array(clientSubscriptionSchema),
+  items: tolerantList(clientSubscriptionSchema),
   page: pageInfoSchema,
-  totals: z.array(subscriptionTotalSchema),
-  facets: z.object({ fund: z.array(facetValueSchema), status: z.array(facetValueSchema) }),
+  totals: tolerantList(subscriptionTotalSchema),
+  facets: z.object({ fund: tolerantList(facetValueSchema), status: tolerantList(facetValueSchema) }),
 })
 
 export type ClientSubscriptionStatus = z.infer<typeof clientSubscriptionStatusSchema>

@@ -1,4 +1,4 @@
-/** What a contact message can be about (specification, point 9). Each subject has its desk. */
+/** What a contact message can be about (P-106). Each subject has its desk. */
 export const contactSubjects = [
   'fiscal_certificate',
   'bank_details',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
 import {
   facetValueSchema,
   pageInfoSchema,
@@ -7,10 +8,10 @@ import {
   termSchema,
 } from './primitives.schema.ts'
 
-/** The three groups of the documents tab (specification, point 3). */
+/** The three groups of the documents tab (P-072). */
 export const documentGroupSchema = z.enum(['reporting', 'marketing', 'legal'])
 
-/** Who may read the file. The title of a `subscribers` document is public, its address is not (decision 19). */
+/** Who may read the file. The title of a `subscribers` document is public, its address is not (P-191). */
 export const documentAccessSchema = z.enum(['public', 'subscribers'])
 
 /** A document as listed. `contentPath` is relative to the API's address, null when the caller may not read it. */
@@ -46,13 +47,13 @@ export const documentSearchQuerySchema = pageQuerySchema.extend({
 
 /** Answer of `GET /funds/{id}/documents/search`, newest first. */
 export const documentSearchSchema = z.object({
-  items: z.array(fundDocumentSchema),
+  items: tolerantList(fundDocumentSchema),
   page: pageInfoSchema,
   facets: z.object({
-    group: z.array(facetValueSchema),
-    year: z.array(facetValueSchema),
-    type: z.array(facetValueSchema),
-    subType: z.array(facetValueSchema),
+    group: tolerantList(facetValueSchema),
+    year: tolerantList(facetValueSchema),
+    type: tolerantList(facetValueSchema),
+    subType: tolerantList(facetValueSchema),
   }),
 })
 

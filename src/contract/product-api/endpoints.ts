@@ -55,7 +55,7 @@ const publicEndpoints = {
   sendInvestorPasswordReset: { ...sendsMail, path: '/investor-users/send-password-reset' },
 } as const satisfies Record<string, Endpoint>
 
-/** Forms of visitors (decision 21). */
+/** Forms of visitors (P-205). */
 const visitorFormEndpoints = {
   sendContactMessage: {
     method: 'POST',
@@ -152,7 +152,7 @@ const investorEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>
 
-/** The product API (specification, point 7; decisions 20 to 22). The sandbox's OpenAPI document is made from it. */
+/** The product API (P-202, P-203, P-204, P-205, P-206). The sandbox's OpenAPI document is made from it. */
 export const productEndpoints = {
   listFunds: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tolerantList, wholeList } from '../tolerant-list.ts'
 import {
   currencySchema,
   decimalSchema,
@@ -10,10 +11,10 @@ import {
   termSchema,
 } from './primitives.schema.ts'
 
-/** Fund states (specification, point 4). */
+/** Fund states (P-061). */
 export const fundStatusSchema = z.enum(['open', 'closed', 'pre_liquidation', 'liquidation'])
 
-/** How often a share is valued (specification, point 3). */
+/** How often a share is valued. */
 export const periodicitySchema = z.enum(['month', 'quarter', 'semester', 'year'])
 
 /** Legal forms of French unlisted funds. */
@@ -81,9 +82,9 @@ export const fundShareSchema = z.object({
   periodicity: periodicitySchema,
   startDate: plainDateSchema,
   lastValuationDate: plainDateSchema.nullable(),
-  capitalCalls: z.array(datedAmountSchema),
-  liquidationValues: z.array(datedAmountSchema),
-  distributions: z.array(datedAmountSchema),
+  capitalCalls: wholeList(datedAmountSchema, 'figures are computed from all of them'),
+  liquidationValues: wholeList(datedAmountSchema, 'figures are computed from all of them'),
+  distributions: wholeList(datedAmountSchema, 'figures are computed from all of them'),
   cumulativeDistributions: decimalSchema,
 })
 
@@ -93,13 +94,13 @@ export const fundCmsDataSchema = z.object({
   valuationText: z.string(),
   taxationText: z.string(),
   taxationValidUntil: plainDateSchema.nullable(),
-  team: z.array(z.object({ name: z.string(), position: z.string(), biography: z.string() })),
-  terms: z.array(z.object({ label: z.string(), value: z.string() })),
+  team: tolerantList(z.object({ name: z.string(), position: z.string(), biography: z.string() })),
+  terms: tolerantList(z.object({ label: z.string(), value: z.string() })),
 })
 
 /** Everything the fund page shows. */
 export const fundDetailSchema = fundSummarySchema.extend({
-  eligibility: z.array(termSchema),
+  eligibility: tolerantList(termSchema),
   taxation: z.string(),
   targetEnterpriseValue: z
     .object({ minimum: moneySchema.nullable(), maximum: moneySchema.nullable() })
@@ -112,7 +113,7 @@ export const fundDetailSchema = fundSummarySchema.extend({
   /** Years during which the money is blocked, and the date of release; null for forms without blocking. */
   blockingPeriod: z.object({ years: z.number().int().min(1), until: plainDateSchema }).nullable(),
   hasCurrencyRisk: z.boolean(),
-  shares: z.array(fundShareSchema),
+  shares: tolerantList(fundShareSchema),
   cmsData: fundCmsDataSchema.nullable(),
 })
 
@@ -156,24 +157,24 @@ export const statusCountersSchema = z.object({
 
 /** Answer of `GET /funds`. A facet counts the results if only its own filter were changed. */
 export const fundListSchema = z.object({
-  items: z.array(fundSummarySchema),
+  items: tolerantList(fundSummarySchema),
   page: pageInfoSchema,
   facets: z.object({
-    strategy: z.array(facetValueSchema),
-    status: z.array(facetValueSchema),
-    assetClass: z.array(facetValueSchema),
-    geography: z.array(facetValueSchema),
+    strategy: tolerantList(facetValueSchema),
+    status: tolerantList(facetValueSchema),
+    assetClass: tolerantList(facetValueSchema),
+    geography: tolerantList(facetValueSchema),
   }),
   counters: statusCountersSchema,
 })
 
 /** Answer of `GET /funds/fields`: the label of each field and, for coded ones, all its values. */
 export const fundFieldsSchema = z.object({
-  fields: z.array(
+  fields: tolerantList(
     z.object({
       name: z.string(),
       label: z.string(),
-      values: z.array(termSchema).nullable(),
+      values: tolerantList(termSchema).nullable(),
     }),
   ),
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
 import { pageInfoSchema } from './primitives.schema.ts'
 
 /** Instant with time zone, as ISO 8601. */
 const instantSchema = z.iso.datetime()
 
-/** One sign-in of the user, or a try that failed (specification, point 3: login history entry). */
+/** One sign-in of the user, or a try that failed (P-179). */
 export const signInSchema = z.object({
   id: z.string(),
   date: instantSchema,
@@ -17,7 +18,7 @@ export const signInSchema = z.object({
 })
 
 /** Answer of `auth-logs`, newest first. */
-export const signInListSchema = z.object({ items: z.array(signInSchema), page: pageInfoSchema })
+export const signInListSchema = z.object({ items: tolerantList(signInSchema), page: pageInfoSchema })
 
 export type SignInEntry = z.infer<typeof signInSchema>
 export type SignInList = z.infer<typeof signInListSchema>

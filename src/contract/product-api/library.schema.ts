@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tolerantList, wholeList } from '../tolerant-list.ts'
 import { fundDocumentSchema } from './document.schema.ts'
 import { facetValueSchema, pageInfoSchema, pageQuerySchema } from './primitives.schema.ts'
 
@@ -27,13 +28,13 @@ export const librarySearchQuerySchema = pageQuerySchema.extend({
 
 /** One page of the library. A facet counts the results if only its own filter were changed. */
 export const librarySearchSchema = z.object({
-  items: z.array(libraryDocumentSchema),
+  items: tolerantList(libraryDocumentSchema),
   page: pageInfoSchema,
   facets: z.object({
-    fund: z.array(facetValueSchema),
-    year: z.array(facetValueSchema),
-    type: z.array(facetValueSchema),
-    subType: z.array(facetValueSchema),
+    fund: tolerantList(facetValueSchema),
+    year: tolerantList(facetValueSchema),
+    type: tolerantList(facetValueSchema),
+    subType: tolerantList(facetValueSchema),
   }),
 })
 
@@ -50,7 +51,9 @@ export const downloadBodySchema = z.strictObject({
 })
 
 /** The documents that were recorded, in the order asked for. */
-export const recordedDownloadsSchema = z.object({ documents: z.array(libraryDocumentSchema) })
+export const recordedDownloadsSchema = z.object({
+  documents: wholeList(libraryDocumentSchema, 'a selection is downloaded whole or not at all'),
+})
 
 /** A download, as its owner sees it. */
 export const downloadSchema = z.object({
@@ -61,7 +64,7 @@ export const downloadSchema = z.object({
 })
 
 /** One page of one's own downloads, newest first. */
-export const downloadListSchema = z.object({ items: z.array(downloadSchema), page: pageInfoSchema })
+export const downloadListSchema = z.object({ items: tolerantList(downloadSchema), page: pageInfoSchema })
 
 /** Answer of the call that says that the library was opened: when it was opened before that. */
 export const libraryVisitSchema = z.object({ previousVisitAt: z.iso.datetime().nullable() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
 import { moneySchema, pageInfoSchema, pageQuerySchema, plainDateSchema } from './primitives.schema.ts'
 
@@ -60,7 +61,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
 
 /** One page of the own notifications of the last 365 days, or since there is an account, newest first. */
 export const notificationListSchema = z.object({
-  items: z.array(notificationSchema),
+  items: tolerantList(notificationSchema),
   page: pageInfoSchema,
   /** How many are unread, of every sort. */
   unread: z.number().int().nonnegative(),

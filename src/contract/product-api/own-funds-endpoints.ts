@@ -26,7 +26,7 @@ const downloads = { ...reads, query: pageQuerySchema, answer: downloadListSchema
 const visit = { ...sends, answer: libraryVisitSchema } as const
 
 /**
- * Funds held or under agreement, and all their documents (decisions 19 to 21). Who holds no right to a document of a
+ * Funds held or under agreement, and all their documents (P-194, P-204, P-205). Who holds no right to a document of a
  * selection gets `not_found` for all of it, and nothing is recorded.
  */
 export const ownFundsEndpoints = {

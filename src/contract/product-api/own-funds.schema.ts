@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tolerantList, wholeList } from '../tolerant-list.ts'
 import {
   datedAmountSchema,
   fundIdSchema,
@@ -27,7 +28,7 @@ export const fundEventKindSchema = z.enum(['valuation', 'subscription_end', 'blo
 
 /** The newest document and the next date of each of the user's own funds. */
 export const fundAgendaSchema = z.object({
-  items: z.array(
+  items: tolerantList(
     z.object({
       fundId: fundIdSchema,
       newestDocument: z
@@ -65,13 +66,13 @@ export const holdingSchema = z.object({
   currency: currencySchema,
   quantity: decimalSchema,
   subscribedOn: plainDateSchema,
-  payments: z.array(datedAmountSchema),
-  distributions: z.array(datedAmountSchema),
+  payments: wholeList(datedAmountSchema, 'the sum paid in is computed from all of them'),
+  distributions: wholeList(datedAmountSchema, 'the sum received is computed from all of them'),
   valuation: z.object({ date: plainDateSchema, netAssetValue: decimalSchema }).nullable(),
 })
 
 /** Answer of `GET /auth/investors/holdings`. */
-export const holdingsSchema = z.object({ items: z.array(holdingSchema) })
+export const holdingsSchema = z.object({ items: tolerantList(holdingSchema) })
 
 export type OwnFundListQuery = z.infer<typeof ownFundListQuerySchema>
 export type FundAgenda = z.infer<typeof fundAgendaSchema>

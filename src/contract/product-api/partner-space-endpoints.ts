@@ -68,5 +68,5 @@ const subscriptions = {
   readSubscriptionReceipt: { ...reads, path: '/auth/advisor-subscriptions/{id}/receipt', answer: 'stream' },
 } as const
 
-/** The calls of partners about teams, invitations and their clients' subscriptions (decisions 21, 26 and 27). */
+/** The calls of partners about teams, invitations and their clients' subscriptions (P-205, P-160, P-183). */
 export const partnerSpaceEndpoints = { ...teams, ...invitations, ...subscriptions } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
 import { partnerReferenceSchema } from './user.schema.ts'
 
 /** A team of the caller's company, as its colleagues see it. */
@@ -11,14 +12,14 @@ export const partnerTeamSchema = z.object({
   member_count: z.number().int().nonnegative(),
 })
 
-/** Answer of `GET /auth/partner-teams`: the teams that the caller may look at (decision 26). */
+/** Answer of `GET /auth/partner-teams`: the teams that the caller may look at (P-160). */
 export const partnerTeamsSchema = z.object({
   partner: partnerReferenceSchema,
   /** The domain that members' addresses end in, exactly. */
   domain: z.string(),
   /** Id of the team that the caller acts for. */
   current: z.string(),
-  teams: z.array(partnerTeamSchema),
+  teams: tolerantList(partnerTeamSchema),
   /** Name of the team that the caller has added and staff have not looked at. */
   requested: z.string().nullable(),
 })
@@ -32,7 +33,7 @@ export const teamMemberSchema = z.object({
 })
 
 /** Answer of `GET /auth/partner-teams/{id}/members`, by name. */
-export const teamMembersSchema = z.object({ members: z.array(teamMemberSchema) })
+export const teamMembersSchema = z.object({ members: tolerantList(teamMemberSchema) })
 
 /** An invitation that nobody has followed yet. `expired`: it can be sent again, and no longer be followed. */
 export const sentInvitationSchema = z.object({
@@ -48,7 +49,7 @@ export const sentInvitationSchema = z.object({
 
 /** Answer of `GET /auth/partner-users/invitations`: those of the caller's team, newest first. */
 export const sentInvitationsSchema = z.object({
-  items: z.array(sentInvitationSchema),
+  items: tolerantList(sentInvitationSchema),
   /** How many more the caller may send today. */
   left_today: z.number().int().nonnegative(),
 })

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { signInSchema } from './history.schema.ts'
+import { tolerantList } from '../tolerant-list.ts'
 import { plainDateSchema } from './primitives.schema.ts'
-import { profileFieldSchema } from './user.schema.ts'
 
-const instantSchema = z.iso.datetime()
-
-/** Until when the manager keeps the data (specification, point 9). */
+/** Until when the manager keeps the data (P-187). */
 export const retentionSchema = z.object({
   /** What the five years start from: the liquidation of the last fund held, or the end of the partner's contract. */
   starts_with: z.enum(['liquidation', 'contract_end']),
@@ -13,31 +10,33 @@ export const retentionSchema = z.object({
   until: plainDateSchema.nullable(),
 })
 
-/** Answer of `personal-data`: everything that is held about the user. */
+const fieldTypes = ['text', 'date', 'instant'] as const
+
+/** One thing that is held, by its name in the language of the call, and its value in words. */
+export const personalFieldSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  value: z.string(),
+  /** `date`: `YYYY-MM-DD`; `instant`: ISO 8601 in UTC. Any other type is read as text. */
+  type: z
+    .string()
+    .transform((type): (typeof fieldTypes)[number] => fieldTypes.find((known) => known === type) ?? 'text'),
+})
+
+/** All records of one kind. */
+export const personalSectionSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  records: tolerantList(z.object({ fields: tolerantList(personalFieldSchema) })),
+})
+
+/** Answer of `personal-data`: everything that is held about the user, kind by kind. */
 export const personalDataSchema = z.object({
-  account: z.object({
-    id: z.string(),
-    email: z.email(),
-    firstname: z.string(),
-    lastname: z.string(),
-    telephone: z.string().nullable(),
-    language: z.enum(['fr', 'en']),
-    persontype: z.string(),
-    created_at: instantSchema,
-    two_factor: z.boolean(),
-  }),
-  fields: z.array(profileFieldSchema),
-  /** What was filled in at the registration, by the names of its fields. */
-  registration: z.record(z.string(), z.unknown()),
-  holdings: z.array(
-    z.object({ fund: z.string(), share: z.string(), quantity: z.string(), subscribed_on: plainDateSchema }),
-  ),
-  sign_ins: z.array(signInSchema),
-  /** Messages of the contact form that were sent with the account's address. */
-  contact_messages: z.array(z.object({ sent_at: instantSchema, subject: z.string(), message: z.string() })),
-  white_book_requests: z.array(z.object({ sent_at: instantSchema, white_book: z.string() })),
+  sections: tolerantList(personalSectionSchema),
   retention: retentionSchema,
 })
 
+export type PersonalField = z.infer<typeof personalFieldSchema>
+export type PersonalSection = z.infer<typeof personalSectionSchema>
 export type PersonalData = z.infer<typeof personalDataSchema>
 export type Retention = z.infer<typeof retentionSchema>

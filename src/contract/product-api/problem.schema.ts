@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
 
 /** Machine-readable reasons that the product API gives; the portal turns them into sentences. */
 export const problemCodeSchema = z.enum([
@@ -23,7 +24,7 @@ export const problemSchema = z.object({
   code: problemCodeSchema,
   detail: z.string().optional(),
   instance: z.string().optional(),
-  errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+  errors: tolerantList(z.object({ path: z.string(), code: z.string() })).optional(),
 })
 
 export type Problem = z.infer<typeof problemSchema>

@@ -109,7 +109,7 @@ const investorRegistration = {
   },
 } as const
 
-/** The calls by which people register, choose their team and invite colleagues (specification, point 7; decision 20). */
+/** The calls by which people register, choose their team and invite colleagues (P-202, P-204). */
 export const registrationEndpoints = {
   ...partnerRegistration,
   ...partnerTeams,

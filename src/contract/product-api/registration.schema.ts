@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
 import { plainDateSchema } from './primitives.schema.ts'
 import { telephoneSchema, verificationStatusSchema } from './user.schema.ts'
 
@@ -19,7 +20,7 @@ export const existsQuerySchema = z.object({ email })
 /** Query of `GET /partner-users/domain-exists`. */
 export const domainExistsQuerySchema = z.object({ domain: z.string().min(1).max(253) })
 
-/** One boolean and nothing else (decision 29). */
+/** One boolean and nothing else (P-162). */
 export const existsAnswerSchema = z.object({ exists: z.boolean() })
 
 /** How a person is addressed. */
@@ -33,7 +34,7 @@ const credentials = {
   terms: z.literal(true),
 }
 
-/** Body of `POST /partner-users/create` (specification, point 3). Members that users may not set are refused. */
+/** Body of `POST /partner-users/create` (P-156). Members that users may not set are refused. */
 export const partnerUserCreateSchema = z.strictObject({
   ...credentials,
   civility: civilitySchema,
@@ -63,8 +64,8 @@ export const naturalPersonCreateSchema = z.strictObject({
   birth_city: name,
 })
 
-/** The kinds of company numbers; only the French ones have a checksum. */
-export const fiscalIdentifierTypeSchema = z.enum(['siret', 'siren', 'rca'])
+/** The kinds of company numbers; SIRET and SIREN have a checksum, `foreign` is the register of another country. */
+export const fiscalIdentifierTypeSchema = z.enum(['siret', 'siren', 'rca', 'foreign'])
 
 /** An investor who is a legal person, registered by its legal representative. */
 export const legalPersonCreateSchema = z.strictObject({
@@ -84,7 +85,7 @@ export const legalPersonCreateSchema = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/),
 })
 
-/** Body of `POST /investor-users/create` (decision 25). */
+/** Body of `POST /investor-users/create` (P-154). */
 export const investorUserCreateSchema = z.discriminatedUnion('person', [
   naturalPersonCreateSchema,
   legalPersonCreateSchema,
@@ -93,7 +94,7 @@ export const investorUserCreateSchema = z.discriminatedUnion('person', [
 /** Answer of a creation: the account that waits for the confirmation of its address. */
 export const createdUserSchema = z.object({ id: z.string().min(1), email: z.string() })
 
-/** Body of `POST /investor-users/verify-code`: the posted code and the start of the holder's name (decision 24). */
+/** Body of `POST /investor-users/verify-code`: the posted code and the start of the holder's name (P-151). */
 export const verifyCodeBodySchema = z.strictObject({
   code: z.string().min(1).max(40),
   name: z.string().min(1).max(100),
@@ -132,7 +133,7 @@ export const offeredTeamSchema = z.object({
 export const teamChoiceSchema = z.object({
   email: z.string(),
   partner: z.object({ id: z.string(), name: z.string() }),
-  teams: z.array(offeredTeamSchema),
+  teams: tolerantList(offeredTeamSchema),
   selected: z.string().nullable(),
   /** Name of the team that the user has added and staff have not looked at. */
   requested: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { tolerantList } from '../tolerant-list.ts'
 
-/** Permissions that a user may hold (decision 15). The server checks them on every call. */
+/** Permissions that a user may hold (P-006). The server checks them on every call. */
 export const rightSchema = z.enum([
   'funds:read',
   'documents:read',
@@ -19,11 +20,13 @@ export const profileFieldSchema = z.object({ id: z.string(), name: z.string(), v
 /** A partner company that a user may act for. */
 export const partnerReferenceSchema = z.object({ id: z.string(), name: z.string() })
 
-/** A partner company. `childs` is the specification's spelling. */
+/** A partner company. `childs` is the API's spelling (P-207). */
 export const partnerSchema = partnerReferenceSchema.extend({
   parent: partnerReferenceSchema.nullable(),
-  childs: z.array(partnerReferenceSchema),
+  childs: tolerantList(partnerReferenceSchema),
 })
+
+const languages = ['fr', 'en'] as const
 
 const userShape = {
   id: z.string().min(1),
@@ -31,15 +34,21 @@ const userShape = {
   lastname: z.string(),
   email: z.email(),
   telephone: z.string().nullable(),
+  /** The language that the user prefers; null without a preference or with another language, left out by an API that knows none. */
+  language: z
+    .string()
+    .nullable()
+    .transform((language) => languages.find((known) => known === language) ?? null)
+    .optional(),
   confirmed: z.boolean(),
-  rights: z.array(rightSchema),
+  rights: tolerantList(rightSchema),
   /** Ids of the funds whose private documents the user may read. */
-  funds: z.array(z.string()),
+  funds: tolerantList(z.string()),
   persontype: personTypeSchema.nullable(),
-  fields: z.array(profileFieldSchema),
+  fields: tolerantList(profileFieldSchema),
 }
 
-/** Answer of `GET /auth/partners/{id}` (specification, point 3). */
+/** Answer of `GET /auth/partners/{id}` (P-207). */
 export const partnerUserSchema = z.object({
   ...userShape,
   role: z.literal('partner_user'),
@@ -48,11 +57,11 @@ export const partnerUserSchema = z.object({
   is_child_user: z.boolean(),
   /** The child partner that the user has chosen to act for. */
   id_partner: z.string().nullable(),
-  /** The user's team; null before one was chosen (decision 26). Left out by an API that has no teams. */
+  /** The user's team; null before one was chosen (P-139). Left out by an API that has no teams. */
   team: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
 })
 
-/** Where a registered investor stands (specification, point 4). */
+/** Where a registered investor stands (P-155). */
 export const verificationStatusSchema = z.enum(['pending', 'verified', 'refused'])
 
 /** The company of an investor who is a legal person. */
@@ -62,7 +71,7 @@ export const legalEntitySchema = z.object({
   registered_address: z.string(),
 })
 
-/** Answer of `GET /auth/investors/{id}` (decision 20). Any role but `partner_user` is an investor's. */
+/** Answer of `GET /auth/investors/{id}` (P-204). Any role but `partner_user` is an investor's. */
 export const investorUserSchema = z.object({
   ...userShape,
   role: z.literal('investor'),
@@ -84,7 +93,7 @@ export const personTypeIdSchema = z.string().max(40)
 
 /**
  * What a user may send about their own account. `email`, `rights`, `funds`, `confirmed` and `role` are accepted
- * unchanged or refused with `forbidden` (decision 15); anything else is refused as malformed.
+ * unchanged or refused with `forbidden` (P-174); anything else is refused as malformed.
  */
 const userUpdateShape = {
   firstname: profileNameSchema.optional(),
@@ -114,14 +123,14 @@ export const investorUserUpdateSchema = z.strictObject(userUpdateShape)
 
 /** Answer of `GET /auth/partner-users/selected-user-child-partners`. */
 export const childPartnersSchema = z.object({
-  childs: z.array(partnerReferenceSchema),
+  childs: tolerantList(partnerReferenceSchema),
   selected: z.string().nullable(),
 })
 
 /** Body of the calls that send a link to an address. */
 export const emailBodySchema = z.strictObject({ email: z.email().max(254) })
 
-/** Answer of the calls that send a link: the same whether or not the address is known (decision 29). */
+/** Answer of the calls that send a link: the same whether or not the address is known (P-162). */
 export const mailAnswerSchema = z.object({ accepted: z.literal(true) })
 
 export type Right = z.infer<typeof rightSchema>

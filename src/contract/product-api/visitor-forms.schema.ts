@@ -10,12 +10,12 @@ const sender = {
   email: z.email().max(254),
   /**
    * Whether the portal has a proof that a person sent the form (a solved captcha). What comes without one counts only
-   * when a link sent by e-mail has been opened (decision 30).
+   * when a link sent by e-mail has been opened (P-233).
    */
   proven: z.boolean(),
 }
 
-/** Body of `POST /contact-messages` (specification, point 3). */
+/** Body of `POST /contact-messages` (P-105). */
 export const contactMessageBodySchema = z.strictObject({
   ...sender,
   phone: telephoneSchema.nullable(),

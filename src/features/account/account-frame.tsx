@@ -4,7 +4,7 @@ import { Disclosure } from '~/components/ui/disclosure.tsx'
 import { AccountEntryItems } from '~/features/session/account-entry-items.tsx'
 import { useSession } from '~/features/session/session-context.ts'
 import { useAccountEntries } from '~/features/session/use-account-entries.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
 /**
  * A page of the account beside the account's navigation: a column that stays in sight on wide screens, a part that

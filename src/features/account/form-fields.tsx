@@ -1,6 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import * as z from 'zod/mini'
 import { FormToken } from '~/features/session/form-token.tsx'
+import { optionalText, requiredText } from '../../lib/form/field-schemas.ts'
+import type { FormDefinition } from '../../lib/form/form-definition.ts'
+import { knownPassword, passwordChange } from '../../lib/form/password-schemas.ts'
+import type { PasswordRule } from '../../lib/password-criteria.ts'
 
 /** What every plain form of a signed-in page carries, and the page that it comes back to when it is refused. */
 export function FormFields(): ReactElement {
@@ -12,3 +17,70 @@ export function FormFields(): ReactElement {
     </>
   )
 }
+
+const longestCode = 40
+const longestId = 100
+
+/** Changes the password. */
+export const passwordForm = (rule: PasswordRule) => passwordChange('account-password', rule)
+
+/** Begins a second factor. */
+export const twoFactorBeginForm: FormDefinition<{ readonly password: string }> = {
+  name: 'two-factor-begin',
+  empty: { password: '' },
+  schema: z.object({ password: knownPassword() }),
+  secrets: ['password'],
+}
+
+const codeForm = (name: string): FormDefinition<{ readonly code: string }> => ({
+  name,
+  empty: { code: '' },
+  schema: z.object({ code: requiredText(longestCode) }),
+  secrets: ['code'],
+})
+
+/** Takes a second factor into use by its first code. */
+export const twoFactorConfirmForm = codeForm('two-factor-confirm')
+
+/** Takes the second factor away by a code of it. */
+export const twoFactorRemoveForm = codeForm('two-factor-remove')
+
+/** Ends one of the other sessions. */
+export const endSessionForm: FormDefinition<{ readonly session: string }> = {
+  name: 'end-session',
+  empty: { session: '' },
+  schema: z.object({ session: requiredText(longestId) }),
+}
+
+/** Says that a sign-in was somebody else's. */
+export const reportSignInForm: FormDefinition<{ readonly signIn: string }> = {
+  name: 'report-sign-in',
+  empty: { signIn: '' },
+  schema: z.object({ signIn: requiredText(longestId) }),
+}
+
+const longestInstant = 40
+
+/** Marks one notification as read, or all up to the instant at which they were shown; `category` and `page` lead back. */
+export const readNotificationsForm: FormDefinition<{
+  readonly notification: string
+  readonly until: string
+  readonly category: string
+  readonly page: string
+}> = {
+  name: 'read-notifications',
+  empty: { notification: '', until: '', category: '', page: '' },
+  schema: z.object({
+    notification: optionalText(longestId),
+    until: optionalText(longestInstant),
+    category: optionalText(longestId),
+    page: optionalText(longestId),
+  }),
+}
+
+/** A form that says nothing but its address. */
+export const bareForm = (name: string): FormDefinition<Record<never, never>> => ({
+  name,
+  empty: {},
+  schema: z.object({}),
+})

@@ -5,8 +5,8 @@ import { EmptyState } from '~/components/ui/empty-state.tsx'
 import { Pagination, PaginationStep } from '~/components/ui/pagination.tsx'
 import { Table, TableBody, TableCaption, TableHead, TableHeader, TableRow } from '~/components/ui/table.tsx'
 import type { FormProblem } from '~/lib/form/form-answer.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { HistoryView } from './history.schema.ts'
 import { SignInRow } from './sign-in-row.tsx'
 
@@ -16,7 +16,7 @@ type HistoryPageProps = {
   readonly problem: FormProblem | null
 }
 
-/** The account's sign-ins (specification, point 3: date, device, IP address, location). */
+/** The account's sign-ins (P-179: date, device, IP address, location). */
 export function HistoryPage({ view, problem }: HistoryPageProps): ReactElement {
   const { history, forms } = useTranslations()
   const { entries, page } = view

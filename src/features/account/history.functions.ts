@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { Outcome } from '~/lib/outcome.ts'
-import { localeSchema } from '~/routing/locale.schema.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { askingOf } from '~/server/account/account-deps.server.ts'
-import { describeSignIn } from '~/server/account/sign-in-history.server.ts'
-import { outcomeOf } from '~/server/backend-outcome.server.ts'
-import { account } from '~/server/portal-account.server.ts'
-import { privateCalls } from '~/server/portal-auth.server.ts'
+import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { account } from '~/server/composition/account.server.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
+import { describeSignIn } from '../../server/account/open-sessions.server.ts'
 import type { HistoryView } from './history.schema.ts'
 
 const pageSchema = z.number().check(z.int(), z.minimum(1), z.maximum(100_000))

@@ -1,15 +1,15 @@
 import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { ownPageHead } from '~/routing/own-page-head.ts'
-import { pageNumber, searchSchema } from '~/routing/search-fields.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
+import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 const lastPage = 100_000
 
 /** Search of the login history. */
 export const historySearchSchema = searchSchema({ page: pageNumber(lastPage) })
 
-/** One sign-in, or a try that failed (specification, point 3). */
+/** One sign-in, or a try that failed (P-179). */
 export type SignInView = {
   readonly id: string
   /** Day (`YYYY-MM-DD`) and time (`HH:MM`) in Paris. */

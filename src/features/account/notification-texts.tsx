@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import { VisuallyHidden } from '~/components/ui/visually-hidden.tsx'
-import { AppLink } from '~/routing/links.tsx'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { deviceName } from './device-name.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { VisuallyHidden } from '../../components/ui/prose.tsx'
 import type { NotificationView } from './notifications.schema.ts'
+import { deviceName } from './open-sessions.tsx'
 
 type TextProps = { readonly notification: NotificationView }
 

@@ -1,13 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { failure, type Outcome } from '~/lib/outcome.ts'
-import { localeSchema } from '~/routing/locale.schema.ts'
-import { checkedSearch } from '~/routing/search.schema.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import { checkedSearch } from '~/routing/addresses/search.schema.ts'
 import { askingOf } from '~/server/account/account-deps.server.ts'
 import { describeNotifications } from '~/server/account/notifications.server.ts'
-import { outcomeOf } from '~/server/backend-outcome.server.ts'
-import { account } from '~/server/portal-account.server.ts'
-import { privateCalls } from '~/server/portal-auth.server.ts'
+import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { account } from '~/server/composition/account.server.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
 import { type NotificationsView, notificationsSearchSchema } from './notifications.schema.ts'
 
 /** One page of what the user is told, newest first; not found where the portal has no notifications. */

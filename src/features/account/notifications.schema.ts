@@ -1,8 +1,8 @@
 import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { ownPageHead } from '~/routing/own-page-head.ts'
-import { oneOf, pageNumber, searchSchema } from '~/routing/search-fields.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { oneOf, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
+import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 import type { SignInView } from './history.schema.ts'
 
 const lastPage = 100_000

@@ -1,11 +1,24 @@
 import type { ReactElement } from 'react'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { deviceName } from './device-name.ts'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormFields } from './form-fields.tsx'
 import type { OpenSessionView } from './security.schema.ts'
+
+type Device = { readonly browser: string | null; readonly system: string | null }
+
+/** The words for devices, in the page's language. */
+type DeviceWords = {
+  readonly named: (device: { browser: string; system: string }) => string
+  readonly unknown: () => string
+}
+
+/** What a device is called: its browser and system, or that it is not known. */
+export function deviceName({ browser, system }: Device, words: DeviceWords): string {
+  if (browser !== null && system !== null) return words.named({ browser, system })
+  return browser ?? system ?? words.unknown()
+}
 
 /** The browsers in which the user is signed in, and the way to end each and all others. Plain forms: no script needed. */
 export function OpenSessions({ sessions }: { sessions: readonly OpenSessionView[] }): ReactElement {

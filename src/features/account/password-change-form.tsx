@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { PasswordChange } from '~/features/session/password-change.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import type { PasswordRule } from '~/lib/password-criteria.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { passwordForm } from './account-forms.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { passwordForm } from './form-fields.tsx'
 
 type PasswordChangeFormProps = { readonly draft: FormDraft | null; readonly rule: PasswordRule }
 

@@ -1,29 +1,26 @@
 import type { ReactElement } from 'react'
-import { PrivacyLink } from '~/components/form/privacy-link.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
-import { AppLink } from '~/routing/links.tsx'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
-import type { PersonalDataView } from './personal-data.schema.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { PrivacyLink } from '../../components/form/post-form.tsx'
+import { Disclosure } from '../../components/ui/disclosure.tsx'
+import { instantText } from '../../lib/format/instant-text.ts'
+import type { PersonalDataField, PersonalDataSection, PersonalDataView } from './personal-data.schema.ts'
 
-/** What is held about the user, until when, and their copy of it (specification, point 9; decision 31). */
+/** What is held about the user, until when, and their copy of it (P-187, P-180). */
 export function PersonalDataPage({ view }: { view: PersonalDataView }): ReactElement {
   const { personal_data: words } = useTranslations()
-  const to = useFormatter()
   return (
     <>
       <PageHeader title={words.title()} lede={words.lede()} />
       <Section title={words.held()} ruled>
-        <Facts layout="rows" className="max-w-2xl">
-          {view.held.map(({ kind, count }) => (
-            <Fact key={kind} term={words.kinds[kind]()}>
-              {to.decimal(count)}
-            </Fact>
-          ))}
-        </Facts>
+        {view.sections.map((section) => (
+          <Kind key={section.id} section={section} />
+        ))}
       </Section>
       <Retention retention={view.retention} />
       <Copy />
@@ -38,6 +35,42 @@ export function PersonalDataPage({ view }: { view: PersonalDataView }): ReactEle
       </Section>
     </>
   )
+}
+
+/** All that is held of one kind, under its name and count. */
+function Kind({ section: { title, count, records } }: { section: PersonalDataSection }): ReactElement {
+  const { personal_data: words } = useTranslations()
+  const to = useFormatter()
+  return (
+    <Disclosure summary={title} detail={to.decimal(count)} open={count === 1}>
+      <ul className="flex max-w-3xl flex-col gap-5">
+        {records.map((fields, index) => (
+          // Records have no key of their own, and never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and stays as it is.
+          <li key={index}>
+            <Facts layout="rows">
+              {fields.map((field) => (
+                <Fact key={field.id} term={field.name}>
+                  <span className="break-words">
+                    <Value field={field} />
+                  </span>
+                </Fact>
+              ))}
+            </Facts>
+          </li>
+        ))}
+      </ul>
+      {count > records.length && <p className="pt-4 text-muted">{words.more({ count: records.length })}</p>}
+    </Disclosure>
+  )
+}
+
+function Value({ field: { type, value } }: { field: PersonalDataField }): ReactElement {
+  const to = useFormatter()
+  const locale = useLocale()
+  if (type === 'date') return <time dateTime={value}>{to.longDate(value) ?? value}</time>
+  if (type === 'instant') return <time dateTime={value}>{instantText(locale, value) ?? value}</time>
+  return <>{value}</>
 }
 
 function Retention({ retention: { startsWith, until } }: Pick<PersonalDataView, 'retention'>): ReactElement {

@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { Outcome } from '~/lib/outcome.ts'
-import { localeSchema } from '~/routing/locale.schema.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { collectPersonalData, describePersonalData } from '~/server/account/personal-data.server.ts'
-import { outcomeOf } from '~/server/backend-outcome.server.ts'
-import { account } from '~/server/portal-account.server.ts'
-import { privateCalls } from '~/server/portal-auth.server.ts'
+import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { account } from '~/server/composition/account.server.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
 import type { PersonalDataView } from './personal-data.schema.ts'
 
 /** What is held about the user, and until when. */

@@ -1,22 +1,27 @@
 import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { ownPageHead } from '~/routing/own-page-head.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
-/** Kinds of personal data, as the portal's copy of them names them. */
-export type PersonalDataKind =
-  | 'account'
-  | 'fields'
-  | 'registration'
-  | 'holdings'
-  | 'sign_ins'
-  | 'sessions'
-  | 'contact_messages'
-  | 'white_book_requests'
+/** One thing that is held: its name and value in the page's language; days and instants as ISO 8601 writes them. */
+export type PersonalDataField = {
+  readonly id: string
+  readonly name: string
+  readonly value: string
+  readonly type: 'text' | 'date' | 'instant'
+}
+
+/** All that is held of one kind. */
+export type PersonalDataSection = {
+  readonly id: string
+  readonly title: string
+  /** How many records there are, of which the page may show fewer. */
+  readonly count: number
+  readonly records: readonly (readonly PersonalDataField[])[]
+}
 
 export type PersonalDataView = {
-  /** How many entries of each kind are held; kinds of which there are none are left out. */
-  readonly held: readonly { readonly kind: PersonalDataKind; readonly count: number }[]
+  readonly sections: readonly PersonalDataSection[]
   readonly retention: {
     readonly startsWith: 'liquidation' | 'contract_end'
     /** `YYYY-MM-DD`; null while it cannot be known. */

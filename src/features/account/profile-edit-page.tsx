@@ -1,6 +1,4 @@
 import type { ReactElement } from 'react'
-import { FormActions } from '~/components/form/form-actions.tsx'
-import { leaveFor } from '~/components/form/leave-for.ts'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { PageHeader } from '~/components/layout/page-header.tsx'
@@ -9,8 +7,14 @@ import { Button } from '~/components/ui/button.tsx'
 import { Fieldset } from '~/components/ui/fieldset.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormActions } from '../../components/form/error-summary.tsx'
+import type { FieldOption } from '../../components/form/fields/text-field.tsx'
+import { leaveFor } from '../../components/form/send-form.ts'
+import { companyNumberTypes } from '../../lib/identifiers/company-number.ts'
+import { registrationCountries } from '../../lib/registration-countries.ts'
+import { useFormatter } from '../../routing/navigation/use-formatter.ts'
 import type { ProfileEditView } from './profile.schema.ts'
 import { fieldName, type ProfileValues, profileForm } from './profile-form.ts'
 
@@ -33,11 +37,14 @@ export function ProfileEditPage({ view, draft }: ProfileEditPageProps): ReactEle
   )
 }
 
-const valuesOf = ({ profile: { firstname, lastname, email, telephone, fields } }: ProfileEditView) => ({
+const valuesOf = ({
+  profile: { firstname, lastname, email, telephone, language, fields },
+}: ProfileEditView) => ({
   firstname,
   lastname,
   email,
   telephone: telephone ?? '',
+  language: language ?? '',
   ...Object.fromEntries(fields.map(({ id, value }) => [fieldName(id), value])),
 })
 
@@ -52,6 +59,7 @@ function useProfileForm({ view, draft }: ProfileEditPageProps) {
       lastname: profile.lastname(),
       email: profile.email(),
       telephone: profile.telephone(),
+      language: profile.language(),
       proof: view.asksForCode ? profile.form.code() : profile.form.password(),
       ...Object.fromEntries(fields.map(({ id, name }) => [fieldName(id), name])),
     },
@@ -61,11 +69,32 @@ function useProfileForm({ view, draft }: ProfileEditPageProps) {
   })
 }
 
+type ProfileWords = ReturnType<typeof useTranslations>['profile']
+
+const languageOptions = ({ languages }: ProfileWords) => [
+  { value: '', label: languages.none() },
+  { value: 'fr', label: languages.fr() },
+  { value: 'en', label: languages.en() },
+]
+
+/** What fields of a legal entity are chosen from, by their ids. */
+function useFieldChoices(): Readonly<Record<string, readonly FieldOption[]>> {
+  const { countries, profile } = useTranslations()
+  const { compare } = useFormatter()
+  return {
+    identification_type: companyNumberTypes.map((value) => ({ value, label: profile.numberTypes[value]() })),
+    identification_country: registrationCountries
+      .map((value) => ({ value, label: countries[value]() }))
+      .toSorted((one, other) => compare(one.label, other.label)),
+  }
+}
+
 function ProfileEditForm(props: ProfileEditPageProps): ReactElement {
   const { profile } = useTranslations()
   const { view } = props
   const { form, ...post } = useProfileForm(props)
   const words = profile.form
+  const choices = useFieldChoices()
   return (
     <PostForm post={post} className="flex max-w-xl flex-col gap-5">
       <FormToken />
@@ -77,18 +106,31 @@ function ProfileEditForm(props: ProfileEditPageProps): ReactElement {
       </form.AppField>
       {view.profile.fields.map(({ id }) => (
         <form.AppField key={id} name={fieldName(id)}>
-          {(field) => (
-            <field.TextField
-              optional={!view.profile.isCompany}
-              hint={id === 'identification_number' ? words.numberHint() : undefined}
-            />
-          )}
+          {(field) =>
+            id in choices ? (
+              <field.SelectField
+                optional={id === 'identification_country'}
+                hint={id === 'identification_country' ? words.countryHint() : undefined}
+                options={choices[id] ?? []}
+              />
+            ) : (
+              <field.TextField
+                optional={!view.profile.isCompany}
+                hint={id === 'identification_number' ? words.numberHint() : undefined}
+              />
+            )
+          }
         </form.AppField>
       ))}
       <form.AppField name="email">{(field) => <field.EmailField hint={words.emailHint()} />}</form.AppField>
       <form.AppField name="telephone">
         {(field) => <field.PhoneField optional hint={words.telephoneHint()} />}
       </form.AppField>
+      {view.profile.language !== undefined && (
+        <form.AppField name="language">
+          {(field) => <field.RadioField hint={words.languageHint()} options={languageOptions(profile)} />}
+        </form.AppField>
+      )}
       <Fieldset legend={words.proofTitle()} hint={words.proofHint()}>
         <form.AppField name="proof">
           {(field) =>

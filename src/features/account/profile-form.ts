@@ -14,17 +14,20 @@ export type ProfileValues = {
   readonly lastname: string
   readonly email: string
   readonly telephone: string
+  /** The preferred language; empty for none. */
+  readonly language: string
   readonly proof: string
   readonly [name: `field-${string}`]: string
 }
 
-const fixed = { firstname: '', lastname: '', email: '', telephone: '', proof: '' }
+const fixed = { firstname: '', lastname: '', email: '', telephone: '', language: '', proof: '' }
 
 const fixedSchemas = {
   firstname: personName(),
   lastname: personName(),
   email: emailAddress(),
   telephone: optionalPhone(),
+  language: z.enum(['', 'fr', 'en']),
   proof: optionalText(longestProof),
 }
 

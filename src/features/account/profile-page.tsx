@@ -5,15 +5,18 @@ import { Alert } from '~/components/ui/alert.tsx'
 import { Avatar } from '~/components/ui/avatar.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { isNumberType } from '../../lib/identifiers/company-number.ts'
+import { registrationCountries } from '../../lib/registration-countries.ts'
 import type { ProfileView, SavedProfile } from './profile.schema.ts'
 
 type ProfilePageProps = { readonly view: ProfileView; readonly saved: SavedProfile | undefined }
 
-/** Who is signed in, as the manager knows them (specification, point 3: profile, legal entity). */
+/** Who is signed in, as the manager knows them (P-172). */
 export function ProfilePage({ view, saved }: ProfilePageProps): ReactElement {
-  const { profile } = useTranslations()
+  const { profile, notAvailable } = useTranslations()
+  const fieldText = useFieldText()
   const { firstname, lastname, personType, isPending, isCompany, fields } = view
   return (
     <>
@@ -34,11 +37,22 @@ export function ProfilePage({ view, saved }: ProfilePageProps): ReactElement {
       </Section>
       {isCompany && (
         <Section title={profile.company()} ruled>
-          <FactList facts={fields.map(({ name, value }) => [name, value])} />
+          <FactList facts={fields.map((field) => [field.name, fieldText(field) || notAvailable()])} />
         </Section>
       )}
     </>
   )
+}
+
+/** The value of a field in words, where it is a code. */
+function useFieldText(): (field: ProfileView['fields'][number]) => string {
+  const { countries, profile } = useTranslations()
+  return ({ id, value }) => {
+    if (id === 'identification_type') return isNumberType(value) ? profile.numberTypes[value]() : value
+    if (id !== 'identification_country') return value
+    const country = registrationCountries.find((code) => code === value)
+    return country === undefined ? value : countries[country]()
+  }
 }
 
 function EditLink(): ReactElement {
@@ -55,6 +69,7 @@ function Saved({ saved }: { saved: SavedProfile }): ReactElement {
   return (
     <Alert tone="success" role="status" title={words.profile()} className="mb-8">
       {saved === 'email' && words.email()}
+      {saved === 'company' && words.company()}
     </Alert>
   )
 }
@@ -72,6 +87,8 @@ function IdentityFacts({ view }: { view: ProfileView }): ReactElement {
   if (partner !== null) facts.push([profile.partner(), partner])
   if (team !== null) facts.push([profile.team(), team])
   if (actsFor !== null) facts.push([profile.actsFor(), actsFor])
+  if (view.language !== undefined)
+    facts.push([profile.language(), profile.languages[view.language ?? 'none']()])
   const others = isCompany ? [] : fields.map(({ name, value }) => [name, value || notAvailable()] as const)
   return <FactList facts={[...facts, ...others]} />
 }

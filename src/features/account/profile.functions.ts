@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { failure, type Outcome } from '~/lib/outcome.ts'
-import { localeSchema } from '~/routing/locale.schema.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { askingOf } from '~/server/account/account-deps.server.ts'
 import { profileOf } from '~/server/account/read-profile.server.ts'
-import { failureCodeOf, outcomeOf } from '~/server/backend-outcome.server.ts'
-import { account } from '~/server/portal-account.server.ts'
-import { privateCalls } from '~/server/portal-auth.server.ts'
+import { failureCodeOf, outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { account } from '~/server/composition/account.server.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
 import type { ProfileEditView, ProfileView } from './profile.schema.ts'
 
 const requirement = { allowsUnverified: true }

@@ -6,8 +6,8 @@ import { Badge } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft, FormProblem } from '~/lib/form/form-answer.ts'
 import type { PasswordRule } from '~/lib/password-criteria.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { OpenSessions } from './open-sessions.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import type { SecurityNotice, SecurityView } from './security.schema.ts'
@@ -22,7 +22,7 @@ type SecurityPageProps = {
   readonly rule: PasswordRule
 }
 
-/** Password, second factor and open sessions (specification, point 2: security). */
+/** Password, second factor and open sessions (P-176, P-177). */
 export function SecurityPage({ view, notice, problem, ...form }: SecurityPageProps): ReactElement {
   const { security, forms } = useTranslations()
   return (

@@ -1,8 +1,8 @@
 import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { ownPageHead } from '~/routing/own-page-head.ts'
-import { oneOf, searchSchema } from '~/routing/search-fields.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
+import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
 /** What came of a form that the page about security tells. */
 export const securitySearchSchema = searchSchema({

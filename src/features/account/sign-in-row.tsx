@@ -3,11 +3,11 @@ import { Badge } from '~/components/ui/badge.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Popover } from '~/components/ui/popover.tsx'
 import { TableCell, TableRow } from '~/components/ui/table.tsx'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { deviceName } from './device-name.ts'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormFields } from './form-fields.tsx'
 import type { SignInView } from './history.schema.ts'
+import { deviceName } from './open-sessions.tsx'
 
 const tones = { succeeded: 'success', failed: 'warning', reported: 'error' } as const
 const shapes = { succeeded: 'disc', failed: 'ring', reported: 'diamond' } as const

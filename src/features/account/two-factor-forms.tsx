@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
-import { FormActions } from '~/components/form/form-actions.tsx'
-import { leaveFor } from '~/components/form/leave-for.ts'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { twoFactorBeginForm, twoFactorConfirmForm, twoFactorRemoveForm } from './account-forms.ts'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormActions } from '../../components/form/error-summary.tsx'
+import { leaveFor } from '../../components/form/send-form.ts'
+import { twoFactorBeginForm, twoFactorConfirmForm, twoFactorRemoveForm } from './form-fields.tsx'
 
 type DraftProps = { readonly draft: FormDraft | null }
 

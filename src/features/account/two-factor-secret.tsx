@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { EnrolmentView } from './security.schema.ts'
 
 const groupsOfFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')

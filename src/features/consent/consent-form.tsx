@@ -1,5 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { useTranslations } from '../../routing/navigation/use-locale.ts'
 
 type ConsentFormProps = {
   /** Sends the form in the place of the browser; without it the page is loaded anew. */
@@ -15,5 +17,27 @@ export function ConsentForm({ onSubmit, children }: ConsentFormProps) {
       <input type="hidden" name="returnPath" value={here} />
       {children}
     </form>
+  )
+}
+
+/** Among the footer's settings: what was answered, and the way to take it back or to be asked again. */
+export function ConsentAnswer({ choice }: { choice: 'granted' | 'refused' }) {
+  const { audience } = useTranslations()
+  const isGranted = choice === 'granted'
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-muted">
+      <p>{isGranted ? audience.granted() : audience.refused()}</p>
+      <ConsentForm>
+        <Button
+          type="submit"
+          name="choice"
+          value={isGranted ? 'refused' : 'unasked'}
+          variant="link"
+          size="sm"
+        >
+          {isGranted ? audience.withdraw() : audience.change()}
+        </Button>
+      </ConsentForm>
+    </div>
   )
 }

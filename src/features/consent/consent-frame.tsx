@@ -1,11 +1,26 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { PageNotices } from '~/components/layout/page-notices.ts'
 import type { ConsentChoice } from '~/lib/consent.ts'
-import { reloadAtNextNavigation } from '~/routing/document-reload.ts'
-import { ConsentAnswer } from './consent-answer.tsx'
+import { reloadAtNextNavigation } from '~/routing/navigation/document-reload.ts'
+import { ConsentAnswer } from './consent-form.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
-import { useTagManager } from './use-tag-manager.ts'
+
+/** Where tag managers find what happened on a page. */
+type DataLayer = { dataLayer?: Record<string, unknown>[] }
+
+/** Loads the tag manager once for the document; nothing without an identifier. */
+function useTagManager(id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return
+    const source = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`
+    if (document.querySelector(`script[src="${source}"]`) !== null) return
+    const holder: DataLayer = window as DataLayer
+    holder.dataLayer ??= []
+    holder.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+    document.head.append(Object.assign(document.createElement('script'), { src: source, async: true }))
+  }, [id])
+}
 
 type ConsentFrameProps = {
   /** Identifier of the tag manager. */

@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { type ConsentChoice, toConsentChoice } from '~/lib/consent.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { ConsentForm } from './consent-form.tsx'
 
 /** Sends the answer without leaving the page; where that fails, the browser sends it as it would without scripts. */
@@ -13,7 +13,7 @@ async function send(form: HTMLFormElement, choice: string): Promise<boolean> {
   return answer?.type === 'opaqueredirect'
 }
 
-/** Asks whether visits may be measured. Two equal buttons: refusing is as easy as accepting (decision 32). */
+/** Asks whether visits may be measured. Two equal buttons: refusing is as easy as accepting (P-217). */
 export function ConsentQuestion({ onAnswer }: { onAnswer: (choice: ConsentChoice) => void }) {
   const { audience } = useTranslations()
   const answer = async (event: FormEvent<HTMLFormElement>) => {

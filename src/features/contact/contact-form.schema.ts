@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { contactSubjects } from '~/contract/product-api/contact-subjects.ts'
 import {
   emailAddress,
   oneChoice,
@@ -9,6 +8,7 @@ import {
   tickedBox,
 } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { contactSubjects } from '../../contract/product-api/contact-subjects.ts'
 
 const longestMessage = 5000
 
@@ -24,8 +24,8 @@ const schema = z.object({
   consent: tickedBox('consent'),
 })
 
-/** A contact message as it was written (specification, points 3 and 9). */
-export type ContactMessage = z.output<typeof schema>
+/** A contact message as it was written (P-105). */
+type ContactMessage = z.output<typeof schema>
 
 /** The contact form. Without a telephone number we answer by e-mail, so it may stay empty. */
 export const contactForm: FormDefinition<typeof empty, ContactMessage> = { name: 'contact', empty, schema }

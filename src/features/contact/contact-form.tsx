@@ -1,12 +1,12 @@
 import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
-import { FormActions } from '~/components/form/form-actions.tsx'
-import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
-import { PrivacyLink } from '~/components/form/privacy-link.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { type ContactSubject, contactSubjects } from '~/contract/product-api/contact-subjects.ts'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormActions } from '../../components/form/error-summary.tsx'
+import { PostForm, PrivacyLink, SubmitButton } from '../../components/form/post-form.tsx'
+import { useSession } from '../session/session-context.ts'
 import { contactForm } from './contact-form.schema.ts'
 
 type ContactFormProps = {
@@ -29,7 +29,15 @@ function useLabels() {
   }
 }
 
-/** The contact form (specification, point 3). */
+/** What the profile of who is signed in has already; staff have no profile here. */
+function useOwnDetails(): Readonly<Record<string, string>> {
+  const user = useSession().data?.user
+  if (user === undefined || user.role === 'staff') return {}
+  const { email, firstname, lastname, telephone } = user
+  return { email, firstname, lastname, phone: telephone ?? '' }
+}
+
+/** The contact form (P-105); who is signed in finds their own details in it. */
 export function ContactForm({ draft, subject }: ContactFormProps) {
   const { contact_page: contact } = useTranslations()
   const captcha = useCaptcha(contactForm.name)
@@ -38,7 +46,7 @@ export function ContactForm({ draft, subject }: ContactFormProps) {
     action: '/api/forms/contact',
     labels: useLabels(),
     draft,
-    initial: subject === undefined ? {} : { subject },
+    initial: { ...useOwnDetails(), ...(subject && { subject }) },
     captcha,
   })
   const { AppField } = post.form

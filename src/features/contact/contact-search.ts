@@ -1,5 +1,5 @@
 import { contactSubjects } from '~/contract/product-api/contact-subjects.ts'
-import { oneOf, searchSchema } from '~/routing/search-fields.ts'
+import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 
 /** What the page has to say before the form, or in its place. */
 const contactStates = ['sent', 'held', 'expired', 'unavailable'] as const

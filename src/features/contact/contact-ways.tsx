@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '~/brand.ts'
 import { Alert } from '~/components/ui/alert.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
 const { contact: addresses, address, legal, dataProtectionOfficer } = brand
 

@@ -4,7 +4,7 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { needsContents, TableOfContents } from '~/components/rich-text/table-of-contents.tsx'
 import { Prose } from '~/components/ui/prose.tsx'
 import { Zone } from '~/components/zone/zone.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { ContentPageView } from './content-page.schema.ts'
 
 /** All that is read on a page of editors. */

@@ -1,7 +1,7 @@
 import type { Outcome } from '~/lib/outcome.ts'
-import { pageHead } from '~/routing/document-head.ts'
-import { errorHead } from '~/routing/error-head.ts'
-import type { Locale } from '~/routing/locales.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
+import { errorHead } from '~/routing/page-status/error-head.ts'
 import type { ContentPageView } from './content-page.schema.ts'
 
 /** Head of a page of editors, or of the error page in its place. A loader that threw not-found leaves nothing behind. */

@@ -1,11 +1,12 @@
 import { notFound } from '@tanstack/react-router'
 import { KeptData } from '~/components/kept/kept-data.ts'
+import { isPageUrl } from '~/contract/content-api/slug.ts'
 import { type Outcome, success } from '~/lib/outcome.ts'
-import type { AlternateParameters } from '~/routing/alternates.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { settle } from '~/routing/settle.ts'
+import type { AlternateParameters } from '~/routing/addresses/alternates.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 import { getContentPage } from './content-page.functions.ts'
-import { type ContentPageView, isPageUrl } from './content-page.schema.ts'
+import type { ContentPageView } from './content-page.schema.ts'
 import { KeptPage } from './content-page-kept.tsx'
 
 /** A page of editors as a page has it: all that is read of it is HTML. */

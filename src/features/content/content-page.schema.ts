@@ -13,9 +13,3 @@ export type ContentPageView = {
   readonly urls: { readonly fr?: string; readonly en?: string }
   readonly head: { readonly title: string; readonly description: string | null; readonly isHidden: boolean }
 }
-
-const longestUrl = 300
-const urlForm = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/
-
-/** Whether a path can be that of a page of editors at all; any other is answered without asking anybody. */
-export const isPageUrl = (path: string): boolean => path.length <= longestUrl && urlForm.test(path)

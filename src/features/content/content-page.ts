@@ -1,6 +1,6 @@
 import type { ContentPage } from '~/contract/content-api/pages.schema.ts'
 import { createFormatter } from '~/lib/format/formatter.ts'
-import type { Locale } from '~/routing/locales.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
 import type { ContentPageView } from './content-page.schema.ts'
 
 /** What the components of a page show, and its chapters. */
@@ -30,7 +30,7 @@ export function toContentPage(
 
 function urlsOf({ url, localizations }: ContentPage, locale: Locale): ContentPageView['urls'] {
   const twins = localizations.flatMap((twin): [Locale, string][] =>
-    twin.locale === null || twin.url === undefined ? [] : [[twin.locale, twin.url]],
+    twin.locale === null || twin.url === null ? [] : [[twin.locale, twin.url]],
   )
   return { ...Object.fromEntries(twins), [locale]: url }
 }

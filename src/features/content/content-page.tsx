@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { PageData } from '~/components/layout/structured-data.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
-import { pathFor } from '~/routing/links.tsx'
+import { pathFor } from '~/routing/addresses/links.tsx'
 import { KeptPage } from './content-page-kept.tsx'
 import type { LoadedView } from './content-page-loader.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSearch, stringifySearch } from '~/routing/search-params.ts'
+import { parseSearch, stringifySearch } from '~/routing/addresses/search-params.ts'
 import { fundDocumentsSearchSchema } from './fund-documents.schema.ts'
 
 const parse = (query: string) => fundDocumentsSearchSchema.parse(parseSearch(query))

@@ -1,6 +1,6 @@
-import { isCode, matching, pageNumber, searchSchema } from '~/routing/search-fields.ts'
+import { isCode, matching, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
 
-/** The three groups of the documents tab, in its order (specification, point 2). */
+/** The three groups of the documents tab, in its order (P-072). */
 export const documentGroups = ['reporting', 'marketing', 'legal'] as const
 
 export type DocumentGroupView = (typeof documentGroups)[number]
@@ -33,7 +33,7 @@ export type DocumentView = {
   readonly language: 'fr' | 'en'
   readonly pages: number
   readonly bytes: number | null
-  /** Where the file is read, on this portal; null when the visitor may not read it (decision 19). */
+  /** Where the file is read, on this portal; null when the visitor may not read it (P-191). */
   readonly href: string | null
 }
 

@@ -26,6 +26,7 @@ const search = (items: FundDocument[]): DocumentSearch => ({
 })
 
 describe('the documents of a fund', () => {
+  // P-072
   it('stand in three groups, always in the same order', () => {
     const { groups } = toFundDocuments(search([document('doc-1'), document('doc-2', { group: 'reporting' })]))
     expect(groups.map(({ group, documents }) => [group, documents.map(({ id }) => id)])).toEqual([
@@ -41,6 +42,7 @@ describe('the documents of a fund', () => {
     expect(JSON.stringify(view)).not.toContain('/content')
   })
 
+  // P-192
   it('have no address when they are private', () => {
     const view = toFundDocuments(search([document('doc-1', { access: 'subscribers', contentPath: null })]))
     expect(view.groups[2]?.documents[0]?.href).toBeNull()

@@ -1,5 +1,5 @@
 import type { DocumentSearch, FundDocument } from '~/contract/product-api/document.schema.ts'
-import { documentHref } from '~/lib/document-href.ts'
+import { documentHref } from '../../lib/media-path.ts'
 import { type DocumentView, documentGroups, type FundDocumentsView } from './fund-documents.schema.ts'
 
 /** A document of the product API as lists show it; the API’s own path does not reach the browser. */

@@ -17,6 +17,7 @@ const textOf = (locale: 'fr' | 'en', isOver: boolean) =>
     ?.replaceAll('\u00a0', ' ')
     .replaceAll('\u202f', ' ')
 
+// P-077
 describe('the sentence about the blocking period', () => {
   it('says until when sums are blocked, with the cases of early release', () => {
     expect(textOf('fr', false)).toContain('sont bloquées pendant 5 ans, jusqu’au 31 décembre 2024, sauf')

@@ -1,6 +1,6 @@
 import type { Formatter } from '~/lib/format/formatter.ts'
 import type { Translations } from '~/lib/translations.ts'
-import type { BlockingPeriodView } from './fund-detail.schema.ts'
+import type { BlockingPeriodView } from './detail/fund-detail.schema.ts'
 import { yearsText } from './fund-labels.tsx'
 
 /** The sentence about the blocking period, in the past once it is over; null when the period is not known. */

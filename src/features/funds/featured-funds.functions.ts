@@ -3,11 +3,11 @@ import { z } from 'zod/mini'
 import type { FundList } from '~/contract/product-api/fund.schema.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import { remembered } from '~/lib/remembered.ts'
-import { localeSchema } from '~/routing/locale.schema.ts'
-import { outcomeOf } from '~/server/backend-outcome.server.ts'
-import { productApi } from '~/server/backends.server.ts'
-import type { FundListView } from './fund-list.schema.ts'
-import { toFundListView } from './fund-list.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { productApi } from '~/server/composition/backends.server.ts'
+import type { FundListView } from './list/fund-list.schema.ts'
+import { toFundListView } from './list/fund-list.ts'
 
 const featured = 3
 

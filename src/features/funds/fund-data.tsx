@@ -7,9 +7,9 @@ import {
   StructuredData,
 } from '~/components/layout/structured-data.tsx'
 import type { JsonLd } from '~/lib/json-ld.ts'
-import { pathFor } from '~/routing/links.tsx'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
-import type { FundDetailView } from './fund-detail.schema.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { FundDetailView } from './detail/fund-detail.schema.ts'
 
 /** What a fund is. Never what it returned: a figure without its period and its warning says too much. */
 const fundThings = createIsomorphicFn()

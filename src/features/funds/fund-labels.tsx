@@ -1,11 +1,21 @@
 import type { ReactElement } from 'react'
-import { Badge } from '~/components/ui/badge.tsx'
 import { type RiskClass, RiskTicks } from '~/components/ui/risk-scale.tsx'
-import type { Formatter } from '~/lib/format/formatter.ts'
-import type { Translations } from '~/lib/translations.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { fundStatusLooks } from './fund-status-look.ts'
-import type { FundStatusView, LegalFormView } from './fund-summary.schema.ts'
+import { Badge, type BadgeShape } from '../../components/ui/badge.tsx'
+import type { Tone } from '../../components/ui/class-names.ts'
+import type { Formatter } from '../../lib/format/formatter.ts'
+import type { Translations } from '../../lib/translations.ts'
+import { useFormatter } from '../../routing/navigation/use-formatter.ts'
+import { useTranslations } from '../../routing/navigation/use-locale.ts'
+import type { FundDetailView } from './detail/fund-detail.schema.ts'
+import type { FundStatusView, LatestValueView, LegalFormView } from './fund-summary.schema.ts'
+
+/** Colour and shape of each state. */
+export const fundStatusLooks: Record<FundStatusView, { readonly tone: Tone; readonly shape: BadgeShape }> = {
+  open: { tone: 'success', shape: 'disc' },
+  closed: { tone: 'neutral', shape: 'ring' },
+  pre_liquidation: { tone: 'warning', shape: 'half' },
+  liquidation: { tone: 'neutral', shape: 'bar' },
+}
 
 /** State of a fund by shape and word; its exact legal meaning is the tooltip. */
 export function FundStatusBadge({
@@ -44,7 +54,7 @@ export function yearsText(funds: Translations['funds'], to: Formatter, years: nu
 const riskClasses = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** The risk class of a figure of the product API; null for what is none. */
-export function riskClassOf(level: number | null): RiskClass | null {
+function riskClassOf(level: number | null): RiskClass | null {
   return riskClasses.find((known) => known === level) ?? null
 }
 
@@ -67,5 +77,41 @@ export function RiskLevel({ level, ticks = true }: RiskLevelProps): ReactElement
       </span>
       <span className="sr-only">{funds.risk.outOfSeven({ level: value })}</span>
     </span>
+  )
+}
+
+type TargetWords = {
+  readonly texts: Translations
+  readonly to: Formatter
+  readonly fund: Pick<FundDetailView, 'targetEnterpriseValue'>
+}
+
+/** Enterprise value at entry: both bounds, or the one that is known. */
+export function targetText({ fund, texts, to }: TargetWords): string | null {
+  const target = fund.targetEnterpriseValue
+  if (target === null) return null
+  const { minimum, maximum } = target
+  if (minimum !== null && maximum !== null)
+    return to.compactMoneyRange(minimum.amount, maximum.amount, minimum.currency)
+  const { targetFrom, targetUpTo } = texts.fund.facts
+  const from = to.compactMoney(minimum?.amount, minimum?.currency)
+  const upTo = to.compactMoney(maximum?.amount, maximum?.currency)
+  if (from !== null) return targetFrom({ amount: from })
+  return upTo && targetUpTo({ amount: upTo })
+}
+
+/** A net asset value with its date and share beside it. */
+export function LatestValue({ latest }: { latest: LatestValueView | null }): ReactElement {
+  const to = useFormatter()
+  const { funds, notAvailable } = useTranslations()
+  const value = latest && to.netAssetValue(latest.value.amount, latest.value.currency)
+  if (!latest || value === null) return <span className="text-muted">{notAvailable()}</span>
+  return (
+    <>
+      <span className="figures">{value}</span>
+      <span className="block whitespace-normal text-muted">
+        {funds.datedValue({ share: latest.shareName, date: to.shortDate(latest.date) ?? '' })}
+      </span>
+    </>
   )
 }

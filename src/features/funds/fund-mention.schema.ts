@@ -1,3 +1,5 @@
+import type { FundSummary } from '../../contract/product-api/fund.schema.ts'
+import type { Translations } from '../../lib/translations.ts'
 import type { FundStatusView } from './fund-summary.schema.ts'
 
 /** A fund that a text is about. Its words are in the page's language, those of its state included. */
@@ -13,5 +15,18 @@ export type FundMentionView = {
     readonly word: string
     /** What it means in law. */
     readonly meaning: string
+  }
+}
+
+/** Maps a fund of the product API to what a text about it shows. */
+export function toFundMention(fund: FundSummary, words: Translations['funds']): FundMentionView {
+  const { name, summary, status, strategy } = fund
+  return {
+    key: fund.slug ?? fund.id,
+    hasPage: fund.slug !== null,
+    name,
+    summary,
+    strategy: strategy.label,
+    status: { code: status, word: words.status[status](), meaning: words.statusMeaning[status]() },
   }
 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { Badge } from '~/components/ui/badge.tsx'
 import { Card, CardTitle } from '~/components/ui/card.tsx'
-import { useLocale } from '~/routing/use-locale.ts'
-import { fundPath } from './fund-list-address.ts'
+import { useLocale } from '~/routing/navigation/use-locale.ts'
+import { fundStatusLooks } from './fund-labels.tsx'
 import type { FundMentionView } from './fund-mention.schema.ts'
-import { fundStatusLooks } from './fund-status-look.ts'
+import { fundPath } from './list/fund-list-address.ts'
 
 type MentionProps = { readonly fund: FundMentionView }
 

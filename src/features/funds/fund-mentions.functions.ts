@@ -3,12 +3,11 @@ import { z } from 'zod/mini'
 import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
 import { remembered, steadyLists } from '~/lib/remembered.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
-import { localeSchema } from '~/routing/locale.schema.ts'
-import { inEachLocale, type Locale } from '~/routing/locales.ts'
-import { productApi } from '~/server/backends.server.ts'
-import { publicRead } from '~/server/public-read.server.ts'
-import type { FundMentionView } from './fund-mention.schema.ts'
-import { toFundMention } from './fund-mention.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import { inEachLocale, type Locale } from '~/routing/addresses/locales.ts'
+import { publicRead } from '~/server/backends/public-read.server.ts'
+import { productApi } from '~/server/composition/backends.server.ts'
+import { type FundMentionView, toFundMention } from './fund-mention.schema.ts'
 
 const mostMentions = 6
 

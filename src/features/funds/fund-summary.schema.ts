@@ -1,4 +1,4 @@
-/** Fund states in the order in which a fund goes through them (specification, point 4). */
+/** Fund states in the order in which a fund goes through them (P-061). */
 export const fundStatuses = ['open', 'closed', 'pre_liquidation', 'liquidation'] as const
 
 /** State of a fund. */

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { Card } from '~/components/ui/card.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { FundCardHead } from './fund-card-head.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { RiskLevel, yearsText } from './fund-labels.tsx'
 import type { FundSummaryView } from './fund-summary.schema.ts'
+import { FundCardHead } from './list/fund-card-head.tsx'
 
 /** A fund in short, for pages that are not about funds alone. */
 export function FundTeaser({ fund }: { fund: FundSummaryView }): ReactElement {

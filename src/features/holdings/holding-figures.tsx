@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
 import type { HoldingFigures } from '~/lib/performance/holding-figures.ts'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
 type FiguresProps = { readonly figures: HoldingFigures }
 

@@ -4,7 +4,7 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { NoFunds } from '../session/no-funds.tsx'
 import { whatKeepsFrom } from '../session/own-funds-state.ts'
 import type { SessionUser } from '../session/session.schema.ts'
@@ -19,7 +19,7 @@ type HoldingsPageProps = {
   readonly children: ReactNode
 }
 
-/** What an investor holds: all of it together, then by fund, then documents and news (decision 10). */
+/** What an investor holds: all of it together, then by fund, then documents and news (P-038). */
 export function HoldingsPage({ outcome, user, children }: HoldingsPageProps): ReactElement {
   const { my_funds } = useTranslations()
   if (outcome !== null && !outcome.ok) return <FailurePage failure={outcome} />

@@ -1,4 +1,7 @@
 import type { ReactElement } from 'react'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import {
   Table,
   TableBody,
@@ -7,11 +10,8 @@ import {
   TableHead,
   TableHeader,
   TableRow,
-} from '~/components/ui/table.tsx'
-import { TableScroll } from '~/components/ui/table-scroll.tsx'
-import { AppLink } from '~/routing/links.tsx'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+  TableScroll,
+} from '../../components/ui/table.tsx'
 import { Multiple, ValuationDates } from './holding-figures.tsx'
 import type { FundHoldingView } from './holdings.schema.ts'
 

@@ -1,14 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { Outcome } from '~/lib/outcome.ts'
-import { localeSchema } from '~/routing/locale.schema.ts'
-import { outcomeOf } from '~/server/backend-outcome.server.ts'
-import { ownFundCalls } from '~/server/backends.server.ts'
-import { privateCalls } from '~/server/portal-auth.server.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
+import { ownFundCalls } from '~/server/composition/backends.server.ts'
 import type { HoldingsView } from './holdings.schema.ts'
 import { toHoldingsView } from './holdings.ts'
 
-/** What the signed-in investor holds, with its figures (decision 10). */
+/** What the signed-in investor holds, with its figures (P-038). */
 export const getHoldings = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(

@@ -16,6 +16,7 @@ const holding = (id: string, changes: Partial<Holding> = {}): Holding => ({
 })
 
 describe('what an investor holds', () => {
+  // P-196
   it('stands by fund, its shares together, with one total', () => {
     const other = { ...holding('x').fund, id: 'fnd-2', name: 'Fonds Deux' }
     const { funds, totals } = toHoldingsView({
@@ -29,6 +30,7 @@ describe('what an investor holds', () => {
     expect(totals).toMatchObject([{ currency: 'EUR', paidIn: '3000', distributed: '600', tvpi: '1.41' }])
   })
 
+  // P-089
   it('is never added up across currencies', () => {
     const { totals, funds } = toHoldingsView({ items: [holding('a'), holding('b', { currency: 'USD' })] })
     expect(totals.map(({ currency, paidIn }) => [currency, paidIn])).toEqual([

@@ -7,8 +7,8 @@ import { Button } from '~/components/ui/button.tsx'
 import { ContentImage } from '~/components/ui/content-image.tsx'
 import { Prose } from '~/components/ui/prose.tsx'
 import { Zone } from '~/components/zone/zone.tsx'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { HomeText } from './home.schema.ts'
 
 type HomePageProps = {

@@ -4,12 +4,12 @@ import type { Homepage } from '~/contract/content-api/pages.schema.ts'
 import { remembered } from '~/lib/remembered.ts'
 import { safeHref } from '~/lib/rich-text/safe-href.ts'
 import { pictureOf } from '~/lib/rich-text/text-reading.ts'
-import { localeSchema } from '~/routing/locale.schema.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { readingOfRequest } from '~/server/portal-preview.server.ts'
-import { readZone } from '~/server/read-zone.server.ts'
-import { siteContent } from '~/server/site-content.server.ts'
-import { startTextReading, textSettings } from '~/server/text-reading.server.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { readZone } from '~/server/backends/read-zone.server.ts'
+import { siteContent } from '~/server/backends/site-content.server.ts'
+import { startTextReading, textSettings } from '~/server/backends/text-reading.server.ts'
+import { readingOfRequest } from '~/server/composition/preview.server.ts'
 import type { HomeText } from './home.schema.ts'
 
 /** What editors wrote for the home page; null while it cannot be had. */
@@ -45,5 +45,5 @@ function toHero({ hero }: Homepage): HomeText['hero'] {
     return href === null ? [] : [{ label, href, description }]
   })
   const picture = (hero.image && pictureOf(hero.image, mediaUrl)) ?? null
-  return { title: hero.title, body: hero.body, links, picture }
+  return { title: hero.title, body: hero.body ?? '', links, picture }
 }

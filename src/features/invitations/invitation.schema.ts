@@ -5,7 +5,7 @@ import type { FormDefinition } from '~/lib/form/form-definition.ts'
 const emailEmpty = { email: '' }
 const emailSchema = z.object({ email: emailAddress() })
 
-/** Invites a colleague by e-mail, within the team's own domain (decision 27). */
+/** Invites a colleague by e-mail, within the team's own domain (P-183). */
 export const emailInvitationForm: FormDefinition<typeof emailEmpty, z.output<typeof emailSchema>> = {
   name: 'invite-email',
   empty: emailEmpty,
@@ -15,7 +15,7 @@ export const emailInvitationForm: FormDefinition<typeof emailEmpty, z.output<typ
 const smsEmpty = { phone: '' }
 const smsSchema = z.object({ phone: optionalPhone().check(z.minLength(1, 'required')) })
 
-/** Invites a colleague by text message (decision 27). */
+/** Invites a colleague by text message (P-183). */
 export const smsInvitationForm: FormDefinition<typeof smsEmpty, z.output<typeof smsSchema>> = {
   name: 'invite-sms',
   empty: smsEmpty,

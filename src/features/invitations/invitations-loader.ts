@@ -1,7 +1,7 @@
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { reached } from '~/routing/reached.ts'
-import { settle } from '~/routing/settle.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { reached } from '~/routing/navigation/reached.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 import { getInvitations } from './invitations.functions.ts'
 
 /** For the loader: the open invitations, and what a browser without scripts filled in before a form was refused. */

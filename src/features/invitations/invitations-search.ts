@@ -1,4 +1,4 @@
-import { oneOf, searchSchema } from '~/routing/search-fields.ts'
+import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 
 /** Search of the page of invitations: what came of a form on it. */
 export const invitationsSearchSchema = searchSchema({

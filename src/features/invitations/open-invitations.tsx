@@ -10,9 +10,9 @@ import {
   TableHeader,
   TableRow,
 } from '~/components/ui/table.tsx'
-import { pathFor } from '~/routing/links.tsx'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from '../session/form-token.tsx'
 import type { OpenInvitationView } from './invitation.schema.ts'
 

@@ -4,8 +4,8 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Card, CardFooter, CardTitle } from '~/components/ui/card.tsx'
 import type { SignInError } from '~/lib/sign-in-error.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { LoginSearch } from './login.schema.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -14,18 +14,21 @@ const needsOtherAccount: ReadonlySet<SignInError> = new Set([
   'role_mismatch',
   'user_not_found',
   'access_denied',
+  'role_missing',
+  'not_admitted',
+  'not_reauthenticated',
 ])
 
 type Space = { readonly key: 'investors' | 'partners' | 'advisors'; readonly client: 'investor' | 'partner' }
 
-/** Advisors and family offices use the partners' client (decision 12). */
+/** Advisors and family offices use the partners' client (P-003). */
 const spaces: readonly Space[] = [
   { key: 'investors', client: 'investor' },
   { key: 'partners', client: 'partner' },
   { key: 'advisors', client: 'partner' },
 ]
 
-/** The choice of a space (specification, point 2). */
+/** The choice of a space (P-121). */
 export function LoginPage({ search, staff }: { search: LoginSearch; staff?: ReactNode }): ReactElement {
   const { login } = useTranslations()
   const { error, notice } = search

@@ -1,9 +1,9 @@
 import { signInErrors } from '~/lib/sign-in-error.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { callbackField } from '~/routing/callback-search.ts'
-import { pageHead } from '~/routing/document-head.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { matching, oneOf, searchSchema } from '~/routing/search-fields.ts'
+import { callbackField } from '~/routing/addresses/callback-search.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
 
 const longestEmail = 254
 

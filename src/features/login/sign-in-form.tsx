@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { FormToken } from '~/features/session/form-token.tsx'
-import { pathFor } from '~/routing/links.tsx'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { LoginSearch } from './login.schema.ts'
 
 type SignInFormProps = {
@@ -14,7 +14,7 @@ type SignInFormProps = {
   readonly label: string
 }
 
-/** How long a sign-in may take to leave the page before the router goes on (specification, points 7 and 9). */
+/** How long a sign-in may take to leave the page before the router goes on (P-134). */
 const fallbackWaitMs = 60_000
 
 /** The identity provider's button: a plain form, which leads to the provider with and without scripts. */

@@ -1,6 +1,6 @@
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
-import type { Locale } from '~/routing/locales.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
 
 /** Head of the maintenance page, which is no page to find. */
 export const maintenanceHead = (locale: Locale) =>

@@ -4,9 +4,9 @@ import { Container } from '~/components/layout/container.tsx'
 import { LanguageSwitch } from '~/components/layout/language-switch.tsx'
 import { Logo } from '~/components/layout/logo.tsx'
 import { Button } from '~/components/ui/button.tsx'
-import { AppLink } from '~/routing/links.tsx'
-import { ownClick } from '~/routing/plain-links.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { ownClick } from '~/routing/navigation/plain-links.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
 const { email, phone, phonePrinted } = brand.contact
 

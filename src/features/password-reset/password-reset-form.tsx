@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
-import { FormActions } from '~/components/form/form-actions.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormActions } from '../../components/form/error-summary.tsx'
 import { movedSpaces, passwordResetForm } from './password-reset.schema.ts'
 
 /** Asks for the space and the address of the moved account. */

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
-import { FormActions } from '~/components/form/form-actions.tsx'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormActions } from '../../components/form/error-summary.tsx'
 import { PasswordResetForm } from './password-reset-form.tsx'
 
 type PasswordResetPageProps = {
@@ -14,7 +14,7 @@ type PasswordResetPageProps = {
   readonly result?: 'sent' | undefined
 }
 
-/** For accounts that were moved from the former portal without their password (specification, point 2). */
+/** For accounts that were moved from the former portal without their password (P-163). */
 export function PasswordResetPage({ draft, result }: PasswordResetPageProps): ReactElement {
   const { password_reset } = useTranslations()
   return (

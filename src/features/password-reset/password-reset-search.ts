@@ -1,7 +1,7 @@
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { oneOf, searchSchema } from '~/routing/search-fields.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
 
 /** Search of the page: the form comes back to it. */
 export const passwordResetSearchSchema = searchSchema({ result: oneOf(['sent']) })

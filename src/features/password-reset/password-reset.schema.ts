@@ -5,7 +5,7 @@ import type { FormDefinition } from '~/lib/form/form-definition.ts'
 /** The identity provider's clients, whose accounts were moved from the former portal. */
 export const movedSpaces = ['investor', 'partner'] as const
 
-export type MovedSpace = (typeof movedSpaces)[number]
+type MovedSpace = (typeof movedSpaces)[number]
 
 const empty = { space: 'investor', email: '' }
 

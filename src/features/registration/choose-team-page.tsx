@@ -1,4 +1,3 @@
-import { FormActions } from '~/components/form/form-actions.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Container } from '~/components/layout/container.tsx'
@@ -6,12 +5,13 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormActions } from '../../components/form/error-summary.tsx'
 import { FormToken } from '../session/form-token.tsx'
-import { useFieldLabels } from './field-labels.ts'
 import { teamForm } from './partner.schema.ts'
 import type { TeamChoiceView } from './registration.schema.ts'
+import { useFieldLabels } from './registration-shell.tsx'
 
 /** After a team was chosen: active at once, or when staff have approved the added one. */
 export function TeamChosenPage({ state }: { state: 'active' | 'requested' }) {
@@ -36,7 +36,7 @@ type ChooseTeamPageProps = {
   readonly isSignedIn: boolean
 }
 
-/** The choice of a team by somebody who has just confirmed the address, or signs in without one (decision 26). */
+/** The choice of a team by somebody who has just confirmed the address, or signs in without one (P-139). */
 export function ChooseTeamPage({ isSignedIn, choice, draft }: ChooseTeamPageProps) {
   const { team } = useTranslations().registration
   const post = usePostForm({

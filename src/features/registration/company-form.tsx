@@ -1,14 +1,12 @@
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
-import { FieldRow, FormPart } from '~/components/form/form-part.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { useFieldLabels } from './field-labels.ts'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FieldRow, FormPart } from '../../components/form/post-form.tsx'
 import { civilities, companyForm, identifierTypes } from './identity.schema.ts'
-import { IdentityStep } from './identity-step.tsx'
-import type { StepFormProps } from './step-form.ts'
-import { useKeptTyping } from './use-kept-typing.ts'
+import { IdentityStep, type StepFormProps, useKeptTyping } from './identity-step.tsx'
+import { useFieldLabels } from './registration-shell.tsx'
 
 const company = ['companyName', 'identifierType', 'identifier'] as const
 const address = ['addressLine1', 'addressLine2', 'postalCode', 'city', 'country'] as const

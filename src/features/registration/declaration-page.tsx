@@ -1,20 +1,16 @@
-import { FormActions } from '~/components/form/form-actions.tsx'
-import { FormPart } from '~/components/form/form-part.tsx'
-import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { defaultPasswordRule } from '~/lib/password-criteria.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { declarationForm } from './declaration.schema.ts'
-import { useFieldLabels } from './field-labels.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormActions } from '../../components/form/error-summary.tsx'
+import { FormPart, PostForm, SubmitButton } from '../../components/form/post-form.tsx'
+import { declarationForm } from './identity.schema.ts'
+import { type StepFormProps, useKeptTyping } from './identity-step.tsx'
 import type { FundOption } from './registration.schema.ts'
-import { RegistrationShell } from './registration-shell.tsx'
-import type { StepFormProps } from './step-form.ts'
-import { TakenEmail } from './taken-email.tsx'
-import { useKeptTyping } from './use-kept-typing.ts'
+import { RegistrationShell, TakenEmail, useFieldLabels } from './registration-shell.tsx'
 
 type DeclarationProps = StepFormProps & {
   readonly person: 'natural' | 'legal'
@@ -34,7 +30,7 @@ function usePost({ draft, kept, person }: DeclarationProps) {
 
 type Form = Pick<ReturnType<typeof usePost>, 'form'>
 
-/** Step 2 of 2: life insurance, funds, password, declaration and terms (decision 25). */
+/** Step 2 of 2: life insurance, funds, password, declaration and terms (P-154). */
 export function DeclarationPage(props: DeclarationProps) {
   const { registration } = useTranslations()
   const post = usePost(props)

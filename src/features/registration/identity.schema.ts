@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { isMinor, parseBirthDate } from '~/lib/identifiers/birth-date.ts'
+import { isTypeOfCountry, parseCompanyNumber } from '~/lib/identifiers/company-number.ts'
+import { plainDateAt } from '~/lib/plain-date.ts'
+import { registrationCountries } from '~/lib/registration-countries.ts'
 import {
   emailAddress,
   oneChoice,
@@ -6,17 +10,16 @@ import {
   optionalText,
   personName,
   requiredText,
-} from '~/lib/form/field-schemas.ts'
-import type { FormDefinition } from '~/lib/form/form-definition.ts'
-import { parseBirthDate } from '~/lib/identifiers/birth-date.ts'
-import { parseRegisterNumber, parseSiren, parseSiret } from '~/lib/identifiers/company-number.ts'
-import { plainDateAt } from '~/lib/plain-date.ts'
-import { registrationCountries } from '~/lib/registration-countries.ts'
+  tickedBox,
+} from '../../lib/form/field-schemas.ts'
+import type { FormDefinition } from '../../lib/form/form-definition.ts'
+import { samePasswords } from '../../lib/form/password-schemas.ts'
+import { newPasswordFields } from './new-password.schema.ts'
 
 /** How people are addressed. */
 export const civilities = ['mrs', 'mr'] as const
 /** Kinds of company numbers. */
-export const identifierTypes = ['siret', 'siren', 'rca'] as const
+export const identifierTypes = ['siret', 'siren', 'rca', 'foreign'] as const
 
 const requiredPhone = () => optionalPhone().check(z.minLength(1, 'required'))
 
@@ -35,6 +38,7 @@ const birthDate = z.string().check(
   z.trim(),
   z.minLength(1, 'birthDate'),
   z.refine((text) => text === '' || parseBirthDate(text, plainDateAt(new Date())) !== null, 'invalid'),
+  z.refine((text) => !isMinor(parseBirthDate(text, plainDateAt(new Date())), new Date()), 'adult'),
 )
 
 const personSchema = z.object({ ...contact, birthDate, birthCity: personName() })
@@ -58,8 +62,6 @@ const companyEmpty = {
   country: 'FR',
 }
 
-const readers = { siret: parseSiret, siren: parseSiren, rca: parseRegisterNumber }
-
 const companySchema = z
   .object({
     ...contact,
@@ -73,9 +75,13 @@ const companySchema = z
     country: oneChoice(registrationCountries),
   })
   .check(
-    z.refine(({ identifier, identifierType }) => readers[identifierType](identifier) !== null, {
+    z.refine(({ identifier, identifierType }) => parseCompanyNumber(identifierType, identifier) !== null, {
       error: 'companyNumber',
       path: ['identifier'],
+    }),
+    z.refine(({ country, identifierType }) => isTypeOfCountry(identifierType, country), {
+      error: 'registerCountry',
+      path: ['country'],
     }),
   )
 
@@ -85,3 +91,34 @@ export const companyForm: FormDefinition<typeof companyEmpty, z.output<typeof co
   empty: companyEmpty,
   schema: companySchema,
 }
+
+const none: readonly string[] = []
+const empty = {
+  lifeInsurance: '',
+  funds: none,
+  password: '',
+  confirmation: '',
+  declaration: false,
+  terms: false,
+}
+const mostFunds = 200
+
+const schema = z
+  .object({
+    lifeInsurance: oneChoice(['yes', 'no']),
+    funds: z
+      .readonly(z.array(z.string().check(z.regex(/^fnd-\d{1,6}$/, 'invalid'))))
+      .check(z.refine((funds) => funds.length <= mostFunds, 'invalid')),
+    ...newPasswordFields,
+    declaration: tickedBox('declaration'),
+    terms: tickedBox('terms'),
+  })
+  .check(samePasswords())
+
+type Declaration = FormDefinition<typeof empty, z.output<typeof schema>>
+
+/** Step 2 of 2: the subscriptions, the password, the sworn declaration and the terms (P-154). */
+export const declarationForm = {
+  natural: { name: 'investor-natural-funds', empty, schema, secrets: ['password', 'confirmation'] },
+  legal: { name: 'investor-legal-funds', empty, schema, secrets: ['password', 'confirmation'] },
+} as const satisfies Record<'natural' | 'legal', Declaration>

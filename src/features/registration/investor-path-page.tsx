@@ -1,13 +1,13 @@
 import { Button } from '~/components/ui/button.tsx'
 import { Card, CardFooter, CardTitle } from '~/components/ui/card.tsx'
-import { VisuallyHidden } from '~/components/ui/visually-hidden.tsx'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { VisuallyHidden } from '../../components/ui/prose.tsx'
 import { RegistrationShell } from './registration-shell.tsx'
 
 const people = ['natural', 'legal'] as const
 
-/** Natural or legal person (specification, point 2). */
+/** Natural or legal person (P-154). */
 export function InvestorPathPage() {
   const { investor } = useTranslations().registration
   return (

@@ -1,11 +1,11 @@
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { CompanyForm } from './company-form.tsx'
 import { DeclarationPage } from './declaration-page.tsx'
 import { InvestorPathPage } from './investor-path-page.tsx'
 import type { InvestorStep } from './investor-steps.ts'
+import { SentPage } from './pending-page.tsx'
 import { PersonForm } from './person-form.tsx'
 import { RegistrationShell } from './registration-shell.tsx'
-import { SentPage } from './sent-page.tsx'
 
 /** The registration of an investor by form: the step that the address and what was done before allow. */
 export function InvestorRegisterPage({ step }: { step: InvestorStep }) {

@@ -1,11 +1,10 @@
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import type { Outcome } from '~/lib/outcome.ts'
-import { redirectTo } from '~/routing/links.tsx'
-import type { Locale } from '~/routing/locales.ts'
-import type { InvestorSearch, Person } from './investor-search.ts'
+import { redirectTo } from '~/routing/addresses/links.tsx'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import type { StepFormProps } from './identity-step.tsx'
 import { getFundOptions, getKeptForm } from './registration.functions.ts'
-import type { FundOption } from './registration.schema.ts'
-import type { StepFormProps } from './step-form.ts'
+import type { FundOption, InvestorSearch, Person } from './registration.schema.ts'
 
 /** What the page shows. */
 export type InvestorStep =

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import type { FormDefinition } from '~/lib/form/form-definition.ts'
 import { samePasswords } from '~/lib/form/password-schemas.ts'
 import { defaultPasswordRule, meetsRule } from '~/lib/password-criteria.ts'
+import { requiredText } from '../../lib/form/field-schemas.ts'
+import type { FormDefinition } from '../../lib/form/form-definition.ts'
+import { namePrefix } from '../../lib/identifiers/name-prefix.ts'
 
 const longest = 128
 
-/** A password that has never been used here (specification, point 5), and the same once more. */
+/** A password that has never been used here (P-234), and the same once more. */
 export const newPasswordFields = {
   password: z.string().check(
     z.minLength(1, 'required'),
@@ -24,4 +26,25 @@ export const newPasswordForm: FormDefinition<typeof empty, z.output<typeof schem
   empty,
   schema,
   secrets: ['password', 'confirmation'],
+}
+
+const longestCode = 40
+const codeForm = /^[A-Za-z0-9][A-Za-z0-9 -]{8,}$/
+
+const codeEmpty = { code: '', name: '' }
+
+const codeSchema = z.object({
+  // A code that cannot be one is told apart from wrong ones, since its looks tell nothing.
+  code: requiredText(longestCode).check(z.refine((text) => codeForm.test(text), 'codeInvalid')),
+  name: requiredText(longestCode).check(
+    z.refine((text) => namePrefix(text) !== '', 'invalid'),
+    z.overwrite(namePrefix),
+  ),
+})
+
+/** The code received by post and the start of the holder's name (P-151). */
+export const postedCodeForm: FormDefinition<typeof codeEmpty, z.output<typeof codeSchema>> = {
+  name: 'posted-code',
+  empty: codeEmpty,
+  schema: codeSchema,
 }

@@ -1,23 +1,19 @@
 import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
-import { FormActions } from '~/components/form/form-actions.tsx'
-import { FieldRow } from '~/components/form/form-part.tsx'
-import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
 import type { KeptValues } from '~/lib/form/form-definition.ts'
 import { defaultPasswordRule } from '~/lib/password-criteria.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { useFieldLabels } from './field-labels.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormActions } from '../../components/form/error-summary.tsx'
+import { FieldRow, PostForm, SubmitButton } from '../../components/form/post-form.tsx'
 import { civilities } from './identity.schema.ts'
+import { type StepFormProps, useKeptTyping } from './identity-step.tsx'
 import { partnerForm } from './partner.schema.ts'
 import { PartnerUnknown } from './partner-unknown.tsx'
 import type { InvitedColleague } from './registration.schema.ts'
-import { RegistrationShell } from './registration-shell.tsx'
-import type { StepFormProps } from './step-form.ts'
-import { TakenEmail } from './taken-email.tsx'
-import { useKeptTyping } from './use-kept-typing.ts'
+import { RegistrationShell, TakenEmail, useFieldLabels } from './registration-shell.tsx'
 
 type PartnerPageProps = StepFormProps & { readonly invited: InvitedColleague | null }
 
@@ -36,7 +32,7 @@ function usePost({ draft, kept, invited }: PartnerPageProps) {
   return post
 }
 
-/** The account of a partner's user: only for the domains of partner companies (decision 26). */
+/** The account of a partner's user: only for the domains of partner companies (P-158). */
 export function PartnerPage(props: PartnerPageProps) {
   const { partner, terms } = useTranslations().registration
   const { invited } = props

@@ -1,9 +1,8 @@
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import type { Locale } from '~/routing/locales.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import type { StepFormProps } from './identity-step.tsx'
 import { getInvitation, getKeptForm } from './registration.functions.ts'
-import type { InvitedColleague } from './registration.schema.ts'
-import type { partnerSearchSchema } from './registration-search.ts'
-import type { StepFormProps } from './step-form.ts'
+import type { InvitedColleague, partnerSearchSchema } from './registration.schema.ts'
 
 /** What the page shows. */
 export type PartnerStep =

@@ -1,12 +1,12 @@
 import { brand } from '~/brand.ts'
 import type { PostFormHandle } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
 type PartnerUnknownProps = { readonly post: Pick<PostFormHandle, 'report'>; readonly email: string }
 
-/** Help for an address of no partner company: the contact page, and a mail that is written already (point 8). */
+/** Help for an address of no partner company: the contact page, and a mail that is written already (P-159). */
 export function PartnerUnknown({ post: { report }, email }: PartnerUnknownProps) {
   const { partner, writeToUs } = useTranslations().registration
   const { unknown } = partner

@@ -37,7 +37,7 @@ const schema = z
   })
   .check(samePasswords())
 
-/** The account of a partner's user (decision 26). */
+/** The account of a partner's user (P-158). */
 export const partnerForm: FormDefinition<typeof empty, z.output<typeof schema>> = {
   name: 'partner',
   empty,

@@ -1,14 +1,16 @@
-import { Container } from '~/components/layout/container.tsx'
-import { PageHeader } from '~/components/layout/page-header.tsx'
+import type { ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert.tsx'
-import { Button } from '~/components/ui/button.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { Container } from '../../components/layout/container.tsx'
+import { PageHeader } from '../../components/layout/page-header.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { useTranslations } from '../../routing/navigation/use-locale.ts'
 import type { PendingRegistration } from './registration.schema.ts'
+import { RegistrationShell } from './registration-shell.tsx'
 
-/** Hours within which staff answer (specification, point 9). */
+/** Hours within which staff answer (P-155). */
 const promisedHours = 48
 
 type Verification = PendingRegistration['status']
@@ -66,5 +68,31 @@ function Clock({ registration: { dueOn, hoursLeft } }: { registration: PendingRe
       />
       <p className="text-muted">{pending.due({ date: format.longDate(dueOn) ?? dueOn })}</p>
     </div>
+  )
+}
+
+type SentPageProps = { readonly client: 'investor' | 'partner'; readonly email: string | null }
+
+/** After a registration: the address has to be confirmed by the link that was sent to it. */
+export function SentPage({ client, email }: SentPageProps) {
+  const { sent } = useTranslations().registration
+  return (
+    <RegistrationShell title={sent.title()} lede={email === null ? sent.ledeUnknown() : sent.lede({ email })}>
+      <p className="mb-4 text-muted">{sent.advice()}</p>
+      <Button asChild variant="outline">
+        <a href={`/${client}/email-not-verified`}>{sent.resend()}</a>
+      </Button>
+    </RegistrationShell>
+  )
+}
+
+/** After the account is made; nobody is signed in yet. `signIn` is the one button, which starts that (P-151). */
+export function WelcomePage({ signIn }: { signIn: ReactNode }) {
+  const { welcome } = useTranslations().registration
+  return (
+    <Container width="measure" className="py-16">
+      <PageHeader title={welcome.title()} lede={welcome.lede()} />
+      {signIn}
+    </Container>
   )
 }

@@ -1,12 +1,10 @@
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
-import { FieldRow, FormPart } from '~/components/form/form-part.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { useFieldLabels } from './field-labels.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FieldRow, FormPart } from '../../components/form/post-form.tsx'
 import { civilities, personForm } from './identity.schema.ts'
-import { IdentityStep } from './identity-step.tsx'
-import type { StepFormProps } from './step-form.ts'
-import { useKeptTyping } from './use-kept-typing.ts'
+import { IdentityStep, type StepFormProps, useKeptTyping } from './identity-step.tsx'
+import { useFieldLabels } from './registration-shell.tsx'
 
 const names = ['civility', 'firstname', 'lastname', 'birthDate', 'birthCity', 'email', 'phone'] as const
 

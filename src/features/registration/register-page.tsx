@@ -3,10 +3,10 @@ import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Card, CardFooter, CardTitle } from '~/components/ui/card.tsx'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
-/** Step 1 of 2: investor or partner (specification, point 2). */
+/** Step 1 of 2: investor or partner. */
 export function RegisterPage() {
   const { registration } = useTranslations()
   const { start } = registration

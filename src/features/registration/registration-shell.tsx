@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import type { PostFormHandle } from '../../components/form/use-post-form.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { AppLink } from '../../routing/addresses/links.tsx'
+import { useTranslations } from '../../routing/navigation/use-locale.ts'
 
 type RegistrationShellProps = {
   readonly title: string
@@ -29,5 +31,34 @@ export function RegistrationShell({ title, lede, step, children }: RegistrationS
       />
       {children}
     </Container>
+  )
+}
+
+type FieldName = Exclude<
+  keyof ReturnType<typeof useTranslations>['registration']['fields'],
+  'professionalEmail'
+>
+
+/** Narrowing: each name has its text. */
+const asLabels = <Name extends string>(entries: readonly (readonly [Name, string])[]) =>
+  Object.fromEntries<string>(entries) as Record<Name, string>
+
+/** Names of a form's fields in the page's language. */
+export function useFieldLabels<const Name extends FieldName>(names: readonly Name[]): Record<Name, string> {
+  const { fields } = useTranslations().registration
+  return asLabels<Name>(names.map((name) => [name, fields[name]()]))
+}
+
+/** The way to the sign-in, for an address that has an account (P-161). */
+export function TakenEmail({ post: { report } }: { post: Pick<PostFormHandle, 'report'> }) {
+  const { registration } = useTranslations()
+  if (!report.faults.some(({ code }) => code === 'emailTaken')) return null
+  return (
+    <Alert tone="info">
+      {registration.noAccount()}{' '}
+      <AppLink to="/login" className="text-link">
+        {registration.toLogin()}
+      </AppLink>
+    </Alert>
   )
 }

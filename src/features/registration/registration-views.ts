@@ -1,4 +1,7 @@
 import type { InvestorRegistration, TeamChoice } from '~/contract/product-api/registration.schema.ts'
+import { checkForm, type FieldValues, fillValues, type KeptValues } from '../../lib/form/form-definition.ts'
+import { companyForm, declarationForm, personForm } from './identity.schema.ts'
+import { partnerForm } from './partner.schema.ts'
 import type { PendingRegistration, TeamChoiceView } from './registration.schema.ts'
 
 const hourMs = 3_600_000
@@ -23,4 +26,26 @@ export function toTeamChoice({ partner, teams, requested }: TeamChoice): TeamCho
     ...parts(top.id).map(({ id, name }) => ({ id, name, isPart: true })),
   ])
   return { partner: partner.name, teams: ordered, requested }
+}
+
+type KeptForm = { readonly name: string; readonly empty: FieldValues; readonly secrets?: readonly string[] }
+
+/** The forms whose typing is kept for a day, by name. */
+export const keptForms: ReadonlyMap<string, KeptForm> = new Map(
+  [personForm, companyForm, declarationForm.natural, declarationForm.legal, partnerForm].map((form) => [
+    form.name,
+    form,
+  ]),
+)
+
+/** The first step's answers as they were kept, checked again; undefined when they are not whole. */
+export function identityOf(person: 'natural' | 'legal') {
+  return (kept: KeptValues | undefined) => {
+    if (kept === undefined) return undefined
+    const checked =
+      person === 'natural'
+        ? checkForm(personForm, fillValues(personForm.empty, kept))
+        : checkForm(companyForm, fillValues(companyForm.empty, kept))
+    return checked.ok ? checked.data : undefined
+  }
 }

@@ -2,11 +2,11 @@ import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 import { z } from 'zod/mini'
 import { type Outcome, success } from '~/lib/outcome.ts'
-import { localeSchema } from '~/routing/locale.schema.ts'
-import { outcomeOf } from '~/server/backend-outcome.server.ts'
-import { productApi } from '~/server/backends.server.ts'
-import { privateCalls, userCalls } from '~/server/portal-auth.server.ts'
-import { registration } from '~/server/portal-registration.server.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { privateCalls, userCalls } from '~/server/composition/auth.server.ts'
+import { productApi } from '~/server/composition/backends.server.ts'
+import { registration } from '~/server/composition/registration.server.ts'
 import type {
   FundOption,
   InvitedColleague,

@@ -1,4 +1,6 @@
 import type { KeptValues } from '~/lib/form/form-definition.ts'
+import { callbackField } from '../../routing/addresses/callback-search.ts'
+import { matching, oneOf, searchSchema } from '../../routing/addresses/search-fields.ts'
 
 /** What was kept of a form, and how far this browser's registration is. */
 export type KeptForm = {
@@ -35,3 +37,31 @@ export type InvitedColleague = {
   readonly invitedBy: string
   readonly invitation: string
 }
+
+/** Search of the page for posted codes: why the visitor is sent back to it. */
+export const verifySearchSchema = searchSchema({ state: oneOf(['expired']) })
+
+/** Search of the partner's registration: what came of it, and the invitation that led here. */
+export const partnerSearchSchema = searchSchema({
+  state: oneOf(['sent']),
+  invitation: matching((text) => /^[\w-]{20,200}$/.test(text)),
+})
+
+/** Search of the choice of a team: what came of it, and where to go on after the choice of a partner. */
+export const teamSearchSchema = searchSchema({
+  state: oneOf(['active', 'requested']),
+  callbackUrl: callbackField,
+})
+
+/** Search of the page: the path, the step, and what came of the last one. */
+export const investorSearchSchema = searchSchema({
+  person: oneOf(['natural', 'legal']),
+  step: oneOf(['funds']),
+  state: oneOf(['sent']),
+})
+
+/** What the address says. */
+export type InvestorSearch = ReturnType<typeof investorSearchSchema.parse>
+
+/** A person or a company. */
+export type Person = NonNullable<InvestorSearch['person']>

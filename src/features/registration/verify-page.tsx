@@ -1,16 +1,16 @@
-import { FormActions } from '~/components/form/form-actions.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
-import { postedCodeForm } from './posted-code.schema.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormActions } from '../../components/form/error-summary.tsx'
+import { postedCodeForm } from './new-password.schema.ts'
 import { RegistrationShell } from './registration-shell.tsx'
 
 type VerifyPageProps = { readonly draft: FormDraft | null; readonly isExpired: boolean }
 
-/** The code received by post, and the first three letters of the holder's name (specification, point 2). */
+/** The code received by post, and the first three letters of the holder's name (P-151). */
 export function VerifyPage({ draft, isExpired }: VerifyPageProps) {
   const { registration } = useTranslations()
   const { fields, verify } = registration

@@ -1,6 +1,6 @@
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
-import type { Locale } from '~/routing/locales.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
 
 /** Head of the search page: never for search engines, which have pages of their own to find. */
 export function searchHead(locale: Locale, text: string | undefined) {

@@ -1,9 +1,10 @@
 import type { Article, Guide, WhiteBook } from '~/contract/content-api/entries.schema.ts'
 import type { ContentPage } from '~/contract/content-api/pages.schema.ts'
 import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
-import { pathFor } from '~/routing/links.tsx'
-import type { Locale } from '~/routing/locales.ts'
-import { whiteBookPath } from '~/routing/white-book-path.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
+import { type TextSection, textAddress, textPath } from '~/routing/addresses/text-address.ts'
+import { whiteBookPath } from '~/routing/addresses/white-book-path.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
 import type { SearchHit } from './search.schema.ts'
 
 /** A fund that has a page. */
@@ -12,17 +13,11 @@ export function fundHit({ slug, name, summary }: FundSummary, locale: Locale): S
   return [{ path: pathFor({ to: '/funds/$id', params: { id: slug }, locale }), title: name, summary }]
 }
 
-const routes = { guide: '/guides/$category/$slug', article: '/articles/$category/$slug' } as const
-
-/** A text that has an address of its own. */
-export function textHit(
-  kind: keyof typeof routes,
-  { slug, category, title, summary }: Guide | Article,
-  locale: Locale,
-): SearchHit[] {
-  if (category === null) return []
-  const path = pathFor({ to: routes[kind], params: { category: category.slug, slug }, locale })
-  return [{ path, title, summary }]
+/** A text that has an address. */
+export function textHit(section: TextSection, text: Guide | Article, locale: Locale): SearchHit[] {
+  const address = textAddress(section, locale, text)
+  if (address === undefined) return []
+  return [{ path: textPath(locale, address), title: text.title, summary: text.summary }]
 }
 
 /** A white book. */

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
-import { localeSchema } from '~/routing/locale.schema.ts'
-import type { BackendOutcome } from '~/server/backend-outcome.server.ts'
-import { contentApi, productApi } from '~/server/backends.server.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import type { BackendOutcome } from '~/server/backends/backend-outcome.server.ts'
+import { contentApi, productApi } from '~/server/composition/backends.server.ts'
 import {
   longestText,
   type SearchGroup,

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Locale } from '~/routing/locales.ts'
+import type { Outcome } from '../../lib/outcome.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import { settle } from '../../routing/page-status/settle.ts'
 import { searchSite } from './search.functions.ts'
-import { isSearchable } from './search.schema.ts'
+import { isSearchable, type SearchResults } from './search.schema.ts'
 
 const freshMs = 60_000
 
@@ -15,4 +17,13 @@ export function searchQuery(locale: Locale, text: string) {
     // The page says that it failed and offers the same search again.
     retry: false,
   })
+}
+
+/** What the page's address looks for; null for nothing, or for too little. */
+export async function loadSearch(
+  locale: Locale,
+  text: string | undefined,
+): Promise<Outcome<SearchResults> | null> {
+  if (text === undefined || !isSearchable(text)) return null
+  return settle(await searchSite({ data: { locale, text } }))
 }

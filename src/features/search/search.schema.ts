@@ -1,4 +1,4 @@
-import { freeText, searchSchema } from '~/routing/search-fields.ts'
+import { freeText, searchSchema } from '~/routing/addresses/search-fields.ts'
 
 /** Longest text that is looked for, and the shortest. */
 export const longestText = 100

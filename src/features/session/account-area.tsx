@@ -1,14 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Button } from '~/components/ui/button.tsx'
-import { AppLink } from '~/routing/links.tsx'
-import { paths } from '~/routing/route-table.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { paths } from '~/routing/addresses/route-table.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { useSession } from './session-context.ts'
-import { ActingFor, SignedInArea } from './signed-in.ts'
+import { ActingFor, SessionUnknown, SignedInArea } from './signed-in.ts'
 
-/** The line under the header about the partner that the user acts for; nothing for who belongs to none. */
-export function ActingForArea() {
-  const { data } = useSession()
+/**
+ * The line under the header about the partner that the user acts for, or that the session cannot be checked now; nothing
+ * for everybody else.
+ */
+export function SessionBanner() {
+  const { data, isUnknown } = useSession()
+  if (isUnknown) return <SessionUnknown />
   return data?.user.partner ? <ActingFor /> : null
 }
 

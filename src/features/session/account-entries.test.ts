@@ -9,6 +9,7 @@ const user = (own: Partial<SessionUser>): SessionUser => ({
   firstname: 'Camille',
   lastname: 'Roussel',
   telephone: null,
+  language: null,
   role: 'investor',
   rights: [],
   personType: null,
@@ -25,6 +26,7 @@ const user = (own: Partial<SessionUser>): SessionUser => ({
 const namesOf = (own: Partial<SessionUser>) => accountEntriesOf(user(own), false).map(({ label }) => label)
 
 describe('the parts of the account that a user sees', () => {
+  // P-006
   it('are those of the role and its rights', () => {
     expect(namesOf({ role: 'staff' })).toEqual(['teamSpace', 'changePassword', 'notifications'])
     expect(namesOf({ role: 'partner_user' })).toContain('teams')
@@ -40,6 +42,7 @@ describe('the parts of the account that a user sees', () => {
     expect(accountEntriesOf(user({ role: 'partner_user' }), true)).not.toBe(list)
   })
 
+  // P-171
   it('lead to notifications where users have a page of them, and home where not', () => {
     const placeOf = (own: Partial<SessionUser>, hasNotifications: boolean) =>
       accountEntriesOf(user(own), hasNotifications).find(({ label }) => label === 'notifications')?.to

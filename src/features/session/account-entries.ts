@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { steadyLists } from '~/lib/remembered.ts'
 import type { Translations } from '~/lib/translations.ts'
-import type { PlainRoute } from '~/routing/route-table.ts'
+import type { PlainRoute } from '~/routing/addresses/route-table.ts'
 import type { SessionUser } from './session.schema.ts'
 
 /** One part of the account, as the header's menu and the account's own navigation name it. */
@@ -25,7 +25,7 @@ export type AccountEntry = {
   readonly to: PlainRoute
   readonly label: keyof Translations['account_menu']['entries']
   readonly icon: LucideIcon
-  /** Who sees it. This is courtesy: the page's own calls check the right (decision 15). */
+  /** Who sees it. This is courtesy: the page's own calls check the right (P-006). */
   readonly isFor: (user: SessionUser) => boolean
 }
 
@@ -38,7 +38,7 @@ const isUser = ({ role }: SessionUser) => role !== 'staff'
 const isPartner = ({ role }: SessionUser) => role === 'partner_user'
 const holds = (right: string) => (user: SessionUser) => isPartner(user) && user.rights.includes(right)
 
-/** The account's parts in the order in which they are shown (specification, point 2): one line each. */
+/** The account's parts in the order in which they are shown (P-171): one line each. */
 const accountEntries: readonly AccountEntry[] = [
   { to: '/team', label: 'teamSpace', icon: LayoutGrid, isFor: isStaff },
   { to: '/team/password', label: 'changePassword', icon: KeyRound, isFor: isStaff },

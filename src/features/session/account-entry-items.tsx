@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { kept } from '~/components/kept/kept.tsx'
 import { MenuItem } from '~/components/ui/popover.tsx'
-import { AppLink, pathFor } from '~/routing/links.tsx'
-import { pathIn } from '~/routing/use-current.ts'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
+import { pathIn } from '~/routing/navigation/use-current.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { AccountEntry } from './account-entries.ts'
 
 type EntriesProps = {

@@ -1,8 +1,8 @@
-import { FormActions } from '~/components/form/form-actions.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Fieldset } from '~/components/ui/fieldset.tsx'
-import { Radio } from '~/components/ui/radio.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormActions } from '../../components/form/error-summary.tsx'
+import { Radio } from '../../components/ui/choice.tsx'
 import { FormToken } from './form-token.tsx'
 
 type ChildPartnerFormProps = {

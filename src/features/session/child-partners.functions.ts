@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
-import { localeSchema } from '~/routing/locale.schema.ts'
-import { outcomeOf } from '~/server/backend-outcome.server.ts'
-import { privateCalls, userCalls } from '~/server/portal-auth.server.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { privateCalls, userCalls } from '~/server/composition/auth.server.ts'
 
 /** A partner that the user may act for. */
 export type ChildPartner = { readonly id: string; readonly name: string }

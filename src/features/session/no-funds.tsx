@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
-import { AppLink } from '~/routing/links.tsx'
-import type { PlainRoute } from '~/routing/route-table.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import type { PlainRoute } from '~/routing/addresses/route-table.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { NoFundsReason } from './own-funds-state.ts'
 
 const nextSteps = {

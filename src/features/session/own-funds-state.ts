@@ -5,7 +5,7 @@ export type NoFundsReason = 'investor' | 'partner_user' | 'pending' | 'refused' 
 
 /**
  * What keeps a user from funds and documents of their own before any call is made: an investor who is not verified
- * (decision 25), a partner's user without a team (decision 26). Null when nothing does.
+ * (P-155), a partner's user without a team (P-139). Null when nothing does.
  */
 export function whatKeepsFrom(user: SessionUser): NoFundsReason | null {
   if (user.role === 'investor' && user.verification !== 'verified')
@@ -13,7 +13,7 @@ export function whatKeepsFrom(user: SessionUser): NoFundsReason | null {
   return user.choice === 'team_missing' ? 'team_missing' : null
 }
 
-/** Whether the product API may be asked for the user's own funds (decision 15); staff have none. */
+/** Whether the product API may be asked for the user's own funds (P-006); staff have none. */
 export function mayHaveFunds(user: SessionUser): boolean {
   return user.role !== 'staff' && whatKeepsFrom(user) === null && user.rights.includes('funds:read')
 }

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
-import { FormActions } from '~/components/form/form-actions.tsx'
-import { leaveFor } from '~/components/form/leave-for.ts'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { type PostFormOptions, usePostForm } from '~/components/form/use-post-form.ts'
 import type { PasswordRule } from '~/lib/password-criteria.ts'
+import { FormActions } from '../../components/form/error-summary.tsx'
+import { leaveFor } from '../../components/form/send-form.ts'
 import { FormToken } from './form-token.tsx'
 import { useSession } from './session-context.ts'
 
@@ -24,7 +24,7 @@ type PasswordChangeProps = Pick<
   readonly children?: ReactNode
 }
 
-/** Changes the password of who is signed in, and signs out everywhere (decision 28): a whole new page follows. */
+/** Changes the password of who is signed in, and signs out everywhere (P-176): a whole new page follows. */
 export function PasswordChange({ rule, submit, children, ...options }: PasswordChangeProps): ReactElement {
   const { announceSignOut } = useSession()
   const { form, ...post } = usePostForm<Values, Values>({

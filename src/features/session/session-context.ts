@@ -3,10 +3,12 @@ import type { PortalSession } from './session.schema.ts'
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
-/** The session in the browser (specification, point 3). */
+/** The session in the browser (P-126). */
 export type SessionState = {
   readonly data: PortalSession | null
   readonly status: SessionStatus
+  /** Whether the server could not say yet whether there is a session. */
+  readonly isUnknown: boolean
   /** Milliseconds since 1970; null before the first answer. */
   readonly lastRefreshedAt: number | null
   /** Asks the server again. */

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { AlertDialog } from '~/components/ui/alert-dialog.tsx'
 import { Button } from '~/components/ui/button.tsx'
-import { pathFor } from '~/routing/links.tsx'
-import { ownClick } from '~/routing/plain-links.ts'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
+import { ownClick } from '~/routing/navigation/plain-links.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 
 /**
  * Says that the session ended by its time. The page stays as it is, with what was typed, but nobody reads it over

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type Locale, toLocale } from '~/routing/locales.ts'
+import { type Locale, toLocale } from '~/routing/addresses/locales.ts'
 import { formTokenOfRequest, noticeOfRequest, sessionOfRequest } from './session.functions.ts'
-import type { PortalSession } from './session.schema.ts'
+import type { PortalSession, VisitSession } from './session.schema.ts'
 import { loadSignedInParts } from './signed-in.ts'
 
 /** The session as a tab last heard of it. */
@@ -72,7 +72,14 @@ async function readFormToken(): Promise<string> {
 /** The session, for guards. */
 export const sessionOfVisit = createIsomorphicFn()
   .server(() => sessionOfRequest())
-  .client(async () => (ofThisTab.known ? ofThisTab.known.session : refreshSession()))
+  .client((): VisitSession | Promise<VisitSession> =>
+    ofThisTab.known
+      ? { session: ofThisTab.known.session, isUnknown: false }
+      : refreshSession().then(
+          (session) => ({ session, isUnknown: false }),
+          () => ({ session: null, isUnknown: true }),
+        ),
+  )
 
 /** The token that forms carry; it lives as long as the browser's own session. */
 export const formTokenOfVisit = createIsomorphicFn()
@@ -84,10 +91,23 @@ const noticeOfVisit = createIsomorphicFn()
   .server(() => noticeOfRequest())
   .client(() => null)
 
-/** What layouts give to the pages in them: pages without a session are the same for all, so they hold no token. */
-export async function sessionContextOfVisit(locale: Locale) {
-  const session = await sessionOfVisit()
-  if (session === null) return { session, formToken: null, notice: null }
+/**
+ * What layouts give to the pages in them: pages without a session are the same for all, so they hold no token.
+ * @param guard may lead elsewhere before the notice is read, which is shown once
+ * @param known the session, where the layout has read it already
+ */
+export async function sessionContextOfVisit(
+  locale: Locale,
+  guard: (session: PortalSession) => Promise<void>,
+  known?: VisitSession,
+) {
+  const { session, isUnknown } = known ?? (await sessionOfVisit())
+  if (isUnknown) await loadSignedInParts(locale)
+  if (session === null) return { session, isUnknown, formToken: null, notice: null }
+  await guard(session)
   await loadSignedInParts(locale)
-  return { session, formToken: await formTokenOfVisit(), notice: noticeOfVisit() }
+  return { session, isUnknown, formToken: await formTokenOfVisit(), notice: noticeOfVisit() }
 }
+
+/** What {@link sessionContextOfVisit} gives, with the language of the page. */
+export type SessionContext = Awaited<ReturnType<typeof sessionContextOfVisit>> & { readonly locale: Locale }

@@ -1,18 +1,24 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { PortalSession } from './session.schema.ts'
+import type { PortalSession, VisitSession } from './session.schema.ts'
 import { announceSignOut, onSignOutElsewhere } from './session-channel.ts'
 import { SessionContext, type SessionState } from './session-context.ts'
 import { knownSession, onSessionChange, refreshSession, rememberSession } from './session-of-visit.ts'
 
 export type SessionProviderProps = {
   /** The session that the page came with. */
-  readonly initial: PortalSession | null
+  readonly initial: VisitSession
   readonly children: ReactNode
 }
 
-/** Whose session it is: guards have to run again when this changes. */
-const ownerOf = (session: PortalSession | null) => session && `${session.provider} ${session.user.id}`
+/** Whose session it is and what they may reach: guards and loaders have to run again when this changes. */
+function reachOf(session: PortalSession | null): string | null {
+  if (session === null) return null
+  const { provider, user } = session
+  const { id, role, rights, verification, choice, team, actsFor, partner } = user
+  const reach = [id, role, rights.toSorted(), verification, choice, team?.id, actsFor?.id, partner?.id]
+  return JSON.stringify([provider, ...reach])
+}
 
 /** A session that cannot be asked for stays what it was; the next look asks again. */
 const refresh = (): Promise<void> =>
@@ -24,24 +30,26 @@ const refresh = (): Promise<void> =>
 /** Keeps the browser's session: from the page's own answer, then on focus, and in step with the other tabs. */
 export function SessionProvider({ initial, children }: SessionProviderProps) {
   const known = useSyncExternalStore(onSessionChange, knownSession, () => undefined)
-  const data = known === undefined ? initial : known.session
+  const data = known === undefined ? initial.session : known.session
+  const isUnknown = known === undefined && initial.isUnknown
   useEffect(() => {
     // The session is as the server knew it when this page was asked for, however late its scripts come.
-    if (knownSession() === undefined) rememberSession(initial, performance.timeOrigin)
-  }, [initial])
+    if (knownSession() === undefined && !isUnknown) rememberSession(data, performance.timeOrigin)
+  }, [data, isUnknown])
   useRefreshOnSight()
   useEffect(() => onSignOutElsewhere(() => rememberSession(null, Date.now())), [])
-  useGuardsOnChange(ownerOf(data))
+  useGuardsOnChange(reachOf(data))
   const refreshedAt = known?.refreshedAt ?? null
   const state = useMemo<SessionState>(
     () => ({
       data,
       status: data === null ? 'unauthenticated' : 'authenticated',
+      isUnknown,
       lastRefreshedAt: refreshedAt,
       refresh,
       announceSignOut,
     }),
-    [data, refreshedAt],
+    [data, isUnknown, refreshedAt],
   )
   return <SessionContext value={state}>{children}</SessionContext>
 }
@@ -63,13 +71,13 @@ function useRefreshOnSight() {
   }, [])
 }
 
-/** Guards and private data belong to one user: with another one, or none, the page is asked for again. */
-function useGuardsOnChange(owner: string | null) {
+/** Guards and private data belong to one user and their rights: with others, or none, the page is asked for again. */
+function useGuardsOnChange(reach: string | null) {
   const router = useRouter()
-  const known = useRef(owner)
+  const known = useRef(reach)
   useEffect(() => {
-    if (known.current === owner) return
-    known.current = owner
+    if (known.current === reach) return
+    known.current = reach
     router.invalidate()
-  }, [owner, router])
+  }, [reach, router])
 }

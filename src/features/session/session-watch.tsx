@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { PortalSession } from './session.schema.ts'
 import { announceSignOut } from './session-channel.ts'
 import { useSession } from './session-context.ts'
@@ -37,7 +37,7 @@ function useRefreshAtIntervals() {
   }, [intervalMs, refresh])
 }
 
-/** Point 4: a user whom the product API no longer knows is signed out here, then at the matching provider. */
+/** Signs out a user whom the product API no longer knows, here and then at the matching provider (P-136). */
 function useUnknownUser({ error, provider }: PortalSession) {
   const locale = useLocale()
   const unknownAt = error === 'user_not_found' ? provider : undefined

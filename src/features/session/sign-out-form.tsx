@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { pathFor } from '~/routing/links.tsx'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from './form-token.tsx'
 import { useSession } from './session-context.ts'
 

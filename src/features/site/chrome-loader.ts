@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { KeptData } from '~/components/kept/kept-data.ts'
 import type { LoadedChrome } from '~/components/layout/chrome.ts'
-import type { Locale } from '~/routing/locales.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
 import { chromeOfRequest, getChrome } from './chrome.functions.ts'
 
 const chromeOfVisit = createIsomorphicFn()

@@ -1,11 +1,11 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { Chrome } from '~/components/layout/chrome.ts'
-import { localeSchema } from '~/routing/locale.schema.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { readingOfRequest } from '~/server/portal-preview.server.ts'
-import { siteContent } from '~/server/site-content.server.ts'
-import { textSettings } from '~/server/text-reading.server.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { siteContent } from '~/server/backends/site-content.server.ts'
+import { textSettings } from '~/server/backends/text-reading.server.ts'
+import { readingOfRequest } from '~/server/composition/preview.server.ts'
 import { createChromeMapping } from './chrome.ts'
 
 const toChrome = createChromeMapping(textSettings.publicUrl)

@@ -4,7 +4,7 @@ import type { Footer, GlobalContent, Menu } from '~/contract/content-api/pages.s
 import { remembered } from '~/lib/remembered.ts'
 import { safeHref } from '~/lib/rich-text/safe-href.ts'
 import { steadyData } from '~/lib/steady-data.ts'
-import { paths } from '~/routing/route-table.ts'
+import { paths } from '~/routing/addresses/route-table.ts'
 
 /** What the content backend says of the whole site; undefined for what could not be had. */
 export type WireSite = {
@@ -60,6 +60,6 @@ function toSiteLinks(menu: MenuLinks, footer: FooterLinks, publicUrl: string): S
 }
 
 const toWords = ({ statement, groups }: Footer, publicUrl: string): FooterWords => ({
-  statement,
+  statement: statement ?? '',
   groups: groups.map(({ title, links }) => ({ title, links: toLinks(links, publicUrl) })),
 })

@@ -1,13 +1,17 @@
-import { localeOfReturn } from '~/routing/locale-of-return.ts'
-import type { Locale } from '~/routing/locales.ts'
+import { chooseLanguage } from '~/routing/addresses/choose-language.ts'
+import { localeOfSearch } from '~/routing/addresses/locale-of-return.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
 import { preferredLocaleOfVisit } from './preferred-locale.ts'
 
+type Signed = { readonly user: { readonly language?: Locale | null | undefined } }
+
 /**
- * The language of a page whose path has none: that of the page to which it leads on (`callbackUrl`), else the visitor's
- * own (decision 1).
+ * The language of a page whose path has none: the one that its search states (`locale`, or the page of `callbackUrl`),
+ * else that of the profile, else the one last switched to (P-009, P-016).
  */
-export function localeOfNeutralPage(search: object): Locale {
-  const returnPath = 'callbackUrl' in search ? search.callbackUrl : undefined
-  const told = typeof returnPath === 'string' ? localeOfReturn(returnPath) : undefined
-  return told ?? preferredLocaleOfVisit()
-}
+export const localeOfNeutralPage = (search: object, session: Signed | null): Locale =>
+  chooseLanguage({
+    place: localeOfSearch(search),
+    profile: session?.user.language,
+    cookie: preferredLocaleOfVisit(),
+  })

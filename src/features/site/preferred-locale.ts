@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { readLocaleCookie } from '~/routing/locale-cookie.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { paths } from '~/routing/route-table.ts'
+import { readLocaleCookie } from '~/routing/addresses/locale-cookie.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { paths } from '~/routing/addresses/route-table.ts'
 import { preferredLocaleOfRequest } from './site.functions.ts'
 
 /** The language that the visitor last switched to, for pages whose address has none. */
@@ -9,7 +9,7 @@ export const preferredLocaleOfVisit = createIsomorphicFn()
   .server(() => preferredLocaleOfRequest())
   .client(() => readLocaleCookie())
 
-/** The language of a page: of its path, or the visitor's own where the path has none (decision 1). */
+/** The language of a page: of its path, or the visitor's own where the path has none (P-008). */
 export function localeOfPage(publicPath: string): Locale {
   const [, first] = paths.toInternal(publicPath).split('/')
   return first === 'fr' || first === 'en' ? first : preferredLocaleOfVisit()

@@ -1,9 +1,9 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { getRequest, getRequestHeader } from '@tanstack/react-start/server'
-import { env } from '~/server/env.server.ts'
-import { tagManagerOfRequest } from '~/server/portal-consent.server.ts'
-import { maintenance } from '~/server/portal-maintenance.server.ts'
-import { preferredLocale } from '~/server/preferred-locale.server.ts'
+import { tagManagerOfRequest } from '~/server/composition/consent.server.ts'
+import { env } from '~/server/composition/env.server.ts'
+import { maintenance } from '~/server/composition/maintenance.server.ts'
+import { preferredLocale } from '~/server/http/preferred-locale.server.ts'
 import type { Site } from './site.schema.ts'
 
 /** The public part of the configuration, for the page being rendered: every page asks, and a call costs it time. */

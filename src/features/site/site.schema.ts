@@ -1,5 +1,5 @@
 import type { ConsentChoice } from '~/lib/consent.ts'
-import type { MaintenanceState } from '~/routing/maintenance.ts'
+import type { MaintenanceState } from '~/routing/addresses/maintenance.ts'
 
 /** What of the configuration every page may know. */
 export type Site = {

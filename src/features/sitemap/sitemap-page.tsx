@@ -6,9 +6,9 @@ import { Section } from '~/components/layout/section.tsx'
 import { PageData } from '~/components/layout/structured-data.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
-import { pathFor } from '~/routing/links.tsx'
-import type { PlainRoute } from '~/routing/route-table.ts'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
+import type { PlainRoute } from '~/routing/addresses/route-table.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { SitemapGroup, SitemapLink, SitemapSearch, SitemapView } from './sitemap.schema.ts'
 
 type SitemapProps = { readonly outcome: Outcome<SitemapView>; readonly search: SitemapSearch }
@@ -82,10 +82,12 @@ function Groups({ title, groups }: { title: string; groups: readonly SitemapGrou
     <Section title={title} ruled>
       <div className="flex flex-col gap-8">
         {groups.map((group) => (
-          <div key={group.title}>
-            <h3 className="pb-2 font-serif text-xl">
-              {group.href === null ? group.title : <a href={group.href}>{group.title}</a>}
-            </h3>
+          <div key={group.href}>
+            {group.href !== null && (
+              <h3 className="pb-2 font-serif text-xl">
+                <a href={group.href}>{group.title}</a>
+              </h3>
+            )}
             <Links links={group.links} />
           </div>
         ))}

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
-import { localeSchema } from '~/routing/locale.schema.ts'
-import { failureCodeOf } from '~/server/backend-outcome.server.ts'
-import { contentApi, productApi } from '~/server/backends.server.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import { failureCodeOf } from '~/server/backends/backend-outcome.server.ts'
+import { contentApi, productApi } from '~/server/composition/backends.server.ts'
 import type { SitemapView } from './sitemap.schema.ts'
 import { toSitemap } from './sitemap.ts'
 

@@ -1,9 +1,9 @@
-import { oneOf, searchSchema } from '~/routing/search-fields.ts'
+import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 
 /** A page by its name. */
 export type SitemapLink = { readonly label: string; readonly href: string }
 
-/** Pages that belong together; a category's name leads to its list. */
+/** Pages that belong together; a category's name leads to its list. Pages of no listed category have neither. */
 export type SitemapGroup = {
   readonly title: string | null
   readonly href: string | null
@@ -19,7 +19,7 @@ export type SitemapView = {
   readonly pages: readonly SitemapLink[]
 }
 
-/** Why the visitor is here: what they read has no translation (decision 3). */
+/** Why the visitor is here: what they read has no translation (P-011). */
 export const sitemapSearchSchema = searchSchema({ notice: oneOf(['untranslated']) })
 
 /** The state of the page in its address. */

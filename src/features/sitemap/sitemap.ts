@@ -1,9 +1,10 @@
 import type { Article, Category, Guide, WhiteBook } from '~/contract/content-api/entries.schema.ts'
 import type { ContentPage } from '~/contract/content-api/pages.schema.ts'
 import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
-import { pathFor } from '~/routing/links.tsx'
-import type { Locale } from '~/routing/locales.ts'
-import { whiteBookPath } from '~/routing/white-book-path.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { sectionRoutes, type TextSection, textAddress, textPath } from '~/routing/addresses/text-address.ts'
+import { whiteBookPath } from '~/routing/addresses/white-book-path.ts'
 import type { SitemapGroup, SitemapLink, SitemapView } from './sitemap.schema.ts'
 
 /** What the backends hold in one language. */
@@ -16,35 +17,34 @@ export type SitemapSource = {
   readonly pages: readonly ContentPage[]
 }
 
-const routesOf = {
-  guide: { list: '/guides/$category', text: '/guides/$category/$slug' },
-  article: { list: '/articles/$category', text: '/articles/$category/$slug' },
-} as const
-
 type Grouping = {
   readonly locale: Locale
-  readonly section: 'guide' | 'article'
+  readonly section: TextSection
   readonly categories: readonly Category[]
 }
 
-/** The texts of a section by category, in the editors' order; an empty category is left out. */
+/**
+ * The texts of a section by category, in the editors' order, then those whose category is in no list. An empty group is
+ * left out.
+ */
 function byCategory(texts: readonly (Guide | Article)[], { locale, section, categories }: Grouping) {
-  const { list, text: route } = routesOf[section]
-  return categories
-    .filter((category) => category.section === section)
-    .map(
-      ({ slug: category, name }): SitemapGroup => ({
-        title: name,
-        href: pathFor({ to: list, locale, params: { category } }),
-        links: texts
-          .filter((text) => text.category?.slug === category)
-          .map(({ title, slug }) => ({
-            label: title,
-            href: pathFor({ to: route, locale, params: { category, slug } }),
-          })),
-      }),
-    )
-    .filter(({ links }) => links.length > 0)
+  const placed = texts.flatMap((text) => {
+    const address = textAddress(section, locale, text)
+    if (address === undefined) return []
+    return [{ category: address.category, label: text.title, href: textPath(locale, address) }]
+  })
+  const listed = categories.filter((category) => category.section === section)
+  const linksWhere = (isIn: (category: string) => boolean): SitemapLink[] =>
+    placed.filter(({ category }) => isIn(category)).map(({ label, href }) => ({ label, href }))
+  const groups = listed.map(
+    ({ slug, name }): SitemapGroup => ({
+      title: name,
+      href: pathFor({ to: sectionRoutes[section].category, locale, params: { category: slug } }),
+      links: linksWhere((category) => category === slug),
+    }),
+  )
+  const others = linksWhere((category) => listed.every(({ slug }) => slug !== category))
+  return [...groups, { title: null, href: null, links: others }].filter(({ links }) => links.length > 0)
 }
 
 const isFindable = ({ seo }: { readonly seo: { readonly noIndex: boolean } | null }) => seo?.noIndex !== true

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { EmailForm } from './email-form.tsx'
 import type { StaffResult } from './staff.schema.ts'
 import { forgotPasswordForm } from './staff-forms.ts'
@@ -10,7 +10,7 @@ import { StaffOutcome, StaffPage } from './staff-page.tsx'
 
 type ForgotPasswordPageProps = { readonly draft: FormDraft | null; readonly result?: StaffResult | undefined }
 
-/** Asks for a link to choose a new password; the answer is the same for all addresses (decision 29). */
+/** Asks for a link to choose a new password; the answer is the same for all addresses (P-162). */
 export function ForgotPasswordPage({ draft, result }: ForgotPasswordPageProps): ReactElement {
   const { forgot } = useTranslations().team_space
   if (result !== 'sent')

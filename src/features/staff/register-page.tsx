@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
-import { FormActions } from '~/components/form/form-actions.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import type { PasswordRule } from '~/lib/password-criteria.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormActions } from '../../components/form/error-summary.tsx'
 import type { StaffResult } from './staff.schema.ts'
 import { registerForm } from './staff-forms.ts'
 import { StaffOutcome, StaffPage, ToLogin } from './staff-page.tsx'
@@ -17,7 +17,7 @@ type RegisterPageProps = {
   readonly result?: StaffResult | undefined
 }
 
-/** Asks for an account of the teams. It gives no role: an administrator grants access (decision 12). */
+/** Asks for an account of the teams. It gives no role: an administrator grants access (P-141). */
 export function RegisterPage({ draft, rule, result }: RegisterPageProps): ReactElement {
   const { signUp } = useTranslations().team_space
   if (result === 'sent')

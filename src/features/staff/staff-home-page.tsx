@@ -6,8 +6,8 @@ import { Section } from '~/components/layout/section.tsx'
 import { Avatar } from '~/components/ui/avatar.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Card, CardTitle } from '~/components/ui/card.tsx'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { StaffSpace } from './staff-space.schema.ts'
 
 /** Where staff arrive: who they are, and the way to their tools. */
@@ -30,6 +30,11 @@ export function StaffHomePage({ space: { name, email, tools } }: { space: StaffS
           <Tool title={landing.backOffice()} text={landing.backOfficeText()} href={tools.backOffice} />
           <Tool title={landing.content()} text={landing.contentText()} href={tools.contentAdmin} />
         </ul>
+      </Section>
+      <Section title={landing.contents()} lede={landing.contentsText()} ruled>
+        <Button asChild variant="outline">
+          <AppLink to="/team/unshown">{landing.unshown()}</AppLink>
+        </Button>
       </Section>
       <Section title={landing.account()} ruled>
         <Button asChild variant="outline">

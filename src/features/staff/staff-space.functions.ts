@@ -1,18 +1,31 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseStatus } from '@tanstack/react-start/server'
-import { failure, failureStatus, type Outcome, success } from '~/lib/outcome.ts'
-import { env } from '~/server/env.server.ts'
-import { staff } from '~/server/portal-auth.server.ts'
-import type { StaffSpace } from './staff-space.schema.ts'
+import { type Failure, failure, failureStatus, type Outcome, success } from '~/lib/outcome.ts'
+import { staff } from '~/server/composition/auth.server.ts'
+import { productApi, uncachedContentApi } from '~/server/composition/backends.server.ts'
+import { env } from '~/server/composition/env.server.ts'
+import { listUnshown } from '~/server/staff/unshown-content.server.ts'
+import type { StaffSpace, UnshownView } from './staff-space.schema.ts'
+
+function refused(): Failure {
+  setResponseStatus(failureStatus.forbidden)
+  return failure('forbidden')
+}
+
+/** What is published and not shown (P-093), for staff only. */
+export const getUnshownContent = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<Outcome<UnshownView>> => {
+    const signIn = await staff.read(getRequestHeader('cookie') ?? null)
+    if (signIn === undefined) return refused()
+    return success(await listUnshown({ contentApi: uncachedContentApi, productApi }))
+  },
+)
 
 /** The teams' space, for staff only: asked anew whatever the page's guard has found. */
 export const getStaffSpace = createServerFn({ method: 'GET' }).handler(
   async (): Promise<Outcome<StaffSpace>> => {
     const signIn = await staff.read(getRequestHeader('cookie') ?? null)
-    if (signIn === undefined) {
-      setResponseStatus(failureStatus.forbidden)
-      return failure('forbidden')
-    }
+    if (signIn === undefined) return refused()
     const tools = { backOffice: env.BACK_OFFICE_URL, contentAdmin: env.CONTENT_ADMIN_URL }
     return success({ name: signIn.user.username, email: signIn.user.email, tools })
   },

@@ -1,7 +1,7 @@
 import { type Translations, translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { matching, oneOf, searchSchema } from '~/routing/search-fields.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
 
 /** What came of a form that its page tells in the form's place. */
 export const staffResults = ['sent', 'invalid_link'] as const
@@ -18,7 +18,7 @@ export const newPasswordSearchSchema = searchSchema({
   code: matching((code) => /^[\w.-]{1,512}$/.test(code)),
 })
 
-type TitledPage = 'forgot' | 'renew' | 'signUp' | 'confirm' | 'confirmed' | 'change' | 'landing'
+type TitledPage = 'forgot' | 'renew' | 'signUp' | 'confirm' | 'confirmed' | 'change' | 'landing' | 'unshown'
 
 const titleOf = ({ team_space }: Translations, page: TitledPage) => team_space[page].title()
 

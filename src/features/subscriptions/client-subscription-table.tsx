@@ -1,7 +1,12 @@
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import type { ReactElement } from 'react'
-import { SortHeader } from '~/components/table/sort-header.tsx'
 import { Badge, type BadgeShape } from '~/components/ui/badge.tsx'
+import type { Translations } from '~/lib/translations.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { SortHeader } from '../../components/table/list-pages.tsx'
+import type { Tone } from '../../components/ui/class-names.ts'
 import {
   Table,
   TableBody,
@@ -10,13 +15,8 @@ import {
   TableHead,
   TableHeader,
   TableRow,
-} from '~/components/ui/table.tsx'
-import { TableScroll } from '~/components/ui/table-scroll.tsx'
-import type { Tone } from '~/components/ui/tone.ts'
-import type { Translations } from '~/lib/translations.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+  TableScroll,
+} from '../../components/ui/table.tsx'
 import type { ClientSubscriptionView, ClientsSearch } from './client-subscriptions.schema.ts'
 import { type ClientSortField, clientSortDirection, nextClientSort } from './client-subscriptions.ts'
 

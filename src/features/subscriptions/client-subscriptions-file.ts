@@ -1,7 +1,7 @@
 import type { ClientSubscription } from '~/contract/product-api/client-subscription.schema.ts'
 import { toCsv } from '~/lib/csv.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
-import { type Locale, toLocale } from '~/routing/locales.ts'
+import { type Locale, toLocale } from '~/routing/addresses/locales.ts'
 import { type ClientsSearch, clientsSearchSchema } from './client-subscriptions.schema.ts'
 import { csvRows, toItem } from './client-subscriptions.ts'
 
@@ -28,7 +28,7 @@ export async function exportAnswer(items: readonly ClientSubscription[], locale:
     date: table.date(),
     status: table.status(),
   }
-  return new Response(toCsv(csvRows(items.map(toItem), words)), {
+  return new Response(toCsv(csvRows(items.map(toItem), words), locale), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${file()}.csv"`,

@@ -1,8 +1,10 @@
 import { isPlainDate } from '~/lib/plain-date.ts'
-import { freeText, matching, oneOf, pageNumber, searchSchema } from '~/routing/search-fields.ts'
+import { freeText, matching, oneOf, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
+import { registrationCountries } from '../../lib/registration-countries.ts'
+import type { Translations } from '../../lib/translations.ts'
 
 /** Where a client's subscription stands, in the order in which it is offered. */
-export const clientStatuses = ['pending', 'completed', 'transferred', 'cancelled'] as const
+const clientStatuses = ['pending', 'completed', 'transferred', 'cancelled'] as const
 
 /** Orders of the list beside the default one, which is by date, the newest first, and never written in an address. */
 export const clientSorts = ['client', '-client', 'fund', '-fund', 'amount', '-amount', 'date'] as const
@@ -50,4 +52,10 @@ export type ClientSubscriptionsView = {
   readonly totals: readonly (AmountView & { readonly count: number })[]
   readonly funds: readonly ChoiceView[]
   readonly statuses: readonly ChoiceView[]
+}
+
+/** Name of a country by its code; a code that the portal has no name for stands for itself. */
+export function countryName(code: string, countries: Translations['countries']): string {
+  const known = registrationCountries.find((country) => country === code)
+  return known === undefined ? code : countries[known]()
 }

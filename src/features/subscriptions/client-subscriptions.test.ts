@@ -29,12 +29,12 @@ const item: ClientSubscriptionView = {
 }
 
 describe('the exported table', () => {
-  it('has dates and amounts that programs read, whatever the language', () => {
+  it('has ISO dates and its amounts as numbers', () => {
     expect(csvRows([item], words)[1]).toEqual([
       'Hélène Orsenne',
       'Capital Un',
       'Part A',
-      '25000.50',
+      { number: '25000.50' },
       'EUR',
       '2026-03-04',
       'Souscrite',
@@ -44,7 +44,7 @@ describe('the exported table', () => {
   it('never begins a cell with what a spreadsheet runs', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('=', '+', '-', '@', '\t'), (text, first) => {
-        const csv = toCsv(csvRows([{ ...item, client: `${first}cmd${text}` }], words))
+        const csv = toCsv(csvRows([{ ...item, client: `${first}cmd${text}` }], words), 'fr')
         expect(csv.split('\r\n')[1]).toMatch(/^"?'/)
       }),
     )

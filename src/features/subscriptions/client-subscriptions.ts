@@ -2,6 +2,7 @@ import type {
   ClientSubscription,
   ClientSubscriptionList,
 } from '~/contract/product-api/client-subscription.schema.ts'
+import type { CsvCell } from '~/lib/csv.ts'
 import type {
   ClientSubscriptionsView,
   ClientSubscriptionView,
@@ -64,7 +65,7 @@ type CsvWords = {
 export function csvRows(
   items: readonly ClientSubscriptionView[],
   words: CsvWords,
-): readonly (readonly string[])[] {
+): readonly (readonly CsvCell[])[] {
   const { amount, client, currency, date, fund, share, status } = words
   return [
     [client, fund, share, amount, currency, date, status],
@@ -72,7 +73,7 @@ export function csvRows(
       item.client,
       item.fund.name,
       item.share,
-      item.amount.amount,
+      { number: item.amount.amount },
       item.amount.currency,
       item.date,
       item.status.label,

@@ -5,14 +5,32 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Section } from '~/components/layout/section.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
-import { companyNumberText } from '~/lib/identifiers/company-number-text.ts'
 import { phoneText } from '~/lib/identifiers/phone-text.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
-import { countryName } from './country-name.ts'
-import { RequestStatusBadge } from './request-status.tsx'
-import type { RequestDetailView } from './requests.schema.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { Badge, type BadgeShape } from '../../components/ui/badge.tsx'
+import type { Tone } from '../../components/ui/class-names.ts'
+import { companyNumberText } from '../../lib/identifiers/company-number.ts'
+import { useLocale, useTranslations } from '../../routing/navigation/use-locale.ts'
+import { countryName } from './client-subscriptions.schema.ts'
+import type { RequestDetailView, RequestStatus } from './requests.schema.ts'
+
+const looks: Record<RequestStatus, { readonly tone: Tone; readonly shape: BadgeShape }> = {
+  received: { tone: 'info', shape: 'ring' },
+  in_review: { tone: 'warning', shape: 'half' },
+  accepted: { tone: 'success', shape: 'disc' },
+  refused: { tone: 'error', shape: 'square' },
+}
+
+/** Where a request stands, by word, shape and colour. */
+export function RequestStatusBadge({ status }: { status: RequestStatus }): ReactElement {
+  const { statuses } = useTranslations().advisor_requests
+  return (
+    <Badge look="plain" {...looks[status]}>
+      {statuses[status]()}
+    </Badge>
+  )
+}
 
 type RequestPageProps = { readonly request: RequestDetailView; readonly isJustSent: boolean }
 

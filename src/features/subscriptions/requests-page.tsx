@@ -3,6 +3,9 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { ListPages } from '~/components/table/list-pages.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { EmptyState } from '~/components/ui/empty-state.tsx'
+import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import {
   Table,
   TableBody,
@@ -11,12 +14,9 @@ import {
   TableHead,
   TableHeader,
   TableRow,
-} from '~/components/ui/table.tsx'
-import { TableScroll } from '~/components/ui/table-scroll.tsx'
-import { AppLink, pathFor } from '~/routing/links.tsx'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
-import { RequestStatusBadge } from './request-status.tsx'
+  TableScroll,
+} from '../../components/ui/table.tsx'
+import { RequestStatusBadge } from './request-page.tsx'
 import type { RequestsView, RequestView } from './requests.schema.ts'
 
 /** The requests that an advisor has sent, and where each stands. */

@@ -1,4 +1,4 @@
-import { oneOf, pageNumber, searchSchema } from '~/routing/search-fields.ts'
+import { oneOf, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
 import type { AmountView } from './client-subscriptions.schema.ts'
 
 /** Search of the list of an advisor's requests. */

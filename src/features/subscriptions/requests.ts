@@ -2,7 +2,6 @@ import type {
   AdvisorSubscription,
   AdvisorSubscriptionList,
 } from '~/contract/product-api/advisor-subscription.schema.ts'
-import { formatCompanyNumber } from '~/lib/identifiers/company-number.ts'
 import type { RequestDetailView, RequestsView, RequestView } from './requests.schema.ts'
 
 const dayOf = (instant: string) => instant.slice(0, 10)
@@ -28,9 +27,7 @@ export function toRequests({ items, page }: AdvisorSubscriptionList): RequestsVi
 
 function toSubscriber({ client }: AdvisorSubscription): RequestDetailView['subscriber'] {
   const company =
-    client.person === 'legal'
-      ? { name: client.company_name, number: formatCompanyNumber(client.company_number) }
-      : null
+    client.person === 'legal' ? { name: client.company_name, number: client.company_number } : null
   return {
     name: `${client.firstname} ${client.lastname}`,
     company,

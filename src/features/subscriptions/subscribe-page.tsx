@@ -5,10 +5,10 @@ import { Section } from '~/components/layout/section.tsx'
 import { PageData } from '~/components/layout/structured-data.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
-import { AppLink, pathFor } from '~/routing/links.tsx'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 
-/** How one subscribes, for everybody who does not subscribe for clients (decision 10). */
+/** How one subscribes, for everybody who does not subscribe for clients (P-039). */
 export function SubscribePage({ isSignedIn }: { isSignedIn: boolean }): ReactElement {
   const { subscribe } = useTranslations()
   return (

@@ -2,7 +2,6 @@ import type {
   AdvisorSubscriptionBody,
   SubscriptionOffer,
 } from '~/contract/product-api/advisor-subscription.schema.ts'
-import { formatCompanyNumber } from '~/lib/identifiers/company-number.ts'
 import type { OfferView, ReviewView } from './subscribe.schema.ts'
 
 /** A share on offer as the form shows it. */
@@ -18,9 +17,7 @@ export function toReview(
   const offer = offers.find((known) => known.share === share)
   if (offer === undefined) return null
   const company =
-    client.person === 'legal'
-      ? { name: client.company_name, number: formatCompanyNumber(client.company_number) }
-      : null
+    client.person === 'legal' ? { name: client.company_name, number: client.company_number } : null
   return {
     offer,
     amount,

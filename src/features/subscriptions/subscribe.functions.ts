@@ -1,14 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { type Outcome, success } from '~/lib/outcome.ts'
-import { localeSchema } from '~/routing/locale.schema.ts'
-import { outcomeOf } from '~/server/backend-outcome.server.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
+import { subscribeDeps, subscriptionCalls } from '~/server/composition/partner.server.ts'
 import { bodyOf } from '~/server/partner/subscribe.server.ts'
-import { privateCalls } from '~/server/portal-auth.server.ts'
-import { subscribeDeps, subscriptionCalls } from '~/server/portal-partner.server.ts'
 import type { DeskView, ReviewView } from './subscribe.schema.ts'
 import { toOffer, toReview } from './subscribe-views.ts'
-import { answersOf } from './subscription-answers.ts'
+import { answersOf } from './use-subscription-form.ts'
 
 /** The shares that the signed-in advisor may subscribe to, and what was kept of an unfinished request. */
 export const getSubscriptionDesk = createServerFn({ method: 'GET' })

@@ -1,5 +1,5 @@
 import type { KeptValues } from '~/lib/form/form-definition.ts'
-import { oneOf, searchSchema } from '~/routing/search-fields.ts'
+import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 import type { AmountView } from './client-subscriptions.schema.ts'
 
 /** Search of the page on which advisors subscribe: the step that is shown. */

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
-import { FieldRow, FormPart } from '~/components/form/form-part.tsx'
+import { companyNumberTypes } from '~/lib/identifiers/company-number.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
-import { useFormatter } from '~/routing/use-formatter.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FieldRow, FormPart } from '../../components/form/post-form.tsx'
 import { civilities, persons } from './subscription-form.schema.ts'
 import type { SubscriptionFields } from './use-subscription-form.ts'
 
@@ -30,22 +31,25 @@ function Person({ form: { AppField } }: SubscriptionFields): ReactElement {
 
 /** Where scripts run, only for companies; without them it says when it is to be filled in. */
 function Company({ form: { AppField, Subscribe } }: SubscriptionFields): ReactElement {
-  const { desk } = useTranslations().subscribe
+  const { companyNumberTypes: kinds, desk } = useTranslations().subscribe
+  const types = companyNumberTypes.map((value) => ({ value, label: kinds[value]() }))
   return (
     <Subscribe selector={({ values }) => values.person === 'legal'}>
       {(isLegal) => (
         <div className={isLegal ? undefined : '[[data-scripts]_&]:hidden'}>
           <FormPart title={desk.company()} lede={desk.companyLede()}>
+            <AppField name="companyName">
+              {(field) => <field.TextField optional={!isLegal} autoComplete="off" maxLength={200} />}
+            </AppField>
             <FieldRow>
-              <AppField name="companyName">
-                {(field) => <field.TextField optional={!isLegal} autoComplete="off" maxLength={200} />}
+              <AppField name="companyNumberType">
+                {(field) => <field.SelectField optional={!isLegal} options={types} autoComplete="off" />}
               </AppField>
               <AppField name="companyNumber">
                 {(field) => (
                   <field.TextField
                     optional={!isLegal}
                     hint={desk.hints.companyNumber()}
-                    inputMode="numeric"
                     autoComplete="off"
                     maxLength={20}
                   />

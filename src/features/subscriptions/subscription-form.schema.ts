@@ -11,7 +11,7 @@ import {
 } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
 import { parseBirthDate } from '~/lib/identifiers/birth-date.ts'
-import { parseSiren } from '~/lib/identifiers/company-number.ts'
+import { companyNumberTypes, isTypeOfCountry, parseCompanyNumber } from '~/lib/identifiers/company-number.ts'
 import { plainDateAt } from '~/lib/plain-date.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
 
@@ -25,6 +25,7 @@ const empty = {
   amount: '',
   person: 'natural',
   companyName: '',
+  companyNumberType: 'siren',
   companyNumber: '',
   civility: '',
   firstname: '',
@@ -63,6 +64,7 @@ const schema = z
     amount,
     person: oneChoice(persons),
     companyName: optionalText(200),
+    companyNumberType: oneChoice(companyNumberTypes),
     companyNumber: optionalText(20),
     civility: oneChoice(civilities),
     firstname: personName(),
@@ -84,13 +86,19 @@ const schema = z
       error: 'required',
       path: ['companyName'],
     }),
-    z.refine(({ companyNumber, person }) => person === 'natural' || parseSiren(companyNumber) !== null, {
-      error: 'companyNumber',
-      path: ['companyNumber'],
-    }),
+    z.refine(
+      ({ companyNumber, companyNumberType, person }) =>
+        person === 'natural' || parseCompanyNumber(companyNumberType, companyNumber) !== null,
+      { error: 'companyNumber', path: ['companyNumber'] },
+    ),
+    z.refine(
+      ({ companyNumberType, country, person }) =>
+        person === 'natural' || isTypeOfCountry(companyNumberType, country),
+      { error: 'registerCountry', path: ['country'] },
+    ),
   )
 
-/** What an advisor fills in to subscribe for a client (decision 10). */
+/** What an advisor fills in to subscribe for a client (P-039). */
 export const subscriptionForm: FormDefinition<typeof empty, z.output<typeof schema>> = {
   name: 'subscription',
   empty,

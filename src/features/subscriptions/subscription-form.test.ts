@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkForm } from '~/lib/form/form-definition.ts'
-import { answersOf } from './subscription-answers.ts'
 import { subscriptionForm } from './subscription-form.schema.ts'
+import { answersOf } from './use-subscription-form.ts'
 
 const person = {
   ...subscriptionForm.empty,
@@ -30,6 +30,7 @@ const faultsOf = (values: typeof person) => {
 }
 
 describe('the form of a subscription', () => {
+  // P-186
   it('takes a person, and a company by its representative', () => {
     expect(faultsOf(person)).toEqual([])
     expect(faultsOf(company)).toEqual([])
@@ -54,6 +55,14 @@ describe('the form of a subscription', () => {
     expect(faultsOf({ ...company, companyName: '' })).toEqual(['companyName required'])
     expect(faultsOf({ ...company, companyNumber: '732829321' })).toEqual(['companyNumber companyNumber'])
     expect(faultsOf({ ...person, companyNumber: 'left over' })).toEqual([])
+    expect(faultsOf({ ...company, companyNumber: '73282932O' })).toEqual(['companyNumber companyNumber'])
+  })
+
+  // P-189
+  it('takes the number of a foreign company with the country of its register', () => {
+    const foreign = { ...company, companyNumberType: 'foreign', companyNumber: 'HRB 12345' }
+    expect(faultsOf({ ...foreign, country: 'DE' })).toEqual([])
+    expect(faultsOf({ ...foreign, country: 'FR' })).toEqual(['country registerCountry'])
   })
 
   it('is read again from what was kept, and never from less', () => {

@@ -1,9 +1,22 @@
 import { useKeptTyping } from '~/components/form/use-kept-typing.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import type { KeptValues } from '~/lib/form/form-definition.ts'
-import { subscriptionForm } from './subscription-form.schema.ts'
-import { useFieldLabels } from './use-field-labels.ts'
+import { checkForm, fillValues, type KeptValues } from '../../lib/form/form-definition.ts'
+import { useTranslations } from '../../routing/navigation/use-locale.ts'
+import { type SubscriptionField, subscriptionForm } from './subscription-form.schema.ts'
+
+/** Narrowing: every field of the form has its text. */
+const asLabels = (entries: readonly (readonly [string, string])[]) =>
+  Object.fromEntries<string>(entries) as Record<SubscriptionField, string>
+
+const isField = (name: string): name is SubscriptionField => Object.hasOwn(subscriptionForm.empty, name)
+
+/** Names of the fields of a subscription in the page's language. */
+export function useFieldLabels(): Record<SubscriptionField, string> {
+  const { fields } = useTranslations().subscribe
+  const names = Object.keys(subscriptionForm.empty).filter(isField)
+  return asLabels(names.map((name) => [name, fields[name]()]))
+}
 
 /** The form of a subscription, which begins with what was kept and keeps what is typed. */
 export function useSubscriptionForm(kept: KeptValues | null, draft: FormDraft | null) {
@@ -20,3 +33,9 @@ export function useSubscriptionForm(kept: KeptValues | null, draft: FormDraft | 
 
 /** The fields of the form, for its parts. */
 export type SubscriptionFields = Pick<ReturnType<typeof useSubscriptionForm>, 'form'>
+
+/** The answers as they were kept, checked again; undefined when they are not whole. */
+export function answersOf(kept: KeptValues) {
+  const checked = checkForm(subscriptionForm, fillValues(subscriptionForm.empty, kept))
+  return checked.ok ? checked.data : undefined
+}

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react'
-import { FormActions } from '~/components/form/form-actions.tsx'
-import { openAnew } from '~/components/form/open-anew.ts'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Section } from '~/components/layout/section.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormActions } from '../../components/form/error-summary.tsx'
+import { openAnew } from '../../components/form/send-form.ts'
 import { FormToken } from '../session/form-token.tsx'
 import { addTeamForm } from './team-forms.schema.ts'
 
 type AddTeamProps = { readonly requested: string | null; readonly draft: FormDraft | null }
 
-/** Asks for a team; while one waits for approval, only says so (decision 26). */
+/** Asks for a team; while one waits for approval, only says so (P-160). */
 export function AddTeam({ requested, draft }: AddTeamProps): ReactElement {
   const { add } = useTranslations().teams
   return (

@@ -16,7 +16,7 @@ const longestTeamName = 100
 const addEmpty = { newTeam: '' }
 const addSchema = z.object({ newTeam: requiredText(longestTeamName) })
 
-/** Asks for a team to be added (decision 26). */
+/** Asks for a team to be added (P-160). */
 export const addTeamForm: FormDefinition<typeof addEmpty, z.output<typeof addSchema>> = {
   name: 'add-team',
   empty: addEmpty,

@@ -13,9 +13,9 @@ import {
   TableHeader,
   TableRow,
 } from '~/components/ui/table.tsx'
-import type { Tone } from '~/components/ui/tone.ts'
-import { AppLink, pathFor } from '~/routing/links.tsx'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { Tone } from '../../components/ui/class-names.ts'
 import type { MemberView, TeamDetailView, TeamFundView } from './teams.schema.ts'
 
 /** One team: the funds under agreement and the members. */

@@ -1,9 +1,9 @@
 import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { ownPageHead } from '~/routing/own-page-head.ts'
-import { reached } from '~/routing/reached.ts'
-import { settle } from '~/routing/settle.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { reached } from '~/routing/navigation/reached.ts'
+import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 import { getTeam, getTeams } from './teams.functions.ts'
 import type { TeamDetailView } from './teams.schema.ts'
 

@@ -1,4 +1,4 @@
-import { oneOf, pageNumber, searchSchema } from '~/routing/search-fields.ts'
+import { oneOf, pageNumber, searchSchema } from '~/routing/addresses/search-fields.ts'
 
 /** Search of the page of teams: what came of a form on it. */
 export const teamsSearchSchema = searchSchema({ state: oneOf(['switched', 'added']) })

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { FormActions } from '~/components/form/form-actions.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Container } from '~/components/layout/container.tsx'
@@ -7,8 +6,9 @@ import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import { AppLink } from '~/routing/links.tsx'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormActions } from '../../components/form/error-summary.tsx'
 import { resendForm } from './resend.schema.ts'
 
 type UnverifiedEmailPageProps = {

@@ -1,8 +1,8 @@
 import type { Outcome } from '~/lib/outcome.ts'
-import type { AlternateParameters } from '~/routing/alternates.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { notFoundAt } from '~/routing/not-found-at.ts'
-import { settle } from '~/routing/settle.ts'
+import type { AlternateParameters } from '~/routing/addresses/alternates.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { notFoundAt } from '~/routing/page-status/not-found-at.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 import { findWhiteBookElsewhere, getWhiteBook } from './white-book.functions.ts'
 import type { WhiteBookView } from './white-book.schema.ts'
 

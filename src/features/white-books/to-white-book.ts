@@ -1,19 +1,20 @@
 import type { WhiteBook } from '~/contract/content-api/entries.schema.ts'
+import type { MediaUrls } from '~/lib/media-path.ts'
 import { pictureOf } from '~/lib/rich-text/text-reading.ts'
-import type { Locale } from '~/routing/locales.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
 import type { WhiteBookView } from './white-book.schema.ts'
 
 /** What a white book says of itself, and its chapters. */
 export type BodyOfWhiteBook = Pick<WhiteBookView, 'text' | 'chapters'>
 
-type Settings = { readonly locale: Locale; readonly mediaUrl: string; readonly body: BodyOfWhiteBook }
+type Settings = { readonly locale: Locale; readonly mediaUrl: MediaUrls; readonly body: BodyOfWhiteBook }
 
 const bytesOfKilobyte = 1000
 
 /** Slug of a white book in each language that it is written in. */
 export function slugsOf({ slug, localizations }: WhiteBook, locale: Locale): WhiteBookView['slugs'] {
   const twins = localizations.flatMap((twin): [Locale, string][] =>
-    twin.locale === null || twin.slug === undefined ? [] : [[twin.locale, twin.slug]],
+    twin.locale === null || twin.slug === null ? [] : [[twin.locale, twin.slug]],
   )
   return { ...Object.fromEntries(twins), [locale]: slug }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longestSlug } from '~/contract/content-api/slug.ts'
 import { emailAddress, optionalText, personName, requiredText } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
 
@@ -12,7 +13,7 @@ const schema = z.object({
   /** Never a condition of the download. */
   contactConsent: z.boolean(),
   /** Which white book, in the language of the page. */
-  slug: requiredText(120),
+  slug: requiredText(longestSlug),
 })
 
 /** A request for a white book, as it was filled in. */

@@ -1,11 +1,10 @@
 import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
-import { FormActions } from '~/components/form/form-actions.tsx'
-import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
-import { PrivacyLink } from '~/components/form/privacy-link.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FormActions } from '../../components/form/error-summary.tsx'
+import { PostForm, PrivacyLink, SubmitButton } from '../../components/form/post-form.tsx'
 import { whiteBookForm } from './white-book-form.schema.ts'
 
 /** The fields' names in the page's language. */

@@ -1,7 +1,7 @@
 import type { Outcome } from '~/lib/outcome.ts'
-import { pageHead } from '~/routing/document-head.ts'
-import { errorHead } from '~/routing/error-head.ts'
-import type { Locale } from '~/routing/locales.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
+import { errorHead } from '~/routing/page-status/error-head.ts'
 import type { WhiteBookView } from './white-book.schema.ts'
 
 /** Head of the page. */

@@ -1,19 +1,20 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { WhiteBook } from '~/contract/content-api/entries.schema.ts'
+import { longestSlug } from '~/contract/content-api/slug.ts'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
 import { remembered } from '~/lib/remembered.ts'
 import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
-import { pathFor } from '~/routing/links.tsx'
-import { localeSchema } from '~/routing/locale.schema.ts'
-import { otherLocale } from '~/routing/locales.ts'
-import { failureCodeOf } from '~/server/backend-outcome.server.ts'
-import { contentOfRequest } from '~/server/portal-preview.server.ts'
-import { startTextReading, textSettings } from '~/server/text-reading.server.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import { otherLocale } from '~/routing/addresses/locales.ts'
+import { failureCodeOf } from '~/server/backends/backend-outcome.server.ts'
+import { startTextReading, textSettings } from '~/server/backends/text-reading.server.ts'
+import { contentOfRequest } from '~/server/composition/preview.server.ts'
 import { type BodyOfWhiteBook, slugsOf, toWhiteBook } from './to-white-book.ts'
 import type { WhiteBookView } from './white-book.schema.ts'
 
-const addressSchema = z.object({ locale: localeSchema, slug: z.string().check(z.maxLength(120)) })
+const addressSchema = z.object({ locale: localeSchema, slug: z.string().check(z.maxLength(longestSlug)) })
 
 /** A white book in the page's language. */
 export const getWhiteBook = createServerFn({ method: 'GET' })

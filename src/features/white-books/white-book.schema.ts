@@ -1,7 +1,7 @@
 import type { Picture } from '~/lib/picture.ts'
 import type { Chapter, RichText } from '~/lib/rich-text/rich-text.ts'
-import type { Locale } from '~/routing/locales.ts'
-import { oneOf, searchSchema } from '~/routing/search-fields.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 
 /** A white book as its page shows it. The file's address is not part of it: the link comes by e-mail. */
 export type WhiteBookView = {

@@ -25,6 +25,7 @@ export const faultCodes = [
   'domainUnknown',
   'passwordCommon',
   'companyNumber',
+  'registerCountry',
   'teamTaken',
   'teamRequested',
   'passwordWrong',

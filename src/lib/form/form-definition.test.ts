@@ -49,12 +49,14 @@ describe('a form that is filled again', () => {
     expect(fillValues({ constructor: '' }, {})).toEqual({ constructor: '' })
   })
 
+  // P-157
   it('never has its secrets', () => {
     const values = { ...empty, name: 'A', password: 'Secret-2026!' }
     expect(keptOf({ secrets: ['password'] }, values)).toEqual({ name: 'A', agreed: false, funds: [] })
   })
 })
 
+// P-236
 describe('the check of a form', () => {
   const schema = z.object({
     lastname: personName(),

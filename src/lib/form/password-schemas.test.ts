@@ -13,6 +13,7 @@ const faultsOf = (password: string, confirmation = password) => {
   return checked.ok ? [] : checked.faults.map(({ field, code }) => `${field} ${code}`)
 }
 
+// P-237
 describe('a new password', () => {
   it.each(['Correct-1', 'Été-2026', 'ÉCOLE été 9!'])('may be %s', (password) => {
     expect(faultsOf(password)).toEqual([])

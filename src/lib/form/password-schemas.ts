@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { meetsRule, type PasswordRule } from '../password-criteria.ts'
+import { comparablePassword, meetsRule, type PasswordRule } from '../password-criteria.ts'
 import type { FaultCode } from './fault-codes.ts'
+import type { FormDefinition } from './form-definition.ts'
 
 const fault = (code: FaultCode): FaultCode => code
 
@@ -14,19 +15,50 @@ export const knownPassword = (missing: Extract<FaultCode, 'required' | 'oldPassw
 
 const isShortEnough = (password: string) => new TextEncoder().encode(password).length <= longestNewBytes
 
-/** A new password, which must meet the rule (specification, point 5). */
+/** A new password, in its comparable form, which must meet the rule (P-234). */
 export const newPassword = (rule: PasswordRule) =>
   z.string().check(
+    z.overwrite(comparablePassword),
     z.minLength(1, fault('required')),
     z.refine((password) => meetsRule(password, rule), fault('passwordCriteria')),
     z.refine(isShortEnough, fault('tooLong')),
   )
 
+/** Whether two passwords are one, however they were typed. */
+export const isSamePassword = (one: string, other: string): boolean =>
+  comparablePassword(one) === comparablePassword(other)
+
 type NewPassword = { readonly password: string; readonly confirmation: string }
 
 /** Whether both fields of a new password hold the same; the second one is at fault. */
 export const samePasswords = <Values extends NewPassword>() =>
-  z.refine<Values>(({ password, confirmation }) => password === confirmation, {
+  z.refine<Values>(({ password, confirmation }) => isSamePassword(password, confirmation), {
     error: fault('passwordsDiffer'),
     path: ['confirmation'],
   })
+
+type PasswordChangeValues = {
+  readonly currentPassword: string
+  readonly password: string
+  readonly confirmation: string
+}
+
+/** Changes the password of who is signed in (P-176, P-237: old required, new another one, typed twice). */
+export const passwordChange = (name: string, rule: PasswordRule): FormDefinition<PasswordChangeValues> => ({
+  name,
+  empty: { currentPassword: '', password: '', confirmation: '' },
+  schema: z
+    .object({
+      currentPassword: knownPassword('oldPasswordRequired'),
+      password: newPassword(rule),
+      confirmation: knownPassword(),
+    })
+    .check(
+      samePasswords(),
+      z.refine(({ currentPassword, password }) => !isSamePassword(currentPassword, password), {
+        error: 'passwordUnchanged',
+        path: ['password'],
+      }),
+    ),
+  secrets: ['currentPassword', 'password', 'confirmation'],
+})

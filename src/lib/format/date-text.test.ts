@@ -15,6 +15,7 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
     )
   })
 
+  // P-244
   test('a date is written as Intl writes it, the first of a French month apart', () => {
     const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' })
     for (const month of months) {

@@ -1,7 +1,7 @@
 import { fieldsOf, type PlainDate, parsePlainDate } from '../plain-date.ts'
 import { type FormatLocale, localeStyles, type MonthWidth } from './locale-style.ts'
 
-/** A day as `YYYY-MM-DD`; anything else prints nothing (specification, point 5). */
+/** A day as `YYYY-MM-DD`; anything else prints nothing (P-244). */
 export type DateInput = string | null | undefined
 
 const monthName = (locale: FormatLocale, date: PlainDate, width: MonthWidth): string =>

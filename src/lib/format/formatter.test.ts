@@ -12,6 +12,7 @@ test.each(locales)('every vector is written byte for byte in %s', (locale) => {
   expect(checkFormatterBytes()).toEqual([])
 })
 
+// P-013
 test('a language has one formatter', () => {
   expect(createFormatter('fr')).toBe(createFormatter('fr'))
   expect(createFormatter('fr')).not.toBe(createFormatter('en'))
@@ -57,6 +58,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(to.fileSize(bytes)).toBeNull()
   })
 
+  // P-242
   test('no amount is written without a currency code', () => {
     expect([to.money('1', 'euro'), to.compactMoney('1', '')]).toEqual([null, null])
   })
@@ -74,6 +76,7 @@ describe.each(locales)('in %s', (locale) => {
     )
   })
 
+  // P-243
   test('only the fixed characters are written', () => {
     const fixed = locale === 'fr' ? /^[-+\d,\u00a0\u202f€%kMdBn]*$/ : /^[-+\d,.\u00a0€%KMBT]*$/
     fc.assert(
@@ -84,6 +87,7 @@ describe.each(locales)('in %s', (locale) => {
     )
   })
 
+  // P-244
   test('a date never shifts to its neighbour', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
     fc.assert(
@@ -97,6 +101,7 @@ describe.each(locales)('in %s', (locale) => {
     )
   })
 
+  // P-246
   test('names sort without regard to accents, and numbers by value', () => {
     const names = ['Fonds 10', 'Zébu', 'Éole', 'Fonds 2', 'Abeille']
     expect(names.toSorted(to.compare)).toEqual(['Abeille', 'Éole', 'Fonds 2', 'Fonds 10', 'Zébu'])

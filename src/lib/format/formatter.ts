@@ -18,7 +18,7 @@ export type { FormatLocale } from './locale-style.ts'
 export type { NumberInput } from './number-parts.ts'
 export type { FractionDigits, SignStyle } from './number-text.ts'
 
-/** ISO 4217 code used when none is given (specification, point 9). */
+/** ISO 4217 code used when none is given (P-242). */
 export const defaultCurrency = 'EUR'
 
 /**

@@ -28,6 +28,7 @@ function writtenByIntl(
   return { ...found, exponent: Number(found.exponent) }
 }
 
+// P-242
 test('a number has the digits that Intl writes, rounded half away from zero', () => {
   const cut = fc.tuple(fc.nat(4), fc.nat(4)).map(([least, more]) => ({ least, most: least + more }))
   fc.assert(
@@ -43,6 +44,7 @@ test('a number has the digits that Intl writes, rounded half away from zero', ()
   )
 })
 
+// P-243
 test('a percentage has the digits that Intl writes', () => {
   fc.assert(
     fc.property(locale, value, fc.nat(3), (language, ratio, places) => {

@@ -1,4 +1,4 @@
-import { isDecimalText } from '../decimal-text.ts'
+import { isDecimalText } from '../performance/exact-decimal.ts'
 import { type FormatLocale, localeStyles } from './locale-style.ts'
 
 /** What a caller may give: exact text, or a number for counts and sizes. */

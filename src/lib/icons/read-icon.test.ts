@@ -1,8 +1,7 @@
 import { icons } from '@iconify-json/lucide'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { iconElements } from './icon.ts'
-import { readIcon } from './read-icon.ts'
+import { iconElements, readIcon } from './read-icon.ts'
 
 describe('an icon', () => {
   it('hands the attributes of its groups to its shapes', () => {

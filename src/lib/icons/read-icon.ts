@@ -1,4 +1,14 @@
-import { type Icon, type IconShape, iconElements } from './icon.ts'
+/** Elements of which an icon may be drawn. */
+export const iconElements = ['path', 'circle', 'rect', 'ellipse', 'line', 'polyline', 'polygon'] as const
+
+/** One of {@link iconElements}, with its attributes as React names them. */
+type IconShape = readonly [
+  element: (typeof iconElements)[number],
+  attributes: Readonly<Record<string, string>>,
+]
+
+/** A line drawing in the colour of the text around it: plain JSON, since it travels with the page. */
+export type Icon = { readonly width: number; readonly height: number; readonly shapes: readonly IconShape[] }
 
 type Attributes = Readonly<Record<string, string>>
 

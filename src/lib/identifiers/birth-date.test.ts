@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePlainDate } from '../plain-date.ts'
-import { parseBirthDate } from './birth-date.ts'
+import { isMinor, parseBirthDate } from './birth-date.ts'
 
 const today = parsePlainDate('2026-11-21')
 if (today === null) throw new Error('no such day')
 
+// P-156, P-252
 describe('a birth date', () => {
   it.each([
     ['28/02/1979', '1979-02-28'],
@@ -32,4 +33,13 @@ describe('a birth date', () => {
   it('never fails', () => {
     fc.assert(fc.property(fc.string(), (text) => void parseBirthDate(text, today)))
   })
+})
+
+// P-154
+it.each([
+  ['2008-11-26', false],
+  ['2008-11-27', true],
+  ['1990-01-01', false],
+])('somebody born on %s is a minor on 26 November 2026: %s', (born, expected) => {
+  expect(isMinor(parsePlainDate(born), new Date('2026-11-26T12:00:00Z'))).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { companyNumberText } from './company-number-text.ts'
+import { companyNumberText } from './company-number.ts'
 
 it.each([
   ['732829320', '732\u00a0829\u00a0320'],

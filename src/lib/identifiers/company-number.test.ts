@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCompanyNumber, parseRegisterNumber, parseSiren, parseSiret } from './company-number.ts'
-import { passesLuhn } from './luhn.ts'
+import { parseRegisterNumber, parseSiren, parseSiret, passesLuhn } from './company-number.ts'
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
 
@@ -43,6 +42,7 @@ describe('parseSiren', () => {
   })
 })
 
+// P-247
 describe('parseSiret', () => {
   test.each(['73282932000074', '35600000000048', '35600000049837'])('accepts %s', (input) => {
     expect(parseSiret(input)).toBe(input)
@@ -77,12 +77,7 @@ describe('parseSiret', () => {
   })
 })
 
-test('numbers are shown in groups and read back', () => {
-  expect(formatCompanyNumber('73282932000074')).toBe('732 829 320 00074')
-  expect(formatCompanyNumber('732829320')).toBe('732 829 320')
-  expect(parseSiret(formatCompanyNumber('73282932000074'))).toBe('73282932000074')
-})
-
+// P-248
 describe('parseRegisterNumber', () => {
   test.each([
     ['B 123.456', 'B 123.456'],

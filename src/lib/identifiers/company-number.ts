@@ -1,4 +1,13 @@
-import { passesLuhn } from './luhn.ts'
+/** Whether a text of ASCII digits has a valid Luhn check digit (ISO/IEC 7812-1, annex B). Zeros alone pass. */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index])
+    const weighted = index % 2 === 0 ? digit : digit * 2
+    sum += weighted > 9 ? weighted - 9 : weighted
+  }
+  return digits.length > 0 && sum % 10 === 0
+}
 
 const separators = /[ .\u00a0\u202f]/g
 const laPosteSiren = '356000000'
@@ -46,8 +55,39 @@ export function parseRegisterNumber(input: unknown): string | null {
   return /^[A-Za-z0-9 ./-]{3,20}$/.test(text) && /[A-Za-z0-9]/.test(text) ? text : null
 }
 
-/** A SIREN or SIRET as people read it: `732 829 320 00074`. */
-export function formatCompanyNumber(digits: string): string {
-  const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9), digits.slice(9)]
-  return groups.filter((group) => group !== '').join(' ')
+/** A number of the register of another country: as {@link parseRegisterNumber}, with a digit at least. */
+function parseForeignNumber(input: unknown): string | null {
+  const number = parseRegisterNumber(input)
+  return number !== null && /[0-9]/.test(number) ? number : null
+}
+
+/** The kinds of company numbers that people choose from: `foreign` is the register of another country. */
+export const companyNumberTypes = ['siren', 'siret', 'rca', 'foreign'] as const
+
+export type CompanyNumberType = (typeof companyNumberTypes)[number]
+
+/** Narrows a text to a kind of company number. */
+export const isNumberType = (text: string): text is CompanyNumberType =>
+  companyNumberTypes.some((type) => type === text)
+
+const readers: Readonly<Record<CompanyNumberType, (input: unknown) => string | null>> = {
+  siren: parseSiren,
+  siret: parseSiret,
+  rca: parseRegisterNumber,
+  foreign: parseForeignNumber,
+}
+
+/** A company number of the chosen kind as it is stored, or null when it is not one. */
+export const parseCompanyNumber = (type: CompanyNumberType, input: unknown): string | null =>
+  readers[type](input)
+
+/** Whether a kind of number goes with the country of the register (ISO 3166-1 alpha-2). */
+export const isTypeOfCountry = (type: CompanyNumberType, country: string): boolean =>
+  type === 'foreign' ? country !== '' && country !== 'FR' : true
+
+/** A SIREN (`732 829 320`) or SIRET (`732 829 320 00074`) in groups that stay together; any other number as it is. */
+export function companyNumberText(number: string): string {
+  const [, one, two, three, rest] = /^(\d{3})(\d{3})(\d{3})(\d{5})?$/.exec(number) ?? []
+  if (one === undefined) return number
+  return [one, two, three, rest].filter((group) => group !== undefined).join('\u00a0')
 }

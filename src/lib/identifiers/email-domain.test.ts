@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emailDomain, isEmailOfDomain } from './email-domain.ts'
 
+// P-183, P-251
 describe('isEmailOfDomain', () => {
   test.each(['a@banque.fr', 'A.B@BANQUE.FR', '"x@other.fr"@banque.fr'])(
     '%s belongs to banque.fr',

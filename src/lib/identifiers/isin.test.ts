@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseIsin } from './isin.ts'
 
+// P-249
 describe('parseIsin', () => {
   test.each(['FR0012060051', 'FR0013301546', 'FR001400KAV4'])('accepts %s', (isin) => {
     expect(parseIsin(isin)).toBe(isin)

@@ -1,4 +1,4 @@
-import { passesLuhn } from './luhn.ts'
+import { passesLuhn } from './company-number.ts'
 
 const isinPattern = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/
 

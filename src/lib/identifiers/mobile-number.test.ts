@@ -4,6 +4,7 @@ import { toMobileE164 } from './phone-number.ts'
 
 const served = ['FR', 'BE', 'CH', 'LU', 'MC']
 
+// P-183, P-250
 describe('a number that text messages go to', () => {
   it.each([
     ['06 12 34 56 78', '+33612345678'],

@@ -19,6 +19,7 @@ describe('namePrefix', () => {
   })
 })
 
+// P-152
 describe('matchesNamePrefix', () => {
   test.each([
     ['dup', 'Dupont'],

@@ -1,18 +1,23 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { parsePhoneNumberFromString as parseMobileNumber } from 'libphonenumber-js/mobile'
 
 /**
  * A telephone number as people write it, in E.164 (`+33…`): numbers without a country prefix are French. Null for what
- * is no possible number of its country. The library's tables are large: for the server only.
+ * is no number of its country by the full plan of its operators. The library's tables are large: for the server only.
  */
 export function toE164(text: string): string | null {
   const number = parsePhoneNumberFromString(text, 'FR')
-  return number?.isValid() ? number.number : null
+  return number !== undefined && isAcceptable(number) ? number.number : null
 }
+
+/** French mobile numbers that Arcep keeps for fiction, which no operator may give: those of demo accounts. */
+const fictional = /^\+3363998\d{4}$/
+
+const isAcceptable = (number: PhoneNumber): boolean => number.isValid() || fictional.test(number.number)
 
 /**
  * A mobile number of one of the given countries (ISO 3166-1 alpha-2), in E.164; null for any other number, and for a
- * text that holds more than a number (decision 27). For the server only.
+ * text that holds more than a number (P-250). For the server only.
  */
 export function toMobileE164(text: string, countries: readonly string[]): string | null {
   const number = parseMobileNumber(text.trim(), { defaultCountry: 'FR', extract: false })

@@ -40,6 +40,7 @@ describe('performanceDisplay', () => {
     expect(comparisonDisplay(domainShare, share, 'totalValue')).toEqual({ isShown: false, reason })
   })
 
+  // P-085
   test('shows from the day of the twelfth month on, not the day before', () => {
     const until = (date: string) =>
       shareOf({
@@ -64,6 +65,7 @@ describe('performanceDisplay', () => {
     })
   })
 
+  // P-084
   test('never shows more than five years, nor a percentage of another span', () => {
     fc.assert(
       fc.property(anyShare, (share) => {
@@ -79,6 +81,7 @@ describe('performanceDisplay', () => {
   })
 })
 
+// P-088
 test('only type B is private', () => {
   expect(['A', 'B', 'B1', 'b', 'C', 'A1'].map((type) => isPublicShare({ type }))).toEqual([
     true,
@@ -106,6 +109,7 @@ describe('displayedSeries', () => {
     expect(valuesOf('totalValue', true)).toEqual(['100', '105', '131'])
   })
 
+  // P-087
   test('has exactly the days of valuation', () => {
     fc.assert(
       fc.property(anyShare, fc.boolean(), (share, isRebased) => {
@@ -138,6 +142,7 @@ describe('comparisonDisplay', () => {
     })
   })
 
+  // P-082
   test('capital called later is no growth', () => {
     const called = shareOf({
       capitalCalls: dated(['2021-06-30', '40'], ['2023-06-30', '60']),
@@ -148,6 +153,7 @@ describe('comparisonDisplay', () => {
     expect(display.isShown && display.left.map(({ value }) => value)).toEqual(['100', '100', '110'])
   })
 
+  // P-091
   test('is hidden without twelve months in common', () => {
     const older = shareOf({ liquidationValues: dated(['2020-01-01', '1'], ['2023-06-29', '2']) })
     expect(comparisonDisplay(older, younger, 'netAssetValue')).toEqual({

@@ -78,7 +78,7 @@ function cumulate(history: ShareHistory, periods: readonly TwelveMonthPeriod[]):
 }
 
 /**
- * The one gate for figures of past performance (MiFID 2017/565, article 44(4); AMF DOC-2011-24; decision 34):
+ * The one gate for figures of past performance (MiFID 2017/565, article 44(4); AMF DOC-2011-24; P-084, P-085):
  * nothing for a private share or under 12 months of valuations, and percentages for complete 12-month periods only,
  * five years or the whole life. The page adds the period, the source and the past-performance warning.
  */

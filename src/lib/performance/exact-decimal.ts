@@ -1,5 +1,14 @@
 import Big from 'big.js'
-import { isDecimalText } from '../decimal-text.ts'
+
+/** An exact decimal as text: `-?digits[.digits]`, no exponent. No figure has to pass through a binary float. */
+type DecimalText = `${number}`
+
+const decimalPattern = /^-?\d{1,40}(?:\.\d{1,40})?$/
+
+/** Whether a value is an exact decimal written as text. */
+export function isDecimalText(value: unknown): value is DecimalText {
+  return typeof value === 'string' && decimalPattern.test(value)
+}
 
 /** An exact decimal number. */
 export type ExactDecimal = Big

@@ -16,6 +16,7 @@ const domainHolding: HeldShares = {
 
 const held = (changes: Partial<HeldShares>): HeldShares => ({ ...domainHolding, ...changes })
 
+// P-080
 describe('the figures of a holding', () => {
   it('are those of the vector of the domain rules', () => {
     expect(holdingFigures([domainHolding])).toEqual({

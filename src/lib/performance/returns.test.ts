@@ -28,6 +28,7 @@ const calledShare = shareOf({
   distributions: dated(['2022-06-15', '10']),
 })
 
+// P-081
 describe('the vector of the domain rules', () => {
   test('returns and multiples', () => {
     expect(wholeLife(domainShare)).toEqual({
@@ -44,6 +45,7 @@ describe('the vector of the domain rules', () => {
   })
 })
 
+// P-082
 describe('a capital call in the middle', () => {
   test('is neither a gain in any figure nor missing from the capital', () => {
     expect(wholeLife(calledShare)).toEqual({
@@ -112,6 +114,7 @@ describe('annualise', () => {
   })
 })
 
+// P-080
 describe('whatever the figures are', () => {
   const close = (left: string | undefined | null, right: number) => expect(Number(left)).toBeCloseTo(right, 9)
 

@@ -24,7 +24,7 @@ export type Multiples = { readonly dpi: string; readonly rvpi: string; readonly 
 
 /**
  * What was at work from one valuation to another: the opening value and all capital called since. A call thus adds
- * to both sides of a ratio and is never a gain (decision 34).
+ * to both sides of a ratio and is never a gain (P-082).
  */
 function capitalAtWork(opening: HistoryPoint, closing: HistoryPoint): ExactDecimal {
   return opening.netAssetValue.plus(closing.paidIn).minus(opening.paidIn)

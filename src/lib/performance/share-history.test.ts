@@ -19,6 +19,7 @@ describe('readHistory', () => {
     ])
   })
 
+  // P-083
   test('sums exactly where binary floats do not', () => {
     const share = shareOf({
       capitalCalls: dated(['2021-01-01', '0.1'], ['2021-02-01', '0.2']),

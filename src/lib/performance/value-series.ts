@@ -31,7 +31,7 @@ export function amountSeries(history: ShareHistory, value: SeriesValue): SeriesP
   return toSeries(history.points, (point) => amountOf(point, value, zero))
 }
 
-/** The same on a base of 100: each amount over the capital paid in at its own date (decision 34). */
+/** The same on a base of 100: each amount over the capital paid in at its own date (P-082). */
 export function rebasedSeries(history: ShareHistory, value: SeriesValue): SeriesPoint[] {
   return toSeries(history.points, (point) => divide(amountOf(point, value, zero).times(base), point.paidIn))
 }

@@ -127,3 +127,40 @@ describe('the headings of a page', () => {
     ])
   })
 })
+
+describe('Markdown as editors write it', () => {
+  const linkTo = (href: string, text: string) => ({ type: 'link', href, children: [text] })
+
+  it('reads one tilde as a tilde, and two as a strike-through', () => {
+    expect(read('10~12 ans, puis 5~7, ~~non~~')).toMatchObject([
+      { children: ['10~12 ans, puis 5~7, ', { type: 'deleted', children: ['non'] }] },
+    ])
+  })
+
+  it('takes the first of two equal definitions', () => {
+    expect(read('[a]\n\n[a]: /un\n[a]: /deux')).toMatchObject([{ children: [linkTo('/un', 'a')] }])
+  })
+
+  it('knows the definitions of quotes and lists', () => {
+    expect(read('[a] [b]\n\n> [a]: /un\n\n- x\n\n  [b]: /deux')).toMatchObject([
+      { children: [linkTo('/un', 'a'), ' ', linkTo('/deux', 'b')] },
+      {},
+      {},
+    ])
+  })
+
+  it('shows pictures by any address of the media library, and says why it does not show another', () => {
+    const told: string[] = []
+    const mediaUrl = ['http://content:1337/uploads', 'https://editors.example:8443/uploads']
+    const reading = createTextReading({ ...settings, mediaUrl, onRefusedPicture: (why) => told.push(why) })
+    const pictures = [...mediaUrl, 'https://elsewhere.example'].map((url) => `![x](${url}/a.png)`)
+    const text = markdownToRichText(`${pictures.join('\n\n')}\n\n![x](/uploads/a.png?sig=1)`, reading)
+    expect(text).toMatchObject([
+      { type: 'picture', picture: { path: 'a.png' } },
+      { type: 'picture', picture: { path: 'a.png' } },
+      { type: 'paragraph', children: ['x'] },
+      { type: 'paragraph', children: ['x'] },
+    ])
+    expect(told).toEqual(['elsewhere', 'signed'])
+  })
+})

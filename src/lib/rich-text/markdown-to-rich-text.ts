@@ -30,22 +30,42 @@ export function markdownToRichText(markdown: string, reading: TextReading): Rich
 }
 
 function parse(text: string): Root {
-  return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  return fromMarkdown(text, {
+    extensions: [gfm({ singleTilde: false })],
+    mdastExtensions: [gfmFromMarkdown()],
+  })
 }
 
 function readRoot({ children }: Root, reading: TextReading): RichText {
-  const definitions = children.flatMap((node) =>
+  const nodes = withNested(children)
+  const definitions = nodes.flatMap((node) =>
     node.type === 'definition' ? [[node.identifier, node.url] as const] : [],
   )
-  const notes = children.flatMap((node) =>
+  const notes = nodes.flatMap((node) =>
     node.type === 'footnoteDefinition' ? [[node.identifier, node.children] as const] : [],
   )
-  const footnotes = createFootnotes(new Map(notes), reading.anchors)
-  const context: Context = { reading, footnotes, definitions: new Map(definitions) }
+  const footnotes = createFootnotes(firstOfEach(notes), reading.anchors)
+  const context: Context = { reading, footnotes, definitions: firstOfEach(definitions) }
   const text = readBlocks(children, context, 1)
   const cited = footnotes.cited((note) => readBlocks(note, context, 1))
   return cited.length === 0 ? text : [...text, { type: 'footnotes', notes: cited }]
 }
+
+/** Blocks and those in quotes and lists, in the order of the text: definitions count wherever they stand. */
+function withNested(nodes: readonly RootContent[]): RootContent[] {
+  const found: RootContent[] = []
+  const open = nodes.toReversed()
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    found.push(node)
+    if (node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem')
+      open.push(...node.children.toReversed())
+  }
+  return found
+}
+
+/** Of two equal names the first one counts (CommonMark, 4.7). */
+const firstOfEach = <Value>(named: readonly (readonly [string, Value])[]): Map<string, Value> =>
+  new Map(named.toReversed())
 
 function readBlocks(nodes: readonly RootContent[], context: Context, depth: number): RichBlock[] {
   return nodes.flatMap((node) => (context.reading.takes(depth) ? readBlock(node, context, depth) : []))

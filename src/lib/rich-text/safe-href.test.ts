@@ -4,6 +4,7 @@ import { safeHref } from './safe-href.ts'
 
 const publicUrl = 'https://portal.example'
 
+// P-104
 describe('the address of an editor’s link', () => {
   it.each([
     ['/fonds?status=open#top', '/fonds?status=open#top'],
@@ -15,6 +16,16 @@ describe('the address of an editor’s link', () => {
     ['HTTP://CNIL.fr', 'http://cnil.fr/'],
     ['mailto:dpo@orvanne.example', 'mailto:dpo@orvanne.example'],
     ['tel:+33100000000', 'tel:+33100000000'],
+    ['tel:+33 1 23 45 67 89', 'tel:+33123456789'],
+    ['tel:+33\u00a0(0)1.23-45.67-89', 'tel:+33123456789'],
+    [
+      "mailto:a@b.example?subject=Demande d'information",
+      'mailto:a@b.example?subject=Demande%20d%27information',
+    ],
+    ['mailto:a@b.example?body="<b>"', 'mailto:a@b.example?body=%22%3Cb%3E%22'],
+    ['www.amf-france.org', 'https://www.amf-france.org/'],
+    ['www.amf-france.org/fr?a=b', 'https://www.amf-france.org/fr?a=b'],
+    ['dpo@orvanne.example', 'mailto:dpo@orvanne.example'],
   ])('%s is kept as %s', (input, href) => {
     expect(safeHref(input, publicUrl)).toBe(href)
   })
@@ -33,7 +44,8 @@ describe('the address of an editor’s link', () => {
     '/%2F/evil.example',
     'https://user:secret@evil.example/',
     'mailto:"><script>@x',
-    'www.orvanne.example',
+    'www.',
+    'www.x" onclick=y',
     'contact',
     '',
     `https://long.example/${'a'.repeat(2000)}`,

@@ -18,10 +18,41 @@ export function safeHref(input: string, publicUrl: string): string | null {
   if (text === '' || text.length > longestHref) return null
   if (anchor.test(text)) return text
   if (text.startsWith('/')) return ownPath(text, publicUrl)
-  const url = URL.canParse(text) ? new URL(text) : null
+  const address = withScheme(text)
+  const url = URL.canParse(address) ? new URL(address) : null
   if (url === null) return null
   if (webAddress.test(url.protocol)) return webHref(url, publicUrl)
-  return contactAddress.test(url.protocol) && withoutTraps.test(url.href) ? url.href : null
+  return contactAddress.test(url.protocol) ? contactHref(url) : null
+}
+
+const hostAlone = /^www\.[\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?$/i
+const mailAlone = /^[^\s@:/?#<>"'`\\]+@[\w-]+(?:\.[\w-]+)+$/
+
+/** Editors write `www.example.org` and `name@example.org` and mean an address. */
+function withScheme(text: string): string {
+  if (hostAlone.test(text)) return `https://${text}`
+  return mailAlone.test(text) ? `mailto:${text}` : text
+}
+
+const trunkPrefix = /\(0\)/g
+const separators = /[\s().-]|%20|%C2%A0|%E2%80%AF/gi
+const traps = /[\s<>"'`\\]/g
+const inAddress = /[\s']/g
+
+const encode = (text: string, what: RegExp): string =>
+  text.replaceAll(what, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+
+/** A telephone number without the separators that people write, or a mail address with its text encoded. */
+function contactHref({ protocol, href }: URL): string | null {
+  if (protocol === 'tel:') {
+    const number = href.replaceAll(trunkPrefix, '').replaceAll(separators, '')
+    return withoutTraps.test(number) ? number : null
+  }
+  const queryAt = href.indexOf('?')
+  const address = queryAt === -1 ? href : href.slice(0, queryAt)
+  const query = queryAt === -1 ? '' : href.slice(queryAt)
+  const encoded = encode(address, inAddress) + encode(query, traps)
+  return withoutTraps.test(encoded) ? encoded : null
 }
 
 function webHref(url: URL, publicUrl: string): string | null {

@@ -1,4 +1,4 @@
-import { isPlayable, mediaAddress, mediaPathOf } from '../media-path.ts'
+import { isPlayable, type MediaUrls, mediaAddress, mediaPathOf } from '../media-path.ts'
 import type { Picture } from '../picture.ts'
 import { type Anchors, createAnchors } from './anchors.ts'
 import { type Chapter, type HeadingLevel, plainText, type RichHeading, type RichInline } from './rich-text.ts'
@@ -8,8 +8,10 @@ import { safeHref } from './safe-href.ts'
 export type TextSettings = {
   /** The portal's own absolute address. */
   readonly publicUrl: string
-  /** Absolute address of the media library. */
-  readonly mediaUrl: string
+  /** Absolute addresses of the media library. */
+  readonly mediaUrl: MediaUrls
+  /** Told why a picture is not shown: of another place, or signed, which ends before the page does. */
+  readonly onRefusedPicture?: (reason: 'elsewhere' | 'signed') => void
 }
 
 /** Room of a picture whose size nobody wrote down; the browser corrects it when the picture is there. */
@@ -47,7 +49,7 @@ export type PictureSource = {
 }
 
 /** Starts reading the texts of one page. */
-export function createTextReading({ publicUrl, mediaUrl }: TextSettings): TextReading {
+export function createTextReading({ publicUrl, mediaUrl, onRefusedPicture }: TextSettings): TextReading {
   const anchors = createAnchors()
   const found: { level: HeadingLevel; id: string; title: string }[] = []
   let nodes = 0
@@ -77,7 +79,11 @@ export function createTextReading({ publicUrl, mediaUrl }: TextSettings): TextRe
       const href = hrefOf(url)
       return href === null || children.length === 0 ? children : [{ type: 'link', href, children }]
     },
-    picture: (source) => pictureOf(source, mediaUrl),
+    picture(source) {
+      const picture = pictureOf(source, mediaUrl)
+      if (picture === undefined) onRefusedPicture?.(source.url.includes('?') ? 'signed' : 'elsewhere')
+      return picture
+    },
     chapters: () => chaptersOf(found),
   }
 }
@@ -88,7 +94,7 @@ function headingLevel(level: number): HeadingLevel {
 }
 
 /** A picture of the media library as pages show it; undefined for one of anywhere else. */
-export function pictureOf(source: PictureSource, mediaUrl: string): Picture | undefined {
+export function pictureOf(source: PictureSource, mediaUrl: MediaUrls): Picture | undefined {
   const path = mediaPathOf(source.url, mediaUrl)
   if (path === null) return undefined
   const { width, height } = source

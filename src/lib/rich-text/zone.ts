@@ -1,4 +1,4 @@
-import type { Icon } from '../icons/icon.ts'
+import type { Icon } from '../icons/read-icon.ts'
 import type { Picture } from '../picture.ts'
 import type { ColumnAlignment, RichCell, RichText } from './rich-text.ts'
 

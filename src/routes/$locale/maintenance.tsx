@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { maintenanceHead } from '~/features/maintenance/maintenance-head.ts'
-import { MaintenancePage } from '~/features/maintenance/maintenance-page.tsx'
-import { maintenanceRetryAfterS } from '~/routing/maintenance.ts'
-import { setPageStatus } from '~/routing/page-status.ts'
+import { maintenanceRetryAfterS } from '~/routing/addresses/maintenance.ts'
+import { setPageStatus } from '~/routing/page-status/page-status.ts'
+import { maintenanceHead } from '../../features/maintenance/maintenance-head.ts'
+import { MaintenancePage } from '../../features/maintenance/maintenance-page.tsx'
 
 /** What all pages lead to during maintenance; the root's guard leads from here to the home page when it is over. */
 export const Route = createFileRoute('/$locale/maintenance')({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getResources } from '~/features/library/resources.functions.ts'
-import { ResourcesPage } from '~/features/library/resources-page.tsx'
+import { getResources } from '~/features/articles/resources.functions.ts'
+import { ResourcesPage } from '~/features/articles/resources-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
-import { settle } from '~/routing/settle.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 
-/** The hub of guides, articles and white books, in the visitor's last chosen language (decision 10). */
+/** The hub of guides, articles and white books, in the visitor's last chosen language (P-037). */
 export const Route = createFileRoute('/_neutral/resources')({
   staticData: { namespaces: ['library'] },
   loader: async ({ context: { locale } }) => settle(await getResources({ data: { locale } })),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { buildId } from '~/server/build-id.server.ts'
+import { buildId } from '~/server/process/build-id.server.ts'
 
 /** `GET /api/build.json`: names the build, so that an open page can see that a newer one is out. */
 export const Route = createFileRoute('/api/build.json')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerHealth } from '~/server/portal-health.server.ts'
+import { answerHealth } from '~/server/composition/health.server.ts'
 
 /** `GET /api/health`: whether the process lives and, with `?ready`, how each system behind it does. */
 export const Route = createFileRoute('/api/health')({

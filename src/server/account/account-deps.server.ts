@@ -1,5 +1,5 @@
-import type { Locale } from '../../routing/locales.ts'
-import type { AccountAsking, AccountCalls } from '../product-api/account-calls.server.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { AccountAsking, AccountCalls } from '../backends/product-api/account-calls.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 import type { PortalSessions } from '../session/portal-sessions.server.ts'
 import type { Session } from '../session/session-record.server.ts'

@@ -1,4 +1,4 @@
-import type { FaultTable } from '../registration/backend-faults.server.ts'
+import type { FaultTable } from '../registration/journeys.server.ts'
 
 /** What the product API finds wrong with a new password, by the fields of the form. */
 export const passwordFaults: FaultTable = {

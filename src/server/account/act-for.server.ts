@@ -1,10 +1,9 @@
 import type { Notice } from '../../lib/notice.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
-import { localeOfPath } from '../../routing/locale-of-return.ts'
-import { redirectAnswer } from '../auth-helper/auth-answer.server.ts'
+import { localeFor, redirectAnswer } from '../auth-helper/auth-answer.server.ts'
 import type { AuthCall } from '../auth-helper/auth-deps.server.ts'
 import { isGenuine } from '../auth-helper/read-call.server.ts'
-import type { UserCalls } from '../product-api/user-calls.server.ts'
+import type { UserCalls } from '../backends/product-api/user-calls.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 import type { Csrf } from '../session/csrf.server.ts'
 import type { PortalSessions } from '../session/portal-sessions.server.ts'
@@ -24,7 +23,7 @@ export type ActForDeps = {
 const noticeLivesS = 60
 
 /**
- * The form that chooses the child partner to act for (decision 17): only one of the user's own partner's children.
+ * The form that chooses the child partner to act for (P-138): only one of the user's own partner's children.
  * The session goes on under a new id, since its rights are others now. Answers 303 to where the form leads; back to
  * its own page, which says so, when the choice was refused.
  */
@@ -38,7 +37,7 @@ export async function actFor(call: AuthCall, session: Session, deps: ActForDeps)
   const partnerId = call.form.get('partner')
   if (!isOwnChild(session, partnerId)) return backWith('partner_refused')
   const updated = await deps.userCalls.updatePartnerUser({
-    locale: localeOfPath(returnPath),
+    locale: localeFor(call.request, returnPath, session.user.language),
     token: session.accessToken,
     update: { id_partner: partnerId },
   })

@@ -1,13 +1,13 @@
-import { pathFor } from '../../routing/links.tsx'
+import { pathFor } from '../../routing/addresses/links.tsx'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
-import { refusedByBackend } from '../registration/backend-faults.server.ts'
+import { refusedByBackend } from '../registration/journeys.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { type AccountDeps, askingOf } from './account-deps.server.ts'
 import { passwordFaults } from './account-faults.server.ts'
 
 type PasswordAnswers = { readonly currentPassword: string; readonly password: string }
 
-/** Changes the password and signs out everywhere: at the provider by the product API, and here (decision 28). */
+/** Changes the password and signs out everywhere: at the provider by the product API, and here (P-176). */
 export async function changePassword(
   { data, locale }: FormCall<PasswordAnswers>,
   session: Session,

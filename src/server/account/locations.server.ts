@@ -1,6 +1,6 @@
 import { type CityResponse, open } from 'maxmind'
-import type { Locale } from '../../routing/locales.ts'
-import type { Log } from '../log.server.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { Log } from '../process/log.server.ts'
 
 export type Locations = {
   /** City and country of an address in a language, as far as they are known; null for an address that is not. */

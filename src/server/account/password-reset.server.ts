@@ -1,11 +1,12 @@
-import { pathFor } from '../../routing/links.tsx'
-import { failedByBackend } from '../forms/failed-by-backend.server.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import { withStatedLocale } from '../../routing/addresses/locale-of-return.ts'
+import type { ClientName } from '../backends/identity/provider-client.server.ts'
+import type { UserCalls } from '../backends/product-api/user-calls.server.ts'
+import { failedByBackend } from '../forms/answer-form.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
-import { mailsPerRecipient } from '../limits/limit-rules.server.ts'
-import type { Limits } from '../limits/limits.server.ts'
-import type { UserCalls } from '../product-api/user-calls.server.ts'
+import { type Limits, mailsPerRecipient } from '../limits/limits.server.ts'
 
-export type PasswordResetDeps = {
+type PasswordResetDeps = {
   readonly limits: Limits
   readonly userCalls: Pick<UserCalls, 'sendPasswordReset' | 'userExists'>
 }
@@ -16,7 +17,7 @@ const unknownAddress = { investor: 'emailOfNoInvestor', partner: 'emailUnknown' 
 
 /**
  * Sends the link by which an account that was moved from the former portal gets its password. Whether the address is
- * known is told only to whoever solved the captcha (decision 29); the limits count before anybody is asked.
+ * known is told only to whoever solved the captcha (P-162); the limits count before anybody is asked.
  */
 export async function sendPasswordReset(
   { data: { space: client, email }, locale, isProven }: FormCall<MovedAccount>,
@@ -33,4 +34,25 @@ export async function sendPasswordReset(
   const sent = await userCalls.sendPasswordReset({ client, email, locale })
   if (sent.kind !== 'ok') return failedByBackend(sent)
   return { kind: 'done', location: pathFor({ to: '/password-reset', locale, search: { result: 'sent' } }) }
+}
+
+type ResendDeps = {
+  readonly limits: Limits
+  readonly userCalls: Pick<UserCalls, 'sendEmailVerification'>
+}
+
+/**
+ * Sends the verification e-mail again. Whether the address is known changes neither the answer nor what is counted
+ * (P-162).
+ */
+export async function resendEmailVerification(
+  { data: { email }, locale }: FormCall<{ readonly email: string }>,
+  client: ClientName,
+  { limits, userCalls }: ResendDeps,
+): Promise<FormResult> {
+  const mails = await limits.count(mailsPerRecipient, email.toLowerCase())
+  if (!mails.allowed) return { kind: 'failed', problem: 'too_many_requests', retryAfterS: mails.retryAfterS }
+  const answered = await userCalls.sendEmailVerification({ client, email, locale })
+  if (answered.kind !== 'ok') return failedByBackend(answered)
+  return { kind: 'done', location: withStatedLocale(`/${client}/email-not-verified?result=sent`, locale) }
 }

@@ -1,55 +1,72 @@
-import type { PersonalData } from '../../contract/product-api/personal-data.schema.ts'
+import type { PersonalData, PersonalSection } from '../../contract/product-api/personal-data.schema.ts'
 import { failureStatus } from '../../lib/outcome.ts'
-import type { Locale } from '../../routing/locales.ts'
-import { type BackendOutcome, failureCodeOf, mapOutcome } from '../backend-outcome.server.ts'
-import type { Session } from '../session/session-record.server.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import { type BackendOutcome, failureCodeOf, mapOutcome } from '../backends/backend-outcome.server.ts'
+import type { OpenSession, Session } from '../session/session-record.server.ts'
 import { type AccountDeps, askingOf } from './account-deps.server.ts'
 
-type Held = PersonalData & {
-  /** What the portal itself holds: the browsers in which the user is signed in. */
-  readonly sessions: readonly {
-    readonly device: string
-    readonly ip_address: string
-    readonly opened_at: string
-    readonly active_at: string
-  }[]
+const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
+
+/** What the portal itself holds of a user: the browsers in which they are signed in. */
+function sessionsSection(open: readonly OpenSession[], locale: Locale): PersonalSection {
+  const { names, title } = sessionWords[locale]
+  return {
+    id: 'sessions',
+    title,
+    records: open.map(({ device, createdAtMs, activeAtMs }) => ({
+      fields: [
+        { id: 'device', name: names.device, value: device?.userAgent ?? '', type: 'text' },
+        { id: 'ip_address', name: names.address, value: device?.address ?? '', type: 'text' },
+        { id: 'opened_at', name: names.openedAt, value: instant(createdAtMs), type: 'instant' },
+        { id: 'active_at', name: names.activeAt, value: instant(activeAtMs), type: 'instant' },
+      ],
+    })),
+  }
 }
 
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
+/** Names in the file; those of the product API come with its answer. */
+const sessionWords = {
+  fr: {
+    title: 'Sessions ouvertes',
+    names: {
+      device: 'Appareil',
+      address: 'Adresse IP',
+      openedAt: 'Ouverte le',
+      activeAt: 'Dernière activité',
+    },
+  },
+  en: {
+    title: 'Open sessions',
+    names: { device: 'Device', address: 'IP address', openedAt: 'Opened on', activeAt: 'Last activity' },
+  },
+} as const
 
 /** Everything that is held about a user: by the product API, and by the portal. */
 export async function collectPersonalData(
   session: Session,
   locale: Locale,
   { calls, sessions }: AccountDeps,
-): Promise<BackendOutcome<Held>> {
+): Promise<BackendOutcome<PersonalData>> {
   const answered = await calls.getPersonalData(askingOf(session, locale))
   const open = await sessions.listOf(session)
   return mapOutcome(answered, (data) => ({
     ...data,
-    sessions: open.map(({ device, createdAtMs, activeAtMs }) => ({
-      device: device?.userAgent ?? '',
-      ip_address: device?.address ?? '',
-      opened_at: instant(createdAtMs),
-      active_at: instant(activeAtMs),
-    })),
+    sections: [...data.sections, sessionsSection(open, locale)],
   }))
 }
 
-/** What the page says of it: how much of each kind there is, and until when. */
-export function describePersonalData({ account: _account, retention, ...kinds }: Held) {
-  const held = [
-    { kind: 'account', count: 1 },
-    { kind: 'fields', count: kinds.fields.length },
-    { kind: 'registration', count: Object.keys(kinds.registration).length },
-    { kind: 'holdings', count: kinds.holdings.length },
-    { kind: 'sign_ins', count: kinds.sign_ins.length },
-    { kind: 'sessions', count: kinds.sessions.length },
-    { kind: 'contact_messages', count: kinds.contact_messages.length },
-    { kind: 'white_book_requests', count: kinds.white_book_requests.length },
-  ] as const
+/** Records of one kind that the page shows; the copy has all of them. */
+const mostRecords = 20
+
+/** What the page says of it: every kind, its records in words, and until when they are held. */
+export function describePersonalData({ retention, sections }: PersonalData) {
   return {
-    held: held.filter(({ count }) => count > 0),
+    sections: sections.map(({ id, title, records }) => ({
+      id,
+      title,
+      count: records.length,
+      records: records.slice(0, mostRecords).map(({ fields }) => fields),
+    })),
     retention: { startsWith: retention.starts_with, until: retention.until },
   }
 }

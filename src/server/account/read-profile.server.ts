@@ -1,9 +1,9 @@
 import type { PortalUser } from '../../contract/product-api/user.schema.ts'
-import { companyNumberText } from '../../lib/identifiers/company-number-text.ts'
+import { companyNumberText } from '../../lib/identifiers/company-number.ts'
 import { phoneText } from '../../lib/identifiers/phone-text.ts'
-import type { Locale } from '../../routing/locales.ts'
-import type { BackendOutcome } from '../backend-outcome.server.ts'
-import type { UserCalls } from '../product-api/user-calls.server.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import type { UserCalls } from '../backends/product-api/user-calls.server.ts'
 import type { PortalSessions } from '../session/portal-sessions.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 
@@ -34,9 +34,12 @@ const readable = (field: Field): Field =>
 /** What the page of the profile shows, in a language. */
 export function profileOf(user: PortalUser, locale: Locale) {
   const { firstname, lastname, email, persontype } = user
+  // Named, so that it stays one of the two in what is inferred.
+  const language: Locale | null | undefined = user.language
   const telephone = user.telephone && phoneText(user.telephone, locale)
   const fields = user.fields.map(readable)
-  const common = { firstname, lastname, email, telephone, personType: persontype?.name ?? null, fields }
+  const personType = persontype?.name ?? null
+  const common = { firstname, lastname, email, telephone, language, personType, fields }
   if (user.role === 'investor')
     return {
       ...common,

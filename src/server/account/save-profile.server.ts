@@ -1,16 +1,17 @@
 import type { Proof } from '../../contract/product-api/account.schema.ts'
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
-import { pathFor } from '../../routing/links.tsx'
-import type { BackendOutcome } from '../backend-outcome.server.ts'
-import { failedByBackend } from '../forms/failed-by-backend.server.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import { statedLocale } from '../../routing/addresses/locale-of-return.ts'
+import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import { failedByBackend } from '../forms/answer-form.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
-import { type FaultTable, refusedByBackend } from '../registration/backend-faults.server.ts'
+import { type FaultTable, refusedByBackend } from '../registration/journeys.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { type AccountDeps, askingOf } from './account-deps.server.ts'
 
 /** A profile as its form sends it; fields of the person type have names of their own. */
 type ProfileAnswers = Readonly<Record<string, string>> &
-  Readonly<Record<'firstname' | 'lastname' | 'email' | 'telephone' | 'proof', string>>
+  Readonly<Record<'firstname' | 'lastname' | 'email' | 'telephone' | 'language' | 'proof', string>>
 
 const fieldName = (id: string) => `field-${id}`
 
@@ -18,7 +19,10 @@ const fieldName = (id: string) => `field-${id}`
 function faultsFor(session: Session, proof: Proof | undefined): FaultTable {
   const own = session.user.fields.flatMap(({ id }) => [
     [`${id} required`, { field: fieldName(id), code: 'required' }] as const,
-    [id, { field: fieldName(id), code: 'companyNumber' }] as const,
+    [
+      id,
+      { field: fieldName(id), code: id === 'identification_country' ? 'registerCountry' : 'companyNumber' },
+    ] as const,
   ])
   const isCode = proof !== undefined && 'code' in proof
   return {
@@ -46,9 +50,29 @@ const refused = (field: string, code: 'phone' | 'proofRequired'): FormResult => 
   faults: [{ field, code }],
 })
 
+/** Facts of a legal entity that staff have verified. */
+const verifiedFields: readonly string[] = [
+  'social_reason',
+  'identification_type',
+  'identification_number',
+  'identification_country',
+]
+
+/** Values as they are compared: a number is shown in groups and stored without. */
+const bare = (value: string): string => value.replaceAll(/\s/g, '')
+
+/** Whether the name or number of a legal entity is another than the verified one. */
+const changesCompany = (data: ProfileAnswers, { user }: Session): boolean =>
+  user.role === 'investor' &&
+  user.legal_entity !== null &&
+  user.fields.some(
+    ({ id, value }) => verifiedFields.includes(id) && bare(data[fieldName(id)] ?? '') !== bare(value),
+  )
+
 /**
- * Saves the profile (specification, point 8). Another e-mail address or telephone number needs the second factor or the
- * password again, and the address changes after its confirmation (decision 15).
+ * Saves the profile (P-172). Another e-mail address or telephone number, and another name or number of a legal entity,
+ * needs the second factor or the password again; the address changes after its confirmation (P-175), the entity's facts
+ * after staff have checked them (P-189).
  */
 export async function saveProfile(
   call: FormCall<ProfileAnswers>,
@@ -61,15 +85,27 @@ export async function saveProfile(
   if (telephone === null && data.telephone !== '') return refused('telephone', 'phone')
   const { user } = session
   const changesContact = data.email.toLowerCase() !== user.email || telephone !== user.telephone
-  if (changesContact && data.proof === '') return refused('proof', 'proofRequired')
-  const proof = changesContact ? await proofOf(data.proof, deps, asking) : undefined
+  const needsProof = changesContact || changesCompany(data, session)
+  if (needsProof && data.proof === '') return refused('proof', 'proofRequired')
+  const proof = needsProof ? await proofOf(data.proof, deps, asking) : undefined
   if (proof !== undefined && proof.kind !== 'ok') return failedByBackend(proof)
   const fields = user.fields.map(({ id }) => ({ id, value: data[fieldName(id)] ?? '' }))
   const { firstname, lastname, email } = data
-  const update = { firstname, lastname, email, telephone, fields, ...(proof && { proof: proof.data }) }
+  const language = user.language === undefined ? {} : { language: statedLocale(data.language) ?? null }
+  const update = {
+    firstname,
+    lastname,
+    email,
+    telephone,
+    ...language,
+    fields,
+    ...(proof && { proof: proof.data }),
+  }
   const saved = await deps.calls.updateProfile({ ...asking, update })
   if (saved.kind !== 'ok') return refusedByBackend(saved, faultsFor(session, proof?.data))
-  return leaveForProfile(call, session, deps, saved.data.email_to_confirm === null ? 'profile' : 'email')
+  const { company_in_review, email_to_confirm } = saved.data
+  if (email_to_confirm !== null) return leaveForProfile(call, session, deps, 'email')
+  return leaveForProfile(call, session, deps, company_in_review ? 'company' : 'profile')
 }
 
 /** The session goes on with what the user is now; where that cannot be read at once, the next look-up finds it. */
@@ -77,7 +113,7 @@ async function leaveForProfile(
   { locale, request }: FormCall<unknown>,
   session: Session,
   { portalSessions, sessions }: AccountDeps,
-  saved: 'profile' | 'email',
+  saved: 'profile' | 'email' | 'company',
 ): Promise<FormResult> {
   const kept = await portalSessions.reload(session)
   const cookie = sessions.cookieFor(kept, request.headers.get('cookie'))

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerMiddleware, ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
-import { filePolicy, securityHeaders } from '../security-headers.server.ts'
+import { filePolicy, securityHeaders } from '../http/security-headers.server.ts'
 
 const yearS = 31_536_000
 /** Files of fixed names (icons, logos, the error page's styles): a day, and for a week the old one while it is asked for. */

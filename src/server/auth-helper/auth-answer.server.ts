@@ -1,8 +1,9 @@
+import { shortReturnPath } from '../../lib/short-return-path.ts'
 import type { SignInError } from '../../lib/sign-in-error.ts'
-import { pathFor } from '../../routing/links.tsx'
-import { localeOfReturn } from '../../routing/locale-of-return.ts'
-import type { Locale } from '../../routing/locales.ts'
-import { preferredLocale } from '../preferred-locale.server.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import { localeOfReturn, statedLocale } from '../../routing/addresses/locale-of-return.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import { preferredLocale } from '../http/preferred-locale.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 
 /** No helper answer may be kept by anybody. */
@@ -54,21 +55,31 @@ export function redirectAnswer(
 export const absolute = ({ publicUrl }: Pick<AuthDeps, 'publicUrl'>, path: string): string =>
   `${publicUrl}${path}`
 
-/** The language of the page to return to; the visitor's own where that page has none. */
-export const localeFor = (request: Request, returnPath: string): Locale =>
-  localeOfReturn(returnPath) ?? preferredLocale(request)
+/**
+ * The language of the page to return to; the visitor's own where that page has none.
+ * @param profile the preference of who is signed in
+ */
+export const localeFor = (request: Request, returnPath: string, profile?: Locale | null): Locale =>
+  localeOfReturn(returnPath) ?? preferredLocale(request, profile)
 
-/** The language of the page that a call comes from, where the call tells it; else that of the page to return to. */
-export function localeOfCall({ request, form, url }: AuthCall, returnPath: string): Locale {
-  const told = form.get('locale') ?? url.searchParams.get('locale')
-  return told === 'fr' || told === 'en' ? told : localeFor(request, returnPath)
-}
+/** The language of the page that a call comes from, where the call states it; else that of the page to return to. */
+export const placeOfCall = ({ form, url }: AuthCall, returnPath: string): Locale | undefined =>
+  statedLocale(form.get('locale') ?? url.searchParams.get('locale')) ?? localeOfReturn(returnPath)
+
+/** The language of a call: of its page, else the visitor's own. */
+export const localeOfCall = (call: AuthCall, returnPath: string, profile?: Locale | null): Locale =>
+  placeOfCall(call, returnPath) ?? preferredLocale(call.request, profile)
+
+/** Whether a destination is the home page, which is where those go who wanted no page in particular. */
+export const isHome = (path: string, locale: Locale): boolean =>
+  path === '/' || path === pathFor({ to: '/', locale })
 
 /** Path of the login page that says why the visitor is there, and keeps where they wanted to go. */
 export function loginPath(locale: Locale, error?: SignInError, returnPath?: string): string {
+  const short = returnPath && shortReturnPath(returnPath)
   const search = {
     ...(error === undefined ? {} : { error }),
-    ...(returnPath === undefined || returnPath === '/' ? {} : { callbackUrl: returnPath }),
+    ...(short === undefined || short === '/' ? {} : { callbackUrl: short }),
   }
   return pathFor({ to: '/login', locale, search })
 }

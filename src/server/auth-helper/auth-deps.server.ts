@@ -1,7 +1,8 @@
-import type { IdentityClients } from '../identity/identity-clients.server.ts'
+import type { IdentityClients } from '../backends/identity/identity-clients.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 import type { Csrf } from '../session/csrf.server.ts'
 import type { PortalSessions } from '../session/portal-sessions.server.ts'
+import type { ReturningBrowsers } from '../session/returning-browsers.server.ts'
 import type { Sessions } from '../session/sessions.server.ts'
 import type { SignInAttempts } from '../session/sign-in-attempts.server.ts'
 import type { UserLookUp, UserLookUpInput } from '../session/user-look-up.server.ts'
@@ -18,6 +19,7 @@ export type AuthDeps = {
   readonly cookies: Cookies
   readonly csrf: Csrf
   readonly attempts: SignInAttempts
+  readonly returning: ReturningBrowsers
   readonly sessions: Sessions
   readonly portalSessions: PortalSessions
   readonly clients: IdentityClients['clients']

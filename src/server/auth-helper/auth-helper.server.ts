@@ -1,9 +1,10 @@
 import { type SignInError, toSignInError } from '../../lib/sign-in-error.ts'
-import { BodyTooLargeError } from '../bounded-body.server.ts'
+import { BodyTooLargeError } from '../http/bounded-body.server.ts'
+import { StateStoreError } from '../session/state-store-error.server.ts'
 import {
   absolute,
   jsonAnswer,
-  localeFor,
+  localeOfCall,
   loginPath,
   redirectAnswer,
   textAnswer,
@@ -14,16 +15,17 @@ import { finishSignIn } from './finish-sign-in.server.ts'
 import { listProviders } from './list-providers.server.ts'
 import { readAuthCall } from './read-call.server.ts'
 import { answerSession, updateSession } from './read-session.server.ts'
+import { refuseWithoutStore } from './refuse-call.server.ts'
 import { leaveProvider, signOut } from './sign-out.server.ts'
 import { beginStaffProvider, finishStaffProvider } from './staff-provider.server.ts'
 import { signInStaff } from './staff-sign-in.server.ts'
 
 type Answer = Response | Promise<Response> | undefined
 
-/** Answers one helper call (decision 14). `path` is what follows `/api/auth/`. */
+/** Answers one helper call (P-130). `path` is what follows `/api/auth/`. */
 export type AuthHelper = (request: Request, path: string) => Promise<Response>
 
-/** The helper calls of the specification's point 7, in the shapes of the protocol that they come from. */
+/** The helper calls, in the shapes of the protocol that they come from. */
 export function createAuthHelper(deps: AuthDeps): AuthHelper {
   return async (request, path) => {
     const [action = '', provider, ...rest] = path.split('/')
@@ -31,8 +33,13 @@ export function createAuthHelper(deps: AuthDeps): AuthHelper {
     if (call === undefined) return textAnswer('Payload Too Large', 413)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const answerOf = isRead ? answerGet : answerPost
-    const answer = rest.length > 0 ? undefined : await answerOf(call, action, provider, deps)
-    return answer ?? unsupported(request.method)
+    try {
+      const answer = rest.length > 0 ? undefined : await answerOf(call, action, provider, deps)
+      return answer ?? unsupported(request.method)
+    } catch (error) {
+      if (!(error instanceof StateStoreError)) throw error
+      return refuseWithoutStore(request, deps.publicUrl)
+    }
   }
 }
 
@@ -92,7 +99,7 @@ const protocolErrors: Readonly<Record<string, SignInError>> = {
 function toLogin(call: AuthCall, deps: AuthDeps): Response {
   const { searchParams } = call.url
   const returnPath = returnPathOf(call, deps)
-  const locale = localeFor(call.request, returnPath)
+  const locale = localeOfCall(call, returnPath)
   const named = searchParams.get('csrf') === 'true' ? 'csrf' : searchParams.get('error')
   const error = named === null ? undefined : toSignInError(protocolErrors[named] ?? named)
   return redirectAnswer(absolute(deps, loginPath(locale, error, returnPath)))

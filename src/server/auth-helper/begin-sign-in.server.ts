@@ -1,7 +1,15 @@
 import { toSafePath } from '../../lib/safe-path.ts'
-import type { ClientName } from '../identity/provider-client.server.ts'
-import { reportSecurityEvent } from '../request-context.server.ts'
-import { absolute, jsonAnswer, localeOfCall, loginPath, redirectAnswer } from './auth-answer.server.ts'
+import { pathIn } from '../../routing/addresses/locale-of-return.ts'
+import type { ClientName } from '../backends/identity/provider-client.server.ts'
+import { reportSecurityEvent } from '../http/request-context.server.ts'
+import {
+  absolute,
+  jsonAnswer,
+  localeOfCall,
+  loginPath,
+  placeOfCall,
+  redirectAnswer,
+} from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
 import { rememberCallback } from './read-session.server.ts'
@@ -12,36 +20,67 @@ const longestHint = 254
 export const toClientName = (provider: string): ClientName | undefined =>
   provider === 'investor' || provider === 'partner' ? provider : undefined
 
-/** Where the visitor wants to go: the form's field, else what was remembered; a checked path. */
-export function returnPathOf({ form, url, cookieHeader }: AuthCall, deps: AuthDeps): string {
+/**
+ * Where the visitor wants to go: the form's field, else what was remembered; a checked path. Without either, the home
+ * page in the language of the page that the call comes from.
+ */
+export function returnPathOf(call: AuthCall, deps: AuthDeps): string {
+  const { form, url, cookieHeader } = call
   const asked =
     form.get('callbackUrl') ??
     url.searchParams.get('callbackUrl') ??
     deps.cookies.read(cookieHeader, 'callback')
-  return toSafePath(asked, deps.publicUrl)
+  const path = toSafePath(asked, deps.publicUrl)
+  const place = path === '/' ? placeOfCall(call, path) : undefined
+  return place === undefined ? path : pathIn(place, path)
 }
 
-function optionsOf({ form, url }: AuthCall) {
-  const read = (name: string) => form.get(name) ?? url.searchParams.get(name) ?? undefined
+const readOf =
+  ({ form, url }: AuthCall) =>
+  (name: string): string | undefined =>
+    form.get(name) ?? url.searchParams.get(name) ?? undefined
+
+function hintsOf(call: AuthCall) {
+  const read = readOf(call)
   return {
     loginHint: read('login_hint')?.slice(0, longestHint),
     screenHint: read('screen_hint') === 'signup' ? ('signup' as const) : undefined,
-    prompt: read('prompt') === 'login' ? ('login' as const) : undefined,
   }
 }
+
+/**
+ * Whether the provider has to ask for the password although it may know the browser: where the form wishes it, and where
+ * the last session of this browser ended without a sign-out, by its time or by somebody's doing elsewhere.
+ */
+async function mustReauthenticate(call: AuthCall, { returning, sessions }: AuthDeps): Promise<boolean> {
+  if (readOf(call)('prompt') === 'login') return true
+  return returning.isMarked(call.cookieHeader) && (await sessions.read(call.cookieHeader)) === undefined
+}
+
+/**
+ * Whether a sign-in may begin: with the token of this browser, or from a page that the browser itself says is the
+ * portal's. Of two tabs that were opened at once only one has the token.
+ */
+const mayBegin = (call: AuthCall, deps: AuthDeps): boolean =>
+  isGenuine(call, deps) || call.request.headers.get('sec-fetch-site') === 'same-origin'
 
 /** `POST signin/{provider}`: the address at the identity provider, as JSON `{ url }` or as a redirect. */
 export async function beginSignIn(call: AuthCall, provider: string, deps: AuthDeps): Promise<Response> {
   const client = toClientName(provider)
   const returnPath = returnPathOf(call, deps)
   const locale = localeOfCall(call, returnPath)
-  if (client === undefined || !isGenuine(call, deps)) {
+  if (client === undefined || !mayBegin(call, deps)) {
     reportSecurityEvent({ event: 'form_refused', code: 'csrf' })
     if (wantsJson(call)) return jsonAnswer({ url: absolute(deps, '/api/auth/signin?csrf=true') })
     return redirectAnswer(absolute(deps, loginPath(locale, 'csrf', returnPath)), { status: 303 })
   }
-  const attempt = await deps.attempts.begin({ client, returnPath, locale }, call.cookieHeader)
-  const address = await deps.clients[client].authorizationUrl({ ...attempt, ...optionsOf(call), locale })
+  const reauthenticates = await mustReauthenticate(call, deps)
+  const reauthenticateFromS = reauthenticates ? Math.floor(deps.now() / 1000) : undefined
+  const place = placeOfCall(call, returnPath)
+  const input = { client, returnPath, locale, place, reauthenticateFromS }
+  const attempt = await deps.attempts.begin(input, call.cookieHeader, deps.csrf.tokenOf(call.cookieHeader))
+  const request = { ...attempt, ...hintsOf(call), locale, reauthenticates }
+  const address = await deps.clients[client].authorizationUrl(request)
   if (!(address instanceof URL)) {
     const failed = absolute(deps, loginPath(locale, 'unavailable', returnPath))
     return wantsJson(call) ? jsonAnswer({ url: failed }) : redirectAnswer(failed, { status: 303 })

@@ -1,18 +1,26 @@
-import { roleClaimSchema } from '../../contract/identity/claims.schema.ts'
+import { type IdTokenClaims, roleOfClaim } from '../../contract/identity/claims.schema.ts'
 import type { SignInError } from '../../lib/sign-in-error.ts'
-import type { ClientName } from '../identity/provider-client.server.ts'
-import type { TokenSet } from '../identity/token-answer.server.ts'
-import { preferredLocale } from '../preferred-locale.server.ts'
-import { currentRequestContext, reportSecurityEvent } from '../request-context.server.ts'
+import { pathIn, withStatedLocale } from '../../routing/addresses/locale-of-return.ts'
+import type { IdTokenFault } from '../backends/identity/id-token.server.ts'
+import type { ClientName } from '../backends/identity/provider-client.server.ts'
+import type { TokenFault, TokenSet } from '../backends/identity/token-answer.server.ts'
+import { preferredLocale } from '../http/preferred-locale.server.ts'
+import { currentRequestContext, reportSecurityEvent } from '../http/request-context.server.ts'
 import type { SessionRecord } from '../session/session-record.server.ts'
 import type { SignInAttempt } from '../session/sign-in-attempts.server.ts'
 import { absolute, loginPath, redirectAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 
 /** Why a sign-in came to nothing: a code of the login page, or the page about the unconfirmed e-mail address. */
-type Refusal = { readonly refused: SignInError | 'email_not_verified' }
+type RefusalCode = SignInError | 'email_not_verified'
 
-const refuse = (refused: Refusal['refused']): Refusal => ({ refused })
+type Refusal = {
+  readonly refused: RefusalCode
+  /** What led to the code, for the log. */
+  readonly cause: string
+}
+
+const refuse = (refused: RefusalCode, cause: string): Refusal => ({ refused, cause })
 
 /** Pages that ask to confirm the e-mail address first. They have no language in their path. */
 const unverifiedPath: Record<ClientName, string> = {
@@ -26,23 +34,41 @@ const unverifiedPath: Record<ClientName, string> = {
  */
 export async function finishSignIn(call: AuthCall, client: ClientName, deps: AuthDeps): Promise<Response> {
   const attempt = await deps.attempts.take(call.url.searchParams.get('state') ?? '', call.cookieHeader)
-  const outcome = await judgeAnswer(call, client, attempt, deps)
-  const locale = attempt?.locale ?? preferredLocale(call.request)
-  if ('refused' in outcome) {
-    reportSecurityEvent({ event: 'sign_in_refused', door: client, code: outcome.refused })
-    if (outcome.refused === 'email_not_verified')
-      return redirectAnswer(absolute(deps, unverifiedPath[client]))
-    if (attempt === undefined && (await isSignedIn(call, deps)))
-      return redirectAnswer(absolute(deps, deps.signedInHome))
-    return redirectAnswer(absolute(deps, loginPath(locale, outcome.refused, attempt?.returnPath)))
-  }
+  const outcome = await classifyResponse(call, client, attempt, deps)
+  if ('refused' in outcome) return leadFromRefusal(call, client, { attempt, ...outcome }, deps)
   const former = await deps.sessions.read(call.cookieHeader)
   const { cookie } = await deps.sessions.open({ ...outcome.record, device: deviceOf(call) })
   if (former !== undefined) await deps.sessions.end(former)
-  reportSecurityEvent({ event: 'signed_in', door: client })
-  return redirectAnswer(absolute(deps, outcome.returnPath), {
-    cookies: [cookie, deps.cookies.clear('signin'), deps.cookies.clear('callback')],
-  })
+  reportSecurityEvent({ event: 'signed_in', door: client, cause: outcome.remark })
+  // The binding of attempts stays: another tab of this browser may be signing in as well.
+  const cookies = [cookie, deps.returning.mark(), deps.cookies.clear('callback')]
+  const landing = landingOf(call, attempt, outcome)
+  return redirectAnswer(absolute(deps, landing), { cookies })
+}
+
+/** Who wanted no page in particular arrives at home, in the language of their profile where no page stated one. */
+function landingOf({ request }: AuthCall, attempt: SignInAttempt | undefined, admitted: Landing): string {
+  const { returnPath, record } = admitted
+  if (returnPath !== '/' || attempt?.place !== undefined) return returnPath
+  return pathIn(preferredLocale(request, record.user.language), returnPath)
+}
+
+type Refused = Refusal & { readonly attempt: SignInAttempt | undefined }
+
+async function leadFromRefusal(
+  call: AuthCall,
+  client: ClientName,
+  { attempt, refused, cause }: Refused,
+  deps: AuthDeps,
+): Promise<Response> {
+  reportSecurityEvent({ event: 'sign_in_refused', door: client, code: refused, cause })
+  const signedIn = attempt === undefined ? await deps.sessions.read(call.cookieHeader) : undefined
+  const locale = attempt?.locale ?? preferredLocale(call.request, signedIn?.user.language)
+  if (refused === 'email_not_verified')
+    return redirectAnswer(absolute(deps, withStatedLocale(unverifiedPath[client], locale)))
+  // The back button leads to an answer that was used: whoever is signed in by it simply goes on.
+  if (signedIn !== undefined) return redirectAnswer(absolute(deps, pathIn(locale, deps.signedInHome)))
+  return redirectAnswer(absolute(deps, loginPath(locale, refused, attempt?.returnPath)))
 }
 
 const longestUserAgent = 300
@@ -53,26 +79,28 @@ const deviceOf = ({ request }: AuthCall): NonNullable<SessionRecord['device']> =
   address: currentRequestContext()?.address ?? '',
 })
 
-/** The back button leads to an answer that was used: whoever is signed in by it simply goes on. */
-const isSignedIn = async ({ cookieHeader }: AuthCall, { sessions }: AuthDeps): Promise<boolean> =>
-  (await sessions.read(cookieHeader)) !== undefined
+/** A sign-in that succeeded; `remark` is what the log should know of it all the same. */
+type Admitted = { readonly record: SessionRecord; readonly remark: string | undefined }
 
-type Judged = Refusal | { readonly record: SessionRecord; readonly returnPath: string }
+type Landing = Admitted & { readonly returnPath: string }
 
-async function judgeAnswer(
+type Judged = Refusal | Landing
+
+async function classifyResponse(
   { url }: AuthCall,
   client: ClientName,
   attempt: SignInAttempt | undefined,
   deps: AuthDeps,
 ): Promise<Judged> {
-  if (attempt === undefined || attempt.client !== client) return refuse('signin_expired')
-  if (!(await isFromIssuer(url, deps))) return refuse('signin_expired')
-  const refused = url.searchParams.get('error')
-  if (refused !== null) return refuse(meaningOf(url.searchParams.get('error_description')))
+  if (attempt === undefined) return refuse('signin_expired', 'unknown_state')
+  if (attempt.client !== client) return refuse('signin_expired', 'other_client')
+  if (!(await isFromIssuer(url, deps))) return refuse('signin_expired', 'other_issuer')
+  const error = url.searchParams.get('error')
+  if (error !== null) return refusalOfProvider(error, url.searchParams.get('error_description'))
   const code = url.searchParams.get('code')
-  if (!code) return refuse('signin_expired')
-  const record = await signIn(code, attempt, deps)
-  return 'refused' in record ? record : { record, returnPath: attempt.returnPath }
+  if (!code) return refuse('signin_expired', 'no_code')
+  const result = await signIn(code, attempt, deps)
+  return 'refused' in result ? result : { ...result, returnPath: attempt.returnPath }
 }
 
 /** RFC 9207: `iss` must be the issuer; it may be missing only where the provider does not promise it. */
@@ -83,42 +111,69 @@ async function isFromIssuer({ searchParams }: URL, { issuer, discovery }: AuthDe
   return provider.kind === 'ok' && provider.data.authorization_response_iss_parameter_supported !== true
 }
 
+/** Error codes of OpenID Connect; anybody can write other texts into the address. */
+const knownError = /^[a-z_]{1,40}$/
+
 /** The reason that a provider's rule gives with `access_denied`. */
-function meaningOf(description: string | null): Refusal['refused'] {
+function refusalOfProvider(error: string, description: string | null): Refusal {
+  const cause = knownError.test(error) ? error : 'unreadable_error'
   return description === 'email_not_verified' || description === 'role_mismatch'
-    ? description
-    : 'access_denied'
+    ? refuse(description, cause)
+    : refuse('access_denied', cause)
 }
 
-const faultOf = {
+const codeOfTokenFault = {
   refused: 'signin_expired',
   unreachable: 'unavailable',
   unexpected_answer: 'unavailable',
-} as const
+} as const satisfies Record<TokenFault, SignInError>
 
-async function signIn(
-  code: string,
-  attempt: SignInAttempt,
-  deps: AuthDeps,
-): Promise<Refusal | SessionRecord> {
+const codeOfIdTokenFault = {
+  invalid: 'signin_expired',
+  wrong_nonce: 'signin_expired',
+  keys_unavailable: 'unavailable',
+  key_unknown: 'key_unknown',
+} as const satisfies Record<IdTokenFault, SignInError>
+
+async function signIn(code: string, attempt: SignInAttempt, deps: AuthDeps): Promise<Refusal | Admitted> {
   const provider = deps.clients[attempt.client]
   const exchanged = await provider.exchange(code, attempt.verifier)
-  if (!exchanged.ok) return refuse(faultOf[exchanged.fault])
+  if (!exchanged.ok) return refuse(codeOfTokenFault[exchanged.fault], exchanged.cause)
   const { tokens } = exchanged
-  if (tokens.idToken === undefined) return refuse('unavailable')
+  if (tokens.idToken === undefined) return refuse('unavailable', 'no_id_token')
   const checked = await provider.checkIdToken(tokens.idToken, attempt.nonce)
-  if (!checked.ok) return refuse(checked.fault === 'keys_unavailable' ? 'unavailable' : 'signin_expired')
-  const { claims } = checked
-  if (claims.email_verified === false) return refuse('email_not_verified')
-  if (!roleFits(attempt.client, claims[deps.roleClaim])) return refuse('role_mismatch')
-  return recordFor(attempt, claims.sub, tokens, deps)
+  if (!checked.ok) return refuse(codeOfIdTokenFault[checked.fault], checked.cause)
+  return admit(attempt, checked.claims, tokens, deps)
 }
 
-/** A token of one client whose role belongs to the other is refused (decision 12). */
-function roleFits(client: ClientName, claim: unknown): boolean {
-  const role = roleClaimSchema.safeParse(claim)
-  // A provider that sends no role leaves the decision to the product API.
-  return !role.success || (role.data === 'partner_user') === (client === 'partner')
+async function admit(
+  attempt: SignInAttempt,
+  claims: IdTokenClaims,
+  tokens: TokenSet,
+  deps: AuthDeps,
+): Promise<Refusal | Admitted> {
+  if (claims.email_verified === false) return refuse('email_not_verified', 'email_verified')
+  if (!isRecentEnough(attempt, claims)) return refuse('not_reauthenticated', 'auth_time')
+  const role = roleOfClaim(claims[deps.roleClaim])
+  // A token of one client whose role belongs to the other is refused (P-122).
+  if (role !== undefined && (role === 'partner_user') !== (attempt.client === 'partner'))
+    return refuse('role_mismatch', 'role_claim')
+  const result = await recordFor(attempt, claims.sub, tokens, deps)
+  if (!('refused' in result))
+    return { record: result, remark: role === undefined ? 'role_missing' : undefined }
+  // A provider that sends no role leaves the decision to the product API; a refusal then has this reason.
+  return role === undefined && result.refused === 'not_admitted'
+    ? refuse('role_missing', result.cause)
+    : result
+}
+
+/** Clocks of the provider and the portal may differ by this much. */
+const clockToleranceS = 60
+
+/** Whether the person proved who they are since the attempt began, where it asked for that (OpenID Connect Core, 3.1.2.1). */
+function isRecentEnough({ reauthenticateFromS }: SignInAttempt, { auth_time }: IdTokenClaims): boolean {
+  if (reauthenticateFromS === undefined) return true
+  return auth_time !== undefined && auth_time >= reauthenticateFromS - clockToleranceS
 }
 
 const defaultAccessS = 300
@@ -130,7 +185,8 @@ async function recordFor(
   { lookUpUser, now }: AuthDeps,
 ): Promise<Refusal | SessionRecord> {
   const found = await lookUpUser({ client, subject, accessToken: tokens.accessToken, locale })
-  if (found.kind !== 'found') return refuse(found.kind)
+  if (found.kind === 'user_not_found') return refuse('user_not_found', 'product_api_404')
+  if (found.kind !== 'found') return refuse(found.kind, found.cause)
   const at = now()
   return {
     client,
@@ -140,6 +196,7 @@ async function recordFor(
     refreshToken: tokens.refreshToken ?? null,
     idToken: tokens.idToken ?? null,
     user: found.user,
+    locale,
     createdAtMs: at,
     activeAtMs: at,
     refreshedAtMs: at,

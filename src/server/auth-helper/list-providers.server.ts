@@ -1,7 +1,7 @@
 import { jsonAnswer } from './auth-answer.server.ts'
 import type { AuthDeps } from './auth-deps.server.ts'
 
-/** The ways to sign in (decision 14). */
+/** The ways to sign in (P-130). */
 const providers = [
   { id: 'investor', name: 'Investor', type: 'oauth' },
   { id: 'partner', name: 'Partner', type: 'oauth' },

@@ -1,4 +1,4 @@
-import { readBoundedText } from '../bounded-body.server.ts'
+import { readBoundedText } from '../http/bounded-body.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 
 const longestFormBytes = 16_384
@@ -33,7 +33,7 @@ export async function readAuthCall(request: Request): Promise<AuthCall> {
 }
 
 /**
- * Whether a form was sent from the portal's own pages: by `Sec-Fetch-Site`, else by `Origin` (decision 30). A
+ * Whether a form was sent from the portal's own pages: by `Sec-Fetch-Site`, else by `Origin` (P-232). A
  * client that is no browser sends neither, and has no cookies of anybody to misuse.
  */
 export function isFromOwnPages({ headers }: Request, { publicUrl }: Pick<AuthDeps, 'publicUrl'>): boolean {

@@ -1,4 +1,5 @@
 import { toSafePath } from '../../lib/safe-path.ts'
+import { shortReturnPath } from '../../lib/short-return-path.ts'
 import type { Activity } from '../session/portal-sessions.server.ts'
 import { absolute, jsonAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
@@ -13,26 +14,30 @@ export type ReadSession = {
 
 type ReadDeps = Pick<AuthDeps, 'portalSessions' | 'sessions' | 'staff' | 'cookies' | 'now'>
 
-/** The session of a request as browsers may know it. */
+/**
+ * The session of a request as browsers may know it.
+ * @param userAgeMs age of what is known of the user from which the product API is asked again
+ */
 export async function readSession(
   { portalSessions, sessions, staff, cookies, now }: ReadDeps,
   cookieHeader: string | null,
   activity: Activity,
+  userAgeMs?: number,
 ): Promise<ReadSession> {
-  const current = await portalSessions.current(cookieHeader, activity)
+  const current = await portalSessions.current(cookieHeader, activity, userAgeMs)
   if (current !== undefined) {
     const { session, cookie } = current
     return { answer: sessionAnswer(session, sessions.endsOf(session), now()), cookie }
   }
   const signIn = await staff.read(cookieHeader)
   if (signIn !== undefined) return { answer: staffAnswer(signIn, now()), cookie: undefined }
-  // A token whose user could not be loaded is cleared (specification, point 4).
+  // A token whose user could not be loaded is cleared (P-142).
   const isHeld = cookies.read(cookieHeader, 'staff') !== undefined
   return { answer: undefined, cookie: isHeld ? cookies.clear('staff') : undefined }
 }
 
 /**
- * `GET session`: the session or `{}`, always 200. It is no activity of the user (decision 13), hands out the form
+ * `GET session`: the session or `{}` with 200; 503 while it cannot be known. It is no activity of the user (P-127), hands out the form
  * token's cookie, remembers a checked `callbackUrl`, and removes a cookie that opens nothing any more.
  */
 export async function answerSession(call: AuthCall, deps: AuthDeps): Promise<Response> {
@@ -50,9 +55,10 @@ export async function answerSession(call: AuthCall, deps: AuthDeps): Promise<Res
   return jsonAnswer(answer ?? {}, { cookies })
 }
 
-/** The cookie that keeps where to go, as an absolute address of the portal. */
+/** The cookie that keeps where to go, as an absolute address of the portal; as much of it as fits into a cookie. */
 export function rememberCallback(callbackUrl: string, deps: Pick<AuthDeps, 'cookies' | 'publicUrl'>): string {
-  return deps.cookies.write('callback', absolute(deps, toSafePath(callbackUrl, deps.publicUrl)))
+  const path = shortReturnPath(toSafePath(callbackUrl, deps.publicUrl))
+  return deps.cookies.write('callback', absolute(deps, path))
 }
 
 /**
@@ -61,7 +67,7 @@ export function rememberCallback(callbackUrl: string, deps: Pick<AuthDeps, 'cook
  */
 export async function updateSession(call: AuthCall, deps: AuthDeps): Promise<Response> {
   if (!isGenuine(call, deps)) return jsonAnswer({}, { status: 400 })
-  const current = await deps.portalSessions.current(call.cookieHeader, 'active')
+  const current = await deps.portalSessions.current(call.cookieHeader, 'active', Number.POSITIVE_INFINITY)
   if (current === undefined) return jsonAnswer({})
   const session = await deps.portalSessions.reload(await deps.sessions.touch(current.session, 0))
   const cookies = [deps.sessions.cookieFor(session, call.cookieHeader)]

@@ -6,7 +6,7 @@ import { childPartnerSubject } from '../session/user-look-up.server.ts'
 import type { StaffSession } from '../staff/staff-sessions.server.ts'
 
 /**
- * The session as browsers may know it (decision 13): the user, when it ends, and an error. `name`, `email` and
+ * The session as browsers may know it (P-126): the user, when it ends, and an error. `name`, `email` and
  * `image` are the protocol's own fields. Never a token, never the session's id.
  * @param nowMs milliseconds since 1970
  */
@@ -24,7 +24,7 @@ export function sessionAnswer(session: Session, ends: SessionEnds, nowMs: number
 const secondsUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.floor((atMs - nowMs) / 1000))
 
 function userAnswer(user: PortalUser) {
-  const { id, firstname, lastname, email, telephone, rights, persontype, fields, role } = user
+  const { id, firstname, lastname, email, telephone, language, rights, persontype, fields, role } = user
   return {
     id,
     name: [persontype?.name, firstname, lastname].filter(Boolean).join(' '),
@@ -33,6 +33,7 @@ function userAnswer(user: PortalUser) {
     firstname,
     lastname,
     telephone,
+    language: language ?? null,
     role,
     rights,
     personType: persontype?.name ?? null,
@@ -78,6 +79,7 @@ export function staffAnswer({ user: { id, username, email }, endsAtMs }: StaffSe
     firstname: username,
     lastname: '',
     telephone: null,
+    language: null,
     role: 'staff',
     rights: [],
     personType: null,

@@ -1,18 +1,20 @@
-import { pathFor } from '../../routing/links.tsx'
-import type { Locale } from '../../routing/locales.ts'
-import type { ClientName } from '../identity/provider-client.server.ts'
-import { reportSecurityEvent } from '../request-context.server.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { ClientName } from '../backends/identity/provider-client.server.ts'
+import { reportSecurityEvent } from '../http/request-context.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import { StateStoreError } from '../session/state-store-error.server.ts'
 import { absolute, jsonAnswer, localeOfCall, redirectAnswer, textAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
 
-/** The text of the specification (point 8). */
+/** Exact text (P-131). */
 const missingToken = 'Could not fetch CSRF Token for signing out'
 
 /**
- * `POST signout`: ends the session in the store. A client that asks for JSON gets `{ url }` and goes to the
- * provider's logout by itself; a plain form is sent there at once.
+ * `POST signout`: ends the session in the store, and removes its cookie whatever comes of that. A client that asks for
+ * JSON gets `{ url }` and goes to the provider's logout by itself; a plain form is sent there at once.
  */
 export async function signOut(call: AuthCall, deps: AuthDeps): Promise<Response> {
   if (!call.form.get('csrfToken')) return textAnswer(missingToken, 400)
@@ -21,16 +23,36 @@ export async function signOut(call: AuthCall, deps: AuthDeps): Promise<Response>
     const url = absolute(deps, '/api/auth/signout?csrf=true')
     return wantsJson(call) ? jsonAnswer({ url }) : redirectAnswer(url, { status: 303 })
   }
-  const session = await deps.sessions.read(call.cookieHeader)
-  if (session !== undefined) await deps.sessions.end(session)
-  reportSecurityEvent({ event: 'signed_out' })
-  const cookies = [deps.cookies.clear('session'), deps.cookies.clear('callback'), deps.cookies.clear('staff')]
+  const session = await endSession(call, deps)
+  const cleared = (['session', 'callback', 'staff'] as const).map((name) => deps.cookies.clear(name))
+  const cookies = [...cleared, deps.returning.clear()]
   const returnPath = returnPathOf(call, deps)
   const url = absolute(deps, returnPath)
   if (wantsJson(call)) return jsonAnswer({ url }, { cookies })
-  const locale = localeOfCall(call, returnPath)
+  const locale = localeOfCall(call, returnPath, session?.user.language)
   const location = session && (await providerLogout(session.client, session.idToken, locale, deps))
   return redirectAnswer(location ?? url, { status: 303, cookies })
+}
+
+/**
+ * Ends the session in the store. While the store cannot be asked, the browser forgets the session all the same: its
+ * entry ends by the limit without activity, and the log says so.
+ */
+async function endSession(
+  { cookieHeader }: AuthCall,
+  { sessions, staff }: AuthDeps,
+): Promise<Session | undefined> {
+  try {
+    const session = await sessions.read(cookieHeader)
+    if (session !== undefined) await sessions.end(session)
+    await staff.signOut(cookieHeader)
+    reportSecurityEvent({ event: 'signed_out' })
+    return session
+  } catch (error) {
+    if (!(error instanceof StateStoreError)) throw error
+    reportSecurityEvent({ event: 'signed_out', code: 'store_unavailable', cause: error.code })
+    return undefined
+  }
 }
 
 async function providerLogout(

@@ -1,23 +1,24 @@
 import type { SignInError } from '../../lib/sign-in-error.ts'
-import { pathFor } from '../../routing/links.tsx'
-import { localeOfPath } from '../../routing/locale-of-return.ts'
-import { preferredLocale } from '../preferred-locale.server.ts'
-import { reportSecurityEvent } from '../request-context.server.ts'
-import { absolute, loginPath, redirectAnswer } from './auth-answer.server.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import { preferredLocale } from '../http/preferred-locale.server.ts'
+import { reportSecurityEvent } from '../http/request-context.server.ts'
+import { absolute, isHome, localeOfCall, loginPath, redirectAnswer } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
 import { isFromOwnPages } from './read-call.server.ts'
 import { signInErrorOf } from './staff-sign-in-error.server.ts'
 
 /** `GET connect/{provider}`: from the portal's own page to the content backend, which leads on to its provider. */
-export function beginStaffProvider(call: AuthCall, provider: string, deps: AuthDeps): Response {
+export async function beginStaffProvider(
+  call: AuthCall,
+  provider: string,
+  deps: AuthDeps,
+): Promise<Response> {
   const returnPath = returnPathOf(call, deps)
-  const told = call.url.searchParams.get('locale')
-  const byPath = returnPath === '/' ? preferredLocale(call.request) : localeOfPath(returnPath)
-  const locale = told === 'fr' || told === 'en' ? told : byPath
+  const locale = localeOfCall(call, returnPath)
   if (!isFromOwnPages(call.request, deps))
     return redirectAnswer(absolute(deps, loginPath(locale, undefined, returnPath)))
-  const cookies = [deps.staffProviders.begin({ provider, returnPath, locale })]
+  const cookies = [await deps.staffProviders.begin({ provider, returnPath, locale })]
   return redirectAnswer(deps.staff.connectUrl(provider), { cookies })
 }
 
@@ -40,22 +41,22 @@ export async function finishStaffProvider(
   deps: AuthDeps,
 ): Promise<Response> {
   const { searchParams } = call.url
-  const attempt = deps.staffProviders.read(call.cookieHeader, provider)
+  const attempt = await deps.staffProviders.read(call.cookieHeader, provider)
   const locale = attempt?.locale ?? preferredLocale(call.request)
   const ended = deps.staffProviders.end()
-  const refuse = (error: SignInError, cookies: readonly string[] = []) => {
-    reportSecurityEvent({ event: 'sign_in_refused', door: 'staff', code: error })
+  const refuse = (error: SignInError, cause: string, cookies: readonly string[] = []) => {
+    reportSecurityEvent({ event: 'sign_in_refused', door: 'staff', code: error, cause })
     const location = absolute(deps, loginPath(locale, error, attempt?.returnPath))
     return redirectAnswer(location, { cookies: [...cookies, ended] })
   }
-  if (attempt === undefined) return refuse('signin_expired')
-  if (searchParams.has('error')) return refuse('access_denied')
+  if (attempt === undefined) return refuse('signin_expired', 'unknown_attempt')
+  if (searchParams.has('error')) return refuse('access_denied', 'provider_error')
   const entry = await deps.staff.finishProvider(provider, {
     accessToken: searchParams.get('access_token') ?? undefined,
     sessionCookies: sessionCookiesOf(call.cookieHeader),
   })
-  if (entry.kind === 'refused') return refuse(signInErrorOf(entry.reason), [entry.cookie])
+  if (entry.kind === 'refused') return refuse(signInErrorOf(entry.reason), entry.reason, [entry.cookie])
   reportSecurityEvent({ event: 'signed_in', door: 'staff' })
-  const landing = attempt.returnPath === '/' ? pathFor({ to: '/team', locale }) : attempt.returnPath
+  const landing = isHome(attempt.returnPath, locale) ? pathFor({ to: '/team', locale }) : attempt.returnPath
   return redirectAnswer(absolute(deps, landing), { cookies: [entry.cookie, ended] })
 }

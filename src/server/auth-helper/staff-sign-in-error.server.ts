@@ -8,6 +8,7 @@ const errors: Partial<Record<StaffRefusal, SignInError>> = {
   email_not_confirmed: 'email_not_confirmed',
   blocked: 'blocked',
   not_staff: 'not_staff',
+  role_not_returned: 'not_staff',
   too_many_requests: 'too_many_requests',
   unavailable: 'unavailable',
 }

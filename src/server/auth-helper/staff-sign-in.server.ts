@@ -1,7 +1,14 @@
 import type { SignInError } from '../../lib/sign-in-error.ts'
-import { pathFor } from '../../routing/links.tsx'
-import { reportSecurityEvent } from '../request-context.server.ts'
-import { absolute, jsonAnswer, localeOfCall, loginPath, redirectAnswer } from './auth-answer.server.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import { reportSecurityEvent } from '../http/request-context.server.ts'
+import {
+  absolute,
+  isHome,
+  jsonAnswer,
+  localeOfCall,
+  loginPath,
+  redirectAnswer,
+} from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
@@ -30,7 +37,7 @@ export async function signInStaff(call: AuthCall, deps: AuthDeps): Promise<Respo
   })
   if (result.kind === 'refused') {
     const refused = signInErrorOf(result.reason)
-    reportSecurityEvent({ event: 'sign_in_refused', door: 'staff', code: refused })
+    reportSecurityEvent({ event: 'sign_in_refused', door: 'staff', code: refused, cause: result.reason })
     const cookies = [result.cookie]
     if (!wantsJson(call)) return refusalPage(call, refused, returnPath, deps, cookies)
     const { status, error } = protocolRefusal(refused)
@@ -46,9 +53,7 @@ export async function signInStaff(call: AuthCall, deps: AuthDeps): Promise<Respo
 /** Whoever wanted no page in particular arrives in the teams' space. */
 function landingOf(call: AuthCall, returnPath: string): string {
   const locale = localeOfCall(call, returnPath)
-  return returnPath === pathFor({ to: '/', locale }) || returnPath === '/'
-    ? pathFor({ to: '/team', locale })
-    : returnPath
+  return isHome(returnPath, locale) ? pathFor({ to: '/team', locale }) : returnPath
 }
 
 function refusalPage(

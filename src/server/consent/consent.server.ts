@@ -1,7 +1,7 @@
 import { type ConsentChoice, toConsentChoice } from '../../lib/consent.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
 import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
-import { readForm } from '../forms/read-form.server.ts'
+import { readForm } from '../forms/answer-form.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 
 /** Six months, as the page about cookies says. */
@@ -21,7 +21,7 @@ export type Consent = {
   answer(request: Request): Promise<Response>
 }
 
-/** Keeps the visitor's answer in a cookie that only the server reads (decision 32). */
+/** Keeps the visitor's answer in a cookie that only the server reads (P-217). */
 export function createConsent({ cookies, publicUrl, tagManagerId }: ConsentOptions): Consent {
   return {
     choiceOf: (header) =>

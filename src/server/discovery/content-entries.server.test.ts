@@ -22,16 +22,29 @@ describe('a text in the sitemap', () => {
   })
 
   it.each([
-    ['has none', []],
-    ['has one without a category', [{ slug: 'the-fip', category: null, locale: 'en' }]],
-  ] as const)('has one address when its translation %s', (_, localizations) => {
+    ['there is none', []],
+    ['it has no slug', [{ slug: null, category: { slug: 'news' }, locale: 'en' }]],
+  ] as const)('has one address when of its translation %s', (_, localizations) => {
     expect(textEntries('article', 'fr', { ...guide, localizations })[0]?.paths).toEqual({
       fr: '/analyses-et-tendances/placer/le-fip',
     })
   })
 
-  it('is not there without an address, or when editors hide it', () => {
-    expect(textEntries('guide', 'fr', { ...guide, category: null })).toEqual([])
+  it('whose category became null is at the address that its page answers, in each language', () => {
+    const localizations = [{ slug: 'the-fip', category: null, locale: 'en' }] as const
+    const paths = (section: 'guide' | 'article') =>
+      textEntries(section, 'fr', { ...guide, category: null, localizations })[0]?.paths
+    expect(paths('guide')).toEqual({
+      fr: '/guide/placement/le-fip',
+      en: '/en/guide/placement/the-fip',
+    })
+    expect(paths('article')).toEqual({
+      fr: '/analyses-et-tendances/actualites/le-fip',
+      en: '/en/analysis-and-trends/news/the-fip',
+    })
+  })
+
+  it('is not there when editors hide it', () => {
     expect(textEntries('guide', 'fr', { ...guide, seo: { noIndex: true } })).toEqual([])
   })
 })

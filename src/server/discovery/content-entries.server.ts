@@ -1,13 +1,14 @@
 import type { Category } from '../../contract/content-api/entries.schema.ts'
-import { type Locale, otherLocale } from '../../routing/locales.ts'
-import type { BackendOutcome } from '../backend-outcome.server.ts'
-import type { ContentApi } from '../content-api/content-api.server.ts'
-import { listTag } from '../content-api/content-tags.server.ts'
-import { readAll } from '../read-all.server.ts'
+import { type Locale, otherLocale } from '../../routing/addresses/locales.ts'
+import { type TextSection, textAddress } from '../../routing/addresses/text-address.ts'
+import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import type { ContentApi } from '../backends/content-api/content-api.server.ts'
+import { listTag } from '../backends/content-api/content-tags.server.ts'
+import { readAll } from '../http/read-all.server.ts'
 import { type SitemapEntry, translatedPaths } from './sitemap-entries.server.ts'
 
 type Text = {
-  readonly slug?: string | undefined
+  readonly slug: string | null
   readonly category: { readonly slug: string } | null
   readonly locale: Locale | null
 }
@@ -20,20 +21,20 @@ type ListedText = Text & {
 
 const largestPage = 100
 const sections = { guide: '/guides', article: '/articles' } as const
-type Section = keyof typeof sections
 
-/** Where a text is in one language; nothing where its address lacks a part. */
-function nameOf(section: Section, { slug, category }: Text): string | undefined {
-  return slug && category ? `${sections[section]}/${category.slug}/${slug}` : undefined
+/** Where a text is in one language; nothing where it has no address. */
+function nameOf(section: TextSection, locale: Locale, text: Text): string | undefined {
+  const address = textAddress(section, locale, text)
+  return address && `${sections[section]}/${address.category}/${address.slug}`
 }
 
 /** A guide or an article, with its translation where it has one. One that editors hide has no entry. */
-export function textEntries(section: Section, locale: Locale, text: ListedText): SitemapEntry[] {
-  const own = nameOf(section, text)
+export function textEntries(section: TextSection, locale: Locale, text: ListedText): SitemapEntry[] {
+  const own = nameOf(section, locale, text)
   if (own === undefined || text.seo?.noIndex) return []
   const other = otherLocale(locale)
   const twin = text.localizations.find((localization) => localization.locale === other)
-  const twinName = twin && nameOf(section, twin)
+  const twinName = twin && nameOf(section, other, twin)
   const names = { [locale]: own, ...(twinName ? { [other]: twinName } : {}) }
   return [{ paths: translatedPaths(names), lastModified: text.updatedAt }]
 }
@@ -43,8 +44,8 @@ type Addressed = {
   readonly seo: { readonly noIndex: boolean } | null
   readonly localizations: readonly {
     readonly locale: Locale | null
-    readonly slug?: string | undefined
-    readonly url?: string | undefined
+    readonly slug?: string | null
+    readonly url?: string | null
   }[]
 }
 
@@ -66,6 +67,7 @@ function addressedEntries(
 }
 
 function categoryEntries(locale: Locale, { section, slug, localizations }: Category): SitemapEntry[] {
+  if (section === null) return []
   const other = otherLocale(locale)
   const twin = localizations.find((localization) => localization.locale === other)
   const name = (category: string) => `${sections[section]}/${category}`

@@ -1,6 +1,10 @@
-import { locales } from '../../routing/locales.ts'
-import { internalPath } from '../../routing/path-engine.ts'
-import { paths, type RouteName } from '../../routing/route-table.ts'
+import { loadedLocales, namespaces } from '../../../i18n/i18n-util.ts'
+import { securityEmail } from '../../brand.ts'
+import { ensureTranslations } from '../../lib/translations.ts'
+import { type Locale, languageTags, locales } from '../../routing/addresses/locales.ts'
+import { internalPath } from '../../routing/addresses/path-engine.ts'
+import { paths, type RouteName } from '../../routing/addresses/route-table.ts'
+import { fileAnswer, noSuchFile } from '../http/file-answer.server.ts'
 
 /** Calls, and what belongs to a visitor: crawling them finds nothing. Their pages say `noindex` besides. */
 const closedPaths = ['/api/', '/_serverFn/', '/auth/']
@@ -32,4 +36,45 @@ export function robotsFile(publicUrl: string, mayBeIndexed: boolean): string {
     `Sitemap: ${publicUrl}/en/sitemap.xml`,
   ]
   return `${lines.join('\n')}\n`
+}
+
+const dayMs = 86_400_000
+
+/** How long the file may be relied on: well under the year that RFC 9116, section 2.5.5, recommends. */
+const validDays = 90
+
+/**
+ * Whom to tell about a weakness of the portal: `security.txt` (RFC 9116).
+ * @param nowMs the file is valid from then, to the day, so that it is the same for all who ask on a day.
+ */
+export function securityContactFile(publicUrl: string, nowMs: number): string {
+  const expires = new Date((Math.floor(nowMs / dayMs) + validDays) * dayMs)
+  const lines = [
+    `Contact: mailto:${securityEmail}`,
+    `Contact: ${publicUrl}/en/contact`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: fr, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+const freshS = 3600
+
+function localeOfFile(name: string): Locale | undefined {
+  return locales.find((locale) => name === `${languageTags[locale]}.json`)
+}
+
+/**
+ * Answers for a language file (P-110): every text that the portal itself says in a language, as its dictionaries
+ * hold them (`{name}` marks what is filled in).
+ * @param name `fr-FR.json` or `en-US.json`, the same under either prefix
+ */
+export async function answerLanguageFile(request: Request, name: string): Promise<Response> {
+  const locale = localeOfFile(name)
+  if (locale === undefined) return noSuchFile()
+  await ensureTranslations(locale, namespaces)
+  const body = JSON.stringify(loadedLocales[locale])
+  const headers = { 'content-language': languageTags[locale], 'x-robots-tag': 'noindex' }
+  return fileAnswer(request, { body, contentType: 'application/json; charset=utf-8', freshS, headers })
 }

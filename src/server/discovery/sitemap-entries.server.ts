@@ -1,11 +1,11 @@
 import type { FundSummary } from '../../contract/product-api/fund.schema.ts'
-import { fixedPaths, indexedPages } from '../../routing/indexed-pages.ts'
-import type { Locale } from '../../routing/locales.ts'
-import { internalPath } from '../../routing/path-engine.ts'
-import { paths } from '../../routing/route-table.ts'
-import type { BackendOutcome } from '../backend-outcome.server.ts'
-import type { ProductApi } from '../product-api/product-api.server.ts'
-import { readAll } from '../read-all.server.ts'
+import { fixedPaths, indexedPages } from '../../routing/addresses/indexed-pages.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import { internalPath } from '../../routing/addresses/path-engine.ts'
+import { paths } from '../../routing/addresses/route-table.ts'
+import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import type { ProductApi } from '../backends/product-api/product-api.server.ts'
+import { readAll } from '../http/read-all.server.ts'
 
 /** Public paths of one page in each language that has it. */
 export type PagePaths = { readonly [Language in Locale]?: string }

@@ -10,6 +10,7 @@ const options = {
 
 const count = (xml: string, element: string) => xml.split(`<${element}>`).length - 1
 
+// P-109
 describe('a sitemap', () => {
   it('names a page with its translations and the day on which it changed', () => {
     const entries = fundEntries({

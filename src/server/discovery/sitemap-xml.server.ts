@@ -1,5 +1,5 @@
 import { element, type XmlElement, xmlDocument } from '../../lib/xml.ts'
-import { defaultLocale, type Locale, locales } from '../../routing/locales.ts'
+import { defaultLocale, type Locale, locales } from '../../routing/addresses/locales.ts'
 import type { SitemapEntry } from './sitemap-entries.server.ts'
 
 /** Most addresses in one file (sitemaps.org, "Using Sitemap index files"). */

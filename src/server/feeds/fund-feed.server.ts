@@ -1,14 +1,39 @@
+import { brand } from '../../brand.ts'
+import type { Article } from '../../contract/content-api/entries.schema.ts'
 import type { FundDocument } from '../../contract/product-api/document.schema.ts'
 import type { FundDetail, FundShare } from '../../contract/product-api/fund.schema.ts'
 import { type AtomEntry, writeAtom } from '../../lib/atom.ts'
 import { createFormatter } from '../../lib/format/formatter.ts'
 import { displayedSeries, isPublicShare } from '../../lib/performance/display-rules.ts'
 import { translationsOf } from '../../lib/translations.ts'
-import { fundFeedPath } from '../../routing/feed-paths.ts'
-import { pathFor } from '../../routing/links.tsx'
-import { type BackendOutcome, mapOutcome } from '../backend-outcome.server.ts'
-import type { ProductApi } from '../product-api/product-api.server.ts'
-import { type FeedPlace, feedHead, instantOf, tagUri } from './feed-place.server.ts'
+import { articleFeedPath, fundFeedPath } from '../../routing/addresses/feed-paths.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import { type Locale, languageTags } from '../../routing/addresses/locales.ts'
+import { textAddress, textPath } from '../../routing/addresses/text-address.ts'
+import { type BackendOutcome, mapOutcome } from '../backends/backend-outcome.server.ts'
+import type { ContentApi } from '../backends/content-api/content-api.server.ts'
+import type { ProductApi } from '../backends/product-api/product-api.server.ts'
+
+/** Where feeds are, and how what they name is called. */
+type FeedPlace = { readonly locale: Locale; readonly publicUrl: string }
+
+/** Name of a thing for good (RFC 4151): it survives a changed slug. */
+function tagUri({ publicUrl }: FeedPlace, name: string): string {
+  return `tag:${new URL(publicUrl).hostname},2026:${name}`
+}
+
+/** Midnight in UTC of a plain date, as feeds write dates. */
+const instantOf = (date: string): string => `${date}T00:00:00Z`
+
+/** What every feed of the portal says of itself. */
+function feedHead(place: FeedPlace, { path, page }: { readonly path: string; readonly page: string }) {
+  return {
+    selfHref: `${place.publicUrl}${path}`,
+    pageHref: `${place.publicUrl}${page}`,
+    author: brand.name,
+    language: languageTags[place.locale],
+  }
+}
 
 const mostValues = 12
 const mostDocuments = 30
@@ -92,4 +117,37 @@ export async function fundFeed(
   const filters = { pageSize: mostDocuments }
   const documents = await productApi.searchFundDocuments({ locale, fundId: slug, filters })
   return mapOutcome(documents, ({ items }) => writeFundFeed({ fund: fund.data, documents: items }, place))
+}
+
+const mostEntries = 30
+
+function entryOf(article: Article, place: FeedPlace): AtomEntry[] {
+  const { documentId, title, summary, publishedOn, updatedAt } = article
+  const { locale, publicUrl } = place
+  const address = textAddress('article', locale, article)
+  if (address === undefined) return []
+  return [
+    {
+      id: tagUri(place, `article/${documentId}/${locale}`),
+      title,
+      updated: updatedAt,
+      published: publishedOn === null ? undefined : instantOf(publishedOn),
+      href: `${publicUrl}${textPath(locale, address)}`,
+      summary: summary ?? undefined,
+    },
+  ]
+}
+
+/** The newest articles of a language. */
+export async function articleFeed(contentApi: ContentApi, place: FeedPlace): Promise<BackendOutcome<string>> {
+  const { locale } = place
+  const answered = await contentApi.listArticles({ locale, pageSize: mostEntries })
+  return mapOutcome(answered, ({ entries }) =>
+    writeAtom({
+      ...feedHead(place, { path: articleFeedPath(locale), page: pathFor({ to: '/articles', locale }) }),
+      id: tagUri(place, `articles/${locale}`),
+      title: translationsOf(locale).discovery.feeds.articles(),
+      entries: entries.flatMap((article) => entryOf(article, place)),
+    }),
+  )
 }

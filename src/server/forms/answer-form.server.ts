@@ -1,29 +1,60 @@
 import type { FormProblem, FormRefusal } from '../../lib/form/form-answer.ts'
 import { checkForm, type FieldValues, keptOf, readValues } from '../../lib/form/form-definition.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
-import { localeFor } from '../auth-helper/auth-answer.server.ts'
+import { localeOfReturn } from '../../routing/addresses/locale-of-return.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
 import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
+import { type BackendFailure, failureCodeOf } from '../backends/backend-outcome.server.ts'
 import type { CaptchaVerdict } from '../captcha/captcha.server.ts'
-import { formsPerAddress, unprovenFormsPerAddress } from '../limits/limit-rules.server.ts'
-import type { Limits } from '../limits/limits.server.ts'
-import { preferredLocale } from '../preferred-locale.server.ts'
-import { currentRequestContext, reportSecurityEvent } from '../request-context.server.ts'
+import { BodyTooLargeError, readBoundedText } from '../http/bounded-body.server.ts'
+import { preferredLocale } from '../http/preferred-locale.server.ts'
+import { currentRequestContext, reportSecurityEvent } from '../http/request-context.server.ts'
+import { addressGroup } from '../http/visitor-address.server.ts'
+import { formsPerAddress, type Limits, unprovenFormsPerAddress } from '../limits/limits.server.ts'
 import type { Csrf } from '../session/csrf.server.ts'
-import { addressGroup } from '../visitor-address.server.ts'
+import type { Sessions } from '../session/sessions.server.ts'
 import { type FormVisit, formDone, formLimited, formRefused, formUnread } from './form-answers.server.ts'
 import type { FormDrafts } from './form-drafts.server.ts'
 import type { FormEndpoint, FormResult } from './form-endpoint.server.ts'
-import { readForm } from './read-form.server.ts'
+
+/** The longest form that is read, in bytes. */
+const longestFormBytes = 65_536
+const formType = /^application\/x-www-form-urlencoded\b/i
+
+type ReadForm =
+  | { readonly ok: true; readonly data: URLSearchParams }
+  /** HTTP status of the refusal: too large, or of a type that no form has. */
+  | { readonly ok: false; readonly status: 413 | 415 }
+
+/** Reads the body of a form, which browsers send alike with and without scripts. */
+export async function readForm({ headers, body }: Request): Promise<ReadForm> {
+  if (!formType.test(headers.get('content-type') ?? '')) return { ok: false, status: 415 }
+  if (Number(headers.get('content-length') ?? 0) > longestFormBytes) return { ok: false, status: 413 }
+  try {
+    const { text } = await readBoundedText(new Response(body), longestFormBytes)
+    return { ok: true, data: new URLSearchParams(text) }
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return { ok: false, status: 413 }
+    throw error
+  }
+}
 
 export type FormDeps = {
   readonly publicUrl: string
   readonly limits: Limits
   readonly drafts: FormDrafts
   readonly csrf: Csrf
+  readonly sessions: Pick<Sessions, 'read'>
   readonly checkCaptcha: (solution: string | null, form: string) => Promise<CaptchaVerdict>
 }
 
 const wantsJson = ({ headers }: Request) => headers.get('accept')?.includes('application/json') ?? false
+
+/** The language of whoever sends a form from a page without a language. */
+async function localeOfVisitor(request: Request, { sessions }: FormDeps): Promise<Locale> {
+  const session = await sessions.read(request.headers.get('cookie'))
+  return preferredLocale(request, session?.user.language)
+}
 
 /** The visitor's group of addresses, by which forms are limited. */
 const visitorGroup = () => addressGroup(currentRequestContext()?.address)
@@ -39,7 +70,7 @@ type Posted<Values extends FieldValues, Output> = {
 /**
  * Answers a form: checks where it comes from, how much and how often, then its fields, then acts. A script gets JSON,
  * a browser without scripts is led back to the form with everything that it held, or on to the page that says that it
- * worked (decision 30).
+ * worked (P-231).
  */
 export async function answerForm<Values extends FieldValues, Output>(
   request: Request,
@@ -54,7 +85,8 @@ export async function answerForm<Values extends FieldValues, Output>(
   const read = await readForm(request)
   if (!read.ok) return formUnread(unread, read.status)
   const returnPath = toSafePath(read.data.get('returnPath'), deps.publicUrl)
-  const visit = { wantsJson: unread.wantsJson, locale: localeFor(request, returnPath), returnPath }
+  const locale = localeOfReturn(returnPath) ?? (await localeOfVisitor(request, deps))
+  const visit = { wantsJson: unread.wantsJson, locale, returnPath }
   const values = readValues(endpoint.definition.empty, read.data)
   const posted = { endpoint, request, data: read.data, values, visit }
   return settle(posted, await judge(posted, deps), deps)
@@ -109,4 +141,14 @@ async function settle<Values extends FieldValues, Output>(
   if (result.kind === 'failed' && result.problem === 'too_many_requests')
     return formLimited(visit, result.retryAfterS ?? defaultRetryAfterS, cookies)
   return formRefused(visit, refusal, cookies)
+}
+
+/** What a backend's failure means for the form that asked: never its words, and when to try again where it says so. */
+export function failedByBackend(failed: BackendFailure): Extract<FormResult, { kind: 'failed' }> {
+  const retryAfterS = failed.kind === 'refused' ? failed.retryAfterS : null
+  return {
+    kind: 'failed',
+    problem: failureCodeOf(failed),
+    ...(retryAfterS === null ? {} : { retryAfterS }),
+  }
 }

@@ -1,9 +1,9 @@
 import type { FormAnswer, FormProblem, FormRefusal } from '../../lib/form/form-answer.ts'
 import { failureStatus } from '../../lib/outcome.ts'
-import type { Locale } from '../../routing/locales.ts'
-import { tooManyRequests } from '../limits/too-many-requests.server.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import { currentRequestContext } from '../http/request-context.server.ts'
+import { tooManyRequests } from '../limits/limits.server.ts'
 import { type PlainAdvice, plainPage } from '../pipeline/plain-page.server.ts'
-import { currentRequestContext } from '../request-context.server.ts'
 
 /** Where a form came from, which decides how it is answered. */
 export type FormVisit = {

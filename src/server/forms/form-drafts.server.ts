@@ -5,7 +5,7 @@ import { type FormDraft, type FormProblem, isFormProblem } from '../../lib/form/
 import type { Cookies } from '../session/cookies.server.ts'
 import type { StateStore } from '../session/state-store.server.ts'
 
-/** Seconds for which a refused form can be shown again (decision 30). */
+/** Seconds for which a refused form can be shown again (P-231). */
 export const draftLivesS = 900
 
 const draftSchema = z.object({

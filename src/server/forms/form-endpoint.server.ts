@@ -1,14 +1,14 @@
 import type { FieldFault } from '../../lib/form/fault-codes.ts'
 import type { FormProblem } from '../../lib/form/form-answer.ts'
 import type { FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
-import type { Locale } from '../../routing/locales.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
 
 /** A form whose fields have passed its schema. */
 export type FormCall<Output> = {
   readonly data: Output
   /** Language of the page that the form stands on. */
   readonly locale: Locale
-  /** Whether the visitor has solved the captcha. Without: held until a link sent by e-mail is opened (decision 30). */
+  /** Whether the visitor has solved the captcha. Without: held until a link sent by e-mail is opened (P-233). */
   readonly isProven: boolean
   readonly request: Request
 }
@@ -35,7 +35,7 @@ export type FormEndpoint<Values extends FieldValues, Output> = {
   readonly definition: FormDefinition<Values, Output>
   /**
    * What shows that the visitor means it: the page that the form was sent from, or for signed-in forms also the token
-   * of this browser (decision 30).
+   * of this browser (P-231).
    */
   readonly protection: 'origin' | 'token'
   /** Whether a captcha is asked for. */

@@ -1,6 +1,6 @@
 import { type FieldValues, type KeptValues, keptOf, readValues } from '../../lib/form/form-definition.ts'
 import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
-import { readForm } from './read-form.server.ts'
+import { readForm } from './answer-form.server.ts'
 
 /** A form whose typing is kept. */
 export type KeptForm = {

@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PurgedTags } from '../purges.server.ts'
+import type { PurgedTags } from '../purges/purges.server.ts'
 import { answerHook, type ReadHook } from './answer-hook.server.ts'
 import { readContentHook } from './content-hook.server.ts'
 import { hookSignature } from './hook-authority.server.ts'
 import { readProductHook } from './product-hook.server.ts'
 
+const lists = ['list:article:fr', 'list:article:en']
 const secret = 'a secret of thirty-two characters or more'
 const createdAt = '2026-01-01T10:00:00.000Z'
 
@@ -19,9 +21,10 @@ async function answer(read: ReadHook, request: Request, { isFailing = false, con
     purged.push(tags)
     if (isFailing) throw new Error('no connection')
   }
-  const log = { info: () => undefined, error: () => undefined }
+  const logged: string[] = []
+  const log = { info: () => undefined, error: (_: unknown, words?: string) => void logged.push(words ?? '') }
   const response = await answerHook(request, read, { secret: configured ? secret : undefined, purge, log })
-  return { status: response.status, purged: purged.flat() }
+  return { status: response.status, purged: purged.flat(), ...(logged.length > 0 && { logged }) }
 }
 
 const contentEvent = (event: string, entry: object = {}, model = 'article') => ({
@@ -34,35 +37,70 @@ const contentEvent = (event: string, entry: object = {}, model = 'article') => (
 
 describe('a webhook of the content backend', () => {
   it.each([
-    ['entry.publish', {}, ['entry:abc', 'list:article:fr']],
-    ['entry.unpublish', {}, ['entry:abc', 'list:article:fr']],
-    ['entry.delete', { publishedAt: null }, ['entry:abc', 'list:article:fr']],
-    ['entry.update', {}, ['entry:abc', 'list:article:fr']],
+    ['entry.publish', {}, ['entry:abc', ...lists]],
+    ['entry.unpublish', {}, ['entry:abc', ...lists]],
+    ['entry.delete', { publishedAt: null }, ['entry:abc', ...lists]],
+    ['entry.update', {}, ['entry:abc', ...lists]],
     ['entry.update', { publishedAt: null }, []],
     ['entry.create', { publishedAt: null }, []],
+    ['entry.publish', { documentId: undefined, locale: null }, ['entry:7', 'model:article', ...lists]],
     [
-      'entry.publish',
-      { documentId: undefined, locale: null },
-      ['entry:7', 'list:article:fr', 'list:article:en'],
+      'entry.unpublish',
+      { documentId: undefined, localizations: [{ id: 8 }] },
+      ['entry:7', 'entry:8', ...lists],
     ],
   ])('%s of %j makes %j out of date', async (event, entry, tags) => {
     const body = JSON.stringify(contentEvent(event, entry))
     expect(await answer(readContentHook, call(body))).toEqual({ status: 200, purged: tags })
   })
 
-  it.each(['media.update', 'trigger-test'])('%s is genuine and changes no page', async (event) => {
-    expect(await answer(readContentHook, call(JSON.stringify({ event, createdAt })))).toEqual({
-      status: 200,
-      purged: [],
-    })
+  it.each(['trigger-test', 'review-workflows.updateEntryStage'])(
+    '%s is genuine and changes no page',
+    async (event) => {
+      const body = JSON.stringify({ ...contentEvent(event), entry: 'null' })
+      expect(await answer(readContentHook, call(body))).toEqual({ status: 200, purged: [] })
+    },
+  )
+
+  it.each(['media.update', 'media.delete'])('%s makes what shows the file out of date', async (event) => {
+    const body = JSON.stringify({ event, createdAt, media: { id: 3, hash: 'cover_1', alternativeText: 'x' } })
+    expect(await answer(readContentHook, call(body))).toEqual({ status: 200, purged: ['media:cover_1'] })
   })
 
-  it.each(['', '{', 'null', '{"event":"entry.publish"}', '{"event":7}'])('%s is none', async (body) => {
-    expect(await answer(readContentHook, call(body))).toEqual({ status: 400, purged: [] })
+  it.each(['null', null, undefined, 7, {}, { id: null }])(
+    'about the entry %j makes all pages of its type out of date, and is logged',
+    async (entry) => {
+      const body = JSON.stringify({ event: 'entry.publish', createdAt, model: 'article', entry })
+      expect(await answer(readContentHook, call(body))).toEqual({
+        ...{ status: 200, purged: ['model:article', ...lists] },
+        logged: ['event of a backend not understood, purged widely'],
+      })
+    },
+  )
+
+  it.each(['', '{', 'null', '{"event":"entry.publish"}', '{"event":7}', '{"event":"releases.publish"}'])(
+    '%j may mean anything: everything is out of date, and it is logged',
+    async (body) => {
+      expect(await answer(readContentHook, call(body))).toMatchObject({
+        ...{ status: 200, purged: ['all'] },
+        logged: ['event of a backend not understood, purged widely'],
+      })
+    },
+  )
+
+  it('is answered 200 whatever it holds, once it is known to be authentic', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), async (event) => {
+        const body = JSON.stringify(event) ?? ''
+        for (const read of [readContentHook, readProductHook])
+          expect((await answer(read, call(body))).status).toBe(200)
+      }),
+    )
   })
 })
 
 describe('a webhook of the product API', () => {
+  // P-214
   it('makes the fund out of date under all of its names, and what lists funds', async () => {
     const fund = { id: 'fnd-12', slugs: { fr: 'un', en: 'one' } }
     const body = JSON.stringify({ event: 'value.publish', createdAt, fund })
@@ -76,7 +114,7 @@ describe('a webhook of the product API', () => {
 
   it('without a fund makes everything out of date', async () => {
     const body = JSON.stringify({ event: 'catalogue.update', createdAt })
-    expect((await answer(readProductHook, call(body))).purged).toEqual(['all'])
+    expect(await answer(readProductHook, call(body))).toEqual({ status: 200, purged: ['all'] })
   })
 })
 
@@ -100,5 +138,5 @@ describe('a call that purges nothing', () => {
 it('says 503 when the other processes could not be told, having forgotten here', async () => {
   const body = JSON.stringify(contentEvent('entry.publish'))
   const { status, purged } = await answer(readContentHook, call(body), { isFailing: true })
-  expect([status, purged.length]).toEqual([503, 2])
+  expect([status, purged.length]).toEqual([503, 3])
 })

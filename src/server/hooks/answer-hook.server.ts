@@ -1,6 +1,6 @@
-import { BodyTooLargeError, readBoundedText } from '../bounded-body.server.ts'
-import type { Log } from '../log.server.ts'
-import type { PurgedTags } from '../purges.server.ts'
+import { BodyTooLargeError, readBoundedText } from '../http/bounded-body.server.ts'
+import type { Log } from '../process/log.server.ts'
+import type { PurgedTags } from '../purges/purges.server.ts'
 import { isFromHolder } from './hook-authority.server.ts'
 
 export type HookDeps = {
@@ -10,8 +10,14 @@ export type HookDeps = {
   readonly log: Pick<Log, 'info' | 'error'>
 }
 
-/** What a call asks to forget; undefined for a body that is none of the sender's events. */
-export type ReadHook = (body: unknown) => PurgedTags | undefined
+/** What an event makes out of date. It is close when it says exactly what changed. */
+export type HookReading = { readonly tags: PurgedTags; readonly isClose: boolean }
+
+/** The reading of an event that could mean anything. */
+export const everything: HookReading = { tags: 'all', isClose: false }
+
+/** Reads the event in a body; `body` is undefined for what is no JSON. */
+export type ReadHook = (body: unknown) => HookReading
 
 const largestBodyBytes = 1_000_000
 
@@ -39,7 +45,8 @@ async function readBody(request: Request): Promise<string | undefined> {
 }
 
 /**
- * Answers a webhook: proves who sent it, reads what changed, and forgets exactly what shows it. 200 says that this
+ * Answers a webhook: proves who sent it, reads what changed, and forgets what shows it. An authentic event that cannot be
+ * read purges more than it may mean and is logged: refusing it would leave what it changed on the pages. 200 says that this
  * process has forgotten and the others are told; 503 that the others could not be told.
  */
 export async function answerHook(request: Request, read: ReadHook, deps: HookDeps): Promise<Response> {
@@ -49,8 +56,9 @@ export async function answerHook(request: Request, read: ReadHook, deps: HookDep
   if (deps.secret === undefined || !isFromHolder(request.headers, body, deps.secret)) {
     return refuse(401, 'Unauthorized', { 'www-authenticate': 'Bearer' })
   }
-  const tags = read(parseJson(body))
-  if (tags === undefined) return refuse(400, 'Bad Request')
+  const { tags, isClose } = read(parseJson(body))
+  // The body may name somebody: the log says how far it was purged, which names the type at most.
+  if (!isClose) deps.log.error({ tags }, 'event of a backend not understood, purged widely')
   try {
     if (tags === 'all' || tags.length > 0) await deps.purge(tags)
   } catch (error) {

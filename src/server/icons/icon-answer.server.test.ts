@@ -4,6 +4,7 @@ import { answerWithIcons } from './icon-answer.server.ts'
 const ask = (file: string, icons: string, headers = {}) =>
   answerWithIcons(new Request(`http://x/api/icons/${file}?icons=${icons}`, { headers }), file)
 
+// P-111
 describe('icons by name', () => {
   it('come in the form of Iconify’s service, with the names that there are none for', async () => {
     const answer = await ask('lucide.json', 'layers,alarm-check,nope,__proto__')

@@ -1,4 +1,4 @@
-import { matchesEtag } from '../etag.server.ts'
+import { matchesEtag } from '../http/etag.server.ts'
 import type { ImageRequest } from './image-request.server.ts'
 import type { ImageOutcome } from './images.server.ts'
 
@@ -27,7 +27,7 @@ export function answerWithImage(
     'cache-control': isVersion ? forGood : forNow,
     etag: image.etag,
   }
-  if (matchesEtag(request, image.etag)) {
+  if (matchesEtag(request.headers.get('if-none-match'), image.etag)) {
     return new Response(null, {
       status: 304,
       headers: { 'cache-control': headers['cache-control'], etag: image.etag },

@@ -1,7 +1,9 @@
-import { BodyTooLargeError, readBoundedBytes } from '../bounded-body.server.ts'
+import type { Sharp } from 'sharp'
+import type { PictureFormat } from '../../lib/picture.ts'
+import { BodyTooLargeError, readBoundedBytes } from '../http/bounded-body.server.ts'
+import { timeLimit } from '../http/time-limit.server.ts'
 import type { Ended } from '../telemetry/telemetry.server.ts'
 import { watchedCall } from '../telemetry/watch-call.server.ts'
-import { timeLimit } from '../time-limit.server.ts'
 
 /** What came of asking the media library for an original. */
 export type SourceAnswer =
@@ -16,7 +18,7 @@ export type SourceAnswer =
 /** Asks for the original at a path, unless it is still the one that `etag` names. Never throws. */
 export type ImageSource = (path: string, etag: string | null) => Promise<SourceAnswer>
 
-export type ImageSourceOptions = {
+type ImageSourceOptions = {
   /** Absolute address of the media library; nothing else is ever asked. */
   readonly mediaUrl: string
   readonly timeoutMs?: number
@@ -74,4 +76,74 @@ async function judge(response: Response, maximumBytes: number): Promise<SourceAn
   if (status === 404 || status === 410) return { kind: 'absent' }
   if (status === 200) return { kind: 'unusable', reason: 'wrong_type' }
   return { kind: 'unreachable', reason: `status_${status}` }
+}
+/** Lets a few tasks run at a time and a few more wait; who comes after is turned away. */
+export type Gate = {
+  /** The task's result, or `busy` at once when too many wait already. */
+  run<T>(task: () => Promise<T>): Promise<T | 'busy'>
+}
+
+/** Builds a gate for `running` tasks at a time, with room for `waiting` more. */
+export function createGate({ running, waiting }: { running: number; waiting: number }): Gate {
+  const queue: (() => void)[] = []
+  let active = 0
+  return {
+    async run(task) {
+      if (active >= running) {
+        if (queue.length >= waiting) return 'busy'
+        // The place of who leaves is handed on, so nobody comes in between.
+        await new Promise<void>((enter) => queue.push(enter))
+      } else active += 1
+      try {
+        return await task()
+      } finally {
+        const next = queue.shift()
+        if (next === undefined) active -= 1
+        else next()
+      }
+    },
+  }
+}
+
+/** A picture ready to be served. */
+type MadeImage = { readonly type: string; readonly body: Buffer }
+
+/** Pictures of cameras and screens. Vector drawings are left out: they are programs. */
+const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
+
+/** A small file may unfold into gigabytes: 64 megapixels is more than any page shows. */
+const mostPixels = 64_000_000
+const longestS = 15
+
+/**
+ * Makes a picture at most `width` pixels wide in one format: turned upright, without the camera's notes, one frame.
+ *
+ * @throws when the bytes are no picture of a readable kind, unfold too far or take too long.
+ */
+export async function transformImage(
+  source: Buffer,
+  width: number,
+  format: PictureFormat,
+): Promise<MadeImage> {
+  // Loaded with the first picture: a portal that serves none needs not hold it.
+  const { default: sharp } = await import('sharp')
+  const read = sharp(source, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+  const { format: kind, hasAlpha, isPalette } = await read.metadata()
+  if (!readable.has(kind)) throw new Error('a picture of a kind that is not served')
+  const resized = read.timeout({ seconds: longestS }).autoOrient().resize({ width, withoutEnlargement: true })
+  const isDrawing = hasAlpha || isPalette
+  const { data, info } = await encode(resized, format, isDrawing).toBuffer({ resolveWithObject: true })
+  return { type: `image/${info.format === 'heif' ? 'avif' : info.format}`, body: data }
+}
+
+/** Settings that nobody tells from the original at these sizes, and that a small machine bears. */
+function encode(image: Sharp, format: PictureFormat, isDrawing: boolean): Sharp {
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: 55, effort: 2 })
+    case 'webp':
+      return image.webp({ quality: 78, effort: 4 })
+    case 'plain':
+      return isDrawing ? image.png({ palette: true, effort: 4 }) : image.jpeg({ quality: 80, mozjpeg: true })
+  }
 }

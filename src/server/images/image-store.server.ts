@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { isBusy } from '../sqlite/busy-retries.server.ts'
+import { openDatabase } from '../sqlite/open-database.server.ts'
 
 /** A picture that was made, and the original that it was made of. */
 export type StoredImage = {
@@ -26,9 +25,6 @@ export type ImageStore = {
 }
 
 const schema = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = OFF;
-  PRAGMA busy_timeout = 5000;
   CREATE TABLE IF NOT EXISTS image (
     key TEXT PRIMARY KEY,
     type TEXT NOT NULL,
@@ -74,9 +70,7 @@ export type ImageStoreOptions = {
 
 /** Opens the pictures of one machine: an SQLite file that its processes share. All of it can be made again. */
 export function openImageStore({ file, maximumBytes, now }: ImageStoreOptions): ImageStore {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(file)
-  database.exec(schema)
+  const database = openDatabase({ file, schema, synchronous: 'OFF' })
   const prepared = (name: keyof typeof statements) => database.prepare(statements[name])
   const run = { get: prepared('get'), touch: prepared('touch'), set: prepared('set') }
   const shrink = { total: prepared('total'), oldest: prepared('oldest'), remove: prepared('remove') }
@@ -97,16 +91,27 @@ export function openImageStore({ file, maximumBytes, now }: ImageStoreOptions): 
     get(key) {
       const row = run.get.get(key)
       if (row === undefined) return undefined
-      run.touch.run(now(), key)
+      unlessBusy(() => run.touch.run(now(), key))
       return toImage(row)
     },
     set(key, image) {
       const { type, body, etag, sourceEtag, sourceHash, version, checkedAtMs } = image
       const bytes = body.byteLength
-      run.set.run(key, type, body, etag, sourceEtag, sourceHash, version, checkedAtMs, now(), bytes)
-      makeRoom()
+      unlessBusy(() => {
+        run.set.run(key, type, body, etag, sourceEtag, sourceHash, version, checkedAtMs, now(), bytes)
+        makeRoom()
+      })
     },
     close: () => database.close(),
+  }
+}
+
+/** Leaves a write out while another process holds the lock: a picture that is not kept is made again. */
+function unlessBusy(write: () => void): void {
+  try {
+    write()
+  } catch (error) {
+    if (!isBusy(error)) throw error
   }
 }
 

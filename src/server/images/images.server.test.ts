@@ -5,10 +5,9 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answerWithImage } from './image-answer.server.ts'
 import { type ImageRequest, readImageRequest } from './image-request.server.ts'
-import type { SourceAnswer } from './image-source.server.ts'
+import { type SourceAnswer, transformImage } from './image-source.server.ts'
 import { type ImageStore, openImageStore } from './image-store.server.ts'
 import { createImages } from './images.server.ts'
-import { transformImage } from './transform-image.server.ts'
 
 const photo = (background: string, width = 800) =>
   sharp({ create: { width, height: width / 2, channels: 3, background } })

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Log } from '../log.server.ts'
-import { createGate } from './image-gate.server.ts'
+import type { Log } from '../process/log.server.ts'
 import type { ImageRequest } from './image-request.server.ts'
-import type { ImageSource } from './image-source.server.ts'
+import { createGate, type ImageSource, type transformImage } from './image-source.server.ts'
 import type { ImageStore, StoredImage } from './image-store.server.ts'
-import type { transformImage } from './transform-image.server.ts'
 
 /** A picture, or why there is none. `busy` passes: the machine makes others. */
 export type ImageOutcome =

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import { env } from '../env.server.ts'
-import { log } from '../log.server.ts'
+import { env } from '../composition/env.server.ts'
+import { log } from '../process/log.server.ts'
 import { answerWithImage } from './image-answer.server.ts'
 import { readImageRequest } from './image-request.server.ts'
-import { createImageSource } from './image-source.server.ts'
+import { createImageSource, transformImage } from './image-source.server.ts'
 import { type ImageStore, openImageStore } from './image-store.server.ts'
 import { createImages } from './images.server.ts'
-import { transformImage } from './transform-image.server.ts'
 
 const maximumBytes = 256_000_000
 

@@ -31,6 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+// P-238
 describe('a limit', () => {
   it('allows so many tries in a window, then says when the window ends', async () => {
     const limits = createLimits(openStore())

@@ -12,6 +12,7 @@ const bypassAt = (now: number, ofSecret: string | undefined = secret) =>
 const headerOf = (setCookie = ''): string => setCookie.split(';')[0] ?? ''
 const held = () => headerOf(bypassAt(start).open(secret))
 
+// P-052
 describe('the bypass of maintenance', () => {
   it('is given for two hours, to the secret alone', () => {
     expect(bypassAt(start).open(secret)).toMatch(/^__Host-maintenance=.+Max-Age=7200/)

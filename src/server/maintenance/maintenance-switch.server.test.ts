@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMaintenanceSwitch } from './maintenance-switch.server.ts'
+import { createMaintenanceSwitch } from './maintenance-bypass.server.ts'
 
 let folder: string
 let file: string
@@ -39,6 +39,7 @@ describe('the switch of maintenance mode', () => {
     expect(switchOf(false)()).toBe(true)
   })
 
+  // P-055
   it('notices within a second that the file came or went, and looks no more often', () => {
     const isOn = switchOf(false)
     writeFileSync(file, '')

@@ -42,6 +42,7 @@ describe('the step of maintenance', () => {
     }
   })
 
+  // P-051
   it('refuses calls with a problem document that says when to come back', async () => {
     const answer = await maintenanceOf().maintenance.step(incomingFor('/_serverFn/abc', { method: 'POST' }))
     expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '600'])
@@ -75,6 +76,7 @@ describe('the step of maintenance', () => {
     expect(await answerOf('/fonds?bypass=wrong', {}, false)).toBeUndefined()
   })
 
+  // P-053
   it('leads the maintenance page home when it is over', async () => {
     expect(await answerOf('/en/maintenance', {}, false)).toEqual([302, '/en'])
     expect(await answerOf('/maintenance/', {}, false)).toEqual([302, '/'])

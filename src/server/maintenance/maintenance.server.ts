@@ -1,17 +1,16 @@
-import type { Locale } from '../../routing/locales.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
 import {
   type MaintenanceState,
   type MaintenanceVerdict,
   maintenanceHeader,
   maintenanceRetryAfterS,
   maintenanceVerdict,
-} from '../../routing/maintenance.ts'
-import { canonicalPathname } from '../../routing/redirect-rules.ts'
-import { routeTable } from '../../routing/route-table.ts'
+} from '../../routing/addresses/maintenance.ts'
+import { canonicalPathname } from '../../routing/addresses/redirect-rules.ts'
+import { routeTable } from '../../routing/addresses/route-table.ts'
 import type { Incoming, Step } from '../pipeline/incoming.server.ts'
 import { isPageRead } from '../pipeline/redirects.server.ts'
-import type { MaintenanceBypass } from './maintenance-bypass.server.ts'
-import type { MaintenanceSwitch } from './maintenance-switch.server.ts'
+import type { MaintenanceBypass, MaintenanceSwitch } from './maintenance-bypass.server.ts'
 
 export type MaintenanceOptions = {
   readonly isOn: MaintenanceSwitch

@@ -1,4 +1,4 @@
-import { currentRequestContext } from '../request-context.server.ts'
+import { currentRequestContext } from '../http/request-context.server.ts'
 import { isAlwaysAnswered, overloadAnswer } from './overload-answer.server.ts'
 
 type Application = (request: Request) => Response | Promise<Response>

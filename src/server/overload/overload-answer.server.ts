@@ -1,5 +1,5 @@
+import type { RequestContext } from '../http/request-context.server.ts'
 import { plainPage } from '../pipeline/plain-page.server.ts'
-import type { RequestContext } from '../request-context.server.ts'
 
 const retryAfterS = 5
 

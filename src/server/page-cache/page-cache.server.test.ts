@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { currentRequestContext } from '../request-context.server.ts'
+import { currentRequestContext } from '../http/request-context.server.ts'
 import { cacheOver, html, page, script, settled, textOf } from './testing.ts'
 
 describe('a public page', () => {
+  // P-215
   it('is rendered once for all visitors, also when they come at once', async () => {
     const { ask, renders } = cacheOver((_, count) => page(`${count}`))
     const answers = await Promise.all([ask('/fonds'), ask('/fonds'), ask('/fonds')])
@@ -134,9 +135,9 @@ describe('a page whose time is over', () => {
     expect((await ask('/fonds'))?.headers.get('age')).toBe('4')
   })
 
-  it('is served rather than a page that lacks a part', async () => {
+  it('is served rather than a partial page', async () => {
     const { ask, clock, renders } = cacheOver((_, count) => {
-      if (count === 2) currentRequestContext()?.onLack?.()
+      if (count === 2) currentRequestContext()?.onPartial?.()
       return page(`${count}`)
     })
     await ask('/fonds')

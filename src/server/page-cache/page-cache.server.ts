@@ -1,194 +1,137 @@
-import type { Incoming, Step } from '../pipeline/incoming.server.ts'
-import { runInRequestContext } from '../request-context.server.ts'
-import { pagePolicy } from '../security-headers.server.ts'
-import { type CacheTarget, cacheTargetOf, campaignPartsOf } from './cached-pages.server.ts'
-import { inlineHashes } from './inline-hashes.server.ts'
-import { type KeptPage, keepPage } from './kept-page.server.ts'
-import { createKeptPages } from './kept-pages.server.ts'
-import { answerWithPage } from './page-answer.server.ts'
-import { createTightening } from './tighten-pages.server.ts'
+import type { ConsentChoice } from '../../lib/consent.ts'
+import type { Incoming, ReadConsent } from '../pipeline/incoming.server.ts'
+import { type CacheEntry, createTargetReader } from './cacheable-pages.server.ts'
+import type { CachedPage } from './cached-page.server.ts'
+import {
+  type CachedResponse,
+  cachedResponse,
+  type PageRequest,
+  type ServingOptions,
+  toFetchResponse,
+} from './cached-response.server.ts'
+import { createPageStore } from './page-store.server.ts'
+import { createRecompression } from './recompress-pages.server.ts'
+import { createRenders, type RunPipeline, toPassedResponse } from './render-for-cache.server.ts'
 import { hasOnlyHarmlessCookies } from './visitor-cookies.server.ts'
 
 export type PageCacheOptions = {
-  /** Renders a page from a request that has nothing of the visitor's but its address. */
-  readonly render: (request: Request) => Response | Promise<Response>
-  /** Address on which the rendered request stands. */
+  /** Address of the requests that are rendered for the cache. */
   readonly publicUrl: string
+  /** Headers of every response of the portal; `withTags` for visitors who accept the tag manager. */
+  readonly commonHeaders: (page: { readonly withTags: boolean }) => Readonly<Record<string, string>>
+  /** Whether maintenance is on: nothing is then served from the cache, nor stored in it. */
+  readonly isClosed?: () => boolean
+  readonly consentOf?: ReadConsent
+  /** Called when a page cannot be rendered again, and its visitor gets the cached one. */
+  readonly onFailedRender?: (error: unknown) => void
+  /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** For how long a page is served without looking again. */
   readonly freshMs?: number
-  /** For how long after that it is served while it is rendered again, or while that fails. */
   readonly staleMs?: number
-  /** For how long a page that lacks a part is served before it is made again. */
-  readonly lackingMs?: number
+  readonly partialMs?: number
   readonly maximumBytes?: number
 }
 
 export type PageCache = {
-  /** Answers what is public and the same for all visitors; everything else goes on. */
-  readonly step: Step
-  /** The kept page that a request was just answered with, and what it is kept under; nothing for a page just made. */
-  servedTo(incoming: Incoming): ServedPage | undefined
-  /** The page that is kept under a key, when it may be served without looking again. */
-  freshPage(pageKey: string): KeptPage | undefined
-  /** Forgets every page that carries one of the tags, or all pages. */
+  /** The response to a request that a fresh page answers; undefined for every other request. */
+  find(request: PageRequest): CachedResponse | undefined
+  /**
+   * Responds to a request for a page that is the same for all visitors, running the pipeline on a miss; undefined for
+   * every other request.
+   */
+  respond(incoming: Incoming, run: RunPipeline): Promise<Response> | undefined
+  /** Deletes every page that has one of the tags, or all pages. */
   purge(tags: readonly string[] | 'all'): void
 }
 
-export type ServedPage = { readonly pageKey: string; readonly page: KeptPage }
-
-/** An answer that is not kept, read whole so that all who wait for it get their own copy. */
-type PassingAnswer = {
-  readonly status: number
-  readonly headers: readonly [string, string][]
-  readonly html: string
-}
-type Rendered = { readonly kept: KeptPage } | { readonly passing: PassingAnswer }
-
 const defaults = {
   now: Date.now,
+  isClosed: () => false,
+  consentOf: (): ConsentChoice | undefined => undefined,
+  onFailedRender: () => undefined,
   freshMs: 60_000,
   staleMs: 86_400_000,
-  lackingMs: 5000,
+  partialMs: 5000,
   maximumBytes: 64_000_000,
 }
 
 /**
- * Keeps public pages in memory, so that most of them cost no render: one render at a time per page, a stale page
- * while a new one is made, and a stale page rather than an error while a backend is down.
+ * Caches public pages in memory: one render at a time per page, stale-while-revalidate, and a stale page instead of an
+ * error while a backend fails.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const settings = { ...defaults, ...options }
-  const { now } = settings
-  const kept = createKeptPages(settings)
-  const tighten = createTightening(kept, now)
-  const running = new Map<string, Promise<Rendered>>()
-  const served = new WeakMap<Incoming, ServedPage>()
+  const { now, commonHeaders } = settings
+  const store = createPageStore(settings)
+  const recompressHotPage = createRecompression(store, now)
+  const entryOf = createEntryReader(settings)
+  const renders = createRenders(store, settings)
 
-  function renderOnce(incoming: Incoming, page: CacheTarget): Promise<Rendered> {
-    const pending = running.get(page.key)
-    if (pending !== undefined) return pending
-    const started = renderPage(settings, incoming, page, kept.find(page.key)).then((rendered) => {
-      // After a purge the page on its way may already be out of date.
-      if ('kept' in rendered) {
-        if (running.get(page.key) === started) kept.keep(page.key, rendered.kept)
-      } else if (rendered.passing.status < 500) kept.forget(page.key)
-      return rendered
-    })
-    running.set(page.key, started)
-    const forget = () => running.get(page.key) === started && running.delete(page.key)
-    started.then(forget, forget)
-    return started
+  function servingOf(page: CachedPage, { consent }: CacheEntry, isHit: boolean): ServingOptions {
+    return { now: now(), isHit, isPrivate: consent !== undefined, commonHeaders: commonHeaders(page) }
   }
 
-  function serve(incoming: Incoming, { key }: CacheTarget, page: KeptPage): Response {
-    served.set(incoming, { pageKey: key, page })
-    tighten(key, page)
-    return answerWithPage(incoming, page, { now: now(), isHit: true })
+  function hit(request: PageRequest, entry: CacheEntry, page: CachedPage): CachedResponse {
+    recompressHotPage(entry.key, page)
+    return cachedResponse(request, page, servingOf(page, entry, true))
   }
 
-  async function answer(incoming: Incoming, page: CacheTarget): Promise<Response> {
-    const known = kept.find(page.key)
-    if (known !== undefined && kept.isFresh(known)) return serve(incoming, page, known)
-    const rendering = renderOnce(incoming, page)
-    if (known !== undefined && !known.isLacking) {
-      // Its failure is in the log; this visitor has an answer already.
-      rendering.catch(() => undefined)
-      return serve(incoming, page, known)
+  async function respond(incoming: Incoming, entry: CacheEntry, run: RunPipeline): Promise<Response> {
+    const request = pageRequestOf(incoming)
+    const known = store.find(entry.key)
+    const serveKnown = (page: CachedPage) => toFetchResponse(hit(request, entry, page))
+    if (known !== undefined && store.isFresh(known)) return serveKnown(known)
+    const rendering =
+      known === undefined
+        ? renders.render(incoming, entry, run)
+        : renders.refresh(incoming, entry, run, known)
+    if (known !== undefined && !known.isPartial) return serveKnown(known)
+    const rendered = await rendering
+    if ('page' in rendered) {
+      const serving = servingOf(rendered.page, entry, false)
+      return toFetchResponse(cachedResponse(request, rendered.page, serving))
     }
-    const rendered = await (known === undefined ? rendering : rendering.catch(() => ({ kept: known })))
-    if ('kept' in rendered) return answerWithPage(incoming, rendered.kept, { now: now(), isHit: false })
-    if (known !== undefined && rendered.passing.status >= 500) return serve(incoming, page, known)
-    return passOn(rendered.passing, incoming)
+    if (known !== undefined && rendered.passed.status >= 500) return serveKnown(known)
+    return toPassedResponse(rendered.passed, incoming)
   }
 
   return {
-    step: (incoming) => {
-      const page = targetOf(incoming)
-      return page && answer(incoming, page)
+    find(request) {
+      const entry = entryOf(request)
+      const page = entry && store.find(entry.key)
+      return page && store.isFresh(page) ? hit(request, entry, page) : undefined
     },
-    servedTo: (incoming) => served.get(incoming),
-    freshPage: (pageKey) => {
-      const known = kept.find(pageKey)
-      return known !== undefined && kept.isFresh(known) ? known : undefined
+    respond(incoming, run) {
+      const entry = entryOf(pageRequestOf(incoming))
+      return entry && respond(incoming, entry, run)
     },
-    purge: (tags) => {
-      running.clear()
-      kept.forgetTagged(tags)
+    purge(tags) {
+      renders.forget()
+      store.purge(tags)
     },
   }
 }
 
-/**
- * What a request is answered with, where it is for everybody. A page is made once for each answer to the tag manager:
- * its foot and its policy are of that answer.
- */
-function targetOf(incoming: Incoming): CacheTarget | undefined {
-  const { pathname, search, consent } = incoming
-  const page = isForEverybody(incoming) ? cacheTargetOf(pathname, search) : undefined
-  return page === undefined || consent === undefined ? page : { ...page, key: `${consent} ${page.key}` }
-}
+type EntryOptions = Required<Pick<PageCacheOptions, 'isClosed' | 'consentOf'>>
 
-function isForEverybody({ request }: Incoming): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  if (request.headers.has('authorization')) return false
-  return hasOnlyHarmlessCookies(request.headers.get('cookie'))
-}
-
-const renderHeaders = { accept: 'text/html' }
-
-async function renderPage(
-  { render, publicUrl, now }: Required<PageCacheOptions>,
-  { requestId, locale, consent, watch }: Incoming,
-  page: CacheTarget,
-  before: KeptPage | undefined,
-): Promise<Rendered> {
-  const renderedAt = now()
-  const request = new Request(new URL(page.target, publicUrl), { headers: renderHeaders })
-  let isFaulty = false
-  const onFault = () => {
-    isFaulty = true
+/** The one decision on which requests are cached, and under which key. */
+function createEntryReader({ isClosed, consentOf }: EntryOptions) {
+  const readTarget = createTargetReader()
+  return (request: PageRequest): CacheEntry | undefined => {
+    const target = isForEverybody(request) && !isClosed() ? readTarget(request.target) : undefined
+    if (target === undefined) return undefined
+    const consent = consentOf(request.header('cookie') ?? null)
+    return { ...target, consent, key: consent === undefined ? target.key : `${consent} ${target.key}` }
   }
-  let isLacking = false
-  const onLack = () => {
-    isLacking = true
-  }
-  const tags = new Set<string>()
-  const onTags = (read: readonly string[]) => {
-    for (const tag of read) tags.add(tag)
-  }
-  const { response, html } = await runInRequestContext(
-    { requestId, locale, consent, watch, nonce: undefined, onFault, onLack, onTags },
-    async () => {
-      const rendered = await render(request)
-      return { response: rendered, html: await rendered.text() }
-    },
-  )
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
-  if (!isFaulty && response.status === 200 && isPage && !response.headers.has('set-cookie')) {
-    const facts = { tags: [...tags], renderedAt, isLacking, withTags: consent === 'granted' }
-    return { kept: await keepPage(html, facts, before) }
-  }
-  // A page of which a part failed to render says so with its status, and is never kept.
-  const status = isFaulty && response.status === 200 ? 500 : response.status
-  return { passing: { status, headers: [...response.headers], html } }
 }
 
-/** A redirect keeps the query (specification, point 2), also what its page has not been told of. */
-function withParts(location: string, parts: readonly string[]): string {
-  if (parts.length === 0) return location
-  return `${location}${location.includes('?') ? '&' : '?'}${parts.join('&')}`
+function isForEverybody({ method, header }: PageRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return header('authorization') === undefined && hasOnlyHarmlessCookies(header('cookie'))
 }
 
-function passOn({ status, headers, html }: PassingAnswer, { request, consent, search }: Incoming): Response {
-  const answer = new Response(request.method === 'HEAD' || html === '' ? null : html, {
-    status,
-    headers: [...headers],
-  })
-  answer.headers.delete('content-length')
-  const location = answer.headers.get('location')
-  if (location !== null) answer.headers.set('location', withParts(location, campaignPartsOf(search)))
-  const policy = pagePolicy({ ...inlineHashes(html), withTags: consent === 'granted' })
-  if (html !== '') answer.headers.set('content-security-policy', policy)
-  return answer
-}
+const pageRequestOf = ({ request, target }: Incoming): PageRequest => ({
+  method: request.method,
+  target,
+  header: (name) => request.headers.get(name) ?? undefined,
+})

@@ -1,7 +1,10 @@
 import type { ClientSubscriptionList } from '../../contract/product-api/client-subscription.schema.ts'
-import type { Locale } from '../../routing/locales.ts'
-import type { BackendOutcome } from '../backend-outcome.server.ts'
-import type { ClientSubscriptionFilters, SubscriptionCalls } from '../product-api/partner-calls.server.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import type {
+  ClientSubscriptionFilters,
+  SubscriptionCalls,
+} from '../backends/product-api/partner-calls.server.ts'
 
 /** As many as the contract allows on a page. */
 const pageSize = 100

@@ -1,15 +1,32 @@
+import en from '../../../i18n/en/invitations/index.ts'
+import fr from '../../../i18n/fr/invitations/index.ts'
 import { emailDomain, isEmailOfDomain } from '../../lib/identifiers/email-domain.ts'
 import { toMobileE164 } from '../../lib/identifiers/phone-number.ts'
-import { pathFor } from '../../routing/links.tsx'
-import type { Locale } from '../../routing/locales.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { TeamCalls } from '../backends/product-api/partner-calls.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
-import type { LimitRule } from '../limits/limit-rules.server.ts'
-import type { Limits } from '../limits/limits.server.ts'
-import type { TeamCalls } from '../product-api/partner-calls.server.ts'
-import { type FaultTable, refusedByBackend } from '../registration/backend-faults.server.ts'
+import type { LimitRule, Limits } from '../limits/limits.server.ts'
+import { type FaultTable, refusedByBackend } from '../registration/journeys.server.ts'
 import type { Session } from '../session/session-record.server.ts'
-import { actingPartnerOf } from './acting-partner.server.ts'
-import { invitationMessage } from './invitation-message.server.ts'
+import { actingPartnerOf } from './switch-team.server.ts'
+
+const templates = { fr: fr.sms.message, en: en.sms.message } as const
+
+type Invitation = {
+  readonly partner: string
+  readonly locale: Locale
+  /** The portal's own address, without slash at its end. */
+  readonly publicUrl: string
+}
+
+/** The text message of an invitation: the company's name and one link, that of the registration (P-184). */
+export function invitationMessage({ locale, partner, publicUrl }: Invitation): string {
+  const link = `${publicUrl}${pathFor({ to: '/partner/register', locale })}`
+  return templates[locale]
+    .replace(/\{partner(?::string)?\}/, () => partner)
+    .replace(/\{link(?::string)?\}/, () => link)
+}
 
 /** What inviting needs. */
 export type InviteDeps = {
@@ -27,7 +44,7 @@ export type InviteDeps = {
 const dayS = 86_400
 
 /** Invitations of one account in a day, mistaken and repeated ones included. */
-export const invitationsPerAccount: LimitRule = { name: 'invitation', most: 30, windowS: dayS }
+const invitationsPerAccount: LimitRule = { name: 'invitation', most: 30, windowS: dayS }
 
 const faultTable: FaultTable = {
   'email domain_unknown': { field: 'email', code: 'domainInvited' },
@@ -52,7 +69,7 @@ async function limitedFor({ limits }: InviteDeps, { subject }: Session): Promise
     : { kind: 'failed', problem: 'too_many_requests', retryAfterS: counted.retryAfterS }
 }
 
-/** Invites a colleague by e-mail; only an address of exactly the team's domain may be invited (decision 27). */
+/** Invites a colleague by e-mail; only an address of exactly the team's domain may be invited (P-183). */
 export async function inviteByEmail(
   { data: { email }, locale }: FormCall<{ readonly email: string }>,
   session: Session,
@@ -76,7 +93,7 @@ export async function inviteByEmail(
   return answered.kind === 'ok' ? invitationsPage(locale, 'mailed') : refusedByBackend(answered, faultTable)
 }
 
-/** Invites a colleague by text message. The browser sends a number alone: the words are the portal's (decision 27). */
+/** Invites a colleague by text message. The browser sends a number alone: the words are the portal's (P-184). */
 export async function inviteBySms(
   { data, locale }: FormCall<{ readonly phone: string }>,
   session: Session,

@@ -1,7 +1,7 @@
-import type { Locale } from '../../routing/locales.ts'
-import { attachmentDisposition, fileNameOf } from '../document-answer.server.ts'
-import { failurePage } from '../failure-page.server.ts'
-import type { SubscriptionCalls } from '../product-api/partner-calls.server.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { SubscriptionCalls } from '../backends/product-api/partner-calls.server.ts'
+import { attachmentDisposition, fileNameOf } from '../http/document-answer.server.ts'
+import { failurePage } from '../http/failure-page.server.ts'
 
 type Asked = { readonly id: string; readonly locale: Locale; readonly token: string }
 

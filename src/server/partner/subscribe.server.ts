@@ -7,15 +7,15 @@ import type {
 import { parseAmount } from '../../lib/amount-text.ts'
 import type { FieldFault } from '../../lib/form/fault-codes.ts'
 import type { KeptValues } from '../../lib/form/form-definition.ts'
-import { parseBirthDate } from '../../lib/identifiers/birth-date.ts'
-import { parseSiren } from '../../lib/identifiers/company-number.ts'
+import { isMinor, parseBirthDate } from '../../lib/identifiers/birth-date.ts'
+import { type CompanyNumberType, parseCompanyNumber } from '../../lib/identifiers/company-number.ts'
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
-import { addYears, plainDateAt } from '../../lib/plain-date.ts'
-import { pathFor } from '../../routing/links.tsx'
-import { failedByBackend } from '../forms/failed-by-backend.server.ts'
+import { plainDateAt } from '../../lib/plain-date.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import type { SubscriptionCalls } from '../backends/product-api/partner-calls.server.ts'
+import { failedByBackend } from '../forms/answer-form.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
-import type { SubscriptionCalls } from '../product-api/partner-calls.server.ts'
-import { type FaultTable, refusedByBackend } from '../registration/backend-faults.server.ts'
+import { type FaultTable, refusedByBackend } from '../registration/journeys.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import type { SubscriptionDrafts } from './subscription-drafts.server.ts'
 
@@ -25,6 +25,7 @@ export type SubscriptionAnswers = {
   readonly amount: string
   readonly person: 'natural' | 'legal'
   readonly companyName: string
+  readonly companyNumberType: CompanyNumberType
   readonly companyNumber: string
   readonly civility: 'mr' | 'mrs'
   readonly firstname: string
@@ -45,8 +46,6 @@ export type SubscribeDeps = {
   readonly now: () => Date
 }
 
-const adultYears = 18
-
 /** The faults that the form alone cannot find; the product API has the last word when the request is sent. */
 function faultsOf(
   { amount, birthDate, phone, share }: SubscriptionAnswers,
@@ -58,7 +57,7 @@ function faultsOf(
   const born = parseBirthDate(birthDate, today)
   const least = offer?.minimum?.amount ?? '0.01'
   const isEnough = new Big(parseAmount(amount) ?? '0').gte(least)
-  const isAdult = born !== null && born <= addYears(today, -adultYears)
+  const isAdult = born !== null && !isMinor(born, now)
   return [
     ...(offer === undefined ? [{ field: 'share', code: 'offerClosed' } as const] : []),
     ...(isEnough ? [] : [{ field: 'amount', code: 'amountTooSmall' } as const]),
@@ -82,7 +81,7 @@ export async function reviewSubscription(
 }
 
 function clientOf(answers: SubscriptionAnswers, now: Date): SubscriptionClient | undefined {
-  const { companyName, companyNumber, firstname, lastname, postalCode } = answers
+  const { companyName, companyNumber, companyNumberType, firstname, lastname, postalCode } = answers
   const birth_date = parseBirthDate(answers.birthDate, plainDateAt(now))
   const telephone = toE164(answers.phone)
   if (birth_date === null || telephone === null) return undefined
@@ -101,10 +100,10 @@ function clientOf(answers: SubscriptionAnswers, now: Date): SubscriptionClient |
     country,
   }
   if (answers.person === 'natural') return { ...person, person: 'natural' }
-  const company_number = parseSiren(companyNumber)
-  return company_number === null
-    ? undefined
-    : { ...person, person: 'legal', company_name: companyName, company_number }
+  const company_number = parseCompanyNumber(companyNumberType, companyNumber)
+  if (company_number === null) return undefined
+  const company = { company_name: companyName, company_number_type: companyNumberType, company_number }
+  return { ...person, person: 'legal', ...company }
 }
 
 /** The request as the product API takes it; undefined for answers that do not hold any more. */
@@ -121,6 +120,7 @@ const faultTable: FaultTable = {
   amount: { field: 'amount', code: 'amountTooSmall' },
   'client.birth_date': { field: 'birthDate', code: 'adult' },
   'client.company_number': { field: 'companyNumber', code: 'companyNumber' },
+  'client.country': { field: 'country', code: 'registerCountry' },
 }
 
 type Sending = {

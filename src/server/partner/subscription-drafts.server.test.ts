@@ -22,6 +22,7 @@ function drafts() {
 }
 
 describe('an unfinished request', () => {
+  // P-157
   it('is its account’s own, and gone once it was sent', async () => {
     const kept = drafts()
     await kept.keep('one', { lastname: 'Orsenne' })

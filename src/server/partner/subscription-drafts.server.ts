@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { KeptValues } from '../../lib/form/form-definition.ts'
 import type { StateStore } from '../session/state-store.server.ts'
 
-/** Seconds that an unfinished request is kept (decision 25). */
+/** Seconds that an unfinished request is kept (P-157). */
 export const draftLivesS = 86_400
 
 const draftSchema = z.object({

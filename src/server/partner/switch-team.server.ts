@@ -1,9 +1,8 @@
-import { pathFor } from '../../routing/links.tsx'
+import type { PortalUser } from '../../contract/product-api/user.schema.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
-import { refusedByBackend } from '../registration/backend-faults.server.ts'
-import type { OwnTeamDeps } from '../registration/own-team.server.ts'
-import { teamFaults } from '../registration/partner.server.ts'
-import { cookieHeaderOf } from '../registration/registration-deps.server.ts'
+import { cookieHeaderOf, refusedByBackend } from '../registration/journeys.server.ts'
+import { type OwnTeamDeps, teamFaults } from '../registration/partner.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 
 /**
@@ -26,7 +25,7 @@ export async function switchTeam(
   return { kind: 'done', location, cookies: cookie === undefined ? [] : [cookie] }
 }
 
-/** Asks for a team to be added, which has nothing and nobody until staff approve it (decision 26). */
+/** Asks for a team to be added, which has nothing and nobody until staff approve it (P-160). */
 export async function addTeam(
   { data, locale }: FormCall<{ readonly newTeam: string }>,
   { accessToken: token }: Session,
@@ -35,4 +34,12 @@ export async function addTeam(
   const answered = await userCalls.chooseOwnTeam({ locale, token, wish: { new_team: data.newTeam } })
   if (answered.kind !== 'ok') return refusedByBackend(answered, teamFaults)
   return { kind: 'done', location: pathFor({ to: '/account/team', locale, search: { state: 'added' } }) }
+}
+
+/** The company that a partner's user acts for: the chosen child, else the user's own (P-138). */
+export function actingPartnerOf(user: PortalUser): { readonly id: string; readonly name: string } | null {
+  if (user.role !== 'partner_user' || user.partner === null) return null
+  const { partner, id_partner } = user
+  const { id, name } = partner.childs.find((child) => child.id === id_partner) ?? partner
+  return { id, name }
 }

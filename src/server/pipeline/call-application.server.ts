@@ -1,4 +1,4 @@
-import { isServerFunctionPath, serverFunctionPrefix } from '../server-function-path.server.ts'
+import { isServerFunctionPath, serverFunctionPrefix } from '../http/server-function-path.server.ts'
 import type { Incoming } from './incoming.server.ts'
 
 /**

@@ -1,3 +1,4 @@
+// framework-seam: entry-script-placeholder
 const entry = /^<script type="module" async="" src="[^"]+"[^>]*><\/script>/
 const startOfEntry = '<script type="module"'
 const inPlaceOfEntry = '<script type="text/plain"></script>'

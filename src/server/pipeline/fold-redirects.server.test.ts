@@ -23,6 +23,7 @@ function portalOf(rules: Readonly<Record<string, () => Response>>) {
 }
 
 describe('redirects that follow one another', () => {
+  // P-030
   it('become one, at the end of which is a page', async () => {
     const { visit } = portalOf({
       '/a/?x=1': () => leadTo('/a?x=1'),

@@ -1,4 +1,4 @@
-import { canonicalPathname } from '../../routing/redirect-rules.ts'
+import { canonicalPathname } from '../../routing/addresses/redirect-rules.ts'
 import type { Incoming } from './incoming.server.ts'
 
 /** Answers a request as the portal would. */
@@ -10,7 +10,7 @@ type Place = { readonly pathname: string; readonly search: string }
 const mostHops = 4
 
 /**
- * Makes one redirect of several that would follow one another (decision 6): an address that is misspelled leads to a
+ * Makes one redirect of several that would follow one another (P-030): an address that is misspelled leads to a
  * guide under another category, which leads to the guide's own address. The portal is asked where each leads, as for a
  * visitor without cookies; what is rendered for the question is kept, and answers the request that follows.
  *
@@ -28,7 +28,7 @@ export async function foldRedirects(answer: Response, incoming: Incoming, ask: A
     if (next === undefined) break
     place = next
   }
-  // The query stays as the first redirect has it: it is kept as it was written (specification, point 2).
+  // The query stays as the first redirect has it: it is kept as it was written (P-027).
   return place.pathname === first.pathname
     ? answer
     : redirectTo(answer, { ...first, pathname: place.pathname })

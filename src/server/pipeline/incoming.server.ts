@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerRequest } from 'srvx'
 import type { ConsentChoice } from '../../lib/consent.ts'
-import { paths } from '../../routing/route-table.ts'
-import type { RequestContext } from '../request-context.server.ts'
-import { requestIdFrom } from '../request-context.server.ts'
-import { type TrustedProxies, visitorAddress } from '../visitor-address.server.ts'
+import { paths } from '../../routing/addresses/route-table.ts'
+import { type RequestContext, requestIdFrom } from '../http/request-context.server.ts'
+import { type TrustedProxies, visitorAddress } from '../http/visitor-address.server.ts'
 
 /** A request as the steps of the pipeline see it. */
 export type Incoming = RequestContext & {

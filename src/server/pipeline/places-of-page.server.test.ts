@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSteadyDataAdapter } from '../../components/kept/steady-data-adapter.ts'
 import { isSteady, steadyData } from '../../lib/steady-data.ts'
-import { runInRequestContext } from '../request-context.server.ts'
+import { runInRequestContext } from '../http/request-context.server.ts'
 import { beginPlaces, markOfData, placesOfPage, withPlaces } from './places-of-page.server.ts'
 
 const request = { requestId: 'request-1', locale: 'fr', nonce: undefined } as const

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createKeptPlaces, type KeptPlaces } from '../../lib/kept-places.ts'
 import { remembered } from '../../lib/remembered.ts'
 import type { SteadyObject } from '../../lib/steady-data.ts'
-import { createRequestMemory } from '../request-context.server.ts'
-import { isServerFunctionPath } from '../server-function-path.server.ts'
+import { createRequestMemory } from '../http/request-context.server.ts'
+import { isServerFunctionPath } from '../http/server-function-path.server.ts'
 
 type Application = (request: Request) => Response | Promise<Response>
 

@@ -3,8 +3,8 @@ import enForms from '../../../i18n/en/forms/index.ts'
 import fr from '../../../i18n/fr/errors/index.ts'
 import frForms from '../../../i18n/fr/forms/index.ts'
 import { brand } from '../../brand.ts'
-import { type Locale, languageTags } from '../../routing/locales.ts'
-import { routeTable } from '../../routing/route-table.ts'
+import { type Locale, languageTags } from '../../routing/addresses/locales.ts'
+import { routeTable } from '../../routing/addresses/route-table.ts'
 
 const texts = { fr, en } as const
 /** What only these pages say of forms: no page that a browser hydrates carries it. */
@@ -28,7 +28,7 @@ export type PlainPage = {
 /**
  * An error page that needs neither React nor a backend, for what fails before or around the application. Like every
  * error page it has a title followed by the status code, and two buttons: the site's root and the funds list
- * (specification, point 2).
+ * (P-044).
  */
 export function plainPage({ status, locale, advice, requestId, headers = {} }: PlainPage): Response {
   const words = texts[locale]

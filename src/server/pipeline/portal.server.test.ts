@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { currentRequestContext } from '../request-context.server.ts'
+import { currentRequestContext, markStoreFailed } from '../http/request-context.server.ts'
+import { serverFunctionPrefix } from '../http/server-function-path.server.ts'
+import { shedOverload } from '../overload/shed-overload.server.ts'
+import { createPageCache } from '../page-cache/page-cache.server.ts'
+import { createRequestObserver } from './observe-request.server.ts'
 import { createPortal, type PortalOptions } from './portal.server.ts'
 import { redirectToCanonicalPath } from './redirects.server.ts'
 import { refuseMethod } from './refuse-method.server.ts'
@@ -7,12 +11,35 @@ import { refuseMethod } from './refuse-method.server.ts'
 function portalWith(options: Partial<PortalOptions>) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const render = () => new Response('rendered', { headers: { 'content-type': 'text/html' } })
-  return { log, portal: createPortal({ steps: [], render, log, isHttps: false, ...options }) }
+  const observe = createRequestObserver({ log })
+  const site = { isHttps: false }
+  const refuseWithoutStore = () => new Response(null, { status: 503, headers: { 'retry-after': '5' } })
+  return {
+    log,
+    portal: createPortal({ steps: [], render, refuseWithoutStore, log, observe, site, ...options }),
+  }
 }
 
 const ask = (path: string, init?: RequestInit) => new Request(`http://localhost:3000${path}`, init)
 
 describe('the pipeline', () => {
+  it.each([
+    ['/', 500, 503],
+    ['/', 400, 400],
+    ['/', 200, 200],
+    [`${serverFunctionPrefix}/any`, 400, 503],
+  ])(
+    'answers %s, which the state store failed and which ended with %i, by %i',
+    async (path, status, expected) => {
+      const render = () => {
+        markStoreFailed()
+        return new Response('rendered', { status })
+      }
+      const { portal } = portalWith({ render })
+      expect((await portal(ask(path))).status).toBe(expected)
+    },
+  )
+
   it('asks its steps in order and renders only what none of them answers', async () => {
     const asked: string[] = []
     const step = (name: string, answer?: Response) => () => {
@@ -60,7 +87,7 @@ describe('the pipeline', () => {
 
   it('asks browsers for https only where it is on https', async () => {
     const headerOf = async (isHttps: boolean) =>
-      (await portalWith({ isHttps }).portal(ask('/'))).headers.get('strict-transport-security')
+      (await portalWith({ site: { isHttps } }).portal(ask('/'))).headers.get('strict-transport-security')
     expect(await headerOf(false)).toBeNull()
     expect(await headerOf(true)).toMatch(/^max-age=\d{8}/)
   })
@@ -98,5 +125,61 @@ describe('the pipeline', () => {
     const refused = await portal(ask('/fonds', { method: 'PUT' }))
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
     expect((await portal(ask('/fonds', { method: 'POST' }))).status).toBe(200)
+  })
+})
+
+describe('the page cache of the portal', () => {
+  function cachedPortal() {
+    const clock = { ms: 1_000_000 }
+    const loop = { ms: 0 }
+    const renders: string[] = []
+    const cache = createPageCache({
+      publicUrl: 'http://localhost:3000',
+      commonHeaders: () => ({}),
+      now: () => clock.ms,
+      freshMs: 1000,
+      staleMs: 10_000,
+    })
+    const { portal, log } = portalWith({
+      cache,
+      steps: [shedOverload({ loop: { delayMs: () => loop.ms }, mostDelayMs: 100 })],
+      render: ({ target }) => {
+        renders.push(target)
+        return new Response('rendered', { headers: { 'content-type': 'text/html' } })
+      },
+    })
+    return { portal, log, clock, loop, renders }
+  }
+
+  it('comes before the steps, which run on a miss: an overloaded process renders no missing page', async () => {
+    const { portal, loop, renders } = cachedPortal()
+    await portal(ask('/fonds'))
+    loop.ms = 101
+    const missed = await portal(ask('/en/funds'))
+    expect([missed.status, missed.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await portal(ask('/fonds'))).headers.get('cache-status')).toBe('portal; hit')
+    expect(renders).toEqual(['/fonds'])
+    loop.ms = 0
+    expect((await portal(ask('/en/funds'))).status).toBe(200)
+  })
+
+  it('serves a stale page while the process is overloaded', async () => {
+    const { portal, clock, loop, renders } = cachedPortal()
+    await portal(ask('/fonds'))
+    loop.ms = 101
+    clock.ms += 2000
+    const stale = await portal(ask('/fonds'))
+    expect([stale.status, stale.headers.get('age')]).toEqual([200, '2'])
+    expect(renders).toEqual(['/fonds'])
+  })
+
+  it('logs one line for each request, whatever the pipeline does for it', async () => {
+    const { portal, log } = cachedPortal()
+    await portal(ask('/fonds'))
+    await portal(ask('/fonds'))
+    expect(log.info.mock.calls.map(([line]) => [line.path, line.status])).toEqual([
+      ['/fonds', 200],
+      ['/fonds', 200],
+    ])
   })
 })

@@ -1,97 +1,100 @@
-import type { Log } from '../log.server.ts'
-import { runInRequestContext, type SecurityEvent } from '../request-context.server.ts'
-import { filePolicy, pagePolicy, securityHeaders } from '../security-headers.server.ts'
-import { knownMethod, routePatternOf } from '../telemetry/route-pattern.server.ts'
-import type { BeginWatch, CacheUse, Watch } from '../telemetry/telemetry.server.ts'
-import type { TrustedProxies } from '../visitor-address.server.ts'
+import { hasStoreFailed, runInRequestContext, type SecurityEvent } from '../http/request-context.server.ts'
+import { commonHeaders, filePolicy, pagePolicy, type SiteHeaders } from '../http/security-headers.server.ts'
+import { isServerFunctionPath } from '../http/server-function-path.server.ts'
+import { withShortLocation } from '../http/short-location.server.ts'
+import type { TrustedProxies } from '../http/visitor-address.server.ts'
+import type { PageCache } from '../page-cache/page-cache.server.ts'
+import type { Log } from '../process/log.server.ts'
+import type { CacheUse } from '../telemetry/telemetry.server.ts'
 import { foldRedirects } from './fold-redirects.server.ts'
 import { type Incoming, type ReadConsent, readIncoming, type Step } from './incoming.server.ts'
+import type { ObserveRequest } from './observe-request.server.ts'
 import { plainPage } from './plain-page.server.ts'
 import { isPageRead } from './redirects.server.ts'
 
 export type PortalOptions = {
-  /** Asked in order; the first that answers ends the request. */
+  /** Comes before all steps; they run on a miss. Nothing is cached when not given. */
+  readonly cache?: Pick<PageCache, 'respond'> | undefined
+  /** Called in order; the first response ends the request. */
   readonly steps: readonly Step[]
-  /** Renders what no step answered. */
+  /** Renders what no step responded to. */
   readonly render: (incoming: Incoming) => Response | Promise<Response>
+  /** Answers what needs the state store while that fails: 503 with `Retry-After`. */
+  readonly refuseWithoutStore: (request: Request) => Response
   readonly log: Log
-  readonly isHttps: boolean
-  /** False on a copy that is not the real site: every answer tells search engines so. */
-  readonly mayBeIndexed?: boolean
-  /** Origins that forms lead to by redirect: the identity provider's. */
+  /** Logs and measures each request. */
+  readonly observe: ObserveRequest
+  readonly site: SiteHeaders
+  /** Origins that forms redirect to: the identity provider's. */
   readonly formOrigins?: () => readonly string[]
-  /** Proxies that say for whom they ask; nobody when not given. */
+  /** Proxies whose `X-Forwarded-For` is trusted; none when not given. */
   readonly trustedProxies?: TrustedProxies
-  /** Reads what visitors answered to the tag manager; nobody is asked when not given. */
+  /** Reads the visitor's choice about the tag manager; nobody is asked when not given. */
   readonly consentOf?: ReadConsent
-  /** Begins to watch a request: its time, its route, what it calls. */
-  readonly watch?: BeginWatch
-  /** Told of every answer as it leaves. */
-  readonly onAnswer?: (incoming: Incoming, answer: Response) => void
 }
 
 /**
- * The portal as one function from request to answer, the same in development and in production: its steps, then the
- * application, then what every answer has (request id, security headers, a line in the log). It never throws.
+ * The portal as one function from request to response, the same in development and in production: the page cache, the
+ * steps, the application, and then what every response has (request id, security headers, a line in the log). It never
+ * throws.
  */
 export function createPortal(options: PortalOptions): (request: Request) => Promise<Response> {
+  const { trustedProxies, consentOf, observe, log } = options
   return (request) => {
-    const { trustedProxies, consentOf } = options
     const read = readIncoming(request, { isTrusted: trustedProxies, consentOf })
-    const watch = options.watch && beginWatch(options.watch, read)
-    const onSecurityEvent = (event: SecurityEvent) => options.log.info(event, 'security')
-    const incoming = { ...read, watch, onSecurityEvent }
+    const observed = observe({ ...read, method: request.method })
+    const onSecurityEvent = (event: SecurityEvent) => log.info(event, 'security')
+    const incoming = { ...read, watch: observed.watch, onSecurityEvent }
     return runInRequestContext(incoming, async () => {
-      const startedAt = performance.now()
-      const answer = await answerOrApologise(options, incoming)
-      logAnswer(options.log, incoming, answer, startedAt)
-      watch?.end({ status: answer.status, cache: cacheUseOf(answer) })
-      const complete = withCommonHeaders(answer, incoming, options)
-      options.onAnswer?.(incoming, complete)
-      return complete
+      const response = withShortLocation(await respondOrApologise(options, incoming))
+      observed.end(response.status, cacheUseOf(response))
+      return withCommonHeaders(response, incoming, options)
     })
   }
 }
 
-/** What logs call a request whose visitor went away before its answer; nginx has made the number known. */
-const givenUpStatus = 499
+/** nginx's status for a request whose client closed the connection before the response. */
+const clientClosedStatus = 499
 
-async function answerTo({ steps, render }: PortalOptions, incoming: Incoming): Promise<Response> {
+async function runSteps({ steps, render }: PortalOptions, incoming: Incoming): Promise<Response> {
   for (const step of steps) {
-    const answer = await step(incoming)
-    if (answer !== undefined) return answer
+    const response = await step(incoming)
+    if (response !== undefined) return response
   }
   return render(incoming)
 }
 
-async function answerOrApologise(options: PortalOptions, incoming: Incoming): Promise<Response> {
-  const ask = (asked: Incoming) => answerTo(options, asked)
+async function respondOrApologise(options: PortalOptions, incoming: Incoming): Promise<Response> {
+  const run = (asked: Incoming) => runSteps(options, asked)
+  const respond = async (asked: Incoming) => (await options.cache?.respond(asked, run)) ?? run(asked)
   try {
-    const answer = await ask(incoming)
-    return isPageRead(incoming) ? await foldRedirects(answer, incoming, ask) : answer
+    const first = await respond(incoming)
+    const response = isPageRead(incoming) ? await foldRedirects(first, incoming, respond) : first
+    return isBrokenByStore(response, incoming) ? replaceWithoutStore(response, incoming, options) : response
   } catch (error) {
     const { locale, requestId, request } = incoming
-    // Nobody reads the answer of a request that its visitor gave up, or that was too slow to arrive.
-    if (request.signal.aborted) return new Response(null, { status: givenUpStatus })
+    // Nobody reads this response: the client is gone, or was too slow to send its request.
+    if (request.signal.aborted) return new Response(null, { status: clientClosedStatus })
     options.log.error({ err: error }, 'request failed')
+    if (hasStoreFailed()) return options.refuseWithoutStore(request)
     return plainPage({ status: 500, locale, advice: 'default', requestId })
   }
 }
 
-function beginWatch(
-  watch: BeginWatch,
-  { request, pathname, requestId, traceparent }: Incoming,
-): Watch | undefined {
-  return watch(() => ({
-    kind: 'request',
-    method: knownMethod(request.method),
-    route: routePatternOf(pathname),
-    requestId,
-    traceparent,
-  }))
+/** What threw within the application because the state store failed: 500, or 400 for a call of a server function. */
+const isBrokenByStore = ({ status }: Response, { pathname }: Incoming): boolean =>
+  hasStoreFailed() && (status === 500 || (status === 400 && isServerFunctionPath(pathname)))
+
+async function replaceWithoutStore(
+  response: Response,
+  { request }: Incoming,
+  { refuseWithoutStore }: PortalOptions,
+): Promise<Response> {
+  await response.body?.cancel()
+  return refuseWithoutStore(request)
 }
 
-/** Pages of a 200 tell how they met the cache; what is no page has nothing to do with it. */
+/** How a page met the cache; undefined for everything that is no page. */
 function cacheUseOf({ status, headers }: Response): CacheUse | undefined {
   const said = headers.get('cache-status')
   if (said !== null) return said.includes('hit') ? 'hit' : 'miss'
@@ -99,48 +102,32 @@ function cacheUseOf({ status, headers }: Response): CacheUse | undefined {
   return isPage ? 'bypass' : undefined
 }
 
-const routine = new Set(['/api/health', '/api/metrics'])
-
-function logAnswer(log: Log, { request, pathname }: Incoming, { status }: Response, startedAt: number): void {
-  const ms = Math.round(performance.now() - startedAt)
-  const line = { method: request.method, path: pathname.slice(0, 200), status, ms }
-  const isRoutine = routine.has(pathname) && status < 400
-  log[levelOf(status, isRoutine)](line, 'request')
-}
-
-/** A 503 is the answer to something down or closed, of which the log tells already. */
-function levelOf(status: number, isRoutine: boolean): 'error' | 'warn' | 'info' | 'debug' {
-  if (status >= 500) return status === 503 ? 'warn' : 'error'
-  return isRoutine ? 'debug' : 'info'
-}
-
 function withCommonHeaders(
-  answer: Response,
+  response: Response,
   { requestId, nonce, consent }: Incoming,
-  { isHttps, formOrigins, mayBeIndexed = true }: PortalOptions,
+  { site, formOrigins }: PortalOptions,
 ): Response {
-  const answered = withOwnHeaders(answer)
-  const { headers } = answered
+  const complete = withOwnHeaders(response)
+  const { headers } = complete
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   const withTags = isPage && consent === 'granted'
-  for (const [name, value] of Object.entries(securityHeaders({ isHttps, withTags }))) headers.set(name, value)
+  for (const [name, value] of Object.entries(commonHeaders(site, { withTags }))) headers.set(name, value)
   headers.set('x-request-id', requestId)
-  if (!mayBeIndexed) headers.set('x-robots-tag', 'noindex, nofollow')
   if (!headers.has('content-security-policy')) {
     const policy = isPage ? pagePolicy({ nonce, formOrigins: formOrigins?.() ?? [], withTags }) : filePolicy
     headers.set('content-security-policy', policy)
   }
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-  return answered
+  return complete
 }
 
-/** The headers of some answers cannot be written (`Response.redirect`, what `fetch` gave): these are wrapped. */
-function withOwnHeaders(answer: Response): Response {
+/** Copies a response whose headers are immutable (`Response.redirect`, responses of `fetch`). */
+function withOwnHeaders(response: Response): Response {
   try {
-    answer.headers.delete('x-powered-by')
-    return answer
+    response.headers.delete('x-powered-by')
+    return response
   } catch {
-    const { status, statusText, headers, body } = answer
+    const { status, statusText, headers, body } = response
     return new Response(body, { status, statusText, headers })
   }
 }

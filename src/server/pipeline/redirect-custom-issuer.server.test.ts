@@ -15,6 +15,7 @@ function targetOf(address: string): string | undefined {
 
 const asked = (query: Record<string, string>, path = '/') => `${path}?${new URLSearchParams(query)}`
 
+// P-036
 describe('an address that names the identity provider', () => {
   it.each([
     [asked({ iss: issuer }), entrance],

@@ -1,6 +1,6 @@
 import { remembered } from '../../lib/remembered.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
-import { stringifySearch } from '../../routing/search-params.ts'
+import { stringifySearch } from '../../routing/addresses/search-params.ts'
 import type { Step } from './incoming.server.ts'
 import { isPageRead } from './redirects.server.ts'
 
@@ -24,7 +24,7 @@ type IssuerRule = {
 type Address = { readonly pathname: string; readonly search: string }
 
 /**
- * Where a page address that names the identity provider's issuer leads (decision 7), or nothing. Either `iss` is the
+ * Where a page address that names the identity provider's issuer leads (P-036), or nothing. Either `iss` is the
  * issuer (third-party initiated login, OpenID Connect Core 1.0, section 4, with `login_hint` and `target_link_uri`),
  * or the path contains the issuer's origin, as links do that were joined wrongly. Of the path nothing is handed on;
  * of the query only a checked path of this portal and the hint.

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FundDetail } from '../../contract/product-api/fund.schema.ts'
-import type { BackendOutcome } from '../backend-outcome.server.ts'
+import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import { redirectLegacyFund } from './redirect-legacy-fund.server.ts'
 import { incomingFor } from './testing.ts'
 
@@ -16,6 +16,7 @@ const found = (slugs: Slugs): BackendOutcome<Slugs> => ({ kind: 'ok', status: 20
 const translated = found({ slug: 'capital-un', slugs: { fr: 'capital-un', en: 'capital-one' } })
 const notFound = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null } as const
 
+// P-032
 describe('a legacy fund path', () => {
   it.each([
     ['/fonds/fnd-12', '/fonds/capital-un'],
@@ -51,6 +52,7 @@ describe('a legacy fund path', () => {
     },
   )
 
+  // P-033
   it.each([
     { kind: 'unreachable', reason: 'timed_out' },
     { kind: 'unexpected_status', status: 500 },

@@ -1,9 +1,9 @@
 import { fundIdSchema } from '../../contract/product-api/fund.schema.ts'
-import { internalPath } from '../../routing/path-engine.ts'
-import type { MovedPaths } from '../../routing/redirect-rules.ts'
-import { paths, routeTable } from '../../routing/route-table.ts'
-import { isNotFound } from '../backend-outcome.server.ts'
-import type { ProductApi } from '../product-api/product-api.server.ts'
+import { internalPath } from '../../routing/addresses/path-engine.ts'
+import type { MovedPaths } from '../../routing/addresses/redirect-rules.ts'
+import { paths, routeTable } from '../../routing/addresses/route-table.ts'
+import { isNotFound } from '../backends/backend-outcome.server.ts'
+import type { ProductApi } from '../backends/product-api/product-api.server.ts'
 import type { Step } from './incoming.server.ts'
 import { plainPage } from './plain-page.server.ts'
 import { canonicalPathOf, permanentRedirect } from './redirects.server.ts'
@@ -14,7 +14,7 @@ const retryAfterS = 30
 /**
  * `/fonds/fnd-{n}`, `/funds/fnd-{n}` and their `/en` forms, and old codes that are listed for one of them, lead to the fund's slug path. A fund that certainly does
  * not exist, or has no slug, leads home; when the product API does not say, the answer is 503 and nothing is
- * remembered (decision 6).
+ * remembered (P-032).
  */
 export function redirectLegacyFund(productApi: Pick<ProductApi, 'getFund'>, moved: MovedPaths): Step {
   return async (incoming) => {

@@ -1,7 +1,7 @@
-import { plainSpelling } from '../../routing/legacy-list.ts'
-import { canonicalPathname, type MovedPaths } from '../../routing/redirect-rules.ts'
-import { paths, routeTable } from '../../routing/route-table.ts'
-import { isServerFunctionPath } from '../server-function-path.server.ts'
+import { plainSpelling } from '../../routing/addresses/legacy-list.ts'
+import { canonicalPathname, type MovedPaths } from '../../routing/addresses/redirect-rules.ts'
+import { paths, routeTable } from '../../routing/addresses/route-table.ts'
+import { isServerFunctionPath } from '../http/server-function-path.server.ts'
 import type { Incoming, Step } from './incoming.server.ts'
 
 /** Whether redirect rules apply: pages that are read. Calls and files keep their address. */
@@ -36,7 +36,7 @@ type GonePaths = {
   readonly isGone: (pathname: string) => Promise<boolean>
 }
 
-/** 301 home, in the language of its path, for a listed path whose page is gone (specification, point 2). */
+/** 301 home, in the language of its path, for a listed path whose page is gone (P-034). */
 export function redirectGonePath({ moved, checked, isGone }: GonePaths): Step {
   return async (incoming) => {
     const canonical = canonicalPathOf(incoming, moved)

@@ -10,10 +10,20 @@ const controlCharacter = /[\u0000-\u001f\u007f]/
 export function targetFault(target: string, pathname: string): 'badRequest' | 'addressTooLong' | undefined {
   if (pathname.length > longestPath || target.length > longestTarget) return 'addressTooLong'
   // Browsers read `//host` and `/\host` as another origin.
-  if (!pathname.startsWith('/') || pathname.startsWith('//')) return 'badRequest'
+  if (!pathname.startsWith('/') || isOtherOrigin(pathname)) return 'badRequest'
   const decoded = decodePath(pathname)
   if (decoded === undefined || controlCharacter.test(decoded) || decoded.includes('\\')) return 'badRequest'
   return undefined
+}
+
+const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i
+
+/** Whether the path is `//…`, or becomes so when dot segments are taken out of it, as browsers and the router do. */
+function isOtherOrigin(pathname: string): boolean {
+  if (pathname.startsWith('//')) return true
+  if (!dotSegment.test(pathname)) return false
+  const address = `http://portal${pathname}`
+  return !URL.canParse(address) || new URL(address).pathname.startsWith('//')
 }
 
 function decodePath(pathname: string): string | undefined {

@@ -1,5 +1,6 @@
+// framework-seam: rendered-page
 import { FastResponse } from 'srvx'
-import { acceptedCoding, compressedWhole, wholeCodings } from '../compression.server.ts'
+import { acceptedCoding, compressedWhole, wholeCodings } from '../http/compression.server.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

@@ -1,13 +1,52 @@
+import { z } from 'zod'
+import { pageUrlSchema } from '../../contract/content-api/primitives.schema.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
-import type { Locale } from '../../routing/locales.ts'
-import { paths } from '../../routing/route-table.ts'
-import { isNotFound } from '../backend-outcome.server.ts'
-import type { ContentApi } from '../content-api/content-api.server.ts'
-import { failurePage } from '../failure-page.server.ts'
+import { defaultLocale, type Locale, locales } from '../../routing/addresses/locales.ts'
+import { paths } from '../../routing/addresses/route-table.ts'
+import { isNotFound } from '../backends/backend-outcome.server.ts'
+import type { ContentApi } from '../backends/content-api/content-api.server.ts'
+import { failurePage } from '../http/failure-page.server.ts'
+import { currentRequestContext } from '../http/request-context.server.ts'
 import { plainPage } from '../pipeline/plain-page.server.ts'
-import { currentRequestContext } from '../request-context.server.ts'
-import type { PreviewOptions } from './preview.server.ts'
-import { type PreviewQuestion, readPreviewQuestion } from './preview-question.server.ts'
+import type { Cookies } from '../session/cookies.server.ts'
+import type { StaffSessions } from '../staff/staff-sessions.server.ts'
+
+/** What a request reads: what is published, or for a member of staff who asked for it, what is being worked on. */
+export type ReadContent = { readonly api: ContentApi; readonly isPreview: boolean }
+
+type PreviewOptions = {
+  readonly cookies: Cookies
+  readonly staff: Pick<StaffSessions, 'draftToken'>
+  readonly published: ContentApi
+  readonly draftsOf: (token: string) => ContentApi
+}
+
+/**
+ * Decides what a request reads. The preview's cookie alone shows nothing: drafts are read by the member of staff's own
+ * token, which is checked each time (P-141, P-211).
+ */
+export function createContentReading({ cookies, staff, published, draftsOf }: PreviewOptions) {
+  return async (cookieHeader: string | null): Promise<ReadContent> => {
+    if (cookies.read(cookieHeader, 'preview') === undefined) return { api: published, isPreview: false }
+    const token = await staff.draftToken(cookieHeader)
+    if (token === undefined) return { api: published, isPreview: false }
+    return { api: draftsOf(token), isPreview: true }
+  }
+}
+
+const questionSchema = z.object({
+  type: z.enum(['guide', 'article', 'white-book', 'page', 'homepage']),
+  slug: pageUrlSchema.or(z.literal('')).default(''),
+  locale: z.enum(locales).default(defaultLocale),
+})
+
+/** Which draft is asked for: its type, its slug (a page's path), its language. */
+type PreviewQuestion = z.output<typeof questionSchema>
+
+/** Reads what the content backend's preview button asks; undefined for what it cannot have asked. */
+function readPreviewQuestion(search: URLSearchParams): PreviewQuestion | undefined {
+  return questionSchema.safeParse(Object.fromEntries(search)).data
+}
 
 /** For how long a browser shows drafts without being asked again, in seconds. */
 const previewLivesS = 3600

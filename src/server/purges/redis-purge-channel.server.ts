@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createClient } from 'redis'
 import { z } from 'zod'
-import type { PurgeChannel } from './purge-channel.server.ts'
+import {
+  type ConnectionLog,
+  openRedisConnection,
+  type RedisClient,
+  type RedisConnection,
+  type RedisConnectionOptions,
+} from '../redis/redis-connection.server.ts'
+import type { PurgeChannel } from './purges.server.ts'
 
 const channel = 'portal:purges'
-const connectTimeoutMs = 5000
 
 const messageSchema = z.object({
   sender: z.string(),
@@ -13,7 +18,8 @@ const messageSchema = z.object({
 
 export type RedisPurgeChannelOptions = {
   readonly url: string
-  readonly log: { error(line: object, message: string): void }
+  readonly log: ConnectionLog
+  readonly times?: RedisConnectionOptions['times']
 }
 
 function parseMessage(text: string) {
@@ -26,30 +32,40 @@ function parseMessage(text: string) {
 
 /**
  * Purges of the processes of several machines, by publish and subscribe. Redis keeps no message for who is away, so a
- * process whose connection was lost forgets everything when it is back.
+ * process forgets everything whenever it has a new connection. Listening resolves when the first attempt to connect is
+ * over, whatever came of it.
  */
-export async function createRedisPurgeChannel({ url, log }: RedisPurgeChannelOptions): Promise<PurgeChannel> {
+export function createRedisPurgeChannel(options: RedisPurgeChannelOptions): PurgeChannel {
+  const { url, log, times = {} } = options
   const self = randomUUID()
-  const socket = { connectTimeout: connectTimeoutMs }
-  const publisher = createClient({ url, socket, disableOfflineQueue: true })
-  const subscriber = publisher.duplicate()
-  for (const client of [publisher, subscriber])
-    client.on('error', (error) => log.error({ err: error }, 'redis failed'))
-  await Promise.all([publisher.connect(), subscriber.connect()])
+  const publisher = openRedisConnection({
+    ...{ url, log, times },
+    serves: 'purges sent',
+    prepare: (client) => client.ping(),
+  })
+  const listeners: RedisConnection[] = []
   return {
     publish: async (tags) => {
-      await publisher.publish(channel, JSON.stringify({ sender: self, tags }))
+      await publisher.run((client) => client.publish(channel, JSON.stringify({ sender: self, tags })))
     },
     listen: async (receive) => {
-      await subscriber.subscribe(channel, (text) => {
+      const read = (text: string) => {
         const message = parseMessage(text)
         if (!message.success) log.error({}, 'a purge could not be read')
         else if (message.data.sender !== self) receive(message.data.tags)
-      })
-      subscriber.on('ready', () => receive('all'))
+      }
+      let isListening = false
+      const prepare = async (client: RedisClient) => {
+        await client.subscribe(channel, read)
+        if (isListening) receive('all')
+      }
+      const subscriber = openRedisConnection({ url, log, times, serves: 'purges received', prepare })
+      listeners.push(subscriber)
+      await Promise.all([publisher.tried, subscriber.tried])
+      isListening = true
     },
     close: async () => {
-      await Promise.all([publisher.close(), subscriber.close()])
+      await Promise.all([publisher, ...listeners].map(({ close }) => close()))
     },
   }
 }

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import type { PurgedTags } from '../purges.server.ts'
-import type { PurgeChannel } from './purge-channel.server.ts'
+import { createBusyRetries } from '../sqlite/busy-retries.server.ts'
+import { openDatabase } from '../sqlite/open-database.server.ts'
+import type { PurgeChannel, PurgedTags } from './purges.server.ts'
 
 const schema = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = OFF;
-  PRAGMA busy_timeout = 5000;
   CREATE TABLE IF NOT EXISTS purges (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     sender TEXT NOT NULL,
@@ -36,9 +31,7 @@ export type SqlitePurgeChannelOptions = {
 }
 
 function open(file: string) {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(file)
-  database.exec(schema)
+  const database = openDatabase({ file, schema, synchronous: 'OFF' })
   return {
     close: () => database.close(),
     version: database.prepare('PRAGMA data_version'),
@@ -60,6 +53,7 @@ export function createSqlitePurgeChannel(options: SqlitePurgeChannelOptions): Pu
   const version = () => versionSchema.parse(run.version.get()).data_version
   const seen = { id: lastSchema.parse(run.last.get()).last ?? 0, version: version() }
   const timers: NodeJS.Timeout[] = []
+  const writing = createBusyRetries()
 
   function read(receive: (tags: PurgedTags) => void): void {
     const current = version()
@@ -78,8 +72,10 @@ export function createSqlitePurgeChannel(options: SqlitePurgeChannelOptions): Pu
 
   return {
     publish: async (tags) => {
-      run.dropOld.run(now() - keptMs)
-      run.add.run(self, JSON.stringify(tags), now())
+      await writing(() => {
+        run.dropOld.run(now() - keptMs)
+        run.add.run(self, JSON.stringify(tags), now())
+      })
     },
     listen: async (receive) => {
       const look = () => {

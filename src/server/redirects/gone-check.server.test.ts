@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { redirectGonePath } from '../pipeline/redirects.server.ts'
 import { incomingFor } from '../pipeline/testing.ts'
-import { askContentBackend, askLegacyOrigin } from './ask-legacy-origin.server.ts'
-import { createGoneCheck } from './gone-check.server.ts'
+import { askContentBackend, askLegacyOrigin, createGoneCheck } from './gone-check.server.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -44,6 +43,7 @@ describe('a path that may still be on the old site', () => {
     expect(asked).toEqual(['HEAD /%C3%A9t%C3%A9'])
   })
 
+  // P-033
   it('is not gone because the old site is silent or away', async () => {
     const { origin } = await oldSite(() => undefined)
     expect(await askLegacyOrigin(origin, silent, 30)('/a')).toBeUndefined()
@@ -83,6 +83,7 @@ describe('a path that may still be on the old site', () => {
     expect(findPage).toHaveBeenCalledWith({ locale: 'en', url: 'press/release' })
   })
 
+  // P-034
   it('leads home in its language when it is gone, and only when it is listed', async () => {
     const isGone = vi.fn(async () => true)
     const step = redirectGonePath({ moved: new Map(), checked: new Set(['/a', '/en/été']), isGone })

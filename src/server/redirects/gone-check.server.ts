@@ -1,5 +1,13 @@
+import { paths } from '../../routing/addresses/route-table.ts'
+import { isNotFound } from '../backends/backend-outcome.server.ts'
+import type { ContentApi } from '../backends/content-api/content-api.server.ts'
+import { currentRequestContext } from '../http/request-context.server.ts'
+import { timeLimit } from '../http/time-limit.server.ts'
+import type { Log } from '../process/log.server.ts'
+import { watchCall } from '../telemetry/watch-call.server.ts'
+
 /** Whether the page of a path is gone; undefined where nobody can say now. */
-export type AskWhetherGone = (pathname: string) => Promise<boolean | undefined>
+type AskWhetherGone = (pathname: string) => Promise<boolean | undefined>
 
 type GoneCheckOptions = {
   readonly ask: AskWhetherGone
@@ -13,7 +21,7 @@ type GoneCheckOptions = {
 type Known = { readonly isGone: boolean; readonly until: number }
 
 /**
- * Asks once for all visitors who want to know the same, and keeps the answer (decisions 6 and 8). What could not be
+ * Asks once for all visitors who want to know the same, and keeps the answer (P-033, P-034). What could not be
  * found out counts as not gone. The paths are those of a list, which bounds what is kept.
  */
 export function createGoneCheck(options: GoneCheckOptions): (pathname: string) => Promise<boolean> {
@@ -36,5 +44,44 @@ export function createGoneCheck(options: GoneCheckOptions): (pathname: string) =
     const asked = running.get(pathname) ?? find(pathname).finally(() => running.delete(pathname))
     running.set(pathname, asked)
     return asked
+  }
+}
+
+const timeLimitMs = 5000
+
+/**
+ * Asks the old site with a HEAD request of at most five seconds (P-034), following no
+ * redirect: only 404 means that the page is gone, and an error of the old site means nothing.
+ */
+export function askLegacyOrigin(origin: string, log: Log, timeoutMs = timeLimitMs): AskWhetherGone {
+  return async (pathname) => {
+    const watch = watchCall({ backend: 'legacy', method: 'HEAD', template: '/{path}' })
+    using limit = timeLimit(timeoutMs)
+    try {
+      const requestId = currentRequestContext()?.requestId
+      const { status } = await fetch(new URL(encodeURI(pathname), origin), {
+        method: 'HEAD',
+        redirect: 'manual',
+        signal: limit.signal,
+        headers: { ...(requestId === undefined ? {} : { 'x-request-id': requestId }), ...watch?.headers },
+      })
+      watch?.end({ status, ...(status >= 500 ? { failure: 'unexpected_status' } : {}) })
+      return status >= 500 || status === 429 ? undefined : status === 404
+    } catch (error) {
+      watch?.end({ failure: 'unreachable' })
+      log.warn({ path: pathname, cause: error instanceof Error ? error.name : 'unknown' }, 'old site silent')
+      return undefined
+    }
+  }
+}
+
+/** Without an old site: whether the content backend has a page of that address. */
+export function askContentBackend(contentApi: Pick<ContentApi, 'findPage'>): AskWhetherGone {
+  return async (pathname) => {
+    const locale = paths.localeOf(pathname)
+    const url = pathname.replace(/^\/(en\/)?/, '')
+    const found = await contentApi.findPage({ locale, url })
+    if (isNotFound(found)) return true
+    return found.kind === 'ok' ? false : undefined
   }
 }

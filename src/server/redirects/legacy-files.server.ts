@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import ownCheckedPaths from '../../routing/legacy/checked-paths.txt?raw'
-import ownLegacyPaths from '../../routing/legacy/legacy-paths.txt?raw'
-import { parseCheckedPaths, parseLegacyPaths } from '../../routing/legacy-paths.ts'
-import type { MovedPaths } from '../../routing/redirect-rules.ts'
+import ownCheckedPaths from '../../routing/addresses/legacy/checked-paths.txt?raw'
+import ownLegacyPaths from '../../routing/addresses/legacy/legacy-paths.txt?raw'
+import { parseCheckedPaths, parseLegacyPaths } from '../../routing/addresses/legacy-paths.ts'
+import type { MovedPaths } from '../../routing/addresses/redirect-rules.ts'
 
 /** Where old addresses lead, and which of them are asked for elsewhere first. */
 export type LegacyAddresses = { readonly moved: MovedPaths; readonly checked: ReadonlySet<string> }

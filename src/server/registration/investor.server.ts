@@ -3,11 +3,15 @@ import type { KeptValues } from '../../lib/form/form-definition.ts'
 import { parseBirthDate } from '../../lib/identifiers/birth-date.ts'
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
 import { plainDateAt } from '../../lib/plain-date.ts'
-import { pathFor } from '../../routing/links.tsx'
-import { failedByBackend } from '../forms/failed-by-backend.server.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import { failedByBackend } from '../forms/answer-form.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
-import { type FaultTable, refusedByBackend } from './backend-faults.server.ts'
-import { cookieHeaderOf, type RegistrationDeps } from './registration-deps.server.ts'
+import {
+  cookieHeaderOf,
+  type FaultTable,
+  type RegistrationDeps,
+  refusedByBackend,
+} from './journeys.server.ts'
 
 /** What the first step of a natural person gives. */
 export type PersonAnswers = {
@@ -23,7 +27,7 @@ export type PersonAnswers = {
 /** What the first step of a legal person gives. */
 export type CompanyAnswers = {
   readonly companyName: string
-  readonly identifierType: 'siret' | 'siren' | 'rca'
+  readonly identifierType: 'siret' | 'siren' | 'rca' | 'foreign'
   readonly identifier: string
   readonly addressLine1: string
   readonly addressLine2: string
@@ -52,7 +56,7 @@ export const identityFormOf = (person: Person) => `investor-${person}` as const
 
 const taken: FormResult = { kind: 'refused', faults: [{ field: 'email', code: 'emailTaken' }] }
 
-/** Keeps the first step of an investor's registration and goes on to the second (decision 25). */
+/** Keeps the first step of an investor's registration and goes on to the second (P-154). */
 export async function keepIdentity<Answers extends PersonAnswers | CompanyAnswers>(
   { data, locale, request }: FormCall<Answers>,
   { person, values }: { readonly person: Person; readonly values: KeptValues },

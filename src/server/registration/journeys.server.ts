@@ -1,10 +1,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { FaultCode } from '../../lib/form/fault-codes.ts'
+import type { BackendFailure } from '../backends/backend-outcome.server.ts'
+import type { RegistrationCalls } from '../backends/product-api/registration-calls.server.ts'
+import { failedByBackend } from '../forms/answer-form.server.ts'
+import type { FormResult } from '../forms/form-endpoint.server.ts'
+import { type KeptForm, keptAnswer, readTyping } from '../forms/kept-typing.server.ts'
+import { currentRequestContext } from '../http/request-context.server.ts'
+import { addressGroup } from '../http/visitor-address.server.ts'
+import type { LimitRule, Limits } from '../limits/limits.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 import type { StateStore } from '../session/state-store.server.ts'
 
-/** Seconds that an unfinished registration is kept (decision 25). */
-export const journeyLivesS = 86_400
+/** Seconds that an unfinished registration is kept (P-157). */
+const journeyLivesS = 86_400
 
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())]))
 
@@ -26,9 +35,9 @@ const journeySchema = z.object({
 })
 
 /** An unfinished registration of one browser. */
-export type Journey = z.infer<typeof journeySchema>
+type Journey = z.infer<typeof journeySchema>
 
-export type Journeys = {
+type Journeys = {
   /** The registration of this browser; an empty one where there is none. */
   read(cookieHeader: string | null): Promise<Journey>
   /** Changes it; gives the `Set-Cookie` header that finds it again. */
@@ -64,4 +73,57 @@ export function createJourneys(store: StateStore, cookies: Cookies): Journeys {
       return cookies.write('registration', id, journeyLivesS)
     },
   }
+}
+
+/** By the member of the body that the product API refused and its reason (`path code`, or `path` for any reason). */
+export type FaultTable = Readonly<Record<string, { readonly field: string; readonly code: FaultCode }>>
+
+/**
+ * What a refused call of a registration means for its form: faults of fields where the product API named members that
+ * the form has, else the failure as such.
+ */
+export function refusedByBackend(failed: BackendFailure, table: FaultTable): FormResult {
+  const named = failed.kind === 'refused' ? (failed.faults ?? []) : []
+  const faults = named.flatMap(({ path, code }) => {
+    const key = [`${path} ${code}`, path].find((known) => Object.hasOwn(table, known))
+    const fault = key === undefined ? undefined : table[key]
+    return fault === undefined ? [] : [fault]
+  })
+  return faults.length > 0 ? { kind: 'refused', faults } : failedByBackend(failed)
+}
+
+/** What the steps of a registration need. */
+export type RegistrationDeps = { readonly journeys: Journeys; readonly calls: RegistrationCalls }
+
+/** The cookies of the request that a form came with. */
+export const cookieHeaderOf = ({ headers }: Request): string | null => headers.get('cookie')
+
+type KeepDeps = { readonly publicUrl: string; readonly journeys: Journeys; readonly limits: Limits }
+
+const hourS = 3600
+const keptPerAddress: LimitRule = { name: 'kept-typing', most: 600, windowS: hourS }
+
+/**
+ * Keeps what is typed into a form of a registration for a day (P-157), so that a reload and the other language
+ * find it again. Nothing is checked but its kind: what is kept is only ever shown to the browser that sent it.
+ */
+export async function keepTyping(
+  request: Request,
+  form: KeptForm | undefined,
+  { journeys, limits, publicUrl }: KeepDeps,
+): Promise<Response> {
+  if (form === undefined) return keptAnswer(404)
+  const counted = await limits.count(keptPerAddress, addressGroup(currentRequestContext()?.address))
+  if (!counted.allowed) return keptAnswer(429)
+  const typed = await readTyping(request, form, { publicUrl })
+  if (!typed.ok) return keptAnswer(typed.status)
+  const plain = Object.entries(typed.values).map(([field, value]) => [
+    field,
+    typeof value === 'string' || typeof value === 'boolean' ? value : [...value],
+  ])
+  const cookie = await journeys.change(request.headers.get('cookie'), (journey) => ({
+    ...journey,
+    values: { ...journey.values, [form.name]: Object.fromEntries(plain) },
+  }))
+  return keptAnswer(204, cookie)
 }

@@ -1,13 +1,21 @@
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
-import { pathFor } from '../../routing/links.tsx'
-import type { Locale } from '../../routing/locales.ts'
-import { failedByBackend } from '../forms/failed-by-backend.server.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { UserCalls } from '../backends/product-api/user-calls.server.ts'
+import { failedByBackend } from '../forms/answer-form.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
-import { type FaultTable, refusedByBackend } from './backend-faults.server.ts'
-import { cookieHeaderOf, type RegistrationDeps } from './registration-deps.server.ts'
+import type { PortalSessions } from '../session/portal-sessions.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import type { Sessions } from '../session/sessions.server.ts'
+import {
+  cookieHeaderOf,
+  type FaultTable,
+  type RegistrationDeps,
+  refusedByBackend,
+} from './journeys.server.ts'
 
 /** What the form of a partner gives. */
-export type PartnerAnswers = {
+type PartnerAnswers = {
   readonly civility: 'mr' | 'mrs'
   readonly firstname: string
   readonly lastname: string
@@ -40,7 +48,7 @@ async function addressFault(
   return taken.data.exists ? { kind: 'refused', faults: [{ field: 'email', code: 'emailTaken' }] } : undefined
 }
 
-/** Registers a partner's user (decision 26), and goes on to the page that waits for the confirmation. */
+/** Registers a partner's user (P-158), and goes on to the page that waits for the confirmation. */
 export async function registerPartner(
   { data, locale, request }: FormCall<PartnerAnswers>,
   deps: RegistrationDeps,
@@ -76,10 +84,10 @@ export const teamFaults: FaultTable = {
 }
 
 /** What the form of the choice of a team gives. */
-export type TeamAnswers = { readonly team: string; readonly newTeam: string }
+type TeamAnswers = { readonly team: string; readonly newTeam: string }
 
 /** The choice as the product API takes it. */
-export const wishOf = ({ team, newTeam }: TeamAnswers) => (team === 'new' ? { new_team: newTeam } : { team })
+const wishOf = ({ team, newTeam }: TeamAnswers) => (team === 'new' ? { new_team: newTeam } : { team })
 
 /** Joins a team, or asks for one to be added, by the ticket of the confirmed address. */
 export async function chooseTeam(
@@ -94,4 +102,33 @@ export async function chooseTeam(
   if (answered.kind !== 'ok') return refusedByBackend(answered, teamFaults)
   const state = answered.data.is_active ? 'active' : 'requested'
   return { kind: 'done', location: pathFor({ to: '/partner/choose-team', locale, search: { state } }) }
+}
+
+/** What the choice of a team by somebody who is signed in needs. */
+export type OwnTeamDeps = {
+  readonly userCalls: Pick<UserCalls, 'chooseOwnTeam' | 'getPartner'>
+  readonly portalSessions: Pick<PortalSessions, 'keepUser'>
+  readonly sessions: Pick<Sessions, 'cookieFor'>
+}
+
+/**
+ * Joins a team, or asks for one to be added, as the signed-in user (P-139). The session goes on under a new id
+ * with the rights of the team; where the user cannot be read at once, the next look-up finds the team.
+ */
+export async function chooseOwnTeam(
+  { data, locale, request }: FormCall<TeamAnswers>,
+  session: Session,
+  { userCalls, portalSessions, sessions }: OwnTeamDeps,
+): Promise<FormResult> {
+  const { accessToken: token, subject: id } = session
+  const answered = await userCalls.chooseOwnTeam({ locale, token, wish: wishOf(data) })
+  if (answered.kind !== 'ok') return refusedByBackend(answered, teamFaults)
+  if (!answered.data.is_active)
+    return { kind: 'done', location: pathFor({ to: '/partner/choose-team', locale }) }
+  const location = pathFor({ to: '/', locale })
+  const found = await userCalls.getPartner({ locale, token, id })
+  if (found.kind !== 'ok') return { kind: 'done', location }
+  const kept = await portalSessions.keepUser(session, found.data)
+  const cookie = sessions.cookieFor(kept, cookieHeaderOf(request))
+  return { kind: 'done', location, cookies: cookie === undefined ? [] : [cookie] }
 }

@@ -1,7 +1,11 @@
-import { pathFor } from '../../routing/links.tsx'
+import { pathFor } from '../../routing/addresses/links.tsx'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
-import { type FaultTable, refusedByBackend } from './backend-faults.server.ts'
-import { cookieHeaderOf, type RegistrationDeps } from './registration-deps.server.ts'
+import {
+  cookieHeaderOf,
+  type FaultTable,
+  type RegistrationDeps,
+  refusedByBackend,
+} from './journeys.server.ts'
 
 const codeFaults: FaultTable = { code: { field: 'code', code: 'codeNotRecognised' } }
 
@@ -11,7 +15,7 @@ const passwordFaults: FaultTable = {
   email: { field: 'password', code: 'emailTaken' },
 }
 
-/** Checks a posted code with the start of its holder's name (decision 24), and goes on to the choice of a password. */
+/** Checks a posted code with the start of its holder's name (P-151), and goes on to the choice of a password. */
 export async function verifyCode(
   { data, locale, request }: FormCall<{ readonly code: string; readonly name: string }>,
   { calls, journeys }: RegistrationDeps,

@@ -6,10 +6,10 @@ import type { Session } from './session-record.server.ts'
 export type Requirement = {
   /** The role that the user must have; any, when it is left out. */
   readonly role?: PortalUser['role']
-  /** The permission that the user must hold (decision 15). */
+  /** The permission that the user must hold (P-006). */
   readonly right?: Right
   /**
-   * Whether an investor may call before staff have verified them. No private call succeeds for them (decision 25)
+   * Whether an investor may call before staff have verified them. No private call succeeds for them (P-155)
    * but those about their own account.
    */
   readonly allowsUnverified?: boolean

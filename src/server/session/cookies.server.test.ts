@@ -5,6 +5,7 @@ import { createCookies } from './cookies.server.ts'
 const secure = createCookies('https://portal.example')
 const local = createCookies('http://localhost:3100')
 
+// P-125
 it('names cookies for their host alone on https', () => {
   expect(secure.write('session', 'v', 60)).toBe(
     '__Host-session=v; HttpOnly; Max-Age=60; Path=/; SameSite=Lax; Secure',
@@ -19,6 +20,7 @@ it('removes a cookie with the attributes it was set with', () => {
   expect(secure.clear('csrf')).toBe('__Host-csrf=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax; Secure')
 })
 
+// P-009
 it('lets scripts read the chosen language and nothing else', () => {
   expect(secure.write('locale', 'en')).not.toContain('HttpOnly')
 })

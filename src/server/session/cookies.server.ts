@@ -4,6 +4,7 @@ import { serializeCookie } from 'oslo/cookie'
 export type CookieName =
   | 'session'
   | 'signin'
+  | 'returning'
   | 'csrf'
   | 'callback'
   | 'notice'

@@ -8,6 +8,7 @@ const newer = 'a newer secret of thirty-two characters or more!'
 const csrf = createCsrf({ cookies, secrets: [newer] })
 const headerOf = (cookie: string | undefined) => cookie?.split(';')[0] ?? null
 
+// P-232
 describe('a form token', () => {
   it('is accepted beside its own cookie, and given again while that is there', () => {
     const { token, cookie } = csrf.issue(null)

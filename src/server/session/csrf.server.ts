@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { equalInConstantTime } from '../constant-time.server.ts'
+import { equalInConstantTime } from '../http/constant-time.server.ts'
 import type { Cookies } from './cookies.server.ts'
 
 const tokenBytes = 32
@@ -14,6 +14,8 @@ export type CsrfToken = {
 export type Csrf = {
   /** The token of a browser: the one it has, or a new one. */
   issue(cookieHeader: string | null): CsrfToken
+  /** The token that a browser has already; undefined where it has none of ours. */
+  tokenOf(cookieHeader: string | null): string | undefined
   /** Whether a form's token is the one of the cookie, and the cookie is ours. */
   accepts(cookieHeader: string | null, token: string | undefined): boolean
 }
@@ -33,6 +35,7 @@ export function createCsrf({ cookies, secrets }: CsrfOptions): Csrf {
     return token !== '' && isOurs ? token : undefined
   }
   return {
+    tokenOf,
     issue(cookieHeader) {
       const known = tokenOf(cookieHeader)
       if (known !== undefined) return { token: known, cookie: undefined }

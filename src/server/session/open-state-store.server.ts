@@ -1,21 +1,57 @@
 import { join } from 'node:path'
-import type { Environment } from '../environment.server.ts'
-import type { Log } from '../log.server.ts'
+import type { Environment } from '../composition/environment.server.ts'
+import { markStoreFailed } from '../http/request-context.server.ts'
+import { atMostEvery } from '../process/at-most-every.server.ts'
+import type { ConnectionLog } from '../redis/redis-connection.server.ts'
+import { createRedisStateStore } from './redis-state-store.server.ts'
 import type { Seal } from './seal.server.ts'
 import { createSqliteStateStore } from './sqlite-state-store.server.ts'
 import type { StateStore } from './state-store.server.ts'
+import { StateStoreError } from './state-store-error.server.ts'
 
 type StoreOptions = {
   readonly env: Pick<Environment, 'DATA_DIR' | 'REDIS_URL'>
   readonly seal: Seal
-  readonly log: Pick<Log, 'error'>
+  readonly log: ConnectionLog
 }
 
-/** The store of this configuration: Redis where one is given, else a file of the data folder. */
-export async function openStateStore({ env, seal, log }: StoreOptions): Promise<StateStore> {
+const logAtMostEveryMs = 60_000
+
+/** The same store, whose failures are logged once a minute, and known to the request that meets them. */
+function noting(store: StateStore, log: ConnectionLog): StateStore {
+  const seldom = atMostEvery(logAtMostEveryMs)
+  const noted =
+    <Input extends readonly unknown[], Result>(call: (...input: Input) => Promise<Result>) =>
+    (...input: Input): Promise<Result> =>
+      call(...input).catch((error: unknown) => {
+        markStoreFailed()
+        const code = error instanceof StateStoreError ? error.code : 'failed'
+        seldom(() => log.error({ code, err: error }, 'the session store fails'))
+        throw error
+      })
+  return {
+    get: noted(store.get),
+    set: noted(store.set),
+    add: noted(store.add),
+    replaceIf: noted(store.replaceIf),
+    take: noted(store.take),
+    removeIf: noted(store.removeIf),
+    remove: noted(store.remove),
+    keys: noted(store.keys),
+    increment: noted(store.increment),
+    close: store.close,
+  }
+}
+
+/**
+ * The store of this configuration: Redis where one is given, else a file of the data folder. A Redis that is absent does
+ * not keep the portal from starting.
+ */
+export const openStateStore = async (options: StoreOptions): Promise<StateStore> =>
+  noting(await openConfigured(options), options.log)
+
+async function openConfigured({ env, seal, log }: StoreOptions): Promise<StateStore> {
   if (env.REDIS_URL === undefined)
     return createSqliteStateStore({ file: join(env.DATA_DIR, 'state.db'), seal, now: Date.now })
-  // Most portals run on one machine: only those that use it load the client.
-  const { createRedisStateStore } = await import('./redis-state-store.server.ts')
   return createRedisStateStore({ url: env.REDIS_URL, seal, log })
 }

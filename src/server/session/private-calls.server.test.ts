@@ -4,6 +4,7 @@ import { success } from '../../lib/outcome.ts'
 import type { Requirement } from './admission.server.ts'
 import { createPrivateCalls } from './private-calls.server.ts'
 import type { Session } from './session-record.server.ts'
+import { StateStoreError } from './state-store-error.server.ts'
 
 const investor: PortalUser = {
   id: 'u1',
@@ -91,6 +92,7 @@ describe('a private server function', () => {
     expect(done).toContain(503)
   })
 
+  // P-155
   it('runs for an investor who is not verified where it says so', async () => {
     const { calls } = callsFor(sessionOf({ ...investor, verification: 'pending' }))
     const answer = calls.answer({ allowsUnverified: true }, async () => success('own profile'))
@@ -109,11 +111,64 @@ describe('a private route', () => {
     expect((await own({ request, params: {} })).headers.getSetCookie()).toEqual(['session=own'])
   })
 
+  // P-144
   it('is refused without a session, and does not run', async () => {
     const { calls } = callsFor(undefined)
     const route = calls.route({}, async () => {
       throw new Error('ran')
     })
     expect(await (await route({ request, params: {} })).text()).toBe('unauthenticated')
+  })
+})
+
+describe('an open route', () => {
+  const request = new Request('http://localhost:3000/api/x')
+  const sees = async ({ calls }: ReturnType<typeof callsFor>) => {
+    const route = calls.openRoute(
+      async ({ visitor }) => new Response(visitor.session?.subject ?? visitor.kind),
+    )
+    return route({ request, params: {} })
+  }
+
+  it('runs for everybody, and is given the session only while it has tokens', async () => {
+    expect(await (await sees(callsFor(undefined))).text()).toBe('anonymous')
+    expect(await (await sees(callsFor(sessionOf(investor), false))).text()).toBe('suspended')
+    const answer = await sees(callsFor(sessionOf(investor)))
+    expect(await answer.text()).toBe('u1')
+    expect(answer.headers.getSetCookie()).toEqual(['session=new; Path=/'])
+  })
+})
+
+describe('while the store of sessions cannot be asked', () => {
+  const done: unknown[] = []
+  const calls = createPrivateCalls({
+    portalSessions: { current: () => Promise.reject(new StateStoreError('timed_out')) },
+    cookieHeader: () => 'session=old',
+    setStatus: (...status) => done.push(status),
+    addCookie: (cookie) => done.push(cookie),
+    refuse: (_, { code, retryAfterSeconds }) => new Response(`${code} ${retryAfterSeconds}`),
+  })
+  const route = { request: new Request('http://localhost:3000/'), params: {} }
+
+  // P-129
+  it('a private call is unavailable for now, and nobody is signed out', async () => {
+    const answer = calls.answer<object, string>(documents, async () => success('never'))
+    expect(await answer({})).toMatchObject({ ok: false, code: 'unavailable' })
+    expect(done).toEqual([[503, 5]])
+    const refused = await calls.route(documents, async () => new Response('never'))(route)
+    expect(await refused.text()).toBe('unavailable 5')
+  })
+
+  it('an open route goes on without the session', async () => {
+    const open = calls.openRoute(async ({ visitor }) => new Response(visitor.kind))
+    expect(await (await open(route)).text()).toBe('suspended')
+  })
+
+  it('what a private call keeps is unavailable too, and a bug stays a bug', async () => {
+    const { calls: known, done: statuses } = callsFor(sessionOf(investor))
+    const failing = (error: Error) => known.answer<object, string>(documents, () => Promise.reject(error))({})
+    expect(await failing(new StateStoreError('locked'))).toMatchObject({ code: 'unavailable' })
+    expect(statuses).toContain(503)
+    await expect(failing(new Error('bug'))).rejects.toThrow('bug')
   })
 })

@@ -1,18 +1,26 @@
-import { createClient } from 'redis'
-import type { Log } from '../log.server.ts'
+import {
+  type ConnectionLog,
+  openRedisConnection,
+  type RedisClient,
+  type RedisConnection,
+  type RedisConnectionOptions,
+} from '../redis/redis-connection.server.ts'
 import type { Seal } from './seal.server.ts'
 import type { StateStore } from './state-store.server.ts'
 
 export type RedisStateStoreOptions = {
   readonly url: string
   readonly seal: Seal
-  readonly log: Pick<Log, 'error'>
+  readonly log: ConnectionLog
+  readonly times?: RedisConnectionOptions['times']
 }
 
 /** Keeps this portal's keys apart from whatever else uses the server. */
 const prefix = 'portal:'
-const connectTimeoutMs = 5000
-const commandTimeoutMs = 5000
+
+/** Written by each new connection, so that a replica is never used: it would answer reads and refuse what follows. */
+const probeKey = `${prefix}probe`
+const probeLivesS = 60
 
 /** Keys that the server looks at in one step, between which it serves others. */
 const scanCount = 1000
@@ -32,18 +40,6 @@ const scripts = {
     return { count, redis.call('TTL', KEYS[1]) }`,
 } as const
 
-function connectTo({ url, log }: RedisStateStoreOptions) {
-  const client = createClient({
-    url,
-    socket: { connectTimeout: connectTimeoutMs },
-    commandOptions: { timeout: commandTimeoutMs },
-    // A call while the server is away fails at once instead of waiting for it.
-    disableOfflineQueue: true,
-  })
-  client.on('error', (error) => log.error({ err: error }, 'redis failed'))
-  return client.connect()
-}
-
 function toCounter(answer: unknown): { count: number; endsInS: number } {
   const [count, endsInS] = Array.isArray(answer) ? answer.map(Number) : []
   return { count: count ?? 0, endsInS: Math.max(1, endsInS ?? 1) }
@@ -51,47 +47,63 @@ function toCounter(answer: unknown): { count: number; endsInS: number } {
 
 /**
  * The store of several machines. Values are sealed under their key's name, as in the file of one machine; the server's
- * own clock ends entries.
+ * own clock ends entries. Resolves when the first attempt to connect is over, whatever came of it.
  */
 export async function createRedisStateStore(options: RedisStateStoreOptions): Promise<StateStore> {
-  const { seal } = options
-  const client = await connectTo(options)
+  const { seal, url, log, times = {} } = options
+  const expiring = (value: number) => ({ expiration: { type: 'EX', value } as const })
+  const prepare = (client: RedisClient) => client.set(probeKey, '', expiring(probeLivesS))
+  const connection = openRedisConnection({ url, log, times, serves: 'sessions', prepare })
+  const { run } = connection
   const nameOf = (key: string) => `${prefix}${key}`
   const open = (key: string, sealed: string | null) => (sealed === null ? undefined : seal.open(sealed, key))
+  const evaluate = (script: string, key: string, values: readonly string[]) =>
+    run((client) => client.eval(script, { keys: [nameOf(key)], arguments: [...values] }))
+  /** What is kept under the key, sealed, if it is this value. */
+  const sealedValue = async (key: string, value: string) => {
+    const sealed = await run((client) => client.get(nameOf(key)))
+    return sealed !== null && seal.open(sealed, key) === value ? sealed : undefined
+  }
+  await connection.tried
   return {
-    get: async (key) => open(key, await client.get(nameOf(key))),
+    get: async (key) => open(key, await run((client) => client.get(nameOf(key)))),
     set: async (key, value, ttlS) => {
-      await client.set(nameOf(key), seal.seal(value, key), { expiration: { type: 'EX', value: ttlS } })
+      await run((client) => client.set(nameOf(key), seal.seal(value, key), expiring(ttlS)))
     },
     add: async (key, value, ttlS) => {
-      const options = { expiration: { type: 'EX', value: ttlS }, condition: 'NX' } as const
-      return (await client.set(nameOf(key), seal.seal(value, key), options)) === 'OK'
+      const once = { ...expiring(ttlS), condition: 'NX' } as const
+      return (await run((client) => client.set(nameOf(key), seal.seal(value, key), once))) === 'OK'
     },
     replaceIf: async (key, value, next, ttlS) => {
-      const sealed = await client.get(nameOf(key))
-      if (sealed === null || seal.open(sealed, key) !== value) return false
-      const values = [sealed, seal.seal(next, key), String(ttlS)]
-      const replaced = await client.eval(scripts.replaceIf, { keys: [nameOf(key)], arguments: values })
-      return Number(replaced) === 1
+      const sealed = await sealedValue(key, value)
+      if (sealed === undefined) return false
+      return (
+        Number(await evaluate(scripts.replaceIf, key, [sealed, seal.seal(next, key), String(ttlS)])) === 1
+      )
     },
-    take: async (key) => open(key, await client.getDel(nameOf(key))),
+    take: async (key) => open(key, await run((client) => client.getDel(nameOf(key)))),
     removeIf: async (key, value) => {
-      const sealed = await client.get(nameOf(key))
-      if (sealed === null || seal.open(sealed, key) !== value) return false
-      const removed = await client.eval(scripts.removeIf, { keys: [nameOf(key)], arguments: [sealed] })
-      return Number(removed) === 1
+      const sealed = await sealedValue(key, value)
+      return sealed !== undefined && Number(await evaluate(scripts.removeIf, key, [sealed])) === 1
     },
     remove: async (key) => {
-      await client.del(nameOf(key))
+      await run((client) => client.del(nameOf(key)))
     },
-    keys: async (beginning) => {
-      const found: string[] = []
-      const search = { MATCH: `${literal(nameOf(beginning))}*`, COUNT: scanCount }
-      for await (const names of client.scanIterator(search)) found.push(...names)
-      return [...new Set(found)].map((name) => name.slice(prefix.length))
-    },
-    increment: async (key, ttlS) =>
-      toCounter(await client.eval(scripts.increment, { keys: [nameOf(key)], arguments: [String(ttlS)] })),
-    close: () => client.close(),
+    keys: (beginning) => findKeys(run, nameOf(beginning)),
+    increment: async (key, ttlS) => toCounter(await evaluate(scripts.increment, key, [String(ttlS)])),
+    close: connection.close,
   }
+}
+
+/** The keys that begin so, in steps of which each has the time limit of one answer. */
+async function findKeys(run: RedisConnection['run'], beginning: string): Promise<readonly string[]> {
+  const search = { MATCH: `${literal(beginning)}*`, COUNT: scanCount }
+  const found = new Set<string>()
+  let cursor = '0'
+  do {
+    const step = await run((client) => client.scan(cursor, search))
+    for (const name of step.keys) found.add(name.slice(prefix.length))
+    cursor = step.cursor
+  } while (cursor !== '0')
+  return [...found]
 }

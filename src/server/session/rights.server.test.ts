@@ -30,6 +30,7 @@ const partner: PartnerUser = {
   id_partner: null,
 }
 
+// P-006
 describe('rights of a session', () => {
   it.each([
     ['a right less', investor, { ...investor, rights: ['funds:read' as const] }],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { TokenOutcome } from '../identity/token-answer.server.ts'
+import type { TokenOutcome } from '../backends/identity/token-answer.server.ts'
 import { createCookies } from './cookies.server.ts'
 import { createSeal } from './seal.server.ts'
 import { createSessionRefresh } from './session-refresh.server.ts'
@@ -36,6 +36,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
+// P-128
 describe('the refresh of a session', () => {
   const refreshWith = (store: StateStore, answer: (refreshToken: string) => Promise<TokenOutcome>) => {
     const sessions = sessionsOf(store)
@@ -85,7 +86,7 @@ describe('the refresh of a session', () => {
     const store = openStore()
     const { session, cookie } = await sessionsOf(store).open(record())
     clockMs += 600_000
-    const refresh = refreshWith(store, async () => ({ ok: false, fault: 'refused' }))
+    const refresh = refreshWith(store, async () => ({ ok: false, fault: 'refused', cause: 'test' }))
     expect(await refresh(session)).toEqual({ kind: 'ended' })
     expect(await sessionsOf(store).read(headerOf(cookie))).toBeUndefined()
   })
@@ -93,7 +94,7 @@ describe('the refresh of a session', () => {
   it('goes on with the old token while the provider is away, and without one but signed in after that', async () => {
     const store = openStore()
     const { session } = await sessionsOf(store).open(record({ accessEndsAtMs: startMs + 700_000 }))
-    const refresh = refreshWith(store, async () => ({ ok: false, fault: 'unreachable' }))
+    const refresh = refreshWith(store, async () => ({ ok: false, fault: 'unreachable', cause: 'test' }))
     clockMs += 600_000
     expect(await refresh(session)).toMatchObject({ kind: 'fresh', session: { accessToken: 'access-1' } })
     clockMs += 100_000
@@ -107,7 +108,7 @@ describe('the refresh of a session', () => {
     const asked: string[] = []
     const refresh = refreshWith(store, async (refreshToken) => {
       asked.push(refreshToken)
-      return asked.length === 1 ? { ok: false, fault: 'unexpected_answer' } : renewed
+      return asked.length === 1 ? { ok: false, fault: 'unexpected_answer', cause: 'test' } : renewed
     })
     clockMs += 600_000
     expect(await refresh(session)).toEqual({ kind: 'fresh', session })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { TokenOutcome, TokenSet } from '../identity/token-answer.server.ts'
-import { reportSecurityEvent } from '../request-context.server.ts'
+import type { TokenOutcome, TokenSet } from '../backends/identity/token-answer.server.ts'
+import { reportSecurityEvent } from '../http/request-context.server.ts'
 import type { Session, SessionRecord } from './session-record.server.ts'
 import type { Sessions } from './sessions.server.ts'
 import type { StateStore } from './state-store.server.ts'
@@ -122,10 +122,11 @@ async function replaceTokens(options: SessionRefreshOptions, session: Session): 
     return { kind: 'fresh', session: await renewUser(renewed) }
   }
   if (answer.fault !== 'refused') {
+    reportSecurityEvent({ event: 'refresh_failed', code: answer.fault, cause: answer.cause })
     await store.set(restKeyOf(session), answer.fault, restS)
     return asItIs(session, now())
   }
-  reportSecurityEvent({ event: 'session_ended', code: 'refresh_refused' })
+  reportSecurityEvent({ event: 'session_ended', code: 'refresh_refused', cause: answer.cause })
   await sessions.end(session)
   return { kind: 'ended' }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Environment } from '../environment.server.ts'
+import type { Environment } from '../composition/environment.server.ts'
 
 const secretBytes = 32
 const ownerOnly = 0o600

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type RequestContext, runInRequestContext } from '../request-context.server.ts'
+import { type RequestContext, runInRequestContext } from '../http/request-context.server.ts'
 import { createCookies } from './cookies.server.ts'
 import { createSeal } from './seal.server.ts'
 import { createSessions } from './sessions.server.ts'
@@ -104,6 +104,7 @@ describe('the session of a request', () => {
     }
   })
 
+  // P-127
   it('has the activity that the request itself has noted', async () => {
     const { sessions } = processes()
     const { session, cookie } = await sessions.open(record())

@@ -1,4 +1,4 @@
-import { createRequestMemory } from '../request-context.server.ts'
+import { createRequestMemory } from '../http/request-context.server.ts'
 import type { Session } from './session-record.server.ts'
 import type { Sessions } from './sessions.server.ts'
 

@@ -35,6 +35,7 @@ afterEach(async () => {
 })
 
 describe('a session', () => {
+  // P-123
   it('is found again by its cookie, which holds no token and no id in clear', async () => {
     const sessions = sessionsOf(openStore())
     const { session, cookie } = await sessions.open(record())

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createRequestMemory } from '../request-context.server.ts'
+import { createRequestMemory } from '../http/request-context.server.ts'
 import type { Cookies } from './cookies.server.ts'
 import type { Seal } from './seal.server.ts'
 import {
@@ -168,7 +168,7 @@ function createListing({ store }: SessionsOptions, findByDigest: FindByDigest): 
 }
 
 /**
- * Sessions of the portal (decision 13): the browser holds a sealed random id, everything else is in the store, so that
+ * Sessions of the portal (P-123): the browser holds a sealed random id, everything else is in the store, so that
  * a session that was ended is refused everywhere at once, also after a restart.
  */
 export function createSessions(options: SessionsOptions): Sessions {
@@ -207,8 +207,8 @@ export function createSessions(options: SessionsOptions): Sessions {
       return change(session, { activeAtMs: now() })
     },
     async renew(session) {
-      const { user, error } = session
-      const { id, ...record } = { ...((await find(session.id)) ?? session), user, error }
+      const { user, error, userReadAtMs } = session
+      const { id, ...record } = { ...((await find(session.id)) ?? session), user, error, userReadAtMs }
       const renewed = await openUnderNewId(record)
       if (await store.add(movedKeyOf(digestOf(id)), renewed.id, movedLivesS)) {
         const last = await endByDigest(digestOf(id))
@@ -220,7 +220,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       await end(renewed)
       const other = await find(id)
       if (other === undefined) return renewed
-      return change(other, { user, error })
+      return change(other, { user, error, userReadAtMs })
     },
     endsOf: (session) => endsOf(session, limits),
     end,
@@ -231,11 +231,14 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
 }
 
-function endsOf(
-  { createdAtMs, activeAtMs }: SessionRecord,
-  { idleS, absoluteS }: SessionLimits,
-): SessionEnds {
-  return { idleAtMs: activeAtMs + idleS * 1000, absoluteAtMs: createdAtMs + absoluteS * 1000 }
+/** A session that has no refresh token ends with its access token: nothing can ever be asked for again. */
+function endsOf(record: SessionRecord, { idleS, absoluteS }: SessionLimits): SessionEnds {
+  const { createdAtMs, activeAtMs, refreshToken, accessEndsAtMs } = record
+  const byLimit = createdAtMs + absoluteS * 1000
+  return {
+    idleAtMs: activeAtMs + idleS * 1000,
+    absoluteAtMs: refreshToken === null ? Math.min(byLimit, accessEndsAtMs) : byLimit,
+  }
 }
 
 function secondsLeft(record: SessionRecord, limits: SessionLimits, nowMs: number): number {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { localeSchema } from '../../routing/locale.schema.ts'
+import { localeSchema } from '../../routing/addresses/locale.schema.ts'
 import type { Cookies } from './cookies.server.ts'
 import type { StateStore } from './state-store.server.ts'
 
@@ -10,9 +10,14 @@ const attemptSchema = z.object({
   verifier: z.string(),
   /** Path of the portal to go to afterwards, checked when the attempt began. */
   returnPath: z.string(),
+  /** Language of the provider's pages. */
   locale: localeSchema,
+  /** Language of the page where the sign-in began; left out where it had none. */
+  place: z.optional(localeSchema),
   /** Digest of the browser's own secret: an answer that arrives in another browser is refused. */
   browser: z.string(),
+  /** Seconds since 1970 since which the person has to have proved who they are; left out where any time will do. */
+  reauthenticateFromS: z.number().optional(),
 })
 
 /** One sign-in on its way: what the provider's answer is checked against. */
@@ -26,11 +31,18 @@ export type BegunAttempt = {
   readonly cookie: string
 }
 
+/** What a sign-in begins with. */
+export type AttemptInput = Pick<
+  SignInAttempt,
+  'client' | 'returnPath' | 'locale' | 'place' | 'reauthenticateFromS'
+>
+
 export type SignInAttempts = {
-  begin(
-    input: Pick<SignInAttempt, 'client' | 'returnPath' | 'locale'>,
-    cookieHeader: string | null,
-  ): Promise<BegunAttempt>
+  /**
+   * @param browserToken secret of the browser's own that its tabs share already: two of them that begin at once, before
+   * either has the cookie, are then bound to the same one
+   */
+  begin(input: AttemptInput, cookieHeader: string | null, browserToken?: string): Promise<BegunAttempt>
   /** The attempt that an answer belongs to, once; undefined for an unknown, used or foreign state. */
   take(state: string, cookieHeader: string | null): Promise<SignInAttempt | undefined>
 }
@@ -48,7 +60,7 @@ type AttemptsOptions = { readonly store: StateStore; readonly cookies: Cookies }
 
 /**
  * Sign-ins on their way (RFC 6749, 10.12; RFC 7636): `state`, `nonce` and verifier are random, used once and bound to
- * the browser. One browser may have several at a time, in several tabs.
+ * the browser. One browser may have several at a time, in several tabs: its cookie outlives each of them.
  */
 export function createSignInAttempts({ store, cookies }: AttemptsOptions): SignInAttempts {
   const secretOf = (cookieHeader: string | null): string | undefined => {
@@ -56,8 +68,9 @@ export function createSignInAttempts({ store, cookies }: AttemptsOptions): SignI
     return secret !== undefined && browserSecret.test(secret) ? secret : undefined
   }
   return {
-    async begin(input, cookieHeader) {
-      const browser = secretOf(cookieHeader) ?? random()
+    async begin(input, cookieHeader, browserToken) {
+      const derived = browserToken === undefined ? random() : digest(`sign-in ${browserToken}`)
+      const browser = secretOf(cookieHeader) ?? derived
       const [state, nonce, verifier] = [random(), random(), random()]
       const attempt: SignInAttempt = { ...input, nonce, verifier, browser: digest(browser) }
       await store.set(keyOf(state), JSON.stringify(attempt), attemptLivesS)

@@ -1,14 +1,10 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { createBusyRetries } from '../sqlite/busy-retries.server.ts'
+import { openDatabase } from '../sqlite/open-database.server.ts'
 import type { Seal } from './seal.server.ts'
 import type { StateStore } from './state-store.server.ts'
 
 const schema = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = NORMAL;
-  PRAGMA busy_timeout = 5000;
   CREATE TABLE IF NOT EXISTS state (
     key TEXT PRIMARY KEY,
     value TEXT NOT NULL,
@@ -52,11 +48,25 @@ export type SqliteStateStoreOptions = {
 /** Removes what has ended at least this often. */
 const purgeIntervalMs = 60_000
 
-function openDatabase(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(file)
-  database.exec(schema)
-  return database
+/** The statements of a file, and the two ways to run them. */
+function openStatements(file: string) {
+  const database = openDatabase({ file, schema, synchronous: 'NORMAL' })
+  const prepared = (name: keyof typeof statements) => database.prepare(statements[name])
+  // Apart, since a reader does not wait for the lock of a writer.
+  const [reading, writing] = [createBusyRetries(), createBusyRetries()]
+  return {
+    run: { get: prepared('get'), set: prepared('set'), add: prepared('add'), take: prepared('take') },
+    remove: { any: prepared('remove'), exact: prepared('removeExact'), ended: prepared('purge') },
+    increment: prepared('increment'),
+    replace: prepared('replaceExact'),
+    keys: prepared('keys'),
+    reading,
+    writing,
+    /** The number of rows that a statement has written. */
+    write: async (statement: () => { readonly changes: number | bigint }) =>
+      Number((await writing(statement)).changes),
+    close: () => database.close(),
+  }
 }
 
 /**
@@ -64,56 +74,55 @@ function openDatabase(file: string): DatabaseSync {
  * that a copied file tells nothing and an entry cannot be put in another's place. Counters hold no secret and stay plain.
  */
 export function createSqliteStateStore({ file, seal, now }: SqliteStateStoreOptions): StateStore {
-  const database = openDatabase(file)
-  const prepared = (name: keyof typeof statements) => database.prepare(statements[name])
-  const run = { get: prepared('get'), set: prepared('set'), add: prepared('add'), take: prepared('take') }
-  const remove = { any: prepared('remove'), exact: prepared('removeExact'), ended: prepared('purge') }
-  const increment = prepared('increment')
-  const replace = prepared('replaceExact')
-  const keys = prepared('keys')
-  const purge = setInterval(() => remove.ended.run(now()), purgeIntervalMs).unref()
-  const read = (key: string): { raw: string; value: string | undefined } | undefined => {
-    const row = run.get.get(key, now())
+  const { run, remove, increment, replace, keys, reading, writing, write, close } = openStatements(file)
+  // What cannot be removed now is passed over by every read, and removed the next time.
+  const removeEnded = () => writing(() => remove.ended.run(now())).catch(() => undefined)
+  const purge = setInterval(removeEnded, purgeIntervalMs).unref()
+  const read = async (key: string): Promise<{ raw: string; value: string | undefined } | undefined> => {
+    const row = await reading(() => run.get.get(key, now()))
     if (row === undefined) return undefined
     const { value } = valueRowSchema.parse(row)
     return { raw: value, value: seal.open(value, key) }
   }
   return {
-    get: async (key) => read(key)?.value,
+    get: async (key) => (await read(key))?.value,
     set: async (key, value, ttlS) => {
-      run.set.run(key, seal.seal(value, key), now() + ttlS * 1000)
+      await write(() => run.set.run(key, seal.seal(value, key), now() + ttlS * 1000))
     },
     add: async (key, value, ttlS) => {
       const at = now()
-      return Number(run.add.run(key, seal.seal(value, key), at + ttlS * 1000, at).changes) === 1
+      return (await write(() => run.add.run(key, seal.seal(value, key), at + ttlS * 1000, at))) === 1
     },
     replaceIf: async (key, value, next, ttlS) => {
-      const found = read(key)
+      const found = await read(key)
       if (found?.value !== value) return false
-      return Number(replace.run(seal.seal(next, key), now() + ttlS * 1000, key, found.raw).changes) === 1
+      const { raw } = found
+      return (await write(() => replace.run(seal.seal(next, key), now() + ttlS * 1000, key, raw))) === 1
     },
     take: async (key) => {
-      const row = run.take.get(key)
+      const row = await writing(() => run.take.get(key))
       const taken = row === undefined ? undefined : entryRowSchema.parse(row)
       return taken && taken.expires_at_ms > now() ? seal.open(taken.value, key) : undefined
     },
     removeIf: async (key, value) => {
-      const found = read(key)
-      return found?.value === value && Number(remove.exact.run(key, found.raw).changes) === 1
+      const found = await read(key)
+      return found?.value === value && (await write(() => remove.exact.run(key, found.raw))) === 1
     },
     remove: async (key) => {
-      remove.any.run(key)
+      await write(() => remove.any.run(key))
     },
-    keys: async (prefix) =>
-      keys.all(prefix, `${prefix}\uffff`, now()).map((row) => keyRowSchema.parse(row).key),
+    keys: async (prefix) => {
+      const rows = await reading(() => keys.all(prefix, `${prefix}\uffff`, now()))
+      return rows.map((row) => keyRowSchema.parse(row).key)
+    },
     increment: async (key, ttlS) => {
       const at = now()
-      const row = entryRowSchema.parse(increment.get(key, at + ttlS * 1000, at, at))
+      const row = entryRowSchema.parse(await writing(() => increment.get(key, at + ttlS * 1000, at, at)))
       return { count: Number(row.value), endsInS: Math.max(1, Math.ceil((row.expires_at_ms - at) / 1000)) }
     },
     close: async () => {
       clearInterval(purge)
-      database.close()
+      close()
     },
   }
 }

@@ -13,7 +13,7 @@ import { createSqliteStateStore } from './sqlite-state-store.server.ts'
 import type { StateStore } from './state-store.server.ts'
 
 const seal = createSeal(['a secret of thirty-two characters or more'])
-const log = { error: () => undefined }
+const log = { error: () => undefined, info: () => undefined }
 
 /** A store under test, and the time that it believes in. */
 type Harness = {
@@ -32,25 +32,25 @@ function describeStore(harness: () => Harness): void {
   afterEach(() => store.close())
 
   it('gives back what was set until its time is over', async () => {
-    await store.set('a', 'value', 10)
-    await harness().advance(9000)
+    await store.set('a', 'value', 1000)
+    await harness().advance(900_000)
     expect(await store.get('a')).toBe('value')
-    await harness().advance(1000)
+    await harness().advance(100_000)
     expect(await store.get('a')).toBeUndefined()
   })
 
   it('adds only where nothing is, or what is there has ended', async () => {
-    expect(await store.add('lock', 'first', 10)).toBe(true)
-    expect(await store.add('lock', 'second', 10)).toBe(false)
-    await harness().advance(10_000)
-    expect(await store.add('lock', 'third', 10)).toBe(true)
+    expect(await store.add('lock', 'first', 1000)).toBe(true)
+    expect(await store.add('lock', 'second', 1000)).toBe(false)
+    await harness().advance(1_000_000)
+    expect(await store.add('lock', 'third', 1000)).toBe(true)
     expect(await store.get('lock')).toBe('third')
   })
 
   it('names the keys that begin so, until their time is over', async () => {
-    for (const key of ['of:a:1', 'of:a:2', 'of:ab:1', 'of:*:1']) await store.set(key, '', 10)
-    await store.set('of:a:3', '', 5)
-    await harness().advance(6000)
+    for (const key of ['of:a:1', 'of:a:2', 'of:ab:1', 'of:*:1']) await store.set(key, '', 1000)
+    await store.set('of:a:3', '', 500)
+    await harness().advance(600_000)
     expect((await store.keys('of:a:')).toSorted()).toEqual(['of:a:1', 'of:a:2'])
     expect(await store.keys('of:*:')).toEqual(['of:*:1'])
     expect(await store.keys('none:')).toEqual([])
@@ -58,20 +58,20 @@ function describeStore(harness: () => Harness): void {
 
   it('lets one caller alone take an entry', async () => {
     const other = await harness().open()
-    await store.set('attempt', 'once', 10)
+    await store.set('attempt', 'once', 1000)
     const taken = await Promise.all([store.take('attempt'), other.take('attempt'), store.take('attempt')])
     expect(taken.filter((value) => value === 'once')).toHaveLength(1)
     await other.close()
   })
 
   it('does not hand out an entry whose time is over', async () => {
-    await store.set('attempt', 'once', 10)
-    await harness().advance(10_000)
+    await store.set('attempt', 'once', 1000)
+    await harness().advance(1_000_000)
     expect(await store.take('attempt')).toBeUndefined()
   })
 
   it('removes a lock only for who holds it', async () => {
-    await store.add('lock', 'mine', 10)
+    await store.add('lock', 'mine', 1000)
     expect(await store.removeIf('lock', 'theirs')).toBe(false)
     expect(await store.removeIf('lock', 'mine')).toBe(true)
     expect(await store.get('lock')).toBeUndefined()
@@ -79,13 +79,13 @@ function describeStore(harness: () => Harness): void {
 
   it('replaces an entry only for who knows what it is, of all who try at once', async () => {
     const other = await harness().open()
-    await store.set('session', 'first', 5)
-    expect(await store.replaceIf('session', 'other', 'second', 10)).toBe(false)
-    const tries = [store, other, store].map((one) => one.replaceIf('session', 'first', 'second', 10))
+    await store.set('session', 'first', 500)
+    expect(await store.replaceIf('session', 'other', 'second', 1000)).toBe(false)
+    const tries = [store, other, store].map((one) => one.replaceIf('session', 'first', 'second', 1000))
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
-    await harness().advance(6000)
+    await harness().advance(600_000)
     expect(await store.get('session')).toBe('second')
-    expect(await store.replaceIf('none', '', 'third', 10)).toBe(false)
+    expect(await store.replaceIf('none', '', 'third', 1000)).toBe(false)
     await other.close()
   })
 
@@ -105,6 +105,7 @@ function describeStore(harness: () => Harness): void {
   })
 }
 
+// P-123
 describe('the state store in SQLite', () => {
   let folder: string
   let clockMs: number

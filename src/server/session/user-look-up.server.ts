@@ -1,16 +1,18 @@
 import type { PartnerUser, PortalUser } from '../../contract/product-api/user.schema.ts'
 import { childPartnerState } from '../../lib/child-partner.ts'
-import type { Locale } from '../../routing/locales.ts'
-import type { BackendOutcome } from '../backend-outcome.server.ts'
-import type { ClientName } from '../identity/provider-client.server.ts'
-import type { UserCalls } from '../product-api/user-calls.server.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import type { ClientName } from '../backends/identity/provider-client.server.ts'
+import type { UserCalls } from '../backends/product-api/user-calls.server.ts'
 
 /** What the product API says of who has just signed in, or is signed in already. */
 export type UserLookUp =
   | { readonly kind: 'found'; readonly user: PortalUser }
-  /** The API's own word (decision 18); never said of an outage. */
+  /** The API's own word (P-136); never said of an outage. */
   | { readonly kind: 'user_not_found' }
-  | { readonly kind: 'unavailable' }
+  /** The API refuses the token, or the user under this client (401, 403). */
+  | { readonly kind: 'not_admitted'; readonly cause: string }
+  | { readonly kind: 'unavailable'; readonly cause: string }
 
 export type UserLookUpInput = {
   readonly client: ClientName
@@ -19,7 +21,7 @@ export type UserLookUpInput = {
   readonly locale: Locale
 }
 
-/** Looks a user up by the provider's name for them, and makes the one choice that is no choice (decision 17). */
+/** Looks a user up by the provider's name for them, and makes the one choice that is no choice (P-137). */
 export function createUserLookUp(calls: UserCalls): (input: UserLookUpInput) => Promise<UserLookUp> {
   return async (input) => {
     const asking = { id: input.subject, token: input.accessToken, locale: input.locale }
@@ -33,12 +35,14 @@ export function createUserLookUp(calls: UserCalls): (input: UserLookUpInput) => 
 
 function judge(answered: BackendOutcome<PortalUser>): UserLookUp {
   if (answered.kind === 'ok') return { kind: 'found', user: answered.data }
-  const isUnknown =
-    answered.kind === 'refused' && answered.status === 404 && answered.code === 'user_not_found'
-  return { kind: isUnknown ? 'user_not_found' : 'unavailable' }
+  if (answered.kind !== 'refused') return { kind: 'unavailable', cause: `product_api_${answered.kind}` }
+  const { status, code } = answered
+  if (status === 404 && code === 'user_not_found') return { kind: 'user_not_found' }
+  const kind = status === 401 || status === 403 ? 'not_admitted' : 'unavailable'
+  return { kind, cause: `product_api_${status}` }
 }
 
-/** The part of a partner user that decisions 17 and 26 look at. */
+/** The part of a partner user that the choices of a team and of a child partner depend on. */
 export const childPartnerSubject = (user: PartnerUser) => ({
   isChildUser: user.is_child_user,
   partner: user.partner && {

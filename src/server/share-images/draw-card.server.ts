@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js'
 import { brand } from '../../brand.ts'
-import { element, type XmlElement } from '../../lib/xml.ts'
+import { element, escapeXml, type XmlElement } from '../../lib/xml.ts'
 import { fontFamilies } from './fonts.server.ts'
 
 /** Size that networks ask for. */
-export const cardSize = { width: 1200, height: 630 } as const
+const cardSize = { width: 1200, height: 630 } as const
 
 /** What a picture of a shared link says. */
 export type Card = {
@@ -18,7 +19,7 @@ export type Card = {
 }
 
 /** Width of a text in pixels. */
-export type Measure = (text: string, family: string, size: number) => number
+type Measure = (text: string, family: string, size: number) => number
 
 const colours = { ground: brand.colours.accent, paper: brand.colours.paper, line: '#2f5c4b', mark: '#a9cfbe' }
 const margin = 80
@@ -28,7 +29,7 @@ const mostLines = 4
 const leading = 1.16
 
 /** Breaks a title at its spaces; a no-break space holds. */
-export function breakLines(text: string, fits: (line: string) => boolean): string[] {
+function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of text.split(/[ \n]+/).filter(Boolean)) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
@@ -39,7 +40,7 @@ export function breakLines(text: string, fits: (line: string) => boolean): strin
 }
 
 /** The title in the largest size that leaves it few lines; what is longer still ends in an ellipsis. */
-export function layTitle(title: string, measure: Measure): { lines: string[]; size: number } {
+function layTitle(title: string, measure: Measure): { lines: string[]; size: number } {
   const linesAt = (size: number) =>
     breakLines(title, (line) => measure(line, fontFamilies.serif, size) <= textWidth)
   const size = titleSizes.find((candidate) => linesAt(candidate).length < mostLines) ?? 48
@@ -88,7 +89,7 @@ function logo(): XmlElement {
 }
 
 /** The picture of a shared link, as SVG: kind, title, the manager's name, and no figure. */
-export function drawCard({ eyebrow, title, notice, seed }: Card, measure: Measure): string {
+function drawCard({ eyebrow, title, notice, seed }: Card, measure: Measure): string {
   const { lines, size } = layTitle(title, measure)
   const { sans, serif } = fontFamilies
   const { width, height } = cardSize
@@ -106,4 +107,24 @@ export function drawCard({ eyebrow, title, notice, seed }: Card, measure: Measur
     line(brand.name, { family: serif, size: 36, x: margin + 66, y: 540, fill: colours.paper }),
     notice === undefined ? undefined : line(notice, { family: sans, size: 20, y: 590, fill: colours.mark }),
   ).xml
+}
+
+const measuredSize = 100
+
+/** Measures by drawing, at one size: widths grow with it. */
+function createMeasure(options: ResvgRenderOptions): Measure {
+  return (text, family, size) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text font-family="${escapeXml(family)}" font-size="${measuredSize}">${escapeXml(text)}</text></svg>`
+    const width = new Resvg(svg, options).getBBox()?.width ?? 0
+    return (width * size) / measuredSize
+  }
+}
+
+/** Draws a card as PNG, off the main thread, with the given fonts and none of the machine's. */
+export async function renderCard(card: Card, fontFiles: readonly string[]): Promise<Buffer> {
+  const options: ResvgRenderOptions = {
+    font: { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: fontFamilies.serif },
+  }
+  const image = await renderAsync(drawCard(card, createMeasure(options)), options)
+  return image.asPng()
 }

@@ -1,8 +1,64 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import interMedium from '@fontsource/inter/files/inter-latin-500-normal.woff?inline'
 import serif from '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff?inline'
-import { unpackWoff } from './unpack-woff.server.ts'
+
+const signature = 0x774f4646
+const woff = { headerBytes: 44, entryBytes: 20 }
+const sfnt = { headerBytes: 12, entryBytes: 16 }
+
+type Table = { readonly tag: number; readonly checksum: number; readonly data: Uint8Array }
+
+/** Tables start on four-byte boundaries. */
+const padded = ({ data }: Table): number => Math.ceil(data.length / 4) * 4
+
+function readTable(file: Buffer, index: number): Table {
+  const entry = woff.headerBytes + index * woff.entryBytes
+  const offset = file.readUInt32BE(entry + 4)
+  const packedBytes = file.readUInt32BE(entry + 8)
+  const stored = file.subarray(offset, offset + packedBytes)
+  const isPacked = packedBytes < file.readUInt32BE(entry + 12)
+  return {
+    tag: file.readUInt32BE(entry),
+    checksum: file.readUInt32BE(entry + 16),
+    data: isPacked ? inflateSync(stored) : stored,
+  }
+}
+
+function headerOf(flavor: number, tableCount: number): Buffer {
+  const header = Buffer.alloc(sfnt.headerBytes)
+  const power = Math.floor(Math.log2(tableCount))
+  header.writeUInt32BE(flavor, 0)
+  header.writeUInt16BE(tableCount, 4)
+  header.writeUInt16BE(2 ** power * sfnt.entryBytes, 6)
+  header.writeUInt16BE(power, 8)
+  header.writeUInt16BE((tableCount - 2 ** power) * sfnt.entryBytes, 10)
+  return header
+}
+
+/**
+ * The TrueType file in a WOFF 1.0 file (W3C recommendation of 13 December 2012): web fonts come packed, and what draws
+ * pictures reads them plain.
+ * @throws {Error} when the bytes are not a WOFF 1.0 file.
+ */
+function unpackWoff(file: Buffer): Buffer {
+  if (file.length < woff.headerBytes || file.readUInt32BE(0) !== signature) {
+    throw new Error('not a WOFF 1.0 file')
+  }
+  const tables = Array.from({ length: file.readUInt16BE(12) }, (_, index) => readTable(file, index))
+  const directory = Buffer.alloc(tables.length * sfnt.entryBytes)
+  const bodies: Buffer[] = []
+  let offset = sfnt.headerBytes + directory.length
+  for (const [index, table] of tables.entries()) {
+    const entry = [table.tag, table.checksum, offset, table.data.length]
+    for (const [field, value] of entry.entries())
+      directory.writeUInt32BE(value, index * sfnt.entryBytes + field * 4)
+    bodies.push(Buffer.concat([table.data], padded(table)))
+    offset += padded(table)
+  }
+  return Buffer.concat([headerOf(file.readUInt32BE(4), tables.length), directory, ...bodies])
+}
 
 /** The house's two fonts by the names that drawings give them. */
 export const fontFamilies = { serif: 'Source Serif 4', sans: 'Inter Medium' } as const

@@ -1,9 +1,9 @@
 import { brand } from '../../brand.ts'
 import { ensureTranslations, translationsOf } from '../../lib/translations.ts'
-import type { Locale } from '../../routing/locales.ts'
-import { type BackendOutcome, mapOutcome } from '../backend-outcome.server.ts'
-import type { ContentApi } from '../content-api/content-api.server.ts'
-import type { ProductApi } from '../product-api/product-api.server.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import { type BackendOutcome, mapOutcome } from '../backends/backend-outcome.server.ts'
+import type { ContentApi } from '../backends/content-api/content-api.server.ts'
+import type { ProductApi } from '../backends/product-api/product-api.server.ts'
 import type { Card } from './draw-card.server.ts'
 
 /** Kinds of pages that have a picture of their own, and `site` for all others. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { localeSchema } from '../../routing/locale.schema.ts'
-import { type BackendOutcome, isNotFound } from '../backend-outcome.server.ts'
-import { fileAnswer, fileUnavailable, noSuchFile } from '../file-answer.server.ts'
-import type { Gate } from '../images/image-gate.server.ts'
+import { localeSchema } from '../../routing/addresses/locale.schema.ts'
+import { type BackendOutcome, isNotFound } from '../backends/backend-outcome.server.ts'
+import { fileAnswer, fileUnavailable, noSuchFile } from '../http/file-answer.server.ts'
+import type { Gate } from '../images/image-source.server.ts'
 import type { ImageStore } from '../images/image-store.server.ts'
 import type { Card } from './draw-card.server.ts'
 import { type AskedCard, shareKinds } from './share-cards.server.ts'
@@ -26,7 +26,7 @@ type Parameters = { readonly locale: string; readonly kind: string; readonly slu
 function readAsked({ locale, kind, slug }: Parameters): AskedCard | undefined {
   const language = localeSchema.safeParse(locale)
   const known = shareKinds.find((name) => name === kind)
-  const name = /^([A-Za-z0-9][A-Za-z0-9_-]{0,119})\.png$/.exec(slug)?.[1]
+  const name = /^([\w.~-]{1,255})\.png$/.exec(slug)?.[1]
   return language.success && known && name ? { locale: language.data, kind: known, slug: name } : undefined
 }
 

@@ -16,8 +16,8 @@ const tokenUntil = (atMs: number) =>
 
 describe('the sign-in that a cookie of the staff holds', () => {
   it('ends after its time, whatever the browser keeps', () => {
-    const header = headerOf(cookieAt(0).begin('the-token'))
-    const held = { token: 'the-token', endsAtMs: startMs + 3_600_000 }
+    const header = headerOf(cookieAt(0).begin({ jwt: 'the-token' }))
+    const held = { token: 'the-token', endsAtMs: startMs + 3_600_000, beganAtMs: startMs }
     expect(cookieAt(3_599_999).read(header)).toEqual(held)
     expect(cookieAt(3_600_000).read(header)).toBeUndefined()
   })
@@ -25,13 +25,13 @@ describe('the sign-in that a cookie of the staff holds', () => {
   it('lasts its whole time in the browser, however long its sealing takes', () => {
     let readings = 0
     const now = () => startMs + readings++
-    expect(createStaffCookie({ cookies, seal, tokenLivesS: 3600, now }).begin('the-token')).toContain(
-      'Max-Age=3600;',
-    )
+    expect(
+      createStaffCookie({ cookies, seal, tokenLivesS: 3600, now }).begin({ jwt: 'the-token' }),
+    ).toContain('Max-Age=3600;')
   })
 
   it('goes on until the same end', () => {
-    const held = cookieAt(0).read(headerOf(cookieAt(0).begin('the-token')))
+    const held = cookieAt(0).read(headerOf(cookieAt(0).begin({ jwt: 'the-token' })))
     if (held === undefined) throw new Error('the cookie holds nothing')
     const kept = cookieAt(3_000_000).keep(held)
     expect(kept).toContain('Max-Age=600;')
@@ -44,7 +44,7 @@ describe('the sign-in that a cookie of the staff holds', () => {
     ['with its own time where the token says nothing', new UnsecuredJWT({ id: 1 }).encode(), 3_600_000],
     ['with its own time where the backend’s clock is behind', tokenUntil(-1000), 3_600_000],
   ])('ends %s', (_, token, endsAfterMs) => {
-    const setCookie = cookieAt(0).begin(token)
+    const setCookie = cookieAt(0).begin({ jwt: token })
     expect(setCookie).toContain(`Max-Age=${endsAfterMs / 1000};`)
     expect(cookieAt(0).read(headerOf(setCookie))?.endsAtMs).toBe(startMs + endsAfterMs)
   })

@@ -1,12 +1,19 @@
-import { decodeJwt } from 'jose'
 import { z } from 'zod'
+import type { ContentTokens } from '../backends/content-api/content-auth.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 import type { Seal } from '../session/seal.server.ts'
+import { endOfAccess, endOfToken } from './token-lifetime.server.ts'
 
 const heldTokenSchema = z.object({
   token: z.string(),
-  /** Milliseconds since 1970. */
+  /** Replaces the token before its end; a content backend with long-lived tokens gives none. */
+  refreshToken: z.string().optional(),
+  /** When the token itself ends, where it can be replaced; milliseconds since 1970. */
+  tokenEndsAtMs: z.number().optional(),
+  /** When the sign-in ends. Milliseconds since 1970. */
   endsAtMs: z.number(),
+  /** Milliseconds since 1970. A cookie that does not say is older than any end of all sign-ins. */
+  beganAtMs: z.number().default(0),
 })
 
 /** A token of the content backend as a browser holds it, and when its sign-in ends. */
@@ -14,7 +21,7 @@ export type HeldToken = z.infer<typeof heldTokenSchema>
 
 export type StaffCookie = {
   /** The `Set-Cookie` header with which a sign-in begins. */
-  begin(token: string): string
+  begin(tokens: ContentTokens): string
   /** The `Set-Cookie` header with which it goes on, until the same end. */
   keep(held: HeldToken): string
   /** What a `Cookie` header holds; undefined without a token, and when its sign-in is over. */
@@ -35,7 +42,7 @@ export type StaffCookieOptions = {
 const sealPurpose = 'content sign-in'
 
 /**
- * The sealed cookie of a member of staff (decision 13). The server holds nothing of a sign-in, so the cookie itself says
+ * The sealed cookie of a member of staff (P-142). The server holds nothing of a sign-in, so the cookie itself says
  * when it ends: a browser keeps to `Max-Age`, whoever has copied the cookie does not.
  */
 export function createStaffCookie({ cookies, seal, tokenLivesS, now }: StaffCookieOptions): StaffCookie {
@@ -44,9 +51,12 @@ export function createStaffCookie({ cookies, seal, tokenLivesS, now }: StaffCook
     return cookies.write('staff', seal.seal(JSON.stringify(held), sealPurpose), leftS)
   }
   return {
-    begin(token) {
+    begin({ jwt: token, refreshToken }) {
       const nowMs = now()
-      return keep({ token, endsAtMs: Math.min(nowMs + tokenLivesS * 1000, endOfToken(token, nowMs)) }, nowMs)
+      // The sign-in lasts as long as what renews it.
+      const endsAtMs = Math.min(nowMs + tokenLivesS * 1000, endOfToken(refreshToken ?? token, nowMs))
+      const tokenEndsAtMs = refreshToken === undefined ? undefined : endOfAccess(token, nowMs)
+      return keep({ token, refreshToken, tokenEndsAtMs, endsAtMs, beganAtMs: nowMs }, nowMs)
     },
     keep: (held) => keep(held),
     read(cookieHeader) {
@@ -56,19 +66,5 @@ export function createStaffCookie({ cookies, seal, tokenLivesS, now }: StaffCook
       return held && held.endsAtMs > now() ? held : undefined
     },
     clear: () => cookies.clear('staff'),
-  }
-}
-
-/**
- * When a token ends by its own word (RFC 7519, section 4.1.4), in milliseconds since 1970. It is not verified, since it
- * only brings the end nearer: the content backend checks it at each call. A token that is no JWT says nothing; one that
- * the backend has just given and that seems to be over says that the two clocks differ.
- */
-function endOfToken(token: string, nowMs: number): number {
-  try {
-    const endsAtMs = (decodeJwt(token).exp ?? 0) * 1000
-    return endsAtMs > nowMs ? endsAtMs : Number.POSITIVE_INFINITY
-  } catch {
-    return Number.POSITIVE_INFINITY
   }
 }

@@ -1,10 +1,9 @@
 import type { FaultCode } from '../../lib/form/fault-codes.ts'
-import { pathFor } from '../../routing/links.tsx'
-import type { Locale } from '../../routing/locales.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import type { Locale } from '../../routing/addresses/locales.ts'
 import { loginPath } from '../auth-helper/auth-answer.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
-import { mailsPerRecipient } from '../limits/limit-rules.server.ts'
-import type { Limits } from '../limits/limits.server.ts'
+import { type Limits, mailsPerRecipient } from '../limits/limits.server.ts'
 import type { StaffRefusal } from './staff-refusal.server.ts'
 import type { StaffEntry, StaffReceipt, StaffSessions } from './staff-sessions.server.ts'
 
@@ -45,7 +44,7 @@ function refusedBy(reason: StaffRefusal, cookies: readonly string[]): FormResult
   }
 }
 
-/** Refusals that would tell whether there is an account: answered like a success (decision 29). */
+/** Refusals that would tell whether there is an account: answered like a success (P-162). */
 const telling: ReadonlySet<StaffRefusal> = new Set(['already_confirmed', 'blocked', 'invalid'])
 
 type MailPage = '/login/team/forgot-password' | '/login/team/confirm-email'
@@ -64,13 +63,14 @@ function afterNewPassword(entry: StaffEntry, locale: Locale): FormResult {
       return done(pathFor({ to, locale, search: { result: 'invalid_link' } }), entry.cookie)
     // The password is set by now; the login page says why there is no way in.
     case 'not_staff':
+    case 'role_not_returned':
       return done(loginPath(locale, 'not_staff'), entry.cookie)
     default:
       return refusedBy(entry.reason, [entry.cookie])
   }
 }
 
-/** Only whoever solved the captcha is told that an address is taken (decision 29). */
+/** Only whoever solved the captcha is told that an address is taken (P-162). */
 function afterRegistration(receipt: StaffReceipt, isProven: boolean, locale: Locale): FormResult {
   const sent = pathFor({ to: '/login/team/register', locale, search: { result: 'sent' } })
   if (receipt.kind === 'done') return done(sent, receipt.cookie)

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentUser } from '../../contract/content-api/auth.schema.ts'
-import type { BackendFailure } from '../backend-outcome.server.ts'
-import type { ContentAuth, TokenAnswer } from '../content-api/content-auth.server.ts'
+import type { BackendFailure } from '../backends/backend-outcome.server.ts'
+import type { ContentAuth, TokenAnswer } from '../backends/content-api/content-auth.server.ts'
 import { createCookies } from '../session/cookies.server.ts'
 import { createSeal } from '../session/seal.server.ts'
 import { createStaffCookie } from './staff-cookie.server.ts'
+import type { StaffEnds } from './staff-ends.server.ts'
 import { createStaffSessions } from './staff-sessions.server.ts'
+import type { StaffTokens } from './staff-tokens.server.ts'
 
 const seal = createSeal(['a secret of thirty-two characters or more'])
 const cookies = createCookies('https://portal.example', { staff: 'content_token', staffSameSite: 'strict' })
@@ -13,7 +15,7 @@ const credentials = { identifier: 'ann@example.com', password: 'good' }
 const cleared = /^__Host-content_token=; HttpOnly; Max-Age=0; Path=\/; SameSite=Strict; Secure$/
 const held = (cookie: string) => cookie.split(';')[0] ?? ''
 const holding = { cookies, seal, tokenLivesS: 60, now: () => 1_000_000 }
-const cookieOf = (token: string) => held(createStaffCookie(holding).begin(token))
+const cookieOf = (token: string) => held(createStaffCookie(holding).begin({ jwt: token }))
 const ann = { user: { username: 'ann' }, endsAtMs: 1_060_000 }
 
 const userOf = (role: string | null): ContentUser => ({
@@ -52,13 +54,36 @@ function backendOf(role: string | null, changes: Partial<ContentAuth> = {}): Con
     changePassword: async (jwt) => (jwt === 'the-token' ? token : refusal('ForbiddenError', 403)),
     sendEmailConfirmation: async () => done,
     finishProvider: async () => token,
+    refresh: async () => refusal('UnauthorizedError', 401),
+    logout: async () => done,
     connectUrl: (provider) => `https://content.example/connect/${provider}`,
     ...changes,
   }
 }
 
+function endsInMemory(): StaffEnds {
+  const ended = new Map<number, number>()
+  return {
+    endAllUntil: async (userId, atMs) => void ended.set(userId, atMs),
+    hasEnded: async (userId, beganAtMs) => beganAtMs <= (ended.get(userId) ?? -1),
+  }
+}
+
 function sessionsOver(contentAuth: ContentAuth, mayTry = async (_identifier: string) => true) {
-  return createStaffSessions({ contentAuth, ...holding, staffRoles: ['Staff'], mayTry })
+  return createStaffSessions({
+    contentAuth,
+    ...holding,
+    staffRoles: ['Staff'],
+    mayTry,
+    ends: endsInMemory(),
+    tokens: longLived,
+  })
+}
+
+/** The tokens of a content backend that gives no refresh tokens. */
+const longLived: StaffTokens = {
+  current: async ({ token }, refused) => (token === refused ? undefined : token),
+  forget: async () => undefined,
 }
 
 const reset = { code: 'c', password: 'p', passwordConfirmation: 'p' }
@@ -86,9 +111,12 @@ describe('staff', () => {
     }
   })
 
-  it.each(['Authenticated', null])(
-    'are not users whose role is %s, however they came by a token',
-    async (role) => {
+  it.each([
+    ['Authenticated', 'not_staff'],
+    [null, 'role_not_returned'],
+  ] as const)(
+    'are not users whose role is %s, however they came by a token, and the reason is told apart',
+    async (role, reason) => {
       const staff = sessionsOver(backendOf(role, { register: async () => token }))
       const proof = { accessToken: 'x', sessionCookies: undefined }
       const entries = [
@@ -97,7 +125,7 @@ describe('staff', () => {
         staff.finishProvider('sso', proof),
       ]
       for (const entry of await Promise.all(entries)) {
-        expect(entry).toMatchObject({ kind: 'refused', reason: 'not_staff' })
+        expect(entry).toMatchObject({ kind: 'refused', reason })
         expect(entry.cookie).toMatch(cleared)
       }
       expect((await staff.register(registration, 'fr')).cookie).toMatch(cleared)
@@ -105,6 +133,7 @@ describe('staff', () => {
     },
   )
 
+  // P-142
   it('lose the token with each call that fails, and when their user cannot be loaded', async () => {
     const failing = sessionsOver(
       backendOf('Staff', {
@@ -131,10 +160,53 @@ describe('staff', () => {
     expect(changed?.kind).toBe('done')
     expect(changed?.cookie).toMatch(cleared)
     expect(await staff.changePassword(null, change)).toBeUndefined()
-    const refusing = backendOf('Staff', { changePassword: async () => refusal('wrong_current_password') })
-    const refused = await sessionsOver(refusing).changePassword(cookieOf('the-token'), change)
+    const refusing = sessionsOver(
+      backendOf('Staff', { changePassword: async () => refusal('wrong_current_password') }),
+    )
+    const refused = await refusing.changePassword(cookieOf('the-token'), change)
     expect(refused).toMatchObject({ kind: 'refused', reason: 'wrong_current_password' })
-    expect(await staff.read(held(refused?.cookie ?? ''))).toMatchObject(ann)
+    expect(await refusing.read(held(refused?.cookie ?? ''))).toMatchObject(ann)
+  })
+
+  it('are signed out of all their other browsers by a new password, though the backend takes the old tokens', async () => {
+    const staff = sessionsOver(backendOf('Staff'))
+    const other = held((await staff.signIn(credentials)).cookie)
+    expect(await staff.read(other)).toMatchObject(ann)
+    await staff.changePassword(cookieOf('the-token'), change)
+    expect(await staff.read(other)).toBeUndefined()
+    expect(await staff.draftToken(other)).toBeUndefined()
+  })
+
+  it('stay signed in by the reset that ends all their other sign-ins', async () => {
+    let clockMs = 1_000_000
+    const clock = { ...holding, now: () => clockMs }
+    const rules = { staffRoles: ['Staff'], mayTry: async () => true }
+    const parts = { ...rules, ends: endsInMemory(), tokens: longLived }
+    const staff = createStaffSessions({ contentAuth: backendOf('Staff'), ...clock, ...parts })
+    const older = held((await staff.signIn(credentials)).cookie)
+    clockMs += 10
+    const entry = await staff.resetPassword(reset)
+    expect(await staff.read(older)).toBeUndefined()
+    expect(await staff.read(held(entry.cookie))).toMatchObject({ user: { username: 'ann' } })
+  })
+
+  it('sign in by a password however it is typed, and by one that was kept as it was typed', async () => {
+    const tried: string[] = []
+    const keeping = (kept: string) =>
+      sessionsOver(
+        backendOf('Staff', {
+          signIn: async ({ password }) => {
+            tried.push(password)
+            return password === kept ? token : refusal('wrong_credentials')
+          },
+        }),
+      )
+    const [composed, decomposed] = ['caf\u00e9', 'cafe\u0301']
+    expect((await keeping(composed).signIn({ ...credentials, password: decomposed })).kind).toBe('signed_in')
+    expect((await keeping(decomposed).signIn({ ...credentials, password: decomposed })).kind).toBe(
+      'signed_in',
+    )
+    expect(tried).toEqual([composed, composed, decomposed])
   })
 
   it('are asked no password of while there were too many tries', async () => {
@@ -145,6 +217,7 @@ describe('staff', () => {
     expect(tried).toEqual(['ann@example.com', 'ann@example.com'])
   })
 
+  // P-211
   it('are signed out without a call when the cookie is empty, foreign or not ours', async () => {
     const asked: string[] = []
     const staff = sessionsOver(

@@ -1,20 +1,28 @@
 import type { z } from 'zod'
 import type {
-  ContentUser,
   credentialsSchema,
   passwordChangeSchema,
   passwordResetSchema,
   registrationSchema,
 } from '../../contract/content-api/auth.schema.ts'
-import { type ContentSession, nextContentSession, noContentSession } from '../../lib/content-session.ts'
-import type { Locale } from '../../routing/locales.ts'
-import type { BackendOutcome } from '../backend-outcome.server.ts'
-import type { ContentAuth, ProviderProof, TokenAnswer } from '../content-api/content-auth.server.ts'
-import { createStaffCookie, type StaffCookieOptions } from './staff-cookie.server.ts'
+import { comparablePassword } from '../../lib/password-criteria.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import type { ContentAuth, ProviderProof, TokenAnswer } from '../backends/content-api/content-auth.server.ts'
+import {
+  enterWith,
+  type Loaded,
+  type LoadStaffOptions,
+  type StaffUser,
+  stateOf,
+} from './load-staff-user.server.ts'
+import {
+  createStaffCookie,
+  type HeldToken,
+  type StaffCookie,
+  type StaffCookieOptions,
+} from './staff-cookie.server.ts'
 import { type StaffRefusal, staffRefusalOf } from './staff-refusal.server.ts'
-
-/** A content-backend user whose role is one of the staff's. */
-export type StaffUser = Pick<ContentUser, 'id' | 'username' | 'email'>
 
 /** The sign-in of a member of staff. */
 export type StaffSession = {
@@ -36,7 +44,7 @@ export type StaffReceipt = { readonly cookie: string } & (
 )
 
 /**
- * The content backend's session of the manager's staff (specification, point 4; decision 12). Each call first clears
+ * The content backend's session of the manager's staff (P-142, P-141). Each call first clears
  * the token that the browser holds, so that each answer has a cookie.
  */
 export type StaffSessions = {
@@ -46,7 +54,7 @@ export type StaffSessions = {
   register(registration: z.infer<typeof registrationSchema>, locale: Locale): Promise<StaffReceipt>
   forgotPassword(email: string, locale: Locale): Promise<StaffReceipt>
   sendEmailConfirmation(email: string, locale: Locale): Promise<StaffReceipt>
-  /** Signs out everywhere when it succeeds (decision 28); a refusal leaves the session as it was. */
+  /** Signs out everywhere when it succeeds (P-176); a refusal leaves the session as it was. */
   changePassword(
     cookieHeader: string | null,
     change: z.infer<typeof passwordChangeSchema>,
@@ -55,94 +63,133 @@ export type StaffSessions = {
   read(cookieHeader: string | null): Promise<StaffSession | undefined>
   /** The token of the member of staff of a request, by which drafts are read; undefined for everybody else. */
   draftToken(cookieHeader: string | null): Promise<string | undefined>
+  /** Ends the sign-in of a request at the content backend, where it keeps one; the caller removes the cookie. */
+  signOut(cookieHeader: string | null): Promise<void>
   connectUrl(provider: string): string
 }
 
-export type StaffSessionOptions = StaffCookieOptions & {
-  readonly contentAuth: ContentAuth
-  readonly staffRoles: readonly string[]
-  /** Whether one more password may be tried for an e-mail address or user name. */
-  readonly mayTry: (identifier: string) => Promise<boolean>
-}
-
-type State = ContentSession<StaffUser>
+export type StaffSessionOptions = StaffCookieOptions &
+  LoadStaffOptions & {
+    readonly contentAuth: ContentAuth
+    /** Whether one more password may be tried for an e-mail address or user name. */
+    readonly mayTry: (identifier: string) => Promise<boolean>
+  }
 
 /** Binds the calls to the cookie that holds the token: the server itself keeps nothing of a sign-in. */
 export function createStaffSessions(options: StaffSessionOptions): StaffSessions {
   const { contentAuth, mayTry } = options
   const cookie = createStaffCookie(options)
-  const cookieOf = (state: State) => (state.kind === 'signed_in' ? cookie.begin(state.token) : cookie.clear())
-  const clearCookie = cookieOf(noContentSession)
+  const cookieOf = ({ state, received }: Loaded) =>
+    state.kind === 'signed_in' && received !== undefined ? cookie.begin(received) : cookie.clear()
+  const clearCookie = cookie.clear()
   const receive = (answered: BackendOutcome<unknown>): StaffReceipt =>
     answered.kind === 'ok'
       ? { kind: 'done', cookie: clearCookie }
       : { kind: 'refused', reason: staffRefusalOf(answered), cookie: clearCookie }
   const enter = async (call: Promise<TokenAnswer>): Promise<StaffEntry> => {
-    const { state, refusal } = await enterWith(await call, options)
+    const entered = await enterWith(await call, options)
+    const { state, refusal } = entered
     return state.kind === 'signed_in'
-      ? { kind: 'signed_in', user: state.user, cookie: cookieOf(state) }
-      : { kind: 'refused', reason: refusal ?? 'unavailable', cookie: cookieOf(state) }
+      ? { kind: 'signed_in', user: state.user, cookie: cookieOf(entered) }
+      : { kind: 'refused', reason: refusal ?? 'unavailable', cookie: cookieOf(entered) }
   }
 
   return {
     signIn: async (credentials) =>
       (await mayTry(credentials.identifier.toLowerCase()))
-        ? enter(contentAuth.signIn(credentials))
+        ? enter(
+            withPassword(credentials.password, (password) =>
+              contentAuth.signIn({ ...credentials, password }),
+            ),
+          )
         : { kind: 'refused', reason: 'too_many_requests', cookie: clearCookie },
-    resetPassword: (reset) => enter(contentAuth.resetPassword(reset)),
+    ...passwordCalls({ options, cookie, enter, receive }),
     finishProvider: (provider, proof) => enter(contentAuth.finishProvider(provider, proof)),
     async register(registration, locale) {
       const answered = await contentAuth.register(registration, locale)
       if (answered.kind !== 'ok' || answered.data.jwt === undefined) return receive(answered)
-      const { jwt } = answered.data
-      const { state } = await enterWith({ ...answered, data: { jwt } }, options)
-      return { kind: 'done', cookie: cookieOf(state) }
+      const { jwt, refreshToken } = answered.data
+      return {
+        kind: 'done',
+        cookie: cookieOf(await enterWith({ ...answered, data: { jwt, refreshToken } }, options)),
+      }
     },
     forgotPassword: async (email, locale) => receive(await contentAuth.forgotPassword(email, locale)),
     sendEmailConfirmation: async (email, locale) =>
       receive(await contentAuth.sendEmailConfirmation(email, locale)),
-    async changePassword(cookieHeader, change) {
-      const held = cookie.read(cookieHeader)
-      if (held === undefined) return undefined
-      const receipt = receive(await contentAuth.changePassword(held.token, change))
-      return receipt.kind === 'done' ? receipt : { ...receipt, cookie: cookie.keep(held) }
-    },
     async read(cookieHeader) {
       const held = cookie.read(cookieHeader)
-      const state = await stateOfToken(held?.token, options)
+      const { state } = await stateOf(held, options)
       return held && state.kind === 'signed_in' ? { user: state.user, endsAtMs: held.endsAtMs } : undefined
     },
     async draftToken(cookieHeader) {
-      const state = await stateOfToken(cookie.read(cookieHeader)?.token, options)
+      const { state } = await stateOf(cookie.read(cookieHeader), options)
       return state.kind === 'signed_in' ? state.token : undefined
     },
+    signOut: (cookieHeader) => endAtBackend(cookie.read(cookieHeader), options),
     connectUrl: contentAuth.connectUrl,
   }
 }
 
-/** An empty cookie means signed out, with no call made (decision 16). */
-async function stateOfToken(token: string | undefined, options: StaffSessionOptions): Promise<State> {
-  const started = nextContentSession<StaffUser>(noContentSession, { type: 'started', token })
-  return (await loadUser(started, options)).state
+/** Ends the refresh tokens of a sign-in, where there are any; what is long-lived ends by itself. */
+async function endAtBackend(
+  held: HeldToken | undefined,
+  { tokens, contentAuth }: StaffSessionOptions,
+): Promise<void> {
+  if (held?.refreshToken === undefined) return
+  const token = await tokens.current(held)
+  await tokens.forget(held)
+  if (token !== undefined) await contentAuth.logout(token)
 }
 
-type Loaded = { readonly state: State; readonly refusal?: StaffRefusal }
-
-/** From the answer of an authentication call to the user: clear, store, load. */
-async function enterWith(answered: TokenAnswer, options: StaffSessionOptions): Promise<Loaded> {
-  const cleared = nextContentSession<StaffUser>(noContentSession, { type: 'auth_call' })
-  if (answered.kind !== 'ok') return { state: cleared, refusal: staffRefusalOf(answered) }
-  const { jwt } = answered.data
-  return loadUser(nextContentSession(cleared, { type: 'token_received', token: jwt }), options)
+type PasswordParts = {
+  readonly options: StaffSessionOptions
+  readonly cookie: StaffCookie
+  readonly enter: (call: Promise<TokenAnswer>) => Promise<StaffEntry>
+  readonly receive: (answered: BackendOutcome<unknown>) => StaffReceipt
 }
 
-/** Asks whose token it is. A failure clears the token, and so does a user who is not staff (decision 12). */
-async function loadUser(state: State, { contentAuth, staffRoles }: StaffSessionOptions): Promise<Loaded> {
-  if (state.kind !== 'loading') return { state }
-  const user = await contentAuth.currentUser(state.token)
-  const failed = nextContentSession<StaffUser>(state, { type: 'user_failed' })
-  if (user.kind !== 'ok') return { state: failed, refusal: 'unavailable' }
-  const { role } = user.data
-  if (role == null || !staffRoles.includes(role.name)) return { state: failed, refusal: 'not_staff' }
-  return { state: nextContentSession<StaffUser>(state, { type: 'user_loaded', user: user.data }) }
+/** The two calls that set a password: both end every other sign-in of that person. */
+function passwordCalls({
+  options,
+  cookie,
+  enter,
+  receive,
+}: PasswordParts): Pick<StaffSessions, 'resetPassword' | 'changePassword'> {
+  const { contentAuth, ends, now } = options
+  return {
+    async resetPassword(reset) {
+      const beganAtMs = now()
+      const entry = await enter(contentAuth.resetPassword(reset))
+      // The sign-in that the reset opens is the one that stays.
+      if (entry.kind === 'signed_in') await ends.endAllUntil(entry.user.id, beganAtMs - 1)
+      return entry
+    },
+    async changePassword(cookieHeader, change) {
+      const held = cookie.read(cookieHeader)
+      if (held === undefined) return undefined
+      const { state } = await stateOf(held, options)
+      const token = state.kind === 'signed_in' ? state.token : held.token
+      const changed = await withPassword(change.currentPassword, (currentPassword) =>
+        contentAuth.changePassword(token, { ...change, currentPassword }),
+      )
+      const receipt = receive(changed)
+      if (receipt.kind !== 'done') return { ...receipt, cookie: cookie.keep(held) }
+      if (state.kind === 'signed_in') await ends.endAllUntil(state.user.id, now())
+      return receipt
+    },
+  }
+}
+
+const passwordRefusals: ReadonlySet<string | null> = new Set(['wrong_credentials', 'wrong_current_password'])
+
+/** Calls with a password in its comparable form; as it was typed where that is refused, since older ones may be so kept. */
+async function withPassword(
+  typed: string,
+  call: (password: string) => Promise<TokenAnswer>,
+): Promise<TokenAnswer> {
+  const comparable = comparablePassword(typed)
+  const answered = await call(comparable)
+  const isRefused = answered.kind === 'refused' && passwordRefusals.has(answered.code)
+  return isRefused && comparable !== typed ? call(typed) : answered
 }

@@ -1,4 +1,4 @@
-import { equalInConstantTime } from '../constant-time.server.ts'
+import { equalInConstantTime } from '../http/constant-time.server.ts'
 import type { Metrics } from './telemetry.server.ts'
 
 export type MetricsDeps = {

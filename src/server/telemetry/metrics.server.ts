@@ -41,6 +41,12 @@ function createMeters(registry: Registry) {
       labelNames: ['backend', 'call', 'kind'] as const,
       registers,
     }),
+    leftOut: new Counter({
+      name: 'portal_backend_parts_left_out_total',
+      help: 'Entries and fields of answers that could not be read, and were left out so that the rest is shown.',
+      labelNames: ['backend', 'call'] as const,
+      registers,
+    }),
   }
 }
 
@@ -62,6 +68,7 @@ function record(meters: Meters, watched: Watched, ended: Ended, seconds: number)
       const call = `${watched.method} ${watched.template}`
       const { backend } = watched
       meters.calls.observe({ backend, call, outcome: ended.failure ?? 'ok' }, seconds)
+      if (ended.leftOut) meters.leftOut.inc({ backend, call }, ended.leftOut)
       if (ended.failure !== undefined && ended.failure !== 'refused')
         meters.failures.inc({ backend, call, kind: ended.failure })
     }

@@ -1,6 +1,6 @@
-import { createPathTrie, insertPath, matchPattern } from '../../routing/path-trie.ts'
-import { apiRoutes, neutralRoutes, routeTable } from '../../routing/route-table.ts'
-import { serverFunctionPrefix } from '../server-function-path.server.ts'
+import { createPathTrie, insertPath, matchPattern } from '../../routing/addresses/path-trie.ts'
+import { apiRoutes, neutralRoutes, routeTable } from '../../routing/addresses/route-table.ts'
+import { serverFunctionPrefix } from '../http/server-function-path.server.ts'
 
 const patterns = createPathTrie()
 for (const { fr, en } of Object.values(routeTable)) {
@@ -8,8 +8,7 @@ for (const { fr, en } of Object.values(routeTable)) {
 }
 for (const pattern of [...Object.keys(apiRoutes), ...Object.keys(neutralRoutes)])
   insertPath(patterns, pattern, pattern)
-for (const pattern of ['/api/$', '/assets/$', `${serverFunctionPrefix}$`])
-  insertPath(patterns, pattern, pattern)
+for (const pattern of ['/assets/$', `${serverFunctionPrefix}$`]) insertPath(patterns, pattern, pattern)
 
 /**
  * The pattern that a public path follows, such as `/en/funds/$id`; a path of no route is of editors' pages (`/$`).

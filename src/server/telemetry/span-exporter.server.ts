@@ -1,7 +1,7 @@
 import { ExportResultCode } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
-import type { Log } from '../log.server.ts'
+import type { Log } from '../process/log.server.ts'
 
 export type SpanExporterOptions = {
   /** Address of a collector; spans go to its `/v1/traces`. */

@@ -30,6 +30,8 @@ export type Ended = {
   readonly status?: number | undefined
   readonly failure?: string | undefined
   readonly cache?: CacheUse | undefined
+  /** Parts of an answer that could not be read. */
+  readonly leftOut?: number | undefined
 }
 
 /** A running span of a trace. */

@@ -1,4 +1,4 @@
-import { currentRequestContext } from '../request-context.server.ts'
+import { currentRequestContext } from '../http/request-context.server.ts'
 import type { Ended, Watch, WatchedCall } from './telemetry.server.ts'
 
 /** Begins to watch a call to a backend, as a part of the request that it is made for; undefined outside one. */

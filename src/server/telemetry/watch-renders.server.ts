@@ -1,5 +1,5 @@
-import { currentRequestContext, runInRequestContext } from '../request-context.server.ts'
-import { isServerFunctionPath } from '../server-function-path.server.ts'
+import { currentRequestContext, runInRequestContext } from '../http/request-context.server.ts'
+import { isServerFunctionPath } from '../http/server-function-path.server.ts'
 import { routePatternOf } from './route-pattern.server.ts'
 
 type Application = (request: Request) => Response | Promise<Response>

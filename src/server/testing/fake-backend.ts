@@ -14,12 +14,14 @@ export function jsonAnswer(body: unknown, status = 200): RequestListener {
   }
 }
 
-/** Starts a backend on a free port; `listener` gives the answer to each call. */
-export async function startFakeBackend(listener: () => RequestListener): Promise<FakeBackend> {
+/** Starts a backend on a free port; `listener` gives the answer to each call, by its target. */
+export async function startFakeBackend(
+  listener: (call: { readonly target: string }) => RequestListener,
+): Promise<FakeBackend> {
   const calls: { target: string; headers: IncomingMessage['headers'] }[] = []
   const server = createServer((request, response) => {
     calls.push({ target: request.url ?? '', headers: request.headers })
-    listener()(request, response)
+    listener({ target: request.url ?? '' })(request, response)
   }).listen(0, '127.0.0.1')
   await new Promise((ready) => server.once('listening', ready))
   const { port } = server.address() as AddressInfo

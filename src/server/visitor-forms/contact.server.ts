@@ -1,13 +1,12 @@
 import type { ContactMessageBody } from '../../contract/product-api/visitor-forms.schema.ts'
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
-import { pathFor } from '../../routing/links.tsx'
-import type { Locale } from '../../routing/locales.ts'
-import { isNotFound } from '../backend-outcome.server.ts'
-import { failedByBackend } from '../forms/failed-by-backend.server.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import { isNotFound } from '../backends/backend-outcome.server.ts'
+import type { VisitorFormCalls } from '../backends/product-api/visitor-form-calls.server.ts'
+import { failedByBackend } from '../forms/answer-form.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
-import { mailsPerRecipient } from '../limits/limit-rules.server.ts'
-import type { Limits } from '../limits/limits.server.ts'
-import type { VisitorFormCalls } from '../product-api/visitor-form-calls.server.ts'
+import { type Limits, mailsPerRecipient } from '../limits/limits.server.ts'
 
 /** A contact message whose fields have passed the form's schema. */
 type Message = Omit<ContactMessageBody, 'phone' | 'proven' | 'consent'> & { readonly phone: string }

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSeal } from '../session/seal.server.ts'
-import { downloadWhiteBook, type WhiteBookDeps } from './white-book.server.ts'
-import { readLink, writeLink } from './white-book-link.server.ts'
+import { downloadWhiteBook, readLink, type WhiteBookDeps, writeLink } from './white-book.server.ts'
 
 const seal = createSeal(['a secret of thirty-two characters or more'])
 const nowMs = Date.parse('2026-01-01T00:00:00Z')
@@ -43,6 +42,7 @@ function depsWith(change: object = {}) {
 
 const open = (token: string, deps: WhiteBookDeps) => downloadWhiteBook({ token, locale: 'fr' }, deps)
 
+// P-107
 describe('the link of a white book', () => {
   it('gives the file under a safe name and tells nothing of where it came from', async () => {
     const { deps, stream, openWhiteBook } = depsWith()

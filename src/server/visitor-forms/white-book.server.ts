@@ -1,18 +1,51 @@
-import { mediaPathOf } from '../../lib/media-path.ts'
-import { pathFor } from '../../routing/links.tsx'
-import type { Locale } from '../../routing/locales.ts'
+import { z } from 'zod'
+import { type MediaUrls, mediaPathOf } from '../../lib/media-path.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import { localeSchema } from '../../routing/addresses/locale.schema.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
 import { redirectAnswer } from '../auth-helper/auth-answer.server.ts'
-import type { ContentApi } from '../content-api/content-api.server.ts'
-import { attachmentDisposition } from '../document-answer.server.ts'
-import { failurePage } from '../failure-page.server.ts'
-import { failedByBackend } from '../forms/failed-by-backend.server.ts'
+import type { ContentApi } from '../backends/content-api/content-api.server.ts'
+import type { VisitorFormCalls } from '../backends/product-api/visitor-form-calls.server.ts'
+import { failedByBackend } from '../forms/answer-form.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
-import type { HttpClient } from '../http-client.server.ts'
-import { mailsPerRecipient } from '../limits/limit-rules.server.ts'
-import type { Limits } from '../limits/limits.server.ts'
-import type { VisitorFormCalls } from '../product-api/visitor-form-calls.server.ts'
+import { attachmentDisposition } from '../http/document-answer.server.ts'
+import { failurePage } from '../http/failure-page.server.ts'
+import type { HttpClient } from '../http/http-client.server.ts'
+import { type Limits, mailsPerRecipient } from '../limits/limits.server.ts'
 import type { Seal } from '../session/seal.server.ts'
-import { linkLivesHours, readLink, type WhiteBookLink, writeLink } from './white-book-link.server.ts'
+
+const linkSchema = z.object({
+  /** The request that the link was sent for. */
+  id: z.uuid(),
+  slug: z.string().min(1).max(120),
+  locale: localeSchema,
+  /** Milliseconds since 1970. */
+  expiresAtMs: z.number(),
+})
+
+/** What a download link stands for. */
+type WhiteBookLink = z.infer<typeof linkSchema>
+
+const sealPurpose = 'white book link'
+
+/** Hours for which a link is good. */
+const linkLivesHours = 48
+
+/** The token of a link: nobody but this portal can make one, or read what it stands for. */
+export const writeLink = (seal: Seal, link: WhiteBookLink): string =>
+  seal.seal(JSON.stringify(link), sealPurpose)
+
+type ReadLink =
+  | { readonly kind: 'good' | 'expired'; readonly link: WhiteBookLink }
+  | { readonly kind: 'forged' }
+
+/** Reads a token back. @param nowMs milliseconds since 1970. */
+export function readLink(seal: Seal, token: string, nowMs: number): ReadLink {
+  const opened = seal.open(token, sealPurpose)
+  if (opened === undefined) return { kind: 'forged' }
+  const link = linkSchema.parse(JSON.parse(opened))
+  return { kind: link.expiresAtMs > nowMs ? 'good' : 'expired', link }
+}
 
 type Request = {
   readonly firstname: string
@@ -25,7 +58,7 @@ type Request = {
 
 export type WhiteBookDeps = {
   readonly publicUrl: string
-  readonly mediaUrl: string
+  readonly mediaUrl: MediaUrls
   readonly limits: Limits
   readonly seal: Seal
   readonly contentApi: Pick<ContentApi, 'findWhiteBook'>

@@ -6,7 +6,7 @@ import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
 import { linkIn, readMail } from '../../support/mailbox.ts'
 import { openBy } from '../../support/opening.ts'
 import { openInvestor } from '../../support/registration.ts'
-import { signIn } from '../../support/sign-in.ts'
+import { openOwnSession, signIn } from '../../support/sign-in.ts'
 
 const demoPassword = 'Sandbox-2026!'
 const newPassword = 'Portail-Prive-9'
@@ -19,16 +19,16 @@ const codeOf = (secret: string) =>
 // A refused form is answered with 422, which browsers report.
 test.use({ expectedConsole: [/422/] })
 
-async function enter(page: Page, sandboxUrl: string, language: 'fr' | 'en'): Promise<string> {
+/** Opens an account and signs it in. */
+async function enter(page: Page, sandboxUrl: string): Promise<string> {
   const email = await openInvestor(sandboxUrl, demoPassword)
-  await page.goto(language === 'fr' ? '/connexion?callbackUrl=%2F' : '/en/login?callbackUrl=%2Fen')
-  await signIn(page, { email, space: 'investor', language })
-  await expect(page).toHaveURL(language === 'fr' ? '/' : '/en')
+  await openOwnSession(page, { email, client: 'investor' })
   return email
 }
 
+// P-177
 test('the second factor is turned on, asked for, and turned off', async ({ page, sandboxUrl }) => {
-  const email = await enter(page, sandboxUrl, 'en')
+  const email = await enter(page, sandboxUrl)
   await page.goto('/en/my-account/security')
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Turn on two-factor authentication' }).click()
@@ -67,7 +67,7 @@ test('the profile and the password are changed, and everything is signed out @ph
   page,
   sandboxUrl,
 }) => {
-  const email = await enter(page, sandboxUrl, 'fr')
+  const email = await enter(page, sandboxUrl)
   await page.goto('/mon-compte/modifier')
   await expectNoAxeViolations(page)
   await page.getByLabel('Prénom').fill('Maëlle')
@@ -94,7 +94,7 @@ test('the profile and the password are changed, and everything is signed out @ph
 })
 
 testWithoutScripts('a sign-in is reported without scripts', async ({ page, sandboxUrl }) => {
-  const email = await enter(page, sandboxUrl, 'en')
+  const email = await enter(page, sandboxUrl)
   await page.goto('/en/my-account/history')
   await expect(page.getByRole('table')).toContainText('Signed in')
   await openBy(page.getByRole('button', { name: /^This was not me/ }).first())
@@ -106,8 +106,9 @@ testWithoutScripts('a sign-in is reported without scripts', async ({ page, sandb
   expect(linkIn(mail, 'http')).toContain('/reset-password')
 })
 
+// P-180
 test('a copy of what is held is taken away as a file', async ({ page, sandboxUrl }) => {
-  const email = await enter(page, sandboxUrl, 'en')
+  const email = await enter(page, sandboxUrl)
   await page.goto('/en/my-account/personal-data')
   await expectNoAxeViolations(page)
   const taking = page.waitForEvent('download')

@@ -2,12 +2,11 @@ import { expect, test } from '../../support/fixtures.ts'
 import { goToMistake, pressOn, tabTo } from '../../support/keyboard.ts'
 import { signInByKeyboard, signOutByKeyboard } from '../../support/keyboard-sign-in.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
-
-const email = 'investor@sandbox.example'
+import { demoInvestor, openSession } from '../../support/sign-in.ts'
 
 test('an investor signs in, looks into the account menu, and signs out', async ({ page }) => {
   await page.goto('/en/login?callbackUrl=%2Fen%2Fmy-account')
-  await signInByKeyboard(page, { email, as: 'an investor' })
+  await signInByKeyboard(page, { ...demoInvestor, as: 'an investor' })
   await expect(page).toHaveURL('/en/my-account')
   await waitForHydration(page)
   const menu = page.getByRole('button', { name: /^My account/ })
@@ -26,12 +25,10 @@ test('an investor signs in, looks into the account menu, and signs out', async (
 })
 
 test('an investor narrows the library, chooses documents, takes them, and reaches each', async ({ page }) => {
-  // From signing in to an archive.
+  // From a list to an archive.
   test.slow()
-  await page.goto('/en/login?callbackUrl=%2Fen%2Fmy-account%2Fdocuments')
-  await signInByKeyboard(page, { email, as: 'an investor' })
-  await expect(page).toHaveURL('/en/my-account/documents')
-  await waitForHydration(page)
+  await openSession(page, demoInvestor)
+  await page.goto('/en/my-account/documents')
   const type = page.getByLabel('Type', { exact: true })
   await tabTo(type)
   await page.keyboard.type('Half')
@@ -49,10 +46,8 @@ test('an investor narrows the library, chooses documents, takes them, and reache
 })
 
 test('an investor corrects the profile’s mistakes and keeps it as it was', async ({ page }) => {
-  await page.goto('/en/login?callbackUrl=%2Fen%2Fmy-account%2Fedit')
-  await signInByKeyboard(page, { email, as: 'an investor' })
-  await expect(page).toHaveURL('/en/my-account/edit')
-  await waitForHydration(page)
+  await openSession(page, demoInvestor)
+  await page.goto('/en/my-account/edit')
   const field = page.getByLabel('First name')
   const before = await field.inputValue()
   await tabTo(field)

@@ -5,6 +5,7 @@ import { mailedLink, newAddress, printCode } from '../../support/registration.ts
 
 const password = 'Portail-Prive-9'
 
+// P-151
 test('a code received by post leads to an account and a first sign-in', async ({ page, sandboxUrl }) => {
   const email = newAddress('mail.example')
   const code = await printCode(sandboxUrl, { name: 'Kervéguen', email, funds: '2' })
@@ -41,6 +42,7 @@ async function typeCompany(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+// P-154
 test('a legal person registers, and puts its number right', async ({ page, sandboxUrl }) => {
   // Both steps, the e-mail and the page after it.
   test.slow()

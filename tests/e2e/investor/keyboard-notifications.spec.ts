@@ -1,9 +1,9 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { test as base, expect } from '../../support/fixtures.ts'
 import { pressOn } from '../../support/keyboard.ts'
-import { signInByKeyboard } from '../../support/keyboard-sign-in.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { startServices, type TestServices } from '../../support/services.ts'
+import { demoInvestor, openOwnSession } from '../../support/sign-in.ts'
 
 /** A portal and a sandbox of their own: all other tests have no notification centre. */
 const test = base.extend<object, { ownServices: TestServices }>({
@@ -24,10 +24,8 @@ const test = base.extend<object, { ownServices: TestServices }>({
 test('notifications are reached from the account, narrowed, and marked as read, one and then all', async ({
   page,
 }) => {
-  await page.goto('/en/login?callbackUrl=%2Fen%2Fmy-account')
-  await signInByKeyboard(page, { email: 'investor@sandbox.example', as: 'an investor' })
-  await expect(page).toHaveURL('/en/my-account')
-  await waitForHydration(page)
+  await openOwnSession(page, demoInvestor)
+  await page.goto('/en/my-account')
   const main = page.getByRole('main')
   await pressOn(page.getByRole('link', { name: 'Notifications' }).last(), 'Enter')
   await expect(page).toHaveURL('/en/my-account/notifications')

@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
-import { signInByHttp } from '../../../scripts/bench/bench-visitor.ts'
+import { signInByHttp } from '../../../scripts/lib/sign-in.ts'
 import { expect, testOfRefusedForm as test } from '../../support/fixtures.ts'
 import { pressOn, typeInto } from '../../support/keyboard.ts'
-import { signInByKeyboard } from '../../support/keyboard-sign-in.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { openInvestor } from '../../support/registration.ts'
+import { openOwnSession } from '../../support/sign-in.ts'
 
 const password = 'Sandbox-2026!'
 const next = 'Portail-Prive-9'
 
 async function enter(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(`/en/login?callbackUrl=${encodeURIComponent(path)}`)
-  await signInByKeyboard(page, { email, as: 'an investor' })
-  await expect(page).toHaveURL(path)
-  await waitForHydration(page)
+  await openOwnSession(page, { email, client: 'investor' })
+  await page.goto(path)
 }
 
 test('other sessions are closed, and the password is changed after a mistake', async ({

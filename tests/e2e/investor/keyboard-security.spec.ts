@@ -2,9 +2,9 @@ import { base32 } from 'oslo/encoding'
 import { generateHOTP } from 'oslo/otp'
 import { expect, testOfRefusedForm as test } from '../../support/fixtures.ts'
 import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
-import { signInByKeyboard } from '../../support/keyboard-sign-in.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { openInvestor } from '../../support/registration.ts'
+import { openOwnSession } from '../../support/sign-in.ts'
 
 const password = 'Sandbox-2026!'
 const stepMs = 30_000
@@ -17,13 +17,11 @@ test('two-factor authentication is turned on after a wrong password, and off by 
   page,
   sandboxUrl,
 }) => {
-  // From signing in to turning it off.
+  // From turning it on to turning it off.
   test.slow()
   const email = await openInvestor(sandboxUrl, password)
-  await page.goto('/connexion?callbackUrl=%2Fmon-compte%2Fsecurite')
-  await signInByKeyboard(page, { email, as: 'an investor', language: 'fr' })
-  await expect(page).toHaveURL('/mon-compte/securite')
-  await waitForHydration(page)
+  await openOwnSession(page, { email, client: 'investor' })
+  await page.goto('/mon-compte/securite')
   const heading = page.getByRole('heading', { level: 1 })
   await pressOn(page.getByRole('link', { name: 'Activer la double authentification' }), 'Enter')
   await expect(heading).toHaveText('Double authentification')

@@ -1,14 +1,12 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
-import { signIn } from '../../support/sign-in.ts'
-
-const email = 'investor@sandbox.example'
+import { demoInvestor, openSession } from '../../support/sign-in.ts'
 
 test('an investor searches, chooses over two pages, takes the selection and finds it in the history', async ({
   page,
 }) => {
+  await openSession(page, demoInvestor)
   await page.goto('/mon-compte/documents')
-  await signIn(page, { email, space: 'investor' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes documents')
   await expect(page.getByText('Les documents publiés depuis votre visite du 31 mars 2026')).toBeVisible()
   await expect(page.getByRole('row', { name: /Nouveau/ }).first()).toBeVisible()
@@ -44,8 +42,8 @@ test('an investor searches, chooses over two pages, takes the selection and find
 })
 
 testWithoutScripts('without scripts a selection is taken all the same', async ({ page }) => {
+  await openSession(page, demoInvestor)
   await page.goto('/en/my-account/documents?sort=title')
-  await signIn(page, { email, space: 'investor', language: 'en' })
   const boxes = page.getByRole('checkbox', { name: /^Select “/ })
   await boxes.nth(0).check()
   await boxes.nth(1).check()
@@ -60,9 +58,10 @@ testWithoutScripts('without scripts a selection is taken all the same', async ({
   await expect(page.getByRole('alert')).toContainText('No document is selected')
 })
 
+// P-002, P-038, P-140
 test('an investor sees what they hold, with its figures and the warning @phone', async ({ page }) => {
+  await openSession(page, demoInvestor)
   await page.goto('/en/my-account/funds')
-  await signIn(page, { email, space: 'investor', language: 'en' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My funds')
   await expect(page.getByText('TVPI', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Past performance does not predict future returns.').first()).toBeVisible()
@@ -70,9 +69,10 @@ test('an investor sees what they hold, with its figures and the warning @phone',
   await expectNoAxeViolations(page)
 })
 
+// P-065
 test('the list of funds stands in two parts, both of which the filters narrow @phone', async ({ page }) => {
-  await page.goto('/connexion?callbackUrl=/fonds')
-  await signIn(page, { email, space: 'investor' })
+  await openSession(page, demoInvestor)
+  await page.goto('/fonds')
   const own = page.getByRole('region', { name: 'Fonds souscrits' })
   await expect(own.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(5)
   await expect(own.getByText('Prochaine date').first()).toBeVisible()

@@ -35,32 +35,33 @@ const languages = {
   },
 } as const
 
-for (const [language, run, words] of [
+for (const [language, run, texts] of [
   ['fr', test, languages.fr],
   ['en without scripts', testWithoutScripts, languages.en],
 ] as const) {
   run(`goes from a posted code to the signed-in home, ${language}`, async ({ page, sandboxUrl }) => {
     const email = newAddress('mail.example')
     const code = await printCode(sandboxUrl, { name: 'Kervéguen', email, funds: '2' })
-    await page.goto(words.start)
-    await page.getByRole('link', { name: words.code }).click()
-    await page.getByLabel(words.fields[0]).fill(code)
-    await page.getByLabel(words.fields[1]).fill('ker')
-    await page.getByRole('button', { name: words.submit }).click()
-    await expect(page.getByText(words.validated)).toBeVisible()
+    await page.goto(texts.start)
+    await page.getByRole('link', { name: texts.code }).click()
+    await page.getByLabel(texts.fields[0]).fill(code)
+    await page.getByLabel(texts.fields[1]).fill('ker')
+    await page.getByRole('button', { name: texts.submit }).click()
+    await expect(page.getByText(texts.validated)).toBeVisible()
     await expect(page.getByRole('main')).toContainText(email)
-    await page.getByLabel(words.passwords[0], { exact: true }).fill(password)
-    await page.getByLabel(words.passwords[1]).fill(password)
-    await page.getByRole('button', { name: words.create }).click()
-    await expect(page).toHaveURL(words.welcome)
-    await page.getByRole('main').getByRole('button', { name: words.signIn }).click()
+    await page.getByLabel(texts.passwords[0], { exact: true }).fill(password)
+    await page.getByLabel(texts.passwords[1]).fill(password)
+    await page.getByRole('button', { name: texts.create }).click()
+    await expect(page).toHaveURL(texts.welcome)
+    await page.getByRole('main').getByRole('button', { name: texts.signIn }).click()
     await expect(page.locator('input[name="email"]')).toHaveValue(email)
     await page.locator('input[name="password"]').fill(password)
     await page.locator('button[type="submit"]').first().click()
-    await expect(page).toHaveURL(words.home)
+    await expect(page).toHaveURL(texts.home)
   })
 }
 
+// P-151
 test.describe('what cannot go on', () => {
   test.use({ expectedConsole: [/422/] })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
 import { approve, mailedLink, newAddress } from '../../support/registration.ts'
-import { signIn } from '../../support/sign-in.ts'
+import { openSession } from '../../support/sign-in.ts'
 
 const password = 'Portail-Prive-9'
 
@@ -16,6 +16,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await page.getByLabel('Telephone').fill('06 39 98 00 77')
 }
 
+// P-154, P-157
 test('a natural person registers, keeps what was typed, is verified and gets in', async ({
   page,
   sandboxUrl,
@@ -99,6 +100,7 @@ test('the second step cannot be reached without the first', async ({ page }) => 
 test.describe('an address that has an account', () => {
   test.use({ expectedConsole: [/422/] })
 
+  // P-161
   test('is told so, with the way to sign in', async ({ page }) => {
     await page.goto('/en/investor/register?person=natural')
     await fillPerson(page, 'investor@sandbox.example')
@@ -111,9 +113,7 @@ test.describe('an address that has an account', () => {
 })
 
 test('the page of the verification is open to who waits for it, signed in', async ({ page }) => {
-  await page.goto('/en/login')
-  await signIn(page, { email: 'investor-pending@sandbox.example', space: 'investor', language: 'en' })
-  await expect(page).toHaveURL('/')
+  await openSession(page, { email: 'investor-pending@sandbox.example', client: 'investor' })
   await page.goto('/en/investor/pending')
   await expect(page).toHaveURL('/en/investor/pending')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is being verified')

@@ -1,9 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { waitForHydration } from '../../support/page-watch.ts'
-import { signIn } from '../../support/sign-in.ts'
+import { demoInvestor, openOwnSession, signIn } from '../../support/sign-in.ts'
 
-const email = 'investor@sandbox.example'
 const isSessionCall = (request: Request) => new URL(request.url()).pathname === '/api/auth/session'
 
 /** Ends the session in the store by another way than this page, which is told nothing. */
@@ -13,12 +11,11 @@ async function endSessionElsewhere(page: Page): Promise<void> {
 }
 
 async function openAccount(page: Page): Promise<void> {
+  await openOwnSession(page, demoInvestor)
   await page.goto('/mon-compte')
-  await signIn(page, { email, space: 'investor' })
-  await expect(page).toHaveURL('/mon-compte')
-  await waitForHydration(page)
 }
 
+// P-126
 test('a session that ended elsewhere is noticed when the window is turned to', async ({ page }) => {
   await openAccount(page)
   await endSessionElsewhere(page)
@@ -39,6 +36,7 @@ test('turning to the window asks once, whatever the browser calls it', async ({ 
   expect(calls).toHaveLength(1)
 })
 
+// P-126
 test('a signed-in page asks for its session at the configured interval, a visitor’s page never', async ({
   page,
 }) => {
@@ -59,12 +57,13 @@ test('signing in in one tab shows in the other when it is turned to', async ({ p
   await page.goto('/fonds')
   const other = await context.newPage()
   await other.goto('/connexion')
-  await signIn(other, { email, space: 'investor' })
+  await signIn(other, { ...demoInvestor, space: 'investor' })
   await expect(other).toHaveURL('/')
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByRole('button', { name: /^Mon compte/ })).toBeVisible()
 })
 
+// P-136
 for (const { path, home, locale } of [
   { path: '/fonds', home: '/', locale: 'fr' },
   { path: '/en/funds', home: '/en', locale: 'en' },
@@ -97,6 +96,7 @@ for (const { path, home, locale } of [
     await expect(page.locator('input[type="password"]')).toBeVisible()
   })
 
+// P-134
 test('a sign-in that does not leave the page within a minute goes on by the router', async ({ page }) => {
   await page.clock.install()
   await page.goto('/connexion?callbackUrl=%2Ffonds')

@@ -1,11 +1,12 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { openBy } from '../../support/opening.ts'
-import { signIn } from '../../support/sign-in.ts'
+import { openOwnSession, openSession, signIn } from '../../support/sign-in.ts'
 
+// P-137
 test('a child user of three partners chooses one, and changes it by the banner', async ({ page }) => {
+  await openOwnSession(page, { email: 'partner@banque-demo.example', client: 'partner' })
   await page.goto('/mon-compte')
-  await signIn(page, { email: 'partner@banque-demo.example', space: 'partner' })
   await expect(page).toHaveURL('/partenaire/choisir-son-equipe?callbackUrl=%2Fmon-compte')
   await expectNoAxeViolations(page)
   await page.goto('/en/my-account')
@@ -43,23 +44,15 @@ test('a child user of three partners chooses one, and changes it by the banner',
 })
 
 test('a child user of one partner acts for it without being asked', async ({ page }) => {
+  await openSession(page, { email: 'partner-one@mutuelle-demo.example', client: 'partner' })
   await page.goto('/mon-compte')
-  await signIn(page, { email: 'partner-one@mutuelle-demo.example', space: 'partner' })
   await expect(page).toHaveURL('/mon-compte')
   await expect(page.getByRole('complementary', { name: 'Partenaire représenté' })).toContainText(
     'Mutuelle Démo Particuliers',
   )
 })
 
-for (const email of ['partner-child@assureur-demo.example', 'partner-chosen@banque-demo.example'])
-  test(`${email} is kept away from the choice`, async ({ page }) => {
-    await page.goto('/mon-compte')
-    await signIn(page, { email, space: 'partner' })
-    await expect(page).toHaveURL('/mon-compte')
-    await page.goto('/partenaire/choisir-son-equipe')
-    await expect(page).toHaveURL('/')
-  })
-
+// P-004
 test('an advisor signs in by the partners’ client', async ({ page }) => {
   await page.goto('/en/my-account')
   await signIn(page, { email: 'advisor@cgp-demo.example', space: 'advisor', language: 'en' })
@@ -67,6 +60,7 @@ test('an advisor signs in by the partners’ client', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('advisor@cgp-demo.example')
 })
 
+// P-139
 test('the choice asks visitors without a session to sign in', async ({ page }) => {
   await page.goto('/en/partner/choose-team')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { linkIn, readMail } from '../../support/mailbox.ts'
 import { mailedLink, newAddress } from '../../support/registration.ts'
-import { signIn } from '../../support/sign-in.ts'
+import { openSession } from '../../support/sign-in.ts'
 
 const password = 'Portail-Prive-9'
 
@@ -15,9 +15,8 @@ test('an invited colleague registers by the link, joins the team and signs in', 
   // Two people, from the invitation to the team.
   test.slow()
   const email = newAddress('mutuelle-demo.example')
+  await openSession(page, { email: 'partner-one@mutuelle-demo.example', client: 'partner' })
   await page.goto('/en/my-account/users')
-  await signIn(page, { email: 'partner-one@mutuelle-demo.example', space: 'partner', language: 'en' })
-  await expect(page).toHaveURL('/en/my-account/users')
   await page.getByLabel('Professional e-mail address').fill(email)
   await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'successfully sent' })).toBeVisible()
@@ -54,8 +53,8 @@ test('an invited colleague registers by the link, joins the team and signs in', 
 
 test('an invitation is sent again, and taken back', async ({ page }) => {
   const email = newAddress('mutuelle-demo.example')
+  await openSession(page, { email: 'partner-one@mutuelle-demo.example', client: 'partner' })
   await page.goto('/en/my-account/users')
-  await signIn(page, { email: 'partner-one@mutuelle-demo.example', space: 'partner', language: 'en' })
   await page.getByLabel('Professional e-mail address').fill(email)
   await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
   await page.getByRole('button', { name: `Send the invitation to ${email} again` }).click()

@@ -4,6 +4,7 @@ import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
 import { signInByKeyboard } from '../../support/keyboard-sign-in.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { mailedLink, newAddress } from '../../support/registration.ts'
+import { openSession } from '../../support/sign-in.ts'
 
 const password = 'Portail-Prive-9'
 
@@ -75,10 +76,8 @@ test('a partner registers, joins a team, chooses a partner, acts for another tea
 })
 
 test('a partner narrows, orders and exports the clients’ subscriptions', async ({ page }) => {
-  await page.goto('/en/login?callbackUrl=%2Fen%2Fmy-account%2Fsubscriptions')
-  await signInByKeyboard(page, { email: 'partner-child@assureur-demo.example', as: 'a partner' })
-  await expect(page).toHaveURL('/en/my-account/subscriptions')
-  await waitForHydration(page)
+  await openSession(page, { email: 'partner-child@assureur-demo.example', client: 'partner' })
+  await page.goto('/en/my-account/subscriptions')
   await tabTo(page.getByLabel('Status'))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')

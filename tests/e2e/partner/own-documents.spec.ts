@@ -1,14 +1,15 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { openAccountMenu, signIn } from '../../support/sign-in.ts'
+import { openAccountMenu, openSession } from '../../support/sign-in.ts'
 
 const email = 'partner-child@assureur-demo.example'
 
+// P-196
 test('a partner finds the funds under agreement and their documents, and nothing of an investor', async ({
   page,
 }) => {
+  await openSession(page, { email, client: 'partner' })
   await page.goto('/en/my-account/documents')
-  await signIn(page, { email, space: 'partner', language: 'en' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My documents')
   await expect(page.getByText('funds under agreement with your team')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Fund', exact: true }).locator('option')).toHaveCount(30)

@@ -39,6 +39,7 @@ for (const [scripts, run] of [
   })
 }
 
+// P-158
 test('a team can be added, and waits for approval', async ({ page, sandboxUrl }) => {
   const email = newAddress('mutuelle-demo.example')
   await page.goto('/en/partner/register')
@@ -56,6 +57,7 @@ test('a team can be added, and waits for approval', async ({ page, sandboxUrl })
 test.describe('an address of no partner', () => {
   test.use({ expectedConsole: [/422/] })
 
+  // P-159
   test('finds help, with a mail that is written already', async ({ page }) => {
     await page.goto('/en/partner/register')
     await fillAccount(page, 'a@elsewhere.example')

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
 import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
-import { signInByKeyboard } from '../../support/keyboard-sign-in.ts'
-import { waitForHydration } from '../../support/page-watch.ts'
-import { signIn } from '../../support/sign-in.ts'
+import { openSession, signIn } from '../../support/sign-in.ts'
 
 /** A draft belongs to an account: these journeys share two, and run one after the other. */
 test.describe.configure({ mode: 'default' })
@@ -35,6 +33,7 @@ async function send(page: Page, lastname: string): Promise<void> {
   await expect(page.getByRole('main')).toContainText('The request has been sent')
 }
 
+// P-004
 test('an advisor subscribes for a client, loses nothing on the way, and gets a receipt', async ({ page }) => {
   // A whole journey, from reading how to the receipt.
   test.slow()
@@ -68,9 +67,8 @@ test('an advisor subscribes for a client, loses nothing on the way, and gets a r
 testWithoutScripts(
   'an advisor subscribes without scripts; an amount too small comes back',
   async ({ page }) => {
+    await openSession(page, { email: familyOffice.email, client: 'partner' })
     await page.goto('/en/subscribe')
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-    await signIn(page, familyOffice)
     await page.getByLabel('Share').selectOption({ index: 1 })
     await page.getByLabel('Amount').fill('1')
     await fillClient(page, 'Kermorval')
@@ -85,10 +83,8 @@ testWithoutScripts(
 test('an advisor subscribes for a client by keyboard alone', async ({ page }) => {
   // A whole journey of some twenty fields.
   test.slow()
-  await page.goto('/en/login?callbackUrl=%2Fen%2Fsubscribe')
-  await signInByKeyboard(page, { email: advisor.email, as: 'an advisor' })
-  await expect(page).toHaveURL('/en/subscribe')
-  await waitForHydration(page)
+  await openSession(page, { email: advisor.email, client: 'partner' })
+  await page.goto('/en/subscribe')
   await tabTo(page.getByLabel('Share'))
   await page.keyboard.press('ArrowDown')
   await typeInto(page.getByLabel('Amount'), '60,000')

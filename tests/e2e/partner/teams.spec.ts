@@ -1,14 +1,15 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
-import { signIn } from '../../support/sign-in.ts'
+import { openOwnSession, openSession } from '../../support/sign-in.ts'
 
 /** Which team one acts for belongs to the account: these tests share one, and run one after the other. */
 test.describe.configure({ mode: 'default' })
 
+// P-003, P-182
 test('a partner looks at a team, and acts for another one and back', async ({ page }) => {
+  await openOwnSession(page, { email: 'partner-chosen@banque-demo.example', client: 'partner' })
   await page.goto('/en/my-account/team')
-  await signIn(page, { email: 'partner-chosen@banque-demo.example', space: 'partner', language: 'en' })
   const banner = page.getByRole('complementary', { name: 'Represented partner' })
   await expect(banner).toContainText('You act for Banque Démo Rhône, team Gestion privée Lyon')
   await expectNoAxeViolations(page)
@@ -23,8 +24,8 @@ test('a partner looks at a team, and acts for another one and back', async ({ pa
 test('what came of a choice takes the focus, and leaves a page where its visitor scrolled before the scripts came', async ({
   page,
 }) => {
+  await openOwnSession(page, { email: 'partner-chosen@banque-demo.example', client: 'partner' })
   await page.goto('/en/my-account/team')
-  await signIn(page, { email: 'partner-chosen@banque-demo.example', space: 'partner', language: 'en' })
   await page.getByRole('button', { name: 'Act for this team: Gestion privée Nantes' }).click()
   const news = page
     .getByRole('main')
@@ -48,8 +49,8 @@ test('what came of a choice takes the focus, and leaves a page where its visitor
 })
 
 test('a partner narrows, orders and exports the clients’ subscriptions', async ({ page }) => {
+  await openSession(page, { email: 'partner-child@assureur-demo.example', client: 'partner' })
   await page.goto('/en/my-account/subscriptions')
-  await signIn(page, { email: 'partner-child@assureur-demo.example', space: 'partner', language: 'en' })
   await page.getByLabel('Status').selectOption({ index: 2 })
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/status=completed/)

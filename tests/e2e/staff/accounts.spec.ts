@@ -1,13 +1,7 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
-import {
-  expect,
-  test,
-  testFromElsewhere,
-  testOfRefusedForm,
-  testWithoutScripts,
-} from '../../support/fixtures.ts'
+import { expect, test, testOfRefusedForm } from '../../support/fixtures.ts'
 import { linkIn, readMail } from '../../support/mailbox.ts'
-import { signIn } from '../../support/sign-in.ts'
+import { demoInvestor, openSession } from '../../support/sign-in.ts'
 
 const languages = [
   {
@@ -24,8 +18,6 @@ const languages = [
     login: '/connexion',
     refused: /n’a pas accès à l’espace/,
     resend: '/connexion/equipe/confirmer-son-adresse',
-    resendAct: /Renvoyer l’e-mail/,
-    resent: 'Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.',
   },
   {
     language: 'en',
@@ -41,95 +33,67 @@ const languages = [
     login: '/en/login',
     refused: /has no access to the management/,
     resend: '/en/login/team/confirm-email',
-    resendAct: /Send the verification/,
-    resent: 'A verification email will be sent if your address is recognized.',
   },
 ] as const
 
 const password = 'Registered-2026!'
 
-for (const words of languages) {
-  for (const [scripts, run] of [
-    ['with scripts', test],
-    ['without scripts', testFromElsewhere],
-  ] as const)
-    run(
-      `an account asked for at ${words.register} ${scripts} opens nothing by itself`,
-      async ({ page, sandboxUrl }) => {
-        const name = `new-${words.language}-${scripts.replace(' ', '-')}`
-        const email = `${name}@sandbox.example`
-        await page.goto(words.register)
-        await page.getByLabel(words.username).fill(name)
-        await page.getByLabel(words.email).fill(email)
-        await page.getByLabel(words.password, { exact: true }).fill(password)
-        await page.getByLabel(words.confirmation).fill(password)
-        await page.getByRole('button', { name: words.create }).click()
-        await expect(page.getByText(words.created)).toBeVisible()
+const [french, english] = languages
 
-        const mail = await readMail(sandboxUrl, email, 'email-confirmation')
-        await page.goto(linkIn(mail, 'http'))
-        await expect(page).toHaveURL(words.confirmed)
+test('an account that is asked for opens nothing by itself', async ({ page, sandboxUrl }) => {
+  const email = 'new-colleague@sandbox.example'
+  await page.goto(french.register)
+  await page.getByLabel(french.username).fill('new-colleague')
+  await page.getByLabel(french.email).fill(email)
+  await page.getByLabel(french.password, { exact: true }).fill(password)
+  await page.getByLabel(french.confirmation).fill(password)
+  await page.getByRole('button', { name: french.create }).click()
+  await expect(page.getByText(french.created)).toBeVisible()
 
-        await page.goto(words.login)
-        await page.getByLabel(words.email).fill(email)
-        await page.locator('input[name="password"]').fill(password)
-        await page.locator('form[action="/api/auth/callback/staff"] button').click()
-        await expect(page).toHaveURL(`${words.login}?error=not_staff`)
-        await expect(page.getByRole('alert')).toHaveText(words.refused)
-      },
-    )
+  const mail = await readMail(sandboxUrl, email, 'email-confirmation')
+  await page.goto(linkIn(mail, 'http'))
+  await expect(page).toHaveURL(french.confirmed)
 
-  testOfRefusedForm(
-    `who solved the captcha at ${words.register} is told that an address is taken`,
-    async ({ page }) => {
-      await page.goto(words.register)
-      await page.getByLabel(words.username).fill('another')
-      await page.getByLabel(words.email).fill('staff@sandbox.example')
-      await page.getByLabel(words.password, { exact: true }).fill(password)
-      await page.getByLabel(words.confirmation).fill(password)
-      await page.getByRole('button', { name: words.create }).click()
-      await expect(page.getByText(words.taken).first()).toBeVisible()
-      await expect(page.getByLabel(words.username)).toHaveValue('another')
-    },
-  )
+  await page.goto(french.login)
+  await page.getByLabel(french.email).fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await page.locator('form[action="/api/auth/callback/staff"] button').click()
+  await expect(page).toHaveURL(`${french.login}?error=not_staff`)
+  await expect(page.getByRole('alert')).toHaveText(french.refused)
+})
 
-  test(`the pages under ${words.login} are accessible @phone`, async ({ page }) => {
-    const renew = words.language === 'fr' ? 'nouveau-mot-de-passe' : 'new-password'
-    const base = words.register.slice(0, words.register.lastIndexOf('/'))
-    const forgot = words.language === 'fr' ? 'mot-de-passe-oublie' : 'forgot-password'
-    const pages = [
-      words.register,
-      words.resend,
-      words.confirmed,
-      `${base}/${renew}?code=a`,
-      `${base}/${forgot}`,
-    ]
-    test.slow()
-    for (const path of pages) {
-      await page.goto(path)
-      await expectNoAxeViolations(page)
-    }
-  })
+testOfRefusedForm('who solved the captcha is told that an address is taken', async ({ page }) => {
+  await page.goto(english.register)
+  await page.getByLabel(english.username).fill('another')
+  await page.getByLabel(english.email).fill('staff@sandbox.example')
+  await page.getByLabel(english.password, { exact: true }).fill(password)
+  await page.getByLabel(english.confirmation).fill(password)
+  await page.getByRole('button', { name: english.create }).click()
+  await expect(page.getByText(english.taken).first()).toBeVisible()
+  await expect(page.getByLabel(english.username)).toHaveValue('another')
+})
 
-  testWithoutScripts(`a faulty form at ${words.resend} comes back as it was`, async ({ page }) => {
-    await page.goto(words.resend)
-    await page.getByLabel(words.email).fill('not an address')
-    await page.getByRole('button', { name: words.resendAct }).click()
-    await expect(page).toHaveURL(words.resend)
-    await expect(page.getByLabel(words.email)).toHaveValue('not an address')
-    await page.getByLabel(words.email).fill('nobody-at-all@sandbox.example')
-    await page.getByRole('button', { name: words.resendAct }).click()
-    await expect(page.getByText(words.resent)).toBeVisible()
-  })
-}
+test('the pages of accounts are accessible @phone', async ({ page }) => {
+  const base = '/connexion/equipe'
+  test.slow()
+  for (const path of [
+    french.register,
+    french.resend,
+    french.confirmed,
+    `${base}/nouveau-mot-de-passe?code=a`,
+    `${base}/mot-de-passe-oublie`,
+  ]) {
+    await page.goto(path)
+    await expectNoAxeViolations(page)
+  }
+})
 
 test.describe('somebody who is not staff', () => {
   test.use({ expectedConsole: [/403/] })
 
+  // P-141
   test('is refused the teams’ space with 403', async ({ page }) => {
-    await page.goto('/mon-compte')
-    await signIn(page, { email: 'investor@sandbox.example', space: 'investor' })
-    await expect(page).toHaveURL('/mon-compte')
+    await openSession(page, demoInvestor)
     const response = await page.goto('/en/team-space')
     expect(response?.status()).toBe(403)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('You do not have permission')

@@ -2,6 +2,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { goToMistake, pressOn, typeInto } from '../../support/keyboard.ts'
 import { signInStaffByKeyboard, signOutByKeyboard } from '../../support/keyboard-sign-in.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
+import { demoEditor, openOwnSession } from '../../support/sign-in.ts'
 
 test('staff sign in, see their tools, put a new password’s mistakes right, and sign out', async ({
   page,
@@ -21,9 +22,7 @@ test('staff sign in, see their tools, put a new password’s mistakes right, and
 })
 
 test('staff read a draft and leave the preview', async ({ page }) => {
-  await page.goto('/en/login')
-  await signInStaffByKeyboard(page, 'desk@sandbox.example')
-  await expect(page).toHaveURL('/en/team-space')
+  await openOwnSession(page, demoEditor)
   await page.goto('/api/preview?type=article&slug=what-we-expect-of-autumn-2026&locale=en')
   await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible()
   await pressOn(page.getByRole('banner').getByRole('link', { name: 'Our funds' }), 'Enter')

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { demoEditor, openOwnSession } from '../../support/sign-in.ts'
 
 const draft = '/api/preview?type=article&slug=what-we-expect-of-autumn-2026&locale=en'
 
@@ -12,12 +13,9 @@ test.describe('for visitors', () => {
   })
 })
 
+// P-213
 test('staff see drafts under a bar that leads out of them', async ({ page }) => {
-  await page.goto('/en/login')
-  await page.getByLabel('E-mail address').fill('desk@sandbox.example')
-  await page.getByLabel('Password').fill('Sandbox-2026!')
-  await page.getByRole('button', { name: /teams’ space/ }).click()
-  await expect(page).toHaveURL('/en/team-space')
+  await openOwnSession(page, demoEditor)
   await page.goto('/en/analysis-and-trends')
   await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0)
   await page.goto(draft)

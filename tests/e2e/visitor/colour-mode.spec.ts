@@ -3,6 +3,7 @@ import { expect, test } from '../../support/fixtures.ts'
 
 const dark = (tab: Page) => tab.getByRole('radio', { name: 'Sombre' })
 
+// P-014
 test('the header, which stands as HTML, shows the colour mode that was chosen on every page and in every tab', async ({
   page,
   context,

@@ -1,151 +1,108 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
-import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
+import { expect, test } from '../../support/fixtures.ts'
 
-const languages = [
-  {
-    path: '/fonds/comparer',
-    title: 'Comparer deux fonds',
-    first: 'Premier fonds',
-    second: 'Second fonds',
-    submit: 'Comparer',
-    none: 'Choisissez deux fonds',
-    one: 'Choisissez un second fonds',
-    same: 'Deux fois le même fonds',
-    unknown: 'Fonds inconnu',
-    onlyDifferences: 'Voir seulement les différences',
-    differences: /^\d+ lignes? différentes? sur \d+, marquées par ≠$/,
-    past: 'Les performances passées ne préjugent pas des performances futures.',
-    marketing: 'Ceci est une communication publicitaire.',
-    warnings: 'Avertissements',
-    chart: 'Évolution depuis une date commune',
-  },
-  {
-    path: '/en/funds/compare',
-    title: 'Compare two funds',
-    first: 'First fund',
-    second: 'Second fund',
-    submit: 'Compare',
-    none: 'Choose two funds',
-    one: 'Choose a second fund',
-    same: 'The same fund twice',
-    unknown: 'Unknown fund',
-    onlyDifferences: 'Show the differences only',
-    differences: /^\d+ lines? differs? out of \d+, marked by ≠$/,
-    past: 'Past performance does not predict future returns.',
-    marketing: 'This is a marketing communication.',
-    warnings: 'Warnings',
-    chart: 'Course since a common date',
-  },
-] as const
+const texts = {
+  path: '/en/funds/compare',
+  title: 'Compare two funds',
+  first: 'First fund',
+  second: 'Second fund',
+  submit: 'Compare',
+  none: 'Choose two funds',
+  one: 'Choose a second fund',
+  same: 'The same fund twice',
+  unknown: 'Unknown fund',
+  onlyDifferences: 'Show the differences only',
+  differences: /^\d+ lines? differs? out of \d+, marked by ≠$/,
+  past: 'Past performance does not predict future returns.',
+  marketing: 'This is a marketing communication.',
+  warnings: 'Warnings',
+  chart: 'Course since a common date',
+} as const
 
 /** Two open funds with years of values in common. */
 const pair = '?fund=fnd-21&fund=fnd-58'
 const names = ['Orvanne Entreprises Pérennes', 'Orvanne Opportunités Secondaires'] as const
 
-for (const words of languages) {
-  test.describe(`the comparison ${words.path}`, () => {
-    const { path } = words
+test.describe('the comparison', () => {
+  const { path } = texts
 
-    test('shows two funds line by line with chart and warnings, accessible @phone', async ({ page }) => {
-      const response = await page.goto(`${path}${pair}`)
-      expect(response?.status()).toBe(200)
-      const table = page.getByRole('table').first()
-      for (const name of names) await expect(table.getByRole('columnheader', { name })).toBeVisible()
-      await expect(page.getByText(words.differences)).toBeVisible()
-      await expect(page.locator('[data-compare-chart] figure')).toContainText(words.past)
-      await expect(page.getByRole('region', { name: words.warnings })).toContainText(words.marketing)
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(excess).toBeLessThanOrEqual(0)
-      await expectNoAxeViolations(page)
-    })
-
-    test('is written with the fonts that every page has', async ({ page }) => {
-      const fonts: string[] = []
-      page.on('request', (request) => {
-        if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
-      })
-      await page.goto(`${path}${pair}`)
-      await page.evaluate(() => document.fonts.ready)
-      expect(fonts.map((font) => font.replace(/-[\w-]{8}\.woff2$/, '')).sort()).toEqual([
-        '/assets/inter-latin',
-        '/assets/source-serif-4-latin',
-      ])
-    })
-
-    test('marks differing lines by a sign and can leave out the others', async ({ page }) => {
-      await page.goto(`${path}${pair}`)
-      const rows = page.locator('tr[data-different]')
-      const differing = page.locator('tr[data-different="true"]')
-      const count = await differing.count()
-      expect(count).toBeGreaterThan(0)
-      expect(await rows.count()).toBeGreaterThan(count)
-      await expect(differing.first().getByRole('rowheader')).toContainText('≠')
-      await page.getByRole('link', { name: words.onlyDifferences }).click()
-      await expect(page).toHaveURL(`${path}${pair}&only=differences`)
-      await expect(rows).toHaveCount(count)
-    })
-
-    test('asks for funds until there are two different ones', async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: words.none })).toBeVisible()
-      await expectNoAxeViolations(page)
-      await page.getByRole('combobox', { name: words.first }).selectOption({ label: names[0] })
-      await page.getByRole('main').getByRole('button', { name: words.submit }).click()
-      await expect(page.getByRole('heading', { name: words.one })).toBeVisible()
-      await page.getByRole('combobox', { name: words.second }).selectOption({ label: names[0] })
-      await page.getByRole('main').getByRole('button', { name: words.submit }).click()
-      await expect(page.getByRole('heading', { name: words.same })).toBeVisible()
-      await page.getByRole('combobox', { name: words.second }).selectOption({ label: names[1] })
-      await page.getByRole('main').getByRole('button', { name: words.submit }).click()
-      await expect(page.getByRole('table').first()).toBeVisible()
-      await expect(page).toHaveTitle(new RegExp(names[1]))
-    })
-
-    test('says that a fund is unknown and keeps the other', async ({ page }) => {
-      const response = await page.goto(`${path}?fund=fnd-21&fund=no-such-fund`)
-      expect(response?.status()).toBe(200)
-      await expect(page.getByText(words.unknown)).toBeVisible()
-      await expect(page.getByText(/[«“].?no-such-fund.?[»”]/)).toBeVisible()
-      await expect(page.getByRole('combobox', { name: words.first }).locator('option:checked')).toHaveText(
-        names[0],
-      )
-    })
-
-    testWithoutScripts('is chosen and read without scripts', async ({ page }) => {
-      await page.goto(path)
-      await page.getByRole('combobox', { name: words.first }).selectOption({ label: names[0] })
-      await page.getByRole('combobox', { name: words.second }).selectOption({ label: names[1] })
-      await page.getByRole('main').getByRole('button', { name: words.submit }).click()
-      await expect(page).toHaveURL(new RegExp(`${path}\\?fund=.+&fund=.+`))
-      await expect(page.getByRole('heading', { name: words.chart })).toBeVisible()
-      await expect(page.locator('[data-compare-chart] svg path').first()).toBeVisible()
-      await expect(page.locator('[data-compare-chart] details table')).toHaveCount(1)
-    })
-
-    test('prints on A4, and no page of its table goes without the warnings', async ({ page }) => {
-      await page.goto(`${path}${pair}`)
-      const document = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
-      const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
-      expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
-      const { text } = await extractText(document)
-      const pages = text.map((content) => content.replaceAll(/\s+/g, ' '))
-      // The names of both funds head the table on every page that it covers.
-      const tablePages = pages.filter(
-        (content) => names.every((name) => content.includes(name)) && /[≠=]/.test(content),
-      )
-      expect(tablePages.length).toBeGreaterThanOrEqual(2)
-      for (const content of tablePages) {
-        expect(content).toContain(words.marketing)
-        expect(content).toContain(words.past)
-      }
-      expect(pages.some((content) => content.includes(words.chart) && content.includes(words.past))).toBe(
-        true,
-      )
-      expect(pages.at(-1)).toContain(words.warnings)
-    })
+  // P-090
+  test('shows two funds line by line with chart and warnings, accessible @phone', async ({ page }) => {
+    const response = await page.goto(`${path}${pair}`)
+    expect(response?.status()).toBe(200)
+    const table = page.getByRole('table').first()
+    for (const name of names) await expect(table.getByRole('columnheader', { name })).toBeVisible()
+    await expect(page.getByText(texts.differences)).toBeVisible()
+    await expect(page.locator('[data-compare-chart] figure')).toContainText(texts.past)
+    await expect(page.getByRole('region', { name: texts.warnings })).toContainText(texts.marketing)
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(excess).toBeLessThanOrEqual(0)
+    await expectNoAxeViolations(page)
   })
-}
+
+  test('is written with the fonts that every page has', async ({ page }) => {
+    const fonts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
+    })
+    await page.goto(`${path}${pair}`)
+    await page.evaluate(() => document.fonts.ready)
+    expect(fonts.map((font) => font.replace(/-[\w-]{8}\.woff2$/, '')).sort()).toEqual([
+      '/assets/inter-latin',
+      '/assets/source-serif-4-latin',
+    ])
+  })
+
+  test('marks differing lines by a sign and can leave out the others', async ({ page }) => {
+    await page.goto(`${path}${pair}`)
+    const rows = page.locator('tr[data-different]')
+    const differing = page.locator('tr[data-different="true"]')
+    const count = await differing.count()
+    expect(count).toBeGreaterThan(0)
+    expect(await rows.count()).toBeGreaterThan(count)
+    await expect(differing.first().getByRole('rowheader')).toContainText('≠')
+    await page.getByRole('link', { name: texts.onlyDifferences }).click()
+    await expect(page).toHaveURL(`${path}${pair}&only=differences`)
+    await expect(rows).toHaveCount(count)
+  })
+
+  test('asks for funds until there are two different ones', async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: texts.none })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('combobox', { name: texts.first }).selectOption({ label: names[0] })
+    await page.getByRole('main').getByRole('button', { name: texts.submit }).click()
+    await expect(page.getByRole('heading', { name: texts.one })).toBeVisible()
+    await page.getByRole('combobox', { name: texts.second }).selectOption({ label: names[0] })
+    await page.getByRole('main').getByRole('button', { name: texts.submit }).click()
+    await expect(page.getByRole('heading', { name: texts.same })).toBeVisible()
+    await page.getByRole('combobox', { name: texts.second }).selectOption({ label: names[1] })
+    await page.getByRole('main').getByRole('button', { name: texts.submit }).click()
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(names[1]))
+  })
+
+  test('prints on A4, and no page of its table goes without the warnings', async ({ page }) => {
+    await page.goto(`${path}${pair}`)
+    const document = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+    const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
+    expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
+    const { text } = await extractText(document)
+    const pages = text.map((content) => content.replaceAll(/\s+/g, ' '))
+    // The names of both funds head the table on every page that it covers.
+    const tablePages = pages.filter(
+      (content) => names.every((name) => content.includes(name)) && /[≠=]/.test(content),
+    )
+    expect(tablePages.length).toBeGreaterThanOrEqual(2)
+    for (const content of tablePages) {
+      expect(content).toContain(texts.marketing)
+      expect(content).toContain(texts.past)
+    }
+    expect(pages.some((content) => content.includes(texts.chart) && content.includes(texts.past))).toBe(true)
+    expect(pages.at(-1)).toContain(texts.warnings)
+  })
+})
 
 test('the other language compares the same funds', async ({ page }) => {
   await page.goto(`/fonds/comparer${pair}`)

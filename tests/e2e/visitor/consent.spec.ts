@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { routeTable } from '../../../src/routing/route-table.ts'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { test as base, expect } from '../../support/fixtures.ts'
 import { pressOn } from '../../support/keyboard.ts'
@@ -33,19 +32,13 @@ async function serveTags(page: Page): Promise<string[]> {
   return asked
 }
 
-/** Every route that has a fixed address, in one language or the other in turn. */
-const routePaths = Object.values(routeTable)
-  .map(({ fr, en }, index) => (index % 2 === 0 ? fr : en))
-  .filter((path) => !path.includes('$'))
-
+// P-216
 test.describe('before an answer', () => {
   test.use({ expectedConsole: [/status of (403|404|503)|Page Not Found/] })
 
-  test('no page of any route asks anything of another site, and each asks the visitor first', async ({
-    page,
-  }) => {
-    test.slow()
-    for (const path of [...routePaths, '/resources', '/page-inconnue', '/cookies']) {
+  // Every route is a case of consent.test.ts.
+  test('no page asks anything of another site, and each asks the visitor first', async ({ page }) => {
+    for (const path of ['/', '/en/funds', '/connexion', '/resources', '/page-inconnue', '/cookies']) {
       await page.goto(path, { waitUntil: 'load' })
       await expect(question(page), path).toBeVisible()
     }
@@ -53,6 +46,7 @@ test.describe('before an answer', () => {
   })
 })
 
+// P-217
 test('refusing takes one press, keeps what was typed, and is not asked again @phone', async ({ page }) => {
   await page.goto('/contact')
   await expectNoAxeViolations(page)

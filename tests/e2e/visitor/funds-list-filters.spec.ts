@@ -1,78 +1,64 @@
-import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
-import { cards, counterOf, fundLists, resultCount, titles } from '../../support/fund-lists.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { fundListTexts } from '../../support/fund-list-texts.ts'
+import { cards, counterOf, resultCount, titles } from '../../support/fund-lists.ts'
 
-for (const words of fundLists) {
-  test.describe(`filters and order of ${words.path}`, () => {
-    const { path } = words
+const [, texts] = fundListTexts
 
-    test('applies a filter at once, keeps the focus, and goes back', async ({ page }) => {
-      await page.goto(path)
-      const count = await counterOf(page, path, 'open')
-      const box = page.getByRole('checkbox', { name: words.open })
-      await box.focus()
-      await page.keyboard.press('Space')
-      await expect(page).toHaveURL(`${path}?status=open`)
-      await expect(resultCount(page)).toHaveText(words.found(count))
-      await expect(box).toBeChecked()
-      await expect(box).toBeFocused()
-      await page.goBack()
-      await expect(box).not.toBeChecked()
-      await expect(resultCount(page)).toHaveText(words.found('64'))
-    })
+test.describe('filters and order of the list', () => {
+  const { path } = texts
 
-    test('takes filters away one by one and all together', async ({ page }) => {
-      await page.goto(`${path}?strategy=growth&status=open&status=closed&q=orvanne`)
-      await page.locator(`a[aria-label*="${words.closed}"]`).click()
-      await expect(page).toHaveURL(`${path}?strategy=growth&status=open&q=orvanne`)
-      await expect(page.getByRole('checkbox', { name: words.closed })).not.toBeChecked()
-      await page.getByRole('link', { name: words.clear }).first().click()
-      await expect(page).toHaveURL(path)
-      await expect(page.getByRole('searchbox', { name: words.search })).toHaveValue('')
-      await expect(resultCount(page)).toHaveText(words.found('64'))
-    })
-
-    test('searches while one writes', async ({ page }) => {
-      await page.goto(path)
-      const field = page.getByRole('searchbox', { name: words.search })
-      await field.pressSequentially('atlantique')
-      await expect(page).toHaveURL(`${path}?q=atlantique`)
-      await expect(titles(page).first()).toContainText('Atlantique')
-      await expect(field).toBeFocused()
-      await field.fill('zzzz')
-      await expect(page.getByRole('heading', { name: words.none })).toBeVisible()
-      await expect(resultCount(page)).toHaveText(words.found('0'))
-    })
-
-    test('orders by list and by the headings of the table', async ({ page }) => {
-      await page.goto(path)
-      await page.getByRole('combobox', { name: words.sort }).selectOption({ label: words.latest })
-      await expect(page).toHaveURL(`${path}?sort=-launchDate`)
-      await page.getByRole('link', { name: words.table, exact: true }).click()
-      const heading = page.getByRole('columnheader', { name: words.launch })
-      await expect(heading).toHaveAttribute('aria-sort', 'descending')
-      await heading.getByRole('link').click()
-      await expect(page).toHaveURL(`${path}?sort=launchDate&view=table`)
-      await expect(heading).toHaveAttribute('aria-sort', 'ascending')
-      await expect(heading.getByRole('link')).toBeFocused()
-    })
-
-    testWithoutScripts('filters, orders and searches by its form without scripts', async ({ page }) => {
-      await page.goto(path)
-      const count = await counterOf(page, path, 'closed')
-      await page.getByRole('checkbox', { name: words.closed }).check()
-      await page.getByRole('combobox', { name: words.sort }).selectOption({ label: words.latest })
-      await page.getByRole('button', { name: words.apply }).click()
-      await expect(page).toHaveURL(`${path}?status=closed&sort=-launchDate`)
-      await expect(resultCount(page)).toHaveText(words.found(count))
-      await expect(page.getByRole('checkbox', { name: words.closed })).toBeChecked()
-      await page.getByRole('searchbox', { name: words.search }).fill('atlantique')
-      await page.getByRole('button', { name: words.submit, exact: true }).click()
-      await expect(page).toHaveURL(`${path}?status=closed&q=atlantique&sort=-launchDate`)
-      await page.getByRole('link', { name: words.table, exact: true }).click()
-      await expect(page.getByRole('rowheader').first()).toContainText('Atlantique')
-    })
+  test('applies a filter at once, keeps the focus, and goes back', async ({ page }) => {
+    await page.goto(path)
+    const count = await counterOf(page, path, 'open')
+    const box = page.getByRole('checkbox', { name: texts.open })
+    await box.focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(`${path}?status=open`)
+    await expect(resultCount(page)).toHaveText(texts.found(count))
+    await expect(box).toBeChecked()
+    await expect(box).toBeFocused()
+    await page.goBack()
+    await expect(box).not.toBeChecked()
+    await expect(resultCount(page)).toHaveText(texts.found('64'))
   })
-}
+
+  // P-063
+  test('takes filters away one by one and all together', async ({ page }) => {
+    await page.goto(`${path}?strategy=growth&status=open&status=closed&q=orvanne`)
+    await page.locator(`a[aria-label*="${texts.closed}"]`).click()
+    await expect(page).toHaveURL(`${path}?strategy=growth&status=open&q=orvanne`)
+    await expect(page.getByRole('checkbox', { name: texts.closed })).not.toBeChecked()
+    await page.getByRole('link', { name: texts.clear }).first().click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('searchbox', { name: texts.search })).toHaveValue('')
+    await expect(resultCount(page)).toHaveText(texts.found('64'))
+  })
+
+  test('searches while one writes', async ({ page }) => {
+    await page.goto(path)
+    const field = page.getByRole('searchbox', { name: texts.search })
+    await field.pressSequentially('atlantique')
+    await expect(page).toHaveURL(`${path}?q=atlantique`)
+    await expect(titles(page).first()).toContainText('Atlantique')
+    await expect(field).toBeFocused()
+    await field.fill('zzzz')
+    await expect(page.getByRole('heading', { name: texts.none })).toBeVisible()
+    await expect(resultCount(page)).toHaveText(texts.found('0'))
+  })
+
+  test('orders by list and by the headings of the table', async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('combobox', { name: texts.sort }).selectOption({ label: texts.latest })
+    await expect(page).toHaveURL(`${path}?sort=-launchDate`)
+    await page.getByRole('link', { name: texts.table, exact: true }).click()
+    const heading = page.getByRole('columnheader', { name: texts.launch })
+    await expect(heading).toHaveAttribute('aria-sort', 'descending')
+    await heading.getByRole('link').click()
+    await expect(page).toHaveURL(`${path}?sort=launchDate&view=table`)
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    await expect(heading.getByRole('link')).toBeFocused()
+  })
+})
 
 test('a slow answer shows a skeleton of the results and leaves the focus where it is', async ({ page }) => {
   await page.goto('/fonds')

@@ -47,6 +47,7 @@ test('who has gone on from a jump within the page is not taken back to where it 
   }
 })
 
+// P-041
 test('back and forward lead to where jumps led, also after the page was loaded anew', async ({ page }) => {
   await page.goto('/en/privacy')
   const [first, last] = [chapter(page, 'What we process'), chapter(page, 'Your rights')]

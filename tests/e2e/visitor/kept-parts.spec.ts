@@ -67,6 +67,7 @@ test('a card whose fund stays on the list is left as it came', async ({ page }) 
   expect(await standing.evaluate((part) => part?.isConnected)).toBe(true)
 })
 
+// P-113
 test('the page of a link is fetched when it is pointed at for a second, and not before', async ({ page }) => {
   await page.goto('/en/funds')
   const calls: string[] = []
@@ -224,12 +225,12 @@ test('the menu marks the page that was opened', async ({ page }) => {
   await page.goto('/en/how-to-subscribe')
   const menu = page.getByRole('navigation', { name: 'Main navigation' })
   const funds = menu.locator('[aria-current]', { hasText: 'Funds' })
-  const words = await textOf(menu)
+  const names = await textOf(menu)
   await expect(funds).toHaveCount(0)
   await page.getByRole('contentinfo').getByRole('link', { name: 'All funds' }).first().click()
   await expect(page).toHaveURL(/\/en\/funds$/)
   await expect(funds.first()).toBeVisible()
-  expect(await textOf(menu)).toBe(words)
+  expect(await textOf(menu)).toBe(names)
 })
 
 test.describe('what draws a part is gone', () => {

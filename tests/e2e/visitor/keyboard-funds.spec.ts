@@ -61,6 +61,7 @@ test('two funds are chosen in the lists of the comparison itself', async ({ page
   await expect(page.getByRole('table').first()).toBeVisible()
 })
 
+// P-258
 test('a fund is opened, its chart set and its values read as a table', async ({ page }) => {
   await page.goto('/en/funds?q=orvanne+croissance+ii')
   await pressOn(cards(page).getByRole('heading').getByRole('link').first(), 'Enter')

@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
 
+// P-257
 test('the first stop jumps over the header to the content', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')

@@ -8,6 +8,7 @@ const lists = [
 ] as const
 
 for (const { list, more, added } of lists) {
+  // P-101
   test(`${list} grows downwards and keeps the reader's place`, async ({ page }) => {
     await page.goto(list)
     await expectNoAxeViolations(page)
@@ -23,19 +24,10 @@ for (const { list, more, added } of lists) {
     await page.goBack()
     await expect(titles).toHaveCount(24)
   })
-
-  testWithoutScripts(`${list} is read page by page without scripts`, async ({ page }) => {
-    await page.goto(list)
-    const first = await page.getByRole('heading', { level: 2 }).first().textContent()
-    await page.getByRole('link', { name: more }).click()
-    await expect(page).toHaveURL(`${list}?page=2`)
-    await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(first ?? '')
-    await page.locator('a[rel="prev"]').click()
-    await expect(page).toHaveURL(list)
-  })
 }
 
-test('a guide leads to its twin, its funds and its category', async ({ page }) => {
+// P-102
+test('a guide leads to its alternate, its funds and its category', async ({ page }) => {
   await page.goto('/guide/investir/comprendre-un-fonds-non-cote')
   await expectNoAxeViolations(page)
   await expect(page.getByText('Relu le 23 juin 2026')).toBeVisible()
@@ -47,6 +39,7 @@ test('a guide leads to its twin, its funds and its category', async ({ page }) =
   await expect(page).toHaveURL('/en/guide/investment')
 })
 
+// P-011
 test('an article without a translation leads to the list of the other language, which says so', async ({
   page,
 }) => {
@@ -59,6 +52,7 @@ test('an article without a translation leads to the list of the other language, 
   await expect(page.getByText('Ce que vous lisiez n’existe pas encore en français.')).toBeVisible()
 })
 
+// P-102
 test('a video plays the portal’s own film with its captions', async ({ page }) => {
   await page.goto('/analyses-et-tendances/videos/la-vie-d-un-fonds-en-une-minute')
   await expectNoAxeViolations(page)
@@ -68,11 +62,11 @@ test('a video plays the portal’s own film with its captions', async ({ page })
   expect(film.headers()['content-type']).toBe('video/webm')
 })
 
-for (const path of ['/resources', '/plan-du-site', '/en/sitemap', '/', '/en'])
-  test(`${path} offers what there is to read`, async ({ page }) => {
+// P-037
+for (const path of ['/resources', '/plan-du-site'])
+  test(`${path} is accessible`, async ({ page }) => {
     await page.goto(path)
     await expectNoAxeViolations(page)
-    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(10)
   })
 
 testWithoutScripts('the menu of editors opens without scripts', async ({ page }) => {

@@ -34,55 +34,44 @@ async function switchTo({ portalUrl, dataDirectory }: TestPortal, text: 'on' | '
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-const languages = [
-  {
-    funds: '/fonds',
-    company: 'La société',
-    path: '/maintenance',
-    title: 'Site en maintenance',
-    home: '/',
-    retry: 'Réessayer',
-  },
-  {
-    funds: '/en/funds',
-    company: 'The company',
-    path: '/en/maintenance',
-    title: 'Site under maintenance',
-    home: '/en',
-    retry: 'Try again',
-  },
-] as const
+const { funds, company, path, title, home, retry } = {
+  funds: '/fonds',
+  company: 'La société',
+  path: '/maintenance',
+  title: 'Site en maintenance',
+  home: '/',
+  retry: 'Réessayer',
+} as const
 
-for (const { funds, company, path, title, home, retry } of languages) {
-  test(`a visit of ${funds} that maintenance interrupts leads to ${path}, and home when it is over @phone`, async ({
-    page,
-    ownPortal,
-    isMobile,
-  }) => {
-    await switchTo(ownPortal, 'off')
-    await page.goto(funds)
-    await switchTo(ownPortal, 'on')
-    if (isMobile) await openBy(page.getByRole('button', { name: 'Menu' }))
-    await page.getByRole('banner').getByRole('link', { name: company }).click()
-    await expect(page).toHaveURL(path)
-    await expect(heading(page)).toHaveText(title)
-    await expectNoAxeViolations(page)
-    await page.getByRole('link', { name: retry }).click()
-    await expect(page).toHaveURL(path)
-    await switchTo(ownPortal, 'off')
-    await page.getByRole('link', { name: retry }).click()
-    await expect(page).toHaveURL(home)
-  })
+// P-054
+test(`a visit of ${funds} that maintenance interrupts leads to ${path}, and home when it is over @phone`, async ({
+  page,
+  ownPortal,
+  isMobile,
+}) => {
+  await switchTo(ownPortal, 'off')
+  await page.goto(funds)
+  await switchTo(ownPortal, 'on')
+  if (isMobile) await openBy(page.getByRole('button', { name: 'Menu' }))
+  await page.getByRole('banner').getByRole('link', { name: company }).click()
+  await expect(page).toHaveURL(path)
+  await expect(heading(page)).toHaveText(title)
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: retry }).click()
+  await expect(page).toHaveURL(path)
+  await switchTo(ownPortal, 'off')
+  await page.getByRole('link', { name: retry }).click()
+  await expect(page).toHaveURL(home)
+})
 
-  testWithoutScripts(`${path} needs no scripts`, async ({ page, ownPortal }) => {
-    await switchTo(ownPortal, 'on')
-    const response = await page.goto(funds)
-    expect(response?.status()).toBe(503)
-    await expect(page).toHaveURL(path)
-    await expect(heading(page)).toHaveText(title)
-    await expect(page).toHaveTitle(new RegExp(`^${title}`))
-  })
-}
+testWithoutScripts(`${path} needs no scripts`, async ({ page, ownPortal }) => {
+  await switchTo(ownPortal, 'on')
+  const response = await page.goto(funds)
+  expect(response?.status()).toBe(503)
+  await expect(page).toHaveURL(path)
+  await expect(heading(page)).toHaveText(title)
+  await expect(page).toHaveTitle(new RegExp(`^${title}`))
+})
 
 test('the maintenance page speaks the other language too', async ({ page, ownPortal }) => {
   await switchTo(ownPortal, 'on')

@@ -33,6 +33,7 @@ async function typeUntilSeen(page: Page, label: string, text: string): Promise<v
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
+// P-112
 test('a newer build comes with the next change of page, and never over what is typed', async ({ page }) => {
   const documents = countDocuments(page)
   await page.goto('/en/contact')

@@ -6,22 +6,21 @@ import { expect, test } from '../../support/fixtures.ts'
 /** Bytes of JavaScript, as `gzip -9` makes them, that a page may send before the visitor does anything (decision 008). */
 const kilobyte = 1000
 const budgets = [
-  { page: 'the list', path: '/fonds', bytes: 137 * kilobyte },
+  { page: 'the list', path: '/fonds', bytes: 145 * kilobyte },
   { page: 'the list in English', path: '/en/funds?view=table', bytes: 150 * kilobyte },
-  { page: 'a page of content', path: '/comment-souscrire', bytes: 123 * kilobyte },
-  { page: 'a page of content in English', path: '/en/how-to-subscribe', bytes: 123 * kilobyte },
-  { page: 'the page for an unknown address', path: '/page-inconnue', bytes: 123 * kilobyte },
-  // With the tag manager's question, 1.7 kB, guides and articles have 125 kB.
-  { page: 'a guide', path: '/guide/investir/comprendre-un-fonds-non-cote', bytes: 123 * kilobyte },
+  { page: 'a page of content', path: '/comment-souscrire', bytes: 130 * kilobyte },
+  { page: 'a page of content in English', path: '/en/how-to-subscribe', bytes: 130 * kilobyte },
+  { page: 'the page for an unknown address', path: '/page-inconnue', bytes: 130 * kilobyte },
+  { page: 'a guide', path: '/guide/investir/comprendre-un-fonds-non-cote', bytes: 130 * kilobyte },
   {
     page: 'an article',
     path: '/analyses-et-tendances/videos/la-vie-d-un-fonds-en-une-minute',
-    bytes: 123 * kilobyte,
+    bytes: 130 * kilobyte,
   },
-  { page: 'the list of guides', path: '/guide', bytes: 127 * kilobyte },
-  { page: 'the list of articles in English', path: '/en/analysis-and-trends', bytes: 127 * kilobyte },
-  { page: 'the home page', path: '/', bytes: 124 * kilobyte },
-  { page: 'a fund', path: '/fonds/orvanne-croissance-iv', bytes: 139 * kilobyte },
+  { page: 'the list of guides', path: '/guide', bytes: 130 * kilobyte },
+  { page: 'the list of articles in English', path: '/en/analysis-and-trends', bytes: 130 * kilobyte },
+  { page: 'the home page', path: '/', bytes: 130 * kilobyte },
+  { page: 'a fund', path: '/fonds/orvanne-croissance-iv', bytes: 145 * kilobyte },
 ] as const
 
 async function weighScripts(page: Page, path: string): Promise<ReadonlyMap<string, number>> {

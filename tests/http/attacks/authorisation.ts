@@ -108,7 +108,7 @@ export const authorisation: readonly AttackCase[] = [
   assigned('partner', '/api/forms/invite-email', { email: 'nobody' }, 303),
   assigned('advisor', '/api/forms/subscription', { share: 'shr-2-a' }, 303),
   {
-    name: 'a staff registration with every privilege opens no door',
+    name: 'a staff registration with every privilege opens nothing',
     first: [
       {
         form: '/api/staff/register',
@@ -180,8 +180,8 @@ export const authorisation: readonly AttackCase[] = [
   refusedCall('visitor', 'account/security.functions.ts#getSecurity', 401),
   refusedCall('partner', 'holdings/holdings.functions.ts#getHoldings', 403),
   refusedCall('pendingInvestor', 'holdings/holdings.functions.ts#getHoldings', 403),
-  refusedCall('pendingInvestor', 'documents/library.functions.ts#getLibrary', 403, { search: {} }),
-  refusedCall('pendingInvestor', 'documents/library.functions.ts#getLatestDocuments', 403),
+  refusedCall('pendingInvestor', 'documents/library/library.functions.ts#getLibrary', 403, { search: {} }),
+  refusedCall('pendingInvestor', 'documents/library/library.functions.ts#getLatestDocuments', 403),
   refusedCall('investor', 'teams/teams.functions.ts#getTeams', 403),
   refusedCall('investor', 'subscriptions/client-subscriptions.functions.ts#getClientSubscriptions', 403, {
     search: {},

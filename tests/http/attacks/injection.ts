@@ -125,7 +125,7 @@ const asPayload = (name: string, payload: string): AttackCase => ({
 /** A well-known function with data of a shape that it does not take. */
 const asData = (name: string, data: Parameters<typeof JSON.stringify>[0]): AttackCase => ({
   name: `list of funds called with ${name}`,
-  request: { call: 'src/features/funds/fund-list.functions.ts#getFundList', data },
+  request: { call: 'src/features/funds/list/fund-list.functions.ts#getFundList', data },
   expectation: { status: [200, 400], never: /ZodError|at \/|polluted/ },
 })
 

@@ -9,8 +9,8 @@ import type { Answer, PortalProcess } from '../portal-process.ts'
 import { demoPassword } from '../relying-party.ts'
 import { startPortalBeside, startServices } from '../services.ts'
 
-/** The demo account of each persona, and the door that it comes in by. */
-const doors = {
+/** The demo account of each persona, and the client by which it signs in. */
+const demoAccounts = {
   investor: { email: 'investor@sandbox.example', client: 'investor' },
   otherInvestor: { email: 'investor-entity@sandbox.example', client: 'investor' },
   pendingInvestor: { email: 'investor-pending@sandbox.example', client: 'investor' },
@@ -70,7 +70,7 @@ export async function startWorld(variables: Readonly<Record<string, string>>): P
       return browser
     },
     cookieName: (name) => `${name}-${new URL(portalUrl).port}`,
-    walkToAnswer: (browser, client, email = doors[client].email) =>
+    walkToAnswer: (browser, client, email = demoAccounts[client].email) =>
       walkToAnswer(portalUrl, browser, { client, email }),
     secrets: async () => {
       const browsers = await Promise.all(signedIn.values())
@@ -89,7 +89,7 @@ export async function startWorld(variables: Readonly<Record<string, string>>): P
 
 async function signIn(world: World, persona: Exclude<Persona, 'visitor'>): Promise<BrowserJar> {
   const browser = world.newBrowser()
-  const { email, client } = doors[persona]
+  const { email, client } = demoAccounts[persona]
   if (client === 'staff') {
     const fields = { csrfToken: await browser.formToken(), email, password: demoPassword, json: 'true' }
     await browser.post('/api/auth/callback/staff', fields)

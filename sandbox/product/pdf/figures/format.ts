@@ -1,41 +1,9 @@
 import { Big } from 'big.js'
+import { dateInWords } from '../../../seed/date-words.ts'
 import type { DocumentLanguage } from '../document-input.ts'
-import { dateParts } from './plain-date.ts'
 
 const NO_BREAK = '\u00a0'
 const NARROW_NO_BREAK = '\u202f'
-
-const MONTHS: Record<DocumentLanguage, string[]> = {
-  fr: [
-    'janvier',
-    'février',
-    'mars',
-    'avril',
-    'mai',
-    'juin',
-    'juillet',
-    'août',
-    'septembre',
-    'octobre',
-    'novembre',
-    'décembre',
-  ],
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-}
-
 const SYMBOLS: Record<string, string> = { EUR: '€', USD: '$', GBP: '£' }
 
 /** Figures and dates as a language prints them, with fixed separators: the same bytes on every machine. */
@@ -48,8 +16,6 @@ export interface Formats {
   percent(fraction: Big): string
   /** `1er janvier 2024` / `January 1, 2024` */
   longDate(date: string): string
-  /** `31/12/2023` / `12/31/2023` */
-  shortDate(date: string): string
 }
 
 export const formats: Record<DocumentLanguage, Formats> = { fr: frenchFormats(), en: englishFormats() }
@@ -61,11 +27,7 @@ function frenchFormats(): Formats {
     money: ({ amount, currency }, decimals = 0) =>
       `${number(amount, decimals)}${NO_BREAK}${SYMBOLS[currency] ?? currency}`,
     percent: (fraction) => `${number(fraction.times(100), 2)}${NO_BREAK}%`,
-    longDate: (date) => {
-      const { year, month, day } = dateParts(date)
-      return `${day === 1 ? '1er' : day}${NO_BREAK}${MONTHS.fr[month - 1]} ${year}`
-    },
-    shortDate: (date) => date.split('-').reverse().join('/'),
+    longDate: (date) => dateInWords(date, 'fr').replace(' ', NO_BREAK),
   }
 }
 
@@ -79,11 +41,7 @@ function englishFormats(): Formats {
       return text.startsWith('-') ? `-${symbol}${text.slice(1)}` : `${symbol}${text}`
     },
     percent: (fraction) => `${number(fraction.times(100), 2)}%`,
-    longDate: (date) => {
-      const { year, month, day } = dateParts(date)
-      return `${MONTHS.en[month - 1]}${NO_BREAK}${day}, ${year}`
-    },
-    shortDate: (date) => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`,
+    longDate: (date) => dateInWords(date, 'en').replace(' ', NO_BREAK),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { FundShare } from '../../../../src/contract/product-api/fund.schema.ts'
-import { isTwelveMonthsAfter, yearFraction } from './plain-date.ts'
+import { performanceDisplay } from '../../../../src/lib/performance/display-rules.ts'
+import { readHistory } from '../../../../src/lib/performance/share-history.ts'
 
 /** A share at one valuation, everything per share in its currency. */
 export interface ValuePoint {
@@ -12,76 +13,68 @@ export interface ValuePoint {
   distributed: Big
   /** Net asset value for each unit paid in. */
   valueRatio: Big
-  /** Net asset value and distributions for each unit paid in: a capital call is not a gain (decision 34). */
+  /** Net asset value and distributions for each unit paid in: a capital call is not a gain (P-082). */
   totalRatio: Big
 }
 
-/** A complete period of twelve months with its change, as fractions: 0.05 is 5 %. */
+/** A complete period of twelve months with its returns, as fractions: 0.05 is 5 %; null without a valuation at an end. */
 export interface AnnualPeriod {
   from: string
   to: string
-  netAssetValue: Big
-  total: Big
+  netAssetValue: Big | null
+  total: Big | null
 }
 
-/** Periods printed at most: five years, or the whole life of a younger share. */
-const PERIODS_SHOWN = 5
+const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
 
-/** The valuations of a share up to and including `asOf`, oldest first. */
+/** A position in time that grows with a plain date, good for distances on an axis: the year with its fraction. */
+export function yearFraction(date: string): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return year + ((DAYS_BEFORE_MONTH[month - 1] ?? 0) + day - 1) / 365
+}
+
+/** A share as it was published on a day: no valuation is later. */
+function publishedOn(share: FundShare, asOf: string): FundShare {
+  const last = share.liquidationValues.findLast(({ date }) => date <= asOf)
+  return { ...share, lastValuationDate: last?.date ?? null }
+}
+
+/** The valuations of a share up to and including `asOf`, oldest first; none when a figure of it cannot be read. */
 export function valuePoints(share: FundShare, asOf: string): ValuePoint[] {
-  return share.liquidationValues
-    .filter((value) => value.date <= asOf)
-    .map((value) => {
-      const paidIn = sumUntil(share.capitalCalls, value.date)
-      const distributed = sumUntil(share.distributions, value.date)
-      const netAssetValue = new Big(value.amount)
-      const base = paidIn.gt(0) ? paidIn : new Big(1)
-      return {
-        date: value.date,
-        netAssetValue,
-        paidIn,
-        distributed,
-        valueRatio: netAssetValue.div(base),
-        totalRatio: netAssetValue.plus(distributed).div(base),
-      }
-    })
+  const points = readHistory(publishedOn(share, asOf))?.points ?? []
+  return points.map(({ date, netAssetValue, paidIn, distributed }) => {
+    const base = paidIn.gt(0) ? paidIn : new Big(1)
+    return {
+      date,
+      netAssetValue,
+      paidIn,
+      distributed,
+      valueRatio: netAssetValue.div(base),
+      totalRatio: netAssetValue.plus(distributed).div(base),
+    }
+  })
 }
 
 /**
- * Changes over complete periods of twelve months that end at the last valuation and its anniversaries, newest first
- * (delegated regulation (EU) 2017/565, article 44(4)). Empty for a history shorter than twelve months.
+ * Returns over the complete periods of twelve months that the portal's page prints (`src/lib/performance`), as of a
+ * day and newest first; none for a share whose performance may not be shown.
  */
-export function annualPeriods(points: ValuePoint[]): AnnualPeriod[] {
-  const periods: AnnualPeriod[] = []
-  let end = points.at(-1)
-  while (end && periods.length < PERIODS_SHOWN) {
-    const last: ValuePoint = end
-    const start = points.find((point) => isTwelveMonthsAfter(last.date, point.date))
-    if (start) {
-      periods.push({
-        from: start.date,
-        to: last.date,
-        netAssetValue: changeBetween(start.valueRatio, last.valueRatio),
-        total: changeBetween(start.totalRatio, last.totalRatio),
-      })
-    }
-    end = start
-  }
-  return periods
+export function annualPeriods(share: FundShare, asOf: string): AnnualPeriod[] {
+  const display = performanceDisplay(publishedOn(share, asOf))
+  if (!display.isShown) return []
+  return display.periods.toReversed().map(({ from, to, returns }) => ({
+    from,
+    to,
+    netAssetValue: decimalOf(returns?.netAssetValue),
+    total: decimalOf(returns?.totalValue),
+  }))
 }
 
-/** Whether a share is old enough for its performance to be shown. */
-export function hasTwelveMonths(points: ValuePoint[]): boolean {
-  const [first, last] = [points.at(0), points.at(-1)]
-  return (
-    first !== undefined && last !== undefined && yearFraction(last.date) - yearFraction(first.date) >= 0.995
-  )
+/** Whether a share's performance may be shown as of a day (P-085, P-088). */
+export function isPerformanceShown(share: FundShare, asOf: string): boolean {
+  return performanceDisplay(publishedOn(share, asOf)).isShown
 }
 
-function changeBetween(start: Big, end: Big): Big {
-  return start.eq(0) ? new Big(0) : end.div(start).minus(1)
-}
-
-function sumUntil(entries: { date: string; amount: string }[], date: string): Big {
-  return entries.reduce((sum, entry) => (entry.date <= date ? sum.plus(entry.amount) : sum), new Big(0))
+function decimalOf(text: string | null | undefined): Big | null {
+  return text === null || text === undefined ? null : new Big(text)
 }

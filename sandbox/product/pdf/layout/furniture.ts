@@ -1,6 +1,13 @@
-import { addElement, asArtifact, drawLabel, drawParagraph, type Pen } from './pen.ts'
-import { breakLines } from './text-lines.ts'
-import { colour, fullWidth, page, style } from './theme.ts'
+import {
+  addElement,
+  asArtifact,
+  drawRule,
+  drawText,
+  type Sheet,
+  type StructElement,
+  startPage,
+} from './sheet.ts'
+import { colour, fullWidth, page, style, textWidth } from './theme.ts'
 
 /** What every page of a document repeats, and what its first page opens with. */
 export interface Furniture {
@@ -12,41 +19,13 @@ export interface Furniture {
   date: string
   /** The manager's legal line, at the foot of each page. */
   legalLine: string
-  pageOf(number: number, count: number): string
 }
 
 const MASTHEAD_TOP = 50
 const NAME_TOP = 92
-
-/** Height that the masthead takes, down to where the text begins. */
-export function mastheadBottom(furniture: Furniture): number {
-  const nameLines = breakLines(furniture.fundName, style.fundName, fullWidth).length
-  const titleLines = breakLines(furniture.title, style.documentTitle, fullWidth).length
-  return NAME_TOP + nameLines * style.fundName.leading + titleLines * style.documentTitle.leading + 26
-}
-
-/** Manager, kind of document and date over the fund's name and the document's title. */
-export function drawMasthead(pen: Pen, furniture: Furniture): void {
-  asArtifact(pen, () => {
-    pen.pdf.rect(0, 0, page.width, 10).fill(colour.ink)
-    pen.pdf.rect(0, 10, page.width, 2.5).fill(colour.accent)
-  })
-  drawIdentity(pen, furniture.manager, MASTHEAD_TOP, colour.ink)
-  addElement(pen, pen.root, 'P', {}, () => {
-    drawLabel(pen, furniture.kindName, style.kicker, page.left, MASTHEAD_TOP - 2, {
-      align: 'right',
-      width: fullWidth,
-    })
-    drawLabel(pen, furniture.date, style.label, page.left, MASTHEAD_TOP + 9, {
-      align: 'right',
-      width: fullWidth,
-    })
-  })
-  addElement(pen, pen.root, 'H1', {}, () => {
-    const below = drawParagraph(pen, furniture.fundName, style.fundName, page.left, NAME_TOP, fullWidth)
-    drawParagraph(pen, furniture.title, style.documentTitle, page.left, NAME_TOP + below + 4, fullWidth)
-  })
-}
+const PICTURE_BOTTOM = 500
+const CONTOURS = 26
+const CONTENTS_ROW = 17
 
 /** The manager's mark on a field of 32: a ring, a sluice gate, water held high on one side and let through on the other. */
 const mark = {
@@ -55,67 +34,157 @@ const mark = {
   scale: 22 / 32,
 } as const
 
-/** The manager's mark and its name. */
-export function drawIdentity(pen: Pen, manager: string, top: number, ink: string): void {
-  const markColour = ink === colour.ink ? colour.accent : ink
-  asArtifact(pen, () => {
-    pen.pdf.save()
-    pen.pdf.translate(page.left - 2, top - 1).scale(mark.scale)
-    pen.pdf.path(mark.gate).fill(markColour)
-    pen.pdf.lineWidth(1.5).path(mark.water).stroke(markColour)
-    pen.pdf.restore()
+/** Opens the first page: manager, kind of document and date over the fund's name and the document's title. */
+export function writeMasthead(sheet: Sheet, furniture: Furniture): void {
+  startPage(sheet)
+  asArtifact(sheet, () => {
+    sheet.pdf.rect(0, 0, page.width, 10).fill(colour.ink)
+    sheet.pdf.rect(0, 10, page.width, 2.5).fill(colour.accent)
   })
-  const nameStyle = { ...style.sectionTitle, colour: ink }
-  addElement(pen, pen.root, 'P', {}, () => drawLabel(pen, manager, nameStyle, page.left + 26, top))
+  writeIdentity(sheet, furniture.manager, MASTHEAD_TOP, colour.ink)
+  const right = { x: page.left, width: fullWidth, align: 'right' } as const
+  addElement(sheet, sheet.root, 'P', {}, () => {
+    drawText(sheet, furniture.kindName, style.kicker, { ...right, y: MASTHEAD_TOP })
+    drawText(sheet, furniture.date, style.label, right)
+  })
+  const whole = { x: page.left, width: fullWidth }
+  addElement(sheet, sheet.root, 'H1', {}, () => {
+    drawText(sheet, furniture.fundName, style.fundName, { ...whole, y: NAME_TOP })
+    drawText(sheet, furniture.title, style.documentTitle, whole)
+  })
+  sheet.pdf.y += 22
 }
 
-/** Fund, title, page number and the manager's legal line, as an artifact of pagination. */
-export function drawFooter(pen: Pen, furniture: Furniture, number: number, count: number): void {
-  asArtifact(
-    pen,
-    () => {
-      pen.pdf.lineWidth(0.5).moveTo(page.left, 788).lineTo(page.right, 788).stroke(colour.hairline)
-      const reference = onOneLine(`${furniture.fundName} · ${furniture.title}`)
-      drawLabel(pen, reference, { ...style.footer, colour: colour.ink }, page.left, 793)
-      drawLabel(
-        pen,
-        furniture.pageOf(number, count),
-        { ...style.footer, colour: colour.ink },
-        page.left,
-        793,
-        {
-          align: 'right',
-          width: fullWidth,
-        },
-      )
-      drawParagraph(
-        pen,
-        furniture.legalLine,
-        { ...style.footer, size: 6, leading: 8 },
-        page.left,
-        804,
-        fullWidth,
-      )
-    },
-    'Pagination',
-  )
+/** A cover page: contour lines drawn from a seed, the name, the document's title and date, and a notice. */
+export function writeCover(sheet: Sheet, furniture: Furniture, seed: number, notice: string): void {
+  startPage(sheet)
+  asArtifact(sheet, () => {
+    sheet.pdf.rect(0, 0, page.width, page.height).fill(colour.paper)
+    sheet.pdf.rect(0, 0, page.width, PICTURE_BOTTOM).fill(colour.ink)
+    drawContours(sheet, seed)
+    sheet.pdf.rect(0, PICTURE_BOTTOM, page.width, 3).fill(colour.accent)
+  })
+  writeIdentity(sheet, furniture.manager, 54, colour.paper)
+  const whole = { x: page.left, width: fullWidth }
+  const { root } = sheet
+  addElement(sheet, root, 'P', {}, () => {
+    drawText(sheet, furniture.kindName, style.kicker, { ...whole, y: PICTURE_BOTTOM + 36 })
+  })
+  addElement(sheet, root, 'H1', {}, () => {
+    drawText(sheet, furniture.fundName, style.coverName, { ...whole, y: PICTURE_BOTTOM + 56 })
+    sheet.pdf.y += 8
+    drawText(sheet, furniture.title, style.coverTitle, whole)
+  })
+  drawRule(sheet, 742)
+  sheet.pdf.page.margins.bottom = 0
+  addElement(sheet, root, 'P', {}, () => drawText(sheet, furniture.date, style.label, { ...whole, y: 748 }))
+  addElement(sheet, root, 'P', {}, () => drawText(sheet, notice, style.note, { ...whole, y: 762 }))
 }
 
-/** A text cut to the width left beside the page number. */
-function onOneLine(text: string): string {
-  const [first, second] = breakLines(text, style.footer, fullWidth - 60)
-  const kept = first?.runs.map((run) => run.text).join(' ') ?? ''
-  return second ? `${kept} …` : kept
+/** Draws what the pages after the first have at their head, and what all but a cover have at their foot. */
+export function writeRunningLines(sheet: Sheet, furniture: Furniture, hasCover: boolean): void {
+  const { count } = sheet.pdf.bufferedPageRange()
+  for (let index = 0; index < count; index += 1) {
+    sheet.pdf.switchToPage(index)
+    sheet.pdf.page.margins.bottom = 0
+    if (index > 0) asArtifact(sheet, () => drawRunningHead(sheet, furniture), 'Pagination')
+    if (index > 0 || !hasCover) {
+      asArtifact(sheet, () => drawFooter(sheet, furniture, index + 1, count), 'Pagination')
+    }
+  }
 }
 
-/** The manager and the kind of document at the head of the pages after the first. */
-export function drawRunningHead(pen: Pen, furniture: Furniture): void {
-  asArtifact(
-    pen,
-    () => {
-      drawLabel(pen, furniture.manager, { ...style.footer, face: 'serif' }, page.left, 38)
-      drawLabel(pen, furniture.kindName, style.footer, page.left, 38, { align: 'right', width: fullWidth })
-    },
-    'Pagination',
-  )
+/**
+ * Keeps room for a table of contents of `count` rows, and answers the function that fills it once the pages of the
+ * sections are known.
+ */
+export function reserveContents(sheet: Sheet, count: number): () => void {
+  const list = addElement(sheet, sheet.root, 'TOC')
+  const index = sheet.pdf.bufferedPageRange().count - 1
+  const top = sheet.pdf.y
+  const firstSection = sheet.sections.length
+  sheet.pdf.y += count * CONTENTS_ROW
+  return () => {
+    sheet.pdf.switchToPage(index)
+    sheet.sections.slice(firstSection).forEach((section, row) => {
+      writeContentsRow(sheet, list, section, top + row * CONTENTS_ROW)
+    })
+    list.end()
+  }
+}
+
+function writeContentsRow(
+  sheet: Sheet,
+  list: StructElement,
+  section: Sheet['sections'][number],
+  y: number,
+): void {
+  const item = addElement(sheet, list, 'TOCI')
+  addElement(sheet, item, 'P', {}, () => {
+    drawText(sheet, section.title, style.body, { y, width: textWidth - 40 })
+    drawText(sheet, String(section.page), style.value, { y, align: 'right' })
+  })
+  item.end()
+  drawRule(sheet, y + CONTENTS_ROW - 2, page.textLeft)
+}
+
+/** The manager's mark and its name. */
+function writeIdentity(sheet: Sheet, manager: string, top: number, ink: string): void {
+  const { pdf } = sheet
+  const markColour = ink === colour.ink ? colour.accent : ink
+  asArtifact(sheet, () => {
+    pdf.save()
+    pdf.translate(page.left - 2, top - 1).scale(mark.scale)
+    pdf.path(mark.gate).fill(markColour)
+    pdf.lineWidth(1.5).path(mark.water).stroke(markColour)
+    pdf.restore()
+  })
+  addElement(sheet, sheet.root, 'P', {}, () => {
+    drawText(sheet, manager, { ...style.sectionTitle, colour: ink }, { x: page.left + 26, y: top + 1 })
+  })
+}
+
+function drawRunningHead(sheet: Sheet, furniture: Furniture): void {
+  const box = { x: page.left, y: 38, width: fullWidth }
+  drawText(sheet, furniture.manager, { ...style.footer, face: 'serif' }, box)
+  drawText(sheet, furniture.kindName, style.footer, { ...box, align: 'right' })
+}
+
+function drawFooter(sheet: Sheet, furniture: Furniture, number: number, count: number): void {
+  sheet.pdf.lineWidth(0.5).moveTo(page.left, 788).lineTo(page.right, 788).stroke(colour.hairline)
+  const ink = { ...style.footer, colour: colour.ink }
+  const box = { x: page.left, y: 793, width: fullWidth }
+  drawText(sheet, `${furniture.fundName} · ${furniture.title}`, ink, { ...box, width: fullWidth - 60 })
+  drawText(sheet, `${number} / ${count}`, ink, { ...box, align: 'right' })
+  drawText(sheet, furniture.legalLine, { ...style.footer, size: 6, leading: 8 }, { ...box, y: 813 })
+}
+
+/** Lines of equal height of an invented relief: two sums of sines, told apart by the seed. */
+function drawContours({ pdf }: Sheet, seed: number): void {
+  const phase = (seed % 997) / 997
+  const swell = 18 + (seed % 23)
+  pdf.save()
+  pdf.rect(0, 96, page.width, PICTURE_BOTTOM - 96).clip()
+  for (let line = 0; line < CONTOURS; line += 1) {
+    const isStrong = line % 5 === seed % 5
+    pdf.lineWidth(isStrong ? 1.1 : 0.55)
+    for (let x = -10; x <= page.width + 10; x += 12) {
+      const y = contourHeight(x, line, phase, swell)
+      if (x === -10) pdf.moveTo(x, y)
+      else pdf.lineTo(x, y)
+    }
+    pdf.stroke(isStrong ? colour.accentSoft : '#56607a')
+  }
+  pdf.restore()
+}
+
+/** Rounded, so that the last bits of a sine never change the file's bytes from one machine to another. */
+function contourHeight(x: number, line: number, phase: number, swell: number): number {
+  const angle = x / (92 + phase * 60) + phase * 6.28
+  const y =
+    150 +
+    line * 15 +
+    Math.sin(angle + line * 0.11) * swell +
+    Math.sin(angle * 2.3 - line * 0.19) * swell * 0.45
+  return Math.round(y * 100) / 100
 }

@@ -26,14 +26,17 @@ export const colour = {
   white: '#ffffff',
 } as const
 
-export type FaceName =
-  | 'sans'
-  | 'sans-bold'
-  | 'sans-italic'
-  | 'serif'
-  | 'serif-light'
-  | 'serif-bold'
-  | 'serif-italic'
+/** Fonts by the name under which a document registers them, with their files. */
+export const faces = {
+  sans: '@fontsource/inter/files/inter-latin-400-normal.woff',
+  'sans-bold': '@fontsource/inter/files/inter-latin-600-normal.woff',
+  serif: '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff',
+  'serif-light': '@fontsource/source-serif-4/files/source-serif-4-latin-300-normal.woff',
+  'serif-bold': '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff',
+  'serif-italic': '@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff',
+} as const
+
+export type FaceName = keyof typeof faces
 
 /** How a text is set. `boldFace` is used for the parts between double asterisks. */
 export interface TextStyle {
@@ -42,11 +45,12 @@ export interface TextStyle {
   size: number
   leading: number
   colour: string
-  tabular: boolean
+  /** Whether figures have equal widths, so that they stand below one another. */
+  tabular?: boolean
 }
 
-const sans = { face: 'sans', boldFace: 'sans-bold', colour: colour.ink, tabular: false } as const
-const serif = { face: 'serif', boldFace: 'serif-bold', colour: colour.ink, tabular: false } as const
+const sans = { face: 'sans', boldFace: 'sans-bold', colour: colour.ink } as const
+const serif = { face: 'serif', boldFace: 'serif-bold', colour: colour.ink } as const
 
 export const style = {
   body: { ...sans, size: 9, leading: 14 },

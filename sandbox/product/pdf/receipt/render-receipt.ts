@@ -1,26 +1,11 @@
+import type { ReceiptInput } from '../document-input.ts'
 import { formats } from '../figures/format.ts'
-import type { Block } from '../layout/block.ts'
-import { flowBlocks } from '../layout/flow.ts'
-import {
-  drawFooter,
-  drawMasthead,
-  drawRunningHead,
-  type Furniture,
-  mastheadBottom,
-} from '../layout/furniture.ts'
-import { layBlock } from '../layout/lay-blocks.ts'
-import type { Pen } from '../layout/pen.ts'
-import type { FlowedPage, LaidBlock } from '../layout/strip.ts'
-import { page } from '../layout/theme.ts'
+import { type Block, writeBlocks } from '../layout/blocks.ts'
+import { writeMasthead, writeRunningLines } from '../layout/furniture.ts'
 import { writePdf } from '../pdf-file.ts'
-import { english } from '../texts/en/index.ts'
-import { french } from '../texts/fr/index.ts'
-import { typeset } from '../texts/typeset.ts'
-import type { ReceiptInput } from './receipt-input.ts'
+import { english } from '../texts/english.ts'
+import { french } from '../texts/french.ts'
 import { receiptTexts } from './receipt-texts.ts'
-
-/** Factors on the space between parts, from the airiest to the closest that still reads well. */
-const airinesses = [1.15, 1, 0.85, 0.7, 0.6]
 
 type Row = { label: string; value: string }
 
@@ -29,45 +14,29 @@ type Row = { label: string; value: string }
  * the same bytes.
  */
 export async function renderReceipt(input: ReceiptInput): Promise<Uint8Array> {
-  const { language, manager, receivedOn, reference } = input
+  const { fundName, language, manager, receivedOn, reference } = input
   const words = receiptTexts[language]
-  const set = (text: string) => typeset(text, language)
-  const furniture = furnitureOf(input, set)
-  const blocks = blocksOf(input).map((block) => layBlock(block, set))
-  const properties = {
+  const furniture = {
+    manager: manager.name,
+    fundName,
     title: `${words.title} ${reference}`,
+    kindName: words.kind,
+    date: words.date(formats[language].longDate(receivedOn)),
+    legalLine: (language === 'fr' ? french : english).legalLine(manager),
+  }
+  const properties = {
+    title: furniture.title,
     author: manager.name,
     subject: words.kind,
     language,
     date: receivedOn,
   }
-  const pages = flowOnFewPages(blocks, mastheadBottom(furniture))
-  return writePdf(properties, (pen) => drawPages(pen, furniture, pages))
+  return writePdf(properties, (sheet) => {
+    writeMasthead(sheet, furniture)
+    writeBlocks(sheet, blocksOf(input))
+    writeRunningLines(sheet, furniture, false)
+  })
 }
-
-/** The airiest spacing that keeps a receipt on one page; names that are too long for it go on to a second. */
-function flowOnFewPages(blocks: LaidBlock[], firstTop: number): FlowedPage[] {
-  const flow = (airiness: number) =>
-    flowBlocks(blocks, { firstTop, top: page.top, bottom: page.bottom, airiness })
-  const fitting = airinesses.find((airiness) => flow(airiness).length === 1)
-  return flow(fitting ?? 1)
-}
-
-function furnitureOf(input: ReceiptInput, set: (text: string) => string): Furniture {
-  const { fundName, language, manager, receivedOn, reference } = input
-  const words = receiptTexts[language]
-  const { labels } = language === 'fr' ? french : english
-  return {
-    manager: set(manager.name),
-    fundName: set(fundName),
-    title: set(`${words.title} ${reference}`),
-    kindName: set(words.kind),
-    date: set(words.date(formats[language].longDate(receivedOn))),
-    legalLine: set(labels.legalLine(manager)),
-    pageOf: labels.pageOf,
-  }
-}
-
 function blocksOf(input: ReceiptInput): Block[] {
   const words = receiptTexts[input.language]
   return [
@@ -124,17 +93,4 @@ function advisorRows({ advisor, language }: ReceiptInput): Row[] {
     { label: words.advisorCompany, value: advisor.company },
     { label: words.registration, value: advisor.registration ?? words.absent },
   ]
-}
-
-function drawPages(pen: Pen, furniture: Furniture, pages: readonly FlowedPage[]): void {
-  pages.forEach((parts, index) => {
-    pen.pdf.addPage()
-    if (index === 0) drawMasthead(pen, furniture)
-    else drawRunningHead(pen, furniture)
-    for (const { block, placed } of parts) {
-      block.draw(pen, placed, pen.root)
-      if (!pages[index + 1]?.some((part) => part.block === block)) block.close?.()
-    }
-    drawFooter(pen, furniture, index + 1, pages.length)
-  })
 }

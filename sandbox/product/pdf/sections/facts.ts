@@ -1,67 +1,115 @@
+import { Big } from 'big.js'
+import { termLabels } from '../../../seed/texts/terms.ts'
 import { legalForms } from '../../vocabulary.ts'
+import type { Block } from '../layout/blocks.ts'
+import type { Column } from '../layout/table.ts'
 import type { Subject } from '../subject.ts'
-import type { FactName, Labels } from '../texts/texts.ts'
-import type { Section } from './section.ts'
 
-const ORDER: FactName[] = [
-  'strategy',
-  'assetClass',
-  'geography',
-  'horizon',
-  'sector',
-  'risk',
-  'legalForm',
-  'eligibility',
-  'taxation',
-  'minimum',
-  'target',
-  'size',
-  'launch',
-  'sfdr',
-]
+/** Sum that the costs of a key information document are worked out for. */
+const EXAMPLE = '10000'
 
-/** The fourteen facts of a fund (specification, point 2, fund detail). */
-export const facts: Section = (subject, { labels }) => {
-  const values = factValues(subject, labels)
-  const rows = ORDER.map((name) => ({
-    label: labels.facts[name],
-    value: values[name] ?? labels.notAvailable,
-  }))
-  return [[{ kind: 'facts', rows }]]
+type Row = { label: string; value: string }
+
+/** The fourteen facts of a fund (P-071). */
+export function factRows(subject: Subject): Row[] {
+  const { fund, formats, texts } = subject
+  const { facts, notAvailable } = texts
+  const row = (label: string, value: string | null): Row => ({ label, value: value || notAvailable })
+  return [
+    row(facts.strategy, fund.strategy.label),
+    row(facts.assetClass, fund.assetClass.label),
+    row(facts.geography, fund.geography.label),
+    row(facts.horizon, horizonOf(subject)),
+    row(facts.sector, fund.sector.label),
+    row(facts.risk, fund.riskIndicator === null ? null : texts.riskClass(fund.riskIndicator)),
+    row(facts.legalForm, legalFormName(subject)),
+    row(facts.eligibility, fund.eligibility.map((term) => term.label).join(', ')),
+    row(facts.taxation, fund.taxation ? `${fund.taxation}. ${texts.taxCaution}`.replace('..', '.') : null),
+    row(facts.minimum, fund.minimumInvestment && formats.money(fund.minimumInvestment)),
+    row(facts.target, targetRange(subject)),
+    row(facts.size, fund.fundSize && formats.money(fund.fundSize)),
+    row(facts.launch, fund.launchDate && formats.longDate(fund.launchDate)),
+    row(facts.sfdr, fund.sfdr && texts.sfdr(fund.sfdr.article)),
+  ]
 }
 
-/** The same facts as a section of their own. */
-export const titledFacts: Section = (subject, texts) =>
-  facts(subject, texts).map((group) => [{ kind: 'heading', text: texts.labels.factsTitle }, ...group])
-
-function factValues(subject: Subject, labels: Labels): Record<FactName, string | null> {
-  const { fund, formats } = subject
-  return {
-    strategy: fund.strategy.label,
-    assetClass: fund.assetClass.label,
-    geography: fund.geography.label,
-    horizon: fund.horizonYears === null ? null : labels.horizon(fund.horizonYears),
-    sector: fund.sector.label,
-    risk: fund.riskIndicator === null ? null : labels.riskClass(fund.riskIndicator),
-    legalForm: legalFormName(fund.legalForm, subject.language),
-    eligibility: fund.eligibility.map((term) => term.label).join(', ') || null,
-    taxation: fund.taxation ? `${fund.taxation} ${labels.taxCaution}` : null,
-    minimum: fund.minimumInvestment && formats.money(fund.minimumInvestment),
-    target: targetRange(subject, labels),
-    size: fund.fundSize && formats.money(fund.fundSize),
-    launch: fund.launchDate && formats.longDate(fund.launchDate),
-    sfdr: fund.sfdr && labels.sfdr(fund.sfdr.article),
-  }
+export function horizonOf({ fund, texts }: Subject): string {
+  return fund.horizonYears === null ? texts.notAvailable : texts.horizon(fund.horizonYears)
 }
 
-/** The name with its acronym. */
-function legalFormName(form: Subject['fund']['legalForm'], language: Subject['language']): string {
-  const name = legalForms[form][language]
-  return name.includes(form) ? name : `${name} (${form})`
+/** The name of the legal form with its acronym. */
+export function legalFormName({ fund, language }: Subject): string {
+  const name = legalForms[fund.legalForm][language]
+  return name.includes(fund.legalForm) ? name : `${name} (${fund.legalForm})`
 }
 
-function targetRange({ fund, formats }: Subject, labels: Labels): string | null {
+function targetRange({ fund, formats, texts }: Subject): string | null {
   const { minimum = null, maximum = null } = fund.targetEnterpriseValue ?? {}
   if (!minimum && !maximum) return null
-  return labels.range(minimum && formats.money(minimum), maximum && formats.money(maximum))
+  return texts.range(minimum && formats.money(minimum), maximum && formats.money(maximum))
+}
+
+/** The risk scale; nothing where no class was published. */
+export function riskScale({ fund, texts }: Subject): Block[] {
+  if (fund.riskIndicator === null) return [{ kind: 'paragraph', text: texts.noRiskClass }]
+  const sentence = texts.riskClass(fund.riskIndicator)
+  return [
+    { kind: 'paragraph', tone: 'lead', text: sentence },
+    {
+      kind: 'risk',
+      value: fund.riskIndicator,
+      alternative: sentence,
+      low: texts.riskLow,
+      high: texts.riskHigh,
+    },
+  ]
+}
+
+/** The notice on blocked money, for funds that block it. */
+export function blockingNotice({ fund, formats, texts }: Subject): Block[] {
+  const { blockingPeriod } = fund
+  if (!blockingPeriod) return []
+  const text = texts.blocking(blockingPeriod.years, formats.longDate(blockingPeriod.until))
+  return [{ kind: 'callout', title: texts.blockingTitle, text }]
+}
+
+/** The costs as the fund's terms state them, with what those in percent of the sum paid take from an example. */
+export function costTable({ fund, formats, texts, language }: Subject): Block[] {
+  const labels = [termLabels.entry, termLabels.management, termLabels.carried, termLabels.redemption]
+  const terms = labels.flatMap(
+    (label) => fund.cmsData?.terms.filter((term) => term.label === label[language]) ?? [],
+  )
+  if (terms.length === 0) return [{ kind: 'paragraph', text: texts.costsUnknown }]
+  const onGains = termLabels.carried[language]
+  const columns: Column[] = [
+    { label: texts.tables.cost, align: 'left', share: 1.1 },
+    { label: texts.tables.rate, align: 'left', share: 1.7 },
+    { label: texts.tables.example, align: 'right', share: 0.9 },
+  ]
+  const rows = terms.map(({ label, value }) => {
+    const percent = label === onGains || label === termLabels.redemption[language] ? null : percentIn(value)
+    const taken = percent && { amount: percent.times(EXAMPLE).div(100), currency: 'EUR' }
+    return [label, value, taken ? texts.atMost(formats.money(taken)) : '–']
+  })
+  return [{ kind: 'table', caption: texts.tables.captionCosts, columns, rows, wide: true }]
+}
+
+function percentIn(text: string): Big | null {
+  const [, figure] = /^(\d+(?:[.,]\d+)?)\s*%/.exec(text) ?? []
+  return figure === undefined ? null : new Big(figure.replace(',', '.'))
+}
+
+/** Amounts received under hypotheses that are the same for every fund: arithmetic, no promise. */
+export function scenarioTable({ formats, texts }: Subject): Block {
+  const columns: Column[] = [
+    { label: texts.tables.scenario, align: 'left', share: 1 },
+    { label: texts.tables.hypothesis, align: 'left', share: 1.6 },
+    { label: texts.tables.received, align: 'right', share: 0.9 },
+  ]
+  const rows = texts.scenarios.map(([name, multiple]) => [
+    name,
+    texts.hypothesis(formats.number(multiple, 2)),
+    formats.money({ amount: new Big(multiple).times(EXAMPLE), currency: 'EUR' }),
+  ])
+  return { kind: 'table', caption: texts.tables.captionScenarios, columns, rows, wide: false }
 }

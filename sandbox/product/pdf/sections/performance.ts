@@ -1,46 +1,95 @@
-import { annualPeriods, hasTwelveMonths, type ValuePoint } from '../figures/share-history.ts'
-import type { Block, Column, Group } from '../layout/block.ts'
+import { Big } from 'big.js'
+import { annualPeriods, isPerformanceShown, type ValuePoint } from '../figures/share-history.ts'
+import { writeBlocks } from '../layout/blocks.ts'
+import { type ChartFigure, drawChart } from '../layout/chart.ts'
+import type { Sheet } from '../layout/sheet.ts'
+import type { Column, TableContent } from '../layout/table.ts'
 import type { ShareView, Subject } from '../subject.ts'
-import type { Labels } from '../texts/texts.ts'
-import { passageWith, type Section } from './section.ts'
+
+/** Room that the source, the table of periods and the warning take below a chart. */
+const BELOW_CHART = 190
 
 /**
  * The chart of the share with the longest history, its changes over complete periods of twelve months and the
- * warning, always together; nothing for less than twelve months (decision 34).
+ * warning, always on one page together; nothing for less than twelve months (P-086).
  */
-export const performance: Section = (subject, texts) => {
-  const view = subject.leadShare
-  const passage = texts.figures.performance(subject)
-  const { labels } = texts
-  if (!view || view.points.length === 0) {
-    return [passageWith({ ...passage, body: [labels.noValueYet, labels.performanceWithheld] })]
+export function writePerformance(sheet: Sheet, subject: Subject): void {
+  const { asOf, leadShare: view, texts } = subject
+  writeBlocks(sheet, [{ kind: 'heading', text: texts.performance }])
+  const introduction = view?.points.length ? texts.performanceOf(view.share.name) : texts.noValueYet
+  if (!view || !isPerformanceShown(view.share, asOf)) {
+    writeBlocks(sheet, [{ kind: 'paragraph', text: `${introduction} ${texts.performanceWithheld}` }])
+    return
   }
-  if (!hasTwelveMonths(view.points)) {
-    return [passageWith({ ...passage, body: [...passage.body, labels.performanceWithheld] })]
-  }
-  return [performanceGroup(subject, view, labels, passageWith(passage))]
+  writeBlocks(sheet, [{ kind: 'paragraph', text: introduction }])
+  drawChart(sheet, chartOf(subject, view), BELOW_CHART)
+  writeBlocks(sheet, [
+    { kind: 'paragraph', tone: 'note', text: sourceOf(subject, view) },
+    { kind: 'table', ...periodTable(subject, view) },
+    { kind: 'paragraph', tone: 'warning', text: texts.performanceWarning },
+  ])
 }
 
-function performanceGroup(subject: Subject, view: ShareView, labels: Labels, opening: Group): Group {
-  const { formats, input } = subject
-  const last = view.points.at(-1)
-  const source = labels.chartSource(
-    input.manager.name,
-    formats.longDate(last?.date ?? subject.asOf),
-    last?.distributed.gt(0) ?? false,
-  )
-  return [
-    ...opening,
-    chartBlock(subject, view, labels),
-    { kind: 'paragraph', tone: 'note', text: source },
-    periodTable(subject, view, labels),
-    { kind: 'paragraph', tone: 'warning', text: labels.performanceWarning },
+/** The latest valuations of a share, newest first, with what was paid in and distributed by the same dates. */
+export function valueTable(
+  subject: Subject,
+  { share, points }: ShareView,
+  shown: number,
+): TableContent & { caption: string } {
+  const { formats, texts } = subject
+  const { tables } = texts
+  const money = (amount: Big) => formats.money({ amount, currency: share.currency }, 2)
+  const columns: Column[] = [
+    { label: tables.date, align: 'left', share: 1.3 },
+    { label: tables.netAssetValue, align: 'right', share: 1 },
+    { label: tables.paidIn, align: 'right', share: 1 },
+    { label: tables.distributed, align: 'right', share: 1.2 },
+    { label: tables.totalValue, align: 'right', share: 1 },
   ]
+  const rows = newest(points, shown).map((point) => [
+    formats.longDate(point.date),
+    money(point.netAssetValue),
+    money(point.paidIn),
+    money(point.distributed),
+    money(point.netAssetValue.plus(point.distributed)),
+  ])
+  return { caption: `${tables.captionValues} – ${share.name}`, columns, rows, wide: true }
 }
 
-function chartBlock(subject: Subject, { share, points }: ShareView, labels: Labels): Block {
-  const { formats } = subject
-  const formatValue = (value: number) => formats.number(value, value < 10 ? 1 : 0)
+/** Capital calls and distributions of a share up to the document's date, newest first. */
+export function flowTable(
+  subject: Subject,
+  { share }: ShareView,
+  shown: number,
+): TableContent & { caption: string } {
+  const { formats, texts, asOf } = subject
+  const { tables } = texts
+  const columns: Column[] = [
+    { label: tables.date, align: 'left', share: 1.2 },
+    { label: tables.operation, align: 'left', share: 1.3 },
+    { label: tables.amount, align: 'right', share: 1 },
+  ]
+  const flows = [
+    ...share.capitalCalls.map((flow) => ({ ...flow, label: tables.call })),
+    ...share.distributions.map((flow) => ({ ...flow, label: tables.distribution })),
+  ].filter(({ date }) => date <= asOf)
+  const rows = newest(
+    flows.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    shown,
+  ).map(({ date, label, amount }) => [
+    formats.longDate(date),
+    label,
+    formats.money({ amount, currency: share.currency }, 2),
+  ])
+  return { caption: `${tables.captionFlows} – ${share.name}`, columns, rows, wide: true }
+}
+
+function newest<Item>(items: readonly Item[], count: number): Item[] {
+  return items.slice(-count).reverse()
+}
+
+function chartOf(subject: Subject, { share, points }: ShareView): ChartFigure {
+  const { formats, texts, asOf } = subject
   const line = (label: string, ratio: 'valueRatio' | 'totalRatio', emphasis: boolean) => ({
     label,
     emphasis,
@@ -48,33 +97,28 @@ function chartBlock(subject: Subject, { share, points }: ShareView, labels: Labe
   })
   const marks = share.distributions
     .map((distribution) => distribution.date)
-    .filter((date) => date <= subject.asOf && date >= (points[0]?.date ?? ''))
+    .filter((date) => date <= asOf && date >= (points[0]?.date ?? ''))
+  const value = line(texts.tables.netAssetValue, 'valueRatio', marks.length === 0)
   return {
-    kind: 'chart',
-    figure: {
-      alternative: chartAlternative(subject, { share, points }, marks.length, labels),
-      series:
-        marks.length > 0
-          ? [
-              line(labels.chart.total, 'totalRatio', true),
-              line(labels.chart.netAssetValue, 'valueRatio', false),
-            ]
-          : [line(labels.chart.netAssetValue, 'valueRatio', true)],
-      marks,
-      formatValue,
-    },
+    alternative: alternativeOf(subject, { share, points }, marks.length),
+    series: marks.length > 0 ? [line(texts.tables.totalValue, 'totalRatio', true), value] : [value],
+    marks,
+    formatValue: (amount) => formats.number(amount, amount < 10 ? 1 : 0),
   }
 }
 
-function chartAlternative(subject: Subject, view: ShareView, distributions: number, labels: Labels): string {
-  const { formats } = subject
-  const [first, last] = [view.points.at(0), view.points.at(-1)]
+function alternativeOf(
+  { formats, texts, asOf }: Subject,
+  { share, points }: ShareView,
+  distributions: number,
+): string {
+  const [first, last] = [points.at(0), points.at(-1)]
   const base100 = (point: ValuePoint | undefined, ratio: 'valueRatio' | 'totalRatio') =>
-    formats.number(point?.[ratio].times(100) ?? 0, 1)
-  return labels.chartAlternative({
-    share: view.share.name,
-    from: formats.longDate(first?.date ?? subject.asOf),
-    to: formats.longDate(last?.date ?? subject.asOf),
+    formats.number(point?.[ratio].times(100) ?? new Big(0), 1)
+  return texts.chartAlternative({
+    share: share.name,
+    from: formats.longDate(first?.date ?? asOf),
+    to: formats.longDate(last?.date ?? asOf),
     first: base100(first, 'valueRatio'),
     last: base100(last, 'valueRatio'),
     total: base100(last, 'totalRatio'),
@@ -82,23 +126,24 @@ function chartAlternative(subject: Subject, view: ShareView, distributions: numb
   })
 }
 
-function periodTable({ formats }: Subject, view: ShareView, labels: Labels): Block {
-  const { tables } = labels
+function sourceOf({ formats, manager, texts, asOf }: Subject, { points }: ShareView): string {
+  const last = points.at(-1)
+  const hasDistributions = last?.distributed.gt(0) ?? false
+  return texts.chartSource(manager.name, formats.longDate(last?.date ?? asOf), hasDistributions)
+}
+
+function periodTable({ asOf, formats, texts }: Subject, view: ShareView): TableContent & { caption: string } {
+  const { tables } = texts
   const columns: Column[] = [
     { label: tables.period, align: 'left', share: 2.2 },
-    { label: tables.netAssetValueChange, align: 'right', share: 1 },
-    { label: tables.totalChange, align: 'right', share: 1 },
+    { label: tables.returnWithout, align: 'right', share: 1 },
+    { label: tables.returnWith, align: 'right', share: 1 },
   ]
-  const rows = annualPeriods(view.points).map((period) => [
+  const percent = (ratio: Big | null) => (ratio === null ? '–' : formats.percent(ratio))
+  const rows = annualPeriods(view.share, asOf).map((period) => [
     `${formats.longDate(period.from)} – ${formats.longDate(period.to)}`,
-    formats.percent(period.netAssetValue),
-    formats.percent(period.total),
+    percent(period.netAssetValue),
+    percent(period.total),
   ])
-  return {
-    kind: 'table',
-    caption: `${tables.captionPeriods} (${view.share.name})`,
-    columns,
-    rows,
-    wide: false,
-  }
+  return { caption: `${tables.captionPeriods} (${view.share.name})`, columns, rows, wide: false }
 }

@@ -5,7 +5,7 @@ import { typeset } from './typeset.ts'
 describe('typeset', () => {
   it('sets French spaces and apostrophes', () => {
     expect(typeset("L'idée : qui paie ? « Vous » !", 'fr')).toBe(
-      'L’idée\u00a0: qui paie\u202f? «\u00a0Vous\u00a0»\u202f!',
+      'L’idée\u00a0: qui paie\u00a0? «\u00a0Vous\u00a0»\u00a0!',
     )
   })
 

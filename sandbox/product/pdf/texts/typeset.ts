@@ -1,14 +1,10 @@
 import type { DocumentLanguage } from '../document-input.ts'
-import { loadFace } from '../fonts/font-library.ts'
 
 const NO_BREAK = '\u00a0'
-const NARROW_NO_BREAK = '\u202f'
-
-/** Characters that the layout handles itself. */
-const SET_BY_HAND = `\n${NARROW_NO_BREAK}`
 
 /** What stands in for characters that the faces do not have. */
 const SUBSTITUTES: Record<string, string> = {
+  '\u202f': NO_BREAK,
   '≥': '>',
   '≤': '<',
   '→': '>',
@@ -21,6 +17,9 @@ const SUBSTITUTES: Record<string, string> = {
   đ: 'd',
 }
 
+/** Characters that every face of the documents holds. */
+const KNOWN = /[\n -~\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac\u0152\u0153]/
+
 /** Applies a language's typographic rules to a text; a text that already follows them is left as it is. */
 export function typeset(text: string, language: DocumentLanguage): string {
   const plain = withKnownGlyphs(text).replaceAll("'", '’')
@@ -29,10 +28,10 @@ export function typeset(text: string, language: DocumentLanguage): string {
 
 function typesetFrench(text: string): string {
   return text
-    .replace(/[ \u00a0\u202f]*([;!?])(?=[\s»)*;!?]|$)/g, `${NARROW_NO_BREAK}$1`)
-    .replace(/[ \u00a0\u202f]+:/g, `${NO_BREAK}:`)
-    .replace(/«[ \u00a0\u202f]*/g, `«${NO_BREAK}`)
-    .replace(/[ \u00a0\u202f]*»/g, `${NO_BREAK}»`)
+    .replace(/[ \u00a0]*([;!?])(?=[\s»)*;!?]|$)/g, `${NO_BREAK}$1`)
+    .replace(/[ \u00a0]+:/g, `${NO_BREAK}:`)
+    .replace(/«[ \u00a0]*/g, `«${NO_BREAK}`)
+    .replace(/[ \u00a0]*»/g, `${NO_BREAK}»`)
     .replace(/(\d) (%|€|ans?\b|mois\b|jours?\b|heures\b)/g, `$1${NO_BREAK}$2`)
     .replace(/\b([Aa]rticles?|n°|M\.|Mme|page|parts?) (?=[\dA-Z])/g, `$1${NO_BREAK}`)
 }
@@ -43,16 +42,11 @@ function typesetEnglish(text: string): string {
     .replace(/\b([Aa]rticles?|page|No\.|Mr|Ms|share) (?=[\dA-Z])/g, `$1${NO_BREAK}`)
 }
 
-/** What both faces hold for certain: most texts need no closer look. */
-const COMMON_TEXT = /^[\n -~\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u202f\u20ac\u0152\u0153]*$/
-
+/** Accents that the faces lack go, and what has no substitute is left out. */
 function withKnownGlyphs(text: string): string {
-  if (COMMON_TEXT.test(text)) return text
-  const face = loadFace('sans')
   return Array.from(text, (character) => {
-    const codePoint = character.codePointAt(0) ?? 0
-    if (face.hasGlyph(codePoint) || SET_BY_HAND.includes(character)) return character
+    if (KNOWN.test(character)) return character
     const [base = ''] = character.normalize('NFD')
-    return SUBSTITUTES[character] ?? (face.hasGlyph(base.codePointAt(0) ?? 0) ? base : '')
+    return SUBSTITUTES[character] ?? (KNOWN.test(base) ? base : '')
   }).join('')
 }

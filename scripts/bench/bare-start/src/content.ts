@@ -1,34 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 
-/** An element of a page: its name, its attributes as React calls them, and what is in it. */
+/** An element of a page: its name, its attributes as React calls them, and its children. */
 export type PageElement = readonly [name: string, attributes: Attributes, children: readonly PageNode[]]
 export type PageNode = string | PageElement
 type Attributes = Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>
 
-/** JSON, as a backend answers it. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** A page of the portal: what it shows, and the answer of the backend that it is made of. */
-export type PageContent = { readonly body: readonly PageNode[]; readonly data: Json }
+/** A page of the portal: its elements, and the backend's response that they are made of. */
+type PageContent = { readonly body: readonly PageNode[]; readonly data: Json }
 
-export type PageName = 'list' | 'detail' | 'article'
-
-/** Written by the benchmark, which knows its shape. */
-type Contents = Readonly<Record<PageName, PageContent>>
+/** Written by the bench, which knows its shape. */
+type Contents = Readonly<Record<string, PageContent>>
 
 const readContents = createServerOnlyFn(
   (): Contents => JSON.parse(readFileSync(process.env.BARE_START_CONTENT ?? '', 'utf8')),
 )
-const kept: { contents?: Contents } = {}
+const cache: { contents?: Contents } = {}
 
-/** What a page shows; read once, as code would be. Browsers are given none: the page is measured on the server. */
-export const contentOf = createServerOnlyFn((name: PageName): PageContent => {
-  kept.contents ??= readContents()
-  return kept.contents[name]
+/** What a page shows, read once. Browsers have none of it: only the server is measured. */
+export const contentOf = createServerOnlyFn((page: string): PageContent => {
+  cache.contents ??= readContents()
+  return cache.contents[page] ?? { body: [], data: null }
 })
 
-/** The backend's answer, as a loader has it. */
+/** The backend's response, as a loader has it. */
 export const loadData = createServerFn()
-  .validator((name: PageName) => name)
-  .handler(({ data: name }) => contentOf(name).data)
+  .validator((page: string) => page)
+  .handler(({ data: page }) => contentOf(page).data)

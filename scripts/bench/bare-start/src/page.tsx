@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { createElement, type ReactNode } from 'react'
-import { contentOf, type PageName, type PageNode } from './content.ts'
+import { contentOf, type PageNode } from './content.ts'
 
-function drawn(node: PageNode, key: number): ReactNode {
+function toReact(node: PageNode, key: number): ReactNode {
   if (typeof node === 'string') return node
-  const [name, attributes, children] = node
-  const inside = children.length === 0 ? undefined : children.map(drawn)
+  const [name, attributes, nodes] = node
+  const children = nodes.length === 0 ? undefined : nodes.map(toReact)
   const { href, ...others } = attributes
   const isOwnPage = name === 'a' && typeof href === 'string' && href.startsWith('/')
-  if (isOwnPage) return createElement(Link, { ...others, key, to: href }, inside)
-  return createElement(name, { ...attributes, key }, inside)
+  if (isOwnPage) return createElement(Link, { ...others, key, to: href }, children)
+  return createElement(name, { ...attributes, key }, children)
 }
 
-/** A page as the portal shows it: the same elements, each link to an own page being the router's. */
-export function Page({ name }: { name: PageName }): ReactNode {
-  return contentOf(name).body.map(drawn)
+/** A page as the portal shows it: the same elements, with the router's link for each link within the portal. */
+export function Page({ name }: { name: string }): ReactNode {
+  return contentOf(name).body.map(toReact)
 }

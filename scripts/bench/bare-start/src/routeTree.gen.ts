@@ -9,86 +9,50 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as ArticleRouteImport } from './routes/article'
-import { Route as DetailRouteImport } from './routes/detail'
-import { Route as ListRouteImport } from './routes/list'
+import { Route as PageRouteImport } from './routes/$page'
 
-const ArticleRoute = ArticleRouteImport.update({
-  id: '/article',
-  path: '/article',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DetailRoute = DetailRouteImport.update({
-  id: '/detail',
-  path: '/detail',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ListRoute = ListRouteImport.update({
-  id: '/list',
-  path: '/list',
+const PageRoute = PageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/article': typeof ArticleRoute
-  '/detail': typeof DetailRoute
-  '/list': typeof ListRoute
+  '/$page': typeof PageRoute
 }
 export interface FileRoutesByTo {
-  '/article': typeof ArticleRoute
-  '/detail': typeof DetailRoute
-  '/list': typeof ListRoute
+  '/$page': typeof PageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/article': typeof ArticleRoute
-  '/detail': typeof DetailRoute
-  '/list': typeof ListRoute
+  '/$page': typeof PageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/article' | '/detail' | '/list'
+  fullPaths: '/$page'
   fileRoutesByTo: FileRoutesByTo
-  to: '/article' | '/detail' | '/list'
-  id: '__root__' | '/article' | '/detail' | '/list'
+  to: '/$page'
+  id: '__root__' | '/$page'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  ArticleRoute: typeof ArticleRoute
-  DetailRoute: typeof DetailRoute
-  ListRoute: typeof ListRoute
+  PageRoute: typeof PageRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/article': {
-      id: '/article'
-      path: '/article'
-      fullPath: '/article'
-      preLoaderRoute: typeof ArticleRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/detail': {
-      id: '/detail'
-      path: '/detail'
-      fullPath: '/detail'
-      preLoaderRoute: typeof DetailRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/list': {
-      id: '/list'
-      path: '/list'
-      fullPath: '/list'
-      preLoaderRoute: typeof ListRouteImport
+    '/$page': {
+      id: '/$page'
+      path: '/$page'
+      fullPath: '/$page'
+      preLoaderRoute: typeof PageRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  ArticleRoute: ArticleRoute,
-  DetailRoute: DetailRoute,
-  ListRoute: ListRoute,
+  PageRoute: PageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

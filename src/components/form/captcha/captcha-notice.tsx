@@ -1,5 +1,5 @@
 import { CircleCheck, Info, LoaderCircle, ShieldCheck } from 'lucide-react'
-import { useTranslations } from '~/routing/use-locale.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { CaptchaStage } from './use-captcha.ts'
 
 const signs = { idle: ShieldCheck, working: LoaderCircle, done: CircleCheck, failed: Info }

@@ -1,10 +1,11 @@
-import { Checkbox } from '../../ui/checkbox.tsx'
+import type { ReactNode } from 'react'
+import { Checkbox, Radio } from '../../ui/choice.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { Fieldset } from '../../ui/fieldset.tsx'
-import { Radio } from '../../ui/radio.tsx'
 import { type KitFieldProps, useKitField } from '../use-kit-field.ts'
-import type { FieldOption } from './select-field.tsx'
+import type { FieldOption } from './text-field.tsx'
 
-export type ChoiceFieldProps = KitFieldProps & { readonly options: readonly FieldOption[] }
+type ChoiceFieldProps = KitFieldProps & { readonly options: readonly FieldOption[] }
 
 /** One of a few things, all in sight. The first one carries the identifier that the error summary links to. */
 export function RadioField({ hint, optional = false, className, options }: ChoiceFieldProps) {
@@ -48,5 +49,34 @@ export function ChoicesField({ hint, optional = false, className, options }: Cho
         />
       ))}
     </Fieldset>
+  )
+}
+
+type CheckboxFieldProps = KitFieldProps & {
+  /** What is agreed to, where it is longer than the field's name or holds a link. */
+  readonly children?: ReactNode
+}
+
+/** A box to tick: a consent, a declaration. It is never ticked beforehand. */
+export function CheckboxField({ hint, optional = false, className, children }: CheckboxFieldProps) {
+  const { around, name, value, change, blur } = useKitField<boolean>({ optional })
+  const errorId = `${around.id}-error`
+  const describedBy = [hint && `${around.id}-hint`, around.error && errorId].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <Checkbox
+        id={around.id}
+        name={name}
+        label={children ?? around.label}
+        hint={hint}
+        checked={value}
+        required={around.required}
+        aria-invalid={around.error === undefined ? undefined : true}
+        aria-describedby={describedBy || undefined}
+        onChange={(event) => change(event.target.checked)}
+        onBlur={blur}
+      />
+      {around.error && <FieldError id={errorId}>{around.error}</FieldError>}
+    </div>
   )
 }

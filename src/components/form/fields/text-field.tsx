@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
+import { useTranslations } from '../../../routing/navigation/use-locale.ts'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Input, Select, Textarea } from '../../ui/input.tsx'
 import { type KitFieldProps, useKitField } from '../use-kit-field.ts'
 
-export type TextFieldProps = KitFieldProps &
+type TextFieldProps = KitFieldProps &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck'> & {
     readonly type?: 'text' | 'email' | 'tel'
   }
@@ -33,4 +34,54 @@ export function EmailField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
 /** A telephone number as people write it; the server knows the countries' rules. */
 export function PhoneField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return <TextField autoComplete="tel" {...props} type="tel" inputMode="tel" />
+}
+
+type TextAreaFieldProps = KitFieldProps & { readonly rows?: number; readonly maxLength?: number }
+
+/** Several lines of text. */
+export function TextAreaField({ hint, optional = false, className, ...control }: TextAreaFieldProps) {
+  const { around, name, value, change, blur } = useKitField<string>({ optional })
+  return (
+    <Field {...around} hint={hint} className={className}>
+      <Textarea
+        {...control}
+        name={name}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+        onBlur={blur}
+      />
+    </Field>
+  )
+}
+
+/** One of several things to choose. */
+export type FieldOption = { readonly value: string; readonly label: string }
+
+type SelectFieldProps = KitFieldProps & {
+  readonly options: readonly FieldOption[]
+  readonly autoComplete?: string
+}
+
+/** One of a list, by the browser's own list. Empty means that nothing is chosen yet. */
+export function SelectField({ hint, optional = false, className, options, autoComplete }: SelectFieldProps) {
+  const { around, name, value, change, blur } = useKitField<string>({ optional })
+  const { forms } = useTranslations()
+  return (
+    <Field {...around} hint={hint} className={className}>
+      <Select
+        autoComplete={autoComplete}
+        name={name}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+        onBlur={blur}
+      >
+        <option value="">{forms.choose()}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RegisterPage } from '~/features/registration/register-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
 
 export const Route = createFileRoute('/$locale/_login/register')({
   staticData: { namespaces: ['registration'] },

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInForm } from '~/features/login/sign-in-form.tsx'
 import { getKeptForm } from '~/features/registration/registration.functions.ts'
-import { WelcomePage } from '~/features/registration/welcome-page.tsx'
 import { formTokenOfVisit } from '~/features/session/session-of-visit.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
-import { pathFor } from '~/routing/links.tsx'
-import { useLocale, useTranslations } from '~/routing/use-locale.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
+import { WelcomePage } from '../../../features/registration/pending-page.tsx'
 
 export const Route = createFileRoute('/$locale/_login/welcome')({
   staticData: { namespaces: ['login', 'registration'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeData } from '~/features/home/home-data.tsx'
-import { homeHead } from '~/features/home/home-head.ts'
+import { homeHead } from '../../../features/home/home-head.ts'
 import { KeptHome, loadHome } from '../../-home-kept.tsx'
 
 export const Route = createFileRoute('/$locale/_public/')({

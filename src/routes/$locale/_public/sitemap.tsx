@@ -3,8 +3,8 @@ import { getSitemap } from '~/features/sitemap/sitemap.functions.ts'
 import { sitemapSearchSchema } from '~/features/sitemap/sitemap.schema.ts'
 import { SitemapPage } from '~/features/sitemap/sitemap-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
-import { settle } from '~/routing/settle.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_public/sitemap')({
   staticData: { namespaces: ['sitemap'] },

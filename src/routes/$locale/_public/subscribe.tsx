@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
 import { subscribeSearchSchema } from '~/features/subscriptions/subscribe.schema.ts'
 import { loadSubscribeStep } from '~/features/subscriptions/subscribe-loader.ts'
 import { SubscribeStepPage } from '~/features/subscriptions/subscribe-step.tsx'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
+import { draftOfVisit } from '../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_public/subscribe')({
   staticData: { namespaces: ['countries', 'forms', 'subscribe'] },
   validateSearch: subscribeSearchSchema,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: subscribeSearchSchema.loaderDeps,
   loader: ({ context: { session }, deps: { step }, params: { locale } }) =>
     loadSubscribeStep({ locale, step, user: session?.user }, draftOfVisit),
   // What was typed is read anew.

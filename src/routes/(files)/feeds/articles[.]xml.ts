@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { portalArticleFeed } from '~/server/portal-feeds.server.ts'
+import { portalArticleFeed } from '~/server/composition/feeds.server.ts'
 
 /** `GET /feeds/articles.xml`: the newest articles, as Atom. */
 export const Route = createFileRoute('/(files)/feeds/articles.xml')({

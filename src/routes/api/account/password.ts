@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { passwordForm } from '~/features/account/account-forms.ts'
 import { changePassword } from '~/server/account/change-password.server.ts'
-import { passwordRule } from '~/server/password-rule.server.ts'
-import { accountForm } from '~/server/portal-account.server.ts'
+import { accountForm } from '~/server/composition/account.server.ts'
+import { passwordRule } from '~/server/composition/password-rule.server.ts'
+import { passwordForm } from '../../../features/account/form-fields.tsx'
 
 const answer = accountForm(() => passwordForm(passwordRule), changePassword)
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toLocale } from '~/routing/locales.ts'
+import { toLocale } from '~/routing/addresses/locales.ts'
 import { sendPersonalData } from '~/server/account/personal-data.server.ts'
-import { account } from '~/server/portal-account.server.ts'
-import { privateCalls } from '~/server/portal-auth.server.ts'
+import { account } from '~/server/composition/account.server.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
 
 const answer = privateCalls.route<unknown>({ allowsUnverified: true }, ({ request, session }) =>
   sendPersonalData(session, toLocale(new URL(request.url).searchParams.get('locale')), account),

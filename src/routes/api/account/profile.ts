@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { profileForm } from '~/features/account/profile-form.ts'
 import { saveProfile } from '~/server/account/save-profile.server.ts'
-import { accountForm } from '~/server/portal-account.server.ts'
+import { accountForm } from '~/server/composition/account.server.ts'
 
 const answer = accountForm(({ user }) => profileForm(user.fields.map(({ id }) => id)), saveProfile)
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { reportSignInForm } from '~/features/account/account-forms.ts'
-import { reportSignIn } from '~/server/account/sign-in-history.server.ts'
-import { accountForm } from '~/server/portal-account.server.ts'
+import { accountForm } from '~/server/composition/account.server.ts'
+import { reportSignInForm } from '../../../features/account/form-fields.tsx'
+import { reportSignIn } from '../../../server/account/open-sessions.server.ts'
 
 const answer = accountForm(() => reportSignInForm, reportSignIn)
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { subscriptionForm } from '~/features/subscriptions/subscription-form.schema.ts'
-import { privateCalls } from '~/server/portal-auth.server.ts'
-import { keepDraft } from '~/server/portal-partner.server.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
+import { keepDraft } from '~/server/composition/partner.server.ts'
 
 const keepTyping = privateCalls.route({ role: 'partner_user', right: 'subscriptions:create' }, (call) =>
   keepDraft(call, subscriptionForm),

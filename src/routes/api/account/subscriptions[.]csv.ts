@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { exportAnswer, readExportRequest } from '~/features/subscriptions/client-subscriptions-file.ts'
-import { failurePage } from '~/server/failure-page.server.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
+import { subscriptionCalls } from '~/server/composition/partner.server.ts'
+import { failurePage } from '~/server/http/failure-page.server.ts'
 import { allClientSubscriptions } from '~/server/partner/client-subscription-export.server.ts'
-import { privateCalls } from '~/server/portal-auth.server.ts'
-import { subscriptionCalls } from '~/server/portal-partner.server.ts'
 
 const answerExport = privateCalls.route(
   { role: 'partner_user', right: 'subscriptions:read' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { authHelper } from '~/server/portal-auth.server.ts'
+import { authHelper } from '~/server/composition/auth.server.ts'
 
-/** The helper calls of sign-in and session (specification, point 7; decision 14). */
+/** The helper calls of sign-in and session (P-130). */
 export const Route = createFileRoute('/api/auth/$')({
   server: {
     handlers: {

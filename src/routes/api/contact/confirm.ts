@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { confirmContact } from '~/server/portal-visitor-forms.server.ts'
+import { confirmContact } from '~/server/composition/visitor-forms.server.ts'
 
 /** `GET /api/contact/confirm`: the link of an e-mail that lets a held message go. */
 export const Route = createFileRoute('/api/contact/confirm')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addTeamForm } from '~/features/teams/team-forms.schema.ts'
+import { privateCalls, userCalls } from '~/server/composition/auth.server.ts'
+import { answerPortalForm } from '~/server/composition/forms.server.ts'
 import { addTeam } from '~/server/partner/switch-team.server.ts'
-import { privateCalls, userCalls } from '~/server/portal-auth.server.ts'
-import { answerPortalForm } from '~/server/portal-forms.server.ts'
 
 const answerAddition = privateCalls.route({ role: 'partner_user' }, ({ request, session }) =>
   answerPortalForm(request, {

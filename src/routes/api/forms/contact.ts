@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contactForm } from '~/features/contact/contact-form.schema.ts'
-import { answerPortalForm } from '~/server/portal-forms.server.ts'
-import { sendContact } from '~/server/portal-visitor-forms.server.ts'
+import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { sendContact } from '~/server/composition/visitor-forms.server.ts'
 
 /** `POST /api/forms/contact`: the contact form, with and without scripts. */
 export const Route = createFileRoute('/api/forms/contact')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { companyForm } from '~/features/registration/identity.schema.ts'
-import { answerPortalForm } from '~/server/portal-forms.server.ts'
-import { registration } from '~/server/portal-registration.server.ts'
+import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { registration } from '~/server/composition/registration.server.ts'
 import { keepIdentity } from '~/server/registration/investor.server.ts'
 
 /** `POST /api/forms/investor-legal`: step 1 of 2 of an investor who is a legal person. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { smsInvitationForm } from '~/features/invitations/invitation.schema.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
+import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { inviteDeps } from '~/server/composition/partner.server.ts'
 import { inviteBySms } from '~/server/partner/invite.server.ts'
-import { privateCalls } from '~/server/portal-auth.server.ts'
-import { answerPortalForm } from '~/server/portal-forms.server.ts'
-import { inviteDeps } from '~/server/portal-partner.server.ts'
 
 const answerText = privateCalls.route(
   { role: 'partner_user', right: 'team:invite' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newPasswordForm } from '~/features/registration/new-password.schema.ts'
-import { answerPortalForm } from '~/server/portal-forms.server.ts'
-import { registration } from '~/server/portal-registration.server.ts'
+import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { registration } from '~/server/composition/registration.server.ts'
 import { choosePassword } from '~/server/registration/posted-code.server.ts'
 
 /** `POST /api/forms/new-password`: the password of the holder of a posted code. */

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { teamForm } from '~/features/registration/partner.schema.ts'
-import { auth, privateCalls, userCalls } from '~/server/portal-auth.server.ts'
-import { answerPortalForm } from '~/server/portal-forms.server.ts'
-import { chooseOwnTeam } from '~/server/registration/own-team.server.ts'
+import { auth, privateCalls, userCalls } from '~/server/composition/auth.server.ts'
+import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { chooseOwnTeam } from '../../../server/registration/partner.server.ts'
 
 const answerOwnTeam = privateCalls.route({ role: 'partner_user' }, ({ request, session }) =>
   answerPortalForm(request, {

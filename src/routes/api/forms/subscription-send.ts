@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answersOf } from '~/features/subscriptions/subscription-answers.ts'
 import { sendSubscriptionForm } from '~/features/subscriptions/subscription-form.schema.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
+import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { subscribeDeps } from '~/server/composition/partner.server.ts'
 import { sendSubscription } from '~/server/partner/subscribe.server.ts'
-import { privateCalls } from '~/server/portal-auth.server.ts'
-import { answerPortalForm } from '~/server/portal-forms.server.ts'
-import { subscribeDeps } from '~/server/portal-partner.server.ts'
+import { answersOf } from '../../../features/subscriptions/use-subscription-form.ts'
 
 const answerSending = privateCalls.route(
   { role: 'partner_user', right: 'subscriptions:create' },

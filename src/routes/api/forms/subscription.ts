@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { subscriptionForm } from '~/features/subscriptions/subscription-form.schema.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
+import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { subscribeDeps } from '~/server/composition/partner.server.ts'
 import { reviewSubscription } from '~/server/partner/subscribe.server.ts'
-import { privateCalls } from '~/server/portal-auth.server.ts'
-import { answerPortalForm } from '~/server/portal-forms.server.ts'
-import { subscribeDeps } from '~/server/portal-partner.server.ts'
 
 const answerReview = privateCalls.route(
   { role: 'partner_user', right: 'subscriptions:create' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { switchTeamForm } from '~/features/teams/team-forms.schema.ts'
+import { auth, privateCalls, userCalls } from '~/server/composition/auth.server.ts'
+import { answerPortalForm } from '~/server/composition/forms.server.ts'
 import { switchTeam } from '~/server/partner/switch-team.server.ts'
-import { auth, privateCalls, userCalls } from '~/server/portal-auth.server.ts'
-import { answerPortalForm } from '~/server/portal-forms.server.ts'
 
 const answerSwitch = privateCalls.route(
   { role: 'partner_user', right: 'team:switch' },

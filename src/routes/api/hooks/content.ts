@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerContentHook } from '~/server/portal-hooks.server.ts'
+import { answerContentHook } from '~/server/composition/hooks.server.ts'
 
 /** `POST /api/hooks/content`: an entry changed; the pages that show it are read anew. */
 export const Route = createFileRoute('/api/hooks/content')({

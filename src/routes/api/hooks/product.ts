@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerProductHook } from '~/server/portal-hooks.server.ts'
+import { answerProductHook } from '~/server/composition/hooks.server.ts'
 
 /** `POST /api/hooks/product`: a fund changed; the pages that show it are read anew. */
 export const Route = createFileRoute('/api/hooks/product')({

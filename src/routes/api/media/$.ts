@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { serveMedia } from '~/server/serve-media.server.ts'
+import { serveMedia } from '~/server/http/serve-media.server.ts'
 
 /** `GET|HEAD /api/media/{path}`: a film, a sound or captions of the media library, with ranges. */
 export const Route = createFileRoute('/api/media/$')({

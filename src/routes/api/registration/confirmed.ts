@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { arriveConfirmed } from '~/server/portal-registration.server.ts'
+import { arriveConfirmed } from '~/server/composition/registration.server.ts'
 
 /** `GET /api/registration/confirmed`: where the identity provider leads after an address was confirmed. */
 export const Route = createFileRoute('/api/registration/confirmed')({

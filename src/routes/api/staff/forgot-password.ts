@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { forgotPasswordForm } from '~/features/staff/staff-forms.ts'
-import { answerPortalForm } from '~/server/portal-forms.server.ts'
-import { staffForms } from '~/server/portal-staff.server.ts'
+import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { staffForms } from '~/server/composition/staff.server.ts'
 
 /** `POST /api/staff/forgot-password`: sends the link to choose a new password. */
 export const Route = createFileRoute('/api/staff/forgot-password')({

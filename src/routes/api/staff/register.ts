@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { registerForm } from '~/features/staff/staff-forms.ts'
-import { passwordRule } from '~/server/password-rule.server.ts'
-import { answerPortalForm } from '~/server/portal-forms.server.ts'
-import { staffForms } from '~/server/portal-staff.server.ts'
+import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { passwordRule } from '~/server/composition/password-rule.server.ts'
+import { staffForms } from '~/server/composition/staff.server.ts'
 
 /** `POST /api/staff/register`: registers an account that has no access yet. */
 export const Route = createFileRoute('/api/staff/register')({

@@ -3,11 +3,11 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { getProfileToEdit } from '~/features/account/profile.functions.ts'
 import { profileHead } from '~/features/account/profile.schema.ts'
 import { ProfileEditPage } from '~/features/account/profile-edit-page.tsx'
-import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
-import { settle } from '~/routing/settle.ts'
+import { settle } from '~/routing/page-status/settle.ts'
+import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/edit')({
-  staticData: { namespaces: ['profile', 'forms'] },
+  staticData: { namespaces: ['profile', 'forms', 'countries'] },
   loader: async ({ params: { locale } }) => ({
     profile: settle(await getProfileToEdit({ data: { locale } })),
     draft: await draftOfVisit('profile'),

@@ -3,10 +3,10 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { getProfile } from '~/features/account/profile.functions.ts'
 import { profileHead, profileSearchSchema } from '~/features/account/profile.schema.ts'
 import { ProfilePage } from '~/features/account/profile-page.tsx'
-import { settle } from '~/routing/settle.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/')({
-  staticData: { namespaces: ['profile'] },
+  staticData: { namespaces: ['profile', 'countries'] },
   validateSearch: profileSearchSchema,
   loader: async ({ params: { locale } }) => settle(await getProfile({ data: { locale } })),
   staleTime: 0,

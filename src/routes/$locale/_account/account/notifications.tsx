@@ -3,13 +3,13 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { getNotifications } from '~/features/account/notifications.functions.ts'
 import { notificationsHead, notificationsSearchSchema } from '~/features/account/notifications.schema.ts'
 import { NotificationsPage } from '~/features/account/notifications-page.tsx'
-import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
-import { settle } from '~/routing/settle.ts'
+import { settle } from '~/routing/page-status/settle.ts'
+import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/notifications')({
   staticData: { namespaces: ['notifications', 'forms'] },
   validateSearch: notificationsSearchSchema,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: notificationsSearchSchema.loaderDeps,
   loader: async ({ params: { locale }, deps: search }) => ({
     notifications: settle(await getNotifications({ data: { locale, search } })),
     marking: await draftOfVisit('read-notifications'),
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/$locale/_account/account/notifications')(
 
 function NotificationsRoute() {
   const { notifications, marking } = Route.useLoaderData()
-  const search = Route.useSearch()
+  const search = Route.useLoaderDeps()
   if (!notifications.ok) return <FailurePage failure={notifications} />
   const problem = marking?.problem ?? null
   return <NotificationsPage view={notifications.data} search={search} problem={problem} />

@@ -3,7 +3,7 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { getPersonalData } from '~/features/account/personal-data.functions.ts'
 import { personalDataHead } from '~/features/account/personal-data.schema.ts'
 import { PersonalDataPage } from '~/features/account/personal-data-page.tsx'
-import { settle } from '~/routing/settle.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/personal-data')({
   staticData: { namespaces: ['personal_data'] },

@@ -3,9 +3,9 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { getSecurity } from '~/features/account/security.functions.ts'
 import { securityHead, securitySearchSchema } from '~/features/account/security.schema.ts'
 import { SecurityPage } from '~/features/account/security-page.tsx'
-import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
 import { getPasswordRule } from '~/features/form/password-rule.functions.ts'
-import { settle } from '~/routing/settle.ts'
+import { settle } from '~/routing/page-status/settle.ts'
+import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/security')({
   staticData: { namespaces: ['security', 'forms'] },

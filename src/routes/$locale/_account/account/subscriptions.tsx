@@ -4,14 +4,14 @@ import { getClientSubscriptions } from '~/features/subscriptions/client-subscrip
 import { clientsSearchSchema } from '~/features/subscriptions/client-subscriptions.schema.ts'
 import { ClientSubscriptionsPage } from '~/features/subscriptions/client-subscriptions-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
-import { ownPageHead } from '~/routing/own-page-head.ts'
-import { reached } from '~/routing/reached.ts'
-import { settle } from '~/routing/settle.ts'
+import { reached } from '~/routing/navigation/reached.ts'
+import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/subscriptions')({
   staticData: { namespaces: ['client_subscriptions'] },
   validateSearch: clientsSearchSchema,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: clientsSearchSchema.loaderDeps,
   loader: async ({ params: { locale }, deps: search }) =>
     settle(await reached(getClientSubscriptions({ data: { locale, search } }))),
   staleTime: 0,
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/$locale/_account/account/subscriptions')(
 
 function ClientSubscriptionsRoute() {
   const list = Route.useLoaderData()
-  const search = Route.useSearch()
+  const search = Route.useLoaderDeps()
   return list.ok ? (
     <ClientSubscriptionsPage list={list.data} search={search} />
   ) : (

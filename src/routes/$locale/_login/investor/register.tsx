@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
 import { InvestorRegisterPage } from '~/features/registration/investor-register-page.tsx'
-import { investorSearchSchema } from '~/features/registration/investor-search.ts'
 import { loadInvestorStep } from '~/features/registration/investor-steps.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
+import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
+import { investorSearchSchema } from '../../../../features/registration/registration.schema.ts'
 
 export const Route = createFileRoute('/$locale/_login/investor/register')({
   staticData: { namespaces: ['countries', 'forms', 'registration'] },
   validateSearch: investorSearchSchema,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: investorSearchSchema.loaderDeps,
   loader: ({ deps, params }) => loadInvestorStep(deps, params.locale, draftOfVisit),
   staleTime: 0,
   head: ({ params }) => pageHead({ title: translationsOf(params.locale).registration.investor.title() }),
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/$locale/_login/investor/register')({
 
 function InvestorRegister() {
   const step = Route.useLoaderData()
-  const { person, step: name } = Route.useSearch()
+  const { person, step: name } = Route.useLoaderDeps()
   return <InvestorRegisterPage key={`${person} ${name}`} step={step} />
 }

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
 import { PartnerPage } from '~/features/registration/partner-page.tsx'
 import { loadPartnerStep } from '~/features/registration/partner-steps.ts'
-import { partnerSearchSchema } from '~/features/registration/registration-search.ts'
-import { SentPage } from '~/features/registration/sent-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
+import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
+import { SentPage } from '../../../../features/registration/pending-page.tsx'
+import { partnerSearchSchema } from '../../../../features/registration/registration.schema.ts'
 
 export const Route = createFileRoute('/$locale/_login/partner/register')({
   staticData: { namespaces: ['forms', 'registration'] },
   validateSearch: partnerSearchSchema,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: partnerSearchSchema.loaderDeps,
   loader: ({ deps, params }) => loadPartnerStep(deps, params.locale, draftOfVisit),
   staleTime: 0,
   head: ({ params }) => pageHead({ title: translationsOf(params.locale).registration.partner.title() }),

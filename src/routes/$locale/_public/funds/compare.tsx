@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadCompareParts } from '~/features/funds/compare-chart.tsx'
-import { getFundComparison } from '~/features/funds/fund-compare.functions.ts'
-import { fundCompareSearchSchema } from '~/features/funds/fund-compare.schema.ts'
-import { fundCompareHead } from '~/features/funds/fund-compare-head.ts'
-import { FundComparePage } from '~/features/funds/fund-compare-page.tsx'
-import { settle } from '~/routing/settle.ts'
+import { loadCompareParts } from '~/features/funds/compare/compare-chart.tsx'
+import { getFundComparison } from '~/features/funds/compare/fund-compare.functions.ts'
+import { fundCompareSearchSchema } from '~/features/funds/compare/fund-compare.schema.ts'
+import { fundCompareHead } from '~/features/funds/compare/fund-compare-head.ts'
+import { FundComparePage } from '~/features/funds/compare/fund-compare-page.tsx'
+import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_public/funds/compare')({
   staticData: { namespaces: ['funds', 'fund', 'compare', 'performance'], hasOwnCanonical: true },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textListSearchSchema } from '~/features/library/library.schema.ts'
-import { textListHead } from '~/features/library/library-head.ts'
-import { loadTextList } from '~/features/library/text-list-loader.ts'
-import { TextListPage } from '~/features/library/text-list-page.tsx'
+import { textListSearchSchema } from '~/features/articles/articles.schema.ts'
+import { textListHead } from '~/features/articles/articles-head.ts'
+import { loadTextList } from '~/features/articles/text-list-loader.ts'
+import { TextListPage } from '~/features/articles/text-list-page.tsx'
 
 export const Route = createFileRoute('/$locale/_public/guides/')({
   staticData: { namespaces: ['library'], hasOwnCanonical: true, section: '/guides' },

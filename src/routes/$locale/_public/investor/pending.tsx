@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PendingPage } from '~/features/registration/pending-page.tsx'
 import { getPendingRegistration } from '~/features/registration/registration.functions.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
-import { settle } from '~/routing/settle.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_public/investor/pending')({
   staticData: { namespaces: ['registration'] },

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
 import { ChooseTeamPage, TeamChosenPage } from '~/features/registration/choose-team-page.tsx'
 import { getOwnTeamChoice, getTeamChoice } from '~/features/registration/registration.functions.ts'
-import { teamSearchSchema } from '~/features/registration/registration-search.ts'
 import { getChildPartners } from '~/features/session/child-partners.functions.ts'
 import { ChoosePartnerPage } from '~/features/session/choose-partner-page.tsx'
 import { guardChoice } from '~/features/session/session-guards.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
-import { settle } from '~/routing/settle.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
+import { settle } from '~/routing/page-status/settle.ts'
+import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
+import { teamSearchSchema } from '../../../../features/registration/registration.schema.ts'
 
 export const Route = createFileRoute('/$locale/_public/partner/choose-team')({
   staticData: { namespaces: ['choose_team', 'forms', 'registration'] },

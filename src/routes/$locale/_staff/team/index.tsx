@@ -3,7 +3,7 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { staffHead } from '~/features/staff/staff.schema.ts'
 import { StaffHomePage } from '~/features/staff/staff-home-page.tsx'
 import { getStaffSpace } from '~/features/staff/staff-space.functions.ts'
-import { settle } from '~/routing/settle.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_staff/team/')({
   staticData: { namespaces: ['team_space'] },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
-import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
 import { getPasswordRule } from '~/features/form/password-rule.functions.ts'
 import { ChangePasswordPage } from '~/features/staff/change-password-page.tsx'
 import { staffHead } from '~/features/staff/staff.schema.ts'
 import { getStaffSpace } from '~/features/staff/staff-space.functions.ts'
-import { settle } from '~/routing/settle.ts'
+import { settle } from '~/routing/page-status/settle.ts'
+import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_staff/team/password')({
   staticData: { namespaces: ['team_space', 'forms'] },

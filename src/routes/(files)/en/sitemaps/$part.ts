@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { portalSitemap } from '~/server/portal-discovery.server.ts'
+import { portalSitemap } from '~/server/composition/discovery.server.ts'
 
 /** `GET /en/sitemaps/{n}.xml`: a part of the English sitemap, where it is an index. */
 export const Route = createFileRoute('/(files)/en/sitemaps/$part')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { portalFundFeed } from '~/server/portal-feeds.server.ts'
+import { portalFundFeed } from '~/server/composition/feeds.server.ts'
 
 /** `GET /feeds/funds/{slug}.xml`: values and public documents of a fund, as Atom. */
 export const Route = createFileRoute('/(files)/feeds/funds/$file')({

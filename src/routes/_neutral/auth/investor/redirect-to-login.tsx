@@ -7,8 +7,8 @@ import { formTokenOfVisit } from '~/features/session/session-of-visit.ts'
 export const Route = createFileRoute('/_neutral/auth/investor/redirect-to-login')({
   staticData: { namespaces: ['login'] },
   validateSearch: loginSearchSchema,
-  beforeLoad: async ({ context }) => {
-    guardEntrance(context.session, context.site.signedInHome)
+  beforeLoad: async ({ context, search }) => {
+    guardEntrance(context.session, context, search)
     return { formToken: await formTokenOfVisit() }
   },
   head: ({ match }) => loginHead(match.context.locale),

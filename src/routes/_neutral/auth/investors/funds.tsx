@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountFrame } from '~/features/account/account-frame.tsx'
 import { requireAccount } from '~/features/session/session-guards.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { pageHead } from '~/routing/document-head.ts'
+import { pageHead } from '~/routing/page-status/document-head.ts'
 import { InvestorFunds } from '../../../-investor-funds.tsx'
 import { loadInvestorFunds } from '../../../-investor-funds-data.ts'
 
-/** The investor's own funds in the visitor's last chosen language (specification, point 2; decision 10). */
+/** The investor's own funds in the visitor's last chosen language (P-038). */
 export const Route = createFileRoute('/_neutral/auth/investors/funds')({
   staticData: { namespaces: ['my_funds', 'my_documents', 'documents', 'funds', 'library'] },
-  beforeLoad: ({ context: { session, locale }, location }) => ({
-    session: requireAccount(session, { locale, here: location.publicHref }),
+  beforeLoad: ({ context, location }) => ({
+    session: requireAccount(context, { locale: context.locale, here: location.publicHref }),
   }),
   loader: ({ context: { locale, session } }) => loadInvestorFunds(locale, session.user),
   staleTime: 0,

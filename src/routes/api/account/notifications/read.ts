@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readNotificationsForm } from '~/features/account/account-forms.ts'
 import { readNotifications } from '~/server/account/notifications.server.ts'
-import { accountForm } from '~/server/portal-account.server.ts'
+import { accountForm } from '~/server/composition/account.server.ts'
+import { readNotificationsForm } from '../../../../features/account/form-fields.tsx'
 
 const answer = accountForm(() => readNotificationsForm, readNotifications)
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { endSessionForm } from '~/features/account/account-forms.ts'
 import { endOneSession } from '~/server/account/open-sessions.server.ts'
-import { accountForm } from '~/server/portal-account.server.ts'
+import { accountForm } from '~/server/composition/account.server.ts'
+import { endSessionForm } from '../../../../features/account/form-fields.tsx'
 
 const answer = accountForm(() => endSessionForm, endOneSession)
 

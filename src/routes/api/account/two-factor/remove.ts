@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { twoFactorRemoveForm } from '~/features/account/account-forms.ts'
 import { removeTwoFactor } from '~/server/account/two-factor.server.ts'
-import { accountForm } from '~/server/portal-account.server.ts'
+import { accountForm } from '~/server/composition/account.server.ts'
+import { twoFactorRemoveForm } from '../../../../features/account/form-fields.tsx'
 
 const answer = accountForm(() => twoFactorRemoveForm, removeTwoFactor)
 

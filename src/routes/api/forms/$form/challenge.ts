@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerChallenge } from '~/server/portal-forms.server.ts'
+import { answerChallenge } from '~/server/composition/forms.server.ts'
 
 /** `GET /api/forms/{form}/challenge`: a captcha's challenge. */
 export const Route = createFileRoute('/api/forms/$form/challenge')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { keptForms } from '~/features/registration/kept-forms.ts'
-import { keepRegistrationTyping } from '~/server/portal-registration.server.ts'
+import { keepRegistrationTyping } from '~/server/composition/registration.server.ts'
+import { keptForms } from '../../../../features/registration/registration-views.ts'
 
 /** `POST /api/registration/kept/{form}`: what is typed into a form of a registration, kept for a day. */
 export const Route = createFileRoute('/api/registration/kept/$form')({

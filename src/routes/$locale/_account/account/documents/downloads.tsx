@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DownloadsPage } from '~/features/documents/downloads-page.tsx'
-import { getDownloads } from '~/features/documents/library.functions.ts'
-import { downloadsSearchSchema } from '~/features/documents/library.schema.ts'
+import { DownloadsPage } from '~/features/documents/library/downloads-page.tsx'
+import { getDownloads } from '~/features/documents/library/library.functions.ts'
+import { downloadsSearchSchema } from '~/features/documents/library/library.schema.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { ownPageHead } from '~/routing/own-page-head.ts'
-import { reached } from '~/routing/reached.ts'
-import { settle } from '~/routing/settle.ts'
+import { reached } from '~/routing/navigation/reached.ts'
+import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/documents/downloads')({
   staticData: { namespaces: ['my_documents', 'documents'] },
   validateSearch: downloadsSearchSchema,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: downloadsSearchSchema.loaderDeps,
   loader: async ({ params: { locale }, deps: search }) => ({
     outcome: settle(await reached(getDownloads({ data: { locale, search } }))),
   }),

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getLibrary } from '~/features/documents/library.functions.ts'
-import { librarySearchSchema } from '~/features/documents/library.schema.ts'
-import { LibraryPage } from '~/features/documents/library-page.tsx'
+import { getLibrary } from '~/features/documents/library/library.functions.ts'
+import { librarySearchSchema } from '~/features/documents/library/library.schema.ts'
+import { LibraryPage } from '~/features/documents/library/library-page.tsx'
 import { mayHaveDocuments } from '~/features/session/own-funds-state.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { ownPageHead } from '~/routing/own-page-head.ts'
-import { reached } from '~/routing/reached.ts'
-import { settle } from '~/routing/settle.ts'
+import { reached } from '~/routing/navigation/reached.ts'
+import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/documents/')({
   staticData: { namespaces: ['my_documents', 'documents'] },
   validateSearch: librarySearchSchema,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: librarySearchSchema.loaderDeps,
   loader: async ({ params: { locale }, context, deps: search }) => {
     if (!mayHaveDocuments(context.session.user)) return { outcome: null }
     return { outcome: settle(await reached(getLibrary({ data: { locale, search } }))) }
@@ -27,5 +27,5 @@ export const Route = createFileRoute('/$locale/_account/account/documents/')({
 
 function LibraryRoute() {
   const { user } = Route.useRouteContext().session
-  return <LibraryPage {...Route.useLoaderData()} search={Route.useSearch()} user={user} />
+  return <LibraryPage {...Route.useLoaderData()} search={Route.useLoaderDeps()} user={user} />
 }

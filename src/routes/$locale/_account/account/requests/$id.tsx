@@ -4,9 +4,9 @@ import { RequestPage } from '~/features/subscriptions/request-page.tsx'
 import { getRequest } from '~/features/subscriptions/requests.functions.ts'
 import { requestSearchSchema } from '~/features/subscriptions/requests.schema.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { ownPageHead } from '~/routing/own-page-head.ts'
-import { reached } from '~/routing/reached.ts'
-import { settle } from '~/routing/settle.ts'
+import { reached } from '~/routing/navigation/reached.ts'
+import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/requests/$id')({
   staticData: { namespaces: ['advisor_requests', 'countries', 'forms'] },

@@ -4,14 +4,14 @@ import { getRequests } from '~/features/subscriptions/requests.functions.ts'
 import { requestsSearchSchema } from '~/features/subscriptions/requests.schema.ts'
 import { RequestsPage } from '~/features/subscriptions/requests-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
-import { ownPageHead } from '~/routing/own-page-head.ts'
-import { reached } from '~/routing/reached.ts'
-import { settle } from '~/routing/settle.ts'
+import { reached } from '~/routing/navigation/reached.ts'
+import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/requests/')({
   staticData: { namespaces: ['advisor_requests'] },
   validateSearch: requestsSearchSchema,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: requestsSearchSchema.loaderDeps,
   loader: async ({ params: { locale }, deps: { page = 1 } }) =>
     settle(await reached(getRequests({ data: { locale, page } }))),
   staleTime: 0,

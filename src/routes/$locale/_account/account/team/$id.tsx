@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { TeamPage } from '~/features/teams/team-page.tsx'
 import { loadTeam, teamHead } from '~/features/teams/teams-loader.ts'
-import { teamSearchSchema } from '~/features/teams/teams-search.ts'
+import { teamSearchSchema } from '../../../../../features/teams/teams-search.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/team/$id')({
   staticData: { namespaces: ['teams'] },
   validateSearch: teamSearchSchema,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: teamSearchSchema.loaderDeps,
   loader: ({ params, deps }) => loadTeam(params, deps.page),
   staleTime: 0,
   head: ({ params, loaderData, match: { search } }) => teamHead(params.locale, loaderData, search.page),

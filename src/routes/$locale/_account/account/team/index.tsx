@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
-import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
 import { loadTeams } from '~/features/teams/teams-loader.ts'
 import { TeamsPage } from '~/features/teams/teams-page.tsx'
-import { teamsSearchSchema } from '~/features/teams/teams-search.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { ownPageHead } from '~/routing/own-page-head.ts'
+import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
+import { draftOfVisit } from '../../../../../features/form/draft.functions.ts'
+import { teamsSearchSchema } from '../../../../../features/teams/teams-search.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/team/')({
   staticData: { namespaces: ['forms', 'teams'] },

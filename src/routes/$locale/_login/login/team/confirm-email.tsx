@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
 import { ConfirmEmailPage } from '~/features/staff/confirm-email-page.tsx'
 import { staffFormSearchSchema, staffHead } from '~/features/staff/staff.schema.ts'
 import { confirmEmailForm } from '~/features/staff/staff-forms.ts'
+import { draftOfVisit } from '../../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_login/login/team/confirm-email')({
   staticData: { namespaces: ['team_space', 'forms'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { draftOfVisit } from '~/features/form/draft-of-visit.ts'
 import { ForgotPasswordPage } from '~/features/staff/forgot-password-page.tsx'
 import { staffFormSearchSchema, staffHead } from '~/features/staff/staff.schema.ts'
 import { forgotPasswordForm } from '~/features/staff/staff-forms.ts'
+import { draftOfVisit } from '../../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_login/login/team/forgot-password')({
   staticData: { namespaces: ['team_space', 'forms'] },

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadFundDocuments } from '~/features/documents/fund/fund-documents-data.ts'
 import { fundDocumentsSearchSchema } from '~/features/documents/fund-documents.schema.ts'
 import { FundDocuments } from '~/features/documents/fund-documents.tsx'
-import { loadFundDocuments } from '~/features/documents/fund-documents-data.ts'
-import { documentsHead } from '~/features/funds/fund-detail-head.ts'
+import { documentsHead } from '~/features/funds/detail/fund-detail-head.ts'
 
 export const Route = createFileRoute('/$locale/_public/funds/$id/documents')({
   staticData: { namespaces: ['documents'] },
   validateSearch: fundDocumentsSearchSchema,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: fundDocumentsSearchSchema.loaderDeps,
   loader: async ({ params: { locale, id }, deps: search, context, parentMatchPromise }) => {
     const documents = loadFundDocuments({ locale, key: id, search }, context.session)
     return { fund: (await parentMatchPromise).loaderData?.fund, documents: await documents }
@@ -24,7 +24,7 @@ function DocumentsRoute() {
     <FundDocuments
       fundKey={id}
       outcome={documents}
-      search={Route.useSearch()}
+      search={Route.useLoaderDeps()}
       isSignedIn={session !== null}
     />
   )

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { keyInformationHead } from '~/features/funds/fund-detail-head.ts'
-import { FundKeyInformation } from '~/features/funds/fund-key-information.tsx'
-import { loadKeyInformationParts } from '~/features/funds/fund-key-information-parts.tsx'
-import { performanceOfVisit } from '~/features/funds/share-performance.functions.ts'
-import { sharePerformanceSearchSchema } from '~/features/funds/share-performance.schema.ts'
+import { keyInformationHead } from '~/features/funds/detail/fund-detail-head.ts'
+import { FundKeyInformation } from '~/features/funds/detail/fund-key-information.tsx'
+import { loadKeyInformationParts } from '~/features/funds/detail/fund-key-information-parts.tsx'
+import { performanceOfVisit } from '~/features/funds/performance/share-performance.functions.ts'
+import { sharePerformanceSearchSchema } from '~/features/funds/performance/share-performance.schema.ts'
 
 export const Route = createFileRoute('/$locale/_public/funds/$id/')({
   staticData: { namespaces: ['performance'] },
   validateSearch: sharePerformanceSearchSchema,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: sharePerformanceSearchSchema.loaderDeps,
   loader: async ({ params: { locale, id }, deps: search, parentMatchPromise }) => {
     const figures = performanceOfVisit({ locale, key: id, search })
     const [performance] = await Promise.all([figures, loadKeyInformationParts()])
@@ -20,6 +20,6 @@ export const Route = createFileRoute('/$locale/_public/funds/$id/')({
 
 function KeyInformationRoute() {
   const { fund, performance } = Route.useLoaderData()
-  const search = Route.useSearch()
+  const search = Route.useLoaderDeps()
   return fund?.ok ? <FundKeyInformation {...{ fund: fund.data, performance, search }} /> : null
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { FundLayout } from '~/features/funds/fund-detail-layout.tsx'
-import { fundAlternates, fundPageOf, loadFund } from '~/features/funds/fund-detail-loader.ts'
+import { FundLayout } from '~/features/funds/detail/fund-detail-layout.tsx'
+import { fundAlternates, fundPageOf, loadFund } from '~/features/funds/detail/fund-detail-loader.ts'
 
 /** The pages of one fund: header, facts and tabs around the page that is open. */
 export const Route = createFileRoute('/$locale/_public/funds/$id')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textHead } from '~/features/library/library-head.ts'
+import { textHead } from '~/features/articles/articles-head.ts'
 import { loadTextPage, TextPage } from '../../../../-text-page.tsx'
 
 export const Route = createFileRoute('/$locale/_public/guides/$category/$slug')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toLocale } from '~/routing/locales.ts'
+import { toLocale } from '~/routing/addresses/locales.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
+import { subscriptionCalls } from '~/server/composition/partner.server.ts'
 import { answerReceipt } from '~/server/partner/receipt.server.ts'
-import { privateCalls } from '~/server/portal-auth.server.ts'
-import { subscriptionCalls } from '~/server/portal-partner.server.ts'
 
 const sendReceipt = privateCalls.route<{ readonly id: string }>(
   { role: 'partner_user', right: 'subscriptions:create' },

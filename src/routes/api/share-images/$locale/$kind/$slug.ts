@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { serveShareImage } from '~/server/portal-share-images.server.ts'
+import { serveShareImage } from '~/server/composition/share-images.server.ts'
 
 /** `GET|HEAD /api/share-images/{locale}/{kind}/{slug}.png`: the picture that goes with a shared link. */
 export const Route = createFileRoute('/api/share-images/$locale/$kind/$slug')({

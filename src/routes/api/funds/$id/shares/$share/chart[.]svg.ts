@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readShareFileRequest, shareFileAnswer } from '~/features/funds/share-performance-files.ts'
-import { productApi } from '~/server/backends.server.ts'
-import { failurePage } from '~/server/failure-page.server.ts'
+import {
+  readShareFileRequest,
+  shareFileAnswer,
+} from '~/features/funds/performance/share-performance-files.ts'
+import { productApi } from '~/server/composition/backends.server.ts'
+import { failurePage } from '~/server/http/failure-page.server.ts'
 
 /** `GET /api/funds/{id}/shares/{share}/chart.svg?locale=`: the chart of a share as a picture, with its warnings. */
 export const Route = createFileRoute('/api/funds/$id/shares/$share/chart.svg')({

@@ -1,0 +1,155 @@
+import { searchableText } from '../../product/search-text.ts'
+import type { Vocabulary } from '../../product/vocabulary.ts'
+import { readFiscalIdentifier } from '../../registration/company-number.ts'
+import type { FaultCode } from '../report/fault.ts'
+import type { ColumnType } from '../sheets/sheet.ts'
+import { readIsin, readLei, readSiren } from './identifiers.ts'
+import { type DateOrder, readDate } from './read-date.ts'
+import { readNumber, type SheetLanguage } from './read-number.ts'
+
+/** What became of a cell: its canonical text, or why it has none. */
+export type CellReading =
+  | { readonly value: string }
+  | { readonly fault: FaultCode; readonly detail?: Readonly<Record<string, string>> }
+
+/** What the sheet tells about its cells. */
+export type CellContext = {
+  readonly language: SheetLanguage
+  /** Order of day and month that the column's dates prove. */
+  readonly dateOrder: DateOrder | undefined
+}
+
+const codesByWord = new WeakMap<Vocabulary, ReadonlyMap<string, string>>()
+
+/** Codes by all that a cell may say for them: the code and its label in either language. */
+function wordsOf(vocabulary: Vocabulary): ReadonlyMap<string, string> {
+  const known = codesByWord.get(vocabulary)
+  if (known !== undefined) return known
+  const words = new Map(
+    Object.entries(vocabulary).flatMap(([code, { fr, en }]) =>
+      [fr, en, code].map((word) => [searchableText(word), code] as const),
+    ),
+  )
+  codesByWord.set(vocabulary, words)
+  return words
+}
+
+function readCode(text: string, vocabulary: Vocabulary): CellReading {
+  const value = wordsOf(vocabulary).get(searchableText(text))
+  return value === undefined
+    ? { fault: 'not_a_code', detail: { accepted: Object.keys(vocabulary).join(', ') } }
+    : { value }
+}
+
+function readCodes(text: string, vocabulary: Vocabulary): CellReading {
+  const chosen = new Set<string>()
+  for (const part of text.split('|').filter((word) => word.trim() !== '')) {
+    const reading = readCode(part, vocabulary)
+    if ('fault' in reading) return reading
+    chosen.add(reading.value)
+  }
+  return { value: [...chosen].join(' | ') }
+}
+
+const largest = { 2: 16, 4: 14 } as const
+
+function readDecimal(text: string, language: SheetLanguage, digits: 2 | 4): CellReading {
+  const reading = readNumber(text, language, { least: 2, most: digits })
+  if (reading.kind !== 'number') return { fault: reading.kind, detail: { decimals: String(digits) } }
+  if (reading.value.startsWith('-')) return { fault: 'negative_number' }
+  const isTooLarge = reading.value.indexOf('.') > largest[digits]
+  return isTooLarge ? { fault: 'number_too_large' } : { value: reading.value }
+}
+
+function readInteger(text: string, language: SheetLanguage, minimum: number, maximum: number): CellReading {
+  const reading = readNumber(text, language, { least: 0, most: 0 })
+  const detail = { minimum: String(minimum), maximum: String(maximum) }
+  if (reading.kind !== 'number') return { fault: 'out_of_range', detail }
+  const number = Number(reading.value)
+  return number < minimum || number > maximum ? { fault: 'out_of_range', detail } : { value: reading.value }
+}
+
+const flags: ReadonlyMap<string, string> = new Map([
+  ...['yes', 'oui', 'y', 'o', 'true', 'vrai', '1', 'x'].map((word) => [word, 'yes'] as const),
+  ...['no', 'non', 'n', 'false', 'faux', '0'].map((word) => [word, 'no'] as const),
+])
+
+/** An international number, or a French one of ten digits, as E.164. */
+function readTelephone(text: string): string | undefined {
+  const digits = text.replace(/[\s\u00a0\u202f().-]/g, '').replace(/^00(?=[1-9])/, '+')
+  const international = digits.replace(/^0(?=[1-9]\d{8}$)/, '+33')
+  return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
+}
+
+/** A number of a company: a SIREN or SIRET where it has their form, otherwise an RCA. */
+function readCompanyNumber(text: string): string | undefined {
+  const length = text.replace(/[ .\u00a0\u202f]/g, '').length
+  const isDigits = /^[\d .\u00a0\u202f]+$/.test(text)
+  const type = isDigits && length === 9 ? 'siren' : isDigits && length === 14 ? 'siret' : 'rca'
+  return readFiscalIdentifier({ type, value: text })
+}
+
+const matching =
+  (pattern: RegExp) =>
+  (text: string): string | undefined =>
+    pattern.test(text) ? text : undefined
+
+const isPlainPath = (text: string): boolean =>
+  text.length <= 200 &&
+  !/^[/\\]|^[A-Za-z]:|\p{Cc}/u.test(text) &&
+  text.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+
+type SimpleKind = Exclude<ColumnType['kind'], 'text' | 'code' | 'codes' | 'decimal' | 'integer' | 'date'>
+
+const readers: Readonly<Record<SimpleKind, readonly [FaultCode, (text: string) => string | undefined]>> = {
+  key: ['not_a_key', matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/)],
+  flag: ['not_a_flag', (text) => flags.get(searchableText(text))],
+  isin: ['not_an_isin', readIsin],
+  siren: ['not_a_siren', readSiren],
+  'company-number': ['not_a_company_number', readCompanyNumber],
+  lei: ['not_a_lei', readLei],
+  email: [
+    'not_an_email',
+    (text) => matching(/^[^\s@<>,;:"()[\]\\]{1,64}@([a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/)(text.toLowerCase()),
+  ],
+  telephone: ['not_a_telephone', readTelephone],
+  currency: ['not_a_currency', (text) => matching(/^[A-Z]{3}$/)(text.toUpperCase())],
+  url: ['not_a_url', matching(/^https:\/\/[^\s/]+\.[^\s]+$/)],
+  slug: ['not_a_slug', matching(/^(?=.{1,120}$)[a-z0-9]+(-[a-z0-9]+)*$/)],
+  domain: ['not_a_domain', (text) => matching(/^([a-z0-9-]{1,63}\.)+[a-z]{2,63}$/)(text.toLowerCase())],
+  'share-type': ['not_a_share_type', (text) => matching(/^[A-Z]\d?$/)(text.toUpperCase())],
+  file: [
+    'not_a_path',
+    (text) => {
+      const path = text.replaceAll('\\', '/').replace(/^\.\//, '').normalize('NFC')
+      return isPlainPath(path) ? path : undefined
+    },
+  ],
+}
+
+/** Reads a cell that is not empty as its column says. */
+export function readCell(text: string, type: ColumnType, { language, dateOrder }: CellContext): CellReading {
+  switch (type.kind) {
+    case 'text':
+      return text.length > type.maxLength
+        ? { fault: 'text_too_long', detail: { maximum: String(type.maxLength) } }
+        : { value: text }
+    case 'code':
+      return readCode(text, type.vocabulary)
+    case 'codes':
+      return readCodes(text, type.vocabulary)
+    case 'decimal':
+      return readDecimal(text, language, type.digits)
+    case 'integer':
+      return readInteger(text, language, type.minimum, type.maximum)
+    case 'date': {
+      const reading = readDate(text, language, dateOrder)
+      return reading.kind === 'date' ? { value: reading.value } : { fault: reading.kind }
+    }
+    default: {
+      const [fault, read] = readers[type.kind]
+      const value = read(text)
+      return value === undefined ? { fault } : { value }
+    }
+  }
+}

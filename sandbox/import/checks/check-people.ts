@@ -1,0 +1,64 @@
+import Big from 'big.js'
+import { personTypes } from '../../product/users/person-types.ts'
+import type { Plan } from '../plan.ts'
+import type { Fault } from '../report/fault.ts'
+import { keyOf, type SheetRow } from '../sheets/sheet.ts'
+import { faultAt, plannedRows } from './fault-at.ts'
+
+const owner = (row: SheetRow): string => keyOf(row, ['person', 'share'])
+
+const takesAway = (row: SheetRow): boolean => row.kind === 'transfer-out' || row.kind === 'redemption'
+
+/** Sums of quantities by person and share; movements that take away count as negative. */
+function sumsOf(rows: Iterable<SheetRow>): ReadonlyMap<string, Big> {
+  const sums = new Map<string, Big>()
+  for (const row of rows) {
+    const quantity = new Big(row.quantity ?? '0')
+    const sum = sums.get(owner(row)) ?? new Big(0)
+    sums.set(owner(row), takesAway(row) ? sum.minus(quantity) : sum.plus(quantity))
+  }
+  return sums
+}
+
+/** Movements explain holdings: their sum is what is held. Holdings without any are named, and kept. */
+function checkHoldings({ sheets, after }: Plan): Fault[] {
+  const held = sumsOf(after.holdings.values())
+  const moved = sumsOf(after.movements.values())
+  const unexplained = plannedRows(sheets, 'holdings').flatMap(([plan, planned]) => {
+    const sum = moved.get(owner(planned.row))
+    if (sum === undefined)
+      return [
+        faultAt(plan, planned, ['holding_without_movements', ['person', 'share']], { severity: 'warning' }),
+      ]
+    const isSame = held.get(owner(planned.row))?.eq(sum) === true
+    const detail = { sum: sum.toFixed() }
+    return isSame ? [] : [faultAt(plan, planned, ['holding_differs', ['quantity']], { detail })]
+  })
+  const withoutHolding = plannedRows(sheets, 'movements').flatMap(([plan, planned]) => {
+    const sum = moved.get(owner(planned.row)) ?? new Big(0)
+    if (held.has(owner(planned.row)) || sum.eq(0)) return []
+    const detail = { sum: sum.toFixed() }
+    return [faultAt(plan, planned, ['movements_without_holding', ['person', 'share']], { detail })]
+  })
+  return [...unexplained, ...withoutHolding]
+}
+
+/** Partners' users have a company, and addresses of their team's domain (P-160). */
+function checkCompanies({ sheets, after }: Plan): Fault[] {
+  return plannedRows(sheets, 'people').flatMap(([plan, planned]) => {
+    const { row } = planned
+    if (personTypes[row.type ?? '']?.role !== 'partner_user') return []
+    if ((row.partner ?? null) === null)
+      return [faultAt(plan, planned, ['person_without_company', ['partner']])]
+    const domain = after.teams.get(keyOf(row, ['partner', 'team']))?.domain ?? null
+    const isOfDomain = domain === null || row.person?.endsWith(`@${domain}`) === true
+    return isOfDomain
+      ? []
+      : [faultAt(plan, planned, ['person_outside_domain', ['person']], { detail: { domain } })]
+  })
+}
+
+/** Facts of people and of what they hold that do not go together. */
+export function checkPeople(plan: Plan): Fault[] {
+  return [...checkHoldings(plan), ...checkCompanies(plan)]
+}

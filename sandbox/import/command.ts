@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import type { LocalizedText } from '../database/schema/columns.ts'
+import type { SandboxEnv } from '../env.ts'
+import type { ProgressLine } from './progress-line.ts'
+import { describeChanges, describeFaults, describeOutcome } from './report/print-report.ts'
+import { runExport } from './run-export.ts'
+import { runImport } from './run-import.ts'
+import { writeTemplate } from './template.ts'
+
+type Locale = keyof LocalizedText
+
+/** The command line is not understood; the message says how it is used. */
+export class CommandLineError extends Error {
+  override readonly name = 'CommandLineError'
+}
+
+/** Where a command writes, and what time it is. */
+export type CommandIo = {
+  readonly write: (line: string) => void
+  readonly progress: ProgressLine
+  readonly now: Date
+}
+
+const usage = {
+  import: [
+    'npm run import -- FOLDER             imports the sheets of a folder, or of a workbook (.xlsx)',
+    'npm run import -- FOLDER --dry-run   reports what an import would do, and writes nothing',
+    'npm run import -- FOLDER --prune     removes the rows that the folder lacks, too',
+    'npm run import -- --template FOLDER  writes a folder of examples (--language fr: in French)',
+  ].join('\n'),
+  export: 'npm run export -- FOLDER   writes the database as sheets (--language fr: in French)',
+} as const
+
+const options = {
+  'dry-run': { type: 'boolean', default: false },
+  prune: { type: 'boolean', default: false },
+  template: { type: 'string' },
+  language: { type: 'string', default: 'en' },
+} as const
+
+function localeOf(language: string): Locale {
+  if (language === 'fr' || language === 'en') return language
+  throw new Error('--language is fr or en')
+}
+
+function parseLine(command: keyof typeof usage, line: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...line], options, allowPositionals: true })
+    return { values, positionals, locale: localeOf(values.language) }
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : ''
+    throw new CommandLineError([cause, usage[command]].join('\n'))
+  }
+}
+
+/**
+ * `import`: imports a folder, tries it, or writes a template.
+ *
+ * @returns 0, or 1 when something is wrong and nothing was written
+ * @throws {CommandLineError} when it is not told what to do
+ */
+export async function runImportCommand(
+  env: SandboxEnv,
+  line: readonly string[],
+  { write, progress, now }: CommandIo,
+): Promise<number> {
+  const { values, positionals, locale } = parseLine('import', line)
+  if (values.template !== undefined) {
+    writeTemplate(values.template, locale)
+    write(`Template written to ${values.template}: columns.md describes the columns.`)
+    return 0
+  }
+  const [folder, ...surplus] = positionals
+  if (folder === undefined || surplus.length > 0) throw new CommandLineError(usage.import)
+  const isPruning = values.prune
+  const report = await runImport(env, folder, { isDryRun: values['dry-run'], isPruning, now, progress })
+  const lines = [
+    ...describeFaults(report.faults, report.locale),
+    ...describeChanges(report.changes, isPruning, report.locale),
+    describeOutcome(report.outcome, report.faults, report.locale),
+  ]
+  for (const text of lines) write(text)
+  return report.outcome === 'refused' ? 1 : 0
+}
+
+/**
+ * `export`: writes the database as sheets.
+ *
+ * @throws {CommandLineError} when it is not told where to
+ */
+export async function runExportCommand(
+  env: SandboxEnv,
+  line: readonly string[],
+  { write, progress }: CommandIo,
+): Promise<number> {
+  const { positionals, locale } = parseLine('export', line)
+  const [folder, ...surplus] = positionals
+  if (folder === undefined || surplus.length > 0) throw new CommandLineError(usage.export)
+  await runExport(env, folder, { locale, progress: (done, total) => progress('documents', done, total) })
+  write(`Written to ${folder}`)
+  return 0
+}

@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { readSandboxEnv } from '../env.ts'
+import { createDocumentFiles } from '../product/documents/document-files.ts'
+import { anyWorld } from './fixtures/any-world.ts'
+import { change, mistakes } from './fixtures/mistakes.ts'
+import { describeFault } from './report/print-report.ts'
+import { exportFolder, writeSheets } from './run-export.ts'
+import { importFolder } from './run-import.ts'
+import { writeTemplate } from './template.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'import-'))
+const documentFolder = join(folder, 'data/documents')
+let database: OpenDatabase
+
+beforeAll(async () => {
+  database = await openDatabase(readSandboxEnv({ SANDBOX_DATA_DIR: join(folder, 'data') }))
+})
+
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const newFolder = () => mkdtempSync(join(folder, 'sheets-'))
+
+const run = (path: string, choices: { isDryRun?: boolean; isPruning?: boolean } = {}) =>
+  importFolder(database, path, {
+    isDryRun: false,
+    isPruning: false,
+    now: new Date('2026-11-26T12:00:00Z'),
+    progress: () => undefined,
+    documentFolder,
+    ...choices,
+  })
+
+const files = () =>
+  createDocumentFiles({
+    db: database.db,
+    folder: documentFolder,
+    render: () => Promise.reject(new Error('every document is imported')),
+  })
+
+const exportAs = async (locale: 'fr' | 'en') => {
+  const path = newFolder()
+  await exportFolder(database.db, files(), path, { locale, progress: () => undefined })
+  return path
+}
+
+const template = (locale: 'fr' | 'en') => {
+  const path = newFolder()
+  writeTemplate(path, locale)
+  return path
+}
+
+// P-325
+describe('an import', () => {
+  it('tries first, writes once, and finds nothing to change in the same folder in the other language', async () => {
+    expect(await run(template('en'), { isDryRun: true })).toMatchObject({
+      outcome: 'would_write',
+      faults: [],
+    })
+    expect(await run(template('en'))).toMatchObject({ outcome: 'written', faults: [] })
+    expect(await run(template('fr'))).toMatchObject({ outcome: 'unchanged', locale: 'fr', faults: [] })
+  })
+
+  it('changes what has changed and keeps what the folder lacks, unless it is told to prune', async () => {
+    const path = template('en')
+    change(path, 'values.csv', '2026-06-30,"1,042.50"', '2026-03-31,"1,040.00"')
+    const kept = await run(path)
+    expect(kept.outcome).toBe('written')
+    expect(kept.changes.find(({ sheet }) => sheet === 'values')).toEqual({
+      sheet: 'values',
+      added: 1,
+      changed: 0,
+      unchanged: 0,
+      missing: ['CEDRE-1-A\u00002026-06-30'],
+    })
+    expect((await run(path)).outcome).toBe('unchanged')
+    expect((await run(path, { isPruning: true })).outcome).toBe('written')
+    expect((await run(path, { isPruning: true })).outcome).toBe('unchanged')
+    change(path, 'documents.csv', 'Fund rules', 'Rules of the fund')
+    expect((await run(path)).changes.find(({ sheet }) => sheet === 'documents')).toMatchObject({ changed: 1 })
+    writeFileSync(join(path, 'documents/cedre-1-reglement.pdf'), '%PDF-1.7 new content %%EOF')
+    expect((await run(path)).changes.find(({ sheet }) => sheet === 'documents')).toMatchObject({ changed: 1 })
+  })
+
+  it('reads one sheet alone, against what the database holds', async () => {
+    const path = newFolder()
+    writeFileSync(
+      join(path, 'valeurs.csv'),
+      'code de la part;date;valeur liquidative\nCEDRE-1-A;30/06/2026;1 050,1234\n',
+    )
+    expect(await run(path)).toMatchObject({ outcome: 'written', locale: 'fr' })
+    const exported = await exportAs('en')
+    expect(readFileSync(join(exported, 'values.csv'), 'utf8')).toContain('CEDRE-1-A,2026-06-30,1050.1234')
+  })
+
+  it('of an export changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWorld, fc.constantFrom('fr' as const, 'en' as const), async (world, locale) => {
+        const path = newFolder()
+        writeSheets(path, world, locale)
+        const first = await run(path, { isPruning: true })
+        expect(first.faults.filter(({ severity }) => severity === 'error')).toEqual([])
+        const again = await run(await exportAs(locale), { isPruning: true })
+        expect(again.outcome).toBe('unchanged')
+        for (const { missing } of again.changes) expect(missing).toEqual([])
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
+
+describe('the invented manager of examples', () => {
+  it('imports without a fault', async () => {
+    const report = await run('examples/manager', { isPruning: true })
+    expect(report).toMatchObject({ outcome: 'written', locale: 'fr', faults: [] })
+    const counts = new Map(
+      report.changes.map(({ sheet, added, changed, unchanged }) => [sheet, added + changed + unchanged]),
+    )
+    expect([counts.get('funds'), counts.get('shares'), counts.get('documents')]).toEqual([3, 6, 10])
+  })
+})
+
+// P-326
+describe('a folder with mistakes', () => {
+  it.each(mistakes)('names %s', async (_, spoil, said) => {
+    const path = template('en')
+    spoil(path)
+    const { faults } = await run(path, { isDryRun: true, isPruning: true })
+    expect(faults.map((fault) => describeFault(fault, 'en')).filter((line) => said.test(line))).toHaveLength(
+      1,
+    )
+  })
+
+  it('names all of them at once, and writes nothing', async () => {
+    const before = await exportAs('en')
+    const path = template('en')
+    const together = mistakes.filter(([what]) =>
+      ['an ISIN', 'a SIREN', 'a LEI', 'a date', 'a missing file'].includes(what),
+    )
+    for (const [, spoil] of together) spoil(path)
+    const { outcome, faults } = await run(path)
+    expect(outcome).toBe('refused')
+    for (const [, , said] of together)
+      expect(
+        faults.map((fault) => describeFault(fault, 'en')).filter((line) => said.test(line)),
+      ).toHaveLength(1)
+    expect((await run(before, { isPruning: true })).outcome).toBe('unchanged')
+  })
+
+  it('says so of a folder that is none, or that holds nothing', async () => {
+    expect((await run(join(folder, 'nowhere'))).faults).toMatchObject([{ code: 'folder_missing' }])
+    mkdirSync(join(folder, 'empty'))
+    expect((await run(join(folder, 'empty'))).faults).toMatchObject([{ code: 'nothing_to_import' }])
+  })
+})

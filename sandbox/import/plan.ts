@@ -1,0 +1,104 @@
+import type { GivenSheet } from './parse-sheet.ts'
+import type { SheetChanges } from './report/print-report.ts'
+import { keyOf, type Sheet, type SheetName, type SheetRow } from './sheets/sheet.ts'
+import type { Stored, World } from './store/stored-rows.ts'
+
+/** A row of the folder, completed: the line that it is on, and how it differs from the stored one. */
+export type PlannedRow = {
+  readonly line: number
+  readonly row: SheetRow
+  readonly change: 'added' | 'changed' | 'unchanged'
+}
+
+/** What the folder does to one sheet. `missing`: keys that the database has and the folder has not. */
+export type SheetPlan = {
+  readonly given: GivenSheet
+  readonly rows: ReadonlyMap<string, PlannedRow>
+  readonly missing: readonly string[]
+}
+
+/** What an import will do. `after` is the world once it is done. */
+export type Plan = {
+  readonly sheets: readonly SheetPlan[]
+  readonly stored: Stored
+  readonly after: World
+  readonly isPruning: boolean
+}
+
+const emptyRow = (sheet: Sheet): SheetRow =>
+  Object.fromEntries(Object.keys(sheet.columns).map((name) => [name, null]))
+
+/** Compared besides the columns: the content of a document's file. */
+const hidden: Partial<Record<SheetName, readonly string[]>> = { documents: ['sha256'] }
+
+function comparedColumns(sheet: Sheet): readonly string[] {
+  return [...Object.keys(sheet.columns), ...(hidden[sheet.name] ?? [])]
+}
+
+/** Columns that the file lacks stay as they are stored; of a new row they are empty. */
+function completedRows(given: GivenSheet, stored: ReadonlyMap<string, SheetRow>): readonly SheetRow[] {
+  const { sheet } = given
+  const empty = emptyRow(sheet)
+  const merged = given.rows.map(({ row }) => ({
+    ...(stored.get(keyOf(row, sheet.key)) ?? empty),
+    ...row,
+  }))
+  return sheet.complete(merged)
+}
+
+function planSheet(given: GivenSheet, stored: ReadonlyMap<string, SheetRow>): SheetPlan {
+  const { sheet } = given
+  const columns = comparedColumns(sheet)
+  const rows = new Map<string, PlannedRow>()
+  for (const [index, row] of completedRows(given, stored).entries()) {
+    const key = keyOf(row, sheet.key)
+    const old = stored.get(key)
+    const isEqual = old !== undefined && columns.every((name) => (old[name] ?? null) === (row[name] ?? null))
+    const change = old === undefined ? 'added' : isEqual ? 'unchanged' : 'changed'
+    rows.set(key, { line: given.rows[index]?.line ?? 0, row, change })
+  }
+  return {
+    given,
+    rows,
+    missing: [...stored.keys()].filter((key) => !rows.has(key) && !given.unread.has(key)),
+  }
+}
+
+/** Sheets whose rows are stored as one list of their fund. */
+const ranked: ReadonlySet<SheetName> = new Set(['managers', 'terms'])
+
+/** Rows that the folder lacks follow those that it has, so that these keep the positions that they are given. */
+function moveToEnd(rows: Map<string, SheetRow>, key: string): void {
+  const row = rows.get(key)
+  if (row !== undefined) rows.set(key, { ...row, position: String(1000 + Number(row.position)) })
+}
+
+function worldAfter(stored: World, sheets: readonly SheetPlan[], isPruning: boolean): World {
+  const after: Record<SheetName, ReadonlyMap<string, SheetRow>> = { ...stored }
+  for (const { given, rows, missing } of sheets) {
+    const merged = new Map(stored[given.sheet.name])
+    for (const [key, { row }] of rows) merged.set(key, row)
+    if (isPruning) for (const key of missing) merged.delete(key)
+    else if (ranked.has(given.sheet.name)) for (const key of missing) moveToEnd(merged, key)
+    after[given.sheet.name] = merged
+  }
+  return after
+}
+
+/** Compares the folder with what is stored. Sheets that the folder has not are left as they are. */
+export function planImport(given: readonly GivenSheet[], stored: Stored, isPruning: boolean): Plan {
+  const sheets = given.map((sheet) => planSheet(sheet, stored.rows[sheet.sheet.name]))
+  return { sheets, stored, after: worldAfter(stored.rows, sheets, isPruning), isPruning }
+}
+
+/** The keys of the rows that are added or changed. */
+export function changedKeys({ rows }: SheetPlan): readonly string[] {
+  return [...rows].filter(([, { change }]) => change !== 'unchanged').map(([key]) => key)
+}
+
+/** The numbers of a sheet's plan. */
+export function changesOf({ given, rows, missing }: SheetPlan): SheetChanges {
+  const counts = { added: 0, changed: 0, unchanged: 0 }
+  for (const { change } of rows.values()) counts[change] += 1
+  return { sheet: given.sheet.name, ...counts, missing }
+}

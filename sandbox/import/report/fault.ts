@@ -1,0 +1,87 @@
+/** What may be wrong with a folder, or worth a look in it. */
+export type FaultCode =
+  | 'folder_missing'
+  | 'nothing_to_import'
+  | 'unknown_file'
+  | 'sheet_twice'
+  | 'unreadable_file'
+  | 'unreadable_text'
+  | 'file_too_large'
+  | 'no_header'
+  | 'unknown_column'
+  | 'column_twice'
+  | 'column_missing'
+  | 'too_many_cells'
+  | 'value_missing'
+  | 'text_too_long'
+  | 'not_a_key'
+  | 'not_a_code'
+  | 'not_a_number'
+  | 'ambiguous_number'
+  | 'too_many_decimals'
+  | 'negative_number'
+  | 'number_too_large'
+  | 'out_of_range'
+  | 'not_a_date'
+  | 'ambiguous_date'
+  | 'not_a_flag'
+  | 'not_an_isin'
+  | 'not_a_siren'
+  | 'not_a_company_number'
+  | 'not_a_lei'
+  | 'not_an_email'
+  | 'not_a_telephone'
+  | 'not_a_currency'
+  | 'not_a_url'
+  | 'not_a_slug'
+  | 'not_a_domain'
+  | 'not_a_share_type'
+  | 'not_a_path'
+  | 'key_twice'
+  | 'value_taken'
+  | 'reference_unknown'
+  | 'own_parent'
+  | 'values_out_of_order'
+  | 'gap_in_values'
+  | 'before_start'
+  | 'in_the_future'
+  | 'after_liquidation'
+  | 'liquidation_date_missing'
+  | 'liquidation_date_unexpected'
+  | 'value_in_other_fund'
+  | 'holding_without_movements'
+  | 'movements_without_holding'
+  | 'holding_differs'
+  | 'person_without_company'
+  | 'person_outside_domain'
+  | 'document_without_file'
+  | 'file_without_document'
+  | 'not_a_pdf'
+  | 'pdf_damaged'
+  | 'cannot_remove'
+
+/** `error`: nothing is written. `warning`: named, and written all the same. */
+export type Severity = 'error' | 'warning'
+
+/** One thing that is wrong, where it is, and what was expected there. `line` counts from 1, the header being one. */
+export type Fault = {
+  readonly severity: Severity
+  readonly code: FaultCode
+  readonly file: string
+  readonly line: number | null
+  readonly column: string | null
+  readonly value: string | null
+  /** What a sentence names besides: numbers, dates, other rows, accepted values. */
+  readonly detail: Readonly<Record<string, string>>
+}
+
+type Place = Partial<Pick<Fault, 'line' | 'column' | 'value' | 'detail' | 'severity'>>
+
+/** A fault of a file; an error unless told otherwise. */
+export function faultOf(file: string, code: FaultCode, place: Place = {}): Fault {
+  return { severity: 'error', line: null, column: null, value: null, detail: {}, ...place, file, code }
+}
+
+/** Whether nothing may be written. */
+export const hasErrors = (faults: readonly Fault[]): boolean =>
+  faults.some(({ severity }) => severity === 'error')

@@ -1,0 +1,118 @@
+import type { LocalizedText } from '../../database/schema/columns.ts'
+import { sheetOf } from '../sheets/index.ts'
+import { readableKey, type SheetName } from '../sheets/sheet.ts'
+import type { Fault } from './fault.ts'
+import { faultTexts } from './fault-texts.ts'
+
+type Locale = keyof LocalizedText
+
+/** What an import does to one sheet: numbers of rows, and the keys of the rows that the folder lacks. */
+export type SheetChanges = {
+  readonly sheet: SheetName
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly missing: readonly string[]
+}
+
+/** What became of an import. */
+export type Outcome = 'written' | 'unchanged' | 'would_write' | 'refused'
+
+/** Faults printed of one file, and rows listed of one sheet; the others are counted. */
+const printedFaults = 500
+const listedRows = 20
+
+function sentenceOf({ code, detail }: Fault, locale: Locale): string {
+  return faultTexts[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => detail[name] ?? '')
+}
+
+const words = {
+  line: { fr: 'ligne', en: 'line' },
+  warning: { fr: 'attention', en: 'warning' },
+  error: { fr: 'erreur', en: 'error' },
+  others: { fr: 'autres', en: 'others' },
+} as const satisfies Record<string, LocalizedText>
+
+/** A cell on one line, short enough to read. */
+function quoted(value: string): string {
+  const text = value.replace(/\s+/g, ' ')
+  return `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
+}
+
+/** `values.csv, line 12, Date “31/02/2026”: error: a date is expected, …`. */
+export function describeFault(fault: Fault, locale: Locale): string {
+  const { file, line, column, value, severity } = fault
+  const cell = [column, value === null ? null : quoted(value)].filter((part) => part !== null).join(' ')
+  const place = [file, line === null ? null : `${words.line[locale]} ${line}`, cell === '' ? null : cell]
+  return `${place.filter((part) => part !== null).join(', ')}: ${words[severity][locale]}: ${sentenceOf(fault, locale)}`
+}
+
+function inOrder(faults: readonly Fault[]): Fault[] {
+  return faults.toSorted(
+    (left, right) => left.file.localeCompare(right.file) || (left.line ?? 0) - (right.line ?? 0),
+  )
+}
+
+/** All faults by file and line, one a line of text. */
+export function describeFaults(faults: readonly Fault[], locale: Locale): readonly string[] {
+  const byFile = Map.groupBy(inOrder(faults), ({ file }) => file)
+  return [...byFile].flatMap(([file, ofFile]) => {
+    const rest = ofFile.length - printedFaults
+    const lines = ofFile.slice(0, printedFaults).map((fault) => describeFault(fault, locale))
+    return rest > 0 ? [...lines, `${file}: ${rest} ${words.others[locale]}`] : lines
+  })
+}
+
+function missingLines({ sheet, missing }: SheetChanges, isPruning: boolean, locale: Locale): string[] {
+  if (missing.length === 0) return []
+  const title = sheetOf(sheet).title[locale]
+  const said = {
+    fr: isPruning
+      ? `${title} : ${missing.length} absent(s) du dossier, retiré(s)`
+      : `${title} : ${missing.length} absent(s) du dossier, gardé(s) ; --prune les retire`,
+    en: isPruning
+      ? `${title}: ${missing.length} not in the folder, removed`
+      : `${title}: ${missing.length} not in the folder, kept; --prune removes them`,
+  }
+  const listed = missing.slice(0, listedRows).map((key) => `  - ${readableKey(key)}`)
+  const rest = missing.length - listedRows
+  return [said[locale], ...listed, ...(rest > 0 ? [`  … ${rest} ${words.others[locale]}`] : [])]
+}
+
+/** The numbers of each sheet, and the rows that the folder lacks. */
+export function describeChanges(
+  changes: readonly SheetChanges[],
+  isPruning: boolean,
+  locale: Locale,
+): readonly string[] {
+  return changes.flatMap((change) => {
+    const { sheet, added, changed, unchanged } = change
+    const title = sheetOf(sheet).title[locale]
+    const counts = {
+      fr: `${title} : ${added} ajouté(s), ${changed} modifié(s), ${unchanged} inchangé(s)`,
+      en: `${title}: ${added} added, ${changed} changed, ${unchanged} unchanged`,
+    }
+    return [counts[locale], ...missingLines(change, isPruning, locale)]
+  })
+}
+
+const outcomes = {
+  written: { fr: 'Importé.', en: 'Imported.' },
+  unchanged: {
+    fr: 'Rien à changer : la base est déjà ainsi.',
+    en: 'Nothing to change: the database is like this already.',
+  },
+  would_write: { fr: 'Essai : rien n’a été écrit.', en: 'Dry run: nothing was written.' },
+  refused: { fr: 'Rien n’a été écrit.', en: 'Nothing was written.' },
+} as const satisfies Record<Outcome, LocalizedText>
+
+/** The last line: what became of the import, with the numbers of faults. */
+export function describeOutcome(outcome: Outcome, faults: readonly Fault[], locale: Locale): string {
+  const errors = faults.filter(({ severity }) => severity === 'error').length
+  const warnings = faults.length - errors
+  const counts = {
+    fr: `${errors} erreur(s), ${warnings} avertissement(s). `,
+    en: `${errors} error(s), ${warnings} warning(s). `,
+  }
+  return `${faults.length > 0 ? counts[locale] : ''}${outcomes[outcome][locale]}`
+}

@@ -1,0 +1,177 @@
+import { join } from 'node:path'
+import { isNotNull, sql } from 'drizzle-orm'
+import { type Db, type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import type { LocalizedText } from '../database/schema/columns.ts'
+import { documents } from '../database/schema/index.ts'
+import type { SandboxEnv } from '../env.ts'
+import { checkFunds } from './checks/check-funds.ts'
+import { checkPeople } from './checks/check-people.ts'
+import { checkReferences } from './checks/check-references.ts'
+import { checkSeries } from './checks/check-series.ts'
+import { type FoundFile, readDocuments } from './checks/read-documents.ts'
+import { readFolder } from './files/read-folder.ts'
+import { type GivenSheet, parseSheet } from './parse-sheet.ts'
+import { changesOf, type Plan, planImport } from './plan.ts'
+import { type Fault, faultOf, hasErrors } from './report/fault.ts'
+import type { Outcome, SheetChanges } from './report/print-report.ts'
+import { loadStored } from './store/load-stored.ts'
+import { removeMissing } from './store/remove-missing.ts'
+import { removeUnnamedFiles, storeFiles } from './store/stored-files.ts'
+import { type Progress, writePlan } from './store/write-plan.ts'
+
+/** What an import is told. `today` is `YYYY-MM-DD`. */
+export type ImportChoices = {
+  readonly isDryRun: boolean
+  readonly isPruning: boolean
+  readonly now: Date
+  readonly progress: Progress
+}
+
+/** What became of an import, with all that was wrong; `locale` is the language of most sheets. */
+export type ImportReport = {
+  readonly outcome: Outcome
+  readonly locale: keyof LocalizedText
+  readonly faults: readonly Fault[]
+  readonly changes: readonly SheetChanges[]
+}
+
+/** Another import is at work on the same database. */
+export class ImportRunningError extends Error {
+  override readonly name = 'ImportRunningError'
+}
+
+type ReadFolder = {
+  readonly given: readonly GivenSheet[]
+  readonly files: ReadonlyMap<string, FoundFile>
+  readonly faults: readonly Fault[]
+}
+
+/** Reads a folder as far as that goes without the database. */
+async function readSheets(path: string): Promise<ReadFolder> {
+  const content = await readFolder(path)
+  const faults: Fault[] = [...content.faults]
+  const files = new Map<string, FoundFile>()
+  const given = content.tables.map(({ sheet, table }) => {
+    const parsed = parseSheet(sheet, table)
+    faults.push(...parsed.faults)
+    if (sheet.name !== 'documents') return parsed
+    const read = readDocuments(parsed, content)
+    faults.push(...read.faults)
+    for (const [name, file] of read.files) files.set(name, file)
+    return read.given
+  })
+  return { given, files, faults }
+}
+
+function languageOf(given: readonly GivenSheet[]): keyof LocalizedText {
+  const french = given.filter(({ language }) => language === 'fr').length
+  return french > given.length / 2 ? 'fr' : 'en'
+}
+
+const checkPlan = (plan: Plan, today: string): Fault[] => [
+  ...checkReferences(plan),
+  ...checkFunds(plan),
+  ...checkSeries(plan, today),
+  ...checkPeople(plan),
+]
+
+/** Number of the lock that imports take on PostgreSQL; PGlite has the lock of its folder. */
+const importLock = 703_114_209
+
+async function takeLock(db: Db): Promise<void> {
+  const taken = await db.execute(sql`select pg_try_advisory_xact_lock(${importLock}) as taken`)
+  const { rows } = taken as { readonly rows: readonly { readonly taken: boolean }[] }
+  if (rows[0]?.taken !== true)
+    throw new ImportRunningError('Another import is at work on this database: wait until it is done.')
+}
+
+/** PostgreSQL's code of a row that others refer to (SQLSTATE, class 23). */
+const foreignKeyViolation = '23503'
+
+/** Records of the portal that no sheet describes, such as subscriptions, keep what they refer to. */
+function removalFault(error: unknown): Fault | undefined {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return undefined
+  if (cause.code !== foreignKeyViolation) return undefined
+  const records = 'table' in cause ? String(cause.table) : ''
+  return faultOf('--prune', 'cannot_remove', { detail: { records } })
+}
+
+type Work = { readonly database: OpenDatabase; readonly folder: ReadFolder; readonly documentFolder: string }
+
+async function importInto(
+  { database, folder, documentFolder }: Work,
+  { isDryRun, isPruning, now, progress }: ImportChoices,
+): Promise<ImportReport> {
+  const locale = languageOf(folder.given)
+  const report = await database.db.transaction(
+    async (db): Promise<ImportReport> => {
+      await takeLock(db)
+      const plan = planImport(folder.given, await loadStored(db), isPruning)
+      const faults = [...folder.faults, ...checkPlan(plan, now.toISOString().slice(0, 10))]
+      const changes = plan.sheets.map(changesOf)
+      const isSame = changes.every(
+        ({ added, changed, missing }) => added + changed === 0 && (missing.length === 0 || !isPruning),
+      )
+      if (hasErrors(faults)) return { outcome: 'refused', locale, faults, changes }
+      if (isSame) return { outcome: 'unchanged', locale, faults, changes }
+      if (isDryRun) return { outcome: 'would_write', locale, faults, changes }
+      await storeFiles(documentFolder, folder.files.values())
+      await writePlan(db, plan, { files: folder.files, now, progress })
+      if (isPruning) await removeMissing(db, plan)
+      return { outcome: 'written', locale, faults, changes }
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+  if (report.outcome === 'written') await removeOldFiles(database.db, documentFolder)
+  return report
+}
+
+async function removeOldFiles(db: Db, documentFolder: string): Promise<void> {
+  const rows = await db.select({ sha256: documents.sha256 }).from(documents).where(isNotNull(documents.file))
+  await removeUnnamedFiles(documentFolder, new Set(rows.map(({ sha256 }) => sha256 ?? '')))
+}
+
+/**
+ * Imports a folder into an open database: everything or nothing, in one transaction. A folder with an error writes
+ * nothing; one that the database is like already changes nothing.
+ *
+ * @throws {ImportRunningError} when another import holds the database
+ */
+export async function importFolder(
+  database: OpenDatabase,
+  path: string,
+  choices: ImportChoices & { readonly documentFolder: string },
+): Promise<ImportReport> {
+  const folder = await readSheets(path)
+  try {
+    return await importInto({ database, folder, documentFolder: choices.documentFolder }, choices)
+  } catch (error) {
+    const fault = removalFault(error)
+    if (fault === undefined) throw error
+    return {
+      outcome: 'refused',
+      locale: languageOf(folder.given),
+      faults: [...folder.faults, fault],
+      changes: [],
+    }
+  }
+}
+
+/** The folder of documents' files of a sandbox. */
+export const documentFolderOf = ({ dataDir }: Pick<SandboxEnv, 'dataDir'>): string =>
+  join(dataDir, 'documents')
+
+/** Opens the configured database for one import. */
+export async function runImport(
+  env: SandboxEnv,
+  path: string,
+  choices: ImportChoices,
+): Promise<ImportReport> {
+  const database = await openDatabase(env)
+  try {
+    return await importFolder(database, path, { ...choices, documentFolder: documentFolderOf(env) })
+  } finally {
+    await database.close()
+  }
+}

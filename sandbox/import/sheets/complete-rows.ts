@@ -1,0 +1,86 @@
+import { slugOf } from '../../product/search-text.ts'
+import type { SheetRow } from './sheet.ts'
+
+/** Names of columns that hold the same text in both languages, without the ending of the language. */
+const localizedColumns = [
+  'summary',
+  'taxation',
+  'diversification',
+  'strategy_text',
+  'valuation_text',
+  'taxation_text',
+  'title',
+  'position',
+  'biography',
+  'label',
+  'value',
+]
+
+/** An empty text takes that of the other language. */
+function withBothLanguages(row: SheetRow): SheetRow {
+  const filled = localizedColumns.flatMap((name) => {
+    const [fr, en] = [`${name}_fr`, `${name}_en`]
+    const text = row[fr] ?? row[en] ?? null
+    return fr in row && text !== null ? [[fr, row[fr] ?? text] as const, [en, row[en] ?? text] as const] : []
+  })
+  return { ...row, ...Object.fromEntries(filled) }
+}
+
+function completeFund(row: SheetRow): SheetRow {
+  const listed = row.listed ?? 'yes'
+  // A name without letters of the alphabet has no slug; the code always has one.
+  const slug = slugOf(row.name ?? '') || slugOf(row.fund ?? '')
+  const addressFr = row.address_fr ?? slug
+  const addresses =
+    listed === 'yes'
+      ? { address_fr: addressFr, address_en: row.address_en ?? addressFr }
+      : { address_fr: null, address_en: null }
+  return { ...withBothLanguages(row), listed, ...addresses, currency_risk: row.currency_risk ?? 'no' }
+}
+
+/** Fills in the defaults of funds. */
+export const completeFunds = (rows: readonly SheetRow[]): readonly SheetRow[] => rows.map(completeFund)
+
+/** Numbers rows without a position by their order among those of the same fund, from 1 on. */
+export function numberRows(rows: readonly SheetRow[]): readonly SheetRow[] {
+  const counts = new Map<string, number>()
+  return rows.map((row) => {
+    const next = (counts.get(row.fund ?? '') ?? 0) + 1
+    counts.set(row.fund ?? '', next)
+    return { ...withBothLanguages(row), position: row.position ?? String(next) }
+  })
+}
+
+/** Positions as they are stored: 1, 2, 3 … within each fund, in the order that the sheet's positions give. */
+export function rankRows(rows: readonly SheetRow[]): readonly SheetRow[] {
+  const ranks = new Map<SheetRow, string>()
+  const counts = new Map<string, number>()
+  const numbered = numberRows(rows)
+  for (const row of numbered.toSorted((left, right) => Number(left.position) - Number(right.position))) {
+    const rank = (counts.get(row.fund ?? '') ?? 0) + 1
+    counts.set(row.fund ?? '', rank)
+    ranks.set(row, String(rank))
+  }
+  return numbered.map((row) => ({ ...row, position: ranks.get(row) ?? null }))
+}
+
+/** Defaults of people: confirmed and approved. */
+export const completePeople = (rows: readonly SheetRow[]): readonly SheetRow[] =>
+  rows.map((row) => ({
+    ...row,
+    verification: row.verification ?? 'approved',
+    confirmed: row.confirmed ?? 'yes',
+    chooses_company: row.chooses_company ?? (row.type === 'partner' ? 'yes' : 'no'),
+  }))
+
+/** A document's year is that of its publication unless it says another. */
+export const completeDocuments = (rows: readonly SheetRow[]): readonly SheetRow[] =>
+  rows.map((row) => ({
+    ...withBothLanguages(row),
+    year: row.year ?? row.published_on?.slice(0, 4) ?? null,
+    access: row.access ?? 'public',
+  }))
+
+/** Teams are approved unless they say no. */
+export const completeTeams = (rows: readonly SheetRow[]): readonly SheetRow[] =>
+  rows.map((row) => ({ ...row, approved: row.approved ?? 'yes' }))

@@ -1,0 +1,30 @@
+import { documentSheet } from './document-sheet.ts'
+import { fundSheet } from './fund-sheet.ts'
+import { holdingSheet, movementSheet } from './holding-sheets.ts'
+import { agreementSheet, partnerSheet, teamSheet } from './partner-sheets.ts'
+import { peopleSheet } from './people-sheet.ts'
+import { flowSheet, shareSheet, valueSheet } from './share-sheets.ts'
+import { type Sheet, type SheetName, sheetNames } from './sheet.ts'
+import { managerSheet, termSheet } from './text-sheets.ts'
+
+const declared = {
+  partners: partnerSheet,
+  teams: teamSheet,
+  funds: fundSheet,
+  managers: managerSheet,
+  terms: termSheet,
+  shares: shareSheet,
+  values: valueSheet,
+  flows: flowSheet,
+  agreements: agreementSheet,
+  people: peopleSheet,
+  holdings: holdingSheet,
+  movements: movementSheet,
+  documents: documentSheet,
+} as const satisfies Record<SheetName, Sheet>
+
+/** The declaration of a sheet, by its name. */
+export const sheetOf = (name: SheetName): Sheet => declared[name]
+
+/** All sheets, in the order in which they are written. */
+export const sheets: readonly Sheet[] = sheetNames.map(sheetOf)

@@ -1,0 +1,129 @@
+import { asc, notLike } from 'drizzle-orm'
+import type { Db } from '../../database/open-database.ts'
+import {
+  accounts,
+  holdingMovements,
+  holdings,
+  partners,
+  teamFunds,
+  teams,
+} from '../../database/schema/index.ts'
+import { keyOf, type SheetRow } from '../sheets/sheet.ts'
+import { cellText, decimalText, flagText } from './stored-rows.ts'
+
+type Names = ReadonlyMap<number, string>
+
+/** The partners, their teams and what these distribute, with their numbers by name. */
+export async function loadPartners(db: Db, fundCodes: Names) {
+  const companies = await db.select().from(partners).orderBy(asc(partners.id))
+  const groups = await db.select().from(teams).orderBy(asc(teams.id))
+  const agreements = await db.select().from(teamFunds).orderBy(asc(teamFunds.teamId), asc(teamFunds.fundId))
+  const partnerNames: Names = new Map(companies.map(({ id, name }) => [id, name]))
+  const teamNames: Names = new Map(groups.map(({ id, name }) => [id, name]))
+  const rowsByTeam = new Map(
+    groups.map((team): readonly [number, SheetRow] => [
+      team.id,
+      { partner: partnerNames.get(team.partnerId) ?? null, team: team.name },
+    ]),
+  )
+  return {
+    partnerNames,
+    teamNames,
+    partnerIds: new Map(companies.map(({ id, name }) => [name, id] as const)),
+    teamIds: new Map([...rowsByTeam].map(([id, row]) => [keyOf(row, ['partner', 'team']), id] as const)),
+    partners: companies.map(
+      ({ name, parentId, siren, contractEndedOn }): SheetRow => ({
+        partner: name,
+        parent: parentId === null ? null : (partnerNames.get(parentId) ?? null),
+        siren,
+        contract_ended_on: contractEndedOn,
+      }),
+    ),
+    teams: groups.map(
+      (team): SheetRow => ({
+        ...rowsByTeam.get(team.id),
+        parent_team: team.parentTeamId === null ? null : (teamNames.get(team.parentTeamId) ?? null),
+        domain: team.domain,
+        approved: flagText(team.isApproved),
+      }),
+    ),
+    agreements: agreements.map(
+      ({ teamId, fundId, agreementSince }): SheetRow => ({
+        ...rowsByTeam.get(teamId),
+        fund: fundCodes.get(fundId) ?? null,
+        since: agreementSince,
+      }),
+    ),
+  }
+}
+
+type Account = typeof accounts.$inferSelect
+
+function personRow(account: Account, partnerNames: Names, teamNames: Names): SheetRow {
+  const field = (id: string) => cellText(account.fields.find((given) => given.id === id)?.value)
+  return {
+    person: account.email,
+    type: account.personType,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    telephone: account.telephone,
+    language: account.preferredLocale,
+    verification: account.verification,
+    confirmed: flagText(account.emailConfirmed),
+    partner: account.partnerId === null ? null : (partnerNames.get(account.partnerId) ?? null),
+    team: account.teamId === null ? null : (teamNames.get(account.teamId) ?? null),
+    chooses_company: flagText(account.isChildUser),
+    social_reason: field('social_reason'),
+    identification_number: field('identification_number'),
+    registered_address: field('registered_address'),
+    job_title: field('job_title'),
+    orias_number: field('orias_number'),
+  }
+}
+
+/** The people with their ids by e-mail address; those whose data were erased are left out. */
+export async function loadPeople(db: Db, partnerNames: Names, teamNames: Names) {
+  const stored = await db
+    .select()
+    .from(accounts)
+    .where(notLike(accounts.email, '%@erased.invalid'))
+    .orderBy(asc(accounts.email))
+  return {
+    ids: new Map(stored.map(({ email, id }) => [email, id] as const)),
+    people: stored.map((account) => personRow(account, partnerNames, teamNames)),
+  }
+}
+
+type Owners = {
+  readonly emails: ReadonlyMap<string, string>
+  readonly shareCodes: ReadonlyMap<string, string>
+}
+
+/** The holdings and movements of these people, with their numbers by key. */
+export async function loadHoldings(db: Db, { emails, shareCodes }: Owners) {
+  const held = await db.select().from(holdings).orderBy(asc(holdings.id))
+  const moved = await db.select().from(holdingMovements).orderBy(asc(holdingMovements.id))
+  const named = ({ accountId, shareId }: { readonly accountId: string; readonly shareId: string }) => ({
+    person: emails.get(accountId) ?? null,
+    share: shareCodes.get(shareId) ?? null,
+  })
+  return {
+    holdings: held.map((holding) => ({
+      id: holding.id,
+      row: {
+        ...named(holding),
+        subscribed_on: holding.subscribedOn,
+        quantity: decimalText(holding.quantity),
+      },
+    })),
+    movements: moved.map((movement) => ({
+      id: movement.id,
+      row: {
+        ...named(movement),
+        date: movement.movedOn,
+        kind: movement.kind,
+        quantity: decimalText(movement.quantity),
+      },
+    })),
+  }
+}

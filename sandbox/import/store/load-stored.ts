@@ -1,0 +1,91 @@
+import { asc } from 'drizzle-orm'
+import type { Db } from '../../database/open-database.ts'
+import { documents } from '../../database/schema/index.ts'
+import { sheetOf } from '../sheets/index.ts'
+import { keyOf, type SheetName, type SheetRow } from '../sheets/sheet.ts'
+import { loadFunds, loadShares } from './load-funds.ts'
+import { loadHoldings, loadPartners, loadPeople } from './load-people.ts'
+import { byKey, documentPath, localizedCells, type Stored } from './stored-rows.ts'
+
+type DocumentRow = typeof documents.$inferSelect
+
+/** A document; `sha256` is no column of the sheet and tells whether its file has changed. */
+const documentRow = (document: DocumentRow, fundCodes: ReadonlyMap<number, string>): SheetRow => ({
+  file: documentPath(document),
+  fund: fundCodes.get(document.fundId) ?? null,
+  ...localizedCells('title', document.title),
+  group: document.documentGroup,
+  type: document.type,
+  sub_type: document.subType,
+  published_on: document.publishedOn,
+  period_end: document.periodEnd,
+  year: String(document.year),
+  language: document.language,
+  pages: String(document.pages),
+  access: document.access,
+  sha256: document.sha256,
+})
+
+async function loadDocuments(db: Db, fundCodes: ReadonlyMap<number, string>) {
+  const stored = await db.select().from(documents).orderBy(asc(documents.id))
+  return {
+    ids: new Map(stored.map((document) => [documentPath(document), document.id] as const)),
+    documents: stored.map((document) => documentRow(document, fundCodes)),
+  }
+}
+
+const turned = <Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Value, Key> =>
+  new Map([...map].map(([key, value]) => [value, key]))
+
+type Numbered = { readonly id: number; readonly row: SheetRow }
+
+const idsOf = (sheet: SheetName, rows: readonly Numbered[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ id, row }) => [keyOf(row, sheetOf(sheet).key), id]))
+
+/** Reads all that sheets describe from the database, in their form. */
+export async function loadStored(db: Db): Promise<Stored> {
+  const { ids: fundIds, ...funds } = await loadFunds(db)
+  const fundCodes = turned(fundIds)
+  const { ids: shareIds, ...shares } = await loadShares(db, fundCodes)
+  const { partnerNames, teamNames, partnerIds, teamIds, ...partners } = await loadPartners(db, fundCodes)
+  const { ids: peopleIds, people } = await loadPeople(db, partnerNames, teamNames)
+  const owners = { emails: turned(peopleIds), shareCodes: turned(shareIds) }
+  const { holdings, movements } = await loadHoldings(db, owners)
+  const { ids: documentIds, documents } = await loadDocuments(db, fundCodes)
+  const rows = {
+    ...partners,
+    ...funds,
+    ...shares,
+    people,
+    holdings: holdings.map(({ row }) => row),
+    movements: movements.map(({ row }) => row),
+    documents,
+  }
+  return {
+    rows: {
+      partners: byKey(sheetOf('partners'), rows.partners),
+      teams: byKey(sheetOf('teams'), rows.teams),
+      funds: byKey(sheetOf('funds'), rows.funds),
+      managers: byKey(sheetOf('managers'), rows.managers),
+      terms: byKey(sheetOf('terms'), rows.terms),
+      shares: byKey(sheetOf('shares'), rows.shares),
+      values: byKey(sheetOf('values'), rows.values),
+      flows: byKey(sheetOf('flows'), rows.flows),
+      agreements: byKey(sheetOf('agreements'), rows.agreements),
+      people: byKey(sheetOf('people'), rows.people),
+      holdings: byKey(sheetOf('holdings'), rows.holdings),
+      movements: byKey(sheetOf('movements'), rows.movements),
+      documents: byKey(sheetOf('documents'), rows.documents),
+    },
+    ids: {
+      partners: partnerIds,
+      teams: teamIds,
+      funds: fundIds,
+      shares: shareIds,
+      people: peopleIds,
+      holdings: idsOf('holdings', holdings),
+      movements: idsOf('movements', movements),
+      documents: documentIds,
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../database/open-database.ts'
+import {
+  accounts,
+  documentDownloads,
+  documents,
+  fundDetails,
+  fundShares,
+  funds,
+  holdingMovements,
+  holdings,
+  partners,
+  teamFunds,
+  teams,
+} from '../../database/schema/index.ts'
+import type { Plan } from '../plan.ts'
+import type { SheetName } from '../sheets/sheet.ts'
+import { keyOf } from '../sheets/sheet.ts'
+import { slices } from './upsert.ts'
+
+type Remove = (db: Db, ids: readonly number[]) => Promise<unknown>
+
+/** Numbered rows, and what hangs on each alone. */
+const removers = {
+  documents: async (db, ids) => {
+    await db.delete(documentDownloads).where(inArray(documentDownloads.documentId, [...ids]))
+    await db.delete(documents).where(inArray(documents.id, [...ids]))
+  },
+  movements: (db, ids) => db.delete(holdingMovements).where(inArray(holdingMovements.id, [...ids])),
+  holdings: (db, ids) => db.delete(holdings).where(inArray(holdings.id, [...ids])),
+  funds: async (db, ids) => {
+    await db.delete(fundDetails).where(inArray(fundDetails.fundId, [...ids]))
+    await db.delete(funds).where(inArray(funds.id, [...ids]))
+  },
+  teams: (db, ids) => db.delete(teams).where(inArray(teams.id, [...ids])),
+  partners: (db, ids) => db.delete(partners).where(inArray(partners.id, [...ids])),
+} as const satisfies Partial<Record<SheetName, Remove>>
+
+function missingOf({ sheets }: Plan, name: SheetName): readonly string[] {
+  return sheets.find(({ given }) => given.sheet.name === name)?.missing ?? []
+}
+
+const isKnown = <Value>(value: Value | undefined): value is Value => value !== undefined
+
+async function removeAgreements(db: Db, plan: Plan): Promise<void> {
+  const { teams: teamIds, funds: fundIds } = plan.stored.ids
+  for (const key of missingOf(plan, 'agreements')) {
+    const row = plan.stored.rows.agreements.get(key)
+    const teamId = teamIds.get(keyOf(row ?? {}, ['partner', 'team']))
+    const fundId = fundIds.get(row?.fund ?? '')
+    if (teamId !== undefined && fundId !== undefined)
+      await db.delete(teamFunds).where(and(eq(teamFunds.teamId, teamId), eq(teamFunds.fundId, fundId)))
+  }
+}
+
+/**
+ * Removes the rows that the folder lacks, those that refer to others first. Values, flows, managers and terms are part
+ * of their share or fund, which is written anew without them.
+ */
+export async function removeMissing(db: Db, plan: Plan): Promise<void> {
+  const { ids } = plan.stored
+  const remove = async (name: keyof typeof removers) => {
+    const numbers = missingOf(plan, name).map((key) => ids[name].get(key))
+    for (const slice of slices(numbers.filter(isKnown))) await removers[name](db, slice)
+  }
+  await remove('documents')
+  await remove('movements')
+  await remove('holdings')
+  const people = missingOf(plan, 'people').map((key) => ids.people.get(key))
+  for (const slice of slices(people.filter(isKnown)))
+    await db.delete(accounts).where(inArray(accounts.id, slice))
+  await removeAgreements(db, plan)
+  const shares = missingOf(plan, 'shares').map((key) => ids.shares.get(key))
+  for (const slice of slices(shares.filter(isKnown)))
+    await db.delete(fundShares).where(inArray(fundShares.id, slice))
+  await remove('funds')
+  await remove('teams')
+  await remove('partners')
+}

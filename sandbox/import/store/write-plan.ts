@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '../../accounts/passwords.ts'
+import type { Db } from '../../database/open-database.ts'
+import {
+  accounts,
+  documents,
+  fundDetails,
+  fundShares,
+  funds,
+  holdingMovements,
+  holdings,
+  partners,
+  teamFunds,
+  teams,
+} from '../../database/schema/index.ts'
+import type { FoundFile } from '../checks/read-documents.ts'
+import { changedKeys, type Plan } from '../plan.ts'
+import { keyOf, type SheetName, type SheetRow } from '../sheets/sheet.ts'
+import { partsOf, reachedFunds } from './fund-parts.ts'
+import { detailsRecord, fundRecord, shareRecord } from './fund-records.ts'
+import { accountRecord, keptOfAccounts } from './people-records.ts'
+import { idsAfter } from './row-ids.ts'
+import type { StoredIds } from './stored-rows.ts'
+import { upsert } from './upsert.ts'
+
+/** Told how many rows of a sheet are written so far. */
+export type Progress = (sheet: SheetName, done: number, total: number) => void
+
+type Writing = {
+  readonly db: Db
+  readonly plan: Plan
+  readonly ids: StoredIds
+  readonly now: Date
+  readonly progress: Progress
+}
+
+function changedRows({ sheets }: Plan, name: SheetName): readonly (readonly [string, SheetRow])[] {
+  const sheet = sheets.find(({ given }) => given.sheet.name === name)
+  if (sheet === undefined) return []
+  return changedKeys(sheet).flatMap((key) => {
+    const planned = sheet.rows.get(key)
+    return planned === undefined ? [] : [[key, planned.row] as const]
+  })
+}
+
+/** Counts what is written of one sheet. */
+function counter(progress: Progress, sheet: SheetName, total: number): (count: number) => void {
+  let done = 0
+  return (count) => {
+    done += count
+    progress(sheet, done, total)
+  }
+}
+
+/** The number of a row that the checks have found; a missing one is a fault of this program. */
+function idIn<Id>(ids: ReadonlyMap<string, Id>, key: string): Id {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`The import has no row ${key.replaceAll('\u0000', ' / ')}`)
+  return id
+}
+
+const optionalId = <Id>(ids: ReadonlyMap<string, Id>, key: string | null | undefined): Id | null =>
+  key === null || key === undefined ? null : idIn(ids, key)
+
+/** How many parents a row has: parents are written before what belongs to them. */
+function depthOf(
+  rows: ReadonlyMap<string, SheetRow>,
+  row: SheetRow,
+  parentKey: (row: SheetRow) => string,
+): number {
+  const parent = rows.get(parentKey(row))
+  return parent === undefined ? 0 : 1 + depthOf(rows, parent, parentKey)
+}
+
+async function writePartners({ db, plan, ids, progress }: Writing): Promise<void> {
+  const parentOf = (row: SheetRow) => row.parent ?? ''
+  const rows = changedRows(plan, 'partners')
+    .toSorted(
+      ([, one], [, other]) =>
+        depthOf(plan.after.partners, one, parentOf) - depthOf(plan.after.partners, other, parentOf),
+    )
+    .map(([key, row]) => ({
+      id: idIn(ids.partners, key),
+      name: row.partner ?? '',
+      parentId: optionalId(ids.partners, row.parent),
+      siren: row.siren ?? null,
+      contractEndedOn: row.contract_ended_on ?? null,
+    }))
+  await upsert(
+    db,
+    partners,
+    { rows, target: [partners.id], kept: [] },
+    counter(progress, 'partners', rows.length),
+  )
+}
+
+const parentTeamKey = (row: SheetRow): string | null =>
+  (row.parent_team ?? null) === null ? null : keyOf(row, ['partner', 'parent_team'])
+
+async function writeTeams({ db, plan, ids, progress }: Writing): Promise<void> {
+  const parentOf = (row: SheetRow) => parentTeamKey(row) ?? ''
+  const rows = changedRows(plan, 'teams')
+    .toSorted(
+      ([, one], [, other]) =>
+        depthOf(plan.after.teams, one, parentOf) - depthOf(plan.after.teams, other, parentOf),
+    )
+    .map(([key, row]) => ({
+      id: idIn(ids.teams, key),
+      partnerId: idIn(ids.partners, row.partner ?? ''),
+      parentTeamId: optionalId(ids.teams, parentTeamKey(row)),
+      name: row.team ?? '',
+      domain: row.domain ?? '',
+      isApproved: row.approved === 'yes',
+    }))
+  await upsert(db, teams, { rows, target: [teams.id], kept: [] }, counter(progress, 'teams', rows.length))
+}
+
+async function writeFunds({ db, plan, ids, progress }: Writing): Promise<void> {
+  const reached = reachedFunds(plan)
+  const parts = partsOf(plan, reached.funds)
+  const fundId = ({ fund }: { readonly fund: SheetRow }) => idIn(ids.funds, fund.fund ?? '')
+  const fundRows = parts.map((part) => fundRecord(fundId(part), part))
+  const step = counter(progress, 'funds', fundRows.length)
+  await upsert(db, funds, { rows: fundRows, target: [funds.id], kept: [] }, step)
+  const details = parts.map((part) => detailsRecord(fundId(part), part))
+  await upsert(db, fundDetails, { rows: details, target: [fundDetails.fundId], kept: [] }, () => undefined)
+  const shares = parts.flatMap((part) =>
+    part.shares
+      .filter(({ share }) => reached.shares.has(share.share ?? ''))
+      .map((share) => shareRecord(idIn(ids.shares, share.share.share ?? ''), fundId(part), share)),
+  )
+  await upsert(
+    db,
+    fundShares,
+    { rows: shares, target: [fundShares.id], kept: [] },
+    counter(progress, 'shares', shares.length),
+  )
+}
+
+async function writeAgreements({ db, plan, ids, progress }: Writing): Promise<void> {
+  const rows = changedRows(plan, 'agreements').map(([, row]) => ({
+    teamId: idIn(ids.teams, keyOf(row, ['partner', 'team'])),
+    fundId: idIn(ids.funds, row.fund ?? ''),
+    agreementSince: row.since ?? '',
+  }))
+  const step = counter(progress, 'agreements', rows.length)
+  await upsert(db, teamFunds, { rows, target: [teamFunds.teamId, teamFunds.fundId], kept: [] }, step)
+}
+
+async function writePeople({ db, plan, ids, now, progress }: Writing): Promise<void> {
+  const changed = changedRows(plan, 'people')
+  if (changed.length === 0) return
+  // One hash serves all: it is of nobody's password.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const rows = changed.map(([key, row]) =>
+    accountRecord(row, {
+      id: idIn(ids.people, key),
+      partnerId: optionalId(ids.partners, row.partner),
+      teamId: (row.team ?? null) === null ? null : idIn(ids.teams, keyOf(row, ['partner', 'team'])),
+      passwordHash,
+      now,
+    }),
+  )
+  const step = counter(progress, 'people', rows.length)
+  await upsert(db, accounts, { rows, target: [accounts.id], kept: keptOfAccounts }, step)
+}
+
+async function writeHoldings({ db, plan, ids, progress }: Writing): Promise<void> {
+  const owner = (row: SheetRow) => ({
+    accountId: idIn(ids.people, row.person ?? ''),
+    shareId: idIn(ids.shares, row.share ?? ''),
+    quantity: row.quantity ?? '0',
+  })
+  const fundOf = (row: SheetRow) => idIn(ids.funds, plan.after.shares.get(row.share ?? '')?.fund ?? '')
+  const held = changedRows(plan, 'holdings').map(([key, row]) => ({
+    id: idIn(ids.holdings, key),
+    fundId: fundOf(row),
+    subscribedOn: row.subscribed_on ?? '',
+    ...owner(row),
+  }))
+  const step = counter(progress, 'holdings', held.length)
+  await upsert(db, holdings, { rows: held, target: [holdings.id], kept: [] }, step)
+  const moved = changedRows(plan, 'movements').map(([key, row]) => ({
+    id: idIn(ids.movements, key),
+    kind: row.kind ?? '',
+    movedOn: row.date ?? '',
+    ...owner(row),
+  }))
+  const next = counter(progress, 'movements', moved.length)
+  await upsert(db, holdingMovements, { rows: moved, target: [holdingMovements.id], kept: [] }, next)
+}
+
+async function writeDocuments({ db, plan, ids, progress }: Writing, files: ReadonlyMap<string, FoundFile>) {
+  const rows = changedRows(plan, 'documents').map(([key, row]) => ({
+    id: idIn(ids.documents, key),
+    file: key,
+    fundId: idIn(ids.funds, row.fund ?? ''),
+    title: { fr: row.title_fr ?? '', en: row.title_en ?? '' },
+    documentGroup: row.group ?? '',
+    type: row.type ?? '',
+    subType: row.sub_type ?? '',
+    year: Number(row.year),
+    publishedOn: row.published_on ?? '',
+    periodEnd: row.period_end ?? null,
+    language: row.language ?? 'fr',
+    pages: Number(row.pages),
+    access: row.access ?? 'public',
+    bytes: files.get(key)?.bytes ?? null,
+    sha256: row.sha256 ?? null,
+  }))
+  const step = counter(progress, 'documents', rows.length)
+  await upsert(db, documents, { rows, target: [documents.id], kept: [] }, step)
+}
+
+type WriteChoices = {
+  readonly files: ReadonlyMap<string, FoundFile>
+  readonly now: Date
+  readonly progress: Progress
+}
+
+/** Writes what the plan adds and changes. The caller's transaction makes it all or nothing. */
+export async function writePlan(db: Db, plan: Plan, { files, now, progress }: WriteChoices): Promise<void> {
+  const writing: Writing = { db, plan, ids: idsAfter(plan), now, progress }
+  await writePartners(writing)
+  await writeTeams(writing)
+  await writeFunds(writing)
+  await writeAgreements(writing)
+  await writePeople(writing)
+  await writeHoldings(writing)
+  await writeDocuments(writing, files)
+}

@@ -1,0 +1,51 @@
+import type { PersonalField, PersonalSection } from '../../src/contract/product-api/personal-data.schema.ts'
+import type { Db } from '../database/open-database.ts'
+import { listHoldings } from '../product/holdings/list-holdings.ts'
+import { formats } from '../product/pdf/figures/format.ts'
+
+type Language = 'fr' | 'en'
+
+const words = {
+  fr: {
+    payments: 'Versements',
+    distributions: 'Distributions',
+    fund: 'Fonds',
+    share: 'Part',
+    date: 'Date',
+    amount: 'Montant',
+  },
+  en: {
+    payments: 'Payments',
+    distributions: 'Distributions',
+    fund: 'Fund',
+    share: 'Share',
+    date: 'Date',
+    amount: 'Amount',
+  },
+} as const
+
+/** What an account has paid for its holdings and received from them, one record for each payment. */
+export async function flowsOf(db: Db, accountId: string, language: Language): Promise<PersonalSection[]> {
+  const { items } = await listHoldings(db, accountId, language)
+  const names = words[language]
+  const field = (id: 'fund' | 'share' | 'date' | 'amount', value: string): PersonalField => ({
+    id,
+    name: names[id],
+    value,
+    type: id === 'date' ? 'date' : 'text',
+  })
+  return (['payments', 'distributions'] as const).map((id) => ({
+    id,
+    title: names[id],
+    records: items.flatMap(({ currency, fund, share, [id]: flows }) =>
+      flows.map(({ amount, date }) => ({
+        fields: [
+          field('date', date),
+          field('fund', fund.name),
+          field('share', share.name),
+          field('amount', formats[language].money({ amount, currency }, 2)),
+        ],
+      })),
+    ),
+  }))
+}

@@ -1,0 +1,247 @@
+import { eq, or, sql } from 'drizzle-orm'
+import * as schema from '../database/schema/index.ts'
+import { requestStatuses } from '../partner-space/subscription-words.ts'
+import { accountTables } from './account-tables.ts'
+import {
+  code,
+  date,
+  expanded,
+  flag,
+  instant,
+  omitted,
+  type PersonTable,
+  personTable,
+  reference,
+  text,
+} from './column-rules.ts'
+import { expandDetails, languages } from './person-words.ts'
+import { visitorTables } from './visitor-tables.ts'
+
+const isSet = (value: unknown): boolean => value !== null
+
+const holdings = personTable(schema.holdings, {
+  id: 'holdings',
+  title: { fr: 'Parts de fonds détenues', en: 'Fund shares held' },
+  rowsOf: ({ id }) => eq(schema.holdings.accountId, id),
+  columns: {
+    id: omitted('key'),
+    accountId: omitted('key'),
+    fundId: reference('Fonds', 'Fund', 'fund'),
+    shareId: reference('Part', 'Share', 'share'),
+    quantity: text('Quantité', 'Quantity'),
+    subscribedOn: date('Souscrites le', 'Subscribed on'),
+  },
+})
+
+const holdingMovements = personTable(schema.holdingMovements, {
+  id: 'holding_movements',
+  title: { fr: 'Mouvements de parts', en: 'Movements of shares' },
+  rowsOf: ({ id }) => eq(schema.holdingMovements.accountId, id),
+  columns: {
+    id: omitted('key'),
+    accountId: omitted('key'),
+    shareId: reference('Part', 'Share', 'share'),
+    kind: code(
+      { fr: 'Nature', en: 'Kind' },
+      {
+        subscription: { fr: 'souscription', en: 'subscription' },
+        'transfer-in': { fr: 'cession reçue', en: 'transfer in' },
+        'transfer-out': { fr: 'cession donnée', en: 'transfer out' },
+        redemption: { fr: 'rachat', en: 'redemption' },
+      },
+    ),
+    movedOn: date('Date', 'Date'),
+    quantity: text('Quantité', 'Quantity'),
+  },
+})
+
+const downloads = personTable(schema.documentDownloads, {
+  id: 'downloads',
+  title: { fr: 'Documents téléchargés', en: 'Downloaded documents' },
+  rowsOf: ({ id }) => eq(schema.documentDownloads.accountId, id),
+  columns: {
+    id: omitted('key'),
+    accountId: omitted('key'),
+    documentId: reference('Document', 'Document', 'document'),
+    way: code(
+      { fr: 'Manière', en: 'Way' },
+      { file: { fr: 'seul', en: 'by itself' }, selection: { fr: 'avec d’autres', en: 'with others' } },
+    ),
+    downloadedAt: instant('Téléchargé le', 'Downloaded on'),
+  },
+})
+
+const libraryVisits = personTable(schema.libraryVisits, {
+  id: 'library_visits',
+  title: { fr: 'Visites de la bibliothèque de documents', en: 'Visits of the document library' },
+  rowsOf: ({ id }) => eq(schema.libraryVisits.accountId, id),
+  columns: {
+    accountId: omitted('key'),
+    previousVisitAt: instant('Avant-dernière visite', 'Visit before the last'),
+    lastSeenAt: instant('Dernière visite', 'Last visit'),
+  },
+})
+
+const notificationReads = personTable(schema.notificationReads, {
+  id: 'notification_reads',
+  title: { fr: 'Notifications lues', en: 'Notifications read' },
+  rowsOf: ({ id }) => eq(schema.notificationReads.accountId, id),
+  columns: {
+    accountId: omitted('key'),
+    notificationId: text('Notification', 'Notification'),
+    readAt: instant('Lue le', 'Read on'),
+  },
+})
+
+const notificationMarks = personTable(schema.notificationMarks, {
+  id: 'notification_marks',
+  title: { fr: 'Notifications toutes lues', en: 'All notifications read' },
+  rowsOf: ({ id }) => eq(schema.notificationMarks.accountId, id),
+  columns: { accountId: omitted('key'), readUntil: instant('Jusqu’au', 'Until') },
+})
+
+const advisorSubscriptions = personTable(schema.advisorSubscriptions, {
+  id: 'subscription_requests',
+  title: { fr: 'Demandes de souscription', en: 'Subscription requests' },
+  rowsOf: ({ id }) => eq(schema.advisorSubscriptions.accountId, id),
+  columns: {
+    id: text('Numéro', 'Number'),
+    accountId: omitted('key'),
+    teamId: reference('Équipe', 'Team', 'team'),
+    partnerId: reference('Société', 'Company', 'partner'),
+    creationKey: omitted('technical'),
+    fundId: reference('Fonds', 'Fund', 'fund'),
+    shareId: reference('Part', 'Share', 'share'),
+    amount: text('Montant', 'Amount'),
+    currency: text('Devise', 'Currency'),
+    clientName: omitted('others'),
+    client: omitted('others'),
+    status: code({ fr: 'Statut', en: 'Status' }, requestStatuses),
+    history: omitted('technical'),
+    createdAt: instant('Faite le', 'Made on'),
+  },
+})
+
+const invitations = personTable(schema.invitations, {
+  id: 'invitations',
+  title: { fr: 'Invitations envoyées et reçues', en: 'Invitations sent and received' },
+  rowsOf: ({ id, email }) =>
+    or(eq(schema.invitations.inviterId, id), eq(sql`lower(${schema.invitations.recipient})`, email)),
+  columns: {
+    id: omitted('key'),
+    teamId: reference('Équipe', 'Team', 'team'),
+    inviterId: omitted('key'),
+    kind: code(
+      { fr: 'Par', en: 'By' },
+      { email: { fr: 'e-mail', en: 'e-mail' }, sms: { fr: 'SMS', en: 'text message' } },
+    ),
+    recipient: text('Destinataire', 'Recipient'),
+    partnerName: text('Société', 'Company'),
+    message: text('Message', 'Message'),
+    locale: code({ fr: 'Langue', en: 'Language' }, languages),
+    ticketHash: omitted('secret'),
+    sentAt: instant('Envoyée le', 'Sent on'),
+    expiresAt: instant('Valable jusqu’au', 'Valid until'),
+    acceptedAt: instant('Acceptée le', 'Accepted on'),
+    revokedAt: instant('Annulée le', 'Cancelled on'),
+  },
+})
+
+const teamRequests = personTable(schema.teamRequests, {
+  id: 'team_requests',
+  title: { fr: 'Équipes demandées', en: 'Teams asked for' },
+  rowsOf: ({ id }) => eq(schema.teamRequests.accountId, id),
+  columns: {
+    teamId: reference('Équipe', 'Team', 'team'),
+    accountId: omitted('key'),
+    requestedAt: instant('Demandée le', 'Asked for on'),
+  },
+})
+
+const registrations = personTable(schema.registrations, {
+  id: 'registration',
+  title: { fr: 'Inscription', en: 'Registration' },
+  rowsOf: ({ id }) => eq(schema.registrations.accountId, id),
+  columns: {
+    accountId: omitted('key'),
+    creationKey: omitted('technical'),
+    details: expanded(expandDetails),
+    createdAt: instant('Faite le', 'Made on'),
+    confirmedAt: instant('Adresse confirmée le', 'Address confirmed on'),
+    decidedAt: instant('Décision prise le', 'Decided on'),
+  },
+})
+
+const registrationTickets = personTable(schema.registrationTickets, {
+  id: 'registration_tickets',
+  title: { fr: 'Liens d’inscription', en: 'Registration links' },
+  rowsOf: ({ id }) => eq(schema.registrationTickets.accountId, id),
+  columns: {
+    hash: omitted('secret'),
+    purpose: text('Objet', 'Purpose'),
+    accountId: omitted('key'),
+    postedCodeId: flag('Code reçu par courrier', 'Code sent by post', isSet),
+    details: omitted('others'),
+    expiresAt: instant('Valable jusqu’au', 'Valid until'),
+    usedAt: instant('Utilisé le', 'Used on'),
+  },
+})
+
+const auditLog = personTable(schema.auditLog, {
+  id: 'decisions',
+  title: { fr: 'Décisions de nos équipes', en: 'Decisions of our teams' },
+  rowsOf: ({ email }) => eq(sql`lower(${schema.auditLog.subject})`, email),
+  columns: {
+    id: omitted('key'),
+    happenedAt: instant('Date', 'Date'),
+    actor: omitted('others'),
+    action: code(
+      { fr: 'Décision', en: 'Decision' },
+      {
+        investor_approved: { fr: 'dossier vérifié', en: 'application verified' },
+        investor_refused: { fr: 'dossier refusé', en: 'application refused' },
+        company_change_approved: { fr: 'changement de société accepté', en: 'change of company accepted' },
+        company_change_refused: { fr: 'changement de société refusé', en: 'change of company refused' },
+      },
+    ),
+    subject: omitted('key'),
+  },
+})
+
+/** Every table that holds something about a person with an account (P-180), in the order in which they are told. */
+export const personTables: readonly PersonTable[] = [
+  ...accountTables,
+  registrations,
+  registrationTickets,
+  auditLog,
+  holdings,
+  holdingMovements,
+  downloads,
+  libraryVisits,
+  notificationReads,
+  notificationMarks,
+  teamRequests,
+  invitations,
+  advisorSubscriptions,
+  ...visitorTables,
+]
+
+/** Tables that hold nothing about persons with accounts, each with the reason. */
+export const impersonalTables: Readonly<Partial<Record<keyof typeof schema, string>>> = {
+  funds: 'catalogue',
+  fundCounts: 'catalogue',
+  fundDetails: 'catalogue',
+  fundShares: 'catalogue',
+  documents: 'catalogue',
+  partners: 'companies',
+  teams: 'companies',
+  teamFunds: 'companies',
+  clientSubscriptions: 'clients of partners, who have no account',
+  contentEntries: 'public texts',
+  contentMedia: 'public files',
+  contentRoles: 'roles of staff',
+  contentUsers: 'staff, who are no users of the product API',
+  contentSettings: 'settings',
+  identityKeys: 'keys of the provider',
+  attemptCounters: 'counts under hashes, which name nobody',
+}

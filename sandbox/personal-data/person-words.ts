@@ -1,0 +1,126 @@
+import type { PersonalField } from '../../src/contract/product-api/personal-data.schema.ts'
+import type { LocalizedText } from '../database/schema/columns.ts'
+import { type ProfileFieldId, profileFields } from '../product/users/person-types.ts'
+import type { ColumnRule, Language } from './column-rules.ts'
+import { namesOf } from './referenced-names.ts'
+
+type Words = Readonly<Record<string, LocalizedText>>
+
+export const languages: Words = { fr: { fr: 'français', en: 'French' }, en: { fr: 'anglais', en: 'English' } }
+
+export const roles: Words = {
+  investor: { fr: 'investisseur', en: 'investor' },
+  partner_user: { fr: 'partenaire', en: 'partner' },
+}
+
+export const personTypeWords: Words = {
+  natural: { fr: 'personne physique', en: 'natural person' },
+  legal: { fr: 'personne morale', en: 'legal person' },
+  partner: { fr: 'salarié d’un partenaire', en: 'employee of a partner' },
+  advisor: { fr: 'conseil', en: 'advisor' },
+  family_office: { fr: 'family office', en: 'family office' },
+}
+
+export const verifications: Words = {
+  pending: { fr: 'en cours', en: 'pending' },
+  approved: { fr: 'vérifié', en: 'verified' },
+  refused: { fr: 'refusé', en: 'refused' },
+}
+
+export const rightWords: Words = {
+  'funds:read': { fr: 'lire les fonds', en: 'read funds' },
+  'documents:read': { fr: 'lire les documents', en: 'read documents' },
+  'team:invite': { fr: 'inviter', en: 'invite' },
+  'team:switch': { fr: 'changer d’équipe', en: 'switch teams' },
+  'subscriptions:read': { fr: 'lire les souscriptions', en: 'read subscriptions' },
+  'subscriptions:create': { fr: 'souscrire pour un client', en: 'subscribe for a client' },
+}
+
+/** Names of what a registration, or an invitation, keeps beside the account. */
+export const detailNames = {
+  person: { fr: 'Qualité', en: 'Capacity' },
+  civility: { fr: 'Civilité', en: 'Title' },
+  email: { fr: 'Adresse e-mail', en: 'E-mail address' },
+  telephone: { fr: 'Téléphone', en: 'Telephone' },
+  firstname: { fr: 'Prénom', en: 'First name' },
+  lastname: { fr: 'Nom', en: 'Last name' },
+  birth_date: { fr: 'Date de naissance', en: 'Date of birth' },
+  birth_city: { fr: 'Ville de naissance', en: 'Town of birth' },
+  life_insurance: { fr: 'Détention par une assurance-vie', en: 'Held through life insurance' },
+  funds: { fr: 'Fonds déclarés', en: 'Declared funds' },
+  legal_representative_firstname: {
+    fr: 'Prénom du représentant légal',
+    en: 'First name of the legal representative',
+  },
+  legal_representative_lastname: {
+    fr: 'Nom du représentant légal',
+    en: 'Last name of the legal representative',
+  },
+  company_name: { fr: 'Raison sociale', en: 'Company name' },
+  fiscal_identifier_type: { fr: 'Nature du numéro', en: 'Type of number' },
+  fiscal_identifier: { fr: 'Numéro d’identification', en: 'Identification number' },
+  company_address_line_1: { fr: 'Adresse du siège', en: 'Registered address' },
+  company_address_line_2: { fr: 'Complément d’adresse', en: 'Address, continued' },
+  postal_code: { fr: 'Code postal', en: 'Postal code' },
+  city: { fr: 'Ville', en: 'Town' },
+  country: { fr: 'Pays', en: 'Country' },
+  declared_at: { fr: 'Déclaration faite le', en: 'Declared on' },
+  terms_accepted_at: { fr: 'Conditions acceptées le', en: 'Terms accepted on' },
+  partner: { fr: 'Société', en: 'Company' },
+  team: { fr: 'Équipe', en: 'Team' },
+} as const satisfies Words
+
+const detailWords: Words = {
+  mr: { fr: 'M.', en: 'Mr' },
+  mrs: { fr: 'Mme', en: 'Ms' },
+  natural: personTypeWords.natural ?? { fr: '', en: '' },
+  legal: personTypeWords.legal ?? { fr: '', en: '' },
+  true: { fr: 'oui', en: 'yes' },
+  false: { fr: 'non', en: 'no' },
+}
+
+const isNamed = (key: string): key is keyof typeof detailNames => Object.hasOwn(detailNames, key)
+
+/** An unnamed key is told all the same, under its own name. */
+const nameOf = (key: string, language: Language): string =>
+  isNamed(key) ? detailNames[key][language] : key.replaceAll('_', ' ')
+
+function typeOf(value: unknown): PersonalField['type'] {
+  if (typeof value !== 'string') return 'text'
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return 'instant'
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? 'date' : 'text'
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a registration keeps, one field for each answer. */
+export const expandDetails: Extract<ColumnRule, { kind: 'expanded' }>['expand'] = async (
+  value,
+  { db, language },
+) => {
+  if (!isRecord(value)) return []
+  const ids = [value.funds].flat().flatMap((id) => (typeof id === 'string' ? [id.replace('fnd-', '')] : []))
+  const names = await namesOf(db, 'fund', ids, language)
+  const told = (one: unknown): string =>
+    names.get(String(one).replace('fnd-', '')) ?? detailWords[String(one)]?.[language] ?? String(one)
+  return Object.entries(value).flatMap(([id, one]) => {
+    const parts =
+      id === 'funds' ? [one].flat().map(told) : [detailWords[String(one)]?.[language] ?? String(one)]
+    const field = { id, name: nameOf(id, language), value: parts.join(', '), type: typeOf(one) }
+    return one === null || one === '' || parts.length === 0 ? [] : [field]
+  })
+}
+
+const isProfileField = (id: string): id is ProfileFieldId => Object.hasOwn(profileFields, id)
+
+/** The fields of a person type, each by its own name. */
+export const expandProfileFields: Extract<ColumnRule, { kind: 'expanded' }>['expand'] = async (
+  value,
+  { language },
+) =>
+  [value].flat().flatMap((field): PersonalField[] => {
+    if (!isRecord(field) || typeof field.id !== 'string' || typeof field.value !== 'string') return []
+    const name = isProfileField(field.id) ? profileFields[field.id][language] : field.id
+    return field.value === '' ? [] : [{ id: field.id, name, value: field.value, type: 'text' }]
+  })

@@ -1,0 +1,75 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../database/open-database.ts'
+import { documents, fundShares, funds, partners, teams } from '../database/schema/index.ts'
+import { shareName } from '../product/funds/fund-views.ts'
+
+type Language = 'fr' | 'en'
+type Names = ReadonlyMap<string, string>
+type Find = (db: Db, ids: readonly string[], language: Language) => Promise<Names>
+
+const numbers = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger)
+
+const named = (rows: readonly { readonly id: string | number; readonly name: string }[]): Names =>
+  new Map(rows.map(({ id, name }) => [String(id), name]))
+
+const finders = {
+  fund: async (db, ids) =>
+    named(
+      await db
+        .select({ id: funds.id, name: funds.name })
+        .from(funds)
+        .where(inArray(funds.id, numbers(ids))),
+    ),
+  share: async (db, ids, language) => {
+    const { id, name, isin } = fundShares
+    const rows = await db
+      .select({ id, name, isin })
+      .from(fundShares)
+      .where(inArray(id, [...ids]))
+    return named(
+      rows.map((row) => ({
+        id: row.id,
+        name: [shareName(row.name, language), row.isin].filter(Boolean).join(', '),
+      })),
+    )
+  },
+  document: async (db, ids, language) => {
+    const { id, title } = documents
+    const rows = await db
+      .select({ id, title })
+      .from(documents)
+      .where(inArray(id, numbers(ids)))
+    return named(rows.map((row) => ({ id: row.id, name: row.title[language] })))
+  },
+  partner: async (db, ids) => {
+    const { id, name } = partners
+    return named(
+      await db
+        .select({ id, name })
+        .from(partners)
+        .where(inArray(id, numbers(ids))),
+    )
+  },
+  team: async (db, ids) => {
+    const { id, name } = teams
+    return named(
+      await db
+        .select({ id, name })
+        .from(teams)
+        .where(inArray(id, numbers(ids))),
+    )
+  },
+} as const satisfies Record<string, Find>
+
+/** What ids in personal data stand for. */
+export type ReferenceKind = keyof typeof finders
+
+/** The names of what ids stand for, by id. */
+export async function namesOf(
+  db: Db,
+  kind: ReferenceKind,
+  ids: readonly string[],
+  language: Language,
+): Promise<Names> {
+  return ids.length === 0 ? new Map() : finders[kind](db, ids, language)
+}

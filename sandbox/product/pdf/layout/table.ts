@@ -1,0 +1,134 @@
+import {
+  addElement,
+  clearColumns,
+  drawRule,
+  drawText,
+  heightOf,
+  type Sheet,
+  type StructElement,
+  startPage,
+} from './sheet.ts'
+import { fullWidth, page, style, type TextStyle, textWidth } from './theme.ts'
+
+export type Column = { label: string; align: 'left' | 'right'; share: number }
+
+/** A table over the text column, or over the whole width. Without labels of columns, the first cell of a row is its head. */
+export interface TableContent {
+  caption?: string
+  columns: readonly Column[]
+  rows: readonly (readonly string[])[]
+  wide: boolean
+}
+
+const CELL_GAP = 12
+const ROW_PADDING = 4.2
+
+interface Cell {
+  text: string
+  tag: 'TH' | 'TD'
+  scope?: 'Row' | 'Column'
+  style: TextStyle
+  x: number
+  width: number
+  align: Column['align']
+}
+
+/** Writes a tagged table; a row is never divided, and the heads are drawn again at the top of a page. */
+export function writeTable(sheet: Sheet, content: TableContent): void {
+  const hasHeads = content.columns.some(({ label }) => label !== '')
+  const cellsOf = cellMaker(content, hasHeads)
+  const heads = cellsOf(
+    content.columns.map(({ label }) => label),
+    true,
+  )
+  if (content.wide) clearColumns(sheet, 12)
+  else sheet.pdf.y += 4
+  const firstRows = content.rows.slice(0, 2).map((row) => cellsOf(row, false))
+  const opening = [...(hasHeads ? [heads] : []), ...firstRows].map((cells) => rowHeight(sheet, cells))
+  if (sheet.pdf.y + opening.reduce((sum, height) => sum + height, 24) > page.bottom) startPage(sheet)
+  const table = addElement(sheet, sheet.root, 'Table')
+  writeCaption(sheet, table, content)
+  if (hasHeads) writeRow(sheet, heads, table)
+  for (const row of content.rows) {
+    const cells = cellsOf(row, false)
+    if (sheet.pdf.y + rowHeight(sheet, cells) > page.bottom) {
+      startPage(sheet)
+      if (hasHeads) repeatHeads(sheet, heads)
+    }
+    writeRow(sheet, cells, table)
+  }
+  table.end()
+  sheet.pdf.y += 8
+}
+
+function cellMaker({ columns, wide }: TableContent, hasHeads: boolean) {
+  const left = wide ? page.left : page.textLeft
+  const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  const room = (wide ? fullWidth : textWidth) - CELL_GAP * (columns.length - 1)
+  return (texts: readonly string[], isHead: boolean): Cell[] => {
+    let x = left
+    return columns.map(({ align, share }, index) => {
+      const width = (room * share) / shares
+      const isRowHead = !hasHeads && index === 0
+      const cell: Cell = {
+        text: texts[index] ?? '',
+        tag: isHead || isRowHead ? 'TH' : 'TD',
+        ...(isHead || isRowHead ? { scope: isHead ? 'Column' : 'Row' } : {}),
+        style: isHead ? style.tableHead : isRowHead ? style.label : style.tableCell,
+        x,
+        width,
+        align,
+      }
+      x += width + CELL_GAP
+      return cell
+    })
+  }
+}
+
+function writeCaption(sheet: Sheet, table: StructElement, { caption, wide }: TableContent): void {
+  if (caption === undefined) return
+  addElement(sheet, table, 'Caption', {}, () => {
+    const box = wide ? { x: page.left, width: fullWidth } : {}
+    drawText(sheet, caption, style.subtitle, box)
+  })
+  sheet.pdf.y += 2
+}
+
+function rowHeight(sheet: Sheet, cells: readonly Cell[]): number {
+  return (
+    Math.max(...cells.map(({ text, style: own, width }) => heightOf(sheet, text, own, width))) +
+    2 * ROW_PADDING
+  )
+}
+
+function writeRow(sheet: Sheet, cells: readonly Cell[], table: StructElement): void {
+  const top = sheet.pdf.y
+  const height = rowHeight(sheet, cells)
+  const row = addElement(sheet, table, 'TR')
+  for (const cell of cells) {
+    const options = cell.scope ? { scope: cell.scope } : {}
+    addElement(sheet, row, cell.tag, options, () => drawCell(sheet, cell, top))
+  }
+  row.end()
+  closeRow(sheet, cells, top + height)
+}
+
+/** Heads at the top of a further page, which assistive technology has read already. */
+function repeatHeads(sheet: Sheet, cells: readonly Cell[]): void {
+  const top = sheet.pdf.y
+  const height = rowHeight(sheet, cells)
+  sheet.pdf.markContent('Artifact', { type: 'Pagination' })
+  for (const cell of cells) drawCell(sheet, cell, top)
+  sheet.pdf.endMarkedContent()
+  closeRow(sheet, cells, top + height)
+}
+
+function drawCell(sheet: Sheet, { text, style: own, x, width, align }: Cell, top: number): void {
+  drawText(sheet, text, own, { x, y: top + ROW_PADDING, width, align })
+}
+
+function closeRow(sheet: Sheet, cells: readonly Cell[], bottom: number): void {
+  const [first, last] = [cells[0], cells.at(-1)]
+  if (first && last) drawRule(sheet, bottom, first.x, last.x + last.width)
+  sheet.pdf.y = bottom
+}

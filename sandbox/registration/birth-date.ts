@@ -1,0 +1,15 @@
+/** Years from which somebody may invest. */
+const adultYears = 18
+
+/** The earliest birth date that is no slip of the keyboard. */
+const earliest = '1900-01-01'
+
+/**
+ * Whether somebody born on a day (`YYYY-MM-DD`) is of age, and can be alive. Registrations and the requests of advisors
+ * ask for the same.
+ */
+export function isAdult(birthDate: string, now: Date): boolean {
+  const latest = new Date(now)
+  latest.setUTCFullYear(latest.getUTCFullYear() - adultYears)
+  return birthDate >= earliest && birthDate <= latest.toISOString().slice(0, 10)
+}

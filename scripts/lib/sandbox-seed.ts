@@ -1,0 +1,25 @@
+import { ensureSandboxBuilt } from './builds.ts'
+import { waitUntilHealthy } from './health.ts'
+import { freePorts } from './ports.ts'
+import { launchSandbox } from './services.ts'
+import { readSettings } from './settings.ts'
+
+/** Seeding takes 10 seconds on a quiet machine, and minutes on a crowded one. */
+const timeoutMs = 600_000
+
+/** Starts and stops a sandbox on a data folder, which leaves the seeded database there. */
+export async function seedSandbox(dataDirectory: string): Promise<void> {
+  await ensureSandboxBuilt()
+  const [port, sandboxPort] = await freePorts(2)
+  const settings = readSettings({
+    PATH: process.env.PATH,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_DATA_DIR: dataDirectory,
+    SANDBOX_PREPARE_DOCUMENTS: '0',
+    LOG_LEVEL: 'warn',
+  })
+  const sandbox = launchSandbox(settings)
+  const health = `${settings.sandbox.localUrl}/health`
+  await waitUntilHealthy(sandbox, health, timeoutMs).finally(() => sandbox.stop())
+}

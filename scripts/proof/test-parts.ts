@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runBrowserTests } from '../lib/browser-tests.ts'
+import { ensurePortalBuilt, ensureSandboxBuilt } from '../lib/builds.ts'
+import { ensureChromium } from '../lib/chromium.ts'
+import { projectDirectory, projectPath } from '../lib/project.ts'
+import { tallyOfVitest } from '../lib/reports.ts'
+import { readReport, runInTheOpen } from '../lib/steps.ts'
+import { temporaryDirectory } from '../lib/workspace.ts'
+import { type ProofOptions, type ProofPart, readFigures } from './part.ts'
+
+async function runTestFile(name: string, project: string, file: string, { minutes }: ProofOptions) {
+  // Built here, because a build under the test program is a different one.
+  await ensurePortalBuilt()
+  await ensureSandboxBuilt()
+  const directory = temporaryDirectory()
+  const figuresName = `${name}-figures`
+  rmSync(projectPath('test-results/proof', `${figuresName}.json`), { force: true })
+  const selection = ['run', '--config', 'app.config.ts', '--project', project, file]
+  const report = join(directory, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const program = projectPath('node_modules/vitest/vitest.mjs')
+  const exitCode = await runInTheOpen([program, ...selection, ...reporters], {
+    PROOF_MINUTES: String(minutes),
+    PORTAL_DIRECTORY: projectDirectory,
+    PLAYWRIGHT_CHROMIUM: ensureChromium(),
+  })
+  return {
+    ...tallyOfVitest(readReport(directory, 'report.json'), exitCode),
+    figures: readFigures(figuresName),
+  }
+}
+
+/** A part that is one test file, which writes its figures as `<name>-figures`. */
+function testFilePart(name: string, title: string): ProofPart {
+  const file = `tests/proof/${name}.test.ts`
+  return { name, title, run: (options) => runTestFile(name, 'proof', file, options) }
+}
+
+/** Hostile requests; also in `npm test`. */
+export const attacks: ProofPart = {
+  name: 'attacks',
+  title: 'Attacks',
+  run: (options) => runTestFile('attacks', 'http', 'tests/http/attacks/attacks.test.ts', options),
+}
+
+/** Every backend failing in every way, under every route. */
+export const faults = testFilePart('faults', 'Faults of backends')
+
+/** Sandbox and portal killed during their work. */
+export const kills = testFilePart('kills', 'Killed processes')
+
+/** Every page with axe, at narrow widths, with other spacing, colours and motion, and through an HTML validator. */
+export const accessibility = testFilePart('accessibility', 'Accessibility of pages')
+
+/** Twice the load that saturates the portal. */
+export const load = testFilePart('load', 'Soak test')
+
+const browserTests = 'tests/e2e'
+
+/** Browser tests that check a state of a page with axe. */
+function filesWithStates(): string[] {
+  return readdirSync(projectPath(browserTests), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => join(browserTests, file))
+    .filter((file) => readFileSync(projectPath(file), 'utf8').includes('expectNoAxeViolations('))
+}
+
+/** Opened, failed, waiting and confirmed states, in both colour modes and widths. */
+export const states: ProofPart = {
+  name: 'states',
+  title: 'Accessibility of states',
+  async run() {
+    await ensurePortalBuilt()
+    await ensureSandboxBuilt()
+    const files = filesWithStates()
+    const tally = await runBrowserTests({
+      portalDirectory: projectDirectory,
+      files,
+      options: ['--timeout=180000'],
+      variables: { PROOF_LOOKS: 'all' },
+    })
+    return { ...tally, figures: { files: files.length, tests: tally.passed + tally.failed } }
+  },
+}

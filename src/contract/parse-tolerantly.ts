@@ -1,0 +1,182 @@
+import type { z } from 'zod'
+import { optionalFields, tolerantLists } from './tolerant-list.ts'
+
+/** Something in an answer that could not be read, and was left out so that the rest can be shown. */
+export type LeftOut = {
+  /** Names of the list's path in the answer, such as `data` or `own.items`; empty where no list holds the field. */
+  readonly list: string
+  /** The entry's `documentId`, else its `id`; null for one that names itself by neither. */
+  readonly id: string | null
+  /** Path of the faulty value within the entry; empty for the entry itself. */
+  readonly field: string
+  /** Zod's code of the fault. */
+  readonly code: string
+  /** Whether the whole entry was left out, or the field alone. */
+  readonly isEntryLost: boolean
+  /** The entry's title, for those who edit it. Never logged. */
+  readonly title: string | null
+}
+
+export type TolerantResult<Data> =
+  | { readonly success: true; readonly data: Data; readonly leftOut: readonly LeftOut[] }
+  | { readonly success: false; readonly issues: readonly z.core.$ZodIssue[] }
+
+type Key = string | number
+type Cut = { readonly path: readonly Key[]; readonly isEntry: boolean }
+
+/** One round finds every fault of a shape; refinements run once the shape is right. */
+const mostRounds = 10
+
+/**
+ * Parses an answer so that one odd entry costs itself alone: an unreadable entry of a `tolerantList` is left out, and an
+ * unreadable field that is optional becomes null, whichever is closer to the fault. What neither holds fails the whole.
+ */
+export function parseTolerantly<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+  options?: { readonly jitless?: boolean },
+): TolerantResult<z.output<Schema>> {
+  const first = schema.safeParse(body, options)
+  if (first.success) return { success: true, data: first.data, leftOut: [] }
+  const readable = structuredClone(body)
+  const leftOut: LeftOut[] = []
+  let issues: readonly z.core.$ZodIssue[] = first.error.issues
+  for (let round = 0; round < mostRounds; round += 1) {
+    const cuts = cutsOf(schema, issues)
+    if (cuts === undefined) return { success: false, issues }
+    leftOut.push(...cuts.map(({ cut, issue }) => nameLeftOut(readable, cut, issue)))
+    applyCuts(
+      readable,
+      cuts.map(({ cut }) => cut),
+    )
+    const again = schema.safeParse(readable, options)
+    if (again.success) return { success: true, data: again.data, leftOut }
+    issues = again.error.issues
+  }
+  return { success: false, issues }
+}
+
+type IssueCut = { readonly cut: Cut; readonly issue: z.core.$ZodIssue }
+
+/** What to cut for each fault, once for each place; undefined when one has no place that may be cut. */
+function cutsOf(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): readonly IssueCut[] | undefined {
+  const byPlace = new Map<string, IssueCut>()
+  for (const issue of issues) {
+    const path = issue.path.flatMap((key): Key[] => (typeof key === 'symbol' ? [] : [key]))
+    const cut = innermostCut(schema, path)
+    if (cut === undefined) return undefined
+    const place = JSON.stringify(cut.path)
+    if (!byPlace.has(place)) byPlace.set(place, { cut, issue })
+  }
+  return [...byPlace.values()]
+}
+
+function innermostCut(schema: z.ZodType, path: readonly Key[]): Cut | undefined {
+  let found: Cut | undefined
+  let at: readonly z.core.$ZodType[] = [schema]
+  for (const [depth, key] of path.entries()) {
+    const step = at.flatMap((one) => childrenOf(one, key))
+    if (step.some(({ isEntry }) => isEntry)) found = { path: path.slice(0, depth + 1), isEntry: true }
+    if (step.some(({ child }) => isOptionalField(child)))
+      found = { path: path.slice(0, depth + 1), isEntry: false }
+    at = step.map(({ child }) => child)
+  }
+  return found
+}
+
+/** Narrows to the union of Zod's own schemas, which every schema of a contract is built of. */
+const knownSchema = (schema: z.core.$ZodType) => schema as z.core.$ZodTypes
+
+function isOptionalField(schema: z.core.$ZodType): boolean {
+  if (optionalFields.has(schema)) return true
+  const { def } = knownSchema(schema)._zod
+  return def.type === 'pipe' && isOptionalField(def.in)
+}
+
+type Child = { readonly child: z.core.$ZodType; readonly isEntry: boolean }
+
+/** The schemas of the value under a key, through whatever wraps them. */
+export function childrenOf(schema: z.core.$ZodType, key: Key): readonly Child[] {
+  const { def } = knownSchema(schema)._zod
+  switch (def.type) {
+    case 'object': {
+      const child = def.shape[key]
+      return child === undefined ? [] : [{ child, isEntry: false }]
+    }
+    case 'array':
+      return [{ child: def.element, isEntry: tolerantLists.has(schema) }]
+    case 'record':
+      return [{ child: def.valueType, isEntry: false }]
+    default:
+      return innerSchemas(schema).flatMap((inner) => childrenOf(inner, key))
+  }
+}
+
+/** The schemas of the same value that a schema wraps. */
+export function innerSchemas(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+  const { def } = knownSchema(schema)._zod
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'catch':
+    case 'readonly':
+    case 'nonoptional':
+      return [def.innerType]
+    case 'pipe':
+      return [def.in, def.out]
+    case 'union':
+      return def.options
+    case 'lazy':
+      return [def.getter()]
+    default:
+      return []
+  }
+}
+
+function isObject(value: unknown): value is Record<Key, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+const valueAt = (body: unknown, path: readonly Key[]): unknown =>
+  path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), body)
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null
+
+/** Names the entry by the outermost list that holds the fault. */
+function nameLeftOut(body: unknown, { path, isEntry }: Cut, issue: z.core.$ZodIssue): LeftOut {
+  const index = path.findIndex((key) => typeof key === 'number')
+  const entryPath = index === -1 ? path.slice(0, path[0] === 'data' ? 1 : 0) : path.slice(0, index + 1)
+  const entry = valueAt(body, entryPath)
+  const fields: Record<Key, unknown> = isObject(entry) ? entry : {}
+  return {
+    list: index === -1 ? '' : path.slice(0, index).join('.'),
+    id: textOf(fields.documentId) ?? textOf(fields.id),
+    field: issue.path.slice(entryPath.length).map(String).join('.'),
+    code: issue.code,
+    isEntryLost: isEntry && path.length === index + 1,
+    title: textOf(fields.title) ?? textOf(fields.name),
+  }
+}
+
+/** Cuts deeper and later places first, so that no place moves before its turn. */
+function applyCuts(body: unknown, cuts: readonly Cut[]): void {
+  const ordered = cuts.toSorted((a, b) => comparePaths(b.path, a.path))
+  for (const { path, isEntry } of ordered) {
+    const holder = valueAt(body, path.slice(0, -1))
+    const key = path.at(-1)
+    if (key === undefined) continue
+    if (isEntry && Array.isArray(holder)) holder.splice(Number(key), 1)
+    else if (isObject(holder)) holder[key] = null
+  }
+}
+
+function comparePaths(a: readonly Key[], b: readonly Key[]): number {
+  const at = a.findIndex((key, index) => key !== b[index])
+  if (at === -1) return a.length - b.length
+  const [left, right] = [a[at], b[at]]
+  if (typeof left === 'number' && typeof right === 'number') return left - right
+  return String(left) < String(right) ? -1 : 1
+}

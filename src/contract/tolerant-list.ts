@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Lists whose unreadable entries are left out; see `parseTolerantly`. */
+export const tolerantLists = z.registry<Record<string, never>>()
+
+/** Lists that mean nothing with an entry missing, and why. */
+export const wholeLists = z.registry<{ readonly reason: string }>()
+
+/** Fields that become null when their value cannot be read. */
+export const optionalFields = z.registry<Record<string, never>>()
+
+/** Marks a schema that accepts null, so that `parseTolerantly` gives it null in place of what it cannot read. */
+export function optionalField<Schema extends z.ZodType>(schema: Schema): Schema {
+  const marked: z.ZodType = schema
+  optionalFields.add(marked, {})
+  return schema
+}
+
+/** A list in an answer of a backend: one entry that cannot be read is left out and reported, the others stay. */
+export function tolerantList<Schema extends z.ZodType>(entry: Schema): z.ZodArray<Schema> {
+  return z.array(entry).register(tolerantLists, {})
+}
+
+/**
+ * A list in an answer of a backend that is of no use with an entry missing, such as the amounts of a sum: one entry
+ * that cannot be read costs whatever holds the list.
+ */
+export function wholeList<Schema extends z.ZodType>(entry: Schema, reason: string): z.ZodArray<Schema> {
+  return z.array(entry).register(wholeLists, { reason })
+}

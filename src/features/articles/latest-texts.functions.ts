@@ -1,0 +1,33 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { remembered } from '~/lib/remembered.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import { inEachLocale } from '~/routing/addresses/locales.ts'
+import { siteContent } from '~/server/backends/site-content.server.ts'
+import { textSettings } from '~/server/backends/text-reading.server.ts'
+import type { LatestTexts } from './articles.schema.ts'
+import { toTextCard, type WireText } from './text-card.ts'
+
+/** The latest texts of both sections, for pages that can do without them: what cannot be had is empty. */
+export const getLatestTexts = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema }))
+  .handler(async ({ data: { locale } }): Promise<LatestTexts> => {
+    const cards = cardsIn[locale]
+    const [guides, articles] = await Promise.all([
+      siteContent.latestGuides(locale),
+      siteContent.latestArticles(locale),
+    ])
+    return {
+      guides: cards(guides?.entries ?? noTexts),
+      articles: cards(articles?.entries ?? noTexts),
+    }
+  })
+
+const noTexts: readonly WireText[] = []
+
+// One object for the same answer of the backend, of which pages are drawn once.
+const cardsIn = inEachLocale((locale) =>
+  remembered((texts: readonly WireText[]) =>
+    texts.map((text) => toTextCard(text, { locale, mediaUrl: textSettings.mediaUrl })),
+  ),
+)

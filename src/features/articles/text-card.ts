@@ -1,0 +1,58 @@
+import type { Article, Guide } from '~/contract/content-api/entries.schema.ts'
+import { createFormatter } from '~/lib/format/formatter.ts'
+import type { MediaUrls } from '~/lib/media-path.ts'
+import type { Picture } from '~/lib/picture.ts'
+import { pictureOf } from '~/lib/rich-text/text-reading.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { categoryIn } from '~/routing/addresses/text-address.ts'
+import type { DateView, TextAddress, TextCardView } from './articles.schema.ts'
+
+/** A guide or an article of the content backend. */
+export type WireText = Guide | Article
+
+/** Whether the text is an article. */
+export const isArticle = (text: WireText): text is Article => 'kind' in text
+
+/** The category that a text without one is read under. */
+export function categoryOf(
+  text: WireText,
+  category: { readonly slug: string } | null,
+  locale: Locale,
+): string {
+  return categoryIn(isArticle(text) ? 'article' : 'guide', locale, category)
+}
+
+/** Where a text is, in its own language. */
+export function addressOf(text: WireText, locale: Locale): TextAddress {
+  const section = isArticle(text) ? 'article' : 'guide'
+  return { section, category: categoryOf(text, text.category, locale), slug: text.slug }
+}
+
+/** The cover of a text; null for none, and for a file that the portal does not serve. */
+export function coverOf({ cover }: WireText, mediaUrl: MediaUrls): Picture | null {
+  return (cover && pictureOf(cover, mediaUrl)) ?? null
+}
+
+/** A day in words; null for none, and for what is no day. */
+export function toDateView(day: string | null, locale: Locale): DateView | null {
+  const text = createFormatter(locale).longDate(day)
+  return day === null || text === null ? null : { day, text }
+}
+
+/** What a list is mapped with. */
+export type CardSettings = { readonly locale: Locale; readonly mediaUrl: MediaUrls }
+
+/** Maps a text of the content backend to what lists show of it. */
+export function toTextCard(text: WireText, { locale, mediaUrl }: CardSettings): TextCardView {
+  return {
+    address: addressOf(text, locale),
+    title: text.title,
+    summary: text.summary,
+    category: text.category?.name ?? null,
+    publishedOn: toDateView(text.publishedOn, locale),
+    readingMinutes: text.readingMinutes,
+    filmSeconds: isArticle(text) && text.kind === 'video' ? (text.video?.durationSeconds ?? null) : null,
+    isForPartners: isArticle(text) && text.audience === 'partner',
+    picture: coverOf(text, mediaUrl),
+  }
+}

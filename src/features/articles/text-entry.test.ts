@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { sampleGuide, sampleVideo } from './articles.testing.ts'
+import { toTextCard } from './text-card.ts'
+import { addressesOf, filmOf, toTextView } from './text-entry.ts'
+
+const mediaUrl = 'https://media.example/uploads'
+const settings = { locale: 'fr', mediaUrl } as const
+
+describe('a text in a list', () => {
+  it('stands under its own category; a guide without one under the category of all guides', () => {
+    expect(toTextCard(sampleGuide, settings).address).toEqual({
+      section: 'guide',
+      category: 'type',
+      slug: 'le-fcpr',
+    })
+    expect(toTextCard({ ...sampleGuide, category: null }, settings).address.category).toBe('placement')
+    expect(toTextCard({ ...sampleVideo, category: null }, settings).address.category).toBe('actualites')
+  })
+
+  it('shows a picture of the media library, and none of anywhere else', () => {
+    expect(toTextCard(sampleGuide, settings).picture).toMatchObject({ path: 'cover.png', width: 16 })
+    const cover = sampleGuide.cover && { ...sampleGuide.cover, url: 'https://elsewhere.example/x.png' }
+    expect(toTextCard({ ...sampleGuide, cover }, settings).picture).toBeNull()
+  })
+
+  it('says how long its film is, and for whom it is', () => {
+    expect(toTextCard(sampleVideo, settings)).toMatchObject({ filmSeconds: 54, isForPartners: true })
+    expect(toTextCard({ ...sampleVideo, kind: 'news' }, settings).filmSeconds).toBeNull()
+    expect(toTextCard(sampleGuide, settings)).toMatchObject({ filmSeconds: null, isForPartners: false })
+  })
+})
+
+describe('a text on its page', () => {
+  it('knows its address in each language that has it', () => {
+    expect(addressesOf(sampleGuide, 'fr')).toEqual({
+      fr: { section: 'guide', category: 'type', slug: 'le-fcpr' },
+      en: { section: 'guide', category: 'funds-type', slug: 'the-fcpr' },
+    })
+    expect(Object.keys(addressesOf(sampleVideo, 'en'))).toEqual(['en'])
+  })
+
+  it('takes its title and summary for what search engines are told, unless the editor said otherwise', () => {
+    const { seo } = toTextView(sampleGuide, { ...settings, more: [] })
+    expect(seo).toEqual({ title: 'Le FCPR', description: 'Un résumé.', noIndex: false })
+    const told = { metaTitle: 'Autre', metaDescription: 'Dit', noIndex: true, shareImage: null }
+    expect(toTextView({ ...sampleGuide, seo: told }, { ...settings, more: [] }).seo).toEqual({
+      title: 'Autre',
+      description: 'Dit',
+      noIndex: true,
+    })
+  })
+
+  it('plays its own film with captions, and links to one elsewhere', () => {
+    expect(filmOf(sampleVideo, mediaUrl)).toEqual({
+      kind: 'own',
+      source: '/api/media/f.webm',
+      type: 'video/webm',
+      captions: '/api/media/f.vtt',
+    })
+    const href = 'https://film.example/x'
+    const elsewhere = { source: null, captions: null, externalUrl: href, durationSeconds: null }
+    expect(filmOf({ ...sampleVideo, video: elsewhere }, mediaUrl)).toEqual({ kind: 'elsewhere', href })
+    expect(filmOf({ ...sampleVideo, kind: 'news' }, mediaUrl)).toBeNull()
+    expect(filmOf(sampleGuide, mediaUrl)).toBeNull()
+  })
+})

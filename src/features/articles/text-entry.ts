@@ -1,0 +1,65 @@
+import type { Media } from '~/contract/content-api/media.schema.ts'
+import { type MediaUrls, mediaAddress, mediaPathOf } from '~/lib/media-path.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import type { FilmView, TextAddress, TextCardView, TextView } from './articles.schema.ts'
+import {
+  addressOf,
+  type CardSettings,
+  categoryOf,
+  isArticle,
+  toDateView,
+  toTextCard,
+  type WireText,
+} from './text-card.ts'
+
+/** Where a text is in each language that has it. */
+export function addressesOf(text: WireText, locale: Locale): TextView['addresses'] {
+  const { section } = addressOf(text, locale)
+  const twins = text.localizations.flatMap((twin): [Locale, TextAddress][] => {
+    if (twin.locale === null || twin.locale === locale || twin.slug === null) return []
+    const category = categoryOf(text, twin.category, twin.locale)
+    return [[twin.locale, { section, category, slug: twin.slug }]]
+  })
+  return { [locale]: addressOf(text, locale), ...Object.fromEntries(twins) }
+}
+
+function fileAddress(file: Media | null, mediaUrl: MediaUrls): string | null {
+  const path = file === null ? null : mediaPathOf(file.url, mediaUrl)
+  return path === null ? null : mediaAddress(path)
+}
+
+/** The film of a video; null for a text without one, and for a file that the portal does not serve. */
+export function filmOf(text: WireText, mediaUrl: MediaUrls): FilmView | null {
+  if (!isArticle(text) || text.kind !== 'video' || text.video === null) return null
+  const { source, captions, externalUrl } = text.video
+  const address = fileAddress(source, mediaUrl)
+  if (source !== null && address !== null) {
+    return { kind: 'own', source: address, type: source.mime, captions: fileAddress(captions, mediaUrl) }
+  }
+  return externalUrl === null ? null : { kind: 'elsewhere', href: externalUrl }
+}
+
+/** Maps a text of the content backend to what its page shows, its body apart. */
+export function toTextView(
+  text: WireText,
+  settings: CardSettings & { readonly more: readonly TextCardView[] },
+): TextView {
+  const { seo, author, summary } = text
+  return {
+    ...toTextCard(text, settings),
+    documentId: text.documentId,
+    author: author && { name: author.name, position: author.position },
+    reviewedOn: isArticle(text) ? null : toDateView(text.reviewedOn, settings.locale),
+    film: filmOf(text, settings.mediaUrl),
+    fundIds: text.relatedFunds,
+    seo: {
+      title: seo?.metaTitle || text.title,
+      description: seo?.metaDescription || summary,
+      noIndex: seo?.noIndex ?? false,
+    },
+    addresses: addressesOf(text, settings.locale),
+    publishedAt: text.publishedAt,
+    updatedAt: text.updatedAt,
+    more: settings.more,
+  }
+}

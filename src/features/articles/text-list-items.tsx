@@ -1,0 +1,82 @@
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '~/components/ui/button.tsx'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { KeptTeaser } from './kept-teaser.tsx'
+import { textListPath } from './text-address.ts'
+import type { TextListData } from './text-list-loader.ts'
+import { MoreTextsLink } from './text-list-more.tsx'
+import { KeptNone } from './text-list-parts.tsx'
+
+type ItemsProps = { readonly list: TextListData }
+
+/** The texts of the pages that are open, and the way to those before and after. */
+export function TextListItems({ list }: ItemsProps): ReactElement {
+  const items = useRef<HTMLUListElement>(null)
+  const added = useAddedTexts(items, list)
+  const { section, category, total } = list
+  if (list.texts.length === 0) return <KeptNone {...{ section, category }} isPastEnd={total > 0} />
+  return (
+    <>
+      {list.firstPage > 1 && <PreviousPage list={list} />}
+      <ul ref={items} className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {list.texts.map((text, index) => (
+          <KeptTeaser key={text.address.slug} text={text} level="h2" isFirst={index === 0} />
+        ))}
+      </ul>
+      <ListFoot list={list} added={added} />
+    </>
+  )
+}
+
+const keyOf = ({ section, category, firstPage }: TextListData): string =>
+  [section, category?.slug, firstPage].join(' ')
+
+/**
+ * How many texts were just added under those that were there. The first of them gets the focus, so that keyboard and
+ * screen reader go on from there; the place in the page stays.
+ */
+function useAddedTexts(items: RefObject<HTMLUListElement | null>, list: TextListData): number {
+  const shown = useRef({ key: keyOf(list), count: list.texts.length })
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { key: keyOf(list), count: list.texts.length }
+    const more = before.key === keyOf(list) ? list.texts.length - before.count : 0
+    setAdded(Math.max(more, 0))
+    if (more <= 0) return
+    const first = items.current?.children[before.count]
+    first?.querySelector('a')?.focus({ preventScroll: true })
+  }, [items, list])
+  return added
+}
+
+function PreviousPage({ list: { section, category, firstPage } }: ItemsProps): ReactElement {
+  const locale = useLocale()
+  const { library } = useTranslations()
+  const page = firstPage === 2 ? undefined : firstPage - 1
+  return (
+    <p className="pb-8 print:hidden">
+      <Button asChild variant="link">
+        <a href={textListPath(locale, { section, category: category?.slug ?? null }, { page })} rel="prev">
+          {library.previousPage()}
+        </a>
+      </Button>
+    </p>
+  )
+}
+
+/** How much is shown, the way to more, and for screen readers what was just added. */
+function ListFoot({ list, added }: ItemsProps & { added: number }): ReactElement {
+  const { library } = useTranslations()
+  // Some hundreds at most, which every language writes alike.
+  const shown = { shown: String(list.texts.length), total: list.totalText }
+  return (
+    <div className="mt-12 flex flex-col items-center gap-4 border-hairline border-t pt-8 print:hidden">
+      <p className="figures text-muted text-sm">{library.shown(shown)}</p>
+      {list.page < list.pageCount && <MoreTextsLink list={list} />}
+      <p role="status" className="sr-only">
+        {added > 0 && library.added({ text: String(added), count: added, ...shown })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { notFound } from '@tanstack/react-router'
+import { type Outcome, success } from '~/lib/outcome.ts'
+import { redirectTo } from '~/routing/addresses/links.tsx'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { openCategory, sectionRoutes } from '~/routing/addresses/text-address.ts'
+import { reached } from '~/routing/navigation/reached.ts'
+import { notFoundAt } from '~/routing/page-status/not-found-at.ts'
+import { settle } from '~/routing/page-status/settle.ts'
+import { findCategoryElsewhere, getTextList } from './articles.functions.ts'
+import type { Section, TextListView } from './articles.schema.ts'
+import { loadListParts } from './text-list-parts.tsx'
+
+/** What a list shows: its page, and in the browser the pages before it that the visitor had already opened. */
+export type TextListData = TextListView & { readonly firstPage: number }
+
+type ListOptions = {
+  readonly locale: Locale
+  readonly section: Section
+  readonly category: string | null
+  readonly page: number
+  /** First of the pages that stand above the asked one; of the browser's history alone. */
+  readonly firstPage: number | undefined
+}
+
+/** More pages than anybody opens one after the other; a history that says more is not believed. */
+const mostPages = 20
+
+function pagesOf({ page, firstPage = page }: ListOptions): number[] {
+  const first = Math.max(firstPage, page - mostPages, 1)
+  return first > page ? [page] : Array.from({ length: page - first + 1 }, (_, index) => first + index)
+}
+
+/**
+ * Loads a section, or a category of it. An unknown category is the 404 page, which names the list where the category
+ * belongs to the other language; the category of all guides is the section itself.
+ */
+export async function loadTextList(options: ListOptions): Promise<Outcome<TextListData>> {
+  const { locale, section, category, page } = options
+  if (category === openCategory && section === 'guide') {
+    throw redirectTo({
+      to: sectionRoutes.guide.list,
+      locale,
+      search: { page: page === 1 ? undefined : page },
+      statusCode: 301,
+    })
+  }
+  const pages = pagesOf(options)
+  const asked = pages.map((page) => reached(getTextList({ data: { locale, section, category, page } })))
+  const [outcomes] = await Promise.all([Promise.all(asked), loadListParts()])
+  const failed = outcomes.find((outcome) => !outcome.ok)
+  if (failed?.ok === false) {
+    if (failed.code === 'not_found') throw await missingCategory(options)
+    return settle(failed)
+  }
+  const views = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))
+  const last = views.at(-1)
+  if (last === undefined) throw notFound()
+  return success({ ...last, texts: views.flatMap(({ texts }) => texts), firstPage: pages[0] ?? last.page })
+}
+
+async function missingCategory({ locale, section, category }: ListOptions) {
+  return notFoundAt(await findCategoryElsewhere({ data: { locale, section, category: category ?? '' } }))
+}
+
+/** The category's name in each language's address, for the language switch and `hreflang`. */
+export function listAlternates(locale: Locale, outcome: Outcome<TextListData>) {
+  if (!outcome.ok || outcome.data.category === null) return {}
+  const { category, twinCategory } = outcome.data
+  const own = { [locale]: { category: category.slug } }
+  const other = locale === 'fr' ? 'en' : 'fr'
+  return {
+    alternateParameters: twinCategory === null ? own : { ...own, [other]: { category: twinCategory } },
+  }
+}

@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactElement } from 'react'
+import { Button } from '~/components/ui/button.tsx'
+import { ownClick } from '~/routing/navigation/plain-links.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { textListPath } from './text-address.ts'
+import type { TextListData } from './text-list-loader.ts'
+
+/**
+ * A real link to the next page. With scripts, the next page joins those above it: the address becomes its own in the
+ * place of theirs, and the history remembers where the list began.
+ */
+export function MoreTextsLink({ list }: { readonly list: TextListData }): ReactElement {
+  const router = useRouter()
+  const locale = useLocale()
+  const { library } = useTranslations()
+  const { section, category, firstPage, page } = list
+  const href = textListPath(locale, { section, category: category?.slug ?? null }, { page: page + 1 })
+  const addBelow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    router.navigate({ href, replace: true, resetScroll: false, state: { firstPage } })
+  }
+  return (
+    <Button asChild variant="outline" size="lg">
+      <a {...ownClick} href={href} rel="next" onClick={addBelow}>
+        {library[section].more()}
+      </a>
+    </Button>
+  )
+}

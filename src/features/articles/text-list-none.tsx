@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+import { Button } from '~/components/ui/button.tsx'
+import { EmptyState } from '~/components/ui/empty-state.tsx'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { TextListView } from './articles.schema.ts'
+import { textListPath } from './text-address.ts'
+
+export type NoTextsProps = Pick<TextListView, 'section' | 'category'> & { readonly isPastEnd: boolean }
+
+/** An empty category, or an address that asks for a page past the end. */
+export function NoTexts({ section, category, isPastEnd }: NoTextsProps): ReactElement {
+  const locale = useLocale()
+  const { library } = useTranslations()
+  const place = isPastEnd ? { section, category: category?.slug ?? null } : { section }
+  return (
+    <EmptyState
+      title={isPastEnd ? library.empty.beyond() : library.empty.title()}
+      action={
+        <Button asChild variant="outline">
+          <a href={textListPath(locale, place)}>
+            {isPastEnd ? library.empty.toFirst() : library[section].all()}
+          </a>
+        </Button>
+      }
+    />
+  )
+}

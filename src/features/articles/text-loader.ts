@@ -1,0 +1,50 @@
+import { type Outcome, success } from '~/lib/outcome.ts'
+import type { AlternateParameters } from '~/routing/addresses/alternates.ts'
+import { redirectTo } from '~/routing/addresses/links.tsx'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { sectionRoutes, textPath } from '~/routing/addresses/text-address.ts'
+import { notFoundAt } from '~/routing/page-status/not-found-at.ts'
+import { settle } from '~/routing/page-status/settle.ts'
+import { findTextElsewhere, textOfVisit } from './articles.functions.ts'
+import type { TextAddress, TextView, WholeText } from './articles.schema.ts'
+
+/** A text by its address. */
+export type TextOptions = TextAddress & {
+  readonly locale: Locale
+  /** Kept by the redirect to the text's own address. */
+  readonly search: Record<string, unknown>
+}
+
+/**
+ * Loads a guide or an article by its address (P-024). Another valid category answers 301 to the text's own
+ * address; a category that is none, and a slug that is none, are the 404 page, which names the text's own address, or
+ * its twin's where the slug belongs to the other language (P-022). A failure is handed on as data.
+ */
+export async function loadText(options: TextOptions): Promise<Outcome<WholeText>> {
+  const { locale, section, category, slug, search } = options
+  const asked = { locale, section, category, slug }
+  const outcome = await textOfVisit(asked)
+  if (!outcome.ok) {
+    if (outcome.code === 'not_found') throw notFoundAt(await findTextElsewhere({ data: asked }))
+    return settle(outcome)
+  }
+  const { place, text } = outcome.data
+  if (place === 'wrong') throw notFoundAt(textPath(locale, text.address))
+  if (place !== 'moved') return success(text)
+  const { category: own } = text.address
+  throw redirectTo({
+    to: sectionRoutes[section].text,
+    params: { category: own, slug },
+    locale,
+    search,
+    statusCode: 301,
+  })
+}
+
+/** The text's category and slug in each language's address, for the language switch, `hreflang` and the canonical link. */
+export function textAlternates({ addresses }: Pick<TextView, 'addresses'>): AlternateParameters {
+  const entries = Object.entries(addresses).map(
+    ([locale, { category, slug }]) => [locale, { category, slug }] as const,
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from 'react'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import type { KeptData } from '~/components/kept/kept-data.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import type { TextView, WholeText } from './articles.schema.ts'
+import { TextData } from './text-data.tsx'
+
+/** A text as a page has it: all that is read of it is HTML. */
+export type LoadedText = Pick<TextView, 'seo'> & { readonly read: KeptData<{ readonly text: WholeText }> }
+
+type TextArticleProps = { readonly outcome: Outcome<LoadedText>; readonly children: ReactNode }
+
+/** The page of a guide or an article around what is read of it. */
+export function TextArticle({ outcome, children }: TextArticleProps): ReactElement {
+  if (!outcome.ok) return <FailurePage failure={outcome} />
+  return (
+    <>
+      <TextData text={outcome.data.read.value?.text} />
+      {children}
+    </>
+  )
+}

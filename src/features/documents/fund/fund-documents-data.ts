@@ -1,0 +1,22 @@
+import type { Outcome } from '~/lib/outcome.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { mayHaveDocuments } from '../../session/own-funds-state.ts'
+import type { PortalSession } from '../../session/session.schema.ts'
+import type { FundDocumentsSearch, FundDocumentsView } from '../fund-documents.schema.ts'
+import { getFundDocuments } from './fund-documents.functions.ts'
+
+type Asked = { readonly locale: Locale; readonly key: string; readonly search: FundDocumentsSearch }
+
+/**
+ * For the loader of the documents tab: what everybody sees, or with the addresses of the private documents that who
+ * is signed in may open. Where the latter cannot be had, the former is better than nothing.
+ */
+export async function loadFundDocuments(
+  data: Asked,
+  session: PortalSession | null,
+): Promise<Outcome<FundDocumentsView>> {
+  if (session === null || !mayHaveDocuments(session.user)) return getFundDocuments({ data })
+  const { getFundDocumentsSignedIn } = await import('../library/library.functions.ts')
+  const own = await getFundDocumentsSignedIn({ data })
+  return own.ok ? own : getFundDocuments({ data })
+}

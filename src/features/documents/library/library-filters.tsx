@@ -1,0 +1,103 @@
+import type { FormEvent, ReactElement } from 'react'
+import { Button } from '~/components/ui/button.tsx'
+import { Field } from '~/components/ui/field.tsx'
+import { createFormatter } from '~/lib/format/formatter.ts'
+import { AppLink, pathFor, useAppNavigate } from '~/routing/addresses/links.tsx'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { Input, Select } from '../../../components/ui/input.tsx'
+import type { DocumentFacet } from '../fund-documents.schema.ts'
+import { useFieldOfAddress } from '../use-field-of-address.ts'
+import {
+  type LibraryFilterName,
+  type LibrarySearchState,
+  type LibraryView,
+  libraryFilterNames,
+  librarySearchSchema,
+} from './library.schema.ts'
+
+type LibraryFiltersProps = {
+  readonly search: LibrarySearchState
+  readonly facets: LibraryView['facets']
+}
+
+/** Whether anything narrows the library. */
+export const isLibraryFiltered = (search: LibrarySearchState): boolean =>
+  search.q !== undefined || libraryFilterNames.some((name) => search[name] !== undefined)
+
+/** Free text, fund, year, type and sub-type: a GET form with a button; lists answer at once where scripts run. */
+export function LibraryFilters({ search, facets }: LibraryFiltersProps): ReactElement {
+  const { documents, my_documents } = useTranslations()
+  const { filters } = my_documents
+  const locale = useLocale()
+  const navigate = useAppNavigate()
+  const text = useFieldOfAddress<HTMLInputElement>(search.q ?? '')
+  const show = (form: HTMLFormElement) => {
+    const chosen = librarySearchSchema.parse(Object.fromEntries(new FormData(form)))
+    return navigate({ to: '/account/documents', search: chosen, resetScroll: false })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    show(event.currentTarget)
+  }
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLSelectElement) show(event.currentTarget)
+  }
+  return (
+    <search className="print:hidden">
+      <form
+        aria-label={filters.label()}
+        action={pathFor({ to: '/account/documents', locale })}
+        onSubmit={submit}
+        onChange={change}
+        className="grid grid-cols-2 items-end gap-4 xl:grid-cols-4"
+      >
+        {search.sort && <input type="hidden" name="sort" value={search.sort} />}
+        <Field label={filters.q()} className="col-span-2">
+          <Input ref={text} type="search" name="q" maxLength={100} defaultValue={search.q ?? ''} />
+        </Field>
+        <p data-needs-scripts className="col-span-full -mb-1 text-muted text-sm">
+          {documents.filters.atOnce()}
+        </p>
+        {libraryFilterNames.map((name) => (
+          <FilterSelect key={name} name={name} values={facets[name]} chosen={search[name]} />
+        ))}
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" variant="outline" color="neutral" size="lg">
+            {filters.apply()}
+          </Button>
+          {isLibraryFiltered(search) && (
+            <Button asChild variant="link" size="lg">
+              <AppLink to="/account/documents" search={{ sort: search.sort }} keepsScroll>
+                {filters.clear()}
+              </AppLink>
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+type FilterSelectProps = {
+  readonly name: LibraryFilterName
+  readonly values: readonly DocumentFacet[]
+  readonly chosen: string | undefined
+}
+
+function FilterSelect({ name, values, chosen }: FilterSelectProps): ReactElement {
+  const { filters } = useTranslations().my_documents
+  const to = createFormatter(useLocale())
+  const field = useFieldOfAddress<HTMLSelectElement>(chosen ?? '')
+  return (
+    <Field label={filters[name]()} className={name === 'fund' ? 'col-span-2' : undefined}>
+      <Select ref={field} name={name} defaultValue={chosen ?? ''}>
+        <option value="">{filters.any[name]()}</option>
+        {values.map(({ code, label, count }) => (
+          <option key={code} value={code}>
+            {filters.option({ label, count: to.decimal(String(count)) ?? '' })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,161 @@
+import { type Dispatch, type FormEvent, type ReactElement, type SetStateAction, useState } from 'react'
+import { FailurePage } from '~/components/errors/failure-page.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { EmptyState } from '~/components/ui/empty-state.tsx'
+import { createFormatter } from '~/lib/format/formatter.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { NoFunds } from '../../session/no-funds.tsx'
+import { whatKeepsFrom } from '../../session/own-funds-state.ts'
+import type { SessionUser } from '../../session/session.schema.ts'
+import type { LibrarySearchState, LibraryView } from './library.schema.ts'
+import { isLibraryFiltered, LibraryFilters } from './library-filters.tsx'
+import { LibraryPages } from './library-pages.tsx'
+import { SelectionBar, SelectionFault } from './library-selection.tsx'
+import { LibraryTable, type Selection } from './library-table.tsx'
+
+type LibraryPageProps = {
+  readonly outcome: Outcome<LibraryView> | null
+  readonly search: LibrarySearchState
+  readonly user: SessionUser
+}
+
+const roleOf = ({ role }: SessionUser) => (role === 'investor' ? role : 'partner_user')
+
+/** All documents of one's own funds: searched, narrowed, ordered, opened, or taken together. */
+export function LibraryPage({ outcome, search, user }: LibraryPageProps): ReactElement {
+  // Kept here, so that a selection outlives a page that has none of it, and one that could not be had.
+  const chosen = useState<Selection>({})
+  const { my_documents } = useTranslations()
+  const kept = whatKeepsFrom(user)
+  if (kept !== null || outcome === null) {
+    return (
+      <>
+        <PageHeader title={my_documents.title()} />
+        <NoFunds reason={kept ?? roleOf(user)} />
+      </>
+    )
+  }
+  if (!outcome.ok) return <FailurePage failure={outcome} />
+  return <Library view={outcome.data} role={roleOf(user)} {...{ search, chosen }} />
+}
+
+type LibraryProps = {
+  readonly view: LibraryView
+  readonly search: LibrarySearchState
+  readonly role: 'investor' | 'partner_user'
+  readonly chosen: readonly [Selection, Dispatch<SetStateAction<Selection>>]
+}
+
+function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
+  const { my_documents } = useTranslations()
+  const to = createFormatter(useLocale())
+  const count = my_documents.count[to.plural(view.total)]({ count: to.decimal(String(view.total)) ?? '' })
+  const { selection: fault, ...kept } = search
+  return (
+    <>
+      <PageHeader
+        title={my_documents.title()}
+        lede={my_documents.lede[role]()}
+        actions={
+          <Button asChild variant="outline" color="neutral">
+            <AppLink to="/account/documents/downloads">{my_documents.toDownloads()}</AppLink>
+          </Button>
+        }
+      />
+      {fault && <SelectionFault fault={fault} />}
+      {(view.total > 0 || isLibraryFiltered(search)) && (
+        <LibraryFilters search={search} facets={view.facets} />
+      )}
+      <p role="status" className="figures mt-6 font-medium">
+        {count}
+      </p>
+      <NewSince view={view} />
+      {view.documents.length === 0 ? (
+        <NothingFound {...{ view, search, role }} />
+      ) : (
+        <Documents {...{ view, search, chosen }} />
+      )}
+      <LibraryPages
+        to="/account/documents"
+        label={my_documents.pagesLabel()}
+        page={view.page}
+        search={kept}
+      />
+    </>
+  )
+}
+
+/** Since when documents are marked as new, where one of the page is. */
+function NewSince({ view: { documents, visitedOn } }: { view: LibraryView }): ReactElement | null {
+  const { my_documents } = useTranslations()
+  const date = createFormatter(useLocale()).longDate(visitedOn)
+  if (date === null || documents.every(({ isNew }) => !isNew)) return null
+  return <p className="mt-1 text-muted text-sm">{my_documents.newSince({ date })}</p>
+}
+
+/** The table in the form that takes what is chosen. The selection is kept from page to page of the list. */
+function Documents({ view, search, chosen }: Omit<LibraryProps, 'role'>): ReactElement {
+  const locale = useLocale()
+  const [selection, setSelection] = chosen
+  const [isEmpty, setIsEmpty] = useState(false)
+  const submit = (event: FormEvent) => {
+    const hasNone = Object.keys(selection).length === 0
+    if (hasNone) event.preventDefault()
+    setIsEmpty(hasNone)
+  }
+  const bar = <SelectionBar {...{ documents: view.documents, selection }} onClear={() => setSelection({})} />
+  return (
+    <form method="get" action="/api/account/documents.zip" onSubmit={submit} className="mt-4">
+      <input type="hidden" name="locale" value={locale} readOnly />
+      {isEmpty && Object.keys(selection).length === 0 && <SelectionFault fault="none" />}
+      <LibraryTable
+        documents={view.documents}
+        search={search}
+        selection={selection}
+        onSelect={setSelection}
+      />
+      {bar}
+    </form>
+  )
+}
+
+function NothingFound({ view, search, role }: Omit<LibraryProps, 'chosen'>): ReactElement {
+  const { empty, filters } = useTranslations().my_documents
+  const to = createFormatter(useLocale())
+  if (view.total > 0) {
+    const link = (
+      <AppLink to="/account/documents" search={{ ...search, page: undefined }}>
+        {empty.toFirst()}
+      </AppLink>
+    )
+    return <Nothing link={link}>{empty.beyond({ count: to.decimal(String(view.page.count)) ?? '' })}</Nothing>
+  }
+  if (isLibraryFiltered(search)) {
+    return (
+      <Nothing link={<AppLink to="/account/documents">{filters.clear()}</AppLink>}>
+        {empty.filtered()}
+      </Nothing>
+    )
+  }
+  return <Nothing link={<AppLink to="/funds">{empty.toFunds()}</AppLink>}>{empty[role]()}</Nothing>
+}
+
+function Nothing({ link, children }: { link: ReactElement; children: string }): ReactElement {
+  const { empty } = useTranslations().my_documents
+  return (
+    <EmptyState
+      title={empty.title()}
+      className="mt-6"
+      action={
+        <Button asChild variant="outline" color="neutral">
+          {link}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,110 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import type { Outcome } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import { checkedSearch } from '~/routing/addresses/search.schema.ts'
+import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
+import { ownFundCalls } from '~/server/composition/backends.server.ts'
+import { askerOf } from '../../../server/documents/download-selection.server.ts'
+import { type FundDocumentsView, fundDocumentsSearchSchema } from '../fund-documents.schema.ts'
+import { toFundDocuments } from '../fund-documents.ts'
+import {
+  type DownloadsView,
+  downloadsSearchSchema,
+  type LibraryDocumentView,
+  type LibrarySearchState,
+  type LibraryView,
+  librarySearchSchema,
+} from './library.schema.ts'
+import { toDownloadsView, toLibraryDocument, toLibraryView } from './library.ts'
+
+/** Documents on one page: half of what is taken at once, so that a whole page always can be. */
+const pageSize = 50
+const fundPageSize = 100
+const latestSize = 5
+
+const listOf = (value: string | undefined): string[] => (value === undefined ? [] : [value])
+
+const filtersOf = ({ q = '', fund, year, type, subType, sort, page = 1 }: LibrarySearchState) => ({
+  q,
+  fund: listOf(fund),
+  year: listOf(year),
+  type: listOf(type),
+  subType: listOf(subType),
+  sort: sort ?? ('-publishedOn' as const),
+  page,
+  pageSize,
+})
+
+/** One page of the documents of all one's funds, with what is new since the last visit. Counts as a visit. */
+export const getLibrary = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema, search: checkedSearch(librarySearchSchema) }))
+  .handler(
+    privateCalls.answer(
+      { right: 'documents:read' },
+      async ({ data: { locale, search }, session }): Promise<Outcome<LibraryView>> => {
+        const asker = askerOf(session, locale)
+        const [found, visit] = await Promise.all([
+          ownFundCalls.searchDocuments(asker, filtersOf(search)),
+          ownFundCalls.noteLibraryVisit(asker),
+        ])
+        // Without the visit's answer nothing is marked: the documents are worth more than the marks.
+        const known = visit.kind === 'ok' ? visit.data : { previousVisitAt: null }
+        return outcomeOf(found, (documents) => toLibraryView(documents, known))
+      },
+    ),
+  )
+
+/** The newest documents of all one's funds; no visit of the library. */
+export const getLatestDocuments = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema }))
+  .handler(
+    privateCalls.answer(
+      { right: 'documents:read' },
+      async ({ data: { locale }, session }): Promise<Outcome<readonly LibraryDocumentView[]>> =>
+        outcomeOf(
+          await ownFundCalls.searchDocuments(askerOf(session, locale), { pageSize: latestSize }),
+          ({ items }) => items.map((document) => toLibraryDocument(document, null)),
+        ),
+    ),
+  )
+
+/** What the signed-in user has taken, newest first. An investor who waits for verification sees theirs too. */
+export const getDownloads = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema, search: checkedSearch(downloadsSearchSchema) }))
+  .handler(
+    privateCalls.answer(
+      { allowsUnverified: true },
+      async ({ data: { locale, search }, session }): Promise<Outcome<DownloadsView>> => {
+        const page = { page: search.page ?? 1, pageSize }
+        return outcomeOf(await ownFundCalls.listDownloads(askerOf(session, locale), page), toDownloadsView)
+      },
+    ),
+  )
+
+/** The documents of one fund for who is signed in, with the addresses of those that they may open. */
+export const getFundDocumentsSignedIn = createServerFn({ method: 'GET' })
+  .validator(
+    z.object({
+      locale: localeSchema,
+      key: z.string().check(z.minLength(1), z.maxLength(120)),
+      search: checkedSearch(fundDocumentsSearchSchema),
+    }),
+  )
+  .handler(
+    privateCalls.answer(
+      { right: 'documents:read' },
+      async ({ data: { locale, key, search }, session }): Promise<Outcome<FundDocumentsView>> =>
+        outcomeOf(
+          await ownFundCalls.searchFundDocuments(askerOf(session, locale), key, {
+            year: listOf(search.year),
+            type: listOf(search.type),
+            subType: listOf(search.subType),
+            page: search.page ?? 1,
+            pageSize: fundPageSize,
+          }),
+          toFundDocuments,
+        ),
+    ),
+  )

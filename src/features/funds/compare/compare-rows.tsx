@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react'
+import type { Formatter } from '~/lib/format/formatter.ts'
+import type { Translations } from '~/lib/translations.ts'
+import { FundStatusBadge, RiskLevel, targetText, yearsText } from '../fund-labels.tsx'
+import { SfdrArticle } from './compare-values.tsx'
+import type { ComparedFund } from './fund-compare.schema.ts'
+
+/** What the rows are written with. */
+export type CompareWords = { readonly texts: Translations; readonly to: Formatter }
+
+/** One line of the comparison: the words of both funds, and how they are shown where words are not all. */
+export type CompareRow = {
+  readonly id: string
+  readonly label: string
+  readonly values: readonly [string | null, string | null]
+  readonly show?: (fund: ComparedFund) => ReactNode
+  readonly isDifferent: boolean
+}
+
+/** Lines that belong together. */
+export type CompareGroup = { readonly id: GroupId; readonly rows: readonly CompareRow[] }
+
+export type GroupId = 'identity' | 'risk' | 'subscription' | 'information' | 'terms'
+
+/** How one line is read from a fund. */
+type Line = {
+  readonly id: string
+  readonly label: (texts: Translations) => string
+  readonly read: (fund: ComparedFund, words: CompareWords) => string | null
+  readonly show?: (fund: ComparedFund) => ReactNode
+}
+
+const identity: readonly Line[] = [
+  {
+    id: 'status',
+    label: ({ funds }) => funds.fact.status(),
+    read: ({ status }, { texts }) => texts.funds.status[status](),
+    show: (fund) => <FundStatusBadge status={fund.status} />,
+  },
+  { id: 'strategy', label: ({ funds }) => funds.fact.strategy(), read: (fund) => fund.strategy },
+  { id: 'assetClass', label: ({ funds }) => funds.fact.assetClass(), read: (fund) => fund.assetClass },
+  { id: 'geography', label: ({ funds }) => funds.fact.geography(), read: (fund) => fund.geography },
+  { id: 'sector', label: ({ funds }) => funds.fact.sector(), read: (fund) => fund.sector },
+  {
+    id: 'legalForm',
+    label: ({ funds }) => funds.fact.legalForm(),
+    read: ({ legalForm }, { texts }) =>
+      texts.compare.legalForm({ form: legalForm, name: texts.funds.legalForm[legalForm]() }),
+  },
+  {
+    id: 'launchDate',
+    label: ({ funds }) => funds.fact.launchDate(),
+    read: ({ launchDate }, { to }) => to.longDate(launchDate),
+  },
+  {
+    id: 'fundSize',
+    label: ({ funds }) => funds.fact.fundSize(),
+    read: ({ fundSize }, { to }) => to.compactMoney(fundSize?.amount, fundSize?.currency),
+  },
+  {
+    id: 'targetEnterpriseValue',
+    label: ({ funds }) => funds.fact.targetEnterpriseValue(),
+    read: (fund, words) => targetText({ fund, ...words }),
+  },
+]
+
+const risk: readonly Line[] = [
+  {
+    id: 'riskIndicator',
+    label: ({ funds }) => funds.fact.riskIndicator(),
+    read: ({ riskIndicator }, { texts }) =>
+      riskIndicator === null ? null : texts.funds.risk.short({ level: riskIndicator }),
+    show: (fund) => <RiskLevel level={fund.riskIndicator} />,
+  },
+  {
+    id: 'horizon',
+    label: ({ funds }) => funds.fact.horizon(),
+    read: ({ horizonYears }, { texts, to }) => yearsText(texts.funds, to, horizonYears),
+  },
+  {
+    id: 'blocking',
+    label: ({ compare }) => compare.row.blocking(),
+    read: ({ blockingPeriod }, { texts, to }) => {
+      const years = yearsText(texts.funds, to, blockingPeriod?.years ?? null)
+      const date = to.longDate(blockingPeriod?.until)
+      if (!years || !date) return texts.compare.notBlocked()
+      const { blockedUntil, blockingOver } = texts.compare
+      return blockingPeriod?.isOver ? blockingOver({ years, date }) : blockedUntil({ years, date })
+    },
+  },
+  {
+    id: 'currencyRisk',
+    label: ({ compare }) => compare.row.currencyRisk(),
+    read: ({ hasCurrencyRisk }, { texts }) => (hasCurrencyRisk ? texts.compare.yes() : texts.compare.no()),
+  },
+]
+
+const subscription: readonly Line[] = [
+  {
+    id: 'minimumInvestment',
+    label: ({ funds }) => funds.fact.minimumInvestment(),
+    read: ({ minimumInvestment: minimum }, { to }) => to.money(minimum?.amount, minimum?.currency),
+  },
+  {
+    id: 'subscriptionPeriod',
+    label: ({ compare }) => compare.row.subscriptionPeriod(),
+    read: ({ subscriptionPeriod: period }, { texts, to }) => {
+      const from = to.longDate(period?.opensOn)
+      const until = to.longDate(period?.closesOn)
+      if (from === null) return null
+      return until === null ? texts.compare.since({ from }) : texts.compare.fromTo({ from, to: until })
+    },
+  },
+  {
+    id: 'eligibility',
+    label: ({ funds }) => funds.fact.eligibility(),
+    read: ({ eligibility }, { to }) => (eligibility.length === 0 ? null : to.list(eligibility)),
+  },
+  { id: 'taxation', label: ({ funds }) => funds.fact.taxation(), read: (fund) => fund.taxation || null },
+]
+
+const information: readonly Line[] = [
+  {
+    id: 'valuationFrequency',
+    label: ({ compare }) => compare.row.valuationFrequency(),
+    read: ({ valuationFrequency }, { texts }) => texts.funds.periodicity[valuationFrequency](),
+  },
+  {
+    id: 'reportingFrequency',
+    label: ({ compare }) => compare.row.reportingFrequency(),
+    read: ({ reportingFrequency }, { texts }) => texts.funds.periodicity[reportingFrequency](),
+  },
+  {
+    id: 'netAssetValue',
+    label: ({ funds }) => funds.fact.netAssetValue(),
+    read: ({ latestValue }, { texts, to }) => {
+      const value = to.netAssetValue(latestValue?.value.amount, latestValue?.value.currency)
+      const date = to.longDate(latestValue?.date)
+      if (latestValue === null || value === null || date === null) return null
+      return texts.compare.datedValue({ value, share: latestValue.shareName, date })
+    },
+  },
+  {
+    id: 'sfdr',
+    label: ({ funds }) => funds.fact.sfdr(),
+    read: ({ sfdrArticle: article }, { texts }) =>
+      article === null ? null : texts.funds.sfdr.article({ article }),
+    show: (fund) => <SfdrArticle sfdr={fund.sfdr} />,
+  },
+]
+
+const groups: readonly (readonly [GroupId, readonly Line[]])[] = [
+  ['identity', identity],
+  ['risk', risk],
+  ['subscription', subscription],
+  ['information', information],
+]
+
+function termLines(left: ComparedFund, right: ComparedFund): readonly Line[] {
+  const labels = [...new Set([...left.terms, ...right.terms].map(({ label }) => label))]
+  return labels.map((label) => ({
+    id: `term ${label}`,
+    label: () => label,
+    read: (fund) => fund.terms.find((term) => term.label === label)?.value ?? null,
+  }))
+}
+
+/** All lines of the comparison of two funds, in groups; a group without lines is left out. */
+export function comparisonGroups(
+  left: ComparedFund,
+  right: ComparedFund,
+  words: CompareWords,
+): readonly CompareGroup[] {
+  const all = [...groups, ['terms', termLines(left, right)] as const]
+  return all
+    .map(([id, lines]) => ({
+      id,
+      rows: lines.map(({ id: rowId, label, read, show }): CompareRow => {
+        const values = [read(left, words), read(right, words)] as const
+        const isDifferent = values[0] !== values[1]
+        return { id: rowId, label: label(words.texts), values, isDifferent, ...(show && { show }) }
+      }),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+/** The groups with their differing lines alone. */
+export function differencesOf(all: readonly CompareGroup[]): readonly CompareGroup[] {
+  return all
+    .map(({ id, rows }) => ({ id, rows: rows.filter(({ isDifferent }) => isDifferent) }))
+    .filter(({ rows }) => rows.length > 0)
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react'
+import { lineIcon } from '~/components/ui/line-icon.tsx'
+import { keepScroll } from '~/routing/navigation/plain-links.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { FundSummaryView } from '../fund-summary.schema.ts'
+import { type FundListSearch, mostCompared, type NamedFund } from '../list/fund-list.schema.ts'
+import { withChoice } from '../list/fund-list.ts'
+import { fundListPath } from '../list/fund-list-address.ts'
+
+const SquareCheck = lineIcon(
+  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm4 9 2 2 4-4',
+)
+
+/** A box without a tick, by its edge alone: each card of a list has one. */
+function Square({ className = '' }: { className?: string }): ReactElement {
+  return (
+    <span
+      aria-hidden="true"
+      className={`m-px size-3.5 shrink-0 rounded-xs border border-current ${className}`}
+    />
+  )
+}
+
+type ToggleProps = {
+  readonly fund: Pick<FundSummaryView, 'key' | 'name'>
+  readonly search: FundListSearch
+  readonly chosen: readonly NamedFund[]
+}
+
+const toggleClass = 'touch-target inline-flex min-h-6 items-center gap-2 rounded text-sm'
+
+/**
+ * Chooses a fund for comparison or gives it back. A link, since the choice lives in the address and must work
+ * without scripts; with two chosen, the others cannot be.
+ */
+export function FundCompareToggle({ fund, search, chosen }: ToggleProps): ReactElement {
+  const locale = useLocale()
+  const { funds } = useTranslations()
+  const own = chosen.find(({ key }) => key === fund.key)
+  if (own === undefined && chosen.length >= mostCompared) {
+    return (
+      <span className={`${toggleClass} text-muted`} title={funds.selection.full()}>
+        <Square className="opacity-50" />
+        {funds.selection.add()}
+      </span>
+    )
+  }
+  const isChosen = own !== undefined
+  const { add, added, addFund, removeFund } = funds.selection
+  return (
+    <a
+      {...keepScroll}
+      rel="nofollow"
+      href={fundListPath(locale, withChoice(search, own?.asked ?? fund.key, !isChosen))}
+      aria-label={isChosen ? removeFund({ name: fund.name }) : addFund({ name: fund.name })}
+      className={`${toggleClass} underline-offset-4 hover:underline ${isChosen ? 'font-medium text-accent' : ''}`}
+    >
+      {isChosen ? <SquareCheck className="size-4" /> : <Square />}
+      {isChosen ? added() : add()}
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FundDetail, FundList } from '~/contract/product-api/fund.schema.ts'
+import { comparisonDisplay, performanceDisplay } from '~/lib/performance/display-rules.ts'
+import type { PlainDate } from '~/lib/plain-date.ts'
+import { toFundDetail } from '../detail/fund-detail.ts'
+import { publicShares } from '../performance/share-performance.ts'
+import type {
+  ComparedFund,
+  ComparedSide,
+  ComparisonChart,
+  FundChoice,
+  FundComparisonView,
+} from './fund-compare.schema.ts'
+
+/** A side as asked for, with the product API's answer. */
+export type FoundSide = { readonly asked: string; readonly fund: FundDetail | null }
+
+function toComparedFund(fund: FundDetail, today: PlainDate): ComparedFund {
+  const { content, ...facts } = toFundDetail(fund, today)
+  const [share] = publicShares(fund)
+  return {
+    ...facts,
+    terms: content?.terms ?? [],
+    shareName: share?.name ?? null,
+    performance: share ? performanceDisplay(share) : { isShown: false, reason: 'private_share' },
+  }
+}
+
+function toChart(left: FundDetail, right: FundDetail): ComparisonChart {
+  const [leftShare] = publicShares(left)
+  const [rightShare] = publicShares(right)
+  if (!leftShare || !rightShare) return { isShown: false, reason: 'private_share' }
+  const display = comparisonDisplay(leftShare, rightShare, 'totalValue')
+  if (!display.isShown) return display
+  const ends = [display.left.at(-1)?.date, display.right.at(-1)?.date].filter((date) => date !== undefined)
+  return { ...display, to: ends.sort().at(-1) ?? display.from }
+}
+
+function choicesOf(list: FundList, sides: readonly ComparedSide[]): readonly FundChoice[] {
+  const onPage = sides.flatMap(({ fund }) => (fund ? [{ key: fund.key, name: fund.name }] : []))
+  const listed = list.items.map(({ id, slug, name }) => ({ key: slug ?? id, name }))
+  const missing = onPage.filter(({ key }, index) => {
+    const isListed = listed.some((choice) => choice.key === key)
+    return !isListed && onPage.findIndex((choice) => choice.key === key) === index
+  })
+  return [...missing, ...listed]
+}
+
+/** Maps what the product API answered to the comparison page of a day. */
+export function toComparison(
+  list: FundList,
+  found: readonly FoundSide[],
+  today: PlainDate,
+): FundComparisonView {
+  const [left, right] = found.map(({ fund }) => fund)
+  const isPair = left && right && left.id !== right.id
+  const sides = found.map(({ asked, fund }) => ({ asked, fund: fund && toComparedFund(fund, today) }))
+  return {
+    sides,
+    choices: choicesOf(list, sides),
+    hasMoreFunds: list.page.total > list.items.length,
+    chart: isPair ? toChart(left, right) : null,
+  }
+}

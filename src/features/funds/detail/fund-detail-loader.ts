@@ -1,0 +1,48 @@
+import { notFound } from '@tanstack/react-router'
+import type { Outcome } from '~/lib/outcome.ts'
+import { redirectTo } from '~/routing/addresses/links.tsx'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { settle } from '~/routing/page-status/settle.ts'
+import { isFundKey } from '../fund-summary.schema.ts'
+import { fundDetailOfVisit } from './fund-detail.functions.ts'
+import type { FundDetailView } from './fund-detail.schema.ts'
+import { KeptTop } from './fund-detail-kept.tsx'
+
+/** Pages of one fund, by canonical name. */
+export type FundPage = '/funds/$id' | '/funds/$id/documents'
+
+/** Which page of a fund an internal path is. */
+export const fundPageOf = (pathname: string): FundPage =>
+  pathname.endsWith('/documents') ? '/funds/$id/documents' : '/funds/$id'
+
+type LoadOptions = {
+  readonly locale: Locale
+  /** The name in the address: a slug of either language, or `fnd-{n}`. */
+  readonly key: string
+  readonly page: FundPage
+  /** Kept by the redirect to the fund's own address. */
+  readonly search: Record<string, unknown>
+}
+
+/**
+ * Loads a fund for one of its pages. An unknown fund is the 404 page; a fund asked for by its id, or by its slug in
+ * the other language, answers 301 to its address in the page's language; a fund without slug has no page, and leads
+ * home (P-032). A failure is handed on as data.
+ */
+export async function loadFund(options: LoadOptions): Promise<Outcome<FundDetailView>> {
+  const { locale, key, page, search } = options
+  if (!isFundKey(key)) throw notFound()
+  const [answer] = await Promise.all([fundDetailOfVisit({ locale, key }), KeptTop.load()])
+  const outcome = settle(answer)
+  if (!outcome.ok) return outcome
+  const slug = outcome.data.slugs?.[locale]
+  if (slug === undefined) throw redirectTo({ to: '/', locale, statusCode: 301 })
+  if (slug !== key) throw redirectTo({ to: page, params: { id: slug }, locale, search, statusCode: 301 })
+  return outcome
+}
+
+/** The fund's name in each language's address, for the language switch and `hreflang`. */
+export function fundAlternates(outcome: Outcome<FundDetailView>) {
+  const slugs = outcome.ok ? outcome.data.slugs : null
+  return slugs === null ? {} : { alternateParameters: { fr: { id: slugs.fr }, en: { id: slugs.en } } }
+}

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react'
+import { Alert } from '~/components/ui/alert.tsx'
+import { createFormatter } from '~/lib/format/formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { blockingText } from '../blocking-text.ts'
+import type { LegalFormView } from '../fund-summary.schema.ts'
+import type { FundDetailView } from './fund-detail.schema.ts'
+
+const blockingForms: readonly LegalFormView[] = ['FIP', 'FCPI', 'FCPR']
+const professionalForms: readonly LegalFormView[] = ['FPCI', 'SLP', 'FPS']
+
+/** Whether the fund is being, or has been, wound up. */
+const isEnding = ({ status }: FundDetailView): boolean =>
+  status === 'pre_liquidation' || status === 'liquidation'
+
+/** Once a fund is dissolved, nothing about leaving it early may be said any more. */
+const isDissolved = ({ status }: FundDetailView): boolean => status === 'liquidation'
+
+/** What the law or the fund's state requires to be said before anything else about it. */
+export function FundNotices({ fund }: { fund: FundDetailView }): ReactElement {
+  return (
+    <div className="flex flex-col gap-3 empty:hidden">
+      {isEnding(fund) && <EndingNotice fund={fund} />}
+      {blockingForms.includes(fund.legalForm) && <BlockingNotice fund={fund} />}
+      {professionalForms.includes(fund.legalForm) && <ProfessionalNotice />}
+    </div>
+  )
+}
+
+function EndingNotice({ fund }: { fund: FundDetailView }): ReactElement {
+  const { funds } = useTranslations()
+  return (
+    <Alert tone="neutral" title={funds.status[fund.status]()}>
+      {funds.statusMeaning[fund.status]()}
+    </Alert>
+  )
+}
+
+/** Notice that the AMF requires of funds whose shares cannot be redeemed for years (domain rules, legal forms). */
+function BlockingNotice({ fund }: { fund: FundDetailView }): ReactElement {
+  const { funds, fund: texts } = useTranslations()
+  const { blockingPeriod } = fund
+  const blocking = blockingText(funds, createFormatter(useLocale()), blockingPeriod)
+  const general = `${funds.warnings.illiquidity()} ${funds.warnings.approval()}`
+  if (isDissolved(fund)) return <p className="max-w-measure text-muted text-sm">{general}</p>
+  const isOver = blockingPeriod?.isOver ?? false
+  return (
+    <Alert
+      tone={isOver ? 'neutral' : 'warning'}
+      title={isOver ? texts.blocking.overTitle() : texts.blocking.title()}
+    >
+      <p>{blocking ?? texts.blocking.unknown()}</p>
+      <p className="mt-1">{general}</p>
+    </Alert>
+  )
+}
+
+function ProfessionalNotice(): ReactElement {
+  const { funds, fund: texts } = useTranslations()
+  return (
+    <Alert tone="warning" title={texts.professional.title()}>
+      {funds.warnings.professional()}
+    </Alert>
+  )
+}

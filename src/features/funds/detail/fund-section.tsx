@@ -1,0 +1,23 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+
+/** The sections of a fund's key information, in their order. */
+export const sectionNames = ['strategy', 'team', 'valuation', 'terms'] as const
+
+/** A section's name is its anchor in both languages, so that a link to it survives a change of language. */
+export type SectionName = (typeof sectionNames)[number]
+
+type SectionProps = { readonly name: SectionName; readonly children: ReactNode }
+
+/** A section of a fund's key information under its heading. */
+export function FundSection({ name, children }: SectionProps): ReactElement {
+  const { sections } = useTranslations().fund
+  return (
+    <section id={name} aria-labelledby={`${name}-title`} className="scroll-mt-6 pt-12">
+      <h2 id={`${name}-title`} className="mb-5 text-2xl">
+        {sections[name]()}
+      </h2>
+      {children}
+    </section>
+  )
+}

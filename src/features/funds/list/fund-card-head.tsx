@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { CardTitle } from '~/components/ui/card.tsx'
+import { useLocale } from '~/routing/navigation/use-locale.ts'
+import { FundStatusBadge, LegalForm } from '../fund-labels.tsx'
+import type { FundSummaryView } from '../fund-summary.schema.ts'
+import { fundPath } from './fund-list-address.ts'
+
+type HeadProps = {
+  readonly fund: Pick<FundSummaryView, 'key' | 'hasPage' | 'name' | 'status' | 'legalForm'>
+}
+
+/** State, legal form and name of a fund over a card; the name leads to the fund's page where it has one. */
+export function FundCardHead({ fund }: HeadProps): ReactElement {
+  const locale = useLocale()
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4 text-sm">
+        <FundStatusBadge status={fund.status} />
+        <LegalForm form={fund.legalForm} />
+      </div>
+      <CardTitle stretched className="mt-3">
+        {fund.hasPage ? <a href={fundPath(locale, fund.key)}>{fund.name}</a> : fund.name}
+      </CardTitle>
+    </>
+  )
+}

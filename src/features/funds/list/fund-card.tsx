@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { Card, CardControls, CardFooter } from '~/components/ui/card.tsx'
+import { FundCompareToggle } from '../compare/fund-compare-toggle.tsx'
+import type { FundSummaryView } from '../fund-summary.schema.ts'
+import type { FundListSearch, NamedFund } from './fund-list.schema.ts'
+import { KeptCardText } from './fund-list-parts.tsx'
+
+type FundCardProps = {
+  readonly fund: FundSummaryView
+  readonly search: FundListSearch
+  readonly chosen: readonly NamedFund[]
+}
+
+/** A fund in the list of cards: what it is, its state and its main terms; no performance figure. */
+export function FundCard({ fund, search, chosen }: FundCardProps): ReactElement {
+  return (
+    <Card asChild look="ruled" parts={6} className="card-in-view md:mb-12">
+      <li>
+        <KeptCardText fund={fund} />
+        <CardFooter>
+          <CardControls>
+            <FundCompareToggle {...{ fund, search, chosen }} />
+          </CardControls>
+        </CardFooter>
+      </li>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react'
+import { Chip } from '~/components/ui/chip.tsx'
+import { keepScroll } from '~/routing/navigation/plain-links.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { facetLabel } from './fund-filters.tsx'
+import { type FundListSearch, type FundListView, filterNames } from './fund-list.schema.ts'
+import { activeFilterCount, withFilters, withoutFilters, withoutValue } from './fund-list.ts'
+import { fundListPath } from './fund-list-address.ts'
+
+type ChipsProps = { readonly list: FundListView; readonly search: FundListSearch }
+
+type ActiveFilter = { readonly key: string; readonly label: string; readonly without: FundListSearch }
+
+function useChips({ list, search }: ChipsProps): ActiveFilter[] {
+  const { funds } = useTranslations()
+  const values = filterNames.flatMap((name) =>
+    list.facets[name]
+      .filter(({ code }) => search[name]?.some((chosen) => chosen === code))
+      .map((value) => ({
+        key: `${name} ${value.code}`,
+        label: facetLabel(funds, name, value),
+        without: withoutValue(search, name, value.code),
+      })),
+  )
+  if (search.q === undefined) return values
+  const text = {
+    key: 'q',
+    label: funds.filter.text({ text: search.q }),
+    without: withFilters(search, { q: undefined }),
+  }
+  return [text, ...values]
+}
+
+/** What narrows the list at the moment; each entry is a link that takes it away. */
+export function FundFilterChips(props: ChipsProps): ReactElement | null {
+  const locale = useLocale()
+  const { funds } = useTranslations()
+  const chips = useChips(props)
+  if (activeFilterCount(props.search) === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <ul aria-label={funds.filter.active()} className="flex flex-wrap gap-2">
+        {chips.map(({ key, label, without }) => (
+          <li key={key}>
+            <Chip removable>
+              <a
+                {...keepScroll}
+                href={fundListPath(locale, without)}
+                aria-label={funds.filter.remove({ value: label })}
+              >
+                {label}
+              </a>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <a
+        {...keepScroll}
+        href={fundListPath(locale, withoutFilters(props.search))}
+        className="text-link touch-target text-sm"
+      >
+        {funds.filter.clearAll()}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactElement } from 'react'
+import { Button } from '~/components/ui/button.tsx'
+import { Fieldset } from '~/components/ui/fieldset.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { Checkbox } from '../../../components/ui/choice.tsx'
+import { Cross } from '../../../components/ui/line-icon.tsx'
+import type { Translations } from '../../../lib/translations.ts'
+import { fundStatuses } from '../fund-summary.schema.ts'
+import {
+  type FacetView,
+  type FilterName,
+  type FundListSearch,
+  type FundListView,
+  filterNames,
+} from './fund-list.schema.ts'
+
+/** The words of a filter's value: the portal's own for states, the product API's for all others. */
+export function facetLabel(
+  funds: Translations['funds'],
+  name: FilterName,
+  { code, label }: Pick<FacetView, 'code' | 'label'>,
+): string {
+  const status = name === 'status' ? fundStatuses.find((known) => known === code) : undefined
+  return status === undefined ? label : funds.status[status]()
+}
+
+/** Identifier of the panel, for the button that opens it on small screens. */
+export const filtersPanelId = 'fund-filters'
+
+type FiltersProps = { readonly list: FundListView; readonly search: FundListSearch }
+
+/**
+ * The filters, a column on large screens. On small ones they are a sheet that the browser itself opens and closes
+ * (popover), so that it needs no scripts.
+ */
+export function FundFilters({ list, search }: FiltersProps): ReactElement {
+  const to = useFormatter()
+  const { funds } = useTranslations()
+  return (
+    <div
+      id={filtersPanelId}
+      popover="auto"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full overflow-y-auto border-hairline-strong border-t bg-background px-5 text-foreground backdrop:bg-neutral-950/40 lg:static lg:block lg:max-h-none lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 print:hidden"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between bg-background py-3 lg:hidden">
+        <h2 className="text-xl">{funds.filter.heading()}</h2>
+        <Button
+          variant="ghost"
+          color="neutral"
+          iconOnly
+          popoverTarget={filtersPanelId}
+          popoverTargetAction="hide"
+          aria-label={funds.filter.close()}
+        >
+          <Cross />
+        </Button>
+      </div>
+      <p data-needs-scripts className="mb-4 text-muted text-sm">
+        {funds.filter.atOnce()}
+      </p>
+      <div className="flex flex-col gap-6">
+        {filterNames.map((name) => (
+          <FilterGroup key={name} {...{ name, values: list.facets[name], chosen: search[name] ?? [] }} />
+        ))}
+      </div>
+      <div className="sticky bottom-0 bg-background py-4 lg:static">
+        <Button type="submit" className="w-full [[data-scripts]_&]:hidden">
+          {funds.filter.apply()}
+        </Button>
+        <Button
+          className="w-full lg:hidden"
+          data-needs-scripts
+          popoverTarget={filtersPanelId}
+          popoverTargetAction="hide"
+        >
+          {funds.filter.show({ text: to.decimal(list.total) ?? '', count: list.total })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type GroupProps = {
+  readonly name: FilterName
+  readonly values: readonly FacetView[]
+  readonly chosen: readonly string[]
+}
+
+function FilterGroup({ name, values, chosen }: GroupProps): ReactElement {
+  const to = useFormatter()
+  const { funds } = useTranslations()
+  return (
+    <Fieldset legend={funds.fact[name]()}>
+      <div className="flex flex-col border-hairline border-t pt-2">
+        {values.map(({ code, label, count }) => (
+          <Checkbox
+            key={code}
+            name={name}
+            value={code}
+            defaultChecked={chosen.includes(code)}
+            label={facetLabel(funds, name, { code, label })}
+            detail={<FacetCount {...{ count, text: to.decimal(count) ?? '' }} />}
+            className={count === 0 && !chosen.includes(code) ? 'text-muted text-sm' : 'text-sm'}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  )
+}
+
+function FacetCount({ count, text }: { count: number; text: string }): ReactElement {
+  const { funds } = useTranslations()
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">{funds.filter.resultsOfValue({ text, count })}</span>
+    </>
+  )
+}

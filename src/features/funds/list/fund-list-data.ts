@@ -1,0 +1,58 @@
+import type { Outcome } from '~/lib/outcome.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { reached } from '~/routing/navigation/reached.ts'
+import { settle } from '~/routing/page-status/settle.ts'
+import type { PortalSession } from '../../session/session.schema.ts'
+import type { OwnFundsPart } from '../own/own-funds-data.ts'
+import { LazyOwnFunds, ownFundsParts } from '../own/own-funds-lazy.ts'
+import { fundListOfVisit, getFundNames } from './fund-list.functions.ts'
+import type { FundListSearch, FundListView, NamedFund } from './fund-list.schema.ts'
+import { filtersOf } from './fund-list.ts'
+import { loadFundListParts } from './fund-list-parts.tsx'
+import { LazyFundTable } from './fund-table-lazy.ts'
+
+/** What the page shows: the answer to its filters, and the funds that are chosen for comparison. */
+export type FundListData = {
+  readonly outcome: Outcome<FundListView>
+  readonly chosen: readonly NamedFund[]
+  /** What who is signed in sees over the catalogue, which then lists the other funds. */
+  readonly own?: OwnFundsPart | undefined
+}
+
+type LoadOptions = { readonly locale: Locale; readonly search: FundListSearch }
+type VisitOptions = LoadOptions & { readonly session: PortalSession | null }
+
+/** The part of who is signed in, whose code no visitor loads. */
+async function loadOwnPart({ session, ...options }: VisitOptions) {
+  if (!session) return undefined
+  await LazyOwnFunds.preload?.()
+  return (await ownFundsParts()).loadOwnFunds({ ...options, user: session.user })
+}
+
+/** For the loader: the page's funds, the names of chosen funds that are on another page, and the table's code. */
+export async function loadFundList({ session, ...options }: VisitOptions): Promise<FundListData> {
+  const { locale, search } = options
+  const table = search.view === 'table' ? LazyFundTable.preload?.() : undefined
+  const parts = loadFundListParts()
+  const own = await loadOwnPart({ session, ...options })
+  const whole = () => reached(fundListOfVisit({ locale, filters: filtersOf(search) }))
+  const outcome = settle(own?.others ?? (await whole()))
+  const chosen = await chosenFunds(options, outcome.ok ? outcome.data : undefined)
+  await Promise.all([table, parts])
+  return { outcome, chosen, own: own?.part }
+}
+
+async function chosenFunds(
+  { locale, search }: LoadOptions,
+  list: FundListView | undefined,
+): Promise<NamedFund[]> {
+  const chosen = search.compare ?? []
+  const onPage = (asked: string) => list?.funds.find((fund) => fund.key === asked)
+  const keys = chosen.filter((key) => !onPage(key))
+  const names = keys.length === 0 ? undefined : await reached(getFundNames({ data: { locale, keys } }))
+  return chosen.flatMap((asked) => {
+    const fund = onPage(asked)
+    if (fund) return [{ asked, key: fund.key, name: fund.name }]
+    return names?.ok ? names.data.filter((named) => named.asked === asked) : []
+  })
+}

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react'
+import { ListPages } from '~/components/table/list-pages.tsx'
+import { useLocale } from '~/routing/navigation/use-locale.ts'
+import type { FundListSearch, FundListView } from './fund-list.schema.ts'
+import { fundListPath } from './fund-list-address.ts'
+
+export type PagesProps = { readonly page: FundListView['page']; readonly search: FundListSearch }
+
+/** Links to the pages of the list; nothing when there is one page. */
+export function FundListPages({ page, search }: PagesProps): ReactElement | null {
+  const locale = useLocale()
+  const addressOf = (number: number) =>
+    fundListPath(locale, { ...search, page: number === 1 ? undefined : number })
+  return <ListPages page={page} addressOf={addressOf} />
+}

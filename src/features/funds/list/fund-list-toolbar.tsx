@@ -1,0 +1,116 @@
+import type { ReactElement } from 'react'
+import { Button } from '~/components/ui/button.tsx'
+import { Segmented, SegmentedLink } from '~/components/ui/segmented.tsx'
+import { keepScroll } from '~/routing/navigation/plain-links.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { Label } from '../../../components/ui/field.tsx'
+import { Input, Select } from '../../../components/ui/input.tsx'
+import { lineIcon, Search } from '../../../components/ui/line-icon.tsx'
+import { filtersPanelId } from './fund-filters.tsx'
+import { type FundListSearch, fundSorts } from './fund-list.schema.ts'
+import { activeFilterCount } from './fund-list.ts'
+import { fundListPath } from './fund-list-address.ts'
+
+const Sliders = lineIcon('M10 5H3m9 14H3M14 3v4m2 10v4m5-9h-9m9 7h-5m5-14h-7M8 10v4m0-2H3')
+const Grid = lineIcon(
+  'M4 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zm11 0h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zm0 11h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1zM4 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1z',
+)
+const Rows = lineIcon(
+  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm-2 6h18M3 15h18',
+)
+
+/** Free text over names and descriptions; its button sends the whole form, with scripts or without. */
+export function FundSearchBox({ search }: { search: FundListSearch }): ReactElement {
+  const { funds } = useTranslations()
+  return (
+    <search className="relative print:hidden">
+      <Label htmlFor="fund-search" className="sr-only">
+        {funds.search.label()}
+      </Label>
+      <Input
+        id="fund-search"
+        type="search"
+        name="q"
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+        defaultValue={search.q ?? ''}
+        placeholder={funds.search.placeholder()}
+        className="pr-12"
+      />
+      <Button
+        type="submit"
+        variant="ghost"
+        color="neutral"
+        iconOnly
+        aria-label={funds.search.submit()}
+        className="absolute inset-y-0 right-0.5 my-auto"
+      >
+        <Search />
+      </Button>
+    </search>
+  )
+}
+
+/** On small screens, the way to the filters. */
+export function FundFiltersButton({ search }: { search: FundListSearch }): ReactElement {
+  const { funds } = useTranslations()
+  const count = activeFilterCount(search)
+  return (
+    <Button
+      variant="outline"
+      color="neutral"
+      popoverTarget={filtersPanelId}
+      className="lg:hidden print:hidden"
+    >
+      <Sliders />
+      {count === 0 ? funds.filter.open() : funds.filter.openWithCount({ count })}
+    </Button>
+  )
+}
+
+/** Order and presentation of the results. */
+export function FundListControls({ search }: { search: FundListSearch }): ReactElement {
+  const { funds } = useTranslations()
+  return (
+    <div className="flex min-w-0 items-center gap-4 max-sm:w-full print:hidden">
+      <Label htmlFor="fund-sort" className="shrink-0 max-sm:sr-only">
+        {funds.sort.label()}
+      </Label>
+      <Select id="fund-sort" name="sort" defaultValue={search.sort ?? ''} className="min-w-0 grow">
+        <option value="">{funds.sort.name()}</option>
+        {fundSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {funds.sort[sort]()}
+          </option>
+        ))}
+      </Select>
+      <ViewChoice search={search} />
+    </div>
+  )
+}
+
+function ViewChoice({ search }: { search: FundListSearch }): ReactElement {
+  const locale = useLocale()
+  const { funds } = useTranslations()
+  const views = [
+    { view: undefined, label: funds.view.cards(), Icon: Grid },
+    { view: 'table' as const, label: funds.view.table(), Icon: Rows },
+  ]
+  return (
+    <Segmented label={funds.view.label()}>
+      {views.map(({ view, label, Icon }) => (
+        <SegmentedLink key={label}>
+          <a
+            {...keepScroll}
+            href={fundListPath(locale, { ...search, view })}
+            aria-current={search.view === view ? 'true' : undefined}
+          >
+            <Icon />
+            <span className="max-sm:sr-only">{label}</span>
+          </a>
+        </SegmentedLink>
+      ))}
+    </Segmented>
+  )
+}

@@ -1,0 +1,68 @@
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { type Outcome, success } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { checkedSearch } from '~/routing/addresses/search.schema.ts'
+import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { publicRead } from '~/server/backends/public-read.server.ts'
+import { productApi } from '~/server/composition/backends.server.ts'
+import { fundKeySchema } from '../fund-key.schema.ts'
+import {
+  type FundListFilters,
+  type FundListView,
+  fundListSearchSchema,
+  mostCompared,
+  type NamedFund,
+} from './fund-list.schema.ts'
+import { filtersOf, toFundListView, withoutUnknownValues } from './fund-list.ts'
+
+/** Funds on one page of the list. */
+const pageSize = 24
+
+const listFunds = (locale: Locale, filters: FundListFilters) =>
+  productApi.listFunds({ locale, filters: { ...filters, pageSize } })
+
+const askedSchema = z.object({ locale: localeSchema, filters: checkedSearch(fundListSearchSchema) })
+// Not the schema's own type: with a look at it the browser's scripts would hold the schema.
+type Asked = { readonly locale: Locale; readonly filters: FundListFilters }
+
+async function readFundList({ locale, filters: search }: Asked): Promise<Outcome<FundListView>> {
+  const filters = filtersOf(search)
+  const list = await listFunds(locale, filters)
+  const known = list.kind === 'ok' ? withoutUnknownValues(filters, list.data.facets) : undefined
+  return outcomeOf(known === undefined ? list : await listFunds(locale, known), toFundListView)
+}
+
+/**
+ * One page of the funds list with its facets and counters. Values that no facet knows are left out, which costs a
+ * second call only where an address holds such a value.
+ */
+export const getFundList = createServerFn({ method: 'GET' })
+  .validator(askedSchema)
+  .handler(({ data }) => readFundList(data))
+
+/** The same for loaders. */
+export const fundListOfVisit = createIsomorphicFn()
+  .server(publicRead(askedSchema, readFundList))
+  .client((data: Asked) => getFundList({ data }))
+
+/** Names of funds by key, in the page's language; a key of no fund is left out. */
+export const getFundNames = createServerFn({ method: 'GET' })
+  .validator(
+    z.object({
+      locale: localeSchema,
+      keys: z.array(fundKeySchema).check(z.maxLength(mostCompared)),
+    }),
+  )
+  .handler(async ({ data: { locale, keys } }): Promise<Outcome<readonly NamedFund[]>> => {
+    const answers = await Promise.all(
+      keys.map(async (asked) => {
+        const fund = await productApi.getFund({ locale, id: asked })
+        return fund.kind === 'ok'
+          ? [{ asked, key: fund.data.slug ?? fund.data.id, name: fund.data.name }]
+          : []
+      }),
+    )
+    return success(answers.flat())
+  })

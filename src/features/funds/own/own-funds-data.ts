@@ -1,0 +1,46 @@
+import { type Outcome, success } from '~/lib/outcome.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { reached } from '~/routing/navigation/reached.ts'
+import { mayHaveFunds, type NoFundsReason, whatKeepsFrom } from '../../session/own-funds-state.ts'
+import type { SessionUser } from '../../session/session.schema.ts'
+import type { FundListSearch, FundListView } from '../list/fund-list.schema.ts'
+import { getFundListSignedIn } from './own-funds.functions.ts'
+import type { OwnFundsView } from './own-funds.schema.ts'
+
+/** What stands over the catalogue for who is signed in: their funds, or why there are none. */
+export type OwnFundsPart = {
+  readonly role: 'investor' | 'partner_user'
+  readonly view: OwnFundsView | null
+  readonly reason: NoFundsReason | 'unavailable' | null
+  /** Whether the catalogue holds no other fund at all. */
+  readonly isAll?: boolean
+}
+
+/** The part, and the list of the other funds where it could be had. */
+type OwnFundsData = { readonly part: OwnFundsPart; readonly others?: Outcome<FundListView> }
+
+const countAll = (counters: FundListView['counters']): number =>
+  Object.values(counters).reduce((sum, count) => sum + count, 0)
+
+type LoadOptions = {
+  readonly locale: Locale
+  readonly search: FundListSearch
+  readonly user: SessionUser
+}
+
+/**
+ * The signed-in user's part of the list, and the list of the others beside it; without the latter the public list
+ * stands there. Undefined for staff, who have no funds of their own.
+ */
+export async function loadOwnFunds({ locale, search, user }: LoadOptions): Promise<OwnFundsData | undefined> {
+  if (user.role === 'staff') return undefined
+  const { role } = user
+  const kept = whatKeepsFrom(user)
+  if (!mayHaveFunds(user)) return { part: { role, view: null, reason: kept ?? role } }
+  const answered = await reached(getFundListSignedIn({ data: { locale, filters: search } }))
+  if (!answered.ok) return { part: { role, view: null, reason: 'unavailable' as const } }
+  const { own, others } = answered.data
+  const reason = own.all === 0 ? role : null
+  const isAll = own.all > 0 && own.all === countAll(others.counters)
+  return { part: { role, view: own, reason, isAll }, others: success(others) }
+}

@@ -1,0 +1,60 @@
+import type { FundList } from '~/contract/product-api/fund.schema.ts'
+import type { FundAgenda } from '~/contract/product-api/own-funds.schema.ts'
+import { fundStatuses } from '../fund-summary.schema.ts'
+import { toFundSummary } from '../fund-summary.ts'
+import { type FundListView, filterNames } from '../list/fund-list.schema.ts'
+import { toFundListView } from '../list/fund-list.ts'
+import type { OwnFundsView, OwnFundView } from './own-funds.schema.ts'
+
+function toOwnFund(fund: FundList['items'][number], agenda: FundAgenda): OwnFundView {
+  const { newestDocument = null, nextDate = null } =
+    agenda.items.find(({ fundId }) => fundId === fund.id) ?? {}
+  const { key, hasPage, name, status, legalForm, latestValue } = toFundSummary(fund)
+  return {
+    key,
+    hasPage,
+    name,
+    status,
+    legalForm,
+    latestValue,
+    newestDocument: newestDocument && {
+      title: newestDocument.title,
+      href: `/api/proxy/documents/${encodeURIComponent(newestDocument.id)}/view`,
+      publishedOn: newestDocument.publishedOn,
+    },
+    nextDate,
+  }
+}
+
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0)
+
+/** One's own funds with what is new and what comes next; without an agenda that could be had, neither is known. */
+export function toOwnFunds(own: FundList, agenda: FundAgenda): OwnFundsView {
+  return {
+    funds: own.items.map((fund) => toOwnFund(fund, agenda)),
+    total: own.page.total,
+    all: sum(own.counters),
+  }
+}
+
+/**
+ * The list of the other funds, whose counters and facets are those of the whole catalogue: each count leads to a list
+ * in two parts, of which this is one.
+ */
+export function withWholeCatalogue(others: FundList, own: FundList): FundListView {
+  const view = toFundListView(others)
+  const facets = { ...view.facets }
+  for (const name of filterNames) {
+    const counts = new Map(own.facets[name].map(({ code, count }) => [code, count]))
+    Object.assign(facets, {
+      [name]: view.facets[name].map((value) => ({
+        ...value,
+        count: value.count + (counts.get(value.code) ?? 0),
+      })),
+    })
+  }
+  const counters = { ...view.counters }
+  for (const status of fundStatuses) counters[status] += own.counters[status]
+  return { ...view, facets, counters }
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react'
+import { brand } from '~/brand.ts'
+import { createFormatter } from '~/lib/format/formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { SharePerformanceView } from './share-performance.schema.ts'
+import type { ShownFigures } from './share-performance-words.ts'
+
+type SourceProps = { readonly view: SharePerformanceView; readonly figures: ShownFigures }
+
+/** Under the chart: the warning, then source and period, the base, and what is marked on the axis. */
+export function ShareSource({ view, figures }: SourceProps): ReactElement {
+  const { performance, funds } = useTranslations()
+  const to = createFormatter(useLocale())
+  const { from, to: until, distributions } = figures.window
+  const count = distributions.length
+  return (
+    <figcaption className="mt-3 flex flex-col gap-1 text-muted text-sm">
+      <p className="font-medium text-foreground">{funds.warnings.pastPerformance()}</p>
+      <p>
+        {performance.source({
+          manager: brand.name,
+          from: to.longDate(from) ?? '',
+          to: to.longDate(until) ?? '',
+        })}{' '}
+        {view.unit === 'base' && `${performance.base()} `}
+        {performance.steps()}
+      </p>
+      {count > 0 && (
+        <p>
+          <span aria-hidden="true">▲ </span>
+          {performance.distributions[to.plural(count)]({ count: to.decimal(String(count)) ?? '' })}
+        </p>
+      )}
+    </figcaption>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FundDetail } from '~/contract/product-api/fund.schema.ts'
+import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
+import { type Locale, toLocale } from '~/routing/addresses/locales.ts'
+import { parseSearch } from '~/routing/addresses/search-params.ts'
+import { type SharePerformanceSearch, sharePerformanceSearchSchema } from './share-performance.schema.ts'
+import { chosenShare, toSharePerformance } from './share-performance.ts'
+import { shareValuesCsv } from './share-performance-csv.ts'
+import { sharePicture } from './share-performance-picture.tsx'
+
+/** What the address of a share's file asks for. */
+export type ShareFileRequest = {
+  readonly locale: Locale
+  readonly search: SharePerformanceSearch
+}
+
+/** Reads the address of a share's file: the language is the `locale` parameter, the rest is the chart's state. */
+export function readShareFileRequest(address: string, share: string): ShareFileRequest {
+  const { locale, ...state } = parseSearch(new URL(address).search)
+  return { locale: toLocale(locale), search: { ...sharePerformanceSearchSchema.parse(state), share } }
+}
+
+type FileKind = 'csv' | 'svg'
+
+const contentTypes: Record<FileKind, string> = {
+  csv: 'text/csv; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+}
+
+/**
+ * A download about one share: its values as CSV, or its chart as SVG. Undefined for a share that is unknown, not for
+ * the public, or too young to be shown, which all look alike from outside. Server only.
+ */
+export async function shareFileAnswer(
+  kind: FileKind,
+  fund: FundDetail,
+  { locale, search }: ShareFileRequest,
+): Promise<Response | undefined> {
+  const share = chosenShare(fund, search)
+  if (share === null || share.id !== search.share) return undefined
+  await ensureTranslations(locale, ['performance', 'funds'])
+  const text =
+    kind === 'csv'
+      ? shareValuesCsv(fund, share, {
+          columns: translationsOf(locale).performance.export.columns,
+          locale,
+        })
+      : sharePicture(fund.name, toSharePerformance(fund, search), locale)
+  if (text === null) return undefined
+  return new Response(text, {
+    headers: {
+      'content-type': contentTypes[kind],
+      'content-disposition': `attachment; filename="${fund.slug ?? fund.id}-${share.id}.${kind}"`,
+      'cache-control': 'public, max-age=300',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

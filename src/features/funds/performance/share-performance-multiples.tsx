@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { createFormatter } from '~/lib/format/formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { ShownFigures } from './share-performance-words.ts'
+
+/** The last value, and what was distributed and is left for each euro paid in. */
+export function ShareMultiples({ figures }: { figures: ShownFigures }): ReactElement {
+  const { performance } = useTranslations()
+  const to = createFormatter(useLocale())
+  const { latest, multiples } = figures
+  const on = performance.latest.on({ date: to.longDate(latest.date) ?? '' })
+  return (
+    <Facts layout="grid" className="grid-cols-2! md:grid-cols-4!">
+      <Fact term={performance.latest.value()} detail={on}>
+        {to.netAssetValue(latest.amount, latest.currency)}
+      </Fact>
+      {multiples && (
+        <>
+          <Fact term={performance.multiples.dpi()} detail={on}>
+            {to.multiple(multiples.dpi)}
+          </Fact>
+          <Fact term={performance.multiples.rvpi()} detail={on}>
+            {to.multiple(multiples.rvpi)}
+          </Fact>
+          <Fact term={performance.multiples.tvpi()} detail={on}>
+            {to.multiple(multiples.tvpi)}
+          </Fact>
+        </>
+      )}
+    </Facts>
+  )
+}

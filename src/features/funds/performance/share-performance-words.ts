@@ -1,0 +1,106 @@
+import type { ChartFormat, ChartSeries } from '~/components/chart/chart-data.ts'
+import type { ChartFigureProps } from '~/components/chart/chart-figure.tsx'
+import { createFormatter, type Formatter } from '~/lib/format/formatter.ts'
+import { remembered } from '~/lib/remembered.ts'
+import { type Translations, translationsOf } from '~/lib/translations.ts'
+import { inEachLocale } from '~/routing/addresses/locales.ts'
+import type { DatedValue, ShareFiguresView, SharePerformanceView } from './share-performance.schema.ts'
+
+/** A share's figures that may be shown. */
+export type ShownFigures = Extract<ShareFiguresView, { isShown: true }>
+
+/** What every part of the section writes with. */
+export type PerformanceWords = {
+  readonly texts: Translations
+  readonly to: Formatter
+}
+
+/** How the chart writes its figures: two decimals, in the share's currency unless on a base of 100. */
+export function chartFormat(
+  to: Formatter,
+  { unit, currency }: { readonly unit: SharePerformanceView['unit']; readonly currency: string },
+): ChartFormat {
+  const inCurrency = unit === 'amount'
+  return {
+    name: `${unit} ${currency}`,
+    value: (value) => (inCurrency ? to.netAssetValue(value, currency) : to.decimal(value, 2)) ?? '',
+    tick: (value) => to.decimal(String(value)) ?? '',
+    date: (date) => to.longDate(date) ?? '',
+    axisDate: (date, dateUnit) =>
+      (dateUnit === 'year' ? date.slice(0, 4) : to.monthYear(date, 'short')) ?? '',
+  }
+}
+
+/** The one series of a share's chart, with its distributions as marks. */
+export function shareSeries(
+  view: SharePerformanceView,
+  figures: ShownFigures,
+  { texts, to }: PerformanceWords,
+): ChartSeries {
+  const { points, distributions } = figures.window
+  const format = chartFormat(to, { unit: view.unit, currency: figures.currency })
+  const last = points.at(-1)
+  return {
+    id: view.share?.id ?? '',
+    label: texts.performance.controls.measures[view.measure](),
+    endLabel: last === undefined ? '' : format.value(last.value),
+    points,
+    marks: distributions.map(({ date, value }) => ({
+      date,
+      text: texts.performance.distributionMark({
+        amount: to.netAssetValue(value, figures.currency) ?? '',
+        date: format.date(date),
+      }),
+    })),
+  }
+}
+
+function extremes(points: readonly DatedValue[]): readonly [string, string] | null {
+  const sorted = points.map(({ value }) => value).sort((left, right) => Number(left) - Number(right))
+  const [lowest, highest] = [sorted[0], sorted.at(-1)]
+  return lowest === undefined || highest === undefined ? null : [lowest, highest]
+}
+
+/** One sentence that says what the chart shows: first, last, lowest and highest values. Never a percentage. */
+export function chartSummary(
+  view: SharePerformanceView,
+  figures: ShownFigures,
+  { texts, to }: PerformanceWords,
+): string {
+  const { points } = figures.window
+  const [first, last, range] = [points[0], points.at(-1), extremes(points)]
+  if (!first || !last || !range || !view.share) return texts.performance.emptyWindow()
+  const format = chartFormat(to, { unit: view.unit, currency: figures.currency })
+  return texts.performance.summary({
+    label: view.share.name,
+    measure: texts.performance.controls.measures[view.measure](),
+    course: texts.performance.course({
+      first: format.value(first.value),
+      from: format.date(first.date),
+      last: format.value(last.value),
+      to: format.date(last.date),
+    }),
+    range: texts.performance.range({ lowest: format.value(range[0]), highest: format.value(range[1]) }),
+  })
+}
+
+/** What the chart of a share is drawn of; null where there is no line to draw. One object for each view and language. */
+export const shareCharts = inEachLocale((locale) =>
+  remembered((view: SharePerformanceView): Pick<ChartFigureProps, 'series' | 'format' | 'texts'> | null => {
+    const { figures } = view
+    if (!figures.isShown || figures.window.points.length < 2) return null
+    const words = { texts: translationsOf(locale), to: createFormatter(locale) }
+    const { table } = words.texts.performance
+    return {
+      series: [shareSeries(view, figures, words)],
+      format: chartFormat(words.to, { unit: view.unit, currency: figures.currency }),
+      texts: {
+        summary: chartSummary(view, figures, words),
+        tableToggle: table.toggle(),
+        tableCaption: table.caption(),
+        date: table.date(),
+        event: table.event(),
+      },
+    }
+  }),
+)

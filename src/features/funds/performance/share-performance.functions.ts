@@ -1,0 +1,51 @@
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import type { FundDetail } from '~/contract/product-api/fund.schema.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import { remembered } from '~/lib/remembered.ts'
+import { steadyData } from '~/lib/steady-data.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { checkedSearch } from '~/routing/addresses/search.schema.ts'
+import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { publicRead } from '~/server/backends/public-read.server.ts'
+import { productApi } from '~/server/composition/backends.server.ts'
+import { fundKeySchema } from '../fund-key.schema.ts'
+import {
+  type SharePerformanceSearch,
+  type SharePerformanceView,
+  sharePerformanceSearchSchema,
+} from './share-performance.schema.ts'
+import { toSharePerformance } from './share-performance.ts'
+
+/** What most visitors see: the first share, and nothing chosen. */
+const unchosen = remembered((fund: FundDetail) => steadyData(toSharePerformance(fund, {})))
+
+const isChosen = (search: SharePerformanceSearch): boolean =>
+  Object.values(search).some((value) => value !== undefined)
+
+const askedSchema = z.object({
+  locale: localeSchema,
+  key: fundKeySchema,
+  search: checkedSearch(sharePerformanceSearchSchema),
+})
+// Not the schema's own type: with a look at it the browser's scripts would hold the schema.
+type Asked = { readonly locale: Locale; readonly key: string; readonly search: SharePerformanceSearch }
+
+async function readPerformance({ locale, key, search }: Asked): Promise<Outcome<SharePerformanceView>> {
+  const answered = await productApi.getFund({ locale, id: key, withCmsData: true })
+  return outcomeOf(answered, (fund) => (isChosen(search) ? toSharePerformance(fund, search) : unchosen(fund)))
+}
+
+/** The chart and figures of one share. */
+export const getSharePerformance = createServerFn({ method: 'GET' })
+  .validator(askedSchema)
+  .handler(({ data }) => readPerformance(data))
+
+/**
+ * The chart and figures of one share, for loaders. It asks the product API exactly as {@link fundDetailOfVisit} does, so
+ * that a page that needs both makes one call.
+ */
+export const performanceOfVisit = createIsomorphicFn()
+  .server(publicRead(askedSchema, readPerformance))
+  .client((data: Asked) => getSharePerformance({ data }))

@@ -1,0 +1,72 @@
+import type { HiddenReason, PerformanceDisplay } from '~/lib/performance/display-rules.ts'
+import { isPlainDate } from '~/lib/plain-date.ts'
+import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
+import type { MoneyView } from '../fund-summary.schema.ts'
+
+/** What the chart may draw beside the total value, which is the default and never written in an address. */
+export const shareMeasures = ['total', 'value'] as const
+
+/** Lengths of time, counted back from the last valuation; the whole life is the default. */
+export const sharePeriods = ['all', '5y', '3y', '1y'] as const
+
+/** Scales of the chart: on the capital paid in (default), or in the share's currency. */
+export const shareUnits = ['base', 'amount'] as const
+
+export type ShareMeasure = (typeof shareMeasures)[number]
+export type SharePeriod = (typeof sharePeriods)[number]
+export type ShareUnit = (typeof shareUnits)[number]
+
+const isDate = (text: string): boolean => isPlainDate(text)
+
+/**
+ * The state of the share chart in a fund's address. What is wrong is dropped and defaults are not written, so that
+ * every state has one address.
+ */
+export const sharePerformanceSearchSchema = searchSchema({
+  share: matching((text) => /^[\w-]{1,40}$/.test(text)),
+  measure: oneOf(['value']),
+  period: oneOf(['5y', '3y', '1y']),
+  unit: oneOf(['amount']),
+  from: matching(isDate),
+  to: matching(isDate),
+})
+
+export type SharePerformanceSearch = ReturnType<typeof sharePerformanceSearchSchema.parse>
+
+/** A share class that the public may see. */
+export type ShareOption = {
+  readonly id: string
+  readonly name: string
+  readonly isin: string | null
+  readonly currency: string
+}
+
+/** A dated exact figure, `YYYY-MM-DD`. */
+export type DatedValue = { readonly date: string; readonly value: string }
+
+/** The part of a share's history that the chart draws. */
+export type ShareWindow = {
+  readonly from: string
+  readonly to: string
+  /** Chosen by free dates: no percentage may be printed for it (P-084). */
+  readonly isFree: boolean
+  readonly points: readonly DatedValue[]
+  readonly distributions: readonly DatedValue[]
+}
+
+/** What the page shows of a share's past, after the display rules; never the share's raw history. */
+export type SharePerformanceView = {
+  readonly shares: readonly ShareOption[]
+  readonly share: ShareOption | null
+  readonly measure: ShareMeasure
+  readonly period: SharePeriod
+  readonly unit: ShareUnit
+  readonly figures: ShareFiguresView
+}
+
+export type ShareFiguresView =
+  | { readonly isShown: false; readonly reason: HiddenReason }
+  | (Extract<PerformanceDisplay, { isShown: true }> & {
+      readonly latest: MoneyView & { readonly date: string }
+      readonly window: ShareWindow
+    })

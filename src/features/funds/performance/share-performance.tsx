@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react'
+import { ChartFigure } from '~/components/chart/chart-figure.tsx'
+import type { Outcome } from '~/lib/outcome.ts'
+import { useAppNavigate } from '~/routing/addresses/links.tsx'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { KeptMultiples, KeptPeriods } from '../detail/fund-key-information-parts.tsx'
+import type { SharePerformanceSearch, SharePerformanceView } from './share-performance.schema.ts'
+import { ShareControls } from './share-performance-controls.tsx'
+import { ShareExports } from './share-performance-exports.tsx'
+import { ShareSource } from './share-performance-figures.tsx'
+import { type ShownFigures, shareCharts } from './share-performance-words.ts'
+
+export type SharePerformanceProps = {
+  readonly fundKey: string
+  readonly fundName: string
+  readonly outcome: Outcome<SharePerformanceView>
+  readonly search: SharePerformanceSearch
+}
+
+/** The value of a fund's shares over time, with what the rules on past performance require beside it. */
+export function SharePerformance(props: SharePerformanceProps): ReactElement {
+  const { outcome } = props
+  const { performance } = useTranslations()
+  return (
+    <div className="mt-10" data-share-performance>
+      <h3 className="mb-4 text-xl">{performance.title()}</h3>
+      {outcome.ok ? <ShownOrNot {...props} view={outcome.data} /> : <Unavailable />}
+    </div>
+  )
+}
+
+function Unavailable(): ReactElement {
+  const { errors } = useTranslations()
+  return <p className="text-muted">{errors.advice.unavailable()}</p>
+}
+
+type ViewProps = SharePerformanceProps & { readonly view: SharePerformanceView }
+
+/** Either the chart and its figures, or the one sentence that says why there is none. */
+function ShownOrNot(props: ViewProps): ReactElement {
+  const { performance } = useTranslations()
+  const { figures } = props.view
+  return (
+    <>
+      <ShareControls {...props} isShown={figures.isShown} />
+      {figures.isShown ? (
+        <ShareFigures {...props} figures={figures} />
+      ) : (
+        <p className="border-hairline border-y py-6">{performance.notShown[figures.reason]()}</p>
+      )}
+    </>
+  )
+}
+
+type FiguresProps = ViewProps & { readonly figures: ShownFigures }
+
+function ShareFigures(props: FiguresProps): ReactElement {
+  const { view, figures } = props
+  return (
+    <div className="flex flex-col gap-10">
+      <div>
+        <ShareChart {...props} />
+      </div>
+      <KeptPeriods figures={figures} />
+      {view.share && <KeptMultiples figures={figures} />}
+    </div>
+  )
+}
+
+function ShareChart({ view, figures, fundKey, fundName, search }: FiguresProps): ReactElement {
+  const { performance } = useTranslations()
+  const navigate = useAppNavigate()
+  const chart = shareCharts[useLocale()](view)
+  if (chart === null) return <p className="border-hairline border-y py-6">{performance.emptyWindow()}</p>
+  const zoom = (range: { readonly from: string; readonly to: string }) =>
+    navigate({
+      to: '/funds/$id',
+      params: { id: fundKey },
+      search: { ...search, period: undefined, ...range },
+      resetScroll: false,
+    })
+  return (
+    <ChartFigure {...chart} caption={<ShareSource {...{ view, figures }} />} onZoom={zoom}>
+      <ShareExports {...{ view, fundKey, fundName, search }} />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,33 @@
+import { verdictForAccountPage } from '~/lib/child-partner.ts'
+import { shortReturnPath } from '~/lib/short-return-path.ts'
+import { isLegalPage } from '~/routing/addresses/legal-pages.ts'
+import { redirectTo } from '~/routing/addresses/links.tsx'
+import type { PortalSession } from './session.schema.ts'
+import { choiceOf, type Place } from './session-guards.ts'
+
+type Match = { readonly routeId: string; readonly params: object }
+
+/** Address of an editors' page. */
+const urlOf = ({ params }: Match): string =>
+  '_splat' in params && typeof params._splat === 'string' ? params._splat : ''
+
+/** Pages that stay reachable before the choice: the choice itself, maintenance, and the editors' legal pages. */
+function isReachableBeforeChoice({ locale, matches }: Pick<Place, 'locale'> & { matches: readonly Match[] }) {
+  const page = matches.at(-1)
+  if (page?.routeId === '/$locale/_public/content/$') return isLegalPage(locale, urlOf(page))
+  return page?.routeId === '/$locale/_public/partner/choose-team' || page?.routeId === '/$locale/maintenance'
+}
+
+/**
+ * Guard of every page: a child user who has to choose a partner, and a user without a team, do that first, whatever page
+ * they ask for (P-137, P-139).
+ */
+export function guardOpenChoice(
+  session: PortalSession,
+  place: Place & { readonly matches: readonly Match[] },
+): void {
+  if (verdictForAccountPage(choiceOf(session)) !== 'go_to_choice') return
+  if (isReachableBeforeChoice(place)) return
+  const search = { callbackUrl: shortReturnPath(place.here) }
+  throw redirectTo({ to: '/partner/choose-team', locale: place.locale, search })
+}

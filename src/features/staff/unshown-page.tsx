@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react'
+import { Container } from '~/components/layout/container.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { EmptyState } from '~/components/ui/empty-state.tsx'
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '~/components/ui/table.tsx'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { UnshownEntry, UnshownView } from './staff-space.schema.ts'
+
+/** Everything that is published and not shown, and why (P-093). */
+export function UnshownPage({ view: { unshown, unread } }: { view: UnshownView }): ReactElement {
+  const { unshown: words } = useTranslations().team_space
+  return (
+    <Container className="pb-16">
+      <PageHeader title={words.title()} lede={words.lede()} />
+      {unread.length > 0 && (
+        <Alert tone="warning" role="status" title={words.unread()} className="mb-8">
+          {unread
+            .map(({ type, locale }) => `${words.types[type]()} (${words.languages[locale]()})`)
+            .join(', ')}
+        </Alert>
+      )}
+      {unshown.length > 0 && <UnshownTable entries={unshown} />}
+      {unshown.length === 0 && unread.length === 0 && <EmptyState title={words.none()} />}
+      <p className="pt-8">
+        <Button asChild variant="link">
+          <AppLink to="/team">{words.back()}</AppLink>
+        </Button>
+      </p>
+    </Container>
+  )
+}
+
+function UnshownTable({ entries }: { entries: readonly UnshownEntry[] }): ReactElement {
+  const { columns, table } = useTranslations().team_space.unshown
+  return (
+    <Table narrow="stack">
+      <TableCaption>{table()}</TableCaption>
+      <TableHead>
+        <TableRow>
+          <TableHeader>{columns.type()}</TableHeader>
+          <TableHeader>{columns.language()}</TableHeader>
+          <TableHeader>{columns.entry()}</TableHeader>
+          <TableHeader>{columns.field()}</TableHeader>
+          <TableHeader>{columns.cause()}</TableHeader>
+          <TableHeader>{columns.extent()}</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry) => (
+          <UnshownRow key={`${entry.type} ${entry.locale} ${entry.id} ${entry.field}`} entry={entry} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function UnshownRow({ entry }: { entry: UnshownEntry }): ReactElement {
+  const { team_space, notAvailable } = useTranslations()
+  const { unshown: words } = team_space
+  const { columns } = words
+  const { cause, field, id, isEntryLost, locale, title, type } = entry
+  return (
+    <TableRow>
+      <TableCell label={columns.type()}>{words.types[type]()}</TableCell>
+      <TableCell label={columns.language()}>{words.languages[locale]()}</TableCell>
+      <TableCell label={columns.entry()}>
+        <span className="break-words">{title ?? notAvailable()}</span>
+        <code className="block break-all text-muted text-sm">{id ?? notAvailable()}</code>
+      </TableCell>
+      <TableCell label={columns.field()}>
+        <code className="break-all">{field || notAvailable()}</code>
+      </TableCell>
+      <TableCell label={columns.cause()}>{words.causes[cause]()}</TableCell>
+      <TableCell label={columns.extent()}>{isEntryLost ? words.entryLost() : words.fieldLost()}</TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Locale } from './locales.ts'
+import { paths } from './route-table.ts'
+
+/** Name of the search parameter that states the language of a page whose path has none. */
+const languageParameter = 'locale'
+
+const pathnameOf = (path: string): string => path.split(/[?#]/)[0] ?? '/'
+
+/** The language in which a path of the portal is written. */
+export const localeOfPath = (path: string): Locale => paths.localeOf(pathnameOf(path))
+
+/** Narrows the value of a form field or search parameter to a language. */
+export const statedLocale = (value: unknown): Locale | undefined =>
+  value === 'fr' || value === 'en' ? value : undefined
+
+/** Whether a path belongs to no language: a call, or a route that both languages share. */
+const hasNoLanguage = (pathname: string): boolean => !/^\/(?:fr|en)(?:\/|$)/.test(paths.toInternal(pathname))
+
+/**
+ * The language of a page to return to. Where its path has none, the language that its search states: `locale`, else
+ * that of its own `callbackUrl`. Undefined where nothing tells, as for `/`, which stands for no page in particular.
+ */
+export function localeOfReturn(returnPath: string): Locale | undefined {
+  if (returnPath === '/') return undefined
+  const pathname = pathnameOf(returnPath)
+  if (!hasNoLanguage(pathname)) return localeOfPath(pathname)
+  const search = new URL(returnPath, 'http://portal.invalid').searchParams
+  return localeOfSearch({
+    locale: search.get(languageParameter),
+    callbackUrl: search.get('callbackUrl'),
+  })
+}
+
+/** The language that the search of a page without a language states; undefined where it states none. */
+export function localeOfSearch(search: object): Locale | undefined {
+  const stated = 'locale' in search ? statedLocale(search.locale) : undefined
+  if (stated !== undefined) return stated
+  const callback = 'callbackUrl' in search ? search.callbackUrl : undefined
+  return typeof callback === 'string' && callback.startsWith('/') ? localeOfReturn(callback) : undefined
+}
+
+/** The same page in a language, with its search and anchor; the path itself where it has no address there. */
+export function pathIn(locale: Locale, path: string): string {
+  const pathname = pathnameOf(path)
+  const internal = paths.toInternal(pathname).replace(/^\/(?:fr|en)(?=\/|$)/, `/${locale}`)
+  return `${paths.toPublic(internal) ?? pathname}${path.slice(pathname.length)}`
+}
+
+/** A path without a language, with the one in which it is to be shown. */
+export const withStatedLocale = (path: string, locale: Locale): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${languageParameter}=${locale}`

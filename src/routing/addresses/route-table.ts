@@ -1,0 +1,213 @@
+import type { FileRoutesByTo } from '../../routeTree.gen.ts'
+import { type CheckedTable, createPathEngine, type LocalizedPaths } from './path-engine.ts'
+
+type AnyPath = keyof FileRoutesByTo
+type WithoutLocale<Path> = Path extends '/$locale' ? '/' : Path extends `/$locale${infer Rest}` ? Rest : never
+
+/** Canonical names: the file routes under `src/routes/$locale`, without the language segment. */
+export type RouteName = WithoutLocale<AnyPath>
+
+/** File routes that have no language in their address. `/` is the layout that some of them share, and no page. */
+export type NeutralRoute = Exclude<AnyPath, '/' | `/$locale${string}`>
+
+function defineRoutes<const Table extends Record<RouteName, LocalizedPaths>>(
+  table: Table & CheckedTable<Table> & { [Name in Exclude<keyof Table, RouteName>]: never },
+): Table {
+  return table
+}
+
+/** The route table: one row a page, with both of its public paths (P-021). */
+export const routeTable = defineRoutes({
+  '/': { fr: '/', en: '/en' },
+  '/funds': { fr: '/fonds', en: '/en/funds' },
+  '/funds/compare': { fr: '/fonds/comparer', en: '/en/funds/compare' },
+  '/funds/$id': { fr: '/fonds/$id', en: '/en/funds/$id' },
+  '/funds/$id/documents': { fr: '/fonds/$id/documents', en: '/en/funds/$id/documents' },
+  '/sitemap': { fr: '/plan-du-site', en: '/en/sitemap' },
+  '/guides': { fr: '/guide', en: '/en/guide' },
+  '/guides/$category': { fr: '/guide/$category', en: '/en/guide/$category' },
+  '/guides/$category/$slug': { fr: '/guide/$category/$slug', en: '/en/guide/$category/$slug' },
+  '/articles': { fr: '/analyses-et-tendances', en: '/en/analysis-and-trends' },
+  '/articles/$category': {
+    fr: '/analyses-et-tendances/$category',
+    en: '/en/analysis-and-trends/$category',
+  },
+  '/articles/$category/$slug': {
+    fr: '/analyses-et-tendances/$category/$slug',
+    en: '/en/analysis-and-trends/$category/$slug',
+  },
+  '/white-books/$slug': { fr: '/livre-blanc/$slug', en: '/en/white-book/$slug' },
+  '/contact': { fr: '/contact', en: '/en/contact' },
+  '/search': { fr: '/recherche', en: '/en/search' },
+  '/login': { fr: '/connexion', en: '/en/login' },
+  '/register': { fr: '/inscription', en: '/en/register' },
+  '/investor/verify': { fr: '/investisseur/verification', en: '/en/verify' },
+  '/investor/create-password': {
+    fr: '/investisseur/creer-son-mot-de-passe',
+    en: '/en/investor/create-my-password',
+  },
+  '/investor/register': { fr: '/investisseur/inscription', en: '/en/investor/register' },
+  '/investor/pending': { fr: '/investisseur/demande-en-cours', en: '/en/investor/pending' },
+  '/partner/register': { fr: '/partenaire/inscription', en: '/en/partner/register' },
+  '/welcome': { fr: '/bienvenue', en: '/en/welcome' },
+  '/login/team/forgot-password': {
+    fr: '/connexion/equipe/mot-de-passe-oublie',
+    en: '/en/login/team/forgot-password',
+  },
+  '/login/team/new-password': {
+    fr: '/connexion/equipe/nouveau-mot-de-passe',
+    en: '/en/login/team/new-password',
+  },
+  '/login/team/register': { fr: '/connexion/equipe/inscription', en: '/en/login/team/register' },
+  '/login/team/confirm-email': {
+    fr: '/connexion/equipe/confirmer-son-adresse',
+    en: '/en/login/team/confirm-email',
+  },
+  '/login/team/email-confirmed': {
+    fr: '/connexion/equipe/adresse-confirmee',
+    en: '/en/login/team/email-confirmed',
+  },
+  '/password-reset': { fr: '/reinitialiser-son-mot-de-passe', en: '/en/reset-my-password' },
+  '/team': { fr: '/espace-equipe', en: '/en/team-space' },
+  '/team/unshown': { fr: '/espace-equipe/non-affiche', en: '/en/team-space/not-shown' },
+  '/team/password': { fr: '/espace-equipe/mot-de-passe', en: '/en/team-space/password' },
+  '/account': { fr: '/mon-compte', en: '/en/my-account' },
+  '/account/edit': { fr: '/mon-compte/modifier', en: '/en/my-account/edit' },
+  '/account/security': { fr: '/mon-compte/securite', en: '/en/my-account/security' },
+  '/account/history': { fr: '/mon-compte/historique', en: '/en/my-account/history' },
+  '/account/notifications': { fr: '/mon-compte/notifications', en: '/en/my-account/notifications' },
+  '/account/personal-data': {
+    fr: '/mon-compte/donnees-personnelles',
+    en: '/en/my-account/personal-data',
+  },
+  '/account/two-factor': {
+    fr: '/mon-compte/securite/double-authentification',
+    en: '/en/my-account/security/two-factor',
+  },
+  '/account/funds': { fr: '/mon-compte/fonds', en: '/en/my-account/funds' },
+  '/account/documents': { fr: '/mon-compte/documents', en: '/en/my-account/documents' },
+  '/account/documents/downloads': {
+    fr: '/mon-compte/documents/telechargements',
+    en: '/en/my-account/documents/downloads',
+  },
+  '/account/team': { fr: '/mon-compte/equipe', en: '/en/my-account/team' },
+  '/account/team/$id': { fr: '/mon-compte/equipe/$id', en: '/en/my-account/team/$id' },
+  '/account/users': { fr: '/mon-compte/utilisateurs', en: '/en/my-account/users' },
+  '/account/subscriptions': { fr: '/mon-compte/souscriptions', en: '/en/my-account/subscriptions' },
+  '/account/requests': { fr: '/mon-compte/demandes', en: '/en/my-account/requests' },
+  '/account/requests/$id': { fr: '/mon-compte/demandes/$id', en: '/en/my-account/requests/$id' },
+  '/subscribe': { fr: '/souscrire', en: '/en/subscribe' },
+  '/partner/choose-team': { fr: '/partenaire/choisir-son-equipe', en: '/en/partner/choose-team' },
+  '/maintenance': { fr: '/maintenance', en: '/en/maintenance' },
+  '/content/$': { fr: '/$', en: '/en/$' },
+})
+
+type ApiRoute = Extract<NeutralRoute, `/api/${string}`>
+
+/** Server routes; `satisfies` keeps the list complete. Browsers know them as one: their names are not sent. */
+export const apiRoutes = {
+  '/api/auth/$': true,
+  '/api/account/acting-for': true,
+  '/api/account/profile': true,
+  '/api/account/notifications/read': true,
+  '/api/account/password': true,
+  '/api/account/personal-data': true,
+  '/api/account/report-sign-in': true,
+  '/api/account/two-factor/begin': true,
+  '/api/account/two-factor/confirm': true,
+  '/api/account/two-factor/remove': true,
+  '/api/account/sessions/end': true,
+  '/api/account/sessions/end-others': true,
+  '/api/account/documents.zip': true,
+  '/api/account/send-email-verification/$client': true,
+  '/api/consent': true,
+  '/api/contact/confirm': true,
+  '/api/forms/contact': true,
+  '/api/forms/white-book': true,
+  '/api/white-books/download': true,
+  '/api/forms/posted-code': true,
+  '/api/forms/new-password': true,
+  '/api/forms/investor-natural': true,
+  '/api/forms/investor-legal': true,
+  '/api/forms/investor-natural-funds': true,
+  '/api/forms/investor-legal-funds': true,
+  '/api/forms/partner': true,
+  '/api/forms/own-team': true,
+  '/api/forms/team': true,
+  '/api/forms/switch-team': true,
+  '/api/forms/add-team': true,
+  '/api/forms/invite-email': true,
+  '/api/forms/invite-sms': true,
+  '/api/forms/open-invitation': true,
+  '/api/forms/subscription': true,
+  '/api/forms/subscription-send': true,
+  '/api/account/subscription-draft': true,
+  '/api/account/subscriptions.csv': true,
+  '/api/account/requests/$id/receipt': true,
+  '/api/registration/confirmed': true,
+  '/api/registration/kept/$form': true,
+  '/api/forms/password-reset': true,
+  '/api/forms/$form/challenge': true,
+  '/api/staff/forgot-password': true,
+  '/api/staff/confirm-email': true,
+  '/api/staff/new-password': true,
+  '/api/staff/register': true,
+  '/api/staff/password': true,
+  '/api/health': true,
+  '/api/metrics': true,
+  '/api/preview': true,
+  '/api/hooks/content': true,
+  '/api/hooks/product': true,
+  '/api/build.json': true,
+  '/api/funds/$id/shares/$share/chart.svg': true,
+  '/api/funds/$id/shares/$share/values.csv': true,
+  '/api/icons/$file': true,
+  '/api/images/$width/$format/$': true,
+  '/api/media/$': true,
+  '/api/proxy/documents/$id/view': true,
+  '/api/share-images/$locale/$kind/$slug': true,
+  '/api/$': true,
+} as const satisfies Record<ApiRoute, true>
+
+/** Other routes without a language; `satisfies` keeps the list complete. */
+export const neutralRoutes = {
+  '/auth/redirect-to-login': true,
+  '/auth/investor/redirect-to-login': true,
+  '/auth/partner/redirect-to-login': true,
+  '/auth/investor/email-not-verified-redirect': true,
+  '/auth/partner/email-not-verified-redirect': true,
+  '/auth/investors/funds': true,
+  '/resources': true,
+  '/investor/email-not-verified': true,
+  '/partner/email-not-verified': true,
+  '/robots.txt': true,
+  '/.well-known/change-password': true,
+  '/.well-known/security.txt': true,
+  '/sitemap.xml': true,
+  '/sitemaps/$part': true,
+  '/en/sitemap.xml': true,
+  '/en/sitemaps/$part': true,
+  '/feeds/articles.xml': true,
+  '/feeds/funds/$file': true,
+  '/en/feeds/articles.xml': true,
+  '/en/feeds/funds/$file': true,
+  '/locales/$file': true,
+  '/en/locales/$file': true,
+} as const satisfies Record<Exclude<NeutralRoute, ApiRoute>, true>
+
+/** The path engine of this portal. */
+export const paths = createPathEngine(routeTable, [...Object.keys(neutralRoutes), '/api/$'])
+
+/** The table as a type. */
+export type Routes = typeof routeTable
+
+/** Names of the pages that have an address in the given language. */
+export type RouteIn<Language extends 'fr' | 'en'> = {
+  [Name in keyof Routes]: Routes[Name][Language] extends null ? never : Name
+}[keyof Routes]
+
+/** Names of the pages that have an address in both languages. */
+export type BilingualRoute = RouteIn<'fr'> & RouteIn<'en'>
+
+/** Names of the pages in both languages whose address has no parameter. */
+export type PlainRoute = Exclude<BilingualRoute, `${string}$${string}`>

@@ -1,9 +1,0 @@
-import { pathFor } from './links.tsx'
-import type { Locale } from './locales.ts'
-
-const segment = { fr: 'livre-blanc', en: 'white-book' } as const
-
-/** The public path of a white book (specification, point 2). */
-export function whiteBookPath(locale: Locale, slug: string): string {
-  return pathFor({ to: '/content/$', locale, params: { _splat: `${segment[locale]}/${slug}` } })
-}

@@ -1,0 +1,134 @@
+import { stringify } from 'qs'
+import type { z } from 'zod'
+import {
+  type ContentUser,
+  confirmationSentSchema,
+  contentUserSchema,
+  type credentialsSchema,
+  forgotPasswordAnswerSchema,
+  loggedOutSchema,
+  type passwordChangeSchema,
+  type passwordResetSchema,
+  refreshedSchema,
+  registeredSchema,
+  type registrationSchema,
+  signedInSchema,
+} from '../../../contract/content-api/auth.schema.ts'
+import type { Locale } from '../../../routing/addresses/locales.ts'
+import type { HttpClient } from '../../http/http-client.server.ts'
+import type { BackendOutcome } from '../backend-outcome.server.ts'
+
+/** Relations of a user to answer with: names, or a selection by relation. */
+export type Populate =
+  | string
+  | readonly string[]
+  | Readonly<Record<string, true | { readonly fields: readonly string[] }>>
+
+/** Tokens of a user; without a refresh token where the backend issues long-lived ones. */
+export type ContentTokens = { readonly jwt: string; readonly refreshToken?: string | undefined }
+
+export type TokenAnswer = BackendOutcome<ContentTokens>
+
+/** What proves to the content backend that a provider has signed somebody in. */
+export type ProviderProof = {
+  readonly accessToken: string | undefined
+  /** Its own session of the sign-in, which newer versions ask for beside the access token or in its place. */
+  readonly sessionCookies: string | undefined
+}
+
+/**
+ * The content backend's calls about its own users (P-210). None of them is tried twice, and none
+ * ever carries the fallback token (P-211). The language is that of the e-mails that some of them send.
+ */
+export type ContentAuth = {
+  /** `GET /users/me` */
+  currentUser(token: string, populate?: Populate): Promise<BackendOutcome<ContentUser>>
+  /** `POST /auth/local` */
+  signIn(credentials: z.infer<typeof credentialsSchema>): Promise<TokenAnswer>
+  /** `POST /auth/local/register`: without a token where the e-mail address has to be confirmed first. */
+  register(
+    registration: z.infer<typeof registrationSchema>,
+    locale: Locale,
+  ): Promise<
+    BackendOutcome<{ readonly jwt?: string | undefined; readonly refreshToken?: string | undefined }>
+  >
+  /** `POST /auth/forgot-password` */
+  forgotPassword(email: string, locale: Locale): Promise<BackendOutcome<unknown>>
+  /** `POST /auth/reset-password` */
+  resetPassword(reset: z.infer<typeof passwordResetSchema>): Promise<TokenAnswer>
+  /** `POST /auth/change-password` */
+  changePassword(token: string, change: z.infer<typeof passwordChangeSchema>): Promise<TokenAnswer>
+  /** `POST /auth/send-email-confirmation` */
+  sendEmailConfirmation(email: string, locale: Locale): Promise<BackendOutcome<unknown>>
+  /** `POST /auth/refresh`, in refresh mode: each refresh token once. */
+  refresh(refreshToken: string): Promise<TokenAnswer>
+  /** `POST /auth/logout`, in refresh mode: ends the refresh tokens of the user's sign-in. */
+  logout(token: string): Promise<BackendOutcome<unknown>>
+  /** `GET /auth/{provider}/callback` */
+  finishProvider(provider: string, proof: ProviderProof): Promise<TokenAnswer>
+  /** Address of `/connect/{provider}`, to which the browser is sent. */
+  connectUrl(provider: string): string
+}
+
+/** Query parameters in bracket nesting; the same question is always the same text. */
+function bracketed(query: object): string {
+  return stringify(query, { encodeValuesOnly: true, sort: (a, b) => (a < b ? -1 : 1) })
+}
+
+/** Of answers without text the language does not matter; the client wants one on every call. */
+const anyLocale: Locale = 'fr'
+
+/**
+ * Binds the calls to a client.
+ * @param baseUrl the content backend's address with the configured prefix, as browsers may be sent to it.
+ */
+export function createContentAuth(client: HttpClient, baseUrl: string): ContentAuth {
+  const post = <Shape extends z.ZodType>(path: string, body: object, answer: Shape, locale = anyLocale) =>
+    client.json({ method: 'POST', path, body, answer, locale })
+  return {
+    currentUser: (token, populate = 'role') =>
+      client.json({
+        path: '/users/me',
+        query: bracketed({ populate }),
+        locale: anyLocale,
+        token,
+        answer: contentUserSchema,
+      }),
+    signIn: (credentials) => post('/auth/local', credentials, signedInSchema),
+    register: (registration, locale) => post('/auth/local/register', registration, registeredSchema, locale),
+    forgotPassword: (email, locale) =>
+      post('/auth/forgot-password', { email }, forgotPasswordAnswerSchema, locale),
+    resetPassword: (reset) => post('/auth/reset-password', reset, signedInSchema),
+    changePassword: (token, body) =>
+      client.json({
+        method: 'POST',
+        path: '/auth/change-password',
+        body,
+        locale: anyLocale,
+        token,
+        answer: signedInSchema,
+      }),
+    sendEmailConfirmation: (email, locale) =>
+      post('/auth/send-email-confirmation', { email }, confirmationSentSchema, locale),
+    refresh: (refreshToken) => post('/auth/refresh', { refreshToken }, refreshedSchema),
+    logout: (token) =>
+      client.json({
+        method: 'POST',
+        path: '/auth/logout',
+        body: {},
+        locale: anyLocale,
+        token,
+        answer: loggedOutSchema,
+      }),
+    finishProvider: (provider, { accessToken, sessionCookies }) =>
+      client.json({
+        path: '/auth/{provider}/callback',
+        params: { provider },
+        query: bracketed({ access_token: accessToken }),
+        locale: anyLocale,
+        answer: signedInSchema,
+        headers: sessionCookies === undefined ? {} : { cookie: sessionCookies },
+      }),
+    connectUrl: (provider) => `${baseUrl}/connect/${encodeURIComponent(provider)}`,
+  }
+}

@@ -1,0 +1,96 @@
+import type { QuestionValue } from './content-question.server.ts'
+
+/** What of an entry is asked for beside its own plain fields. */
+type Population = { readonly fields?: readonly string[]; readonly populate: QuestionValue }
+
+const instants = ['createdAt', 'updatedAt', 'publishedAt', 'locale']
+const category = { fields: ['name', 'slug'] }
+const whole = { populate: '*' }
+
+/** Components of a zone, each with what it leads to; the backend answers no other kind. */
+const zone = {
+  on: {
+    'shared.rich-text': whole,
+    'shared.blocks': whole,
+    'shared.image': whole,
+    'shared.quote': whole,
+    'shared.callout': whole,
+    'shared.faq': whole,
+    'shared.table': whole,
+    'shared.link-list': whole,
+  },
+}
+
+/** The entry in its other languages: what an address there needs. */
+const textTwins = { fields: ['slug', 'title', ...instants], populate: { category } }
+const bookTwins = { fields: ['slug', 'title', ...instants] }
+const pageTwins = { fields: ['url', 'title', ...instants] }
+
+const seo = { populate: { shareImage: true } }
+const text = {
+  category,
+  cover: true,
+  author: true,
+  relatedFunds: true,
+  blocks: zone,
+  seo,
+  localizations: textTwins,
+}
+const video = { populate: { source: true, captions: true } }
+
+/** One entry as its page shows it. */
+export const wholeEntry = {
+  guide: { populate: text },
+  article: { populate: { ...text, video } },
+  'white-book': { populate: { cover: true, file: true, contents: true, seo, localizations: bookTwins } },
+  page: { populate: { blocks: zone, seo, localizations: pageTwins } },
+  homepage: { populate: { hero: { populate: { image: true, links: true } }, blocks: zone, seo } },
+  menu: { populate: { items: { populate: { children: true } } } },
+  footer: { populate: { groups: { populate: { links: true } }, legalLinks: true } },
+  global: { populate: { seo } },
+} as const satisfies Record<string, Population>
+
+const cardFields = ['title', 'slug', 'summary', 'publishedOn', ...instants]
+const card = { category, cover: true, author: true }
+
+/** One entry as a list shows it: without its text. */
+const entryCard = {
+  guide: { fields: [...cardFields, 'reviewedOn', 'readingMinutes'], populate: card },
+  article: {
+    fields: [...cardFields, 'readingMinutes', 'kind', 'audience'],
+    populate: { ...card, video: { fields: ['durationSeconds'] } },
+  },
+  'white-book': { fields: [...cardFields, 'pages'], populate: { cover: true } },
+  page: { fields: ['title', 'url', 'summary', 'reviewedOn', ...instants], populate: { seo: true } },
+  category: { fields: ['name', 'slug', 'section', 'description', ...instants], populate: {} },
+} as const satisfies Record<string, Population>
+
+/** One entry as a sitemap knows it: its address in each language, when it changed, and whether it may be found. */
+const entryAddress = {
+  guide: {
+    fields: ['title', 'slug', 'publishedOn', ...instants],
+    populate: { category, seo: true, localizations: textTwins },
+  },
+  article: {
+    fields: ['title', 'slug', 'publishedOn', 'kind', ...instants],
+    populate: { category, seo: true, localizations: textTwins },
+  },
+  'white-book': {
+    fields: ['title', 'slug', 'publishedOn', ...instants],
+    populate: { seo: true, localizations: bookTwins },
+  },
+  page: { fields: ['title', 'url', ...instants], populate: { seo: true, localizations: pageTwins } },
+  category: {
+    fields: ['name', 'slug', 'section', 'description', ...instants],
+    populate: { localizations: { fields: ['slug', ...instants] } },
+  },
+} as const satisfies Record<string, Population>
+
+/** What of each entry of a list is asked for. */
+export function populationOf(
+  model: keyof typeof entryCard,
+  detail: 'card' | 'address' | 'whole',
+): Population {
+  if (detail === 'whole' && model !== 'category') return wholeEntry[model]
+  return detail === 'card' ? entryCard[model] : entryAddress[model]
+}

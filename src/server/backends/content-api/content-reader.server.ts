@@ -1,0 +1,170 @@
+import type { z } from 'zod'
+import type { paginationSchema } from '../../../contract/content-api/envelope.schema.ts'
+import { toFlatEnvelope } from '../../../contract/content-api/flat-form.ts'
+import { isPageUrl, isSlug } from '../../../contract/content-api/slug.ts'
+import type { HttpClient } from '../../http/http-client.server.ts'
+import type { BackendFailure, BackendOutcome } from '../backend-outcome.server.ts'
+import { populationOf, wholeEntry } from './content-population.server.ts'
+import { type Question, type QuestionValue, writeQuestion } from './content-question.server.ts'
+import { entryTags, listTag, mediaTags, modelTag, type TaggedEntry } from './content-tags.server.ts'
+import { readDatedFirst } from './dated-first.server.ts'
+import {
+  type AskedPage,
+  type AskedSlug,
+  defaultPageSize,
+  type EntryList,
+  filtersOf,
+  type Localized,
+  orders,
+  type TextListQuestion,
+} from './entry-list.server.ts'
+
+/** How entries are read. */
+export type ContentApiOptions = {
+  readonly version: '4' | '5'
+  /** A member of staff's own token: drafts are read, and no answer is kept (P-211). */
+  readonly draftToken?: string | undefined
+  /** Told of each call in which the backend refuses the portal itself. */
+  readonly onPortalRefused?: (status: number) => void
+}
+
+type Collected<Entry> = { data: Entry[]; meta: { pagination: z.output<typeof paginationSchema> } }
+type Endpoint<Answer> = { readonly path: `/${string}`; readonly answer: z.ZodType<Answer> }
+
+type Singles = 'homepage' | 'menu' | 'footer' | 'global'
+type Found = 'guide' | 'article' | 'white-book' | 'page'
+type Listed = Found | 'category'
+
+const notThere: BackendFailure = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null }
+const unreadable = (status: number): BackendFailure => ({
+  ...{ kind: 'unexpected_body', status, reason: 'wrong_shape' },
+})
+/** Statuses by which a backend refuses the portal's token, or the public role that reads without one. */
+const refusals: readonly number[] = [401, 403]
+const mostAtOnce = 100
+
+type Ask = <Answer>(
+  endpoint: Endpoint<Answer>,
+  question: Question,
+  tags: (data: Answer) => string[],
+) => Promise<BackendOutcome<Answer>>
+
+/** The ways of reading entries, whatever their type. */
+export function createContentReader(
+  client: HttpClient,
+  { version, draftToken, onPortalRefused }: ContentApiOptions,
+) {
+  const isDraft = draftToken !== undefined
+  const ask: Ask = async (endpoint, question, tags) => {
+    const answered = await client.json({
+      path: endpoint.path,
+      locale: question.locale,
+      query: writeQuestion(question, { version, isDraft }),
+      answer: endpoint.answer,
+      ...(version === '4' ? { reshape: toFlatEnvelope } : {}),
+      ...(isDraft ? { token: draftToken } : {}),
+      ...(question._q === undefined ? { cacheTags: tags } : {}),
+    })
+    if (isDraft || answered.kind !== 'refused' || !refusals.includes(answered.status)) return answered
+    onPortalRefused?.(answered.status)
+    return { kind: 'portal_refused', status: answered.status }
+  }
+  const list = listReader(ask)
+  return { list, all: allReader(list), find: finder(ask), single: singleReader(ask) }
+}
+
+function listReader(ask: Ask) {
+  return async <Entry>(
+    model: Listed,
+    endpoint: Endpoint<Collected<Entry>>,
+    asked: TextListQuestion,
+  ): Promise<BackendOutcome<EntryList<Entry>>> => {
+    const { locale, page = 1, pageSize = defaultPageSize } = asked
+    const common = { locale, _q: asked.text, ...populationOf(model, asked.detail ?? 'card') }
+    const read = async (part: Pick<Question, 'filters' | 'pagination' | 'sort'>) => {
+      const answered = await ask(endpoint, { ...common, ...part }, ({ data }) => [
+        listTag(model, locale),
+        listTag('category', locale),
+        modelTag(model),
+        ...mediaTags(data),
+      ])
+      return mapped(answered, toEntryList)
+    }
+    const filters = filtersOf(asked)
+    const sort = orders[model]
+    return sort === undefined
+      ? readDatedFirst({ filters, page, pageSize }, read)
+      : read({ filters, sort, pagination: { page, pageSize } })
+  }
+}
+
+/** Reads every entry of a list that is known to be short. */
+function allReader(list: ReturnType<typeof listReader>) {
+  return async <Entry>(model: Listed, endpoint: Endpoint<Collected<Entry>>, { locale }: Localized) => {
+    const answered = await list(model, endpoint, { locale, pageSize: mostAtOnce, detail: 'address' })
+    return mapped(answered, ({ entries }) => entries)
+  }
+}
+
+/** Reads the entry at an address; nothing is asked for what cannot be one. */
+function finder(ask: Ask) {
+  return async <Entry extends TaggedEntry>(
+    model: Found,
+    endpoint: Endpoint<Collected<Entry>>,
+    asked: AskedSlug | AskedPage,
+  ): Promise<BackendOutcome<Entry>> => {
+    const filters = filterOfAddress(asked)
+    if (filters === undefined) return notThere
+    const pagination = { pageSize: 1, withCount: false }
+    const question = { locale: asked.locale, filters, pagination, ...wholeEntry[model] }
+    // An address without an entry changes when one is published there.
+    const answered = await ask(endpoint, question, ({ data }) =>
+      data.length === 0
+        ? [listTag(model, asked.locale)]
+        : [...entryTags(data), modelTag(model), ...mediaTags(data)],
+    )
+    if (answered.kind !== 'ok') return answered
+    const [entry] = answered.data.data
+    if (entry !== undefined) return { ...answered, data: entry }
+    // An entry that cannot be read is there: its address is not to be forgotten by search engines.
+    return answered.leftOut === undefined ? notThere : unreadable(answered.status)
+  }
+}
+
+function filterOfAddress(asked: AskedSlug | AskedPage): QuestionValue | undefined {
+  if ('url' in asked) return isPageUrl(asked.url) ? { url: { $eq: asked.url } } : undefined
+  return isSlug(asked.slug) ? { slug: { $eq: asked.slug } } : undefined
+}
+
+/** Reads the one entry of a single type. */
+function singleReader(ask: Ask) {
+  return async <Entry extends TaggedEntry>(
+    model: Singles,
+    endpoint: Endpoint<{ data: Entry }>,
+    { locale }: Localized,
+  ): Promise<BackendOutcome<Entry>> => {
+    const question = { locale, ...wholeEntry[model] }
+    const answered = await ask(endpoint, question, ({ data }) => [
+      ...entryTags([data]),
+      listTag(model, locale),
+      modelTag(model),
+      ...mediaTags(data),
+    ])
+    return mapped(answered, ({ data }) => data)
+  }
+}
+
+function mapped<From, To>(outcome: BackendOutcome<From>, map: (data: From) => To): BackendOutcome<To> {
+  return outcome.kind === 'ok' ? { ...outcome, data: map(outcome.data) } : outcome
+}
+
+function toEntryList<Entry>({ data, meta: { pagination } }: Collected<Entry>): EntryList<Entry> {
+  const total = pagination.total ?? data.length
+  const isPaged = 'page' in pagination
+  return {
+    entries: data,
+    page: isPaged ? pagination.page : 1,
+    pageCount: isPaged ? (pagination.pageCount ?? 1) : 1,
+    total,
+  }
+}

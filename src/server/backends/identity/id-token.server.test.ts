@@ -1,0 +1,122 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { checkIdToken } from './id-token.server.ts'
+
+const issuer = 'https://identity.example/'
+const now = new Date('2026-01-01T12:00:00Z')
+const nowS = now.getTime() / 1000
+
+type Signer = (claims?: Record<string, unknown>, header?: Record<string, unknown>) => Promise<string>
+
+type Signing = { sign: Signer; jwk: JWK; keys: ReturnType<typeof createLocalJWKSet> }
+
+async function signer(): Promise<Signing> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
+  const sign: Signer = (claims = {}, header = {}) =>
+    new SignJWT({
+      iss: issuer,
+      sub: 'u1',
+      aud: 'investor',
+      iat: nowS,
+      exp: nowS + 300,
+      nonce: 'n',
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k1', ...header })
+      .sign(privateKey)
+  return { sign, jwk, keys: createLocalJWKSet({ keys: [jwk] }) }
+}
+
+describe('an ID token', () => {
+  let own: Awaited<ReturnType<typeof signer>>
+  beforeAll(async () => {
+    own = await signer()
+  })
+  const check = (token: string, over: Partial<Parameters<typeof checkIdToken>[0]> = {}) =>
+    checkIdToken({ token, keys: own.keys, issuer, clientId: 'investor', nonce: 'n', now, ...over })
+
+  it('is believed when all of it is right', async () => {
+    expect(await check(await own.sign())).toMatchObject({ ok: true, claims: { sub: 'u1' } })
+  })
+
+  it.each([
+    ['another issuer', { iss: 'https://identity.example' }],
+    ['the audience of the other client', { aud: 'partner' }],
+    ['an end more than a minute ago', { exp: nowS - 61 }],
+    ['a start more than a minute ahead', { nbf: nowS + 61 }],
+    ['two audiences and no authorised party', { aud: ['investor', 'partner'] }],
+    ['another authorised party', { azp: 'partner' }],
+    ['no subject', { sub: undefined }],
+    ['an empty subject', { sub: '' }],
+  ])('is refused with %s, and the cause is told', async (_reason, claims) => {
+    const cause = expect.stringMatching(/^(ERR_\w+(:\w+)?|\w+)$/)
+    expect(await check(await own.sign(claims))).toEqual({ ok: false, fault: 'invalid', cause })
+  })
+
+  it('is refused with the nonce of another sign-in', async () => {
+    expect(await check(await own.sign({ nonce: 'other' }))).toEqual({
+      ok: false,
+      fault: 'wrong_nonce',
+      cause: 'other_nonce',
+    })
+  })
+
+  it('tolerates clocks that differ by a minute', async () => {
+    const token = await own.sign({ exp: nowS - 59, nbf: nowS + 59 })
+    expect(await check(token)).toMatchObject({ ok: true })
+  })
+
+  it('is refused when another key signed it', async () => {
+    const other = await signer()
+    expect(await check(await other.sign())).toMatchObject({ ok: false, fault: 'invalid' })
+  })
+
+  it('is refused when it is not signed, or with a shared secret', async () => {
+    const payload = Buffer.from(JSON.stringify({ iss: issuer, sub: 'u1', aud: 'investor' })).toString(
+      'base64url',
+    )
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+    expect(await check(unsigned)).toMatchObject({ ok: false, fault: 'invalid' })
+    const shared = await new SignJWT({ iss: issuer, sub: 'u1', aud: 'investor', nonce: 'n' })
+      .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
+      .setIssuedAt(nowS)
+      .setExpirationTime(nowS + 300)
+      .sign(new TextEncoder().encode('a shared secret of the client, long enough'))
+    expect(await check(shared)).toMatchObject({ ok: false, fault: 'invalid' })
+  })
+
+  it('is refused when a character of it was changed', async () => {
+    const token = await own.sign()
+    const at = token.lastIndexOf('.') + 10
+    const altered = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
+    expect(await check(altered)).toMatchObject({ ok: false, fault: 'invalid' })
+  })
+
+  it('signed by a key that is not published has a fault of its own', async () => {
+    const token = await own.sign({}, { kid: 'k2' })
+    expect(await check(token)).toEqual({
+      ok: false,
+      fault: 'key_unknown',
+      cause: 'ERR_JWKS_NO_MATCHING_KEY',
+    })
+  })
+
+  it('that names no key is believed where one of several signed it, and only then', async () => {
+    const [other, stranger] = [await signer(), await signer()]
+    const keys = createLocalJWKSet({ keys: [{ ...other.jwk, kid: 'k0' }, own.jwk] })
+    expect(await check(await own.sign({}, { kid: undefined }), { keys })).toMatchObject({ ok: true })
+    const foreign = await check(await stranger.sign({}, { kid: undefined }), { keys })
+    expect(foreign).toMatchObject({ ok: false, fault: 'key_unknown' })
+  })
+
+  it('is believed whatever its address claims are, since only `email_verified` is read', async () => {
+    const token = await own.sign({ email: null, email_verified: 'true', amr: 'pwd', azp: null })
+    expect(await check(token)).toMatchObject({ ok: true, claims: { email_verified: true } })
+  })
+
+  it('is not called wrong when the keys cannot be had', async () => {
+    const keys = () => Promise.reject(new TypeError('fetch failed'))
+    expect(await check(await own.sign(), { keys })).toMatchObject({ ok: false, fault: 'keys_unavailable' })
+  })
+})

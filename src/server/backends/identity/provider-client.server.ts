@@ -1,0 +1,178 @@
+import { CodeChallengeMethod, OAuth2Client } from 'arctic'
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import type { Locale } from '../../../routing/addresses/locales.ts'
+import { watchedCall } from '../../telemetry/watch-call.server.ts'
+import type { BackendFailure } from '../backend-outcome.server.ts'
+import type { Discovery } from './discovery.server.ts'
+import { type CheckedIdToken, checkIdToken } from './id-token.server.ts'
+import { readTokenAnswer, type TokenFault, type TokenOutcome } from './token-answer.server.ts'
+
+/** The two clients at the identity provider; they are never interchangeable. */
+export type ClientName = 'investor' | 'partner'
+
+/** What one sign-in is bound to. All three are random and used once. */
+export type SignInSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
+
+export type AuthorizationRequest = SignInSecrets & {
+  readonly locale: Locale
+  readonly loginHint?: string | undefined
+  readonly screenHint?: 'signup' | undefined
+  /** Whether the provider has to ask for the password again, and to say when that was. */
+  readonly reauthenticates?: boolean
+}
+
+export type ProviderClient = {
+  /** Where to send the browser to sign in (OpenID Connect Core 1.0, 3.1.2.1). */
+  authorizationUrl(request: AuthorizationRequest): Promise<URL | BackendFailure>
+  /** Exchanges an authorisation code (RFC 6749, 4.1.3; RFC 7636). */
+  exchange(code: string, verifier: string): Promise<TokenOutcome>
+  /** RFC 6749, section 6. */
+  refresh(refreshToken: string): Promise<TokenOutcome>
+  checkIdToken(token: string, nonce: string): Promise<CheckedIdToken>
+  /** Where to send the browser after the portal's own sign-out; it comes back in this language. */
+  logoutUrl(idToken: string | undefined, locale: Locale): Promise<URL | BackendFailure>
+}
+
+export type ProviderClientOptions = {
+  readonly discovery: Discovery
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Absolute address of the callback of this client. */
+  readonly callbackUrl: string
+  /** Absolute addresses that the provider sends the browser back to after logout; it must know both. */
+  readonly returnTo: Readonly<Record<Locale, string>>
+  readonly audience: string
+  readonly connection?: string | undefined
+  readonly sendsUiLocales: boolean
+  readonly logoutStyle: 'auth0' | 'oidc'
+  readonly now: () => Date
+}
+
+const scopes = ['openid', 'profile', 'email', 'offline_access']
+const uiLocales: Record<Locale, string> = { fr: 'fr-FR fr', en: 'en' }
+const keySetOptions = { timeoutDuration: 5000, cooldownDuration: 0 }
+
+/** `max_age` makes a provider name the time of the last sign-in (OpenID Connect Core 1.0, 3.1.2.1). */
+const reauthentication = { prompt: 'login', max_age: '300' }
+
+/** The endpoint's own path is the provider's choice. */
+const tokenCall = { backend: 'identity', method: 'POST', template: '/{token_endpoint}' }
+const failureOfToken = {
+  refused: 'refused',
+  unreachable: 'unreachable',
+  unexpected_answer: 'unexpected_body',
+} as const satisfies Record<TokenFault, string>
+
+/** One client of the provider: the authorisation code flow with PKCE by arctic, ID tokens checked by jose. */
+export function createProviderClient(options: ProviderClientOptions): ProviderClient {
+  const { discovery, clientId, issuer, now } = options
+  const oauth = new OAuth2Client(clientId, null, options.callbackUrl)
+  const tokens = tokenClient(options)
+  const keys = createKeySource(discovery)
+  const atTokenEndpoint = async (ask: (endpoint: string) => ReturnType<typeof oauth.refreshAccessToken>) => {
+    const provider = await discovery.metadata()
+    if (provider.kind !== 'ok') return { ok: false, fault: 'unreachable', cause: 'no_metadata' } as const
+    return watchedCall(
+      tokenCall,
+      () => readTokenAnswer(ask(provider.data.token_endpoint)),
+      (answer) => (answer.ok ? {} : { failure: failureOfToken[answer.fault] }),
+    )
+  }
+  return {
+    async authorizationUrl(request) {
+      const provider = await discovery.metadata()
+      if (provider.kind !== 'ok') return provider
+      return authorizationUrlOf(oauth, provider.data.authorization_endpoint, request, options)
+    },
+    exchange: (code, verifier) =>
+      atTokenEndpoint((endpoint) => tokens.validateAuthorizationCode(endpoint, code, verifier)),
+    refresh: (token) => atTokenEndpoint((endpoint) => tokens.refreshAccessToken(endpoint, token, [])),
+    checkIdToken: (token, nonce) => checkIdToken({ token, nonce, keys, issuer, clientId, now: now() }),
+    async logoutUrl(idToken, locale) {
+      if (options.logoutStyle === 'auth0') return auth0LogoutUrl(options, locale)
+      const provider = await discovery.metadata()
+      if (provider.kind !== 'ok') return provider
+      return oidcLogoutUrl(provider.data.end_session_endpoint, idToken, locale, options)
+    },
+  }
+}
+
+/** A text as a form encodes it. */
+const formEncoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1)
+
+/**
+ * The client as it shows itself to the token endpoint. RFC 6749 (2.3.1) has id and secret form-encoded before they become
+ * Basic credentials, which arctic leaves to its callers.
+ */
+const tokenClient = ({ clientId, clientSecret, callbackUrl }: ProviderClientOptions): OAuth2Client =>
+  new OAuth2Client(formEncoded(clientId), formEncoded(clientSecret), callbackUrl)
+
+function authorizationUrlOf(
+  oauth: OAuth2Client,
+  endpoint: string,
+  { state, nonce, verifier, locale, loginHint, screenHint, reauthenticates }: AuthorizationRequest,
+  { audience, connection, sendsUiLocales }: ProviderClientOptions,
+): URL {
+  const url = oauth.createAuthorizationURLWithPKCE(
+    endpoint,
+    state,
+    CodeChallengeMethod.S256,
+    verifier,
+    scopes,
+  )
+  const optional = {
+    nonce,
+    audience,
+    connection,
+    ui_locales: sendsUiLocales ? uiLocales[locale] : undefined,
+    login_hint: loginHint,
+    screen_hint: screenHint,
+    ...(reauthenticates ? reauthentication : {}),
+  }
+  for (const [name, value] of Object.entries(optional)) if (value) url.searchParams.set(name, value)
+  return url
+}
+
+/** Auth0's own logout: `/v2/logout` with `client_id` and `returnTo`. */
+function auth0LogoutUrl({ issuer, clientId, returnTo }: ProviderClientOptions, locale: Locale): URL {
+  const url = new URL(`${issuer.replace(/\/$/, '')}/v2/logout`)
+  url.searchParams.set('client_id', clientId)
+  url.searchParams.set('returnTo', returnTo[locale])
+  return url
+}
+
+/** A header block over 4 kB is refused by proxies; an ID token with many groups is as long by itself. */
+const longestLogoutUrl = 2500
+
+/** OpenID Connect RP-Initiated Logout 1.0; without an endpoint only the portal's own session ends. */
+function oidcLogoutUrl(
+  endpoint: string | undefined,
+  idToken: string | undefined,
+  locale: Locale,
+  { clientId, returnTo }: ProviderClientOptions,
+): URL {
+  if (endpoint === undefined) return new URL(returnTo[locale])
+  const url = new URL(endpoint)
+  url.searchParams.set('client_id', clientId)
+  url.searchParams.set('post_logout_redirect_uri', returnTo[locale])
+  const isShort = idToken !== undefined && url.href.length + idToken.length < longestLogoutUrl
+  if (isShort) url.searchParams.set('id_token_hint', idToken)
+  return url
+}
+
+/**
+ * The provider's keys, fetched from where discovery says, and once again for a token that none of them signed: a key may
+ * be a moment old. Tokens come from the provider's own token endpoint, so that nobody else can cause such a fetch.
+ */
+function createKeySource(discovery: Discovery): JWTVerifyGetKey {
+  const sources = new Map<string, JWTVerifyGetKey>()
+  return async (header, token) => {
+    const provider = await discovery.metadata()
+    if (provider.kind !== 'ok') throw new TypeError('the provider cannot be reached')
+    const { jwks_uri } = provider.data
+    const source = sources.get(jwks_uri) ?? createRemoteJWKSet(new URL(jwks_uri), keySetOptions)
+    sources.set(jwks_uri, source)
+    return source(header, token)
+  }
+}

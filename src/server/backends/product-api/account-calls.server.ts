@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import type {
+  PasswordChange,
+  ProfileUpdate,
+  ProfileUpdated,
+  Proof,
+  TwoFactor,
+  TwoFactorEnrolment,
+} from '../../../contract/product-api/account.schema.ts'
+import { accountEndpoints } from '../../../contract/product-api/account-endpoints.ts'
+import type { SignInList } from '../../../contract/product-api/history.schema.ts'
+import type {
+  NotificationCategory,
+  NotificationList,
+  ReadMarks,
+} from '../../../contract/product-api/notification.schema.ts'
+import { notificationEndpoints } from '../../../contract/product-api/notification-endpoints.ts'
+import type { PersonalData } from '../../../contract/product-api/personal-data.schema.ts'
+import type { Locale } from '../../../routing/addresses/locales.ts'
+import type { HttpClient } from '../../http/http-client.server.ts'
+import type { BackendOutcome } from '../backend-outcome.server.ts'
+import type { ClientName } from '../identity/provider-client.server.ts'
+import { callOf } from './call-of.server.ts'
+
+/** Who asks: each client's users have calls under paths of their own. `token` is the session's access token. */
+export type AccountAsking = {
+  readonly client: ClientName
+  readonly locale: Locale
+  readonly token: string
+}
+
+type Done = BackendOutcome<{ readonly done: true }>
+
+/** The product API's calls about the signed-in user's own account. */
+export type AccountCalls = {
+  updateProfile(
+    input: AccountAsking & { readonly update: ProfileUpdate },
+  ): Promise<BackendOutcome<ProfileUpdated>>
+  /** Signs the user out everywhere. */
+  changePassword(input: AccountAsking & { readonly change: PasswordChange }): Promise<Done>
+  getTwoFactor(input: AccountAsking): Promise<BackendOutcome<TwoFactor>>
+  enrolTwoFactor(
+    input: AccountAsking & { readonly proof: Proof },
+  ): Promise<BackendOutcome<TwoFactorEnrolment>>
+  confirmTwoFactor(
+    input: AccountAsking & { readonly code: string },
+  ): Promise<BackendOutcome<{ readonly recovery_codes: readonly string[] }>>
+  removeTwoFactor(input: AccountAsking & { readonly proof: Proof }): Promise<Done>
+  /** Ends, at the provider too, the sign-in that the token came by, or those of the user's other browsers. */
+  endSessions(input: AccountAsking & { readonly which: 'this' | 'others' }): Promise<Done>
+  listSignIns(input: AccountAsking & { readonly page: number }): Promise<BackendOutcome<SignInList>>
+  reportSignIn(input: AccountAsking & { readonly id: string }): Promise<Done>
+  getPersonalData(input: AccountAsking): Promise<BackendOutcome<PersonalData>>
+  listNotifications(
+    input: AccountAsking & { readonly page: number; readonly category?: NotificationCategory | undefined },
+  ): Promise<BackendOutcome<NotificationList>>
+  markNotificationsRead(input: AccountAsking & { readonly marks: ReadMarks }): Promise<Done>
+}
+
+type Sent<Shape extends z.ZodType> = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly answer: Shape
+}
+
+/** Binds the contract's calls to a client. */
+export function createAccountCalls(http: HttpClient): AccountCalls {
+  const ask = <Shape extends z.ZodType>(
+    endpoint: Sent<Shape>,
+    { locale, token }: AccountAsking,
+    rest: Pick<Parameters<HttpClient['json']>[0], 'body' | 'query' | 'params'> = {},
+  ) => http.json({ ...callOf(endpoint), locale, token, ...rest })
+  const of = ({ client }: AccountAsking) => ({
+    ...accountEndpoints[client],
+    ...notificationEndpoints[client],
+  })
+  return {
+    updateProfile: (input) => ask(of(input).updateProfile, input, { body: input.update }),
+    changePassword: (input) => ask(of(input).changePassword, input, { body: input.change }),
+    getTwoFactor: (input) => ask(of(input).getTwoFactor, input),
+    enrolTwoFactor: (input) => ask(of(input).enrolTwoFactor, input, { body: { proof: input.proof } }),
+    confirmTwoFactor: (input) => ask(of(input).confirmTwoFactor, input, { body: { code: input.code } }),
+    removeTwoFactor: (input) => ask(of(input).removeTwoFactor, input, { body: { proof: input.proof } }),
+    endSessions: (input) => ask(of(input).endSessions, input, { body: { which: input.which } }),
+    listSignIns: (input) =>
+      ask(of(input).listSignIns, input, { query: { page: String(input.page), pageSize: rowsPerPage } }),
+    reportSignIn: (input) => ask(of(input).reportSignIn, input, { params: { id: input.id } }),
+    getPersonalData: (input) => ask(of(input).getPersonalData, input),
+    listNotifications: (input) => {
+      const { page, category } = input
+      const query = { page: String(page), pageSize: rowsPerPage, ...(category && { category }) }
+      return ask(of(input).listNotifications, input, { query })
+    },
+    markNotificationsRead: (input) => ask(of(input).markNotificationsRead, input, { body: input.marks }),
+  }
+}
+
+const rowsPerPage = '20'

@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { DocumentSearch } from '../../../contract/product-api/document.schema.ts'
+import { productEndpoints } from '../../../contract/product-api/endpoints.ts'
+import type { fundListQuerySchema } from '../../../contract/product-api/fund.schema.ts'
+import type {
+  DownloadList,
+  DownloadWay,
+  LibrarySearch,
+  LibraryVisit,
+  librarySearchQuerySchema,
+  RecordedDownloads,
+} from '../../../contract/product-api/library.schema.ts'
+import type { FundOverview, Holdings } from '../../../contract/product-api/own-funds.schema.ts'
+import type { Locale } from '../../../routing/addresses/locales.ts'
+import type { HttpClient } from '../../http/http-client.server.ts'
+import type { BackendOutcome } from '../backend-outcome.server.ts'
+import { callOf } from './call-of.server.ts'
+import type { DocumentFilters } from './product-api.server.ts'
+
+/** Who asks: the client of the session decides which of the mirrored calls is made (P-204). */
+export type Asker = {
+  readonly client: 'investor' | 'partner'
+  readonly token: string
+  readonly locale: Locale
+}
+
+/** The product API's calls about the funds of who is signed in, held or under agreement, and their documents. */
+export type OwnFundCalls = {
+  /** Own funds with what is new and what comes next in them, and one page of the others. */
+  overview(
+    asker: Asker,
+    filters: Partial<z.output<typeof fundListQuerySchema>>,
+  ): Promise<BackendOutcome<FundOverview>>
+  /** Of investors alone. */
+  listHoldings(asker: Omit<Asker, 'client'>): Promise<BackendOutcome<Holdings>>
+  /** The documents of one fund, with the addresses that the asker may open. */
+  searchFundDocuments(
+    asker: Asker,
+    fundId: string,
+    filters: DocumentFilters,
+  ): Promise<BackendOutcome<DocumentSearch>>
+  /** The documents of all own funds. */
+  searchDocuments(
+    asker: Asker,
+    filters: Partial<z.output<typeof librarySearchQuerySchema>>,
+  ): Promise<BackendOutcome<LibrarySearch>>
+  /** Checks the right to every one of the documents and records that they are taken; all of them or none. */
+  recordDownloads(
+    asker: Asker,
+    taken: { readonly documents: readonly string[]; readonly way: DownloadWay },
+  ): Promise<BackendOutcome<RecordedDownloads>>
+  listDownloads(
+    asker: Asker,
+    page: { readonly page: number; readonly pageSize: number },
+  ): Promise<BackendOutcome<DownloadList>>
+  /** Notes that the library is open, and tells when it was before this visit. */
+  noteLibraryVisit(asker: Asker): Promise<BackendOutcome<LibraryVisit>>
+}
+
+const endpoints = {
+  investor: {
+    overview: productEndpoints.getInvestorFundOverview,
+    fundDocuments: productEndpoints.searchInvestorFundDocuments,
+    documents: productEndpoints.searchInvestorDocuments,
+    record: productEndpoints.recordInvestorDownloads,
+    downloads: productEndpoints.listInvestorDownloads,
+    visit: productEndpoints.recordInvestorLibraryVisit,
+  },
+  partner: {
+    overview: productEndpoints.getPartnerFundOverview,
+    fundDocuments: productEndpoints.searchPartnerFundDocuments,
+    documents: productEndpoints.searchPartnerDocuments,
+    record: productEndpoints.recordPartnerDownloads,
+    downloads: productEndpoints.listPartnerDownloads,
+    visit: productEndpoints.recordPartnerLibraryVisit,
+  },
+} as const
+
+/** Binds the contract's calls to a client. */
+export function createOwnFundCalls(http: HttpClient): OwnFundCalls {
+  return {
+    overview: ({ client, ...asking }, query) =>
+      http.json({ ...callOf(endpoints[client].overview), ...asking, query }),
+    listHoldings: (asking) => http.json({ ...callOf(productEndpoints.listInvestorHoldings), ...asking }),
+    searchFundDocuments: ({ client, ...asking }, id, query) =>
+      http.json({ ...callOf(endpoints[client].fundDocuments), ...asking, params: { id }, query }),
+    searchDocuments: ({ client, ...asking }, query) =>
+      http.json({ ...callOf(endpoints[client].documents), ...asking, query }),
+    recordDownloads: ({ client, ...asking }, body) =>
+      http.json({ ...callOf(endpoints[client].record), ...asking, body }),
+    listDownloads: ({ client, ...asking }, query) =>
+      http.json({ ...callOf(endpoints[client].downloads), ...asking, query }),
+    noteLibraryVisit: ({ client, ...asking }) =>
+      http.json({ ...callOf(endpoints[client].visit), ...asking, body: {} }),
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { zoneSchema } from '../../contract/content-api/components.schema.ts'
+import { createTextReading } from '../../lib/rich-text/text-reading.ts'
+import { readZone } from './read-zone.server.ts'
+
+const settings = { publicUrl: 'https://portal.example', mediaUrl: 'https://content.example/uploads' }
+const read = async (components: readonly unknown[]) => {
+  const reading = createTextReading(settings)
+  const zone = await readZone(zoneSchema.parse(components), reading)
+  return { zone, chapters: reading.chapters() }
+}
+
+describe('the components of a page', () => {
+  it('keep their order, and their titles are chapters like those of the texts', async () => {
+    const { zone, chapters } = await read([
+      { __component: 'shared.rich-text', id: 1, body: '## Étapes' },
+      { __component: 'shared.faq', id: 2, title: 'Étapes', questions: [{ question: 'Q ?', answer: 'R.' }] },
+      {
+        __component: 'shared.link-list',
+        id: 3,
+        title: 'Suite',
+        links: [{ label: 'Nous écrire', url: '/contact', icon: 'mail' }],
+      },
+    ])
+    expect(zone.map(({ kind }) => kind)).toEqual(['text', 'questions', 'links'])
+    expect(chapters.map(({ id }) => id)).toEqual(['etapes', 'etapes-2', 'suite'])
+    expect(zone[2]).toMatchObject({ links: [{ href: '/contact', icon: { width: 24 } }] })
+  })
+
+  it('set figures under one another, and give a callout the sign of its tone', async () => {
+    const { zone } = await read([
+      {
+        __component: 'shared.table',
+        id: 1,
+        caption: 'Frais',
+        columns: ['Frais', 'Taux'],
+        rows: [['Gestion', '1,95 %'], ['Entrée']],
+      },
+      { __component: 'shared.callout', id: 2, tone: 'warning', title: 'Blocage', body: 'Dix **ans**.' },
+    ])
+    expect(zone[0]).toMatchObject({
+      alignments: [null, 'end'],
+      rows: [
+        [['Gestion'], ['1,95 %']],
+        [['Entrée'], ['']],
+      ],
+    })
+    expect(zone[1]).toMatchObject({ tone: 'warning', icon: { shapes: expect.any(Array) } })
+  })
+
+  it('that show nothing, or are not known, are left out', async () => {
+    const { zone, chapters } = await read([
+      { __component: 'shared.carousel', id: 1 },
+      { __component: 'shared.image', id: 2, file: null },
+      { __component: 'shared.faq', id: 3, title: 'Sans question', questions: [] },
+      {
+        __component: 'shared.link-list',
+        id: 4,
+        title: 'Sans lien',
+        links: [{ label: 'x', url: 'javascript:alert(1)' }],
+      },
+      { __component: 'shared.quote', id: 5, body: 'Gardé.' },
+    ])
+    expect(zone.map(({ kind }) => kind)).toEqual(['quote'])
+    expect(chapters).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { runInRequestContext } from '../http/request-context.server.ts'
+import { staleIfError } from './stale-if-error.server.ts'
+
+function steadyOver(answers: (string | undefined | 'never')[]) {
+  const clock = { ms: 0 }
+  const asked: string[] = []
+  const steady = staleIfError<'fr' | 'en', string>(
+    (key) => {
+      asked.push(key)
+      const answer = answers.shift()
+      return answer === 'never' ? new Promise<never>(() => {}) : Promise.resolve(answer)
+    },
+    { waitMs: 5, restMs: 1000, now: () => clock.ms },
+  )
+  return { steady, clock, asked }
+}
+
+describe('a part that pages can do without', () => {
+  it('is the answer while there is one', async () => {
+    const { steady } = steadyOver(['a', 'b'])
+    expect([await steady('fr'), await steady('fr')]).toEqual(['a', 'b'])
+  })
+
+  it.each([undefined, 'never'] as const)(
+    'is its last good answer when the backend gives %s',
+    async (fault) => {
+      const { steady } = steadyOver(['a', fault])
+      await steady('fr')
+      expect(await steady('fr')).toBe('a')
+    },
+  )
+
+  it('is nothing when there never was an answer in its language', async () => {
+    const { steady } = steadyOver(['a', undefined])
+    await steady('fr')
+    expect(await steady('en')).toBeUndefined()
+  })
+
+  it('leaves a backend alone that has just failed, and asks again after its rest', async () => {
+    const { steady, clock, asked } = steadyOver([undefined, 'a'])
+    await steady('fr')
+    clock.ms += 999
+    expect(await steady('fr')).toBeUndefined()
+    expect(asked.length).toBe(1)
+    clock.ms += 1
+    expect(await steady('fr')).toBe('a')
+  })
+
+  it('tells the page that it lacks something', async () => {
+    const lacks: number[] = []
+    const context = { requestId: 'request-1', locale: 'fr', nonce: undefined } as const
+    const onPartial = () => void lacks.push(1)
+    const { steady } = steadyOver(['a', undefined])
+    await runInRequestContext({ ...context, onPartial }, () => steady('fr'))
+    expect(lacks.length).toBe(0)
+    await runInRequestContext({ ...context, onPartial }, () => steady('fr'))
+    expect(lacks.length).toBe(1)
+  })
+})

@@ -1,0 +1,44 @@
+import { currentRequestContext } from '../http/request-context.server.ts'
+
+export type StaleIfErrorOptions = {
+  /** Time for which a page waits for this optional part. */
+  readonly waitMs?: number
+  /** Time for which a backend that failed is not asked again. */
+  readonly restMs?: number
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+/**
+ * Reads an optional part of many pages, for which no page waits long or fails. `load` returns undefined when it failed;
+ * then the last good value of the key is used, and the page is marked as partial, so that it replaces no better one.
+ */
+export function staleIfError<Key extends string, Value>(
+  load: (key: Key) => Promise<Value | undefined>,
+  { waitMs = 1500, restMs = 5000, now = Date.now }: StaleIfErrorOptions = {},
+): (key: Key) => Promise<Value | undefined> {
+  const good = new Map<Key, Value>()
+  const failedAt = new Map<Key, number>()
+  const isResting = (key: Key) => now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < restMs
+  return async (key) => {
+    const loaded = isResting(key) ? undefined : await within(waitMs, load(key))
+    if (loaded !== undefined) {
+      good.set(key, loaded)
+      return loaded
+    }
+    if (!isResting(key)) failedAt.set(key, now())
+    currentRequestContext()?.onPartial?.()
+    return good.get(key)
+  }
+}
+
+/** The value of a promise, or undefined after `waitMs`. A later failure does not concern the page. */
+export async function within<Value>(waitMs: number, promise: Promise<Value>): Promise<Value | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), waitMs)
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

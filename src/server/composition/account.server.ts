@@ -1,0 +1,61 @@
+import type { FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
+import { pathFor } from '../../routing/addresses/links.tsx'
+import type { AccountDeps } from '../account/account-deps.server.ts'
+import { openLocations } from '../account/locations.server.ts'
+import { resendEmailVerification, sendPasswordReset } from '../account/password-reset.server.ts'
+import { createReadUser } from '../account/read-profile.server.ts'
+import type { ClientName } from '../backends/identity/provider-client.server.ts'
+import { createAccountCalls } from '../backends/product-api/account-calls.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
+import { preferredLocale } from '../http/preferred-locale.server.ts'
+import { log } from '../process/log.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import { auth, limits, privateCalls, staff, stateStore, userCalls } from './auth.server.ts'
+import { productHttp } from './backends.server.ts'
+import { env } from './env.server.ts'
+import { answerPortalForm } from './forms.server.ts'
+
+/** What the forms and pages of the account need. */
+export const account: AccountDeps = {
+  calls: createAccountCalls(productHttp),
+  readUser: createReadUser({ userCalls, portalSessions: auth.portalSessions }),
+  store: stateStore,
+  sessions: auth.sessions,
+  portalSessions: auth.portalSessions,
+  cookies: auth.cookies,
+  locations: await openLocations(env.GEO_DB, log),
+  hasNotifications: env.NOTIFICATION_CENTRE,
+}
+
+/** A form of the account: of everybody who is signed in, also before staff have verified them. */
+export const accountForm = <Values extends FieldValues, Output>(
+  definitionFor: (session: Session) => FormDefinition<Values, Output>,
+  act: (call: FormCall<Output>, session: Session, deps: AccountDeps) => Promise<FormResult>,
+) =>
+  privateCalls.route<unknown>({ allowsUnverified: true }, ({ request, session }) =>
+    answerPortalForm(request, {
+      definition: definitionFor(session),
+      protection: 'token',
+      act: (call) => act(call, session, account),
+    }),
+  )
+
+const deps = { limits, userCalls }
+
+/** What the form of the page about an unconfirmed address does. */
+export const resendVerification = (client: ClientName) => (call: FormCall<{ readonly email: string }>) =>
+  resendEmailVerification(call, client, deps)
+
+/** What the form for moved accounts does. */
+export const resetMovedPassword = (call: Parameters<typeof sendPasswordReset>[0]) =>
+  sendPasswordReset(call, deps)
+
+/** Leads to the page that changes a password: that of staff for who is signed in as such, else that of the account. */
+export async function leadToPasswordChange(request: Request): Promise<Response> {
+  const cookieHeader = request.headers.get('cookie')
+  const signedIn = await staff.read(cookieHeader)
+  const session = await auth.sessions.read(cookieHeader)
+  const locale = preferredLocale(request, session?.user.language)
+  const location = pathFor({ to: signedIn === undefined ? '/account/security' : '/team/password', locale })
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
+}

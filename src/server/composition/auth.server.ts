@@ -1,0 +1,128 @@
+import {
+  appendResponseHeader,
+  getRequestHeader,
+  setResponseHeader,
+  setResponseStatus,
+} from '@tanstack/react-start/server'
+import { actFor } from '../account/act-for.server.ts'
+import type { AuthDeps } from '../auth-helper/auth-deps.server.ts'
+import { createAuthHelper } from '../auth-helper/auth-helper.server.ts'
+import { readAuthCall } from '../auth-helper/read-call.server.ts'
+import { readSession } from '../auth-helper/read-session.server.ts'
+import { refuseCall } from '../auth-helper/refuse-call.server.ts'
+import { createIdentityClients } from '../backends/identity/identity-clients.server.ts'
+import { createUserCalls } from '../backends/product-api/user-calls.server.ts'
+import { createLimits } from '../limits/limits.server.ts'
+import { log } from '../process/log.server.ts'
+import { createCookies } from '../session/cookies.server.ts'
+import { createCsrf } from '../session/csrf.server.ts'
+import { openStateStore } from '../session/open-state-store.server.ts'
+import { createPortalSessions } from '../session/portal-sessions.server.ts'
+import { createPrivateCalls } from '../session/private-calls.server.ts'
+import { createReturningBrowsers } from '../session/returning-browsers.server.ts'
+import { createSeal } from '../session/seal.server.ts'
+import { sessionSecrets } from '../session/session-secrets.server.ts'
+import { createSessions } from '../session/sessions.server.ts'
+import { readOncePerRequest } from '../session/sessions-of-request.server.ts'
+import { createSignInAttempts } from '../session/sign-in-attempts.server.ts'
+import { createUserLookUp } from '../session/user-look-up.server.ts'
+import { openStaffSessions } from '../staff/open-staff-sessions.server.ts'
+import { createProviderAttempts } from '../staff/provider-attempts.server.ts'
+import { circuits, contentUsersHttp, productHttp } from './backends.server.ts'
+import { env } from './env.server.ts'
+
+const secrets = sessionSecrets(env)
+const seal = createSeal(secrets)
+const publicUrl = env.PUBLIC_URL.replace(/\/$/, '')
+
+/** Names and attributes of the portal's cookies. */
+export const cookies = createCookies(publicUrl, {
+  staff: env.CONTENT_TOKEN_COOKIE,
+  staffSameSite: env.CONTENT_TOKEN_COOKIE_SAME_SITE,
+})
+
+/** What the portal remembers between requests. */
+export const stateStore = await openStateStore({ env, seal, log })
+
+/** What visitors may do how often. */
+export const limits = createLimits(stateStore)
+
+/** The identity provider's two clients. */
+export const identity = createIdentityClients(env, log, circuits.identityProvider)
+
+/** The product API's calls about users. */
+export const userCalls = createUserCalls(productHttp)
+
+const lookUpUser = createUserLookUp(userCalls)
+const lifetimes = { idleS: env.SESSION_IDLE_S, absoluteS: env.SESSION_ABSOLUTE_S }
+const sessions = readOncePerRequest(
+  createSessions({ store: stateStore, seal, cookies, limits: lifetimes, now: Date.now }),
+)
+const portalSessions = createPortalSessions({
+  store: stateStore,
+  sessions,
+  clients: identity.clients,
+  lookUpUser,
+  refreshS: env.SESSION_REFRESH_S,
+  now: Date.now,
+})
+
+/** The staff's sessions at the content backend. */
+export const staff = openStaffSessions({
+  env,
+  contentHttp: contentUsersHttp,
+  cookies,
+  seal,
+  limits,
+  store: stateStore,
+})
+
+const deps: AuthDeps = {
+  publicUrl,
+  issuer: env.IDENTITY_ISSUER,
+  roleClaim: env.IDENTITY_ROLE_CLAIM,
+  signedInHome: env.SIGNED_IN_HOME,
+  cookies,
+  csrf: createCsrf({ cookies, secrets }),
+  attempts: createSignInAttempts({ store: stateStore, cookies }),
+  returning: createReturningBrowsers(cookies),
+  sessions,
+  portalSessions,
+  clients: identity.clients,
+  discovery: identity.discovery,
+  lookUpUser,
+  staff,
+  staffProviders: createProviderAttempts({ names: env.CONTENT_PROVIDERS, cookies, store: stateStore }),
+  now: Date.now,
+}
+
+/** The helper calls under `/api/auth`. */
+export const authHelper = createAuthHelper(deps)
+
+/** Private server functions and routes are declared through these, and through nothing else. */
+export const privateCalls = createPrivateCalls({
+  portalSessions,
+  cookieHeader: () => getRequestHeader('cookie') ?? null,
+  setStatus: (status, retryAfterS) => {
+    setResponseStatus(status)
+    if (retryAfterS !== undefined) setResponseHeader('retry-after', String(retryAfterS))
+  },
+  addCookie: (setCookie) => appendResponseHeader('set-cookie', setCookie),
+  refuse: (request, refused, session) => refuseCall(request, refused, publicUrl, session?.user.language),
+})
+
+/** The form that chooses the child partner to act for. */
+export const chooseActingFor = privateCalls.route({ role: 'partner_user' }, async ({ request, session }) =>
+  actFor(await readAuthCall(request), session, { ...deps, userCalls }),
+)
+
+/** What the rest of the server may ask of sessions. */
+export const auth = {
+  staff,
+  csrf: deps.csrf,
+  cookies,
+  sessions,
+  portalSessions,
+  /** The session of a page that is loaded, as its browser may know it: with the rights that the user has now. */
+  describe: (cookieHeader: string | null) => readSession(deps, cookieHeader, 'active', 0),
+}

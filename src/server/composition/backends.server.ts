@@ -1,0 +1,84 @@
+import { createAnswerCache } from '../backends/answer-cache.server.ts'
+import { type ContentApi, createContentApi } from '../backends/content-api/content-api.server.ts'
+import { createContentErrors } from '../backends/content-api/content-error.server.ts'
+import { createOwnFundCalls } from '../backends/product-api/own-fund-calls.server.ts'
+import { createProductApi } from '../backends/product-api/product-api.server.ts'
+import { type CircuitState, createCircuitBreaker } from '../http/circuit-breaker.server.ts'
+import { createHttpClient } from '../http/http-client.server.ts'
+import { atMostEvery } from '../process/at-most-every.server.ts'
+import { log } from '../process/log.server.ts'
+import { createPurges } from '../purges/purges.server.ts'
+import { env } from './env.server.ts'
+
+/** Public answers of all backends, kept for a few seconds. */
+const publicAnswers = createAnswerCache()
+
+/** Where webhooks tell what changed; see `entryTag`, `listTag`, `fundTag` and `fundListTag` for the tags. */
+export const purges = createPurges()
+purges.onPurge(publicAnswers.purge)
+
+const circuitOf = (backend: string) =>
+  createCircuitBreaker({ onChange: (state: CircuitState) => log.warn({ backend, state }, 'circuit') })
+
+/** What keeps load from a backend that is down; both clients of the content backend share one. */
+export const circuits = {
+  productApi: circuitOf('product'),
+  contentBackend: circuitOf('content'),
+  identityProvider: circuitOf('identity'),
+} as const
+
+/** The client of the product API at the configured address. */
+export const productHttp = createHttpClient({
+  name: 'product',
+  baseUrl: env.PRODUCT_API_URL,
+  log,
+  cache: publicAnswers,
+  circuit: circuits.productApi,
+})
+
+/** The product API's calls about the funds and documents of who is signed in. */
+export const ownFundCalls = createOwnFundCalls(productHttp)
+
+/** The product API's public calls. */
+export const productApi = createProductApi(productHttp)
+
+const contentBase = {
+  name: 'content',
+  baseUrl: `${env.CONTENT_API_URL}${env.CONTENT_API_PREFIX}`,
+  log,
+  circuit: circuits.contentBackend,
+  errors: createContentErrors({
+    version: env.CONTENT_API_VERSION,
+    // Messages may repeat what a visitor typed: the log has the error's name and status alone.
+    onError: ({ name, status, statusCode }) =>
+      log.info({ name, status, statusCode }, 'content backend error'),
+  }),
+}
+
+/** The content backend for its own users: never with the fallback token (P-211). */
+export const contentUsersHttp = createHttpClient(contentBase)
+
+const oncePerMinute = atMostEvery(60_000)
+
+const publicToken = env.CONTENT_API_TOKEN === undefined ? {} : { publicToken: env.CONTENT_API_TOKEN }
+
+/** What editors published, read past the cache. */
+export const uncachedContentApi = createContentApi(createHttpClient({ ...contentBase, ...publicToken }), {
+  version: env.CONTENT_API_VERSION,
+})
+
+/** What editors published. */
+export const contentApi = createContentApi(
+  createHttpClient({ ...contentBase, cache: publicAnswers, ...publicToken }),
+  {
+    version: env.CONTENT_API_VERSION,
+    onPortalRefused: (status) =>
+      oncePerMinute(() =>
+        log.error({ backend: 'content', status }, 'the content backend refuses the portal'),
+      ),
+  },
+)
+
+/** What editors work on, for a member of staff by their own token (P-211). */
+export const contentDrafts = (draftToken: string): ContentApi =>
+  createContentApi(contentUsersHttp, { version: env.CONTENT_API_VERSION, draftToken })

@@ -1,0 +1,32 @@
+import type { Locale } from '../../routing/addresses/locales.ts'
+import { createAnswerCache } from '../backends/answer-cache.server.ts'
+import { robotsFile, securityContactFile } from '../discovery/robots.server.ts'
+import { answerSitemap } from '../discovery/sitemap.server.ts'
+import { fileAnswer } from '../http/file-answer.server.ts'
+import { contentApi, productApi, purges } from './backends.server.ts'
+import { env } from './env.server.ts'
+
+const publicUrl = env.PUBLIC_URL.replace(/\/$/, '')
+
+const kept = createAnswerCache({ freshMs: 600_000, maximumBytes: 64_000_000 })
+purges.onPurge(kept.purge)
+
+/** Answers for the sitemap of a language, or for a part of it. */
+export const portalSitemap = (request: Request, asked: { locale: Locale; part?: string }) =>
+  answerSitemap({ productApi, contentApi, kept, publicUrl }, request, asked)
+
+/** Answers for `robots.txt`. */
+export const portalRobots = (request: Request) =>
+  fileAnswer(request, {
+    body: robotsFile(publicUrl, env.SEARCH_INDEXING),
+    contentType: 'text/plain; charset=utf-8',
+    freshS: 3600,
+  })
+
+/** Answers for `/.well-known/security.txt`. */
+export const portalSecurityContact = (request: Request) =>
+  fileAnswer(request, {
+    body: securityContactFile(publicUrl, Date.now()),
+    contentType: 'text/plain; charset=utf-8',
+    freshS: 3600,
+  })

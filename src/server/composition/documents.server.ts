@@ -1,0 +1,23 @@
+import { leadToSignIn } from '../auth-helper/refuse-call.server.ts'
+import { downloadSelection } from '../documents/download-selection.server.ts'
+import { viewDocument } from '../documents/view-document.server.ts'
+import { privateCalls } from './auth.server.ts'
+import { ownFundCalls, productApi } from './backends.server.ts'
+import { env } from './env.server.ts'
+
+const deps = {
+  ownFundCalls,
+  productApi,
+  now: () => new Date(),
+  leadToSignIn: (request: Request) => leadToSignIn(request, env.PUBLIC_URL),
+}
+
+/** `GET /api/account/documents.zip`: several documents in one file. */
+export const takeSelection = privateCalls.route({ right: 'documents:read' }, (call) =>
+  downloadSelection(call, deps),
+)
+
+/** `GET|HEAD /api/proxy/documents/{id}/view`: one document, public or as the session allows. */
+export const openDocument = privateCalls.openRoute<{ readonly id: string }>((call) =>
+  viewDocument(call, deps),
+)

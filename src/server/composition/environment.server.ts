@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { isNetwork } from '../http/visitor-address.server.ts'
+import { deploymentFaults } from './deployment-rules.server.ts'
+
+const SANDBOX = 'http://localhost:4000'
+
+const text = z.string().trim().min(1)
+const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
+const exactUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const httpUrl = exactUrl.transform((value) => value.replace(/\/+$/, ''))
+const portalPath = z.string().regex(/^\/(?![/\\])/, 'must be a path of the portal')
+const seconds = (fallback: number) => z.coerce.number().int().min(1).max(31_536_000).default(fallback)
+const secret = z.string().min(32, 'must have at least 32 characters')
+
+const listening = {
+  /** Address that the server binds; `0.0.0.0` behind a proxy of another machine. */
+  HOST: text.default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The portal's own address, for links, cookies and callbacks; on PORT of this machine when not given. */
+  PUBLIC_URL: httpUrl.optional(),
+  /** Off on a copy that is not the real site: robots are told to stay away, and every answer says `noindex`. */
+  SEARCH_INDEXING: z.stringbool().default(true),
+  /** Seconds in which a request has to arrive whole; 408 for one that has not. */
+  REQUEST_TIMEOUT_S: seconds(30),
+  /** Seconds for which an idle connection stays open: longer than the balancer before the portal keeps its own. */
+  KEEP_ALIVE_S: seconds(75),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATA_DIR: text.default('.data/portal'),
+  /** Milliseconds by which the event loop may be late before requests are answered 503; 0 for however many. */
+  OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
+  /** Requests that are worked on at a time before others are answered 503; 0 for however many. */
+  OVERLOAD_IN_FLIGHT: z.coerce.number().int().min(0).max(100_000).default(100),
+}
+
+const backends = {
+  PRODUCT_API_URL: httpUrl.default(`${SANDBOX}/product`),
+  CONTENT_API_URL: httpUrl.default(`${SANDBOX}/content`),
+  CONTENT_API_PREFIX: z
+    .string()
+    .regex(/^(\/[\w-]+)*$/, 'must be a path such as /api, or empty')
+    .default('/api'),
+  CONTENT_API_VERSION: z.enum(['4', '5']).default('5'),
+  CONTENT_API_TOKEN: text.optional(),
+  /** Where the media library's files are; `/uploads` of the content backend when not given. */
+  CONTENT_MEDIA_URL: httpUrl.optional(),
+  /** Other addresses of the same files, under which editors see them; the content backend's public one is among them. */
+  CONTENT_MEDIA_ALIASES: list('').pipe(z.array(httpUrl)),
+  CONTENT_TOKEN_COOKIE: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be a cookie name')
+    .default('content_token'),
+  /** Seconds for which browsers keep that cookie; as long as a session may last when not given. */
+  CONTENT_TOKEN_COOKIE_S: z.coerce.number().int().min(60).max(31_536_000).optional(),
+  CONTENT_TOKEN_COOKIE_SAME_SITE: z.enum(['lax', 'strict']).default('lax'),
+  /** Sign-in providers of the content backend that the staff may use, by the names that it gives them. */
+  CONTENT_PROVIDERS: list('').pipe(z.array(z.string().regex(/^[\w-]+$/, 'must be provider names'))),
+  /** The content backend's address for browsers, where `CONTENT_API_URL` is one of a private network. */
+  CONTENT_PUBLIC_URL: httpUrl.optional(),
+  CONTENT_ADMIN_URL: httpUrl.default(`${SANDBOX}/content/admin`),
+  BACK_OFFICE_URL: httpUrl.default(`${SANDBOX}/back-office`),
+  /** The old site, which is asked for the pages of `checked-paths.txt`. */
+  LEGACY_ORIGIN: httpUrl.optional(),
+  /** Folder of `legacy-paths.txt` and `checked-paths.txt`, in place of those of the build. */
+  REDIRECTS_DIR: text.optional(),
+}
+
+const identity = {
+  /** Issuers are compared character by character, so a last slash stays (OpenID Connect Core, 3.1.3.7). */
+  IDENTITY_ISSUER: exactUrl.default(`${SANDBOX}/identity`),
+  IDENTITY_CUSTOM_ISSUER: exactUrl.default(`${SANDBOX}/identity`),
+  IDENTITY_INVESTOR_CLIENT_ID: text.default('portal-investor'),
+  IDENTITY_INVESTOR_CLIENT_SECRET: text.default('portal-investor-sandbox-secret-0123456789'),
+  IDENTITY_PARTNER_CLIENT_ID: text.default('portal-partner'),
+  IDENTITY_PARTNER_CLIENT_SECRET: text.default('portal-partner-sandbox-secret-0123456789'),
+  IDENTITY_AUDIENCE: text.default('urn:portal:product-api'),
+  IDENTITY_ROLE_CLAIM: text.default('urn:portal:role'),
+  IDENTITY_CONNECTION: text.optional(),
+  IDENTITY_UI_LOCALES: z.stringbool().default(true),
+  IDENTITY_LOGOUT_STYLE: z.enum(['auth0', 'oidc']).default('auth0'),
+  /** Pages that the provider's logout comes back to, French then English; one alone is for both. */
+  IDENTITY_LOGOUT_RETURN_PATHS: list('/ /en')
+    .pipe(z.array(portalPath).min(1).max(2))
+    .transform(([fr = '/', en = fr]) => ({ fr, en })),
+}
+
+const sessions = {
+  /** Comma-separated: the first seals, all open, so that secrets rotate. */
+  SESSION_SECRETS: z
+    .string()
+    .transform((value) => value.split(',').map((item) => item.trim()))
+    .pipe(z.array(secret).min(1))
+    .optional(),
+  SESSION_IDLE_S: seconds(1800),
+  SESSION_ABSOLUTE_S: seconds(43_200),
+  SESSION_REFRESH_S: seconds(600),
+  /** Seconds between two looks of a signed-in browser at its session and its rights; 0 for none but those on focus. */
+  SESSION_POLL_S: z.coerce.number().int().min(0).max(86_400).default(45),
+  SIGNED_IN_HOME: portalPath.default('/'),
+  HOOK_SECRET: secret.optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis address' }).optional(),
+}
+
+const rules = {
+  STAFF_ROLES: list('Staff'),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(8).max(64).default(8),
+  PASSWORD_MIN_KINDS: z.coerce.number().int().min(1).max(4).default(4),
+  SMS_COUNTRIES: list('FR BE CH LU MC').pipe(
+    z.array(z.string().regex(/^[A-Z]{2}$/, 'must be ISO country codes')),
+  ),
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: list('').pipe(z.array(z.string().refine(isNetwork, 'must be addresses or networks'))),
+  GEO_DB: text.optional(),
+  /** Whether the account has notifications of its own; without, their entry in the menu leads home. */
+  NOTIFICATION_CENTRE: z.stringbool().default(false),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[0-9A-Z]+$/, 'must be GTM- followed by digits or capital letters')
+    .optional(),
+  MAINTENANCE: z.stringbool().default(false),
+  MAINTENANCE_SECRET: z.string().min(12, 'must have at least 12 characters').optional(),
+  MAINTENANCE_PARAM: z.string().regex(/^\w+$/, 'must be a parameter name').default('bypass'),
+}
+
+/** `name=value` pairs with commas between them, values percent-encoded (OpenTelemetry, OTLP exporter configuration). */
+const headerList = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').filter((pair) => pair.trim() !== ''))
+  .pipe(z.array(z.string().regex(/^\s*[\w-]+\s*=[^%]*(%[2-7][0-9a-f][^%]*)*$/i, 'must be name=value pairs')))
+  .transform((pairs) =>
+    Object.fromEntries(
+      pairs.map((pair) => {
+        const [name = '', ...value] = pair.split('=')
+        return [name.trim().toLowerCase(), decodeURIComponent(value.join('=').trim())]
+      }),
+    ),
+  )
+
+/** Traces have the names that OpenTelemetry gives them for every program. */
+const watching = {
+  /** Opens `/api/metrics` to who shows it. */
+  METRICS_TOKEN: secret.optional(),
+  /** Address of a collector that takes OTLP over HTTP; spans go to its `/v1/traces`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList,
+  OTEL_SERVICE_NAME: text.default('portal'),
+  /** Share of the traces that are kept. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+}
+
+const environmentSchema = z
+  .object({ ...listening, ...backends, ...identity, ...sessions, ...rules, ...watching })
+  .transform((values) => ({
+    ...values,
+    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    CONTENT_MEDIA_URL: values.CONTENT_MEDIA_URL ?? `${values.CONTENT_API_URL}/uploads`,
+    CONTENT_MEDIA_ALIASES: [
+      ...values.CONTENT_MEDIA_ALIASES,
+      ...(values.CONTENT_PUBLIC_URL === undefined ? [] : [`${values.CONTENT_PUBLIC_URL}/uploads`]),
+    ],
+  }))
+
+/** The portal's configuration, parsed. Names are those of the README's table. */
+export type Environment = Readonly<z.output<typeof environmentSchema>>
+
+/** Thrown once at start, with every fault of the configuration in its message. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `- ${fault}`).join('\n')}`,
+    )
+    this.faults = faults
+  }
+}
+
+/**
+ * Parses the configuration. An empty value counts as missing. Away from a loopback address nothing of the
+ * sandbox may be left in place, so every address, secret and client has to be given, over https.
+ * @throws EnvironmentError naming every fault; values are never repeated in it, since they may be secrets.
+ */
+export function parseEnvironment(record: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value?.trim()))
+  const parsed = environmentSchema.safeParse(given)
+  const faults = parsed.success
+    ? deploymentFaults(parsed.data.PUBLIC_URL, given)
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
+  if (!parsed.success || faults.length > 0) throw new EnvironmentError(faults)
+  return parsed.data
+}

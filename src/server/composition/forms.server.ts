@@ -1,0 +1,44 @@
+import type { FieldValues } from '../../lib/form/form-definition.ts'
+import { createCaptcha } from '../captcha/captcha.server.ts'
+import { answerForm, type FormDeps } from '../forms/answer-form.server.ts'
+import { createFormDrafts, type TakenDraft } from '../forms/form-drafts.server.ts'
+import type { FormEndpoint } from '../forms/form-endpoint.server.ts'
+import { preferredLocale } from '../http/preferred-locale.server.ts'
+import { currentRequestContext } from '../http/request-context.server.ts'
+import { addressGroup } from '../http/visitor-address.server.ts'
+import { challengesPerAddress, tooManyRequests } from '../limits/limits.server.ts'
+import { sessionSecrets } from '../session/session-secrets.server.ts'
+import { auth, cookies, limits, stateStore } from './auth.server.ts'
+import { env } from './env.server.ts'
+
+const captcha = createCaptcha({ store: stateStore, secrets: sessionSecrets(env), now: Date.now })
+const drafts = createFormDrafts(stateStore, cookies)
+
+const deps: FormDeps = {
+  publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
+  limits,
+  drafts,
+  csrf: auth.csrf,
+  sessions: auth.sessions,
+  checkCaptcha: captcha.check,
+}
+
+/** Answers a form of this portal. */
+export const answerPortalForm = <Values extends FieldValues, Output>(
+  request: Request,
+  endpoint: FormEndpoint<Values, Output>,
+): Promise<Response> => answerForm(request, endpoint, deps)
+
+/** What a browser without scripts filled in before the form was refused, once. */
+export const takeDraft = (form: string, cookieHeader: string | null): Promise<TakenDraft | undefined> =>
+  drafts.take(form, cookieHeader)
+
+/** A captcha's challenge for one form, as JSON. */
+export async function answerChallenge(request: Request, form: string): Promise<Response> {
+  const counted = await limits.count(challengesPerAddress, addressGroup(currentRequestContext()?.address))
+  if (!counted.allowed)
+    return tooManyRequests({ ...counted, wantsJson: true, locale: preferredLocale(request) })
+  return new Response(JSON.stringify(await captcha.challenge(form)), {
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { log } from '../process/log.server.ts'
+import type { PurgedTags } from '../purges/purges.server.ts'
+import { createRedisPurgeChannel } from '../purges/redis-purge-channel.server.ts'
+import { createSqlitePurgeChannel } from '../purges/sqlite-purge-channel.server.ts'
+import { purges } from './backends.server.ts'
+import { env } from './env.server.ts'
+
+function openChannel() {
+  const { REDIS_URL: url, DATA_DIR: folder } = env
+  if (url === undefined) return createSqlitePurgeChannel({ file: join(folder, 'purges.db'), log })
+  return createRedisPurgeChannel({ url, log })
+}
+
+const channel = openChannel()
+await channel.listen(purges.purge)
+
+/** Forgets in this process at once, then tells the others. Rejects when they cannot be told. */
+export async function purgeEverywhere(tags: PurgedTags): Promise<void> {
+  purges.purge(tags)
+  await channel.publish(tags)
+}

@@ -1,0 +1,40 @@
+import { pathFor } from '../../routing/addresses/links.tsx'
+import { toLocale } from '../../routing/addresses/locales.ts'
+import { redirectAnswer } from '../auth-helper/auth-answer.server.ts'
+import { createRegistrationCalls } from '../backends/product-api/registration-calls.server.ts'
+import { createJourneys, keepTyping, type RegistrationDeps } from '../registration/journeys.server.ts'
+import { cookies, limits, stateStore } from './auth.server.ts'
+import { productHttp } from './backends.server.ts'
+import { env } from './env.server.ts'
+
+const publicUrl = env.PUBLIC_URL.replace(/\/$/, '')
+const ticketForm = /^[\w-]{20,200}$/
+
+/** What the steps of a registration need. */
+export const registration: RegistrationDeps = {
+  calls: createRegistrationCalls(productHttp),
+  journeys: createJourneys(stateStore, cookies),
+}
+
+/**
+ * Where somebody arrives whose address has just been confirmed: the ticket leaves the address for the state store, and
+ * the page asked for follows (P-137).
+ */
+export async function arriveConfirmed(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const locale = toLocale(searchParams.get('lang'))
+  const isTeam = searchParams.get('step') === 'team'
+  const path = pathFor({ to: isTeam ? '/partner/choose-team' : '/investor/pending', locale })
+  const ticket = searchParams.get('ticket') ?? ''
+  if (!ticketForm.test(ticket)) return redirectAnswer(`${publicUrl}${path}`, { status: 303 })
+  const name = isTeam ? 'teamTicket' : 'followTicket'
+  const cookie = await registration.journeys.change(request.headers.get('cookie'), (journey) => ({
+    ...journey,
+    [name]: ticket,
+  }))
+  return redirectAnswer(`${publicUrl}${path}`, { status: 303, cookies: [cookie] })
+}
+
+/** Keeps what is typed into a form of a registration. */
+export const keepRegistrationTyping = (request: Request, form: Parameters<typeof keepTyping>[1]) =>
+  keepTyping(request, form, { publicUrl, limits, journeys: registration.journeys })

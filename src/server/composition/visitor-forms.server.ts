@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { toLocale } from '../../routing/addresses/locales.ts'
+import { redirectAnswer } from '../auth-helper/auth-answer.server.ts'
+import { createVisitorFormCalls } from '../backends/product-api/visitor-form-calls.server.ts'
+import { textSettings } from '../backends/text-reading.server.ts'
+import { createHttpClient } from '../http/http-client.server.ts'
+import { preferredLocale } from '../http/preferred-locale.server.ts'
+import { log } from '../process/log.server.ts'
+import { createSeal } from '../session/seal.server.ts'
+import { sessionSecrets } from '../session/session-secrets.server.ts'
+import { confirmContactMessage, sendContactMessage } from '../visitor-forms/contact.server.ts'
+import { downloadWhiteBook, requestWhiteBook } from '../visitor-forms/white-book.server.ts'
+import { limits } from './auth.server.ts'
+import { contentApi, productHttp } from './backends.server.ts'
+import { env } from './env.server.ts'
+
+const publicUrl = env.PUBLIC_URL.replace(/\/$/, '')
+
+const deps = {
+  publicUrl,
+  mediaUrl: textSettings.mediaUrl,
+  limits,
+  seal: createSeal(sessionSecrets(env)),
+  contentApi,
+  media: createHttpClient({ name: 'media', baseUrl: env.CONTENT_MEDIA_URL, log }),
+  calls: createVisitorFormCalls(productHttp),
+  now: Date.now,
+  randomId: randomUUID,
+}
+
+/** What the contact form does when its fields are right. */
+export const sendContact = (call: Parameters<typeof sendContactMessage>[0]) => sendContactMessage(call, deps)
+
+/** What the form of a white book does when its fields are right. */
+export const askForWhiteBook = (call: Parameters<typeof requestWhiteBook>[0]) => requestWhiteBook(call, deps)
+
+const tokenOf = ({ searchParams }: URL): string => searchParams.get('token') ?? ''
+
+/** The link of an e-mail that lets a held message go: leads to the contact page, which says what came of it. */
+export async function confirmContact(request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const locale = toLocale(url.searchParams.get('lang'))
+  const path = await confirmContactMessage({ token: tokenOf(url), locale }, deps)
+  return redirectAnswer(`${publicUrl}${path}`, { status: 303 })
+}
+
+/** The link of an e-mail that gives a white book. */
+export const sendWhiteBook = (request: Request): Promise<Response> =>
+  downloadWhiteBook({ token: tokenOf(new URL(request.url)), locale: preferredLocale(request) }, deps)

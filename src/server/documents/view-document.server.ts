@@ -1,0 +1,93 @@
+import type { Locale } from '../../routing/addresses/locales.ts'
+import type { BackendFailure, BackendOutcome } from '../backends/backend-outcome.server.ts'
+import type { OwnFundCalls } from '../backends/product-api/own-fund-calls.server.ts'
+import type { ProductApi } from '../backends/product-api/product-api.server.ts'
+import { selectionOf, unsatisfiableRange } from '../http/byte-selection.server.ts'
+import { documentAnswer } from '../http/document-answer.server.ts'
+import { failurePage } from '../http/failure-page.server.ts'
+import { preferredLocale } from '../http/preferred-locale.server.ts'
+import type { RouteCall, Visitor } from '../session/private-calls.server.ts'
+import type { Session } from '../session/session-record.server.ts'
+import { askerOf } from './download-selection.server.ts'
+
+export type ViewDocumentDeps = {
+  readonly productApi: Pick<ProductApi, 'readDocument'>
+  readonly ownFundCalls: Pick<OwnFundCalls, 'recordDownloads'>
+  /** The answer that leads a visitor to sign in, and back. */
+  readonly leadToSignIn: (request: Request) => Response
+}
+
+type DocumentCall = RouteCall<{ readonly id: string }> & { readonly visitor: Visitor }
+
+const documentId = /^doc-[1-9]\d{0,9}$/
+
+/** What the product API says to who may not read a document, whether or not there is one. */
+const withheldStatuses: readonly number[] = [401, 403, 404, 410]
+
+/**
+ * Answers a document's file, or a page that says why not. A visitor without a session is led to sign in, and back to
+ * the document, whether it is private or does not exist; who is signed in and may not read it gets the answer of one
+ * that does not exist (P-194). The product API checks the right at every call.
+ */
+export async function viewDocument(call: DocumentCall, deps: ViewDocumentDeps): Promise<Response> {
+  const { request, visitor } = call
+  const { id } = call.params
+  const { session } = visitor
+  const locale = preferredLocale(request, session?.user.language)
+  const answered = await readDocument(call, locale, deps)
+  if (answered?.kind === 'refused' && answered.status === 416)
+    return unsatisfiableRange(answered.contentRange)
+  if (session === undefined && isWithheld(answered))
+    return visitor.kind === 'anonymous' ? deps.leadToSignIn(request) : failurePage(noTokens, locale)
+  if (answered?.kind !== 'ok') return failurePage(answered, locale)
+  const recorded = await recordDownload(request, { id, session, locale, status: answered.status }, deps)
+  if (recorded !== undefined && recorded.kind !== 'ok') {
+    void answered.data.body?.cancel()
+    return failurePage(recorded, locale)
+  }
+  return documentAnswer(answered.data, {
+    id,
+    status: answered.status,
+    isPrivate: isPrivate(answered.data.headers),
+    isHead: request.method === 'HEAD',
+  })
+}
+
+/** The product API's answer; undefined for what is no id of a document. */
+async function readDocument(
+  { request, params: { id }, visitor: { session } }: DocumentCall,
+  locale: Locale,
+  { productApi }: ViewDocumentDeps,
+) {
+  if (!documentId.test(id)) return undefined
+  const token = session === undefined ? {} : { token: session.accessToken }
+  return productApi.readDocument({ locale, id, select: selectionOf(request), ...token })
+}
+
+const noTokens: BackendFailure = { kind: 'unreachable', reason: 'network' }
+
+type Reading = {
+  readonly id: string
+  readonly session: Session | undefined
+  readonly locale: Locale
+  readonly status: number
+}
+
+/**
+ * Records that a signed-in person takes a document; undefined where no byte of it is sent. No file is handed out that
+ * could not be recorded. The product API counts the parts of one reading as one download.
+ */
+async function recordDownload(
+  { method }: Request,
+  { id, session, locale, status }: Reading,
+  { ownFundCalls }: ViewDocumentDeps,
+): Promise<BackendOutcome<unknown> | undefined> {
+  if (session === undefined || method === 'HEAD' || status === 304) return undefined
+  return ownFundCalls.recordDownloads(askerOf(session, locale), { documents: [id], way: 'file' })
+}
+
+const isWithheld = (answered: BackendOutcome<unknown> | undefined): boolean =>
+  answered === undefined || (answered.kind === 'refused' && withheldStatuses.includes(answered.status))
+
+/** Only what the product API itself calls public may be stored by browsers and proxies. */
+const isPrivate = (headers: Headers): boolean => !/\bpublic\b/.test(headers.get('cache-control') ?? '')

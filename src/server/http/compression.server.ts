@@ -1,0 +1,139 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { promisify } from 'node:util'
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  zstdCompressSync,
+} from 'node:zlib'
+import { FastResponse } from 'srvx'
+
+/** Content codings of cached pages, the smaller one first. */
+export const storedCodings = ['br', 'gzip'] as const
+export type ContentCoding = (typeof storedCodings)[number]
+/** Of a page that is made for one visitor: zstd is as small as brotli here, in less than half of its time. */
+export const wholeCodings = ['zstd', 'br', 'gzip'] as const
+export type WholeCoding = (typeof wholeCodings)[number]
+/** Flushed chunk by chunk, gzip is about as small as brotli, for a fraction of its time and memory. */
+const streamedCodings = ['gzip', 'br'] as const
+
+const compressibleType = /^(text\/|application\/(.+\+)?(json|xml|javascript)\b|image\/svg\+xml)/
+const streamedQuality = 4
+const zstdLevel = 3
+/** As small as gzip's usual level, in less than half of its time. */
+const wholeQuality = 3
+/** A window of 256 kB holds a page; the usual one takes 4 MB for each answer that is being compressed. */
+const wholeWindow = 18
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Whether a type of content gets smaller by compression. */
+export function isCompressible(contentType: string | null): boolean {
+  return (
+    contentType !== null && compressibleType.test(contentType) && !contentType.startsWith('text/event-stream')
+  )
+}
+
+/** The first of `preferred` that a request accepts (RFC 9110, 12.5.3), or nothing. A weight of 0 refuses. */
+export function acceptedCoding<Coding extends string>(
+  acceptEncoding: string | null,
+  preferred: readonly Coding[],
+): Coding | undefined {
+  const accepted = new Set<string>()
+  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+    if (name !== '' && !refused) accepted.add(name)
+  }
+  return preferred.find((coding) => accepted.has(coding))
+}
+
+/**
+ * Compresses an answer. A page is there as a whole, and compressed as one; everything else is compressed as it streams,
+ * each chunk flushed, so that its first part arrives while the rest is still on its way. Answers that are compressed,
+ * partial or without a body pass as they are.
+ */
+export async function compressAnswer(request: Request, answer: Response): Promise<Response> {
+  // The body first: srvx's response has other headers once its body was read.
+  const { body, headers, status } = answer
+  if (!isCompressible(headers.get('content-type'))) return answer
+  if (!headers.get('vary')?.includes('accept-encoding')) headers.append('vary', 'accept-encoding')
+  if (headers.has('content-encoding') || status === 206 || body === null) return answer
+  const acceptEncoding = request.headers.get('accept-encoding')
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    const coding = acceptedCoding(acceptEncoding, wholeCodings)
+    return coding === undefined ? answer : compressWhole(answer, coding)
+  }
+  const coding = acceptedCoding(acceptEncoding, streamedCodings)
+  return coding === undefined ? answer : new Response(compressed(body, coding), codedAs(coding, answer))
+}
+
+/** Status and headers of an answer whose body is compressed. */
+function codedAs(coding: WholeCoding, { status, statusText, headers }: Response): ResponseInit {
+  headers.set('content-encoding', coding)
+  headers.delete('content-length')
+  return { status, statusText, headers }
+}
+
+async function compressWhole(answer: Response, coding: WholeCoding): Promise<Response> {
+  const init = codedAs(coding, answer)
+  const body = await compressedWhole(new Uint8Array(await answer.arrayBuffer()), coding)
+  answer.headers.set('content-length', String(body.length))
+  return new FastResponse(body, init)
+}
+
+/**
+ * An encoder lives on until the next full garbage collection, and with it the context that it was made in: that of a
+ * request holds all that the request has made.
+ */
+const outsideRequests = AsyncLocalStorage.snapshot()
+
+const wholeAs = {
+  // At once: handing a page to another thread and back takes as long as this.
+  zstd: (body: Uint8Array) =>
+    zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: zstdLevel } }),
+  br: (body: Uint8Array) =>
+    compressBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: wholeQuality,
+        [constants.BROTLI_PARAM_LGWIN]: wholeWindow,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
+  gzip: (body: Uint8Array) => compressGzip(body),
+}
+
+/** What is there as a whole, compressed. */
+export const compressedWhole = (
+  body: Uint8Array,
+  coding: WholeCoding,
+): Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> => outsideRequests(() => wholeAs[coding](body))
+
+function compressed(body: ReadableStream<Uint8Array>, coding: ContentCoding): ReadableStream<Uint8Array> {
+  const encoder =
+    coding === 'br'
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: streamedQuality },
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH })
+  const source = Readable.fromWeb(asNodeStream(body))
+  source.on('error', (error) => encoder.destroy(error))
+  encoder.on('close', () => source.destroy())
+  return asWebStream(Readable.toWeb(source.pipe(encoder)))
+}
+
+/** Node's own declaration of the web's streams and the DOM's describe the same objects. */
+function asNodeStream(body: ReadableStream<Uint8Array>): NodeReadableStream<Uint8Array> {
+  return body as NodeReadableStream<Uint8Array>
+}
+
+/** See {@link asNodeStream}. */
+function asWebStream(body: NodeReadableStream<unknown>): ReadableStream<Uint8Array> {
+  return body as ReadableStream<Uint8Array>
+}

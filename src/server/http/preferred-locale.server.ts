@@ -1,0 +1,16 @@
+import { chooseLanguage } from '../../routing/addresses/choose-language.ts'
+import { statedLocale } from '../../routing/addresses/locale-of-return.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
+import { env } from '../composition/env.server.ts'
+import { createCookies } from '../session/cookies.server.ts'
+
+const cookies = createCookies(env.PUBLIC_URL)
+
+/**
+ * The language of an answer whose address has none (P-009, P-016).
+ * @param profile the preference of who is signed in
+ */
+export function preferredLocale(request: Request, profile?: Locale | null): Locale {
+  const cookie = statedLocale(cookies.read(request.headers.get('cookie'), 'locale'))
+  return chooseLanguage({ profile, cookie })
+}

@@ -1,0 +1,30 @@
+import type { ResponseHead } from './http-transport.server.ts'
+
+type Answer = Pick<ResponseHead, 'headers' | 'status'>
+
+const longestS = 86_400
+const tooManyRequests = 429
+
+function secondsUntil(instantMs: number, nowMs: number): number {
+  return Math.ceil((instantMs - nowMs) / 1000)
+}
+
+function readSeconds({ headers, status }: Answer, nowMs: number): number {
+  const retryAfter = headers.get('retry-after')?.trim() ?? ''
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter)
+  if (retryAfter !== '') return secondsUntil(Date.parse(retryAfter), nowMs)
+  // The content backend says when its window ends, in seconds since 1970, and has no Retry-After.
+  const reset = (status === tooManyRequests && headers.get('x-ratelimit-reset')) || ''
+  return /^\d+$/.test(reset) ? secondsUntil(Number(reset) * 1000, nowMs) : Number.NaN
+}
+
+/**
+ * The seconds after which a backend wants to be asked again: `Retry-After` in seconds or as a date (RFC 9110, section
+ * 10.2.3), else, over a limit, `x-ratelimit-reset`.
+ * Between one second and one day; null when it does not say.
+ * @param nowMs milliseconds since 1970.
+ */
+export function readRetryAfterS(answer: Answer, nowMs: number): number | null {
+  const seconds = readSeconds(answer, nowMs)
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 1), longestS)
+}

@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache'
+import type { ConsentChoice } from '../../lib/consent.ts'
+import { localeSchema } from '../../routing/addresses/locale.schema.ts'
+import { paths, type RouteName } from '../../routing/addresses/route-table.ts'
+import { isServerFunctionPath } from '../http/server-function-path.server.ts'
+import { targetFault } from '../pipeline/refuse-unsafe-target.server.ts'
+
+/** A route whose pages are cached, and the search parameters on which their content depends. */
+type CacheablePage = { readonly name: RouteName; readonly search: readonly string[] }
+
+/**
+ * The public pages that are the same for all visitors without a session. Free text (`q`) and free dates have too many
+ * values to be worth caching, so they are not among their parameters. More specific routes come first.
+ */
+export const cacheablePages: readonly CacheablePage[] = [
+  { name: '/', search: [] },
+  {
+    name: '/funds',
+    search: ['strategy', 'status', 'assetClass', 'geography', 'sort', 'page', 'view', 'compare'],
+  },
+  { name: '/funds/compare', search: ['fund', 'only'] },
+  { name: '/funds/$id', search: ['share', 'measure', 'period', 'unit'] },
+  { name: '/contact', search: ['state', 'subject'] },
+  { name: '/subscribe', search: ['step'] },
+  { name: '/funds/$id/documents', search: ['year', 'type', 'subType', 'page'] },
+  { name: '/sitemap', search: ['notice'] },
+  { name: '/guides', search: ['page', 'notice'] },
+  { name: '/guides/$category', search: ['page', 'notice'] },
+  { name: '/guides/$category/$slug', search: [] },
+  { name: '/articles', search: ['page', 'notice'] },
+  { name: '/articles/$category', search: ['page', 'notice'] },
+  { name: '/articles/$category/$slug', search: [] },
+  { name: '/white-books/$slug', search: ['state'] },
+  { name: '/content/$', search: [] },
+]
+
+/** Parameters that campaigns add and no page reads: they are part of neither the key nor the render. */
+const campaignParameter = /^(utm_\w+|mtm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/
+
+/** The campaign parameters of a query, as they were written. */
+export function campaignPartsOf(search: string): readonly string[] {
+  return search
+    .slice(1)
+    .split('&')
+    .filter((part) => campaignParameter.test(part.split('=')[0] ?? ''))
+}
+
+/** The key that a page is cached under, and the path and query that are rendered for it. */
+export type CacheTarget = { readonly key: string; readonly target: string }
+
+/** A cached page's key and target for one choice of consent. */
+export type CacheEntry = CacheTarget & { readonly consent: ConsentChoice | undefined }
+
+const rememberedTargets = 5000
+const longestRemembered = 1000
+
+/** {@link cacheTargetOf} with a bounded memory of its last results. */
+export function createTargetReader(): (target: string) => CacheTarget | undefined {
+  const known = new LRUCache<string, CacheTarget>({ max: rememberedTargets })
+  return (target) => {
+    const found = known.get(target) ?? cacheTargetOf(target)
+    if (found !== undefined && target.length <= longestRemembered) known.set(target, found)
+    return found
+  }
+}
+
+/**
+ * The cache target of a path and query; undefined for what is not cached: routes that are not listed, unsafe paths,
+ * and queries with a parameter that the page is not known to read.
+ */
+export function cacheTargetOf(asked: string): CacheTarget | undefined {
+  const [pathname = '', search = ''] = asked.split(/(?=\?)/, 2)
+  const isPage = !isServerFunctionPath(pathname) && targetFault(asked, pathname) === undefined
+  const page = isPage ? findPage(pathname) : undefined
+  if (page === undefined) return undefined
+  const all = [...new URLSearchParams(search)]
+  const read = all.filter(([name]) => !campaignParameter.test(name))
+  if (read.some(([name]) => !page.search.includes(name))) return undefined
+  const query = (entries: string[][]) => (entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`)
+  const inOrder = read.toSorted(([a = '', x = ''], [b = '', y = '']) => compare(a, b) || compare(x, y))
+  return {
+    key: `${pathname}${query(inOrder)}`,
+    // As the visitor wrote it: the router would redirect a query whose order is not its own.
+    target: `${pathname}${query(read)}`,
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function findPage(pathname: string): CacheablePage | undefined {
+  const [, locale, ...segments] = paths.toInternal(pathname).split('/')
+  if (!localeSchema.safeParse(locale).success) return undefined
+  return cacheablePages.find(({ name }) => matchesSegments(name.split('/').filter(Boolean), segments))
+}
+
+/** Whether a path has the pattern's segments; a last `$` stands for one segment or more. */
+function matchesSegments(pattern: readonly string[], segments: readonly string[]): boolean {
+  const isSplat = pattern.at(-1) === '$'
+  const isLongEnough = isSplat ? segments.length >= pattern.length : segments.length === pattern.length
+  return isLongEnough && pattern.every((part, index) => part.startsWith('$') || part === segments[index])
+}

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+import type { CachedPage } from './cached-page.server.ts'
+
+export type PageStoreOptions = {
+  readonly now: () => number
+  /** Time for which a page is served without revalidation. */
+  readonly freshMs: number
+  /** Time after that for which a stale page is served while it is revalidated, or while that fails. */
+  readonly staleMs: number
+  /** Time for which a partial page is fresh. */
+  readonly partialMs: number
+  readonly maximumBytes: number
+}
+
+/** Pages in memory, within a limit of bytes: the least recently used ones are evicted. */
+export type PageStore = {
+  /** The page of a key, unless it is too old even to be served stale. */
+  find(key: string): CachedPage | undefined
+  /** Whether a page is served without revalidation. */
+  isFresh(page: CachedPage): boolean
+  /** Stores a page; a partial page never replaces a whole one. */
+  save(key: string, page: CachedPage): void
+  delete(key: string): void
+  /** Deletes every page that has one of the tags, or all pages. */
+  purge(tags: readonly string[] | 'all'): void
+}
+
+/** Creates an empty store. */
+export function createPageStore(options: PageStoreOptions): PageStore {
+  const { now, freshMs, staleMs, partialMs, maximumBytes } = options
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maximumBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  const ageOf = ({ renderedAt }: CachedPage) => now() - renderedAt
+  const find = (key: string) => {
+    const page = pages.get(key)
+    return page !== undefined && ageOf(page) < freshMs + staleMs ? page : undefined
+  }
+  return {
+    find,
+    isFresh: (page) => ageOf(page) < (page.isPartial ? Math.min(partialMs, freshMs) : freshMs),
+    save(key, page) {
+      const isWorse = page.isPartial && find(key)?.isPartial === false
+      if (!isWorse) pages.set(key, page)
+    },
+    delete: (key) => pages.delete(key),
+    purge(tags) {
+      if (tags === 'all') return pages.clear()
+      for (const [key, page] of pages.entries())
+        if (page.tags.some((tag) => tags.includes(tag))) pages.delete(key)
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { runInRequestContext } from '../http/request-context.server.ts'
+import { pagePolicy } from '../http/security-headers.server.ts'
+import type { Incoming } from '../pipeline/incoming.server.ts'
+import { type CacheEntry, campaignPartsOf } from './cacheable-pages.server.ts'
+import { type CachedPage, createCachedPage } from './cached-page.server.ts'
+import { inlineHashes } from './inline-hashes.server.ts'
+import type { PageStore } from './page-store.server.ts'
+
+/** Runs the pipeline: its steps, then the application. */
+export type RunPipeline = (incoming: Incoming) => Response | Promise<Response>
+
+/** A response that is not cached, read whole so that all requests that wait for it get their own copy. */
+export type PassedResponse = {
+  readonly status: number
+  readonly headers: readonly [string, string][]
+  readonly html: string
+}
+
+/** Either a page that may be cached, or a response that is passed on to those who wait for it. */
+export type Rendered = { readonly page: CachedPage } | { readonly passed: PassedResponse }
+
+type RenderSettings = {
+  readonly publicUrl: string
+  readonly now: () => number
+  readonly onFailedRender: (error: unknown) => void
+}
+
+type RenderOptions = Omit<RenderSettings, 'onFailedRender'> & {
+  readonly entry: CacheEntry
+  readonly run: RunPipeline
+  /** The cached page that this render replaces. */
+  readonly before: CachedPage | undefined
+}
+
+export type Renders = {
+  /** Renders a page and stores it; requests for a page that is being rendered share the render. */
+  render(incoming: Incoming, entry: CacheEntry, run: RunPipeline): Promise<Rendered>
+  /** The same for a page that is cached already, which stands in for a render that throws. */
+  refresh(incoming: Incoming, entry: CacheEntry, run: RunPipeline, known: CachedPage): Promise<Rendered>
+  /** Lets no render that has begun store its page: after a purge it may be out of date. */
+  forget(): void
+}
+
+/** Creates the renders of a cache: one at a time per page. */
+export function createRenders(store: PageStore, settings: RenderSettings): Renders {
+  const running = new Map<string, Promise<Rendered>>()
+  const render: Renders['render'] = (incoming, entry, run) => {
+    const { key } = entry
+    const pending = running.get(key)
+    if (pending !== undefined) return pending
+    const options = { entry, run, before: store.find(key), ...settings }
+    const started = renderForCache(incoming, options).then((rendered) => {
+      if ('page' in rendered) {
+        if (running.get(key) === started) store.save(key, rendered.page)
+      } else if (rendered.passed.status < 500) store.delete(key)
+      return rendered
+    })
+    running.set(key, started)
+    const end = () => running.get(key) === started && running.delete(key)
+    started.then(end, end)
+    return started
+  }
+  return {
+    render,
+    refresh: (incoming, entry, run, known) =>
+      render(incoming, entry, run).catch((error: unknown) => {
+        settings.onFailedRender(error)
+        return { page: known }
+      }),
+    forget: () => running.clear(),
+  }
+}
+
+/** Runs the pipeline with a request that has nothing of the visitor's but its address. */
+async function renderForCache(
+  incoming: Incoming,
+  { entry, run, publicUrl, now, before }: RenderOptions,
+): Promise<Rendered> {
+  const renderedAt = now()
+  const found = { isFaulty: false, isPartial: false, tags: new Set<string>() }
+  const asked: Incoming = {
+    ...neutralRequest(incoming, entry, publicUrl),
+    onFault: () => {
+      found.isFaulty = true
+    },
+    onPartial: () => {
+      found.isPartial = true
+    },
+    onTags: (tags) => {
+      for (const tag of tags) found.tags.add(tag)
+    },
+  }
+  const { response, html } = await runInRequestContext(asked, async () => {
+    const answered = await run(asked)
+    return { response: answered, html: await answered.text() }
+  })
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  if (!found.isFaulty && response.status === 200 && isPage && !response.headers.has('set-cookie')) {
+    const { tags, isPartial } = found
+    const facts = { tags: [...tags], renderedAt, isPartial, withTags: entry.consent === 'granted' }
+    return { page: await createCachedPage(html, facts, before) }
+  }
+  // A page with a part that failed to render says so with its status.
+  const status = found.isFaulty && response.status === 200 ? 500 : response.status
+  return { passed: { status, headers: [...response.headers], html } }
+}
+
+/** Without a nonce, an address, cookies and headers: what the page shows must not depend on who asked first. */
+function neutralRequest(
+  { requestId, locale, consent, watch }: Incoming,
+  { target }: CacheEntry,
+  publicUrl: string,
+): Incoming {
+  const [pathname = '', query] = target.split('?')
+  return {
+    request: new Request(new URL(target, publicUrl), { headers: { accept: 'text/html' } }),
+    target,
+    pathname,
+    search: query === undefined ? '' : `?${query}`,
+    requestId,
+    locale,
+    consent,
+    watch,
+    address: undefined,
+    traceparent: undefined,
+    nonce: undefined,
+  }
+}
+
+/** The visitor's copy of a response that is not cached. */
+export function toPassedResponse(
+  { status, headers, html }: PassedResponse,
+  { request, consent, search }: Incoming,
+): Response {
+  const response = new Response(request.method === 'HEAD' || html === '' ? null : html, {
+    status,
+    headers: [...headers],
+  })
+  response.headers.delete('content-length')
+  const location = response.headers.get('location')
+  if (location !== null) response.headers.set('location', withParts(location, campaignPartsOf(search)))
+  const policy = pagePolicy({ ...inlineHashes(html), withTags: consent === 'granted' })
+  if (html !== '') response.headers.set('content-security-policy', policy)
+  return response
+}
+
+/** A redirect keeps the whole query, campaign parameters included (P-027). */
+function withParts(location: string, parts: readonly string[]): string {
+  if (parts.length === 0) return location
+  return `${location}${location.includes('?') ? '&' : '?'}${parts.join('&')}`
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { requestIdFrom } from '../http/request-context.server.ts'
+import type { ObserveRequest } from '../pipeline/observe-request.server.ts'
+import type { PageCache } from './page-cache.server.ts'
+
+type CachedPagesOptions = {
+  readonly cache: Pick<PageCache, 'find'>
+  readonly observe: ObserveRequest
+}
+
+/**
+ * Writes fresh cached pages straight to Node's socket, without a `Request` and a `Response`. Returns false for every
+ * other request, which has to go to the portal.
+ */
+export const serveCachedPages =
+  ({ cache, observe }: CachedPagesOptions) =>
+  (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method = '', url = '', headers } = request
+    if (needsPortal(request)) return false
+    const header = (name: string) => textOf(headers[name])
+    const found = cache.find({ method, target: url, header })
+    if (found === undefined) return false
+    const requestId = requestIdFrom(header('x-request-id') ?? null)
+    const observed = observe({
+      method,
+      pathname: url.split('?', 1)[0] ?? '',
+      requestId,
+      traceparent: undefined,
+    })
+    response.writeHead(found.status, { ...found.headers, 'x-request-id': requestId })
+    response.end(found.body)
+    observed.end(found.status, 'hit')
+    return true
+  }
+
+/** Bodies have to be read, and only the portal knows whose trace context is trusted. */
+const needsPortal = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined ||
+  headers['transfer-encoding'] !== undefined ||
+  headers.traceparent !== undefined
+
+/** Node joins repeated headers into one text, except `set-cookie`, which is none of a request. */
+const textOf = (header: string | readonly string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined

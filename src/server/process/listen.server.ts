@@ -1,0 +1,106 @@
+import type { IncomingMessage, Server as NodeHttpServer, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { type Server, serve } from 'srvx'
+import { retainAssets, retentionFolders } from '../assets/asset-retention.server.ts'
+import { createAssets } from '../assets/assets.server.ts'
+import { env } from '../composition/env.server.ts'
+import { compressAnswer } from '../http/compression.server.ts'
+import { type Connections, watchConnections } from './connections.server.ts'
+import { endProcess, settleSystemWork } from './end-process.server.ts'
+import { log } from './log.server.ts'
+
+const largestRequestBytes = 1_000_000
+/** Time limit of responses in flight when the process stops. */
+const responsesWithinMs = 10_000
+/** Time limit of pending system calls after that. */
+const systemWithinMs = 2000
+/** Interval at which connections are checked for requests that take too long to arrive. */
+const checkConnectionsEveryMs = 1000
+
+/** Responds to a request and returns true, or leaves it untouched and returns false. */
+type ServeFromCache = (request: IncomingMessage, response: ServerResponse) => boolean
+
+type ListenOptions = {
+  /** Called first with each request. */
+  readonly serveFromCache: ServeFromCache
+  /** Called when the last response has been sent. */
+  readonly beforeExit: () => Promise<void>
+}
+
+/**
+ * Listens on HOST and PORT: cached pages first, then the files of the client build, then the pipeline. Stops on the
+ * first SIGTERM or SIGINT, once the responses in flight are sent or ten seconds have passed; later signals are ignored.
+ * @param assetsDirectory the client build.
+ * @throws when the port is not available.
+ */
+export async function listen(
+  portal: (request: Request) => Promise<Response>,
+  assetsDirectory: string,
+  { serveFromCache, beforeExit }: ListenOptions,
+): Promise<void> {
+  const shelf = join(env.DATA_DIR, 'assets')
+  const server = serve({
+    fetch: async (request) => compressAnswer(request, await portal(request)),
+    middleware: [
+      createAssets(assetsDirectory, {
+        isHttps: env.PUBLIC_URL.startsWith('https:'),
+        olderBuilds: retentionFolders(shelf),
+      }),
+    ],
+    hostname: env.HOST,
+    port: env.PORT,
+    maxRequestBodySize: largestRequestBytes,
+    // 408 for a request that arrives byte by byte: connections are limited.
+    node: {
+      requestTimeout: env.REQUEST_TIMEOUT_S * 1000,
+      headersTimeout: env.REQUEST_TIMEOUT_S * 1000,
+      keepAliveTimeout: env.KEEP_ALIVE_S * 1000,
+      connectionsCheckingInterval: checkConnectionsEveryMs,
+    },
+    gracefulShutdown: false,
+    silent: true,
+    manual: true,
+  })
+  const connections = watchConnections(nodeServerOf(server))
+  serveFirst(server, serveFromCache)
+  await server.serve()
+  await server.ready()
+  log.info({ address: server.url, publicUrl: env.PUBLIC_URL }, 'listening')
+  retainAssets(join(assetsDirectory, 'assets'), shelf, Date.now()).catch((error: unknown) =>
+    log.warn({ err: error }, 'files of older builds cannot be kept'),
+  )
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (!isStopping) stop(connections, signal, beforeExit)
+      isStopping = true
+    })
+}
+
+/** Replaces the request handler by one that asks the page cache first. The server does not listen yet. */
+function serveFirst({ node }: Server, serveFromCache: ServeFromCache): void {
+  const [server, handler] = [node?.server, node?.handler]
+  if (server === undefined || handler === undefined) throw new Error('there is no Node server')
+  server.removeListener('request', handler)
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!serveFromCache(request, response)) handler(request, response)
+  })
+}
+
+async function stop(
+  connections: Connections,
+  signal: string,
+  beforeExit: () => Promise<void>,
+): Promise<void> {
+  log.info({ signal }, 'stopping')
+  const left = await connections.close(responsesWithinMs)
+  if (left.connections > 0) log.warn(left, 'connections are closed before they were at their end')
+  await Promise.all([beforeExit(), settleSystemWork(systemWithinMs)])
+  endProcess()
+}
+
+/** The portal speaks HTTP/1.1 without TLS, so the server underneath is of this kind. */
+function nodeServerOf({ node }: Server): NodeHttpServer {
+  if (node?.server === undefined) throw new Error('there is no Node server')
+  return node.server as NodeHttpServer
+}

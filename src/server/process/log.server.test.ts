@@ -1,0 +1,21 @@
+import { pino } from 'pino'
+import { expect, it, vi } from 'vitest'
+import { createIsoTime } from './log.server.ts'
+
+it('is what pino writes, at each of several moments', () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+  const time = createIsoTime(Date.now)
+  for (const passed of [0, 0, 1, 999, 86_400_000]) {
+    vi.advanceTimersByTime(passed)
+    expect(time()).toBe(pino.stdTimeFunctions.isoTime())
+  }
+  vi.useRealTimers()
+})
+
+it('goes back when the clock does', () => {
+  const moments = [2000, 1000, 2000]
+  const time = createIsoTime(() => moments.shift() ?? 0)
+  const texts = [time(), time(), time()]
+  expect(texts.map((text) => text.slice(-7, -1))).toEqual(['2.000Z', '1.000Z', '2.000Z'])
+  expect(moments).toEqual([])
+})

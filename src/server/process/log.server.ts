@@ -1,0 +1,83 @@
+import { format } from 'node:util'
+import { pino } from 'pino'
+import { env } from '../composition/env.server.ts'
+import { currentRequestContext } from '../http/request-context.server.ts'
+
+/**
+ * The time of a line of the log, as pino writes it: lines of one millisecond share its text, which takes longer to make
+ * than the rest of a kept page's line.
+ */
+export function createIsoTime(now: () => number): () => string {
+  let shownMs = Number.NaN
+  let text = ''
+  return () => {
+    const ms = now()
+    if (ms !== shownMs) {
+      shownMs = ms
+      text = `,"time":"${new Date(ms).toISOString()}"`
+    }
+    return text
+  }
+}
+
+/** Less than what one write takes, 16 kB. */
+const bufferedBytes = 12_288
+const flushEveryMs = 100
+const warnLevel = 40
+
+/**
+ * Lines are written several at once: a write for each would cost a kept page half of what it costs. What warns is
+ * written at once, with what came before it.
+ */
+const output = pino.destination({
+  dest: 1,
+  sync: true,
+  minLength: bufferedBytes,
+  periodicFlush: flushEveryMs,
+})
+process.on('exit', () => output.flushSync())
+
+/**
+ * The portal's log: one JSON object per line on the standard output, each with the id of its request. Callers give
+ * paths without query strings, and never a person's name, address, token or any other content of a form.
+ */
+export const log = pino(
+  {
+    level: env.LOG_LEVEL,
+    base: { service: 'portal' },
+    timestamp: createIsoTime(Date.now),
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const context = currentRequestContext()
+      if (context === undefined) return {}
+      const traceId = context.watch?.traceId
+      return { requestId: context.requestId, ...(traceId === undefined ? {} : { traceId }) }
+    },
+    hooks: {
+      logMethod(words, method, level) {
+        method.apply(this, words)
+        if (level >= warnLevel) output.flushSync()
+      },
+    },
+  },
+  output,
+)
+
+/** The part of the log that a module needs; tests pass their own. */
+export type Log = Pick<typeof log, 'debug' | 'info' | 'warn' | 'error'>
+
+/** Turns what libraries print, and rejections that nobody awaits, into lines of the log with the request's id. */
+export function sendConsoleToLog(): void {
+  const levels = { error: 'error', warn: 'warn', log: 'info', info: 'info', debug: 'debug' } as const
+  for (const [method, level] of Object.entries(levels) as [
+    keyof typeof levels,
+    (typeof levels)[keyof typeof levels],
+  ][]) {
+    console[method] = (...words: unknown[]) => {
+      if (method === 'error') currentRequestContext()?.onFault?.()
+      const err = words.find((word) => word instanceof Error)
+      log[level](err === undefined ? {} : { err }, format(...words.filter((word) => word !== err)))
+    }
+  }
+  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from 'redis'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { PurgeChannel, PurgedTags } from './purges.server.ts'
+import { createRedisPurgeChannel } from './redis-purge-channel.server.ts'
+import { createSqlitePurgeChannel } from './sqlite-purge-channel.server.ts'
+
+const log = { error: () => undefined, info: () => undefined }
+const opened: PurgeChannel[] = []
+afterEach(async () => {
+  for (const channel of opened.splice(0)) await channel.close()
+})
+
+/** A process as the channel sees it, with what it was told. */
+async function joinProcess(open: () => Promise<PurgeChannel>) {
+  const channel = await open()
+  opened.push(channel)
+  const told: PurgedTags[] = []
+  await channel.listen((tags) => told.push(tags))
+  return { channel, told }
+}
+
+/** What both kinds of channel promise. */
+function describeChannel(open: () => Promise<PurgeChannel>): void {
+  it('tells every other process each purge once and in order, and none its own', async () => {
+    const [first, second, third] = [await joinProcess(open), await joinProcess(open), await joinProcess(open)]
+    await first.channel.publish(['entry:a', 'list:article:fr'])
+    await second.channel.publish('all')
+    await first.channel.publish(['funds'])
+    const ofFirst: PurgedTags[] = [['entry:a', 'list:article:fr'], ['funds']]
+    await vi.waitFor(() => {
+      expect(first.told).toEqual(['all'])
+      expect(second.told).toEqual(ofFirst)
+      expect(third.told).toEqual([ofFirst[0], 'all', ofFirst[1]])
+    })
+  })
+
+  it('tells a process that comes later nothing of before', async () => {
+    const first = await joinProcess(open)
+    await first.channel.publish(['old'])
+    const late = await joinProcess(open)
+    await first.channel.publish(['new'])
+    await vi.waitFor(() => expect(late.told).toEqual([['new']]))
+  })
+}
+
+describe('purges through a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'purges-'))
+  const file = join(folder, 'sub', 'purges.db')
+  const clock = { ms: Date.UTC(2026, 0, 1) }
+  const open = async () => createSqlitePurgeChannel({ file, log, now: () => clock.ms, intervalMs: 5 })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  describeChannel(open)
+
+  it('makes a process that missed some of them forget everything', async () => {
+    const sleeper = createSqlitePurgeChannel({ file, log, intervalMs: 5 })
+    opened.push(sleeper)
+    const writer = await joinProcess(open)
+    await writer.channel.publish(['missed'])
+    clock.ms += 3 * 3_600_000
+    await writer.channel.publish(['seen'])
+    const told: PurgedTags[] = []
+    await sleeper.listen((tags) => told.push(tags))
+    await vi.waitFor(() => expect(told).toEqual(['all']))
+  })
+})
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await once(server.close(), 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+describe.skipIf(!hasRedis)('purges through Redis (skipped where there is no redis-server)', () => {
+  let server: ChildProcess
+  let url: string
+
+  beforeAll(async () => {
+    const port = await freePort()
+    url = `redis://127.0.0.1:${port}`
+    server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
+      stdio: 'ignore',
+      cwd: tmpdir(),
+    })
+    const client = await createClient({ url })
+      .on('error', () => undefined)
+      .connect()
+    await client.close()
+  })
+  afterAll(async () => {
+    server.kill()
+    await once(server, 'exit')
+  })
+
+  describeChannel(async () => createRedisPurgeChannel({ url, log }))
+
+  it('makes a process whose connection was lost forget everything', async () => {
+    const { told } = await joinProcess(async () => createRedisPurgeChannel({ url, log }))
+    const client = await createClient({ url }).connect()
+    await client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'pubsub'])
+    await client.close()
+    await vi.waitFor(() => expect(told).toEqual(['all']), { timeout: 10_000 })
+  })
+
+  it('is not disturbed by what it cannot read', async () => {
+    const { told } = await joinProcess(async () => createRedisPurgeChannel({ url, log }))
+    const client = await createClient({ url }).connect()
+    await client.publish('portal:purges', 'nonsense')
+    await client.publish('portal:purges', '{"sender":1}')
+    const other = await joinProcess(async () => createRedisPurgeChannel({ url, log }))
+    await other.channel.publish(['good'])
+    await vi.waitFor(() => expect(told).toEqual([['good']]))
+    await client.close()
+  })
+})

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { StateStoreError } from '../session/state-store-error.server.ts'
+
+/** The low byte of the result codes SQLITE_BUSY and SQLITE_LOCKED, whatever their extension (sqlite.org/rescode.html). */
+const busyCodes: readonly number[] = [5, 6]
+
+/** Whether a call failed because another process holds the lock of the file. */
+export function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error) || !('errcode' in error)) return false
+  return typeof error.errcode === 'number' && busyCodes.includes(error.errcode & 0xff)
+}
+
+export type BusyRetriesOptions = {
+  /** Milliseconds in which a call has to succeed. */
+  readonly withinMs?: number
+  /** Milliseconds of a clock that is never set back. */
+  readonly now?: () => number
+  readonly pause?: () => Promise<unknown>
+}
+
+const defaultWithinMs = 2000
+const pauseMs = 25
+
+/** Runs a call of a database. Calls that meet a lock wait their turn: one of them at a time tries again. */
+export type RunCall = <T>(call: () => T) => Promise<T>
+
+/**
+ * Retries calls that meet the lock of another process, without stopping the event loop: each try is synchronous and
+ * short, the waits between two are not.
+ * @throws StateStoreError `locked` after the time limit, `failed` for any other error
+ */
+export function createBusyRetries(options: BusyRetriesOptions = {}): RunCall {
+  const { withinMs = defaultWithinMs, now = () => performance.now(), pause = () => wait(pauseMs) } = options
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function retry<T>(call: () => T, untilMs: number): Promise<T> {
+    while (now() < untilMs) {
+      const tried = tryOnce(call)
+      if (tried.kind === 'done') return tried.result
+      await pause()
+    }
+    throw new StateStoreError('locked')
+  }
+
+  return async function run<T>(call: () => T): Promise<T> {
+    const tried = waiting === 0 ? tryOnce(call) : { kind: 'busy' as const }
+    if (tried.kind === 'done') return tried.result
+    waiting += 1
+    const untilMs = now() + withinMs
+    const turn = last.then(() => retry(call, untilMs))
+    last = turn.then(
+      () => undefined,
+      () => undefined,
+    )
+    return turn.finally(() => {
+      waiting -= 1
+    })
+  }
+}
+
+function tryOnce<T>(
+  call: () => T,
+): { readonly kind: 'done'; readonly result: T } | { readonly kind: 'busy' } {
+  try {
+    return { kind: 'done', result: call() }
+  } catch (error) {
+    if (isBusy(error)) return { kind: 'busy' }
+    throw new StateStoreError('failed', error)
+  }
+}

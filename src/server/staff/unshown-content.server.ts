@@ -1,0 +1,198 @@
+import type { LeftOut } from '../../contract/parse-tolerantly.ts'
+import { type Locale, locales } from '../../routing/addresses/locales.ts'
+import { type TextSection, textAddress } from '../../routing/addresses/text-address.ts'
+import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
+import type { ContentApi } from '../backends/content-api/content-api.server.ts'
+import type { EntryList } from '../backends/content-api/entry-list.server.ts'
+import type { ProductApi } from '../backends/product-api/product-api.server.ts'
+
+/** What is read: the types of content, and the funds of the product API. */
+export const readTypes = [
+  'guide',
+  'article',
+  'white-book',
+  'page',
+  'category',
+  'homepage',
+  'menu',
+  'footer',
+  'global',
+  'fund',
+] as const
+
+export type ReadType = (typeof readTypes)[number]
+
+/** Why something is not shown, as a page can say it. */
+export type UnshownCause =
+  | 'missing_or_other_type'
+  | 'bad_form'
+  | 'out_of_range'
+  | 'unknown_value'
+  | 'no_address'
+  | 'no_section'
+  | 'other'
+
+/** Something that is published and not shown, whole or in part. */
+export type Unshown = {
+  readonly type: ReadType
+  readonly locale: Locale
+  /** Document id in the content backend, or id in the product API; null for an entry without one. */
+  readonly id: string | null
+  readonly title: string | null
+  /** Path of the faulty field; empty where the entry itself cannot be read. */
+  readonly field: string
+  readonly cause: UnshownCause
+  /** Whether nothing of the entry is shown, or only the field is left out. */
+  readonly isEntryLost: boolean
+}
+
+/** A type that could not be read at all. */
+export type Unread = Pick<Unshown, 'type' | 'locale'>
+
+export type UnshownContent = { readonly unshown: readonly Unshown[]; readonly unread: readonly Unread[] }
+
+export type UnshownDeps = {
+  readonly contentApi: ContentApi
+  readonly productApi: Pick<ProductApi, 'listFunds'>
+}
+
+/** Zod's codes of faults. */
+const causes: Readonly<Record<string, UnshownCause>> = {
+  invalid_type: 'missing_or_other_type',
+  invalid_union: 'missing_or_other_type',
+  invalid_format: 'bad_form',
+  custom: 'bad_form',
+  too_small: 'out_of_range',
+  too_big: 'out_of_range',
+  invalid_value: 'unknown_value',
+}
+
+/** Entries are read whole, with their texts. */
+const entriesAtOnce = 20
+/** A backend that counts wrongly is not asked for ever. */
+const mostPages = 200
+
+type Page<Entry> = Pick<EntryList<Entry>, 'entries' | 'pageCount'>
+type Read<Entry> = (page: number) => Promise<BackendOutcome<Page<Entry>>>
+/** What can be read and has no place on the portal. */
+type Misfit<Entry> = (entry: Entry) => Pick<Unshown, 'field' | 'cause'> | undefined
+type Kind = Pick<Unshown, 'type' | 'locale'>
+type Named = { readonly documentId: string; readonly title?: string; readonly name?: string }
+
+const toUnshown = (kind: Kind, { id, title, field, code, isEntryLost }: LeftOut): Unshown => ({
+  ...kind,
+  ...{ id, title, field, isEntryLost },
+  cause: causes[code] ?? 'other',
+})
+
+/** Reads a list to its end, and tells what of it is not shown. */
+async function readList<Entry>(
+  kind: Kind,
+  read: Read<Entry>,
+  found: (entries: readonly Entry[]) => Unshown[],
+) {
+  const unshown: Unshown[] = []
+  let pageCount = 1
+  for (let page = 1; page <= Math.min(pageCount, mostPages); page += 1) {
+    const answered = await read(page)
+    if (answered.kind !== 'ok') return { unshown, unread: [kind] }
+    pageCount = answered.data.pageCount
+    unshown.push(...(answered.leftOut ?? []).map((part) => toUnshown(kind, part)))
+    unshown.push(...found(answered.data.entries))
+  }
+  return { unshown, unread: [] }
+}
+
+const misfits =
+  <Entry extends Named>(kind: Kind, misfit: Misfit<Entry>) =>
+  (entries: readonly Entry[]): Unshown[] =>
+    entries.flatMap((entry) => {
+      const fault = misfit(entry)
+      const title = entry.title ?? entry.name ?? null
+      return fault === undefined
+        ? []
+        : [{ ...kind, ...fault, id: entry.documentId, title, isEntryLost: true }]
+    })
+
+const none = (): Unshown[] => []
+
+type Text = Named & Parameters<typeof textAddress>[2]
+
+const withoutAddress =
+  (section: TextSection, locale: Locale): Misfit<Text> =>
+  (text) =>
+    textAddress(section, locale, text) === undefined ? { field: 'slug', cause: 'no_address' } : undefined
+
+function readsOf({ contentApi, productApi }: UnshownDeps, locale: Locale) {
+  const kind = (type: ReadType): Kind => ({ type, locale })
+  const asked = (page: number) => ({ locale, page, pageSize: entriesAtOnce, detail: 'whole' }) as const
+  const single = async (type: ReadType, read: () => Promise<BackendOutcome<unknown>>) =>
+    readList(kind(type), async () => asPage(await read(), []), none)
+  return [
+    () =>
+      readList(
+        kind('guide'),
+        (page) => contentApi.listGuides(asked(page)),
+        misfits(kind('guide'), withoutAddress('guide', locale)),
+      ),
+    () =>
+      readList(
+        kind('article'),
+        (page) => contentApi.listArticles(asked(page)),
+        misfits(kind('article'), withoutAddress('article', locale)),
+      ),
+    () => readList(kind('white-book'), (page) => contentApi.listWhiteBooks(asked(page)), none),
+    () => readList(kind('page'), (page) => contentApi.listPages(asked(page)), none),
+    () =>
+      readList(
+        kind('category'),
+        async () => {
+          const answered = await contentApi.listCategories({ locale })
+          return asPage(answered, answered.kind === 'ok' ? answered.data : [])
+        },
+        misfits(kind('category'), ({ section }) =>
+          section === null ? { field: 'section', cause: 'no_section' } : undefined,
+        ),
+      ),
+    () => single('homepage', () => contentApi.getHomepage({ locale })),
+    () => single('menu', () => contentApi.getMenu({ locale })),
+    () => single('footer', () => contentApi.getFooter({ locale })),
+    () => single('global', () => contentApi.getGlobal({ locale })),
+    () =>
+      readList(
+        kind('fund'),
+        async (page) => {
+          const answered = await productApi.listFunds({
+            locale,
+            filters: { page, pageSize: 100 },
+            isKept: false,
+          })
+          return asPage(answered, [], answered.kind === 'ok' ? answered.data.page.pageCount : 1)
+        },
+        none,
+      ),
+  ]
+}
+
+const asPage = <Entry>(
+  answered: BackendOutcome<unknown>,
+  entries: readonly Entry[],
+  pageCount = 1,
+): BackendOutcome<Page<Entry>> =>
+  answered.kind === 'ok' ? { ...answered, data: { entries, pageCount } } : answered
+
+/**
+ * What is published and not shown, in both languages: entries and fields that cannot be read, and entries without an
+ * address. Reads one list after the other, each whole and past the cache.
+ */
+export async function listUnshown(deps: UnshownDeps): Promise<UnshownContent> {
+  const unshown: Unshown[] = []
+  const unread: Unread[] = []
+  for (const locale of locales)
+    for (const read of readsOf(deps, locale)) {
+      const found = await read()
+      unshown.push(...found.unshown)
+      unread.push(...found.unread)
+    }
+  return { unshown, unread }
+}

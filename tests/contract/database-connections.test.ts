@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../sandbox/database/open-database.ts'
+import { hasPostgres, startPostgres } from '../support/postgres-server.ts'
+import { migrationsDirectory } from './test-database.ts'
+
+const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`
+
+describe.skipIf(!hasPostgres)(
+  'the sandbox’s database on PostgreSQL (skipped without a postgres binary)',
+  () => {
+    let server: Awaited<ReturnType<typeof startPostgres>>
+    let database: OpenDatabase
+    let other: OpenDatabase
+    const lost: string[] = []
+
+    beforeAll(async () => {
+      server = await startPostgres()
+      const settings = { databaseUrl: server.url, dataDir: '', migrationsDir: migrationsDirectory }
+      database = await openDatabase(settings, ({ message }) => lost.push(message))
+      other = await openDatabase(settings)
+    }, 60_000)
+
+    afterAll(async () => {
+      await other?.close()
+      await database?.close()
+      await server?.stop()
+    })
+
+    // An `error` without a listener would end this test's own process.
+    it('goes on after the server ended its idle connections, and says so', async () => {
+      await database.db.execute(sql`select 1`)
+      await other.db.execute(endOthers)
+      while (lost.length === 0) await pause(5)
+      expect(lost[0]).toMatch(/terminat/i)
+      const { rows } = Object(await database.db.execute(sql`select 1 as one`))
+      expect(rows).toEqual([{ one: 1 }])
+    })
+
+    it('refuses the transaction whose connection the server ends, and only that', async () => {
+      const interrupted = database.db.transaction(async (transaction) => {
+        await transaction.execute(sql`select 1`)
+        const before = lost.length
+        await other.db.execute(endOthers)
+        while (lost.length === before) await pause(5)
+        await transaction.execute(sql`select 1`)
+      })
+      await expect(interrupted).rejects.toThrow()
+      const { rows } = Object(await database.db.execute(sql`select 2 as two`))
+      expect(rows).toEqual([{ two: 2 }])
+    })
+  },
+)

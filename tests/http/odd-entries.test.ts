@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OddEntriesProxy, oddities, startOddEntriesProxy } from '../support/odd-entries-proxy.ts'
+import { signInStaff } from '../support/portal-visits.ts'
+import { startPortalBeside, type TestPortal } from '../support/services.ts'
+import { sharedServices } from '../support/shared-services.ts'
+
+let proxies: readonly OddEntriesProxy[]
+let portal: TestPortal
+let staff: string
+beforeAll(async () => {
+  const { sandboxUrl } = await sharedServices()
+  proxies = await Promise.all([
+    startOddEntriesProxy(`${sandboxUrl}/content`),
+    startOddEntriesProxy(`${sandboxUrl}/product`),
+  ])
+  portal = await startPortalBeside(sandboxUrl, {
+    CONTENT_API_URL: proxies[0]?.url ?? '',
+    PRODUCT_API_URL: proxies[1]?.url ?? '',
+    CONTENT_MEDIA_URL: `${sandboxUrl}/content/uploads`,
+    OVERLOAD_DELAY_MS: '0',
+    OVERLOAD_IN_FLIGHT: '0',
+  })
+  staff = await signInStaff(portal.portalUrl, 'staff@sandbox.example')
+}, 120_000)
+afterAll(async () => {
+  await portal.stop()
+  for (const proxy of proxies) await proxy.stop()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${portal.portalUrl}${path}`, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
+
+// P-093
+describe('odd entries cost themselves alone', () => {
+  it.each([
+    '/',
+    '/en',
+    '/guide',
+    '/en/guide',
+    '/analyses-et-tendances',
+    '/en/analysis-and-trends',
+    '/resources',
+    '/fonds',
+    '/en/funds',
+    '/recherche?q=fonds',
+    '/en/search?q=fund',
+    '/plan-du-site',
+    '/en/sitemap',
+    '/sitemap.xml',
+    '/en/sitemap.xml',
+  ])('%s answers 200', async (path) => {
+    expect((await get(path)).status).toBe(200)
+  })
+
+  it('what can be shown of them is shown', async () => {
+    const guides = await (await get('/guide')).text()
+    expect(guides).toContain('/Guide-Capital')
+    expect(await (await get('/sitemap.xml')).text()).toContain('/Guide-Capital')
+  })
+})
+
+// P-093
+describe('the list of what is published and not shown', () => {
+  it.each([
+    ['/espace-equipe/non-affiche', 'L’entrée entière', 'Seul le champ manque'],
+    ['/en/team-space/not-shown', 'The whole entry', 'Only the field is missing'],
+  ])('%s tells staff each of them, its field and why', async (path, whole, partly) => {
+    const answer = await get(path, { cookie: staff })
+    expect(answer.status).toBe(200)
+    const rows = (await answer.text()).split('<tr').map((row) => row.replaceAll(/<[^>]*>/g, ' '))
+    for (const [name, { told, list }] of Object.entries(oddities)) {
+      const id = list === 'funds' ? 'fnd-999999' : name
+      const own = rows.filter((row) => row.includes(id))
+      if (told === null) expect(own, name).toEqual([])
+      else {
+        expect(own.length, name).toBeGreaterThan(0)
+        expect(
+          own.some((row) => row.includes(told.field)),
+          name,
+        ).toBe(true)
+        expect(
+          own.some((row) => row.includes(told.isEntryLost ? whole : partly)),
+          name,
+        ).toBe(true)
+      }
+    }
+  })
+
+  it('is refused to everybody else', async () => {
+    expect((await get('/espace-equipe/non-affiche')).status).toBe(302)
+  })
+})

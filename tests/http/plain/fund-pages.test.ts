@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fundPageTexts } from '../../support/fund-page-texts.ts'
+import { attributeOf } from '../../support/html-page.ts'
+import { createPlainVisitor, type PlainPage } from '../../support/plain-visitor.ts'
+import type { TestServices } from '../../support/services.ts'
+import { sharedServices } from '../../support/shared-services.ts'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await sharedServices()
+}, 180_000)
+
+const visitor = () => createPlainVisitor(services.portalUrl)
+const mainTexts = (page: PlainPage, selector: string) => page.texts(`main ${selector}`)
+
+describe.each(fundPageTexts)('a fund without scripts ($path)', (texts) => {
+  const { path } = texts
+
+  it('says the fourteen facts, every section and what must be said', async () => {
+    const page = await visitor().open(path)
+    expect([page.status, page.text('h1')]).toEqual([200, 'Orvanne Croissance II'])
+    expect(page.texts('aside dt')).toEqual(texts.facts)
+    expect(mainTexts(page, 'h2')).toEqual(expect.arrayContaining([...texts.sections]))
+    expect(page.text('main')).toContain(texts.marketing)
+    expect(page.text('main')).toContain(texts.risk)
+    expect(page.text('[data-share-performance]').split(texts.warning)).toHaveLength(3)
+  })
+
+  it('shows chart and table, is set by links and a form, and gives its values as a file', async () => {
+    const browser = visitor()
+    const page = await browser.open(path)
+    expect(page.texts('[data-chart] svg').length).toBeGreaterThan(0)
+    expect(mainTexts(page, 'summary')).toContain(texts.table)
+    expect(mainTexts(page, 'th[scope="row"]')).toContain(texts.inception)
+    const measured = await browser.follow(page, texts.value, '[data-share-controls]')
+    expect(measured.path).toContain('measure=value')
+    const dated = await browser.send(measured, texts.apply, { [texts.from]: '2020-01-01' })
+    expect(dated.path).toContain('from=2020-01-01')
+    expect(dated.path).toContain('measure=value')
+    const csv = await browser.follow(dated, texts.csv)
+    expect(csv.html).toContain('2018-03-26')
+  })
+
+  it('shows no performance of a young share, and says that the money is blocked', async () => {
+    const page = await visitor().open(texts.young)
+    expect(page.text('main')).toContain(texts.notShown)
+    expect(page.root.querySelectorAll('[data-chart]')).toHaveLength(0)
+    expect(page.text('[data-share-performance]')).not.toContain('%')
+    expect(page.text('main')).toContain(texts.blocked)
+  })
+})
+
+// P-070
+describe('the addresses of a fund', () => {
+  it('name one canonical address for every state of the chart, and the alternate language', async () => {
+    const query = '?period=1y&measure=value'
+    const page = await visitor().open(`/en/funds/orvanne-innovation-viii-innovation-capital${query}`)
+    const hrefOf = (selector: string) =>
+      page.root.querySelectorAll(selector).map((link) => attributeOf(link, 'href'))
+    const [canonical = ''] = hrefOf('link[rel="canonical"]')
+    expect(new URL(canonical).pathname).toBe('/en/funds/orvanne-innovation-viii-innovation-capital')
+    const [french = ''] = hrefOf('link[hreflang="fr"]')
+    expect(new URL(french).pathname).toBe('/fonds/orvanne-innovation-viii-capital-innovation')
+  })
+
+  it.each([
+    [
+      '/fonds/orvanne-innovation-viii-innovation-capital?period=1y',
+      '/fonds/orvanne-innovation-viii-capital-innovation?period=1y',
+    ],
+    [
+      '/en/funds/orvanne-innovation-viii-capital-innovation/documents?year=2026',
+      '/en/funds/orvanne-innovation-viii-innovation-capital/documents?year=2026',
+    ],
+    ['/en/funds/fnd-12/documents', '/en/funds/orvanne-innovation-viii-innovation-capital/documents'],
+  ])(
+    'lead from the id or the other language’s slug in one permanent redirect: %s',
+    async (asked, canonical) => {
+      const response = await fetch(new URL(asked, services.portalUrl), { redirect: 'manual' })
+      expect(response.status).toBe(301)
+      const { pathname, search } = new URL(response.headers.get('location') ?? '', services.portalUrl)
+      expect(`${pathname}${search}`).toBe(canonical)
+    },
+  )
+
+  // P-044
+  it('answer an unknown fund with the 404 page', async () => {
+    const page = await visitor().open('/fonds/aucun-fonds-de-ce-nom')
+    expect(page.status).toBe(404)
+    expect(page.text('h1')).toContain('404')
+  })
+})
+
+// P-076
+it('a professional fund has its notice and no warning about blocked money', async () => {
+  const page = await visitor().open('/fonds/orvanne-co-investissement-atlantique')
+  expect(page.text('main')).toContain('Fonds réservé à certains investisseurs')
+  expect(page.text('main')).not.toContain('Votre argent est bloqué')
+})

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/**
+ * Coined names that this project once had, and the term of the field that replaced each. Reviewers learn no words here:
+ * a name that an engineer would have to ask about belongs in this list once it is gone.
+ */
+const replaced: readonly (readonly [coined: RegExp, term: string])[] = [
+  [/\bwholeExchange\b/, 'HTTP transport'],
+  [/\bdata of no moment\b/i, 'deterministic dehydration'],
+]
+
+const generated = /(^|\/)(node_modules|dist|migrations)\/|\.gen\.ts$|^i18n\/i18n-/
+const thisFile = 'tests/repository/vocabulary.test.ts'
+
+const sources = globSync(['{src,i18n,sandbox,scripts,tests,docs}/**/*.{ts,tsx,mjs,md}', '*.{ts,mjs,md}'])
+  .filter((path) => !generated.test(path) && path !== thisFile)
+  .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n') }))
+
+/** Each line of the project that has a name, as `path:line`. */
+function placesOf(name: RegExp): string[] {
+  return sources.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) => (name.test(line) ? [`${path}:${index + 1}`] : [])),
+  )
+}
+
+it.each(replaced)('nothing is called %s', (coined, term) => {
+  expect(placesOf(coined), `say: ${term}`).toEqual([])
+})
+
+it('reads the sources and the documents', () => {
+  expect(sources.length).toBeGreaterThan(1000)
+  expect(placesOf(/# Contributing/)).toContain('CONTRIBUTING.md:1')
+})

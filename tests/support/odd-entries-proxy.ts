@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+
+type Entry = Readonly<Record<string, unknown>>
+
+/** An entry as editors or a backend may send it, by what is odd about it. */
+type Oddity = {
+  /** Last segment of the list's path. */
+  readonly list: 'guides' | 'articles' | 'white-books' | 'pages' | 'categories' | 'funds'
+  /** What differs from a sound entry. */
+  readonly changes: Entry
+  /** What the staff's list says of it: the field, and whether the entry is lost; null where all of it is shown. */
+  readonly told: { readonly field: string; readonly isEntryLost: boolean } | null
+}
+
+const day = '2026-06-01T08:00:00.000Z'
+const instants = { createdAt: day, updatedAt: day, publishedAt: day }
+const third = { id: 9, documentId: 'third', slug: 'dritte', title: 'Dritte', locale: 'de', ...instants }
+
+/** Odd entries of every kind, by name. The names are their document ids. */
+export const oddities = {
+  'slug-with-capital': { list: 'guides', changes: { slug: 'Guide-Capital' }, told: null },
+  'author-without-position': { list: 'guides', changes: { author: { name: 'Ann' } }, told: null },
+  'seo-without-no-index': { list: 'articles', changes: { seo: { id: 1, metaTitle: 'T' } }, told: null },
+  'negative-reading-time': {
+    list: 'articles',
+    changes: { readingMinutes: -3 },
+    told: { field: 'readingMinutes', isEntryLost: false },
+  },
+  'third-language': { list: 'articles', changes: { localizations: [third] }, told: null },
+  'cover-of-width-0': {
+    list: 'white-books',
+    changes: { cover: 'flat' },
+    told: { field: 'cover.width', isEntryLost: false },
+  },
+  'category-without-section': {
+    list: 'categories',
+    changes: { section: null },
+    told: { field: 'section', isEntryLost: true },
+  },
+  'text-without-category': {
+    list: 'guides',
+    changes: { category: null },
+    // Its address is of the section's plain category.
+    told: null,
+  },
+  'page-without-url': { list: 'pages', changes: { url: null }, told: { field: 'url', isEntryLost: true } },
+  'text-without-title': {
+    list: 'articles',
+    changes: { title: null },
+    told: { field: 'title', isEntryLost: true },
+  },
+  'fund-without-name': { list: 'funds', changes: { name: 7 }, told: { field: 'name', isEntryLost: true } },
+} as const satisfies Record<string, Oddity>
+
+const entriesSchema = z.array(z.record(z.string(), z.unknown()))
+const listSchema = z.looseObject({ data: entriesSchema.optional(), items: entriesSchema.optional() })
+
+const flatten = (cover: unknown) =>
+  typeof cover === 'object' && cover !== null ? { ...cover, width: 0 } : cover
+
+function oddEntry(name: string, sound: Entry, { changes, list }: Oddity): Entry {
+  const isFlat = 'cover' in changes
+  return {
+    ...sound,
+    ...changes,
+    ...(isFlat ? { cover: flatten(sound.cover) } : {}),
+    ...(list === 'funds' ? { id: 'fnd-999999' } : { id: 900_000 + name.length, documentId: name }),
+    ...('slug' in sound && !('slug' in changes) ? { slug: name } : {}),
+  }
+}
+
+/** The answer with the odd entries of its list beside the sound ones; any other answer as it is. */
+function withOddities(path: string, body: unknown): unknown {
+  const parsed = listSchema.safeParse(body)
+  const list = path.split('?')[0]?.split('/').at(-1) ?? ''
+  if (!parsed.success || decodeURIComponent(path).includes('[$null]=true')) return body
+  const { data, items } = parsed.data
+  const key = data === undefined ? 'items' : 'data'
+  const entries = data ?? items ?? []
+  const [sound] = entries
+  if (sound === undefined) return body
+  const odd = Object.entries(oddities).flatMap(([name, oddity]) =>
+    oddity.list === list ? [oddEntry(name, sound, oddity)] : [],
+  )
+  return { ...parsed.data, [key]: [...odd, ...entries] }
+}
+
+export type OddEntriesProxy = { readonly url: string; stop(): Promise<void> }
+
+async function handOn(target: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { host: _host, connection: _connection, 'accept-encoding': _encoding, ...headers } = incoming.headers
+  const body = incoming.method === 'GET' ? undefined : await buffer(incoming)
+  const answer = await fetch(`${target}${incoming.url}`, {
+    method: incoming.method ?? 'GET',
+    headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+    redirect: 'manual',
+    ...(body && { body }),
+  })
+  const kept = [...answer.headers].filter(
+    ([name]) => !/^(content-encoding|content-length|transfer-encoding)$/.test(name),
+  )
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const isJson = /json/.test(answer.headers.get('content-type') ?? '')
+  const sent = isJson
+    ? JSON.stringify(withOddities(incoming.url ?? '/', JSON.parse(bytes.toString())))
+    : bytes
+  response.writeHead(answer.status, Object.fromEntries(kept)).end(sent)
+}
+
+/** Stands before a backend, and adds the odd entries to each list that holds a sound one. */
+export async function startOddEntriesProxy(target: string): Promise<OddEntriesProxy> {
+  const server = createServer((incoming, response) => {
+    handOn(target, incoming, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo // a TCP server's address is never a pipe's name
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}

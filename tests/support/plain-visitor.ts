@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto'
+import { type BrowsedPage, createCookieBrowser } from './cookie-browser.ts'
+import {
+  attributeOf,
+  type Expected,
+  isExpected,
+  nameOf,
+  type PageElement,
+  parsePage,
+  textOf,
+} from './html-page.ts'
+import { type Entries, fieldOf, fillIn, servedValue } from './page-forms.ts'
+
+/** A page as a browser without scripts has it. */
+export type PlainPage = {
+  /** Path and query of its address. */
+  readonly path: string
+  readonly url: string
+  readonly status: number
+  readonly headers: Headers
+  readonly html: string
+  readonly root: PageElement
+  /** The texts of the elements that a selector finds. */
+  texts(selector: string): string[]
+  /** The text of the first element that a selector finds; of the whole page unless told. */
+  text(selector?: string): string
+  /** What stands in the field with a label. */
+  field(label: Expected): string | undefined
+}
+
+/** A browser without scripts: keeps cookies, follows links and redirects, and sends forms. */
+export type PlainVisitor = {
+  /** Opens a path of the portal, or an address. */
+  open(target: string): Promise<PlainPage>
+  /** Follows the first link with a name, within the elements that `within` selects. */
+  follow(page: PlainPage, link: Expected, within?: string): Promise<PlainPage>
+  /** Fills in the form that a button sends, by the labels of its fields, and presses it. */
+  send(page: PlainPage, button: Expected, entries?: Entries): Promise<PlainPage>
+  /** Has a language last chosen, which scripts write down. */
+  chose(language: 'fr' | 'en'): void
+  /** Forgets the cookies. */
+  forget(): void
+}
+
+async function readPage({ url, status, headers, text: html }: BrowsedPage): Promise<PlainPage> {
+  const root = await parsePage(html)
+  const { pathname, search } = new URL(url)
+  const texts: PlainPage['texts'] = (selector) => root.querySelectorAll(selector).map(textOf)
+  return {
+    path: `${pathname}${search}`,
+    url,
+    status,
+    headers,
+    html,
+    root,
+    texts,
+    text: (selector = 'body') => texts(selector)[0] ?? '',
+    field: (label) => servedValue(fieldOf(root, label)),
+  }
+}
+
+/** A public address that no other visitor has: forms without a captcha are limited by address. */
+const someAddress = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`
+
+/** A visitor of the portal with empty cookies and an address of their own. */
+export function createPlainVisitor(portalUrl: string, address = someAddress()): PlainVisitor {
+  const browser = createCookieBrowser('nowhere:', {
+    'x-forwarded-for': address,
+    accept: 'text/html',
+    // A connection that the portal is about to close, idle for seconds, would fail the next request.
+    connection: 'close',
+  })
+  const open: PlainVisitor['open'] = async (target) =>
+    readPage(await browser.open(new URL(target, portalUrl).href))
+  return {
+    open,
+    follow({ root, url }, link, within = 'body') {
+      const links = root.querySelectorAll(within).flatMap((element) => element.querySelectorAll('a[href]'))
+      const found = links.find((element) => isExpected(nameOf(element), link))
+      if (found === undefined) throw new Error(`no link ${link} on ${url}`)
+      return open(new URL(attributeOf(found, 'href'), url).href)
+    },
+    async send({ root, url }, button, entries = {}) {
+      const { method, action, fields } = fillIn(root, button, entries)
+      const target = new URL(action, url)
+      if (method === 'POST') {
+        const headers = { origin: new URL(url).origin }
+        return readPage(await browser.send(target.href, { method, body: fields, headers }))
+      }
+      target.search = fields.toString()
+      return open(target.href)
+    },
+    chose: (language) => browser.put(portalUrl, `locale-${new URL(portalUrl).port}`, language),
+    forget: browser.forget,
+  }
+}
