@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ function build(name: string, files: readonly string[]): string {
 /** Starts a build at a time, as the portal does, and gives what it answers to a path. */
 async function deploy(client: string, now: number) {
   const shelf = join(folder, 'shelf')
-  await retainAssets(join(client, 'assets'), shelf, now)
+  await retainAssets({ assets: join(client, 'assets'), shelf }, now)
   const serve = createAssets(client, { isHttps: false, olderBuilds: retentionFolders(shelf) })
   return async (path: string) => {
     const answer = await serve(
@@ -68,6 +68,14 @@ it('a build that comes back is in use again', async () => {
   const ask = await deploy(first, start + 3 * day)
   expect(await ask('/assets/a-1.js')).toEqual(['a-1.js', immutable])
   expect(await ask('/assets/a-2.js')).toBe(404)
+})
+
+it('a process that stops leaves the rest of its files to the next start', async () => {
+  const [client, shelf] = [build('first', ['a-1.js', 'b-1.js']), join(folder, 'shelf')]
+  await retainAssets({ assets: join(client, 'assets'), shelf, signal: AbortSignal.abort() }, start)
+  expect(existsSync(join(shelf, 'in-use'))).toBe(false)
+  await deploy(client, start)
+  expect(readdirSync(join(shelf, 'in-use/assets'))).toEqual(['a-1.js', 'b-1.js'])
 })
 
 it.each(['/assets/../secret', '/assets/%2e%2e/secret', '/assets/texts-1', '/secret', '/assets/.hidden'])(

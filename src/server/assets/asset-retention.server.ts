@@ -26,14 +26,21 @@ const makeFolderOf = (file: string) => mkdir(dirname(file), { recursive: true })
 /** Several processes of one machine put the same shelf in order at once: what another has done is done. */
 const unlessDone = (act: Promise<unknown>): Promise<unknown> => act.catch(() => undefined)
 
+type Retention = {
+  /** Folder of this build's hashed files. */
+  readonly assets: string
+  /** Folder that outlives deployments. */
+  readonly shelf: string
+  /** Ends the work after the file that is being copied: the next start goes on with it. */
+  readonly signal?: AbortSignal
+}
+
 /**
  * Puts the files of this build on the shelf, retires those of the builds before it, and removes what was retired a
  * day ago: pages that a visitor opened before a deployment find their files. The time of retirement is the file's own.
- * @param assets folder of this build's hashed files.
- * @param shelf folder that outlives deployments.
  * @param now milliseconds since 1970.
  */
-export async function retainAssets(assets: string, shelf: string, now: number): Promise<void> {
+export async function retainAssets({ assets, shelf, signal }: Retention, now: number): Promise<void> {
   const [inUse, retired] = [join(shelf, places.inUse), join(shelf, places.retired)]
   const own = new Set(await listOf(assets))
   const shelved = await listOf(inUse)
@@ -47,7 +54,10 @@ export async function retainAssets(assets: string, shelf: string, now: number): 
     if (now - mtimeMs >= keptMs) await rm(join(retired, name), { force: true })
   }
   const known = new Set(shelved)
-  for (const name of own) if (!known.has(name)) await putInPlace(join(assets, name), join(inUse, name))
+  for (const name of own) {
+    if (signal?.aborted === true) return
+    if (!known.has(name)) await putInPlace(join(assets, name), join(inUse, name))
+  }
 }
 
 /** Whole or not at all: a file that is still being copied must not be served. */

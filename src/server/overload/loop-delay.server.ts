@@ -1,5 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-
 /** How late this process does what is due. */
 export type LoopDelay = {
   /** Mean delay of the event loop over the last window, in milliseconds. */
@@ -8,21 +6,34 @@ export type LoopDelay = {
 
 const resolutionMs = 20
 const windowMs = 500
-const nanosecondsPerMs = 1e6
 
-/** Delay over what a punctual loop shows: a histogram counts its own resolution, too. */
-export function meanDelayMs({ mean, count }: { readonly mean: number; readonly count: number }): number {
-  return count === 0 ? 0 : Math.max(0, mean / nanosecondsPerMs - resolutionMs)
+/**
+ * Measures the delay of a timer that is due every 20 ms. Node's `monitorEventLoopDelay` drops its first sample after
+ * each reset, so it reports nothing for a process that is blocked longer than the window every time.
+ * @returns a function that takes the time of each tick, in milliseconds, and gives the mean delay of the last window.
+ */
+export function createDelayMeter(startedAtMs: number): (nowMs: number) => number {
+  let [lastMs, windowStartMs, lateMs, ticks, meanMs] = [startedAtMs, startedAtMs, 0, 0, 0]
+  return (nowMs) => {
+    lateMs += Math.max(0, nowMs - lastMs - resolutionMs)
+    ticks += 1
+    lastMs = nowMs
+    if (nowMs - windowStartMs >= windowMs) {
+      meanMs = lateMs / ticks
+      windowStartMs = nowMs
+      lateMs = 0
+      ticks = 0
+    }
+    return meanMs
+  }
 }
 
 /** Watches the event loop of this process from now on, without keeping the process alive. */
 export function watchLoopDelay(): LoopDelay {
-  const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
+  const meter = createDelayMeter(performance.now())
   let delayMs = 0
-  histogram.enable()
   setInterval(() => {
-    delayMs = meanDelayMs(histogram)
-    histogram.reset()
-  }, windowMs).unref()
+    delayMs = meter(performance.now())
+  }, resolutionMs).unref()
   return { delayMs: () => delayMs }
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { readIncoming } from '../pipeline/incoming.server.ts'
-import { meanDelayMs } from './loop-delay.server.ts'
 import { shedOverload } from './shed-overload.server.ts'
 
 const ask = (delayMs: number, path: string, mostDelayMs = 1000) =>
@@ -24,12 +23,4 @@ it.each([
   ['shedding is off', 9000, '/fonds', 0],
 ])('nothing is shed when %s', async (_, delayMs, path, mostDelayMs) => {
   expect(await ask(delayMs, path, mostDelayMs)).toBeUndefined()
-})
-
-it.each([
-  [{ mean: Number.NaN, count: 0 }, 0],
-  [{ mean: 20e6, count: 25 }, 0],
-  [{ mean: 270e6, count: 2 }, 250],
-])('the delay of %o is %i ms', (histogram, delayMs) => {
-  expect(meanDelayMs(histogram)).toBe(delayMs)
 })

@@ -66,14 +66,15 @@ export async function listen(
   await server.serve()
   await server.ready()
   log.info({ address: server.url, publicUrl: env.PUBLIC_URL }, 'listening')
-  retainAssets(join(assetsDirectory, 'assets'), shelf, Date.now()).catch((error: unknown) =>
+  const stopping = new AbortController()
+  const retention = { assets: join(assetsDirectory, 'assets'), shelf, signal: stopping.signal }
+  retainAssets(retention, Date.now()).catch((error: unknown) =>
     log.warn({ err: error }, 'files of older builds cannot be kept'),
   )
-  let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      if (!isStopping) stop(connections, signal, beforeExit)
-      isStopping = true
+      if (!stopping.signal.aborted) stop(connections, signal, beforeExit)
+      stopping.abort()
     })
 }
 
