@@ -127,7 +127,7 @@ import { Route as ApiAccountTwoFactorBeginRouteImport } from './routes/api/accou
 import { Route as ApiAccountTwoFactorConfirmRouteImport } from './routes/api/account/two-factor/confirm'
 import { Route as ApiAccountTwoFactorRemoveRouteImport } from './routes/api/account/two-factor/remove'
 import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$form/challenge'
-import { Route as ApiRegistrationKeptFormRouteImport } from './routes/api/registration/kept/$form'
+import { Route as ApiRegistrationDraftFormRouteImport } from './routes/api/registration/draft/$form'
 import { Route as LocaleAccountAccountDocumentsIndexRouteImport } from './routes/$locale/_account/account/documents/index'
 import { Route as LocaleAccountAccountDocumentsDownloadsRouteImport } from './routes/$locale/_account/account/documents/downloads'
 import { Route as LocaleAccountAccountRequestsIndexRouteImport } from './routes/$locale/_account/account/requests/index'
@@ -786,9 +786,9 @@ const ApiFormsFormChallengeRoute = ApiFormsFormChallengeRouteImport.update({
   path: '/api/forms/$form/challenge',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiRegistrationKeptFormRoute = ApiRegistrationKeptFormRouteImport.update({
-  id: '/api/registration/kept/$form',
-  path: '/api/registration/kept/$form',
+const ApiRegistrationDraftFormRoute = ApiRegistrationDraftFormRouteImport.update({
+  id: '/api/registration/draft/$form',
+  path: '/api/registration/draft/$form',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LocaleAccountAccountDocumentsIndexRoute =
@@ -1043,7 +1043,7 @@ export interface FileRoutesByFullPath {
   '/api/account/two-factor/confirm': typeof ApiAccountTwoFactorConfirmRoute
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
-  '/api/registration/kept/$form': typeof ApiRegistrationKeptFormRoute
+  '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
   '/$locale/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/login/': typeof LocaleLoginLoginIndexRoute
   '/$locale/articles/': typeof LocalePublicArticlesIndexRoute
@@ -1181,7 +1181,7 @@ export interface FileRoutesByTo {
   '/api/account/two-factor/confirm': typeof ApiAccountTwoFactorConfirmRoute
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
-  '/api/registration/kept/$form': typeof ApiRegistrationKeptFormRoute
+  '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
   '/$locale/account': typeof LocaleAccountAccountIndexRoute
   '/$locale/login': typeof LocaleLoginLoginIndexRoute
   '/$locale/articles': typeof LocalePublicArticlesIndexRoute
@@ -1327,7 +1327,7 @@ export interface FileRoutesById {
   '/api/account/two-factor/confirm': typeof ApiAccountTwoFactorConfirmRoute
   '/api/account/two-factor/remove': typeof ApiAccountTwoFactorRemoveRoute
   '/api/forms/$form/challenge': typeof ApiFormsFormChallengeRoute
-  '/api/registration/kept/$form': typeof ApiRegistrationKeptFormRoute
+  '/api/registration/draft/$form': typeof ApiRegistrationDraftFormRoute
   '/$locale/_account/account/': typeof LocaleAccountAccountIndexRoute
   '/$locale/_login/login/': typeof LocaleLoginLoginIndexRoute
   '/$locale/_public/articles/': typeof LocalePublicArticlesIndexRoute
@@ -1470,7 +1470,7 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/confirm'
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
-    | '/api/registration/kept/$form'
+    | '/api/registration/draft/$form'
     | '/$locale/account/'
     | '/$locale/login/'
     | '/$locale/articles/'
@@ -1608,7 +1608,7 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/confirm'
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
-    | '/api/registration/kept/$form'
+    | '/api/registration/draft/$form'
     | '/$locale/account'
     | '/$locale/login'
     | '/$locale/articles'
@@ -1753,7 +1753,7 @@ export interface FileRouteTypes {
     | '/api/account/two-factor/confirm'
     | '/api/account/two-factor/remove'
     | '/api/forms/$form/challenge'
-    | '/api/registration/kept/$form'
+    | '/api/registration/draft/$form'
     | '/$locale/_account/account/'
     | '/$locale/_login/login/'
     | '/$locale/_public/articles/'
@@ -1857,7 +1857,7 @@ export interface RootRouteChildren {
   ApiAccountTwoFactorConfirmRoute: typeof ApiAccountTwoFactorConfirmRoute
   ApiAccountTwoFactorRemoveRoute: typeof ApiAccountTwoFactorRemoveRoute
   ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
-  ApiRegistrationKeptFormRoute: typeof ApiRegistrationKeptFormRoute
+  ApiRegistrationDraftFormRoute: typeof ApiRegistrationDraftFormRoute
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
   ApiAccountRequestsIdReceiptRoute: typeof ApiAccountRequestsIdReceiptRoute
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
@@ -2695,11 +2695,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiFormsFormChallengeRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/registration/kept/$form': {
-      id: '/api/registration/kept/$form'
-      path: '/api/registration/kept/$form'
-      fullPath: '/api/registration/kept/$form'
-      preLoaderRoute: typeof ApiRegistrationKeptFormRouteImport
+    '/api/registration/draft/$form': {
+      id: '/api/registration/draft/$form'
+      path: '/api/registration/draft/$form'
+      fullPath: '/api/registration/draft/$form'
+      preLoaderRoute: typeof ApiRegistrationDraftFormRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$locale/_account/account/documents/': {
@@ -3172,7 +3172,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAccountTwoFactorConfirmRoute: ApiAccountTwoFactorConfirmRoute,
   ApiAccountTwoFactorRemoveRoute: ApiAccountTwoFactorRemoveRoute,
   ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
-  ApiRegistrationKeptFormRoute: ApiRegistrationKeptFormRoute,
+  ApiRegistrationDraftFormRoute: ApiRegistrationDraftFormRoute,
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
   ApiAccountRequestsIdReceiptRoute: ApiAccountRequestsIdReceiptRoute,
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,

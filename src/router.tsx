@@ -4,19 +4,19 @@ import { ErrorPage } from './components/errors/error-page.tsx'
 import { NotFoundPage } from './components/errors/not-found-page.tsx'
 import { loadConsent } from './features/consent/consented-page.tsx'
 import { loadSignedInParts } from './features/session/signed-in.ts'
-import { rememberSite } from './features/site/site-of-visit.ts'
+import { rememberSite } from './features/site/load-site.ts'
 import { nextTask } from './lib/next-task.ts'
-import { remembered } from './lib/remembered.ts'
-import { steadyData } from './lib/steady-data.ts'
+import { preserializedData } from './lib/preserialized-data.ts'
 import { ensureTranslations, isNamespace, type Namespace } from './lib/translations.ts'
+import { weakMemo } from './lib/weak-memo.ts'
 import { publicRoutes } from './public-routes.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { toLocale } from './routing/addresses/locales.ts'
 import { type PlainRoute, paths } from './routing/addresses/route-table.ts'
 import { parseSearch, stringifySearch } from './routing/addresses/search-params.ts'
 import { pageFade } from './routing/navigation/page-fade.ts'
-import { placesPage } from './routing/navigation/places-page.ts'
 import { isPublicDocument } from './routing/navigation/public-area.ts'
+import { shouldRestoreScroll } from './routing/navigation/scroll-restoration.ts'
 import { localeOf } from './routing/navigation/use-locale.ts'
 import type { ShareKind } from './routing/page-status/share-tags.ts'
 
@@ -25,7 +25,7 @@ const nonceOfRequest = createIsomorphicFn()
   .server((): string | undefined => getGlobalStartContext()?.nonce)
 
 /** Which files a route has, never changes. */
-const markRoutes = remembered(({ routes }: Manifest) => Object.values(routes).map(steadyData))
+const markRoutes = weakMemo(({ routes }: Manifest) => Object.values(routes).map(preserializedData))
 
 const markManifest = createIsomorphicFn()
   .server(({ ssr }: PortalRouter): void => {
@@ -67,9 +67,9 @@ function createPortalRouter(routes: typeof routeTree) {
     trailingSlash: 'never',
     defaultPreload: 'intent',
     defaultPreloadDelay: 1000,
-    // A kept page may be minutes old when a browser hydrates it: asking again at once would undo what it saved.
+    // A cached page may be minutes old when a browser hydrates it: asking again at once would undo what it saved.
     defaultStaleTime: 300_000,
-    scrollRestoration: placesPage(),
+    scrollRestoration: shouldRestoreScroll(),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     ssr: { nonce: nonceOfRequest() },
@@ -108,7 +108,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Parts of the dictionary that the route's page needs. */
     namespaces?: readonly Namespace[]
-    /** Those that its kept parts alone need: a browser that is sent the page does without them (decision 034). */
+    /** Those that its static fragments alone need: a browser that is sent the page does without them (decision 034). */
     keptNamespaces?: readonly Namespace[]
     /** The route's own head writes the canonical address, because its search makes other pages. */
     hasOwnCanonical?: boolean

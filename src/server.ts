@@ -14,23 +14,23 @@ import { shedOverload } from './server/overload/shed-overload.server.ts'
 import { createPageCache } from './server/page-cache/page-cache.server.ts'
 import { serveCachedPages } from './server/page-cache/serve-cached-pages.server.ts'
 import { callApplication } from './server/pipeline/call-application.server.ts'
+import { withPlaces } from './server/pipeline/insert-fragments.server.ts'
 import { missAsset } from './server/pipeline/miss-asset.server.ts'
 import { createRequestObserver } from './server/pipeline/observe-request.server.ts'
-import { withPlaces } from './server/pipeline/places-of-page.server.ts'
 import { createPortal } from './server/pipeline/portal.server.ts'
 import { redirectCustomIssuer } from './server/pipeline/redirect-custom-issuer.server.ts'
 import { redirectLegacyFund } from './server/pipeline/redirect-legacy-fund.server.ts'
 import { redirectGonePath, redirectToCanonicalPath } from './server/pipeline/redirects.server.ts'
 import { refuseMethod } from './server/pipeline/refuse-method.server.ts'
 import { refuseUnsafeTarget } from './server/pipeline/refuse-unsafe-target.server.ts'
-import { renderWhole } from './server/pipeline/render-whole.server.tsx'
+import { renderToBuffer } from './server/pipeline/render-to-buffer.server.tsx'
 import { log } from './server/process/log.server.ts'
 import { askContentBackend, askLegacyOrigin, createGoneCheck } from './server/redirects/gone-check.server.ts'
 import { readLegacyAddresses } from './server/redirects/legacy-files.server.ts'
 import { watchRenders } from './server/telemetry/watch-renders.server.ts'
 
 const application = limitInFlight(
-  watchRenders(withPlaces(createStartHandler(renderWhole))),
+  watchRenders(withPlaces(createStartHandler(renderToBuffer))),
   env.OVERLOAD_IN_FLIGHT,
 )
 

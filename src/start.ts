@@ -6,13 +6,13 @@ import {
   createServerOnlyFn,
   createStart,
 } from '@tanstack/react-start'
-import { keptDataAdapter } from './components/kept/kept-data.ts'
-import { createSteadyDataAdapter } from './components/kept/steady-data-adapter.ts'
-import type { SteadyObject } from './lib/steady-data.ts'
+import { htmlOnlyDataAdapter } from './components/static-fragment/html-only-data.ts'
+import { createPreserializedDataAdapter } from './components/static-fragment/preserialized-data-adapter.ts'
+import type { PreserializedObject } from './lib/preserialized-data.ts'
 import { maintenanceHeader, maintenancePath } from './routing/addresses/maintenance.ts'
 import { env } from './server/composition/env.server.ts'
 import { currentRequestContext } from './server/http/request-context.server.ts'
-import { markOfData } from './server/pipeline/places-of-page.server.ts'
+import { markOfData } from './server/pipeline/insert-fragments.server.ts'
 import { logThrown } from './server/process/log-thrown.server.ts'
 
 /** Hands the nonce of the answer's Content Security Policy to the router, which puts it on every inline script. */
@@ -56,10 +56,10 @@ const leaveForMaintenance = createMiddleware({ type: 'function' }).client(async 
 
 const markInPage = createIsomorphicFn()
   .server(markOfData)
-  .client((_value: SteadyObject): string | undefined => undefined)
+  .client((_value: PreserializedObject): string | undefined => undefined)
 
 export const startInstance = createStart(() => ({
-  serializationAdapters: [keptDataAdapter, createSteadyDataAdapter(markInPage)],
+  serializationAdapters: [htmlOnlyDataAdapter, createPreserializedDataAdapter(markInPage)],
   requestMiddleware: [policyNonce, sameOriginCalls],
   functionMiddleware: [leaveForMaintenance, reportedBugs],
 }))

@@ -4,7 +4,7 @@ import type { SandboxDeps } from '../deps.ts'
 import { createVisitorAddress } from '../http/visitor-address.ts'
 import { createEntryRoutes } from './entries/entry-routes.ts'
 import type { ContentHono } from './http/content-context.ts'
-import { ContentError, errorAnswer, notFound } from './http/content-error.ts'
+import { ContentError, errorResponse, notFound } from './http/content-error.ts'
 import { contentHeaders } from './http/headers.ts'
 import { BrokenJsonError } from './http/read-body.ts'
 import { makeUpload } from './uploads/make-upload.ts'
@@ -25,13 +25,13 @@ function answerError({ log }: ContentDeps) {
   return (error: Error, context: Context<ContentHono>): Response => {
     if (error instanceof ContentError) {
       const { status, name, message, details } = error
-      return errorAnswer(context, status, { name, message, details })
+      return errorResponse(context, status, { name, message, details })
     }
     if (error instanceof BrokenJsonError) {
-      return errorAnswer(context, 400, { name: error.name, message: error.message })
+      return errorResponse(context, 400, { name: error.name, message: error.message })
     }
     log.error({ requestId: context.get('requestId'), error }, 'content request failed')
-    return errorAnswer(context, 500, { name: 'InternalServerError', message: 'Internal Server Error' })
+    return errorResponse(context, 500, { name: 'InternalServerError', message: 'Internal Server Error' })
   }
 }
 

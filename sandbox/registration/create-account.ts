@@ -48,8 +48,10 @@ export async function createAccount(
       .returning()
     if (account === undefined) {
       // Two identical requests at once: the other one was first.
-      const twin = await accountOfKey(transaction, creationKey)
-      return twin?.email === facts.email ? { kind: 'repeated', account: twin } : { kind: 'email_taken' }
+      const alternate = await accountOfKey(transaction, creationKey)
+      return alternate?.email === facts.email
+        ? { kind: 'repeated', account: alternate }
+        : { kind: 'email_taken' }
     }
     const registration = { accountId: account.id, creationKey: creationKey ?? null, details, createdAt: now }
     await transaction.insert(registrations).values(registration)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PlainError } from '../lib/project.ts'
 import { prepareEnvironment, withServices } from './environment.ts'
-import { auditInTurns, type LighthouseResult } from './lighthouse.ts'
+import { auditInterleaved, type LighthouseResult } from './lighthouse.ts'
 import { type LoadPlan, type LoadResult, measureLoad, withoutShedding } from './load.ts'
 import { residentBytes, withPinnedCores } from './machine.ts'
 import { withConsentQuestion } from './measure-browser.ts'
@@ -77,7 +77,7 @@ async function compareInBrowser([a, b]: readonly [string, string], runs: number)
     const other = ofB[index]
     if (other === undefined) throw new PlainError(`The second build has no page "${page.name}".`)
     console.log(`Lighthouse: ${page.name} …`)
-    const [resultA, resultB] = await auditInTurns([page, other], runs)
+    const [resultA, resultB] = await auditInterleaved([page, other], runs)
     if (resultA !== undefined && resultB !== undefined) pages.push({ ...page, a: resultA, b: resultB })
   }
   return { pages, scripts: { a: await weighScripts(ofA), b: await weighScripts(ofB) } }

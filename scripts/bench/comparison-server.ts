@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type ServerHandler, serve } from 'srvx'
 import { z } from 'zod'
-import { compressAnswer } from '../../src/server/http/compression.server.ts'
+import { compressResponse } from '../../src/server/http/compression.server.ts'
 
 const [kind = '', file = '', port = '0'] = process.argv.slice(2)
 
@@ -32,7 +32,7 @@ function servePlainPages(): void {
 async function serveBareStart(): Promise<void> {
   const { default: application }: { default: { fetch: ServerHandler } } = await import(file)
   serve({
-    fetch: async (request) => compressAnswer(request, await application.fetch(request)),
+    fetch: async (request) => compressResponse(request, await application.fetch(request)),
     hostname: '127.0.0.1',
     port: Number(port),
     silent: true,

@@ -100,7 +100,7 @@ async function withBrowser<Result>(use: (port: number) => Promise<Result>): Prom
  * Opens pages `runs` times each, every time with an empty cache. Several pages take turns in each run, so that builds
  * can be compared on a busy machine.
  */
-export function auditInTurns(
+export function auditInterleaved(
   pages: readonly Pick<PublicPage, 'url'>[],
   runs: number,
 ): Promise<readonly LighthouseResult[]> {

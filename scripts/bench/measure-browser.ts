@@ -1,5 +1,5 @@
 import { prepareEnvironment, withServices } from './environment.ts'
-import { auditInTurns, type LighthouseResult } from './lighthouse.ts'
+import { auditInterleaved, type LighthouseResult } from './lighthouse.ts'
 import { type PublicPage, pagesInBothLanguages } from './pages.ts'
 import { type ScriptWeight, weighScripts } from './script-weights.ts'
 
@@ -20,7 +20,7 @@ export async function measureBrowser(runs: number): Promise<BrowserReport> {
     const audited: (PublicPage & LighthouseResult)[] = []
     for (const page of pages) {
       console.log(`Lighthouse: ${page.name} (${page.locale}) …`)
-      for (const result of await auditInTurns([page], runs)) audited.push({ ...page, ...result })
+      for (const result of await auditInterleaved([page], runs)) audited.push({ ...page, ...result })
     }
     console.log('Scripts …')
     return {

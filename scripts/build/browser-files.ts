@@ -13,7 +13,7 @@ const callsNeed =
 
 /** What every page shows around its content, and what each says of data that could not be had. */
 const frameOfPages =
-  /src\/(components\/(kept|layout(?!\/(page-header|section|sticky-bar|footer-links|site-footer-links|menu-entries|site-header-links|header-parts|language-switch|colour-mode-(switch|icons)|logo))|errors(?!\/failure-alert))|routing(?!\/navigation\/(use-formatter|visit-watch|document-reload))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|signed-in\.|session-(context|channel|of-visit|provider)))|src\/components\/ui\/(button|line-icon|signs|tone|class-names|slot|segmented|close-on-navigation)/
+  /src\/(components\/(static-fragment|layout(?!\/(page-header|section|sticky-bar|footer-links|site-footer-links|menu-entries|site-header-links|header-parts|language-switch|colour-mode-(switch|icons)|logo))|errors(?!\/failure-alert))|routing(?!\/navigation\/(use-formatter|visit-watch|document-reload))|brand|lib\/translations|routes\/\$locale\/(route|_public)\.tsx|features\/session\/(account-area|signed-in\.|(session-(context|channel|provider)|load-session)))|src\/components\/ui\/(button|line-icon|signs|tone|class-names|slot|segmented|close-on-navigation)/
 
 /** What the controls of pages about funds are made of: their parts are small, and one file of them is smaller than ten. */
 const partsOfFundPages =
@@ -33,20 +33,20 @@ const partsOfLists = /src\/components\/ui\/(card|chip)\./
 /** Pictures of the media library: white books show them and no running text. */
 const pictures = /src\/(components\/ui\/content-image|lib\/picture)/
 
-/** What draws the frame where a browser draws it: kept parts of every page (decision 034). */
-const keptFrame =
+/** What draws the frame where a browser draws it: static fragments of every page (decision 034). */
+const frameFragments =
   /src\/components\/layout\/(footer-links|site-footer-links|menu-entries|site-header-links|header-parts|language-switch|colour-mode-(switch|icons)|logo)/
 
 /** What draws texts, their lists, the home page and pages of editors: a browser that has come to one is near the others. */
-const keptTexts =
+const textFragments =
   /src\/(components\/(rich-text|zone|pattern|ui\/content-icon)|lib\/rich-text|features\/(home\/home-page|content\/content-page-as-read|articles\/(whole-text|text-(header|film|facts|teaser|list-head|list-none)|latest-texts\.tsx)|funds\/(?:\w+\/)?(fund-mention|fund-teaser))|routes\/-(home|text)-as-read)/
 
 /** What draws the catalogue and the pages of funds. */
-const keptFunds =
+const fundFragments =
   /src\/features\/funds\/(?:\w+\/)?(fund-(card-text|list-(top|none|notes|pages)|detail-(top|notices)|facts|key-information-(start|terms|valuation)|team|text)|share-performance-(periods|multiples)|compare-periods)/
 
 /** What draws charts as pictures and tables. */
-const keptCharts = /src\/components\/chart\/(line-plot|chart-(table|geometry))/
+const chartFragments = /src\/components\/chart\/(line-plot|chart-(table|geometry))/
 
 /** Charts before they are drawn, and the sections of a fund that hold one. */
 const frameOfCharts =
@@ -73,8 +73,8 @@ export const browserFiles: Rolldown.CodeSplittingGroup[] = [
   { name: 'charts', test: frameOfCharts },
   { name: 'text-page', test: pageOfText },
   { name: 'text-lists', test: listsOfTexts },
-  { name: 'kept-frame', test: keptFrame },
-  { name: 'kept-texts', test: keptTexts },
-  { name: 'kept-funds', test: keptFunds },
-  { name: 'kept-charts', test: keptCharts },
+  { name: 'kept-frame', test: frameFragments },
+  { name: 'kept-texts', test: textFragments },
+  { name: 'kept-funds', test: fundFragments },
+  { name: 'kept-charts', test: chartFragments },
 ]

@@ -7,7 +7,7 @@ import { footerSchema, menuSchema } from './content-api/pages.schema.ts'
 import { parseTolerantly } from './parse-tolerantly.ts'
 import { fundShareSchema } from './product-api/fund.schema.ts'
 import { partnerUserSchema } from './product-api/user.schema.ts'
-import { tolerantList, wholeList } from './tolerant-list.ts'
+import { strictList, tolerantList } from './tolerant-list.ts'
 
 const instants = { createdAt: '2026-01-05T08:00:00.000Z', updatedAt: '2026-01-06T08:00:00.000Z' }
 const entry = { id: 7, ...instants, publishedAt: null, locale: 'fr' }
@@ -144,7 +144,7 @@ describe('an optional field that cannot be read', () => {
 
 describe('a list that means nothing with an entry missing', () => {
   const listOf = (item: z.ZodType) =>
-    z.object({ items: tolerantList(z.object({ id: z.string(), amounts: wholeList(item, 'sum') })) })
+    z.object({ items: tolerantList(z.object({ id: z.string(), amounts: strictList(item, 'sum') })) })
 
   it('costs what holds it', () => {
     const body = {

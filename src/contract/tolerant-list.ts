@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const tolerantLists = z.registry<Record<string, never>>()
 
 /** Lists that mean nothing with an entry missing, and why. */
-export const wholeLists = z.registry<{ readonly reason: string }>()
+export const strictLists = z.registry<{ readonly reason: string }>()
 
 /** Fields that become null when their value cannot be read. */
 export const optionalFields = z.registry<Record<string, never>>()
@@ -25,6 +25,6 @@ export function tolerantList<Schema extends z.ZodType>(entry: Schema): z.ZodArra
  * A list in an answer of a backend that is of no use with an entry missing, such as the amounts of a sum: one entry
  * that cannot be read costs whatever holds the list.
  */
-export function wholeList<Schema extends z.ZodType>(entry: Schema, reason: string): z.ZodArray<Schema> {
-  return z.array(entry).register(wholeLists, { reason })
+export function strictList<Schema extends z.ZodType>(entry: Schema, reason: string): z.ZodArray<Schema> {
+  return z.array(entry).register(strictLists, { reason })
 }

@@ -46,7 +46,7 @@ export function translationsOf(locale: Locales): Translations {
   if (known) return known
   const texts = i18nObject(locale)
   // A browser draws one page; what this costs in weight would be paid by all of them.
-  const created = import.meta.env.SSR ? remembering(texts) : texts
+  const created = import.meta.env.SSR ? memoizing(texts) : texts
   translationsByDictionary.set(dictionary, created)
   return created
 }
@@ -55,7 +55,7 @@ export function translationsOf(locale: Locales): Translations {
  * The same texts, each part asked for once: the library copies a whole part of the dictionary at every look into it,
  * which was a twentieth of the time of a page.
  */
-function remembering<Texts extends object>(texts: Texts): Texts {
+function memoizing<Texts extends object>(texts: Texts): Texts {
   const parts = new Map<string | symbol, unknown>()
   return new Proxy(texts, {
     get(target, name, receiver) {
@@ -67,4 +67,4 @@ function remembering<Texts extends object>(texts: Texts): Texts {
   })
 }
 
-const partOf = (part: unknown): unknown => (typeof part === 'function' ? remembering(part) : part)
+const partOf = (part: unknown): unknown => (typeof part === 'function' ? memoizing(part) : part)

@@ -1,5 +1,5 @@
 import type { TextCardView } from '~/features/articles/articles.schema.ts'
-import { loadTeasers } from '~/features/articles/kept-teaser.tsx'
+import { loadTeasers } from '~/features/articles/static-teaser.tsx'
 import { getTextsAboutFunds } from '~/features/articles/texts-about-funds.functions.ts'
 import { getLatestDocuments } from '~/features/documents/library/library.functions.ts'
 import type { LibraryDocumentView } from '~/features/documents/library/library.schema.ts'
@@ -9,8 +9,8 @@ import { whatKeepsFrom } from '~/features/session/own-funds-state.ts'
 import type { SessionUser } from '~/features/session/session.schema.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { reached } from '~/routing/navigation/reached.ts'
-import { settle } from '~/routing/page-status/settle.ts'
+import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 /** What the page of an investor's own funds shows; null where nothing can be held yet. */
 export type InvestorFundsData = {
@@ -22,10 +22,11 @@ export type InvestorFundsData = {
 /** What an investor holds, its newest documents and its news; nothing is asked for who cannot hold anything yet. */
 export async function loadInvestorFunds(locale: Locale, user: SessionUser): Promise<InvestorFundsData> {
   if (user.role === 'investor' && whatKeepsFrom(user) !== null) return { holdings: null }
-  const latest = reached(getLatestDocuments({ data: { locale } }))
-  const [held] = await Promise.all([reached(getHoldings({ data: { locale } })), loadTeasers()])
-  const holdings = settle(held)
+  const latest = catchNetworkError(getLatestDocuments({ data: { locale } }))
+  const [held] = await Promise.all([catchNetworkError(getHoldings({ data: { locale } })), loadTeasers()])
+  const holdings = toLoaderResult(held)
   const fundIds = holdings.ok ? [...new Set(holdings.data.funds.map(({ fund }) => fund.id))] : []
-  const news = fundIds.length === 0 ? null : await reached(getTextsAboutFunds({ data: { locale, fundIds } }))
+  const news =
+    fundIds.length === 0 ? null : await catchNetworkError(getTextsAboutFunds({ data: { locale, fundIds } }))
   return { holdings, documents: await latest, news }
 }

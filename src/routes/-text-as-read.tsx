@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import type { WholeText } from '~/features/articles/articles.schema.ts'
-import { ReadText } from '~/features/articles/whole-text.tsx'
+import type { FullText } from '~/features/articles/articles.schema.ts'
+import { ReadText } from '~/features/articles/full-text.tsx'
 import type { FundMentionView } from '~/features/funds/fund-mention.schema.ts'
 import { FundMention } from '~/features/funds/fund-mention.tsx'
 
 /** What the page of a text shows: the text, and the funds that it is about. */
-export type TextOfPage = { readonly text: WholeText; readonly funds: readonly FundMentionView[] }
+export type TextOfPage = { readonly text: FullText; readonly funds: readonly FundMentionView[] }
 
 /** All that is read on the page of a text. */
 export function TextAsRead({ data: { text, funds } }: { readonly data: TextOfPage }): ReactElement {

@@ -1,15 +1,15 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactElement } from 'react'
-import { keptOf } from '~/components/kept/kept.tsx'
-import { KeptData } from '~/components/kept/kept-data.ts'
+import { HtmlOnlyData } from '~/components/static-fragment/html-only-data.ts'
+import { htmlOnlyFragment } from '~/components/static-fragment/static-fragment.tsx'
 import { loadText, type TextOptions, textAlternates } from '~/features/articles/text-loader.ts'
 import { TextArticle } from '~/features/articles/text-page.tsx'
 import type { FundMentionView } from '~/features/funds/fund-mention.schema.ts'
-import { fundMentionsOfVisit } from '~/features/funds/fund-mentions.functions.ts'
+import { loadFundMentions } from '~/features/funds/fund-mentions.functions.ts'
 import { success } from '~/lib/outcome.ts'
 import { TextAsRead, type TextOfPage } from './-text-as-read.tsx'
 
-const KeptText = keptOf<TextOfPage>(
+const StaticText = htmlOnlyFragment<TextOfPage>(
   'text',
   createIsomorphicFn()
     .server(() => TextAsRead)
@@ -20,12 +20,12 @@ const noFunds: readonly FundMentionView[] = []
 
 /** Loads a guide or an article, and what it says of funds. */
 export async function loadTextPage(options: TextOptions) {
-  const [text] = await Promise.all([loadText(options), KeptText.load()])
+  const [text] = await Promise.all([loadText(options), StaticText.load()])
   if (!text.ok) return { text }
   const { fundIds, seo } = text.data
   const { locale } = options
-  const funds = fundIds.length === 0 ? noFunds : await fundMentionsOfVisit({ locale, ids: [...fundIds] })
-  const read = new KeptData<TextOfPage>({ text: text.data, funds })
+  const funds = fundIds.length === 0 ? noFunds : await loadFundMentions({ locale, ids: [...fundIds] })
+  const read = new HtmlOnlyData<TextOfPage>({ text: text.data, funds })
   return { text: success({ seo, read }), alternateParameters: textAlternates(text.data) }
 }
 
@@ -33,5 +33,5 @@ type TextPageProps = { readonly text: Awaited<ReturnType<typeof loadTextPage>>['
 
 /** The page of a guide or an article. */
 export function TextPage({ text }: TextPageProps): ReactElement {
-  return <TextArticle outcome={text}>{text.ok && <KeptText data={text.data.read} />}</TextArticle>
+  return <TextArticle outcome={text}>{text.ok && <StaticText data={text.data.read} />}</TextArticle>
 }

@@ -4,13 +4,9 @@ import { SiteLayout } from '~/components/layout/site-layout.tsx'
 import { loadConsent } from '~/features/consent/consented-page.tsx'
 import { AccountArea, SessionBanner } from '~/features/session/account-area.tsx'
 import { guardOpenChoice } from '~/features/session/guard-open-choice.ts'
-import {
-  type SessionContext,
-  sessionContextOfVisit,
-  sessionOfVisit,
-} from '~/features/session/session-of-visit.ts'
+import { loadSession, loadSessionContext, type SessionContext } from '~/features/session/load-session.ts'
 import { SessionProvider } from '~/features/session/session-provider.tsx'
-import { loadChrome } from '~/features/site/chrome-loader.ts'
+import { loadSiteShell } from '~/features/site/load-site-shell.ts'
 import { localeOfNeutralPage } from '~/features/site/neutral-locale.ts'
 import { ensureTranslations } from '~/lib/translations.ts'
 
@@ -19,16 +15,16 @@ export const Route = createFileRoute('/_neutral')({
   staticData: { namespaces: ['errors'] },
   // Its return type is written out: inferred from `matches`, it would depend on itself.
   beforeLoad: async ({ matches, location, context: { site } }): Promise<SessionContext> => {
-    const visit = await sessionOfVisit()
+    const visit = await loadSession()
     const locale = localeOfNeutralPage(location.search, visit.session)
     const namespaces = matches.flatMap((match) => match.staticData.namespaces ?? [])
     await Promise.all([ensureTranslations(locale, namespaces), ensureFrame()])
     // The root took the visitor's own language, which this page need not have.
     if (site.tagManager) await loadConsent(locale)
     const place = { locale, here: location.publicHref, matches }
-    return { locale, ...(await sessionContextOfVisit(locale, guardOpenChoice(place), visit)) }
+    return { locale, ...(await loadSessionContext(locale, guardOpenChoice(place), visit)) }
   },
-  loader: async ({ context: { locale } }) => ({ chrome: await loadChrome(locale) }),
+  loader: async ({ context: { locale } }) => ({ siteShell: await loadSiteShell(locale) }),
   component: () => (
     <SessionProvider initial={Route.useRouteContext()}>
       <SiteLayout account={<AccountArea />} banner={<SessionBanner />} />

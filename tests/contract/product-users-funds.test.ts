@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentSearchSchema } from '../../src/contract/product-api/document.schema.ts'
 import { fundListSchema } from '../../src/contract/product-api/fund.schema.ts'
-import { mailAnswerSchema } from '../../src/contract/product-api/user.schema.ts'
+import { mailResponseSchema } from '../../src/contract/product-api/user.schema.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, type Session, type UsersApi } from './users-api.ts'
 
@@ -113,7 +113,7 @@ describe.each(testedDatabases())(
       it('confirms an address that is not confirmed, in the language asked for', async () => {
         const email = 'investor-unconfirmed@sandbox.example'
         const answer = await send('/investor-users/send-email-verification', email, 'en')
-        await exactly(mailAnswerSchema, answer)
+        await exactly(mailResponseSchema, answer)
         expect((await mailsTo(email))[0]).toMatchObject({
           subject: 'Confirm your email address',
           locale: 'en',
@@ -123,7 +123,7 @@ describe.each(testedDatabases())(
       // P-163
       it('lets a user of the former portal choose a password', async () => {
         const email = 'partner@banque-demo.example'
-        await exactly(mailAnswerSchema, await send('/partner-users/send-password-reset', email))
+        await exactly(mailResponseSchema, await send('/partner-users/send-password-reset', email))
         expect(await mailsTo(email)).toHaveLength(1)
       })
 
@@ -135,7 +135,7 @@ describe.each(testedDatabases())(
           ['/partner-users/send-email-verification', 'investor-unconfirmed@sandbox.example'],
           ['/partner-users/send-password-reset', 'investor@sandbox.example'],
         ] as const
-        for (const [path, email] of calls) await exactly(mailAnswerSchema, await send(path, email))
+        for (const [path, email] of calls) await exactly(mailResponseSchema, await send(path, email))
         expect(await mailsTo('nobody@sandbox.example')).toEqual([])
         expect(await mailsTo('investor@sandbox.example')).toEqual([])
         expect(await mailsTo('investor-unconfirmed@sandbox.example')).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
-  contactMessageAnswerSchema,
-  whiteBookRequestAnswerSchema,
+  contactMessageResponseSchema,
+  whiteBookRequestResponseSchema,
 } from '../../src/contract/product-api/visitor-forms.schema.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 
@@ -63,7 +63,7 @@ describe.each(testedDatabases())('forms of visitors on %s', (_name, serverUrl) =
   // P-106
   it('a message goes to the desk of its subject, is confirmed to its sender and stands in the back-office', async () => {
     const answer = await post('/contact-messages', message)
-    expect(contactMessageAnswerSchema.parse(await answer.json())).toEqual({ state: 'sent' })
+    expect(contactMessageResponseSchema.parse(await answer.json())).toEqual({ state: 'sent' })
     const [desk] = await mailsTo('fiscalite@orvanne.example')
     expect(desk?.subject).toBe('Attestation fiscale – Anne Durand')
     expect(desk?.html).toContain('Bonjour &lt;b&gt;à tous&lt;/b&gt;')
@@ -116,7 +116,7 @@ describe.each(testedDatabases())('forms of visitors on %s', (_name, serverUrl) =
   it('a white book is mailed once for one request, and consent counts when its link was opened', async () => {
     for (let tries = 0; tries < 2; tries += 1) {
       const answer = await post('/white-book-requests', request)
-      expect(whiteBookRequestAnswerSchema.parse(await answer.json())).toEqual({ state: 'mailed' })
+      expect(whiteBookRequestResponseSchema.parse(await answer.json())).toEqual({ state: 'mailed' })
     }
     const mails = await mailsTo('reader@example.org')
     expect(mails).toHaveLength(1)

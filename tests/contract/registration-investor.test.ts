@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createdUserSchema,
-  existsAnswerSchema,
+  existsResponseSchema,
   idempotencyKeyHeader,
   investorRegistrationSchema,
 } from '../../src/contract/product-api/registration.schema.ts'
@@ -178,7 +178,7 @@ describe.each(testedDatabases())('registration of investors on %s', (_name, serv
     const code = status === 422 ? 'validation_failed' : 'bad_request'
     expect(await refusalOf(await register(body))).toEqual([status, code, path])
     expect(
-      await exactly(existsAnswerSchema, await api.get('/investor-users/exists?email=a@mail.example')),
+      await exactly(existsResponseSchema, await api.get('/investor-users/exists?email=a@mail.example')),
     ).toEqual({
       exists: false,
     })
@@ -199,9 +199,11 @@ describe.each(testedDatabases())('registration of investors on %s', (_name, serv
     const ask = (email: string) => api.get(`/investor-users/exists?email=${email}`, '203.0.113.7')
     const known = await ask('INVESTOR@sandbox.example')
     expect(known.headers.get('cache-control')).toBe('no-store')
-    expect(await exactly(existsAnswerSchema, known)).toEqual({ exists: true })
-    expect(await exactly(existsAnswerSchema, await ask('nobody@sandbox.example'))).toEqual({ exists: false })
-    expect((await exactly(existsAnswerSchema, await ask('advisor@cgp-demo.example'))).exists).toBe(false)
+    expect(await exactly(existsResponseSchema, known)).toEqual({ exists: true })
+    expect(await exactly(existsResponseSchema, await ask('nobody@sandbox.example'))).toEqual({
+      exists: false,
+    })
+    expect((await exactly(existsResponseSchema, await ask('advisor@cgp-demo.example'))).exists).toBe(false)
     expect((await ask('no-address')).status).toBe(400)
     for (let question = 4; question <= 240; question += 1) await ask('nobody@sandbox.example')
     const refused = await ask('nobody@sandbox.example')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   chosenTeamSchema,
   createdUserSchema,
-  existsAnswerSchema,
+  existsResponseSchema,
   invitationSchema,
   teamChoiceSchema,
 } from '../../src/contract/product-api/registration.schema.ts'
@@ -52,13 +52,13 @@ describe.each(testedDatabases())('registration of partners on %s', (_name, serve
   ])('knows the domain %j: %s', async (domain, exists) => {
     const answer = await api.get(`/partner-users/domain-exists?domain=${domain}`)
     if (exists === undefined) expect(answer.status).toBe(400)
-    else expect(await exactly(existsAnswerSchema, answer)).toEqual({ exists })
+    else expect(await exactly(existsResponseSchema, answer)).toEqual({ exists })
   })
 
   // P-202
   it('tells whether an address is a partner’s', async () => {
     const ask = async (email: string) =>
-      exactly(existsAnswerSchema, await api.get(`/partner-users/exists?email=${email}`))
+      exactly(existsResponseSchema, await api.get(`/partner-users/exists?email=${email}`))
     expect(await ask('Partner@banque-demo.example')).toEqual({ exists: true })
     expect(await ask('investor@sandbox.example')).toEqual({ exists: false })
   })

@@ -35,7 +35,7 @@ describe.each([
 })
 
 // P-129, P-215
-it('kept pages are shown as if nothing were wrong', async () => {
+it('cached pages are shown as if nothing were wrong', async () => {
   const kept = targets.filter(({ path }) => ['/', '/en', '/fonds', '/en/funds'].includes(path))
   const { statuses } = await failCell(stand, {
     ...{ backend: 'product', fault: 'refuse', phase: 'kept' },

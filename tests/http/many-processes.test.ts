@@ -33,7 +33,7 @@ async function inRedis(): Promise<Place> {
 type Asked = Pick<PortalProcess, 'ask'>
 
 /** A plain balancer: each request goes to the next process. */
-function inTurn(...portals: readonly [Asked, Asked]): Asked {
+function roundRobin(...portals: readonly [Asked, Asked]): Asked {
   let count = 0
   return {
     ask: (...question) => {
@@ -136,7 +136,7 @@ function describeProcesses(open: () => Promise<Place>): void {
   })
 
   it('signs in, refreshes and signs out behind a balancer that hands each request to the next process', async () => {
-    const browser = createBrowserJar(inTurn(services.portal, second))
+    const browser = createBrowserJar(roundRobin(services.portal, second))
     await browser.signIn('investor')
     for (let look = 0; look < 4; look += 1) expect(await browser.session()).toHaveProperty('user')
     await ageTokens(browser.cookies, place.store, secret())
@@ -148,7 +148,7 @@ function describeProcesses(open: () => Promise<Place>): void {
   })
 
   it('counts what a visitor sends at both together', async () => {
-    const { ask } = inTurn(services.portal, second)
+    const { ask } = roundRobin(services.portal, second)
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '198.51.100.7' }
     const send = () =>
       ask('/api/account/send-email-verification/investor', { method: 'POST', body: 'email=none', headers })

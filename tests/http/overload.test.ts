@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 describe('more requests than a portal takes on while a backend is slow', () => {
-  it('are told at once to come back, in their language; kept pages and the balancer go on, and all does after it', async () => {
+  it('are told at once to come back, in their language; cached pages and the balancer go on, and all does after it', async () => {
     expect((await portal.ask('/fonds')).status).toBe(200)
     slow.fault = 'stall'
     const before = slow.met

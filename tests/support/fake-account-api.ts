@@ -19,7 +19,7 @@ export type AccountCall = {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-export type AccountAnswer = { readonly status: number; readonly body: unknown }
+export type AccountResponse = { readonly status: number; readonly body: unknown }
 
 /** The code that the fake's authenticator always shows. */
 export const fakeCode = '123456'
@@ -72,9 +72,9 @@ const fakePersonalData = {
   retention: { starts_with: 'liquidation', until: '2029-06-30' },
 }
 
-const ok = (body: unknown): AccountAnswer => ({ status: 200, body })
+const ok = (body: unknown): AccountResponse => ({ status: 200, body })
 const done = ok({ done: true })
-const refused = (path: string, code: string): AccountAnswer => ({
+const refused = (path: string, code: string): AccountResponse => ({
   status: 422,
   body: {
     type: 'about:blank',
@@ -84,38 +84,38 @@ const refused = (path: string, code: string): AccountAnswer => ({
     errors: [{ path, code }],
   },
 })
-const notFound: AccountAnswer = {
+const notFound: AccountResponse = {
   status: 404,
   body: { type: 'about:blank', title: 'x', status: 404, code: 'not_found' },
 }
 
 const proofOf = ({ body }: AccountCall): string => JSON.stringify(body.proof ?? null)
 
-function changePassword(account: FakeAccount, { body }: AccountCall): AccountAnswer {
+function changePassword(account: FakeAccount, { body }: AccountCall): AccountResponse {
   if (body.old_password !== account.password) return refused('old_password', 'wrong')
   account.password = String(body.new_password)
   return done
 }
 
-function enrol(account: FakeAccount, call: AccountCall): AccountAnswer {
+function enrol(account: FakeAccount, call: AccountCall): AccountResponse {
   if (proofOf(call) !== JSON.stringify({ password: account.password })) return refused('proof', 'wrong')
   const secret = 'JBSWY3DPEHPK3PXP'
   return ok({ secret, uri: `otpauth://totp/Portal:somebody?secret=${secret}` })
 }
 
-function confirm(account: FakeAccount, { body }: AccountCall): AccountAnswer {
+function confirm(account: FakeAccount, { body }: AccountCall): AccountResponse {
   if (body.code !== fakeCode) return refused('code', 'wrong')
   account.isTwoFactorOn = true
   return ok({ recovery_codes: ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF'] })
 }
 
-function remove(account: FakeAccount, call: AccountCall): AccountAnswer {
+function remove(account: FakeAccount, call: AccountCall): AccountResponse {
   if (proofOf(call) !== JSON.stringify({ code: fakeCode })) return refused('proof', 'wrong')
   account.isTwoFactorOn = false
   return done
 }
 
-function report(account: FakeAccount, { path }: AccountCall): AccountAnswer {
+function report(account: FakeAccount, { path }: AccountCall): AccountResponse {
   const id = path.split('/')[1]
   const isOwn = account.signIns.some((entry) => entry.id === id)
   return isOwn ? done : notFound
@@ -150,13 +150,13 @@ const fakeNotifications = [
   },
 ] as const
 
-function listNotifications({ read }: FakeAccount, page: number): AccountAnswer {
+function listNotifications({ read }: FakeAccount, page: number): AccountResponse {
   const items = fakeNotifications.map((told) => ({ ...told, is_read: read.has(told.id) }))
   const unread = items.filter(({ is_read }) => !is_read).length
   return ok({ items, unread, page: { page, pageSize: 20, pageCount: 1, total: items.length } })
 }
 
-function markRead({ read }: FakeAccount, { body }: AccountCall): AccountAnswer {
+function markRead({ read }: FakeAccount, { body }: AccountCall): AccountResponse {
   const marks = readMarksSchema.parse(body)
   const known = fakeNotifications.map(({ id }) => id)
   const marked = 'until' in marks ? known : known.filter((id) => marks.notifications.includes(id))
@@ -179,7 +179,7 @@ export function updateFakeProfile(
   user: PortalUser,
   account: FakeAccount,
   call: AccountCall,
-): { readonly user: PortalUser; readonly answer: AccountAnswer } {
+): { readonly user: PortalUser; readonly answer: AccountResponse } {
   const { firstname, lastname, email, telephone, language, fields } = call.body
   const proof = account.isTwoFactorOn ? { code: fakeCode } : { password: account.password }
   const needsProof = email !== user.email || telephone !== user.telephone
@@ -199,7 +199,7 @@ export function updateFakeProfile(
 }
 
 /** Answers a call about the own account as the product API would; undefined for a path that it does not know. */
-export function answerAccountCall(account: FakeAccount, call: AccountCall): AccountAnswer | undefined {
+export function answerAccountCall(account: FakeAccount, call: AccountCall): AccountResponse | undefined {
   const { isTwoFactorOn, signIns } = account
   switch (call.path.replace(/^auth-logs\/[^/]+/, 'auth-logs/{id}')) {
     case 'profile/change-password':

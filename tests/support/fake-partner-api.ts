@@ -102,7 +102,7 @@ const answers: Readonly<Record<string, unknown>> = {
 }
 
 /** What the product API answers a partner's user; undefined for what is another's or does not exist. */
-export function partnerAnswer(method: string, target: string): unknown {
+export function partnerResponse(method: string, target: string): unknown {
   const { pathname } = new URL(target, 'http://localhost')
   return answers[`${method} ${pathname}`]
 }

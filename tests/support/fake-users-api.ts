@@ -11,7 +11,7 @@ import {
   updateFakeProfile,
 } from './fake-account-api.ts'
 import { answerOwnFunds, recordOf } from './fake-own-funds-api.ts'
-import { partnerAnswer } from './fake-partner-api.ts'
+import { partnerResponse } from './fake-partner-api.ts'
 
 const common = {
   firstname: 'Camille',
@@ -154,7 +154,7 @@ async function answer(
     return send(response, { childs: user.partner?.childs ?? [], selected: user.id_partner })
   if (user !== undefined && (await sendOwnFunds(user, request, response))) return
   if (await answerAccount(api, { user, path, request }, response)) return
-  const ofPartner = user?.role === 'partner_user' ? partnerAnswer(request.method ?? 'GET', path) : undefined
+  const ofPartner = user?.role === 'partner_user' ? partnerResponse(request.method ?? 'GET', path) : undefined
   if (ofPartner !== undefined) return send(response, ofPartner)
   if (path.startsWith('/documents/')) return sendDocument(path, user, response)
   const asked = /^\/auth\/(partners|investors)\/([^/]+)$/.exec(path)?.[2]

@@ -22,7 +22,7 @@ export type LoadFigures = {
 const shedStatuses = [429, 503]
 const maxReportedFaults = 20
 
-function judge(
+function classify(
   { status, headers }: Response,
   body: string,
   { ownText }: LoadVisitor,
@@ -54,7 +54,7 @@ export async function requestPage(
       signal: AbortSignal.timeout(60_000),
     })
     const texts = visitors.map(({ ownText }) => ownText).filter((text) => text !== undefined)
-    return judge(response, await response.text(), visitor, texts)
+    return classify(response, await response.text(), visitor, texts)
   } catch (error) {
     return { outcome: 'fault', reason: String(error) }
   }

@@ -67,15 +67,15 @@ export function waitForHydrationOnGoto(page: Page, portalOrigin: string): void {
 
 /**
  * Whether React has taken over the whole page. It does so part by part, the frame first: each part's elements then carry
- * React's own mark. Those of kept parts never do (decision 034).
+ * React's own mark. Those of static fragments never do (decision 034).
  */
 function isHydrated(): boolean {
   if (document.querySelector('script[type="text/plain"], script[type="module"]') === null) return true
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
   return (
     document.documentElement.dataset.hydrated === 'true' &&
-    [...document.querySelectorAll('main, main h1, main form, main button, main input, main [data-kept]')]
-      .filter((element) => element.parentElement?.closest('[data-kept]') === null)
+    [...document.querySelectorAll('main, main h1, main form, main button, main input, main [data-fragment]')]
+      .filter((element) => element.parentElement?.closest('[data-fragment]') === null)
       .every(isTaken)
   )
 }

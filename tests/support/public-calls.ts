@@ -19,12 +19,12 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'src/features/articles/articles.functions.ts#getTextList': 'published texts',
   'src/features/articles/resources.functions.ts#getResources': 'published texts',
   'src/features/sitemap/sitemap.functions.ts#getSitemap': 'names of public pages',
-  'src/features/site/chrome.functions.ts#getChrome': 'published texts',
+  'src/features/site/site-shell.functions.ts#getSiteShell': 'published texts',
   'src/features/registration/registration.functions.ts#getCodeHolder':
     'what this browser itself has shown by a posted code',
   'src/features/registration/registration.functions.ts#getFundOptions': 'the catalogue',
   'src/features/registration/registration.functions.ts#getInvitation': 'needs the secret of an invitation',
-  'src/features/registration/registration.functions.ts#getKeptForm': 'what this browser itself has typed',
+  'src/features/registration/registration.functions.ts#getSavedForm': 'what this browser itself has typed',
   'src/features/registration/registration.functions.ts#getPendingRegistration':
     'needs the ticket of an address that this browser has confirmed',
   'src/features/registration/registration.functions.ts#getTeamChoice':
@@ -62,7 +62,7 @@ export const publicCalls: Readonly<Record<string, string>> = {
   'POST /api/forms/posted-code': 'a step of a registration, behind limits',
   'POST /api/forms/team': 'a step of a registration, behind limits',
   'GET /api/registration/confirmed': 'moves a ticket from the address into the store',
-  'POST /api/registration/kept/$form': 'keeps what a browser typed for that browser',
+  'POST /api/registration/draft/$form': 'keeps what a browser typed for that browser',
   'GET /api/forms/$form/challenge': 'a puzzle',
   'GET /api/build.json': 'names the build',
   'GET /api/preview': 'checks the staff session itself; tests/e2e/staff/preview.spec.ts',

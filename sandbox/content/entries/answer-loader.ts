@@ -5,7 +5,7 @@ import { type EntryRow, findLocalizations, findVersion } from './entry-rows.ts'
 import type { MediaRow } from './media-answer.ts'
 
 /** Reads what entries lead to, each only once for an answer. */
-export type AnswerLoader = {
+export type ResponseLoader = {
   related(from: EntryRow, type: string, documentId: string): Promise<EntryRow | undefined>
   localizations(row: EntryRow): Promise<readonly EntryRow[]>
   media(id: number): Promise<MediaRow | undefined>
@@ -17,7 +17,7 @@ async function findMedia(db: Db, id: number): Promise<MediaRow | undefined> {
 }
 
 /** A loader for one answer: nothing that it remembers outlives it. */
-export function createAnswerLoader(db: Db): AnswerLoader {
+export function createResponseLoader(db: Db): ResponseLoader {
   const remembered = new Map<string, Promise<unknown>>()
   function once<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
     const known = remembered.get(key) ?? read()

@@ -1,9 +1,9 @@
 import { type Attribute, isPopulated } from '../model/attributes.ts'
 import { attributesOf } from '../model/content-types.ts'
 import type { Populated, Selection } from '../query/selection.ts'
-import type { AnswerLoader } from './answer-loader.ts'
+import type { ResponseLoader } from './answer-loader.ts'
 import type { EntryRow } from './entry-rows.ts'
-import { mediaAnswer } from './media-answer.ts'
+import { mediaResponse } from './media-answer.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -26,13 +26,13 @@ function valuesOf(row: EntryRow): Json {
   }
 }
 
-async function relationAnswer(
+async function relationResponse(
   target: string,
   isMany: boolean,
   { entry }: Source,
   value: unknown,
   selection: Selection,
-  loader: AnswerLoader,
+  loader: ResponseLoader,
 ): Promise<unknown> {
   const ids = [value].flat().filter((id) => typeof id === 'string')
   const rows = await Promise.all(ids.map((id) => loader.related(entry, target, id)))
@@ -41,11 +41,11 @@ async function relationAnswer(
   return isMany ? answers : (answers[0] ?? null)
 }
 
-async function zoneAnswer(
+async function zoneResponse(
   { entry }: Source,
   value: unknown,
   chosen: Extract<Populated, { kind: 'zone' }>,
-  loader: AnswerLoader,
+  loader: ResponseLoader,
 ): Promise<unknown> {
   const items = (Array.isArray(value) ? value : []).filter(isObject)
   const answers = items.map(async (item) => {
@@ -57,12 +57,12 @@ async function zoneAnswer(
   return (await Promise.all(answers)).filter((answer) => answer !== undefined)
 }
 
-async function componentAnswer(
+async function componentResponse(
   { component, isRepeatable }: Extract<Attribute, { kind: 'component' }>,
   { entry }: Source,
   value: unknown,
   selection: Selection,
-  loader: AnswerLoader,
+  loader: ResponseLoader,
 ): Promise<unknown> {
   const parts = [value].flat().filter(isObject)
   const answers = await Promise.all(
@@ -71,32 +71,32 @@ async function componentAnswer(
   return isRepeatable ? answers : (answers[0] ?? null)
 }
 
-async function populatedAnswer(
+async function populatedResponse(
   attribute: Attribute,
   source: Source,
   value: unknown,
   populated: Populated,
-  loader: AnswerLoader,
+  loader: ResponseLoader,
 ): Promise<unknown> {
-  if (populated.kind === 'zone') return zoneAnswer(source, value, populated, loader)
+  if (populated.kind === 'zone') return zoneResponse(source, value, populated, loader)
   const { selection } = populated
   if (attribute.kind === 'relation') {
-    return relationAnswer(attribute.target, attribute.isMany, source, value, selection, loader)
+    return relationResponse(attribute.target, attribute.isMany, source, value, selection, loader)
   }
-  if (attribute.kind === 'component') return componentAnswer(attribute, source, value, selection, loader)
+  if (attribute.kind === 'component') return componentResponse(attribute, source, value, selection, loader)
   if (attribute.kind === 'localizations') {
     const rows = await loader.localizations(source.entry)
     return Promise.all(rows.map((row) => answerOf(row, selection, loader)))
   }
   const file = typeof value === 'number' ? await loader.media(value) : undefined
-  return file === undefined ? null : mediaAnswer(file)
+  return file === undefined ? null : mediaResponse(file)
 }
 
 async function pickAnswer(
   model: string,
   source: Source,
   { fields, populate }: Selection,
-  loader: AnswerLoader,
+  loader: ResponseLoader,
 ): Promise<Json> {
   const attributes = Object.entries(attributesOf(model))
   const plain = attributes
@@ -105,12 +105,12 @@ async function pickAnswer(
   const populated = attributes.map(async ([name, attribute]) => {
     const chosen = populate.get(name)
     if (chosen === undefined) return []
-    return [[name, await populatedAnswer(attribute, source, source.values[name], chosen, loader)] as const]
+    return [[name, await populatedResponse(attribute, source, source.values[name], chosen, loader)] as const]
   })
   return Object.fromEntries([...plain, ...(await Promise.all(populated)).flat()])
 }
 
 /** An entry as it is answered: the chosen attributes, what is populated after them. */
-export function answerOf(row: EntryRow, selection: Selection, loader: AnswerLoader): Promise<Json> {
+export function answerOf(row: EntryRow, selection: Selection, loader: ResponseLoader): Promise<Json> {
   return pickAnswer(row.type, { values: valuesOf(row), entry: row }, selection, loader)
 }

@@ -11,7 +11,7 @@ import { parseQuery } from '../query/parse-query.ts'
 import { compileSelection } from '../query/selection.ts'
 import { isEditor } from '../users/caller.ts'
 import type { HookEvent, Webhooks } from '../webhooks.ts'
-import { createAnswerLoader } from './answer-loader.ts'
+import { createResponseLoader } from './answer-loader.ts'
 import { newDocumentId } from './document-id.ts'
 import { answerOf } from './entry-answer.ts'
 import { readEntryInput } from './entry-input.ts'
@@ -32,7 +32,7 @@ function readQuestion(deps: EntryDeps, context: ContentContext, type: ContentTyp
 
 async function answerEntry(db: Db, context: ContentContext, row: EntryRow | undefined, query: EntryQuery) {
   if (row === undefined) throw notFound()
-  const data = await answerOf(row, query.selection, createAnswerLoader(db))
+  const data = await answerOf(row, query.selection, createResponseLoader(db))
   return context.json({ data, meta: {} }, 200)
 }
 
@@ -40,7 +40,7 @@ function listEntries(deps: EntryDeps, type: ContentType) {
   return async (context: ContentContext) => {
     const query = readQuestion(deps, context, type)
     const { rows, total } = await findEntries(deps.db, type.name, query)
-    const loader = createAnswerLoader(deps.db)
+    const loader = createResponseLoader(deps.db)
     const data = await Promise.all(rows.map((row) => answerOf(row, query.selection, loader)))
     return context.json({ data, meta: { pagination: query.pagination.answer(total) } }, 200)
   }
@@ -77,7 +77,7 @@ function writtenLocale(deps: EntryDeps, query: EntryQuery): string {
 /** Events carry the whole entry, one level of what it leads to included. */
 async function announce(deps: EntryDeps, type: ContentType, { row, events }: Change): Promise<void> {
   const whole = compileSelection(type.name, { populate: '*' })
-  const answer = await answerOf(row, whole, createAnswerLoader(deps.db))
+  const answer = await answerOf(row, whole, createResponseLoader(deps.db))
   const entry = { ...answer, id: row.id }
   const uid = `api::${type.name}.${type.name}`
   const createdAt = deps.now().toISOString()
@@ -100,7 +100,7 @@ function create(deps: EntryDeps, type: ContentType) {
     const { query, writing } = await readWriting(deps, context, type)
     const change = await createEntry(deps.db, { ...writing, documentId: newDocumentId() })
     await announce(deps, type, change)
-    const data = await answerOf(change.row, query.selection, createAnswerLoader(deps.db))
+    const data = await answerOf(change.row, query.selection, createResponseLoader(deps.db))
     return context.json({ data, meta: {} }, 201)
   }
 }

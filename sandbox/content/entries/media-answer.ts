@@ -6,7 +6,7 @@ import { seededDocumentId } from './document-id.ts'
 export type MediaRow = typeof contentMedia.$inferSelect
 
 /** A file as the content backend answers it; the address is relative to the backend's own. */
-export function mediaAnswer(row: MediaRow): Readonly<Record<string, unknown>> {
+export function mediaResponse(row: MediaRow): Readonly<Record<string, unknown>> {
   const ext = extname(row.fileName)
   const instant = row.createdAt.toISOString()
   return {

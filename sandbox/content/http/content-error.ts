@@ -49,7 +49,7 @@ export function forbidden(): ContentError {
 }
 
 /** The error body; `details` are left out where the original leaves them out. */
-export function errorAnswer(
+export function errorResponse(
   context: Context,
   status: ContentfulStatusCode,
   error: { readonly name: string; readonly message: string; readonly details?: unknown },

@@ -44,7 +44,7 @@ export type SeedLibrary = {
   readonly categories: Readonly<Record<string, z.infer<typeof category>>>
   readonly authors: Readonly<Record<string, z.infer<typeof author>>>
   /** What the drawing of each name shows. */
-  readonly motifs: Readonly<Record<string, z.infer<typeof both>>>
+  readonly illustrations: Readonly<Record<string, z.infer<typeof both>>>
   readonly articles: readonly SeedEntry[]
   readonly guides: readonly SeedEntry[]
   readonly whiteBooks: readonly SeedEntry[]
@@ -80,7 +80,7 @@ export function readSeedLibrary(folder: string): SeedLibrary {
   return {
     categories: z.record(z.string(), category).parse(readValues(join(folder, 'categories.yaml'))),
     authors: z.record(z.string(), author).parse(readValues(join(folder, 'authors.yaml'))),
-    motifs: z.record(z.string(), both).parse(readValues(join(folder, 'motifs.yaml'))),
+    illustrations: z.record(z.string(), both).parse(readValues(join(folder, 'illustrations.yaml'))),
     articles: readEntries(folder, 'articles'),
     guides: readEntries(folder, 'guides'),
     whiteBooks: readEntries(folder, 'white-books'),

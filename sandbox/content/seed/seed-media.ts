@@ -15,11 +15,19 @@ export const coverSize = { width: 1600, height: 900 } as const
 /** Width and height of every film, in pixels. */
 export const filmSize = { width: 1280, height: 720 } as const
 
-type Cover = { readonly type: string; readonly key: string; readonly motif: string; readonly createdAt: Date }
+type Cover = {
+  readonly type: string
+  readonly key: string
+  readonly illustration: string
+  readonly createdAt: Date
+}
 
-function coverMedia({ motifs }: SeedLibrary, { type, key, motif, createdAt }: Cover): NamedMedia[] {
-  const shown = motifs[motif]
-  if (shown === undefined) throw new Error(`${type} ${key}: there is no drawing ${motif}`)
+function coverMedia(
+  { illustrations }: SeedLibrary,
+  { type, key, illustration, createdAt }: Cover,
+): NamedMedia[] {
+  const shown = illustrations[illustration]
+  if (shown === undefined) throw new Error(`${type} ${key}: there is no drawing ${illustration}`)
   const alternative = bilingual(shown.fr, shown.en)
   return seedLocales.map((locale) => {
     const name = `cover ${type} ${key} ${locale}`
@@ -31,7 +39,7 @@ function coverMedia({ motifs }: SeedLibrary, { type, key, motif, createdAt }: Co
         name: `cover-${type}-${key}.png`,
         alternativeText: alternative[locale],
         mime: 'image/png',
-        recipe: { kind: 'cover', motif, seed: `${type} ${key}` },
+        recipe: { kind: 'cover', illustration, seed: `${type} ${key}` },
         createdAt,
         ...coverSize,
       },
@@ -97,15 +105,15 @@ function localesOf({ texts }: SeedEntry): SeedLocale[] {
 const homeHero = {
   type: 'homepage',
   key: 'hero',
-  motif: 'strata',
+  illustration: 'strata',
   createdAt: new Date('2026-01-05T08:00:00Z'),
 } as const
 
 function coversOf(library: SeedLibrary, type: string, entries: readonly SeedEntry[]): NamedMedia[] {
   return entries.flatMap((entry) => {
-    const motif = entry.facts.cover
-    if (motif === undefined) return []
-    return coverMedia(library, { type, key: entry.key, motif, createdAt: writtenAt(entry) })
+    const illustration = entry.facts.cover
+    if (illustration === undefined) return []
+    return coverMedia(library, { type, key: entry.key, illustration, createdAt: writtenAt(entry) })
   })
 }
 

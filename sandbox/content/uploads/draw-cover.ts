@@ -1,5 +1,5 @@
 import { createRandom } from '../../seed/random.ts'
-import { canvas, motifs } from './cover-motifs.ts'
+import { canvas, illustrations } from './cover-illustrations.ts'
 
 type Palette = { readonly ground: string; readonly line: string; readonly accent: string }
 
@@ -12,13 +12,13 @@ const palettes: readonly [Palette, ...Palette[]] = [
 ]
 
 /**
- * Draws the abstract picture of a motif as SVG; the seed decides its colours and its chances.
+ * Draws the abstract picture of a illustration as SVG; the seed decides its colours and its chances.
  *
- * @throws when there is no such motif
+ * @throws when there is no such illustration
  */
-export function drawCover(motif: string, seed: string): string {
-  const draw = motifs[motif]
-  if (draw === undefined) throw new Error(`There is no motif ${motif}`)
+export function drawCover(illustration: string, seed: string): string {
+  const draw = illustrations[illustration]
+  if (draw === undefined) throw new Error(`There is no illustration ${illustration}`)
   const random = createRandom(`cover ${seed}`)
   const { ground, line, accent } = random.pick(palettes)
   const { lines, accents } = draw(random)

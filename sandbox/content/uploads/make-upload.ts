@@ -9,9 +9,12 @@ function languageOf({ locale }: { readonly locale: string }): SeedLocale {
   return locale === 'fr' ? 'fr' : 'en'
 }
 
-async function makeCover({ motif, seed }: Extract<MediaRecipe, { kind: 'cover' }>): Promise<Uint8Array> {
+async function makeCover({
+  illustration,
+  seed,
+}: Extract<MediaRecipe, { kind: 'cover' }>): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(drawCover(motif, seed)))
+  return sharp(Buffer.from(drawCover(illustration, seed)))
     .png({ palette: true, colours: 64, effort: 4 })
     .toBuffer()
 }

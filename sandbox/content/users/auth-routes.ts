@@ -11,7 +11,7 @@ import type { Accounts } from './accounts.ts'
 import { isEditor } from './caller.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Tokens } from './tokens.ts'
-import { roleValues, selectedUserAnswer, userAnswer } from './user-answer.ts'
+import { roleValues, selectedUserResponse, userResponse } from './user-answer.ts'
 import { confirmedPath } from './user-mails.ts'
 import type { UserRow } from './user-rows.ts'
 
@@ -38,7 +38,7 @@ function limited(deps: AuthDeps, handle: Handler) {
 
 function signedIn({ tokens }: AuthDeps) {
   return async (context: ContentContext, user: UserRow) =>
-    context.json({ jwt: await tokens.issue(user), user: userAnswer(user) }, 200)
+    context.json({ jwt: await tokens.issue(user), user: userResponse(user) }, 200)
 }
 
 function addSignIn(app: Hono<ContentHono>, deps: AuthDeps): void {
@@ -51,7 +51,7 @@ function addSignIn(app: Hono<ContentHono>, deps: AuthDeps): void {
   app.post(
     '/auth/local/register',
     limited(deps, async (context, body) =>
-      context.json({ user: userAnswer(await accounts.register(body, context.get('locale'))) }, 200),
+      context.json({ user: userResponse(await accounts.register(body, context.get('locale'))) }, 200),
     ),
   )
   app.post(
@@ -108,7 +108,7 @@ function readMyself(context: ContentContext) {
   const query = parseQuery(new URL(context.req.url).search)
   const unknown = Object.keys(query).find((name) => !['populate', 'fields'].includes(name))
   if (unknown !== undefined) throw invalidKey(unknown, unknown)
-  return context.json(selectedUserAnswer(caller, compileSelection('user', query)), 200)
+  return context.json(selectedUserResponse(caller, compileSelection('user', query)), 200)
 }
 
 function listRoles({ db }: AuthDeps) {

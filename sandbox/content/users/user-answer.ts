@@ -43,12 +43,12 @@ function pick(model: string, values: Json, fields: Selection['fields']): Json {
 }
 
 /** A user without role, as sign-in answers it. */
-export function userAnswer(user: UserRow): Json {
+export function userResponse(user: UserRow): Json {
   return pick('user', userValues(user), null)
 }
 
 /** A user with what was asked for. */
-export function selectedUserAnswer({ user, role }: UserWithRole, selection: Selection): Json {
+export function selectedUserResponse({ user, role }: UserWithRole, selection: Selection): Json {
   const answer = pick('user', userValues(user), selection.fields)
   const populated = selection.populate.get('role')
   if (populated?.kind !== 'selection') return answer

@@ -37,7 +37,7 @@ export const contentEntries = pgTable(
 
 /** How a file of the media library is made: what `draw-file` is given. */
 export type MediaRecipe =
-  | { readonly kind: 'cover'; readonly motif: string; readonly seed: string }
+  | { readonly kind: 'cover'; readonly illustration: string; readonly seed: string }
   | { readonly kind: 'white-book'; readonly document: string; readonly locale: string }
   | { readonly kind: 'film'; readonly film: string; readonly locale: string }
   | { readonly kind: 'captions'; readonly film: string; readonly locale: string }

@@ -57,7 +57,7 @@ export function accountRecord(
 }
 
 /** What a person has set or been given in the portal, which an import leaves as it is. */
-export const keptOfAccounts = [
+export const preservedAccountColumns = [
   'id',
   'passwordHash',
   'locale',

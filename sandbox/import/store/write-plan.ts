@@ -18,7 +18,7 @@ import { changedKeys, type Plan } from '../plan.ts'
 import { keyOf, type SheetName, type SheetRow } from '../sheets/sheet.ts'
 import { partsOf, reachedFunds } from './fund-parts.ts'
 import { detailsRecord, fundRecord, shareRecord } from './fund-records.ts'
-import { accountRecord, keptOfAccounts } from './people-records.ts'
+import { accountRecord, preservedAccountColumns } from './people-records.ts'
 import { idsAfter } from './row-ids.ts'
 import type { StoredIds } from './stored-rows.ts'
 import { upsert } from './upsert.ts'
@@ -162,7 +162,7 @@ async function writePeople({ db, plan, ids, now, progress }: Writing): Promise<v
     }),
   )
   const step = counter(progress, 'people', rows.length)
-  await upsert(db, accounts, { rows, target: [accounts.id], kept: keptOfAccounts }, step)
+  await upsert(db, accounts, { rows, target: [accounts.id], kept: preservedAccountColumns }, step)
 }
 
 async function writeHoldings({ db, plan, ids, progress }: Writing): Promise<void> {

@@ -27,7 +27,7 @@ const idleMs = 30_000
 /** Keeps the thread's garbage small; a document needs far less. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 
-function settle(waiting: Map<number, Waiting>, reply: RenderReply): void {
+function resolveReply(waiting: Map<number, Waiting>, reply: RenderReply): void {
   const request = waiting.get(reply.number)
   waiting.delete(reply.number)
   if ('content' in reply) request?.resolve(reply.content)
@@ -55,7 +55,7 @@ export function createPdfRenderer(): PdfRenderer {
   const start = () => {
     const started = new Worker(workerUrl('./pdf-worker.ts', import.meta.url), { resourceLimits })
     started.on('message', (reply: RenderReply) => {
-      settle(waiting, reply)
+      resolveReply(waiting, reply)
       if (waiting.size === 0) idleTimer = setTimeout(stop, idleMs).unref()
     })
     started.on('error', (error) => {

@@ -37,7 +37,7 @@ export async function countFunds(db: Db, condition: SQL | undefined): Promise<Fu
 }
 
 /** The kept counts of a choice, with those of every code of the column that is left open. */
-function keptCondition(choice: CodeChoice, open?: FacetName): SQL | undefined {
+function storedCondition(choice: CodeChoice, open?: FacetName): SQL | undefined {
   return and(
     ...facetNames.map((name) => {
       const column = fundCounts[name]
@@ -47,7 +47,7 @@ function keptCondition(choice: CodeChoice, open?: FacetName): SQL | undefined {
   )
 }
 
-function isKeptFor(kept: Counted<string | null>, choice: CodeChoice): boolean {
+function isStoredFor(kept: Counted<string | null>, choice: CodeChoice): boolean {
   return facetNames.every((name) => {
     const code = kept[name]
     return code === null ? choice[name].length === 0 : choice[name].includes(code)
@@ -58,18 +58,18 @@ function isKeptFor(kept: Counted<string | null>, choice: CodeChoice): boolean {
  * The counts of the whole catalogue as the database keeps them, so that they cost the same however many funds there
  * are: those of a choice, of what changing one of its columns gives, and of each status alone.
  */
-async function readKeptCounts(db: Db, choice: CodeChoice): Promise<FundCounts> {
+async function readStoredCounts(db: Db, choice: CodeChoice): Promise<FundCounts> {
   const rows = await db
     .select()
     .from(fundCounts)
     .where(
       or(
-        keptCondition(choice),
-        ...facetNames.map((name) => keptCondition(choice, name)),
-        keptCondition(anyCode, 'status'),
+        storedCondition(choice),
+        ...facetNames.map((name) => storedCondition(choice, name)),
+        storedCondition(anyCode, 'status'),
       ),
     )
-  return (asked) => sumOf(rows.filter((row) => isKeptFor(row, asked)))
+  return (asked) => sumOf(rows.filter((row) => isStoredFor(row, asked)))
 }
 
 /**
@@ -82,7 +82,7 @@ export async function countsWithin(
   scope: FundScope | undefined,
 ): Promise<FundCounts> {
   if (scope !== undefined && 'among' in scope) return countFunds(db, scopeCondition(scope))
-  const all = await readKeptCounts(db, choice)
+  const all = await readStoredCounts(db, choice)
   if (scope === undefined || scope.except.length === 0) return all
   const left = await countFunds(db, scopeCondition({ among: scope.except }))
   return (asked) => all(asked) - left(asked)

@@ -51,9 +51,9 @@ const sinceDay = (recipient: Recipient): SQL => sql`${since(recipient)}::date`
 
 /** Of a document in both languages, the one in the reader's: two would be told as one. */
 const isOfReader = ({ locale }: Recipient): SQL => sql`(${documents.language} = ${locale} or not exists (
-  select 1 from ${documents} twin where twin.fund_id = ${documents.fundId} and twin.language = ${locale}
-    and twin.sub_type = ${documents.subType} and twin.published_on = ${documents.publishedOn}
-    and twin.period_end is not distinct from ${documents.periodEnd}))`
+  select 1 from ${documents} alternate where alternate.fund_id = ${documents.fundId} and alternate.language = ${locale}
+    and alternate.sub_type = ${documents.subType} and alternate.published_on = ${documents.publishedOn}
+    and alternate.period_end is not distinct from ${documents.periodEnd}))`
 
 function documentRows(recipient: Recipient): SQL {
   const mayRead = rightsOf(recipient.account).includes('documents:read')

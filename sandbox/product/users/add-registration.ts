@@ -32,7 +32,7 @@ import { countForVisitor, questionsPerVisitor, stepsPerVisitor } from './visitor
 
 type App = OpenAPIHono<SandboxHono>
 
-const neverKept = { 'cache-control': 'no-store' }
+const noStore = { 'cache-control': 'no-store' }
 const retryAfter = { 'retry-after': '3600' }
 
 /** One question to the database whatever the answer, so that its time tells nothing. */
@@ -49,17 +49,17 @@ function addQuestions(app: App, deps: SandboxDeps): void {
   app.openapi(partnerUserExistsRoute, async (context) => {
     await countForVisitor(context, deps, questionsPerVisitor)
     const exists = await hasAccount(db, context.req.valid('query').email, 'partner')
-    return context.json({ exists }, 200, neverKept)
+    return context.json({ exists }, 200, noStore)
   })
   app.openapi(investorUserExistsRoute, async (context) => {
     await countForVisitor(context, deps, questionsPerVisitor)
     const exists = await hasAccount(db, context.req.valid('query').email, 'investor')
-    return context.json({ exists }, 200, neverKept)
+    return context.json({ exists }, 200, noStore)
   })
   app.openapi(partnerDomainExistsRoute, async (context) => {
     await countForVisitor(context, deps, questionsPerVisitor)
     const owner = await findDomainOwner(db, context.req.valid('query').domain)
-    return context.json({ exists: owner !== undefined }, 200, neverKept)
+    return context.json({ exists: owner !== undefined }, 200, noStore)
   })
 }
 
@@ -84,12 +84,12 @@ function addCreations(app: App, deps: SandboxDeps): void {
   app.openapi(createPartnerUserRoute, async (context) => {
     await countForVisitor(context, deps, stepsPerVisitor)
     const outcome = await registerPartner(deps, context.req.valid('json'), requestOf(context))
-    return context.json(createdUser(context, outcome), 200, neverKept)
+    return context.json(createdUser(context, outcome), 200, noStore)
   })
   app.openapi(createInvestorUserRoute, async (context) => {
     await countForVisitor(context, deps, stepsPerVisitor)
     const outcome = await registerInvestor(deps, context.req.valid('json'), requestOf(context))
-    return context.json(createdUser(context, outcome), 200, neverKept)
+    return context.json(createdUser(context, outcome), 200, noStore)
   })
 }
 
@@ -103,7 +103,7 @@ function addPostedCodes(app: App, deps: SandboxDeps): void {
       return refuse(context, 'validation_failed', { errors: [{ path: 'code', code: 'not_recognised' }] })
     }
     const { email, expiresAt, ticket } = check
-    return context.json({ ticket, email, expires_at: expiresAt.toISOString() }, 200, neverKept)
+    return context.json({ ticket, email, expires_at: expiresAt.toISOString() }, 200, noStore)
   })
   app.openapi(createInvestorPasswordRoute, async (context) => {
     await countForVisitor(context, deps, stepsPerVisitor)
@@ -120,7 +120,7 @@ function addPostedCodes(app: App, deps: SandboxDeps): void {
       return refuse(context, 'validation_failed', { errors })
     }
     const { email, id } = creation.account
-    return context.json({ id, email }, 200, neverKept)
+    return context.json({ id, email }, 200, noStore)
   })
 }
 
@@ -140,7 +140,7 @@ function addFollowUp(app: App, deps: SandboxDeps): void {
       submitted_at: submittedAt.toISOString(),
       due_at: new Date(submittedAt.getTime() + reviewMs).toISOString(),
     }
-    return context.json(answer, 200, neverKept)
+    return context.json(answer, 200, noStore)
   })
 }
 

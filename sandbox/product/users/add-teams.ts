@@ -28,7 +28,7 @@ type App = OpenAPIHono<SandboxHono>
 type Deps = CallerDeps & SandboxDeps
 type Holder = { readonly account: Account; readonly ticket: RegistrationTicket }
 
-const neverKept = { 'cache-control': 'no-store' }
+const noStore = { 'cache-control': 'no-store' }
 const accepted = { accepted: true } as const
 
 /** Who confirmed the address that a ticket was given for. */
@@ -67,7 +67,7 @@ function addChoiceByTicket(app: App, deps: Deps): void {
   app.openapi(listTeamsForTicketRoute, async (context) => {
     await countForVisitor(context, deps, questionsPerVisitor)
     const { account } = await holderOf(context, deps, context.req.valid('json').ticket)
-    return context.json(await choiceOf(context, deps, account), 200, neverKept)
+    return context.json(await choiceOf(context, deps, account), 200, noStore)
   })
   app.openapi(chooseTeamByTicketRoute, async (context) => {
     await countForVisitor(context, deps, stepsPerVisitor)
@@ -78,7 +78,7 @@ function addChoiceByTicket(app: App, deps: Deps): void {
     const team = chosen(context, await chooseTeam(db, account, wish, now()))
     // Who has asked for a team may still join one that exists, until staff have decided.
     if (team.is_active) await useRegistrationTicket(db, ticket, { accountId: account.id, now: now() })
-    return context.json(team, 200, neverKept)
+    return context.json(team, 200, noStore)
   })
 }
 
@@ -132,7 +132,7 @@ function addInvitations(app: App, deps: Deps): void {
     const ticket = await readRegistrationTicket(deps.db, 'invitation', secret)
     if (ticket === undefined) return refuse(context, 'gone')
     const { email = null, telephone = null, partner = '', invitedBy = '' } = ticket.details
-    return context.json({ email, telephone, partner, invited_by: invitedBy }, 200, neverKept)
+    return context.json({ email, telephone, partner, invited_by: invitedBy }, 200, noStore)
   })
 }
 

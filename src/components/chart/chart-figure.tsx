@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
-import { kept, loadParts } from '../kept/kept.tsx'
+import { loadParts, staticFragment } from '../static-fragment/static-fragment.tsx'
 import { type ChartFormat, type ChartSeries, type ChartTexts, pagePalette } from './chart-data.ts'
 import { ChartTable } from './chart-table.tsx'
 import type { DateRange } from './interactive-options.ts'
@@ -13,13 +13,13 @@ const InteractiveChart = lazy(async () => {
   return { default: InteractiveChart }
 })
 
-const KeptPlot = kept(
+const StaticPlot = staticFragment(
   'chart-plot',
   createIsomorphicFn()
     .server(() => LinePlot)
     .client(async () => (await import('./line-plot.tsx')).LinePlot),
 )
-const KeptTable = kept(
+const StaticTable = staticFragment(
   'chart-table',
   createIsomorphicFn()
     .server(() => ChartTable)
@@ -27,7 +27,7 @@ const KeptTable = kept(
 )
 
 /** For loaders of pages with a chart. */
-export const loadChartParts = () => loadParts(KeptPlot, KeptTable)
+export const loadChartParts = () => loadParts(StaticPlot, StaticTable)
 
 const plotHeight = 300
 const axisHeight = 28
@@ -70,7 +70,7 @@ export function ChartFigure({
         <summary className="text-link w-fit text-sm">{texts.tableToggle}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
         <section className="mt-2 max-h-96 overflow-auto" aria-label={texts.tableCaption} tabIndex={0}>
-          <KeptTable {...{ series, format, texts }} />
+          <StaticTable {...{ series, format, texts }} />
         </section>
       </details>
     </div>
@@ -87,7 +87,7 @@ function ChartStage({ series, format, onZoom }: StageProps): ReactElement {
   return (
     <div ref={ref} className="relative" data-chart={isReady ? 'interactive' : 'picture'}>
       <div className={`pt-4 pr-1 pb-7 pl-14 ${isReady ? 'invisible print:visible' : ''}`}>
-        <KeptPlot {...{ series, format }} palette={pagePalette} height={plotHeight} />
+        <StaticPlot {...{ series, format }} palette={pagePalette} height={plotHeight} />
       </div>
       {isNear && (
         <CatchBoundary

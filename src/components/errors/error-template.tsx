@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { AppLink } from '../../routing/addresses/links.tsx'
-import { ownClick } from '../../routing/navigation/plain-links.ts'
+import { nativeNavigation } from '../../routing/navigation/link-navigation.ts'
 import { useTranslations } from '../../routing/navigation/use-locale.ts'
 import { Container } from '../layout/container.tsx'
 import { Button } from '../ui/button.tsx'
@@ -39,12 +39,12 @@ export function ErrorActions() {
   return (
     <>
       <Button asChild variant="outline">
-        <AppLink to="/" {...ownClick}>
+        <AppLink to="/" {...nativeNavigation}>
           {errors.toHome()}
         </AppLink>
       </Button>
       <Button asChild variant="outline">
-        <AppLink to="/funds" {...ownClick}>
+        <AppLink to="/funds" {...nativeNavigation}>
           {errors.toFunds()}
         </AppLink>
       </Button>

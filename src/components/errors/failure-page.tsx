@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Button } from '~/components/ui/button.tsx'
 import { type Failure, type FailureCode, failureStatus } from '../../lib/outcome.ts'
 import type { Translations } from '../../lib/translations.ts'
-import { ownClick } from '../../routing/navigation/plain-links.ts'
+import { nativeNavigation } from '../../routing/navigation/link-navigation.ts'
 import { useTranslations } from '../../routing/navigation/use-locale.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ErrorActions, ErrorTemplate, useLoggedError } from './error-template.tsx'
@@ -44,7 +44,7 @@ export function FailurePage({ failure }: { failure: Failure }) {
         <>
           {mayPass(failure.code) && (
             <Button asChild>
-              <a {...ownClick} href={here}>
+              <a {...nativeNavigation} href={here}>
                 {errors.retry()}
               </a>
             </Button>
@@ -72,7 +72,7 @@ export function FailureNote({ failure, here }: { failure: Failure; here: string 
     <Alert
       tone="warning"
       action={
-        <a {...ownClick} href={here} className="text-link">
+        <a {...nativeNavigation} href={here} className="text-link">
           {errors.retry()}
         </a>
       }

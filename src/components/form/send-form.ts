@@ -1,16 +1,16 @@
 import { faultCodes } from '~/lib/form/fault-codes.ts'
-import { type FormAnswer, isFormProblem } from '~/lib/form/form-answer.ts'
+import { type FormResponse, isFormProblem } from '~/lib/form/form-answer.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const failed = (problem: Extract<FormAnswer, { ok: false }>['problem']): FormAnswer => ({
+const failed = (problem: Extract<FormResponse, { ok: false }>['problem']): FormResponse => ({
   ok: false,
   faults: [],
   problem,
 })
 
-function faultsOf(value: unknown): Extract<FormAnswer, { ok: false }>['faults'] {
+function faultsOf(value: unknown): Extract<FormResponse, { ok: false }>['faults'] {
   return [value].flat().flatMap((fault: unknown) => {
     if (!isObject(fault) || typeof fault.field !== 'string') return []
     const code = faultCodes.find((known) => known === fault.code)
@@ -19,7 +19,7 @@ function faultsOf(value: unknown): Extract<FormAnswer, { ok: false }>['faults'] 
 }
 
 /** Reads what the portal answered; anything else, such as a proxy's page, is a failure too. */
-function readAnswer(value: unknown): FormAnswer {
+function readResponse(value: unknown): FormResponse {
   if (!isObject(value)) return failed('unexpected_answer')
   if (value.ok === true && typeof value.location === 'string') return { ok: true, location: value.location }
   // Who may not call at all is told why before the form is looked at.
@@ -30,11 +30,11 @@ function readAnswer(value: unknown): FormAnswer {
 }
 
 /** Sends a form as a browser without scripts would, and reads the answer that scripts get. Never throws. */
-export async function sendForm(action: string, fields: URLSearchParams): Promise<FormAnswer> {
+export async function sendForm(action: string, fields: URLSearchParams): Promise<FormResponse> {
   try {
     const headers = { accept: 'application/json' }
     const response = await fetch(action, { method: 'POST', body: fields, headers })
-    return readAnswer(await response.json())
+    return readResponse(await response.json())
   } catch {
     return failed('unavailable')
   }

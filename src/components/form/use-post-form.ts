@@ -6,10 +6,10 @@ import type { FieldFault } from '~/lib/form/fault-codes.ts'
 import type { FormDraft, FormProblem } from '~/lib/form/form-answer.ts'
 import {
   checkForm,
+  type DraftValues,
   type FieldValues,
   type FormDefinition,
   fillValues,
-  type KeptValues,
 } from '~/lib/form/form-definition.ts'
 import { useAppForm } from './app-form.ts'
 import type { CaptchaSolver } from './captcha/use-captcha.ts'
@@ -26,10 +26,10 @@ export type PostFormOptions<Values extends FieldValues, Output> = {
   readonly action: string
   /** Names of the fields, as the visitor reads them. */
   readonly labels: Readonly<Record<keyof Values & string, string>>
-  /** What a browser without scripts filled in before the form was refused; see `draftOfVisit`. */
+  /** What a browser without scripts filled in before the form was refused; see `loadDraft`. */
   readonly draft: FormDraft | null
   /** Values that the form begins with instead of empty ones. */
-  readonly initial?: KeptValues
+  readonly initial?: DraftValues
   readonly captcha?: CaptchaSolver
   /** What to do when it worked, instead of going to the page that the server names. */
   readonly onDone?: (location: string) => void

@@ -5,7 +5,7 @@ export function Announcement({ label, children }: { label: string; children: str
   return (
     <aside
       aria-label={label}
-      data-site-chrome
+      data-site-shell
       className="tone-info border-hairline border-b bg-tone-wash text-sm"
     >
       <Container className="py-2.5">{children}</Container>

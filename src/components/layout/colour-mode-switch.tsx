@@ -20,7 +20,7 @@ export type ColourModeSwitchProps = {
 
 /**
  * Three radio buttons as icons. Without scripts there is nothing to switch, and it is not shown. Where they are kept as
- * HTML, the document answers to them ({@link useKeptColourModes}).
+ * HTML, the document answers to them ({@link useStaticColourModes}).
  */
 export function ColourModeSwitch({ labels, className }: ColourModeSwitchProps) {
   const name = useId()

@@ -3,14 +3,14 @@ import { brand } from '~/brand.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { TextLink } from '../rich-text/rich-inlines.tsx'
-import type { FooterWords, SiteLink } from './chrome.ts'
 import { Logo } from './logo.tsx'
 import { SiteFooterLink, SiteFooterLinks } from './site-footer-links.tsx'
+import type { FooterWords, SiteLink } from './site-shell.ts'
 
 const { contact } = brand
 
 /** The links of the footer as editors wrote them. */
-export function WrittenLinks({ data: { statement, groups } }: { readonly data: FooterWords }) {
+export function EditorLinks({ data: { statement, groups } }: { readonly data: FooterWords }) {
   return (
     <FooterParts
       about={statement}
@@ -46,8 +46,8 @@ function FooterParts({ about, columns }: FooterPartsProps) {
 }
 
 function FooterLinks({ links }: { links: readonly SiteLink[] }) {
-  return links.map(({ href, label, isEntrance }) => (
-    <SiteFooterLink key={label} isEntrance={isEntrance}>
+  return links.map(({ href, label, isSignInPage }) => (
+    <SiteFooterLink key={label} isSignInPage={isSignInPage}>
       <TextLink href={href}>{label}</TextLink>
     </SiteFooterLink>
   ))

@@ -18,11 +18,11 @@ export function HeaderHome() {
 
 export type HeaderSettingsProps = {
   /** Address of the page in the other language. */
-  readonly twin: string
+  readonly alternate: string
 }
 
 /** Search, language and colour mode, for the end of the header. */
-export function HeaderSettings({ twin }: HeaderSettingsProps) {
+export function HeaderSettings({ alternate }: HeaderSettingsProps) {
   const { navigation, colourMode } = useTranslations()
   const labels = {
     label: colourMode.label(),
@@ -37,7 +37,7 @@ export function HeaderSettings({ twin }: HeaderSettingsProps) {
           <Search className="size-5!" />
         </AppLink>
       </Button>
-      <LanguageLink href={twin} />
+      <LanguageLink href={alternate} />
       <ColourModeSwitch labels={labels} />
     </>
   )

@@ -1,8 +1,8 @@
 import { Button } from '~/components/ui/button.tsx'
 import { languageTags, otherLocale } from '~/routing/addresses/locales.ts'
-import { noPreload, switchesLanguage } from '~/routing/navigation/plain-links.ts'
+import { noPreload, switchesLanguage } from '~/routing/navigation/link-navigation.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { useTwinAddress } from './twin-address.ts'
+import { useAlternateUrl } from './alternate-url.ts'
 
 /** The link that shows this page in the other language, which the document's plain links remember (P-009). */
 export function LanguageLink({ href }: { href: string }) {
@@ -24,7 +24,7 @@ export function LanguageLink({ href }: { href: string }) {
   )
 }
 
-/** {@link LanguageLink} to the twin of the shown page. */
+/** {@link LanguageLink} to the alternate of the shown page. */
 export function LanguageSwitch() {
-  return <LanguageLink href={useTwinAddress()} />
+  return <LanguageLink href={useAlternateUrl()} />
 }

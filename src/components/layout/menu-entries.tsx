@@ -3,8 +3,8 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { cn } from '../ui/class-names.ts'
 import { ChevronDown } from '../ui/line-icon.tsx'
 import { MenuItem, MenuList, Popover } from '../ui/popover.tsx'
-import type { MenuEntry } from './chrome.ts'
 import { SiteHeaderLink, SiteHeaderLinks } from './site-header-links.tsx'
+import type { MenuEntry } from './site-shell.ts'
 
 export type EntriesProps = {
   readonly menu: readonly MenuEntry[]

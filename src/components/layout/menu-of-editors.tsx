@@ -3,18 +3,18 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { useCurrent } from '~/routing/navigation/use-current.ts'
 import { useLocale } from '~/routing/navigation/use-locale.ts'
-import { kept, loadParts } from '../kept/kept.tsx'
-import type { MenuEntry } from './chrome.ts'
+import { loadParts, staticFragment } from '../static-fragment/static-fragment.tsx'
 import { type EntriesProps, MenuEntries, OwnSections } from './menu-entries.tsx'
+import type { MenuEntry } from './site-shell.ts'
 
-const KeptEntries = kept<EntriesProps>(
+const StaticEntries = staticFragment<EntriesProps>(
   'menu',
   createIsomorphicFn()
     .server(() => MenuEntries)
     .client(async () => (await import('./menu-entries.tsx')).MenuEntries),
 )
 
-const KeptSections = kept(
+const StaticSections = staticFragment(
   'menu-own',
   createIsomorphicFn()
     .server(() => OwnSections)
@@ -22,7 +22,7 @@ const KeptSections = kept(
 )
 
 /** For loaders of pages with the menu. */
-export const loadMenuParts = () => loadParts(KeptEntries, KeptSections)
+export const loadMenuParts = () => loadParts(StaticEntries, StaticSections)
 
 /** Whether an address is the page's, or lies above it. */
 const isAt = (here: string, href: string): boolean => here === href || here.startsWith(`${href}/`)
@@ -38,7 +38,7 @@ function useNearest(menu: readonly MenuEntry[]): Omit<EntriesProps, 'menu'> {
 
 /** The main menu as editors wrote it: a row of links; one with links under it opens them. */
 export function MenuOfEditors({ menu }: { menu: readonly MenuEntry[] }) {
-  return <KeptEntries menu={menu} {...useNearest(menu)} />
+  return <StaticEntries menu={menu} {...useNearest(menu)} />
 }
 
 /** The sections that the portal itself knows, for when the editors' menu cannot be had. */
@@ -47,5 +47,5 @@ export function OwnMenu() {
   // The comparison lies under the funds' address, and one section alone is the current one.
   const compare = useCurrent(pathFor({ to: '/funds/compare', locale }))
   const inFunds = useCurrent(pathFor({ to: '/funds', locale }), 'section')
-  return <KeptSections funds={compare ? undefined : inFunds} compare={compare} />
+  return <StaticSections funds={compare ? undefined : inFunds} compare={compare} />
 }

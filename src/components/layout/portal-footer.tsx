@@ -2,31 +2,31 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { use } from 'react'
 import { brand } from '~/brand.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { kept, keptOf, loadParts } from '../kept/kept.tsx'
-import type { FooterWords } from './chrome.ts'
-import { LegalLinks, OwnLinks, WrittenLinks } from './footer-links.tsx'
+import { htmlOnlyFragment, loadParts, staticFragment } from '../static-fragment/static-fragment.tsx'
+import { EditorLinks, LegalLinks, OwnLinks } from './footer-links.tsx'
 import { PageNotices } from './page-notices.ts'
 import { SiteFooter } from './site-footer.tsx'
-import { useChrome } from './use-chrome.ts'
+import type { FooterWords } from './site-shell.ts'
+import { useSiteShell } from './use-site-shell.ts'
 
 const { legal, address } = brand
 
-const KeptWords = keptOf<FooterWords>(
+const StaticWords = htmlOnlyFragment<FooterWords>(
   'footer',
   createIsomorphicFn()
-    .server(() => WrittenLinks)
-    .client(async () => (await import('./footer-links.tsx')).WrittenLinks),
+    .server(() => EditorLinks)
+    .client(async () => (await import('./footer-links.tsx')).EditorLinks),
 )
 
 /** For when the editors' footer cannot be had. */
-const KeptOwnLinks = kept(
+const StaticOwnLinks = staticFragment(
   'footer-own',
   createIsomorphicFn()
     .server(() => OwnLinks)
     .client(async () => (await import('./footer-links.tsx')).OwnLinks),
 )
 
-const KeptLegalLinks = kept(
+const StaticLegalLinks = staticFragment(
   'footer-legal',
   createIsomorphicFn()
     .server(() => LegalLinks)
@@ -34,20 +34,20 @@ const KeptLegalLinks = kept(
 )
 
 /** For loaders of what stands in the footer. */
-export const loadFooterParts = () => loadParts(KeptWords, KeptOwnLinks, KeptLegalLinks)
+export const loadFooterParts = () => loadParts(StaticWords, StaticOwnLinks, StaticLegalLinks)
 
 /** The footer with the manager's legal identity and the warnings that stand on every page. */
 export function PortalFooter() {
   const { footer } = useTranslations()
-  const { footer: words, links } = useChrome()
+  const { footer: words, links } = useSiteShell()
   const { foot } = use(PageNotices)
   return (
     <SiteFooter
-      links={words ? <KeptWords data={words} /> : <KeptOwnLinks />}
+      links={words ? <StaticWords data={words} /> : <StaticOwnLinks />}
       settings={
         (foot || links.legal.length > 0) && (
           <>
-            {words && <KeptLegalLinks links={links.legal} />}
+            {words && <StaticLegalLinks links={links.legal} />}
             {foot}
           </>
         )

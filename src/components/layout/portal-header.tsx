@@ -1,21 +1,21 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { kept, loadParts } from '../kept/kept.tsx'
+import { loadParts, staticFragment } from '../static-fragment/static-fragment.tsx'
+import { useAlternateUrl } from './alternate-url.ts'
 import { HeaderHome, HeaderSettings, type HeaderSettingsProps } from './header-parts.tsx'
 import { MenuOfEditors, OwnMenu } from './menu-of-editors.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useTwinAddress } from './twin-address.ts'
-import { useChrome } from './use-chrome.ts'
+import { useSiteShell } from './use-site-shell.ts'
 
-const KeptHome = kept(
+const StaticHome = staticFragment(
   'header-home',
   createIsomorphicFn()
     .server(() => HeaderHome)
     .client(async () => (await import('./header-parts.tsx')).HeaderHome),
 )
 
-const KeptSettings = kept<HeaderSettingsProps>(
+const StaticSettings = staticFragment<HeaderSettingsProps>(
   'header-settings',
   createIsomorphicFn()
     .server(() => HeaderSettings)
@@ -23,21 +23,21 @@ const KeptSettings = kept<HeaderSettingsProps>(
 )
 
 /** For loaders of pages with the header. */
-export const loadHeaderParts = () => loadParts(KeptHome, KeptSettings)
+export const loadHeaderParts = () => loadParts(StaticHome, StaticSettings)
 
 /** The page in the other language is told after what the page itself is about. */
 function Settings() {
-  const twin = useDeferredValue(useTwinAddress())
-  return <KeptSettings twin={twin} />
+  const alternate = useDeferredValue(useAlternateUrl())
+  return <StaticSettings alternate={alternate} />
 }
 
 /** The header with this portal's sections. */
 export function PortalHeader({ account }: { account?: ReactNode }) {
   const { navigation } = useTranslations()
-  const { menu } = useChrome().links
+  const { menu } = useSiteShell().links
   return (
     <SiteHeader
-      home={<KeptHome />}
+      home={<StaticHome />}
       account={account}
       navigationLabel={navigation.label()}
       menuLabel={navigation.menu()}

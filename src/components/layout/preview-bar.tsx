@@ -9,7 +9,7 @@ export function PreviewBar() {
   return (
     <aside
       aria-label={navigation.preview.label()}
-      data-site-chrome
+      data-site-shell
       className="tone-warning bg-tone-solid text-sm text-tone-on-solid"
     >
       <Container className="flex flex-wrap items-center justify-between gap-x-6 py-1.5">

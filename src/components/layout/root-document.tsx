@@ -2,17 +2,17 @@ import { Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useEffect } from 'react'
 import { languageTags } from '~/routing/addresses/locales.ts'
-import { usePlainLinks } from '~/routing/navigation/plain-links.ts'
+import { usePlainLinks } from '~/routing/navigation/link-navigation.ts'
 import { areaOf } from '~/routing/navigation/public-area.ts'
 import { LocaleContext, useDocumentLocale } from '~/routing/navigation/use-locale.ts'
-import { useKeptColourModes } from './kept-colour-modes.ts'
-import { LivingHead } from './living-head.tsx'
+import { ClientHead } from './client-head.tsx'
+import { ServerHead } from './server-head.tsx'
+import { useStaticColourModes } from './static-colour-modes.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
-import { WrittenHead } from './written-head.tsx'
 
 const headOfPage = createIsomorphicFn()
-  .server(() => WrittenHead)
-  .client(() => LivingHead)
+  .server(() => ServerHead)
+  .client(() => ClientHead)
 
 const DocumentHead = headOfPage()
 
@@ -22,13 +22,13 @@ export function RootDocument({ children }: { children: ReactNode }) {
   const locale = useDocumentLocale()
   useFocusOnNavigation()
   usePlainLinks()
-  useKeptColourModes()
+  useStaticColourModes()
   // Scripts and browser tests must know when the page answers to clicks.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
     // No visitor pays for it who only looks; a file that is gone is missed at the earliest after a press.
     const watch = () =>
-      import('~/routing/navigation/visit-watch.ts').then(
+      import('~/routing/navigation/activity-tracker.ts').then(
         (file) => file.watchVisit(router),
         () => undefined,
       )

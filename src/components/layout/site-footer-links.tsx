@@ -16,7 +16,7 @@ export type SiteFooterLinksProps = {
 /** Who speaks here, and the ways to the rest of the site. Not printed. */
 export function SiteFooterLinks({ home, about, columns, navigationLabel }: SiteFooterLinksProps) {
   return (
-    <div data-site-chrome className="grid gap-10 lg:grid-cols-[3fr_8fr]">
+    <div data-site-shell className="grid gap-10 lg:grid-cols-[3fr_8fr]">
       <div className="flex max-w-sm flex-col gap-4">
         <div>{home}</div>
         {about && <p className="text-muted">{about}</p>}
@@ -33,17 +33,17 @@ export function SiteFooterLinks({ home, about, columns, navigationLabel }: SiteF
   )
 }
 
-/** One link of a column, as child. A way in (`isEntrance`) is not shown to who is signed in (`base.css`). */
+/** One link of a column, as child. A way in (`isSignInPage`) is not shown to who is signed in (`base.css`). */
 export function SiteFooterLink({
-  isEntrance,
+  isSignInPage,
   children,
 }: {
-  isEntrance?: true | undefined
+  isSignInPage?: true | undefined
   children: ReactNode
 }) {
   return (
     <li
-      data-entrance={isEntrance}
+      data-entrance={isSignInPage}
       className="[&>*]:inline-flex [&>*]:min-h-8 [&>*]:items-center [&>*]:wrap-anywhere [&>*]:text-left [&>*]:text-muted [&>*]:underline-offset-4 [&>*:hover]:text-foreground [&>*:hover]:underline"
     >
       {children}

@@ -22,7 +22,7 @@ export function SiteFooter({ links, warnings, legal, settings }: SiteFooterProps
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-hairline border-t pt-6 print:border-0 print:pt-0">
           <div className="text-muted">{legal}</div>
           {settings && (
-            <div data-site-chrome className="flex flex-wrap items-center gap-4">
+            <div data-site-shell className="flex flex-wrap items-center gap-4">
               {settings}
             </div>
           )}

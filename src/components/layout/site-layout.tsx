@@ -7,7 +7,7 @@ import { PortalFooter } from './portal-footer.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { PreviewBar } from './preview-bar.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { useChrome } from './use-chrome.ts'
+import { useSiteShell } from './use-site-shell.ts'
 
 type SiteFrameProps = {
   /** Sign-in link or account menu, at the end of the header. */
@@ -19,7 +19,7 @@ type SiteFrameProps = {
 /** Header, main content and footer of a page. */
 export function SiteFrame({ account, banner, children }: SiteFrameProps & { children: ReactNode }) {
   const { navigation } = useTranslations()
-  const { announcement, isPreview } = useChrome()
+  const { announcement, isPreview } = useSiteShell()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{navigation.skipToContent()}</SkipLink>

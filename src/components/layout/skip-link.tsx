@@ -5,7 +5,7 @@ export function SkipLink({ href = '#content', children }: { href?: string; child
   return (
     <a
       href={href}
-      data-site-chrome
+      data-site-shell
       className="fixed top-2 left-2 z-50 rounded bg-foreground px-4 py-3 text-background not-focus:sr-only"
     >
       {children}

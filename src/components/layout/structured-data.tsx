@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { brand } from '~/brand.ts'
 import { type JsonLd, serialiseJsonLd } from '~/lib/json-ld.ts'
-import { remembered } from '~/lib/remembered.ts'
+import { weakMemo } from '~/lib/weak-memo.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { type Locale, languageTags } from '~/routing/addresses/locales.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -21,7 +21,7 @@ type DataProps = {
   readonly of?: object | undefined
 }
 
-const placesOf = remembered((_of: object) => new Map<string, string>())
+const placesOf = weakMemo((_of: object) => new Map<string, string>())
 
 function writeOnce(props: DataProps, place: DataPlace): string {
   const known = props.of && placesOf(props.of)

@@ -1,7 +1,7 @@
-import { between, frame, type Motif, range, round } from './motif.ts'
+import { between, frame, type Illustration, range, round } from './illustration.ts'
 
 /** Entries of a ledger: lines of different lengths, some in two parts. Lengths mean nothing and do not rise. */
-export const ledger: Motif = (random) => {
+export const ledger: Illustration = (random) => {
   const marked = 3 + Math.floor(random() * 14)
   const entry = (row: number) => {
     const first = between(random, 40, 150)

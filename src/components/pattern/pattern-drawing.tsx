@@ -1,29 +1,32 @@
 import { cn } from '../ui/class-names.ts'
-import { type Drawing, frame } from './motif.ts'
+import { type Drawing, frame } from './illustration.ts'
 
 export type PatternDrawingProps = {
   drawing: Drawing
   /** Name of its family. */
-  motif: string
+  illustration: string
   className?: string
 }
 
 /** A drawing in hairlines; it decorates and says nothing. */
-export function PatternDrawing({ drawing: { lines, accent }, motif, className }: PatternDrawingProps) {
+export function PatternDrawing({ drawing: { lines, accent }, illustration, className }: PatternDrawingProps) {
   return (
     <svg
       viewBox={`0 0 ${frame.width} ${frame.height}`}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       aria-hidden="true"
-      data-motif={motif}
+      data-illustration={illustration}
       className={cn('block bg-surface-sunken print:hidden', className)}
     >
       <path d={lines} className="stroke-hairline-strong" vectorEffect="non-scaling-stroke" />
       <path
         d={accent}
-        className={cn('stroke-accent', (motif === 'plan' || motif === 'branches') && 'fill-accent')}
-        strokeWidth={motif === 'bends' ? 5 : 1.5}
+        className={cn(
+          'stroke-accent',
+          (illustration === 'plan' || illustration === 'branches') && 'fill-accent',
+        )}
+        strokeWidth={illustration === 'bends' ? 5 : 1.5}
         strokeLinecap="round"
         vectorEffect="non-scaling-stroke"
       />

@@ -69,7 +69,7 @@ export const passwordChangeSchema = z.object({
 })
 
 /** Answer to `POST /auth/forgot-password`, the same whether or not the address is known. */
-export const forgotPasswordAnswerSchema = z.object({ ok: z.literal(true) })
+export const forgotPasswordResponseSchema = z.object({ ok: z.literal(true) })
 
 /** Answer to `POST /auth/send-email-confirmation`. */
 export const confirmationSentSchema = z.object({ email: z.string(), sent: z.literal(true) })

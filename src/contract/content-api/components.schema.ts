@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeList } from '../tolerant-list.ts'
+import { strictList } from '../tolerant-list.ts'
 import { blocksSchema } from './blocks.schema.ts'
 import { mediaSchema } from './media.schema.ts'
 import { flagSchema, orEmpty, orNull } from './primitives.schema.ts'
@@ -79,8 +79,8 @@ const zoneItems = [
     __component: z.literal('shared.table'),
     id: z.int(),
     caption: z.string(),
-    columns: wholeList(z.string(), 'a column that is missing moves the others'),
-    rows: wholeList(wholeList(z.string(), cellsMove), 'a table with a row missing says something else'),
+    columns: strictList(z.string(), 'a column that is missing moves the others'),
+    rows: strictList(strictList(z.string(), cellsMove), 'a table with a row missing says something else'),
     note: orNull(z.string()),
   }),
   z.object({

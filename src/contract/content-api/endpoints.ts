@@ -4,7 +4,7 @@ import {
   contentUserSchema,
   credentialsSchema,
   emailBodySchema,
-  forgotPasswordAnswerSchema,
+  forgotPasswordResponseSchema,
   passwordChangeSchema,
   passwordResetSchema,
   registeredSchema,
@@ -75,7 +75,7 @@ export const contentAuthEndpoints = {
     path: '/auth/forgot-password',
     access: 'public',
     body: emailBodySchema,
-    answer: forgotPasswordAnswerSchema,
+    answer: forgotPasswordResponseSchema,
   },
   resetPassword: {
     method: 'POST',

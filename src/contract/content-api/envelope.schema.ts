@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tolerantList, wholeList } from '../tolerant-list.ts'
+import { strictList, tolerantList } from '../tolerant-list.ts'
 
 /** Totals are missing when the question said `pagination[withCount]=false`. */
 export const pagePaginationSchema = z.object({
@@ -30,7 +30,7 @@ export function singleSchema<Schema extends z.ZodType>(entry: Schema) {
 }
 
 const errorDetailSchema = z.object({
-  path: wholeList(z.union([z.string(), z.int()]), 'a path with a step missing is another path'),
+  path: strictList(z.union([z.string(), z.int()]), 'a path with a step missing is another path'),
   message: z.string(),
   name: z.string(),
   value: z.unknown().optional(),

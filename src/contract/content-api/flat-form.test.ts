@@ -4,7 +4,7 @@ import { blocksSchema } from './blocks.schema.ts'
 import { zoneSchema } from './components.schema.ts'
 import { articleSchema } from './entries.schema.ts'
 import { collectionSchema, singleSchema } from './envelope.schema.ts'
-import { parseAnswer, toFlatForm } from './flat-form.ts'
+import { parseResponse, toFlatForm } from './flat-form.ts'
 
 const instants = { createdAt: '2026-01-05T08:00:00.000Z', updatedAt: '2026-01-06T08:00:00.000Z' }
 const category = { name: 'News', slug: 'news', ...instants, publishedAt: null, locale: 'en' }
@@ -45,15 +45,15 @@ const newer = {
 describe('the flat form', () => {
   it('is the same for both versions of the content backend', () => {
     const schema = collectionSchema(articleSchema)
-    const flat = parseAnswer(schema, newer)
+    const flat = parseResponse(schema, newer)
     expect(flat.error).toBeUndefined()
-    expect(parseAnswer(schema, older).data).toEqual(flat.data)
+    expect(parseResponse(schema, older).data).toEqual(flat.data)
     expect(flat.data?.data[0]).toMatchObject({ category: { slug: 'news' }, relatedFunds: [], seo: null })
   })
 
   it('keeps the envelope of a single entry of version 4', () => {
     const body = { data: { id: 7, attributes: article } }
-    expect(parseAnswer(singleSchema(articleSchema), body).data?.data).toMatchObject({ id: 7, slug: 'a' })
+    expect(parseResponse(singleSchema(articleSchema), body).data?.data).toMatchObject({ id: 7, slug: 'a' })
   })
 
   it('leaves what is flat as it is', () => {
@@ -68,7 +68,7 @@ describe('the flat form', () => {
   it('answers any body with a result, never an exception', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
-        expect(parseAnswer(collectionSchema(articleSchema), body).success).toBe(false)
+        expect(parseResponse(collectionSchema(articleSchema), body).success).toBe(false)
       }),
     )
   })

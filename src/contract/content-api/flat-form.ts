@@ -46,6 +46,6 @@ export function toFlatEnvelope(body: unknown): unknown {
 }
 
 /** Parses an answer of either version with the schema of its flat form. Never throws. */
-export function parseAnswer<Schema extends z.ZodType>(schema: Schema, body: unknown) {
+export function parseResponse<Schema extends z.ZodType>(schema: Schema, body: unknown) {
   return schema.safeParse(toFlatEnvelope(body))
 }

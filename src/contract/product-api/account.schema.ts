@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeLists } from '../tolerant-list.ts'
+import { strictLists } from '../tolerant-list.ts'
 import { personTypeIdSchema, profileNameSchema, telephoneSchema } from './user.schema.ts'
 
 const longestPassword = 300
@@ -69,7 +69,7 @@ export const twoFactorCodeSchema = z.strictObject({ code: z.string().min(1).max(
 
 /** The recovery codes, which are told this once. */
 export const recoveryCodesSchema = z.object({
-  recovery_codes: z.array(z.string()).min(1).register(wholeLists, { reason: 'codes that are told once' }),
+  recovery_codes: z.array(z.string()).min(1).register(strictLists, { reason: 'codes that are told once' }),
 })
 
 /** Body of `sessions/end`: the sign-in that the token came by, or all others of the user. */

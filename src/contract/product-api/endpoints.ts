@@ -18,17 +18,17 @@ import {
   emailBodySchema,
   investorUserSchema,
   investorUserUpdateSchema,
-  mailAnswerSchema,
+  mailResponseSchema,
   partnerUserSchema,
   partnerUserUpdateSchema,
 } from './user.schema.ts'
 import {
   contactConfirmBodySchema,
-  contactMessageAnswerSchema,
   contactMessageBodySchema,
+  contactMessageResponseSchema,
   notedSchema,
-  whiteBookRequestAnswerSchema,
   whiteBookRequestBodySchema,
+  whiteBookRequestResponseSchema,
 } from './visitor-forms.schema.ts'
 
 /** One call of the contract: method, path template, who may make it, and the shape of its answer. */
@@ -45,7 +45,7 @@ const sendsMail = {
   method: 'POST',
   access: 'public',
   body: emailBodySchema,
-  answer: mailAnswerSchema,
+  answer: mailResponseSchema,
 } as const
 
 const publicEndpoints = {
@@ -62,7 +62,7 @@ const visitorFormEndpoints = {
     path: '/contact-messages',
     access: 'public',
     body: contactMessageBodySchema,
-    answer: contactMessageAnswerSchema,
+    answer: contactMessageResponseSchema,
   },
   confirmContactMessage: {
     method: 'POST',
@@ -76,7 +76,7 @@ const visitorFormEndpoints = {
     path: '/white-book-requests',
     access: 'public',
     body: whiteBookRequestBodySchema,
-    answer: whiteBookRequestAnswerSchema,
+    answer: whiteBookRequestResponseSchema,
   },
   openWhiteBook: {
     method: 'POST',

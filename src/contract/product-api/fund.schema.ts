@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tolerantList, wholeList } from '../tolerant-list.ts'
+import { strictList, tolerantList } from '../tolerant-list.ts'
 import {
   currencySchema,
   decimalSchema,
@@ -82,9 +82,9 @@ export const fundShareSchema = z.object({
   periodicity: periodicitySchema,
   startDate: plainDateSchema,
   lastValuationDate: plainDateSchema.nullable(),
-  capitalCalls: wholeList(datedAmountSchema, 'figures are computed from all of them'),
-  liquidationValues: wholeList(datedAmountSchema, 'figures are computed from all of them'),
-  distributions: wholeList(datedAmountSchema, 'figures are computed from all of them'),
+  capitalCalls: strictList(datedAmountSchema, 'figures are computed from all of them'),
+  liquidationValues: strictList(datedAmountSchema, 'figures are computed from all of them'),
+  distributions: strictList(datedAmountSchema, 'figures are computed from all of them'),
   cumulativeDistributions: decimalSchema,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tolerantList, wholeList } from '../tolerant-list.ts'
+import { strictList, tolerantList } from '../tolerant-list.ts'
 import { fundDocumentSchema } from './document.schema.ts'
 import { facetValueSchema, pageInfoSchema, pageQuerySchema } from './primitives.schema.ts'
 
@@ -52,7 +52,7 @@ export const downloadBodySchema = z.strictObject({
 
 /** The documents that were recorded, in the order asked for. */
 export const recordedDownloadsSchema = z.object({
-  documents: wholeList(libraryDocumentSchema, 'a selection is downloaded whole or not at all'),
+  documents: strictList(libraryDocumentSchema, 'a selection is downloaded whole or not at all'),
 })
 
 /** A download, as its owner sees it. */

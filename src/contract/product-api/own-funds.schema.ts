@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tolerantList, wholeList } from '../tolerant-list.ts'
+import { strictList, tolerantList } from '../tolerant-list.ts'
 import {
   datedAmountSchema,
   fundIdSchema,
@@ -66,8 +66,8 @@ export const holdingSchema = z.object({
   currency: currencySchema,
   quantity: decimalSchema,
   subscribedOn: plainDateSchema,
-  payments: wholeList(datedAmountSchema, 'the sum paid in is computed from all of them'),
-  distributions: wholeList(datedAmountSchema, 'the sum received is computed from all of them'),
+  payments: strictList(datedAmountSchema, 'the sum paid in is computed from all of them'),
+  distributions: strictList(datedAmountSchema, 'the sum received is computed from all of them'),
   valuation: z.object({ date: plainDateSchema, netAssetValue: decimalSchema }).nullable(),
 })
 

@@ -8,7 +8,7 @@ import {
 import { clientSubscriptionListSchema, clientSubscriptionQuerySchema } from './client-subscription.schema.ts'
 import { fundListQuerySchema, fundListSchema } from './fund.schema.ts'
 import { partnerTeamsSchema, sentInvitationsSchema, teamMembersSchema } from './partner-team.schema.ts'
-import { mailAnswerSchema } from './user.schema.ts'
+import { mailResponseSchema } from './user.schema.ts'
 import { notedSchema } from './visitor-forms.schema.ts'
 
 const reads = { method: 'GET', access: 'authenticated' } as const
@@ -31,7 +31,7 @@ const invitations = {
   resendInvitation: {
     ...sends,
     path: '/auth/partner-users/invitations/{id}/resend',
-    answer: mailAnswerSchema,
+    answer: mailResponseSchema,
   },
 } as const
 

@@ -5,8 +5,8 @@ import {
   createPasswordBodySchema,
   domainExistsQuerySchema,
   emailInvitationSchema,
-  existsAnswerSchema,
   existsQuerySchema,
+  existsResponseSchema,
   investorRegistrationSchema,
   investorUserCreateSchema,
   invitationBodySchema,
@@ -19,9 +19,9 @@ import {
   verifiedCodeSchema,
   verifyCodeBodySchema,
 } from './registration.schema.ts'
-import { mailAnswerSchema } from './user.schema.ts'
+import { mailResponseSchema } from './user.schema.ts'
 
-const asks = { method: 'GET', access: 'public', answer: existsAnswerSchema } as const
+const asks = { method: 'GET', access: 'public', answer: existsResponseSchema } as const
 const sends = { method: 'POST', access: 'public' } as const
 const sendsSignedIn = { method: 'POST', access: 'authenticated' } as const
 
@@ -71,13 +71,13 @@ const partnerTeams = {
     ...sendsSignedIn,
     path: '/auth/partner-users/email-invitation',
     body: emailInvitationSchema,
-    answer: mailAnswerSchema,
+    answer: mailResponseSchema,
   },
   inviteBySms: {
     ...sendsSignedIn,
     path: '/auth/partner-users/sms-invitation',
     body: smsInvitationSchema,
-    answer: mailAnswerSchema,
+    answer: mailResponseSchema,
   },
 } as const
 

@@ -21,7 +21,7 @@ export const existsQuerySchema = z.object({ email })
 export const domainExistsQuerySchema = z.object({ domain: z.string().min(1).max(253) })
 
 /** One boolean and nothing else (P-162). */
-export const existsAnswerSchema = z.object({ exists: z.boolean() })
+export const existsResponseSchema = z.object({ exists: z.boolean() })
 
 /** How a person is addressed. */
 export const civilitySchema = z.enum(['mr', 'mrs'])

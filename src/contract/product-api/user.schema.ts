@@ -131,7 +131,7 @@ export const childPartnersSchema = z.object({
 export const emailBodySchema = z.strictObject({ email: z.email().max(254) })
 
 /** Answer of the calls that send a link: the same whether or not the address is known (P-162). */
-export const mailAnswerSchema = z.object({ accepted: z.literal(true) })
+export const mailResponseSchema = z.object({ accepted: z.literal(true) })
 
 export type Right = z.infer<typeof rightSchema>
 export type PartnerUser = z.infer<typeof partnerUserSchema>

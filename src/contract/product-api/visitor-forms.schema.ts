@@ -25,7 +25,7 @@ export const contactMessageBodySchema = z.strictObject({
 })
 
 /** Answer: `held` until the sender opens the link that was sent to the address. */
-export const contactMessageAnswerSchema = z.object({ state: z.enum(['sent', 'held']) })
+export const contactMessageResponseSchema = z.object({ state: z.enum(['sent', 'held']) })
 
 /** Body of `POST /contact-messages/confirm`: the secret of that link. */
 export const contactConfirmBodySchema = z.strictObject({ token: z.string().min(20).max(200) })
@@ -46,7 +46,7 @@ export const whiteBookRequestBodySchema = z.strictObject({
 })
 
 /** Answer of `POST /white-book-requests`. */
-export const whiteBookRequestAnswerSchema = z.object({ state: z.literal('mailed') })
+export const whiteBookRequestResponseSchema = z.object({ state: z.literal('mailed') })
 
 /** Answer of the calls that only take note. */
 export const notedSchema = z.object({ noted: z.literal(true) })

@@ -2,8 +2,8 @@ import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { longestSlug } from '~/contract/content-api/slug.ts'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
-import { remembered } from '~/lib/remembered.ts'
 import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
+import { weakMemo } from '~/lib/weak-memo.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { inEachLocale, type Locale, otherLocale } from '~/routing/addresses/locales.ts'
 import { textPath } from '~/routing/addresses/text-address.ts'
@@ -13,7 +13,7 @@ import { publicRead } from '~/server/backends/public-read.server.ts'
 import { readZone } from '~/server/backends/read-zone.server.ts'
 import { startTextReading, textSettings } from '~/server/backends/text-reading.server.ts'
 import { contentOfRequest } from '~/server/composition/preview.server.ts'
-import type { TextAddress, TextBody, TextListView, TextPage, WholeText } from './articles.schema.ts'
+import type { FullText, TextAddress, TextBody, TextListView, TextPage } from './articles.schema.ts'
 import { textListPath } from './text-address.ts'
 import { categoryOf, toTextCard, type WireText } from './text-card.ts'
 import { addressesOf, toTextView } from './text-entry.ts'
@@ -100,14 +100,14 @@ export const getText = createServerFn({ method: 'GET' })
   .handler(({ data }) => readText(data))
 
 /** The same for loaders. */
-export const textOfVisit = createIsomorphicFn()
+export const fetchText = createIsomorphicFn()
   .server(publicRead(addressSchema, readText))
   .client((data: TextAsked) => getText({ data }))
 
 const noTexts: readonly WireText[] = []
 
 /** What was written in the editor, then the components under it: read once for each answer of the backend. */
-const bodyOf = remembered(async ({ body, blocks }: WireText): Promise<TextBody> => {
+const bodyOf = weakMemo(async ({ body, blocks }: WireText): Promise<TextBody> => {
   const reading = startTextReading()
   const text = blocksToRichText(body, reading)
   const zone = await readZone(blocks, reading)
@@ -117,8 +117,8 @@ const bodyOf = remembered(async ({ body, blocks }: WireText): Promise<TextBody> 
 /** A text and those under it as its page shows them: one object for the same answers of the backend. */
 const wholeIn = inEachLocale((locale) => {
   const settings = { locale, mediaUrl }
-  return remembered((text: WireText) =>
-    remembered(async (others: readonly WireText[]): Promise<WholeText> => {
+  return weakMemo((text: WireText) =>
+    weakMemo(async (others: readonly WireText[]): Promise<FullText> => {
       const more = others.map((other) => toTextCard(other, settings))
       return { ...toTextView(text, { ...settings, more }), body: await bodyOf(text) }
     }),

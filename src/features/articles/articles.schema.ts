@@ -100,10 +100,10 @@ export type TextPlace = 'own' | 'open' | 'moved' | 'wrong'
 export type TextBody = { readonly text: RichText; readonly zone: Zone; readonly chapters: readonly Chapter[] }
 
 /** A text with all that is read in it. */
-export type WholeText = TextView & { readonly body: TextBody }
+export type FullText = TextView & { readonly body: TextBody }
 
 /** What the address of a text answers: the text, and what the address's category means. */
-export type TextPage = { readonly text: WholeText; readonly place: TextPlace }
+export type TextPage = { readonly text: FullText; readonly place: TextPlace }
 
 /** The latest texts of both sections. */
 export type LatestTexts = {

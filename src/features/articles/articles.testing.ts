@@ -3,7 +3,7 @@ import { articleSchema, guideSchema } from '~/contract/content-api/entries.schem
 const instants = { createdAt: '2026-01-05T08:00:00.000Z', updatedAt: '2026-02-06T08:00:00.000Z' }
 const file = { id: 9, documentId: 'file', hash: 'h', ...instants }
 
-/** A French guide of the content backend with an English twin. */
+/** A French guide of the content backend with an English alternate. */
 export const sampleGuide = guideSchema.parse({
   id: 1,
   documentId: 'guide-1',
@@ -35,7 +35,7 @@ export const sampleGuide = guideSchema.parse({
   ],
 })
 
-/** An English video of the content backend without a twin. */
+/** An English video of the content backend without a alternate. */
 export const sampleVideo = articleSchema.parse({
   id: 3,
   documentId: 'video-1',

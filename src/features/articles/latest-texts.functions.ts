@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
-import { remembered } from '~/lib/remembered.ts'
+import { weakMemo } from '~/lib/weak-memo.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { inEachLocale } from '~/routing/addresses/locales.ts'
 import { siteContent } from '~/server/backends/site-content.server.ts'
@@ -27,7 +27,7 @@ const noTexts: readonly WireText[] = []
 
 // One object for the same answer of the backend, of which pages are drawn once.
 const cardsIn = inEachLocale((locale) =>
-  remembered((texts: readonly WireText[]) =>
+  weakMemo((texts: readonly WireText[]) =>
     texts.map((text) => toTextCard(text, { locale, mediaUrl: textSettings.mediaUrl })),
   ),
 )

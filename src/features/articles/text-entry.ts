@@ -15,12 +15,12 @@ import {
 /** Where a text is in each language that has it. */
 export function addressesOf(text: WireText, locale: Locale): TextView['addresses'] {
   const { section } = addressOf(text, locale)
-  const twins = text.localizations.flatMap((twin): [Locale, TextAddress][] => {
-    if (twin.locale === null || twin.locale === locale || twin.slug === null) return []
-    const category = categoryOf(text, twin.category, twin.locale)
-    return [[twin.locale, { section, category, slug: twin.slug }]]
+  const alternates = text.localizations.flatMap((alternate): [Locale, TextAddress][] => {
+    if (alternate.locale === null || alternate.locale === locale || alternate.slug === null) return []
+    const category = categoryOf(text, alternate.category, alternate.locale)
+    return [[alternate.locale, { section, category, slug: alternate.slug }]]
   })
-  return { [locale]: addressOf(text, locale), ...Object.fromEntries(twins) }
+  return { [locale]: addressOf(text, locale), ...Object.fromEntries(alternates) }
 }
 
 function fileAddress(file: Media | null, mediaUrl: MediaUrls): string | null {

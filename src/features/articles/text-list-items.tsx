@@ -1,11 +1,11 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { KeptTeaser } from './kept-teaser.tsx'
+import { StaticTeaser } from './static-teaser.tsx'
 import { textListPath } from './text-address.ts'
 import type { TextListData } from './text-list-loader.ts'
 import { MoreTextsLink } from './text-list-more.tsx'
-import { KeptNone } from './text-list-parts.tsx'
+import { StaticNone } from './text-list-parts.tsx'
 
 type ItemsProps = { readonly list: TextListData }
 
@@ -14,13 +14,13 @@ export function TextListItems({ list }: ItemsProps): ReactElement {
   const items = useRef<HTMLUListElement>(null)
   const added = useAddedTexts(items, list)
   const { section, category, total } = list
-  if (list.texts.length === 0) return <KeptNone {...{ section, category }} isPastEnd={total > 0} />
+  if (list.texts.length === 0) return <StaticNone {...{ section, category }} isPastEnd={total > 0} />
   return (
     <>
       {list.firstPage > 1 && <PreviousPage list={list} />}
       <ul ref={items} className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {list.texts.map((text, index) => (
-          <KeptTeaser key={text.address.slug} text={text} level="h2" isFirst={index === 0} />
+          <StaticTeaser key={text.address.slug} text={text} level="h2" isFirst={index === 0} />
         ))}
       </ul>
       <ListFoot list={list} added={added} />

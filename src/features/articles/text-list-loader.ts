@@ -3,9 +3,9 @@ import { type Outcome, success } from '~/lib/outcome.ts'
 import { redirectTo } from '~/routing/addresses/links.tsx'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { openCategory, sectionRoutes } from '~/routing/addresses/text-address.ts'
-import { reached } from '~/routing/navigation/reached.ts'
+import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { notFoundAt } from '~/routing/page-status/not-found-at.ts'
-import { settle } from '~/routing/page-status/settle.ts'
 import { findCategoryElsewhere, getTextList } from './articles.functions.ts'
 import type { Section, TextListView } from './articles.schema.ts'
 import { loadListParts } from './text-list-parts.tsx'
@@ -45,12 +45,14 @@ export async function loadTextList(options: ListOptions): Promise<Outcome<TextLi
     })
   }
   const pages = pagesOf(options)
-  const asked = pages.map((page) => reached(getTextList({ data: { locale, section, category, page } })))
+  const asked = pages.map((page) =>
+    catchNetworkError(getTextList({ data: { locale, section, category, page } })),
+  )
   const [outcomes] = await Promise.all([Promise.all(asked), loadListParts()])
   const failed = outcomes.find((outcome) => !outcome.ok)
   if (failed?.ok === false) {
     if (failed.code === 'not_found') throw await missingCategory(options)
-    return settle(failed)
+    return toLoaderResult(failed)
   }
   const views = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))
   const last = views.at(-1)

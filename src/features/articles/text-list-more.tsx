@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
-import { ownClick } from '~/routing/navigation/plain-links.ts'
+import { nativeNavigation } from '~/routing/navigation/link-navigation.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { textListPath } from './text-address.ts'
 import type { TextListData } from './text-list-loader.ts'
@@ -23,7 +23,7 @@ export function MoreTextsLink({ list }: { readonly list: TextListData }): ReactE
   }
   return (
     <Button asChild variant="outline" size="lg">
-      <a {...ownClick} href={href} rel="next" onClick={addBelow}>
+      <a {...nativeNavigation} href={href} rel="next" onClick={addBelow}>
         {library[section].more()}
       </a>
     </Button>

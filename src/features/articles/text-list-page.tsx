@@ -6,7 +6,7 @@ import type { TextListSearch } from './articles.schema.ts'
 import { TextListData as ListData } from './text-data.tsx'
 import { TextListItems } from './text-list-items.tsx'
 import type { TextListData } from './text-list-loader.ts'
-import { KeptListHead } from './text-list-parts.tsx'
+import { StaticListHead } from './text-list-parts.tsx'
 
 type ListPageProps = { readonly outcome: Outcome<TextListData>; readonly search: TextListSearch }
 
@@ -21,7 +21,7 @@ function TextList({ list, isUntranslated }: { list: TextListData; isUntranslated
   return (
     <Container className="pb-16">
       <ListData section={section} category={category} />
-      <KeptListHead {...{ section, categories, category, isUntranslated }} />
+      <StaticListHead {...{ section, categories, category, isUntranslated }} />
       <TextListItems list={list} />
     </Container>
   )

@@ -1,19 +1,19 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { kept, loadParts } from '~/components/kept/kept.tsx'
-import { loadTeasers } from './kept-teaser.tsx'
+import { loadParts, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
+import { loadTeasers } from './static-teaser.tsx'
 import { type ListHeadProps, TextListHead } from './text-list-head.tsx'
 import { NoTexts, type NoTextsProps } from './text-list-none.tsx'
 
-/** {@link TextListHead}, kept. */
-export const KeptListHead = kept<ListHeadProps>(
+/** {@link TextListHead}as a static fragment. */
+export const StaticListHead = staticFragment<ListHeadProps>(
   'text-list-head',
   createIsomorphicFn()
     .server(() => TextListHead)
     .client(async () => (await import('./text-list-head.tsx')).TextListHead),
 )
 
-/** {@link NoTexts}, kept. */
-export const KeptNone = kept<NoTextsProps>(
+/** {@link NoTexts}as a static fragment. */
+export const StaticNone = staticFragment<NoTextsProps>(
   'text-list-none',
   createIsomorphicFn()
     .server(() => NoTexts)
@@ -21,4 +21,4 @@ export const KeptNone = kept<NoTextsProps>(
 )
 
 /** For loaders of lists of texts. */
-export const loadListParts = () => loadParts(KeptListHead, KeptNone, { load: loadTeasers })
+export const loadListParts = () => loadParts(StaticListHead, StaticNone, { load: loadTeasers })

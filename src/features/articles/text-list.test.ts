@@ -5,7 +5,7 @@ import { sampleGuide } from './articles.testing.ts'
 import { categoriesOf, toTextList } from './text-list.ts'
 
 const instants = { createdAt: '2026-01-05T08:00:00.000Z', updatedAt: '2026-01-06T08:00:00.000Z' }
-const wire = (slug: string, section: string, twin?: string) => ({
+const wire = (slug: string, section: string, alternate?: string) => ({
   id: 1,
   documentId: slug,
   ...instants,
@@ -13,7 +13,7 @@ const wire = (slug: string, section: string, twin?: string) => ({
   name: slug,
   slug,
   section,
-  localizations: twin ? [{ id: 2, documentId: slug, ...instants, locale: 'en', slug: twin }] : [],
+  localizations: alternate ? [{ id: 2, documentId: slug, ...instants, locale: 'en', slug: alternate }] : [],
 })
 const { data: categories } = collectionSchema(categorySchema).parse({
   data: [wire('type', 'guide', 'funds-type'), wire('placer', 'guide'), wire('videos', 'article', 'video')],

@@ -3,10 +3,10 @@ import type { AlternateParameters } from '~/routing/addresses/alternates.ts'
 import { redirectTo } from '~/routing/addresses/links.tsx'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { sectionRoutes, textPath } from '~/routing/addresses/text-address.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { notFoundAt } from '~/routing/page-status/not-found-at.ts'
-import { settle } from '~/routing/page-status/settle.ts'
-import { findTextElsewhere, textOfVisit } from './articles.functions.ts'
-import type { TextAddress, TextView, WholeText } from './articles.schema.ts'
+import { fetchText, findTextElsewhere } from './articles.functions.ts'
+import type { FullText, TextAddress, TextView } from './articles.schema.ts'
 
 /** A text by its address. */
 export type TextOptions = TextAddress & {
@@ -18,15 +18,15 @@ export type TextOptions = TextAddress & {
 /**
  * Loads a guide or an article by its address (P-024). Another valid category answers 301 to the text's own
  * address; a category that is none, and a slug that is none, are the 404 page, which names the text's own address, or
- * its twin's where the slug belongs to the other language (P-022). A failure is handed on as data.
+ * its alternate's where the slug belongs to the other language (P-022). A failure is handed on as data.
  */
-export async function loadText(options: TextOptions): Promise<Outcome<WholeText>> {
+export async function loadText(options: TextOptions): Promise<Outcome<FullText>> {
   const { locale, section, category, slug, search } = options
   const asked = { locale, section, category, slug }
-  const outcome = await textOfVisit(asked)
+  const outcome = await fetchText(asked)
   if (!outcome.ok) {
     if (outcome.code === 'not_found') throw notFoundAt(await findTextElsewhere({ data: asked }))
-    return settle(outcome)
+    return toLoaderResult(outcome)
   }
   const { place, text } = outcome.data
   if (place === 'wrong') throw notFoundAt(textPath(locale, text.address))

@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
-import type { KeptData } from '~/components/kept/kept-data.ts'
+import type { HtmlOnlyData } from '~/components/static-fragment/html-only-data.ts'
 import type { Outcome } from '~/lib/outcome.ts'
-import type { TextView, WholeText } from './articles.schema.ts'
+import type { FullText, TextView } from './articles.schema.ts'
 import { TextData } from './text-data.tsx'
 
 /** A text as a page has it: all that is read of it is HTML. */
-export type LoadedText = Pick<TextView, 'seo'> & { readonly read: KeptData<{ readonly text: WholeText }> }
+export type LoadedText = Pick<TextView, 'seo'> & { readonly read: HtmlOnlyData<{ readonly text: FullText }> }
 
 type TextArticleProps = { readonly outcome: Outcome<LoadedText>; readonly children: ReactNode }
 

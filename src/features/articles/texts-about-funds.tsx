@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { useLocale } from '~/routing/navigation/use-locale.ts'
 import type { TextCardView } from './articles.schema.ts'
-import { KeptTeaser } from './kept-teaser.tsx'
+import { StaticTeaser } from './static-teaser.tsx'
 import { textListPath } from './text-address.ts'
 
 type TextsProps = {
@@ -34,7 +34,7 @@ export function TextsAboutFunds({ title, none, all, outcome }: TextsProps): Reac
       ) : (
         <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 xl:grid-cols-3">
           {texts.map((text) => (
-            <KeptTeaser key={text.address.slug} text={text} />
+            <StaticTeaser key={text.address.slug} text={text} />
           ))}
         </ul>
       )}

@@ -44,7 +44,7 @@ export function ConsentFrame({ id, choice: choiceOfDocument, children }: Consent
     <PageNotices
       value={
         choice === 'unasked'
-          ? { top: <ConsentQuestion onAnswer={keep} /> }
+          ? { top: <ConsentQuestion onResponse={keep} /> }
           : { foot: <ConsentAnswer choice={choice} /> }
       }
     >

@@ -14,7 +14,7 @@ async function send(form: HTMLFormElement, choice: string): Promise<boolean> {
 }
 
 /** Asks whether visits may be measured. Two equal buttons: refusing is as easy as accepting (P-217). */
-export function ConsentQuestion({ onAnswer }: { onAnswer: (choice: ConsentChoice) => void }) {
+export function ConsentQuestion({ onResponse }: { onResponse: (choice: ConsentChoice) => void }) {
   const { audience } = useTranslations()
   const answer = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -22,14 +22,14 @@ export function ConsentQuestion({ onAnswer }: { onAnswer: (choice: ConsentChoice
     const { submitter } = event.nativeEvent as SubmitEvent
     const choice = submitter instanceof HTMLButtonElement ? submitter.value : 'refused'
     if (!(await send(form, choice))) return form.submit()
-    onAnswer(toConsentChoice(choice))
+    onResponse(toConsentChoice(choice))
     // The button that had the focus is gone: whoever goes by keyboard goes on at the page.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (
     <section
       aria-label={audience.label()}
-      data-site-chrome
+      data-site-shell
       className="border-hairline-strong border-b text-sm"
     >
       <Container className="flex flex-col gap-4 py-4 md:flex-row md:items-center md:justify-between md:gap-10">

@@ -1,16 +1,16 @@
 import { notFound } from '@tanstack/react-router'
-import { KeptData } from '~/components/kept/kept-data.ts'
+import { HtmlOnlyData } from '~/components/static-fragment/html-only-data.ts'
 import { isPageUrl } from '~/contract/content-api/slug.ts'
 import { type Outcome, success } from '~/lib/outcome.ts'
 import type { AlternateParameters } from '~/routing/addresses/alternates.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { settle } from '~/routing/page-status/settle.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { getContentPage } from './content-page.functions.ts'
 import type { ContentPageView } from './content-page.schema.ts'
-import { KeptPage } from './content-page-kept.tsx'
+import { StaticPage } from './content-page-static.tsx'
 
 /** A page of editors as a page has it: all that is read of it is HTML. */
-export type LoadedView = Pick<ContentPageView, 'head'> & { readonly read: KeptData<ContentPageView> }
+export type LoadedView = Pick<ContentPageView, 'head'> & { readonly read: HtmlOnlyData<ContentPageView> }
 
 type LoadedPage = {
   readonly page: Outcome<LoadedView>
@@ -20,13 +20,13 @@ type LoadedPage = {
 /** Loads the page of editors at a path; a path that is none is the 404 page. A failure is handed on as data. */
 export async function loadContentPage(locale: Locale, path: string): Promise<LoadedPage> {
   if (!isPageUrl(path)) throw notFound()
-  const [answer] = await Promise.all([getContentPage({ data: { locale, url: path } }), KeptPage.load()])
-  const page = settle(answer)
+  const [answer] = await Promise.all([getContentPage({ data: { locale, url: path } }), StaticPage.load()])
+  const page = toLoaderResult(answer)
   if (!page.ok) return { page }
   const { head, urls } = page.data
   const { fr, en } = urls
   return {
-    page: success({ head, read: new KeptData(page.data) }),
+    page: success({ head, read: new HtmlOnlyData(page.data) }),
     alternateParameters: { ...(fr && { fr: { _splat: fr } }), ...(en && { en: { _splat: en } }) },
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import type { ContentPage as WirePage } from '~/contract/content-api/pages.schema.ts'
 import { isPageUrl } from '~/contract/content-api/slug.ts'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
-import { remembered } from '~/lib/remembered.ts'
+import { weakMemo } from '~/lib/weak-memo.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { inEachLocale } from '~/routing/addresses/locales.ts'
 import { failureCodeOf } from '~/server/backends/backend-outcome.server.ts'
@@ -24,7 +24,7 @@ export const getContentPage = createServerFn({ method: 'GET' })
 
 /** A page as it is shown: mapped and read once for each answer of the backend. */
 const viewIn = inEachLocale((locale) =>
-  remembered(async (page: WirePage): Promise<ContentPageView> => {
+  weakMemo(async (page: WirePage): Promise<ContentPageView> => {
     const reading = startTextReading()
     const zone = await readZone(page.blocks, reading)
     return toContentPage(page, locale, { zone, chapters: reading.chapters() })

@@ -29,8 +29,8 @@ export function toContentPage(
 }
 
 function urlsOf({ url, localizations }: ContentPage, locale: Locale): ContentPageView['urls'] {
-  const twins = localizations.flatMap((twin): [Locale, string][] =>
-    twin.locale === null || twin.url === null ? [] : [[twin.locale, twin.url]],
+  const alternates = localizations.flatMap((alternate): [Locale, string][] =>
+    alternate.locale === null || alternate.url === null ? [] : [[alternate.locale, alternate.url]],
   )
-  return { ...Object.fromEntries(twins), [locale]: url }
+  return { ...Object.fromEntries(alternates), [locale]: url }
 }

@@ -3,8 +3,8 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { PageData } from '~/components/layout/structured-data.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
-import { KeptPage } from './content-page-kept.tsx'
 import type { LoadedView } from './content-page-loader.ts'
+import { StaticPage } from './content-page-static.tsx'
 
 /** A page of editors, or what to do when it cannot be had. */
 export function ContentPage({ page }: { page: Outcome<LoadedView> }): ReactElement {
@@ -18,7 +18,7 @@ export function ContentPage({ page }: { page: Outcome<LoadedView> }): ReactEleme
           pathFor({ to: '/content/$', params: { _splat: read.value?.urls[locale] ?? '' }, locale })
         }
       />
-      <KeptPage data={read} />
+      <StaticPage data={read} />
     </>
   )
 }

@@ -15,6 +15,6 @@ const draftOfRequest = createServerOnlyFn(async (form: string): Promise<FormDraf
  * For loaders of pages with a form: what a browser without scripts filled in before the form was refused. With scripts
  * the form is still there, so that a navigation in the browser finds none.
  */
-export const draftOfVisit = createIsomorphicFn()
+export const loadDraft = createIsomorphicFn()
   .server((form: string) => draftOfRequest(form))
   .client(async (_form: string): Promise<FormDraft | null> => null)

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { FundList } from '~/contract/product-api/fund.schema.ts'
 import type { Outcome } from '~/lib/outcome.ts'
-import { remembered } from '~/lib/remembered.ts'
+import { weakMemo } from '~/lib/weak-memo.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { productApi } from '~/server/composition/backends.server.ts'
@@ -26,7 +26,7 @@ export const getFeaturedFunds = createServerFn({ method: 'GET' })
   })
 
 // One object for the same answer of the backend, of which pages are drawn once.
-const featuredOf = remembered((list: FundList): FeaturedFunds => {
+const featuredOf = weakMemo((list: FundList): FeaturedFunds => {
   const { counters, funds } = toFundListView(list)
   return { counters, funds }
 })

@@ -1,8 +1,8 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
-import { remembered, steadyLists } from '~/lib/remembered.ts'
 import { ensureTranslations, translationsOf } from '~/lib/translations.ts'
+import { sharedLists, weakMemo } from '~/lib/weak-memo.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { inEachLocale, type Locale } from '~/routing/addresses/locales.ts'
 import { publicRead } from '~/server/backends/public-read.server.ts'
@@ -12,9 +12,9 @@ import { type FundMentionView, toFundMention } from './fund-mention.schema.ts'
 const mostMentions = 6
 
 const mentionsIn = inEachLocale((locale) =>
-  remembered((fund: FundSummary) => toFundMention(fund, translationsOf(locale).funds)),
+  weakMemo((fund: FundSummary) => toFundMention(fund, translationsOf(locale).funds)),
 )
-const steady = steadyLists<FundMentionView>()
+const steady = sharedLists<FundMentionView>()
 
 const askedSchema = z.object({
   locale: localeSchema,
@@ -35,6 +35,6 @@ export const getFundMentions = createServerFn({ method: 'GET' })
   .handler(({ data }) => readMentions(data))
 
 /** The same for loaders. */
-export const fundMentionsOfVisit = createIsomorphicFn()
+export const loadFundMentions = createIsomorphicFn()
   .server(publicRead(askedSchema, readMentions))
   .client((data: Asked) => getFundMentions({ data }))

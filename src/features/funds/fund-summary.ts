@@ -1,11 +1,11 @@
 import type { FundSummary } from '~/contract/product-api/fund.schema.ts'
-import { remembered } from '~/lib/remembered.ts'
-import { steadyData } from '~/lib/steady-data.ts'
+import { preserializedData } from '~/lib/preserialized-data.ts'
+import { weakMemo } from '~/lib/weak-memo.ts'
 import type { FundSummaryView } from './fund-summary.schema.ts'
 
 /** Maps a fund of the product API to what lists show of it: once for each answer of the product API. */
-export const toFundSummary = remembered((fund: FundSummary): FundSummaryView => {
-  return steadyData({
+export const toFundSummary = weakMemo((fund: FundSummary): FundSummaryView => {
+  return preserializedData({
     key: fund.slug ?? fund.id,
     hasPage: fund.slug !== null,
     name: fund.name,

@@ -29,7 +29,7 @@ export function HomePage({ counters, featured, text, latest, problem }: HomePage
   const { home } = useTranslations()
   return (
     <Container>
-      {text?.hero ? <WrittenHero hero={text.hero} /> : <Hero />}
+      {text?.hero ? <EditorHero hero={text.hero} /> : <Hero />}
       {problem ?? (
         <>
           <Section title={home.counters.title()} titleHidden>
@@ -65,13 +65,13 @@ function Hero(): ReactElement {
           </Button>
         </>
       }
-      picture={<StrategyPattern seed="home" motif="strata" className="aspect-4/3 w-full" />}
+      picture={<StrategyPattern seed="home" illustration="strata" className="aspect-4/3 w-full" />}
     />
   )
 }
 
 /** The opening words as editors wrote them. The first link is what the page is for. */
-function WrittenHero({ hero }: { hero: NonNullable<HomeText['hero']> }): ReactElement {
+function EditorHero({ hero }: { hero: NonNullable<HomeText['hero']> }): ReactElement {
   const { home } = useTranslations()
   return (
     <PageHeader
@@ -92,7 +92,7 @@ function WrittenHero({ hero }: { hero: NonNullable<HomeText['hero']> }): ReactEl
             className="aspect-4/3 w-full object-cover"
           />
         ) : (
-          <StrategyPattern seed="home" motif="strata" className="aspect-4/3 w-full" />
+          <StrategyPattern seed="home" illustration="strata" className="aspect-4/3 w-full" />
         )
       }
     />

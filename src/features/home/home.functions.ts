@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { Homepage } from '~/contract/content-api/pages.schema.ts'
-import { remembered } from '~/lib/remembered.ts'
 import { safeHref } from '~/lib/rich-text/safe-href.ts'
 import { pictureOf } from '~/lib/rich-text/text-reading.ts'
+import { weakMemo } from '~/lib/weak-memo.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { readZone } from '~/server/backends/read-zone.server.ts'
@@ -22,7 +22,7 @@ export const getHomeText = createServerFn({ method: 'GET' })
   })
 
 // Read once for each answer of the backend.
-const textOf = remembered(
+const textOf = weakMemo(
   async (home: Homepage): Promise<HomeText> => ({
     hero: toHero(home),
     zone: await readZone(home.blocks, startTextReading()),

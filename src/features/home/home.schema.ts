@@ -1,4 +1,4 @@
-import type { SiteLink } from '~/components/layout/chrome.ts'
+import type { SiteLink } from '~/components/layout/site-shell.ts'
 import type { Picture } from '~/lib/picture.ts'
 import type { Zone } from '~/lib/rich-text/zone.ts'
 

@@ -5,7 +5,7 @@ import { LanguageSwitch } from '~/components/layout/language-switch.tsx'
 import { Logo } from '~/components/layout/logo.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
-import { ownClick } from '~/routing/navigation/plain-links.ts'
+import { nativeNavigation } from '~/routing/navigation/link-navigation.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
 const { email, phone, phonePrinted } = brand.contact
@@ -26,7 +26,7 @@ export function MaintenancePage(): ReactElement {
           <h1 className="text-3xl md:text-4xl">{maintenance.title()}</h1>
           <p className="max-w-measure text-lg text-muted">{maintenance.lede()}</p>
           <Button asChild>
-            <AppLink to="/" {...ownClick}>
+            <AppLink to="/" {...nativeNavigation}>
               {maintenance.retry()}
             </AppLink>
           </Button>

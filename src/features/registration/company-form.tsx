@@ -5,7 +5,7 @@ import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FieldRow, FormPart } from '../../components/form/post-form.tsx'
 import { civilities, companyForm, identifierTypes } from './identity.schema.ts'
-import { IdentityStep, type StepFormProps, useKeptTyping } from './identity-step.tsx'
+import { IdentityStep, type StepFormProps, useDraftSaving } from './identity-step.tsx'
 import { useFieldLabels } from './registration-shell.tsx'
 
 const company = ['companyName', 'identifierType', 'identifier'] as const
@@ -21,7 +21,7 @@ function usePost({ draft, kept }: StepFormProps) {
     initial: kept ?? {},
     captcha: useCaptcha(companyForm.name),
   })
-  useKeptTyping(post)
+  useDraftSaving(post)
   return post
 }
 

@@ -8,7 +8,7 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormActions } from '../../components/form/error-summary.tsx'
 import { FormPart, PostForm, SubmitButton } from '../../components/form/post-form.tsx'
 import { declarationForm } from './identity.schema.ts'
-import { type StepFormProps, useKeptTyping } from './identity-step.tsx'
+import { type StepFormProps, useDraftSaving } from './identity-step.tsx'
 import type { FundOption } from './registration.schema.ts'
 import { RegistrationShell, TakenEmail, useFieldLabels } from './registration-shell.tsx'
 
@@ -24,7 +24,7 @@ function usePost({ draft, kept, person }: DeclarationProps) {
   const action = `/api/forms/${definition.name}`
   const labels = useFieldLabels(names)
   const post = usePostForm({ definition, action, labels, draft, initial: kept ?? {} })
-  useKeptTyping(post)
+  useDraftSaving(post)
   return post
 }
 

@@ -3,10 +3,10 @@ import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormActions } from '../../components/form/error-summary.tsx'
-import { useKeptTyping as useKeptTypingAt } from '../../components/form/use-kept-typing.ts'
+import { useDraftSaving as useKeptTypingAt } from '../../components/form/use-draft-saving.ts'
 import type { PostFormHandle } from '../../components/form/use-post-form.ts'
 import type { FormDraft } from '../../lib/form/form-answer.ts'
-import type { KeptValues } from '../../lib/form/form-definition.ts'
+import type { DraftValues } from '../../lib/form/form-definition.ts'
 import { TakenEmail } from './registration-shell.tsx'
 
 /** The form of a registration's first step, around its groups of fields. */
@@ -30,10 +30,10 @@ export type StepFormProps = {
   /** A form that was refused to a browser without scripts. */
   readonly draft: FormDraft | null
   /** What was kept of this browser's registration. */
-  readonly kept: KeptValues | null
+  readonly kept: DraftValues | null
 }
 
 /** Keeps what is typed into a form of a registration for a day, so that a reload or the other language finds it again. */
-export function useKeptTyping(post: Pick<PostFormHandle, 'element' | 'state'>): void {
-  useKeptTypingAt(post, `/api/registration/kept/${post.state.name}`)
+export function useDraftSaving(post: Pick<PostFormHandle, 'element' | 'state'>): void {
+  useKeptTypingAt(post, `/api/registration/draft/${post.state.name}`)
 }

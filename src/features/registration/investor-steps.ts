@@ -3,7 +3,7 @@ import type { Outcome } from '~/lib/outcome.ts'
 import { redirectTo } from '~/routing/addresses/links.tsx'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import type { StepFormProps } from './identity-step.tsx'
-import { getFundOptions, getKeptForm } from './registration.functions.ts'
+import { getFundOptions, getSavedForm } from './registration.functions.ts'
 import type { FundOption, InvestorSearch, Person } from './registration.schema.ts'
 
 /** What the page shows. */
@@ -23,7 +23,7 @@ async function fundsStep(person: Person, locale: Locale, draftOf: DraftOf): Prom
   const identity = `investor-${person}`
   const form = `${identity}-funds`
   const [{ done, values }, funds, draft] = await Promise.all([
-    getKeptForm({ data: { form } }),
+    getSavedForm({ data: { form } }),
     getFundOptions({ data: { locale } }),
     draftOf(form),
   ])
@@ -38,10 +38,10 @@ export async function loadInvestorStep(
   locale: Locale,
   draftOf: DraftOf,
 ): Promise<InvestorStep> {
-  if (state === 'sent') return { kind: 'sent', email: (await getKeptForm({ data: { form: '' } })).email }
+  if (state === 'sent') return { kind: 'sent', email: (await getSavedForm({ data: { form: '' } })).email }
   if (person === undefined) return { kind: 'path' }
   if (step === 'funds') return fundsStep(person, locale, draftOf)
   const form = `investor-${person}`
-  const [{ values }, draft] = await Promise.all([getKeptForm({ data: { form } }), draftOf(form)])
+  const [{ values }, draft] = await Promise.all([getSavedForm({ data: { form } }), draftOf(form)])
   return { kind: 'identity', person, kept: values, draft }
 }

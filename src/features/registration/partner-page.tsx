@@ -2,14 +2,14 @@ import { CaptchaNotice } from '~/components/form/captcha/captcha-notice.tsx'
 import { useCaptcha } from '~/components/form/captcha/use-captcha.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Alert } from '~/components/ui/alert.tsx'
-import type { KeptValues } from '~/lib/form/form-definition.ts'
+import type { DraftValues } from '~/lib/form/form-definition.ts'
 import { defaultPasswordRule } from '~/lib/password-criteria.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormActions } from '../../components/form/error-summary.tsx'
 import { FieldRow, PostForm, SubmitButton } from '../../components/form/post-form.tsx'
 import { civilities } from './identity.schema.ts'
-import { type StepFormProps, useKeptTyping } from './identity-step.tsx'
+import { type StepFormProps, useDraftSaving } from './identity-step.tsx'
 import { partnerForm } from './partner.schema.ts'
 import { PartnerUnknown } from './partner-unknown.tsx'
 import type { InvitedColleague } from './registration.schema.ts'
@@ -22,13 +22,13 @@ const names = ['civility', 'firstname', 'lastname', 'phone', 'password', 'confir
 function usePost({ draft, kept, invited }: PartnerPageProps) {
   const { fields } = useTranslations().registration
   const labels = { ...useFieldLabels(names), email: fields.professionalEmail(), invitation: '' }
-  const given: KeptValues = invited === null ? {} : { invitation: invited.invitation }
+  const given: DraftValues = invited === null ? {} : { invitation: invited.invitation }
   const prefilled = { email: invited?.email ?? '', phone: invited?.phone ?? '' }
-  const initial: KeptValues = { ...prefilled, ...kept, ...given }
+  const initial: DraftValues = { ...prefilled, ...kept, ...given }
   const captcha = useCaptcha(partnerForm.name)
   const action = '/api/forms/partner'
   const post = usePostForm({ definition: partnerForm, action, labels, draft, initial, captcha })
-  useKeptTyping(post)
+  useDraftSaving(post)
   return post
 }
 

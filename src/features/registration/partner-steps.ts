@@ -1,7 +1,7 @@
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import type { StepFormProps } from './identity-step.tsx'
-import { getInvitation, getKeptForm } from './registration.functions.ts'
+import { getInvitation, getSavedForm } from './registration.functions.ts'
 import type { InvitedColleague, partnerSearchSchema } from './registration.schema.ts'
 
 /** What the page shows. */
@@ -17,7 +17,7 @@ export async function loadPartnerStep(
   locale: Locale,
   draftOf: (form: string) => Promise<FormDraft | null>,
 ): Promise<PartnerStep> {
-  const { values, email } = await getKeptForm({ data: { form: 'partner' } })
+  const { values, email } = await getSavedForm({ data: { form: 'partner' } })
   if (state === 'sent') return { kind: 'sent', email }
   const invited = invitation === undefined ? null : await getInvitation({ data: { locale, invitation } })
   return { kind: 'account', kept: values, draft: await draftOf('partner'), invited }

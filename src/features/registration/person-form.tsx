@@ -3,7 +3,7 @@ import { usePostForm } from '~/components/form/use-post-form.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FieldRow, FormPart } from '../../components/form/post-form.tsx'
 import { civilities, personForm } from './identity.schema.ts'
-import { IdentityStep, type StepFormProps, useKeptTyping } from './identity-step.tsx'
+import { IdentityStep, type StepFormProps, useDraftSaving } from './identity-step.tsx'
 import { useFieldLabels } from './registration-shell.tsx'
 
 const names = ['civility', 'firstname', 'lastname', 'birthDate', 'birthCity', 'email', 'phone'] as const
@@ -13,7 +13,7 @@ function usePost({ draft, kept }: StepFormProps) {
   const captcha = useCaptcha(personForm.name)
   const action = '/api/forms/investor-natural'
   const post = usePostForm({ definition: personForm, action, labels, draft, initial: kept ?? {}, captcha })
-  useKeptTyping(post)
+  useDraftSaving(post)
   return post
 }
 

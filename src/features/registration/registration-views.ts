@@ -1,5 +1,5 @@
 import type { InvestorRegistration, TeamChoice } from '~/contract/product-api/registration.schema.ts'
-import { checkForm, type FieldValues, fillValues, type KeptValues } from '../../lib/form/form-definition.ts'
+import { checkForm, type DraftValues, type FieldValues, fillValues } from '../../lib/form/form-definition.ts'
 import { companyForm, declarationForm, personForm } from './identity.schema.ts'
 import { partnerForm } from './partner.schema.ts'
 import type { PendingRegistration, TeamChoiceView } from './registration.schema.ts'
@@ -28,10 +28,10 @@ export function toTeamChoice({ partner, teams, requested }: TeamChoice): TeamCho
   return { partner: partner.name, teams: ordered, requested }
 }
 
-type KeptForm = { readonly name: string; readonly empty: FieldValues; readonly secrets?: readonly string[] }
+type SavedForm = { readonly name: string; readonly empty: FieldValues; readonly secrets?: readonly string[] }
 
 /** The forms whose typing is kept for a day, by name. */
-export const keptForms: ReadonlyMap<string, KeptForm> = new Map(
+export const savedForms: ReadonlyMap<string, SavedForm> = new Map(
   [personForm, companyForm, declarationForm.natural, declarationForm.legal, partnerForm].map((form) => [
     form.name,
     form,
@@ -40,7 +40,7 @@ export const keptForms: ReadonlyMap<string, KeptForm> = new Map(
 
 /** The first step's answers as they were kept, checked again; undefined when they are not whole. */
 export function identityOf(person: 'natural' | 'legal') {
-  return (kept: KeptValues | undefined) => {
+  return (kept: DraftValues | undefined) => {
     if (kept === undefined) return undefined
     const checked =
       person === 'natural'

@@ -10,8 +10,8 @@ import { registration } from '~/server/composition/registration.server.ts'
 import type {
   FundOption,
   InvitedColleague,
-  KeptForm,
   PendingRegistration,
+  SavedForm,
   TeamChoiceView,
 } from './registration.schema.ts'
 import { toPendingRegistration, toTeamChoice } from './registration-views.ts'
@@ -23,9 +23,9 @@ const journeyOfRequest = createServerOnlyFn(() =>
 const inLocale = z.object({ locale: localeSchema })
 
 /** What was kept of a form of this browser's registration, and the steps that are done. */
-export const getKeptForm = createServerFn({ method: 'GET' })
+export const getSavedForm = createServerFn({ method: 'GET' })
   .validator(z.object({ form: z.string().check(z.maxLength(40)) }))
-  .handler(async ({ data: { form } }): Promise<KeptForm> => {
+  .handler(async ({ data: { form } }): Promise<SavedForm> => {
     const { values, done, email } = await journeyOfRequest()
     return { values: values[form] ?? null, done, email: email ?? null }
   })

@@ -1,10 +1,10 @@
-import type { KeptValues } from '~/lib/form/form-definition.ts'
+import type { DraftValues } from '~/lib/form/form-definition.ts'
 import { callbackField } from '../../routing/addresses/callback-search.ts'
 import { matching, oneOf, searchSchema } from '../../routing/addresses/search-fields.ts'
 
 /** What was kept of a form, and how far this browser's registration is. */
-export type KeptForm = {
-  readonly values: KeptValues | null
+export type SavedForm = {
+  readonly values: DraftValues | null
   /** Names of the forms that were accepted. */
   readonly done: readonly string[]
   readonly email: string | null

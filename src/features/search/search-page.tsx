@@ -32,7 +32,7 @@ export function SearchPage(props: SearchPageProps): ReactElement {
 const pauseMs = 250
 
 /** A text once it has not changed for a moment. */
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pauseMs)
@@ -45,7 +45,7 @@ function LiveSearch({ text, outcome }: SearchPageProps): ReactElement {
   const { site_search: search } = useTranslations()
   const locale = useLocale()
   const [typed, setTyped] = useState(text)
-  const asked = useSettled(typed.trim())
+  const asked = useDebounced(typed.trim())
   const ofAddress = asked === text && outcome !== null ? { initialData: outcome } : {}
   const { data } = useQuery({
     ...searchQuery(locale, asked),

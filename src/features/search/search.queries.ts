@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Outcome } from '../../lib/outcome.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
-import { settle } from '../../routing/page-status/settle.ts'
+import { toLoaderResult } from '../../routing/page-status/loader-result.ts'
 import { searchSite } from './search.functions.ts'
 import { isSearchable, type SearchResults } from './search.schema.ts'
 
@@ -25,5 +25,5 @@ export async function loadSearch(
   text: string | undefined,
 ): Promise<Outcome<SearchResults> | null> {
   if (text === undefined || !isSearchable(text)) return null
-  return settle(await searchSite({ data: { locale, text } }))
+  return toLoaderResult(await searchSite({ data: { locale, text } }))
 }

@@ -23,15 +23,15 @@ export function AccountArea() {
 }
 
 /** Pages that visitors leave for good when they sign in: nobody is brought back to them. */
-const entrances = /^\/(fr|en)\/(login(\/.+)?|partner\/choose-team)$/
+const signInPages = /^\/(fr|en)\/(login(\/.+)?|partner\/choose-team)$/
 
 function SignInLink() {
   const { account } = useTranslations()
   const here = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).publicHref })
-  const isEntrance = entrances.test(paths.toInternal(here.split(/[?#]/)[0] ?? '/'))
+  const isSignInPage = signInPages.test(paths.toInternal(here.split(/[?#]/)[0] ?? '/'))
   return (
     <Button asChild variant="outline" size="sm">
-      <AppLink to="/login" search={isEntrance ? {} : { callbackUrl: here }} preload={false} rel="nofollow">
+      <AppLink to="/login" search={isSignInPage ? {} : { callbackUrl: here }} preload={false} rel="nofollow">
         {account.signIn()}
       </AppLink>
     </Button>

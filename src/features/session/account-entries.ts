@@ -15,8 +15,8 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import { steadyLists } from '~/lib/remembered.ts'
 import type { Translations } from '~/lib/translations.ts'
+import { sharedLists } from '~/lib/weak-memo.ts'
 import type { PlainRoute } from '~/routing/addresses/route-table.ts'
 import type { SessionUser } from './session.schema.ts'
 
@@ -68,7 +68,7 @@ const entriesWithNotifications = accountEntries.map(
 )
 
 // A menu is kept as HTML by its list: those who see the same entries have the same one.
-const listOf = steadyLists<AccountEntry>()
+const listOf = sharedLists<AccountEntry>()
 
 /**
  * What of the account a user sees. Notifications lead home, as specified, but where users of the product API have a

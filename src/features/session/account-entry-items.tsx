@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { kept } from '~/components/kept/kept.tsx'
+import { staticFragment } from '~/components/static-fragment/static-fragment.tsx'
 import { MenuItem } from '~/components/ui/popover.tsx'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { pathIn } from '~/routing/navigation/use-current.ts'
@@ -21,13 +21,13 @@ export function AccountEntryItems({ entries, className }: EntriesProps): ReactEl
   const locale = useLocale()
   const here = useRouterState({ select: ({ location }) => pathIn(location.publicHref) })
   const current = entries.find(({ to }) => to !== '/' && pathFor({ to, locale }) === here)?.label
-  return <KeptItems {...{ entries, current, className }} />
+  return <StaticItems {...{ entries, current, className }} />
 }
 
 type ItemsProps = EntriesProps & { readonly current: AccountEntry['label'] | undefined }
 
 /** The same for all who may do the same, on one page. */
-const KeptItems = kept('account-entries', () => Items)
+const StaticItems = staticFragment('account-entries', () => Items)
 
 function Items({ entries, current, className }: ItemsProps): ReactElement {
   const { account_menu } = useTranslations()

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { AlertDialog } from '~/components/ui/alert-dialog.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { pathFor } from '~/routing/addresses/links.tsx'
-import { ownClick } from '~/routing/navigation/plain-links.ts'
+import { nativeNavigation } from '~/routing/navigation/link-navigation.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 
 /**
@@ -27,7 +27,7 @@ export function SessionEnded() {
             </a>
           </Button>
           <Button asChild color="neutral" variant="outline">
-            <a href={login} {...ownClick}>
+            <a href={login} {...nativeNavigation}>
               {sessionEnd.signInHere()}
             </a>
           </Button>

@@ -3,8 +3,8 @@ import { Alert } from '~/components/ui/alert.tsx'
 import { AlertDialog } from '~/components/ui/alert-dialog.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { rememberSession } from './load-session.ts'
 import { clockOf, type SessionEnd } from './session-end.ts'
-import { rememberSession } from './session-of-visit.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 
 type SessionEndingProps = {

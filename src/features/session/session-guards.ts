@@ -20,7 +20,7 @@ type Site = { readonly signedInHome: string; readonly publicUrl: string }
  * Guard of pages for visitors without a session: whoever has one goes to the page that they wanted, since another tab may
  * have signed in meanwhile, else home in the language of the page. Calls would lead back here.
  */
-export function guardEntrance(
+export function guestOnly(
   session: PortalSession | null,
   { site, locale }: { readonly site: Site; readonly locale: Locale },
   search: object,

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { knownSession, onSessionChange, refreshSession, rememberSession } from './load-session.ts'
 import type { PortalSession, VisitSession } from './session.schema.ts'
 import { announceSignOut, onSignOutElsewhere } from './session-channel.ts'
 import { SessionContext, type SessionState } from './session-context.ts'
-import { knownSession, onSessionChange, refreshSession, rememberSession } from './session-of-visit.ts'
 
 export type SessionProviderProps = {
   /** The session that the page came with. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
+import { onSessionEnd } from './load-session.ts'
 import type { PortalSession } from './session.schema.ts'
 import { useSession } from './session-context.ts'
 import { endOfSession, hasEndedByTime, type SessionEnd, untilWarningMs } from './session-end.ts'
-import { onSessionEnd } from './session-of-visit.ts'
 
 /** While the end is near, another tab may keep the session up at any time. */
 const lookEveryMs = 15_000

@@ -1,7 +1,7 @@
 import { chooseLanguage } from '~/routing/addresses/choose-language.ts'
 import { localeOfSearch } from '~/routing/addresses/locale-of-return.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { preferredLocaleOfVisit } from './preferred-locale.ts'
+import { loadPreferredLocale } from './preferred-locale.ts'
 
 type Signed = { readonly user: { readonly language?: Locale | null | undefined } }
 
@@ -13,5 +13,5 @@ export const localeOfNeutralPage = (search: object, session: Signed | null): Loc
   chooseLanguage({
     place: localeOfSearch(search),
     profile: session?.user.language,
-    cookie: preferredLocaleOfVisit(),
+    cookie: loadPreferredLocale(),
   })

@@ -16,7 +16,10 @@ export function readExportRequest(address: string): {
 }
 
 /** The exported table, safe to open in a spreadsheet, kept by nobody on the way. */
-export async function exportAnswer(items: readonly ClientSubscription[], locale: Locale): Promise<Response> {
+export async function exportResponse(
+  items: readonly ClientSubscription[],
+  locale: Locale,
+): Promise<Response> {
   await ensureTranslations(locale, ['client_subscriptions'])
   const { currency, file, table } = translationsOf(locale).client_subscriptions
   const words = {

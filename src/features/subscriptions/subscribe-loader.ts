@@ -1,8 +1,8 @@
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import type { Outcome } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { reached } from '~/routing/navigation/reached.ts'
-import { settle } from '~/routing/page-status/settle.ts'
+import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import type { SessionUser } from '../session/session.schema.ts'
 import { LazySubscriptionDesk, LazySubscriptionReview } from './advisor-desk-lazy.ts'
 import { getSubscriptionDesk, getSubscriptionReview } from './subscribe.functions.ts'
@@ -30,10 +30,10 @@ export async function loadSubscribeStep(
   const asked = { data: { locale } }
   if (step === 'review') {
     await LazySubscriptionReview.preload?.()
-    const review = settle(await reached(getSubscriptionReview(asked)))
+    const review = toLoaderResult(await catchNetworkError(getSubscriptionReview(asked)))
     return { kind: 'review', review, draft: await draftOf('subscription-send') }
   }
   await LazySubscriptionDesk.preload?.()
-  const desk = settle(await reached(getSubscriptionDesk(asked)))
+  const desk = toLoaderResult(await catchNetworkError(getSubscriptionDesk(asked)))
   return { kind: 'desk', desk, draft: await draftOf('subscription') }
 }

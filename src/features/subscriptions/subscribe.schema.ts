@@ -1,4 +1,4 @@
-import type { KeptValues } from '~/lib/form/form-definition.ts'
+import type { DraftValues } from '~/lib/form/form-definition.ts'
 import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 import type { AmountView } from './client-subscriptions.schema.ts'
 
@@ -15,7 +15,7 @@ export type OfferView = {
 }
 
 /** What an advisor finds: the shares on offer, and what was kept of an unfinished request. */
-export type DeskView = { readonly offers: readonly OfferView[]; readonly kept: KeptValues | null }
+export type DeskView = { readonly offers: readonly OfferView[]; readonly kept: DraftValues | null }
 
 /** A request as it is read through before it is sent. */
 export type ReviewView = {

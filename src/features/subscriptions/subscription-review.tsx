@@ -45,13 +45,13 @@ export function SubscriptionReview({ review, draft }: ReviewProps): ReactElement
           {words.nothing.text()}
         </EmptyState>
       ) : (
-        <WholeReview review={review} draft={draft} />
+        <FullReview review={review} draft={draft} />
       )}
     </Container>
   )
 }
 
-function WholeReview({ review, draft }: { review: ReviewView; draft: FormDraft | null }): ReactElement {
+function FullReview({ review, draft }: { review: ReviewView; draft: FormDraft | null }): ReactElement {
   const { desk, risk } = useTranslations().subscribe
   return (
     <>

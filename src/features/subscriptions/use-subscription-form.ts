@@ -1,7 +1,7 @@
-import { useKeptTyping } from '~/components/form/use-kept-typing.ts'
+import { useDraftSaving } from '~/components/form/use-draft-saving.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
-import { checkForm, fillValues, type KeptValues } from '../../lib/form/form-definition.ts'
+import { checkForm, type DraftValues, fillValues } from '../../lib/form/form-definition.ts'
 import { useTranslations } from '../../routing/navigation/use-locale.ts'
 import { type SubscriptionField, subscriptionForm } from './subscription-form.schema.ts'
 
@@ -19,7 +19,7 @@ export function useFieldLabels(): Record<SubscriptionField, string> {
 }
 
 /** The form of a subscription, which begins with what was kept and keeps what is typed. */
-export function useSubscriptionForm(kept: KeptValues | null, draft: FormDraft | null) {
+export function useSubscriptionForm(kept: DraftValues | null, draft: FormDraft | null) {
   const post = usePostForm({
     definition: subscriptionForm,
     action: '/api/forms/subscription',
@@ -27,7 +27,7 @@ export function useSubscriptionForm(kept: KeptValues | null, draft: FormDraft | 
     draft,
     initial: kept ?? {},
   })
-  useKeptTyping(post, '/api/account/subscription-draft')
+  useDraftSaving(post, '/api/account/subscription-draft')
   return post
 }
 
@@ -35,7 +35,7 @@ export function useSubscriptionForm(kept: KeptValues | null, draft: FormDraft | 
 export type SubscriptionFields = Pick<ReturnType<typeof useSubscriptionForm>, 'form'>
 
 /** The answers as they were kept, checked again; undefined when they are not whole. */
-export function answersOf(kept: KeptValues) {
+export function answersOf(kept: DraftValues) {
   const checked = checkForm(subscriptionForm, fillValues(subscriptionForm.empty, kept))
   return checked.ok ? checked.data : undefined
 }

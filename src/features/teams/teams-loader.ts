@@ -1,20 +1,21 @@
 import type { Outcome } from '~/lib/outcome.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { reached } from '~/routing/navigation/reached.ts'
+import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
-import { settle } from '~/routing/page-status/settle.ts'
 import { getTeam, getTeams } from './teams.functions.ts'
 import type { TeamDetailView } from './teams.schema.ts'
 
 /** For the loader of the page of teams. */
-export const loadTeams = async (locale: Locale) => settle(await reached(getTeams({ data: { locale } })))
+export const loadTeams = async (locale: Locale) =>
+  toLoaderResult(await catchNetworkError(getTeams({ data: { locale } })))
 
 type TeamAddress = { readonly locale: Locale; readonly id: string }
 
 /** For the loader of one team's page. */
 export const loadTeam = async ({ locale, id }: TeamAddress, page = 1) =>
-  settle(await reached(getTeam({ data: { locale, id, page } })))
+  toLoaderResult(await catchNetworkError(getTeam({ data: { locale, id, page } })))
 
 /** Head of one team's page. */
 export function teamHead(

@@ -1,12 +1,12 @@
 import type { Outcome } from '~/lib/outcome.ts'
 import type { AlternateParameters } from '~/routing/addresses/alternates.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { notFoundAt } from '~/routing/page-status/not-found-at.ts'
-import { settle } from '~/routing/page-status/settle.ts'
 import { findWhiteBookElsewhere, getWhiteBook } from './white-book.functions.ts'
 import type { WhiteBookView } from './white-book.schema.ts'
 
-/** Loads a white book; the 404 page names its twin's address where the slug belongs to the other language. */
+/** Loads a white book; the 404 page names its alternate's address where the slug belongs to the other language. */
 export async function loadWhiteBook(asked: {
   readonly locale: Locale
   readonly slug: string
@@ -14,7 +14,7 @@ export async function loadWhiteBook(asked: {
   const outcome = await getWhiteBook({ data: asked })
   if (!outcome.ok && outcome.code === 'not_found')
     throw notFoundAt(await findWhiteBookElsewhere({ data: asked }))
-  return settle(outcome)
+  return toLoaderResult(outcome)
 }
 
 /** The white book's slug in each language's address. */

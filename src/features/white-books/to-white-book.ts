@@ -13,10 +13,10 @@ const bytesOfKilobyte = 1000
 
 /** Slug of a white book in each language that it is written in. */
 export function slugsOf({ slug, localizations }: WhiteBook, locale: Locale): WhiteBookView['slugs'] {
-  const twins = localizations.flatMap((twin): [Locale, string][] =>
-    twin.locale === null || twin.slug === null ? [] : [[twin.locale, twin.slug]],
+  const alternates = localizations.flatMap((alternate): [Locale, string][] =>
+    alternate.locale === null || alternate.slug === null ? [] : [[alternate.locale, alternate.slug]],
   )
-  return { ...Object.fromEntries(twins), [locale]: slug }
+  return { ...Object.fromEntries(alternates), [locale]: slug }
 }
 
 /** Maps a white book of the content backend to what its page shows. */

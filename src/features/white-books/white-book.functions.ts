@@ -3,8 +3,8 @@ import { z } from 'zod/mini'
 import type { WhiteBook } from '~/contract/content-api/entries.schema.ts'
 import { longestSlug } from '~/contract/content-api/slug.ts'
 import { failure, type Outcome, success } from '~/lib/outcome.ts'
-import { remembered } from '~/lib/remembered.ts'
 import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
+import { weakMemo } from '~/lib/weak-memo.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { otherLocale } from '~/routing/addresses/locales.ts'
@@ -28,7 +28,7 @@ export const getWhiteBook = createServerFn({ method: 'GET' })
   })
 
 /** Read once for each answer of the backend. */
-const bodyOf = remembered(({ body }: WhiteBook): BodyOfWhiteBook => {
+const bodyOf = weakMemo(({ body }: WhiteBook): BodyOfWhiteBook => {
   const reading = startTextReading()
   const text = blocksToRichText(body, reading)
   return { text, chapters: reading.chapters() }

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../outcome.ts'
 import type { FieldFault } from './fault-codes.ts'
-import type { KeptValues } from './form-definition.ts'
+import type { DraftValues } from './form-definition.ts'
 
 /** Why a form was not accepted although its fields are right. */
 export type FormProblem = FailureCode | 'expired' | 'captcha'
@@ -12,10 +12,10 @@ export type FormRefusal = {
 }
 
 /** A refused form as it was filled in, shown once to a visitor whose browser sent it without scripts. */
-export type FormDraft = FormRefusal & { readonly values: KeptValues }
+export type FormDraft = FormRefusal & { readonly values: DraftValues }
 
 /** What a form's address answers to a script. */
-export type FormAnswer =
+export type FormResponse =
   | { readonly ok: true; readonly location: string }
   | ({ readonly ok: false } & FormRefusal)
 

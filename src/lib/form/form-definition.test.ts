@@ -9,7 +9,7 @@ import {
   requiredText,
   tickedBox,
 } from './field-schemas.ts'
-import { checkForm, fillValues, keptOf, readValues } from './form-definition.ts'
+import { checkForm, draftOf, fillValues, readValues } from './form-definition.ts'
 
 const empty = { name: '', agreed: false, funds: [] as readonly string[], password: '' }
 
@@ -52,7 +52,7 @@ describe('a form that is filled again', () => {
   // P-157
   it('never has its secrets', () => {
     const values = { ...empty, name: 'A', password: 'Secret-2026!' }
-    expect(keptOf({ secrets: ['password'] }, values)).toEqual({ name: 'A', agreed: false, funds: [] })
+    expect(draftOf({ secrets: ['password'] }, values)).toEqual({ name: 'A', agreed: false, funds: [] })
   })
 })
 

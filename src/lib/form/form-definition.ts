@@ -21,7 +21,7 @@ export type FormDefinition<Values extends FieldValues, Output = Values> = {
 }
 
 /** A form's fields as far as they were kept; `null` faults nothing. */
-export type KeptValues = Readonly<Record<string, FieldValue>>
+export type DraftValues = Readonly<Record<string, FieldValue>>
 
 function readValue(data: URLSearchParams, name: string, empty: FieldValue): FieldValue {
   if (typeof empty === 'boolean') return data.has(name)
@@ -43,7 +43,7 @@ const isSameKind = (a: FieldValue, b: FieldValue | undefined): b is FieldValue =
   typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
 
 /** An empty form filled with what was kept of an earlier try; values of another kind are dropped. */
-export function fillValues<Values extends FieldValues>(empty: Values, kept: KeptValues): Values {
+export function fillValues<Values extends FieldValues>(empty: Values, kept: DraftValues): Values {
   return asValues<Values>(
     Object.entries(empty).map(([name, value]) => {
       const known = Object.hasOwn(kept, name) ? kept[name] : undefined
@@ -53,10 +53,10 @@ export function fillValues<Values extends FieldValues>(empty: Values, kept: Kept
 }
 
 /** What may be kept of a form: all but its secrets. */
-export function keptOf<Values extends FieldValues>(
+export function draftOf<Values extends FieldValues>(
   { secrets = [] }: Pick<FormDefinition<Values>, 'secrets'>,
   values: Values,
-): KeptValues {
+): DraftValues {
   const isSecret = (name: string) => secrets.some((secret) => secret === name)
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)))
 }

@@ -1,5 +1,5 @@
 import { earlierDate, laterDate, type PlainDate } from '../plain-date.ts'
-import { remembered } from '../remembered.ts'
+import { weakMemo } from '../weak-memo.ts'
 import {
   annualise,
   type Multiples,
@@ -61,7 +61,7 @@ export function isPublicShare(share: Pick<ShareFigures, 'type'>): boolean {
   return !share.type.trim().toUpperCase().startsWith('B')
 }
 
-const readDisplayable = remembered((share: ShareFigures): ShareHistory | HiddenReason => {
+const readDisplayable = weakMemo((share: ShareFigures): ShareHistory | HiddenReason => {
   if (!isPublicShare(share)) return 'private_share'
   const history = readHistory(share)
   if (history === null) return 'no_valuation'
@@ -82,7 +82,7 @@ function cumulate(history: ShareHistory, periods: readonly TwelveMonthPeriod[]):
  * nothing for a private share or under 12 months of valuations, and percentages for complete 12-month periods only,
  * five years or the whole life. The page adds the period, the source and the past-performance warning.
  */
-export const performanceDisplay = remembered((share: ShareFigures): PerformanceDisplay => {
+export const performanceDisplay = weakMemo((share: ShareFigures): PerformanceDisplay => {
   const history = readDisplayable(share)
   if (typeof history === 'string') return { isShown: false, reason: history }
   const periods = twelveMonthPeriods(history)
@@ -98,8 +98,8 @@ export const performanceDisplay = remembered((share: ShareFigures): PerformanceD
 })
 
 const seriesOf = (value: SeriesValue) => ({
-  rebased: remembered((history: ShareHistory) => rebasedSeries(history, value)),
-  amounts: remembered((history: ShareHistory) => amountSeries(history, value)),
+  rebased: weakMemo((history: ShareHistory) => rebasedSeries(history, value)),
+  amounts: weakMemo((history: ShareHistory) => amountSeries(history, value)),
 })
 
 const series = { netAssetValue: seriesOf('netAssetValue'), totalValue: seriesOf('totalValue') }

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { ensureFrame } from '~/components/layout/ensure-frame.ts'
 import { guardOpenChoice } from '~/features/session/guard-open-choice.ts'
-import { type SessionContext, sessionContextOfVisit } from '~/features/session/session-of-visit.ts'
+import { loadSessionContext, type SessionContext } from '~/features/session/load-session.ts'
 import { SessionProvider } from '~/features/session/session-provider.tsx'
-import { loadChrome } from '~/features/site/chrome-loader.ts'
+import { loadSiteShell } from '~/features/site/load-site-shell.ts'
 import { ensureTranslations } from '~/lib/translations.ts'
 import { alternateLinks, canonicalLinks } from '~/routing/addresses/alternate-links.ts'
 import { feedLinks } from '~/routing/addresses/feed-paths.ts'
@@ -23,9 +23,9 @@ export const Route = createFileRoute('/$locale')({
     const { locale } = params
     await Promise.all([ensureTranslations(locale, namespacesToRender(matches)), ensureFrame()])
     const guard = guardOpenChoice({ locale, here: location.publicHref, matches })
-    return { locale, ...(await sessionContextOfVisit(locale, guard)) }
+    return { locale, ...(await loadSessionContext(locale, guard)) }
   },
-  loader: async ({ params: { locale } }) => ({ chrome: await loadChrome(locale) }),
+  loader: async ({ params: { locale } }) => ({ siteShell: await loadSiteShell(locale) }),
   head: ({ matches, match }) => {
     const { publicUrl } = match.context.site
     const links = [canonicalLinks, alternateLinks, feedLinks].flatMap((write) => write(matches, publicUrl))

@@ -7,7 +7,7 @@ export type AlternateMatch = {
   readonly fullPath: string
   readonly params: Readonly<Record<string, string | undefined>>
   readonly loaderData?: unknown
-  /** Of the router: a page that was not found, or failed, has no twin and no address of its own. */
+  /** Of the router: a page that was not found, or failed, has no alternate and no address of its own. */
   readonly status?: string
   readonly staticData?: {
     readonly hasOwnCanonical?: boolean | undefined

@@ -6,7 +6,7 @@ import {
   useNavigate,
 } from '@tanstack/react-router'
 import type { ComponentProps, ReactElement } from 'react'
-import { keepScroll, noPreload } from '../navigation/plain-links.ts'
+import { keepScroll, noPreload } from '../navigation/link-navigation.ts'
 import { useLocale } from '../navigation/use-locale.ts'
 import type { Locale } from './locales.ts'
 import type { ParameterSegments } from './path-engine.ts'
@@ -61,7 +61,7 @@ export type AppLinkProps<Name extends RouteName> = Destination<Name> &
 
 /**
  * A link to a page of the route table, in the page's language unless another is given. A plain `<a>`: the document
- * answers its clicks and fetches its page in advance (`plain-links.ts`).
+ * answers its clicks and fetches its page in advance (`link-navigation.ts`).
  */
 export function AppLink<const Name extends RouteName>(props: AppLinkProps<Name>): ReactElement {
   const current = useLocale()

@@ -145,7 +145,7 @@ export const apiRoutes = {
   '/api/account/subscriptions.csv': true,
   '/api/account/requests/$id/receipt': true,
   '/api/registration/confirmed': true,
-  '/api/registration/kept/$form': true,
+  '/api/registration/draft/$form': true,
   '/api/forms/password-reset': true,
   '/api/forms/$form/challenge': true,
   '/api/staff/forgot-password': true,

@@ -1,6 +1,6 @@
 import type { Notice } from '../../lib/notice.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
-import { localeFor, redirectAnswer } from '../auth-helper/auth-answer.server.ts'
+import { localeFor, redirectResponse } from '../auth-helper/auth-answer.server.ts'
 import type { AuthCall } from '../auth-helper/auth-deps.server.ts'
 import { isGenuine } from '../auth-helper/read-call.server.ts'
 import type { UserCalls } from '../backends/product-api/user-calls.server.ts'
@@ -30,7 +30,7 @@ const noticeLivesS = 60
 export async function actFor(call: AuthCall, session: Session, deps: ActForDeps): Promise<Response> {
   const returnPath = toSafePath(call.form.get('callbackUrl'), deps.publicUrl)
   const goTo = (path: string, cookie: string | undefined) =>
-    redirectAnswer(`${deps.publicUrl}${path}`, { status: 303, cookies: [cookie] })
+    redirectResponse(`${deps.publicUrl}${path}`, { status: 303, cookies: [cookie] })
   const backWith = (notice: Notice) =>
     goTo(pageOfForm(call, returnPath, deps), deps.cookies.write('notice', notice, noticeLivesS))
   if (!isGenuine(call, deps)) return backWith('form_expired')

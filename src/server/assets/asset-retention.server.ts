@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import { dirname, join } from 'node:path'
 
 /** For how long the files of a build answer after the next one has taken its place. */
-const keptMs = 86_400_000
+const retentionMs = 86_400_000
 
 const places = { inUse: 'in-use/assets', retired: 'retired/assets' } as const
 
@@ -51,7 +51,7 @@ export async function retainAssets({ assets, shelf, signal }: Retention, now: nu
   }
   for (const name of await listOf(retired)) {
     const { mtimeMs } = await stat(join(retired, name)).catch(() => ({ mtimeMs: now }))
-    if (now - mtimeMs >= keptMs) await rm(join(retired, name), { force: true })
+    if (now - mtimeMs >= retentionMs) await rm(join(retired, name), { force: true })
   }
   const known = new Set(shelved)
   for (const name of own) {

@@ -18,16 +18,16 @@ function headersWith(base: Record<string, string>, cookies: readonly (string | u
   return headers
 }
 
-type JsonAnswer = {
+type JsonResponse = {
   readonly status?: number
   readonly cookies?: readonly (string | undefined)[]
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A JSON answer that sets cookies. */
-export function jsonAnswer(
+export function jsonResponse(
   body: unknown,
-  { status = 200, cookies = [], headers = {} }: JsonAnswer = {},
+  { status = 200, cookies = [], headers = {} }: JsonResponse = {},
 ): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -36,7 +36,7 @@ export function jsonAnswer(
 }
 
 /** A plain text answer. */
-export function textAnswer(text: string, status: number): Response {
+export function textResponse(text: string, status: number): Response {
   return new Response(text, {
     status,
     headers: headersWith({ 'content-type': 'text/plain; charset=utf-8' }, []),
@@ -44,7 +44,7 @@ export function textAnswer(text: string, status: number): Response {
 }
 
 /** A redirect: 302 after a GET, 303 after a form. */
-export function redirectAnswer(
+export function redirectResponse(
   location: string,
   { status = 302, cookies = [] }: { status?: 302 | 303; cookies?: readonly (string | undefined)[] } = {},
 ): Response {

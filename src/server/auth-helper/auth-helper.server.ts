@@ -3,11 +3,11 @@ import { BodyTooLargeError } from '../http/bounded-body.server.ts'
 import { StateStoreError } from '../session/state-store-error.server.ts'
 import {
   absolute,
-  jsonAnswer,
+  jsonResponse,
   localeOfCall,
   loginPath,
-  redirectAnswer,
-  textAnswer,
+  redirectResponse,
+  textResponse,
 } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { beginSignIn, returnPathOf, toClientName } from './begin-sign-in.server.ts'
@@ -30,7 +30,7 @@ export function createAuthHelper(deps: AuthDeps): AuthHelper {
   return async (request, path) => {
     const [action = '', provider, ...rest] = path.split('/')
     const call = await readAuthCall(request).catch(tooLarge)
-    if (call === undefined) return textAnswer('Payload Too Large', 413)
+    if (call === undefined) return textResponse('Payload Too Large', 413)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const answerOf = isRead ? answerGet : answerPost
     try {
@@ -48,7 +48,7 @@ function tooLarge(error: unknown): undefined {
 }
 
 const unsupported = (method: string): Response =>
-  textAnswer(`Error: This action with HTTP ${method} is not supported`, 400)
+  textResponse(`Error: This action with HTTP ${method} is not supported`, 400)
 
 function answerGet(call: AuthCall, action: string, provider: string | undefined, deps: AuthDeps): Answer {
   const client = provider === undefined ? undefined : toClientName(provider)
@@ -86,7 +86,7 @@ function answerPost(call: AuthCall, action: string, provider: string | undefined
 /** `GET csrf`: the token of this browser. */
 function answerCsrf({ cookieHeader }: AuthCall, { csrf }: AuthDeps): Response {
   const { token, cookie } = csrf.issue(cookieHeader)
-  return jsonAnswer({ csrfToken: token }, { cookies: [cookie] })
+  return jsonResponse({ csrfToken: token }, { cookies: [cookie] })
 }
 
 /** The protocol's own names of what the portal calls otherwise. */
@@ -102,5 +102,5 @@ function toLogin(call: AuthCall, deps: AuthDeps): Response {
   const locale = localeOfCall(call, returnPath)
   const named = searchParams.get('csrf') === 'true' ? 'csrf' : searchParams.get('error')
   const error = named === null ? undefined : toSignInError(protocolErrors[named] ?? named)
-  return redirectAnswer(absolute(deps, loginPath(locale, error, returnPath)))
+  return redirectResponse(absolute(deps, loginPath(locale, error, returnPath)))
 }

@@ -4,11 +4,11 @@ import type { ClientName } from '../backends/identity/provider-client.server.ts'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
 import {
   absolute,
-  jsonAnswer,
+  jsonResponse,
   localeOfCall,
   loginPath,
   placeOfCall,
-  redirectAnswer,
+  redirectResponse,
 } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
@@ -71,8 +71,8 @@ export async function beginSignIn(call: AuthCall, provider: string, deps: AuthDe
   const locale = localeOfCall(call, returnPath)
   if (client === undefined || !mayBegin(call, deps)) {
     reportSecurityEvent({ event: 'form_refused', code: 'csrf' })
-    if (wantsJson(call)) return jsonAnswer({ url: absolute(deps, '/api/auth/signin?csrf=true') })
-    return redirectAnswer(absolute(deps, loginPath(locale, 'csrf', returnPath)), { status: 303 })
+    if (wantsJson(call)) return jsonResponse({ url: absolute(deps, '/api/auth/signin?csrf=true') })
+    return redirectResponse(absolute(deps, loginPath(locale, 'csrf', returnPath)), { status: 303 })
   }
   const reauthenticates = await mustReauthenticate(call, deps)
   const reauthenticateFromS = reauthenticates ? Math.floor(deps.now() / 1000) : undefined
@@ -83,10 +83,10 @@ export async function beginSignIn(call: AuthCall, provider: string, deps: AuthDe
   const address = await deps.clients[client].authorizationUrl(request)
   if (!(address instanceof URL)) {
     const failed = absolute(deps, loginPath(locale, 'unavailable', returnPath))
-    return wantsJson(call) ? jsonAnswer({ url: failed }) : redirectAnswer(failed, { status: 303 })
+    return wantsJson(call) ? jsonResponse({ url: failed }) : redirectResponse(failed, { status: 303 })
   }
   const cookies = [attempt.cookie, rememberCallback(returnPath, deps)]
   return wantsJson(call)
-    ? jsonAnswer({ url: address.href }, { cookies })
-    : redirectAnswer(address.href, { status: 303, cookies })
+    ? jsonResponse({ url: address.href }, { cookies })
+    : redirectResponse(address.href, { status: 303, cookies })
 }

@@ -8,7 +8,7 @@ import { preferredLocale } from '../http/preferred-locale.server.ts'
 import { currentRequestContext, reportSecurityEvent } from '../http/request-context.server.ts'
 import type { SessionRecord } from '../session/session-record.server.ts'
 import type { SignInAttempt } from '../session/sign-in-attempts.server.ts'
-import { absolute, loginPath, redirectAnswer } from './auth-answer.server.ts'
+import { absolute, loginPath, redirectResponse } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 
 /** Why a sign-in came to nothing: a code of the login page, or the page about the unconfirmed e-mail address. */
@@ -43,7 +43,7 @@ export async function finishSignIn(call: AuthCall, client: ClientName, deps: Aut
   // The binding of attempts stays: another tab of this browser may be signing in as well.
   const cookies = [cookie, deps.returning.mark(), deps.cookies.clear('callback')]
   const landing = landingOf(call, attempt, outcome)
-  return redirectAnswer(absolute(deps, landing), { cookies })
+  return redirectResponse(absolute(deps, landing), { cookies })
 }
 
 /** Who wanted no page in particular arrives at home, in the language of their profile where no page stated one. */
@@ -65,10 +65,10 @@ async function leadFromRefusal(
   const signedIn = attempt === undefined ? await deps.sessions.read(call.cookieHeader) : undefined
   const locale = attempt?.locale ?? preferredLocale(call.request, signedIn?.user.language)
   if (refused === 'email_not_verified')
-    return redirectAnswer(absolute(deps, withStatedLocale(unverifiedPath[client], locale)))
+    return redirectResponse(absolute(deps, withStatedLocale(unverifiedPath[client], locale)))
   // The back button leads to an answer that was used: whoever is signed in by it simply goes on.
-  if (signedIn !== undefined) return redirectAnswer(absolute(deps, pathIn(locale, deps.signedInHome)))
-  return redirectAnswer(absolute(deps, loginPath(locale, refused, attempt?.returnPath)))
+  if (signedIn !== undefined) return redirectResponse(absolute(deps, pathIn(locale, deps.signedInHome)))
+  return redirectResponse(absolute(deps, loginPath(locale, refused, attempt?.returnPath)))
 }
 
 const longestUserAgent = 300

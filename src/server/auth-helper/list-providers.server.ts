@@ -1,4 +1,4 @@
-import { jsonAnswer } from './auth-answer.server.ts'
+import { jsonResponse } from './auth-answer.server.ts'
 import type { AuthDeps } from './auth-deps.server.ts'
 
 /** The ways to sign in (P-130). */
@@ -15,5 +15,5 @@ export function listProviders({ publicUrl }: Pick<AuthDeps, 'publicUrl'>): Respo
     signinUrl: `${publicUrl}/api/auth/signin/${provider.id}`,
     callbackUrl: `${publicUrl}/api/auth/callback/${provider.id}`,
   }))
-  return jsonAnswer(Object.fromEntries(described.map((provider) => [provider.id, provider])))
+  return jsonResponse(Object.fromEntries(described.map((provider) => [provider.id, provider])))
 }

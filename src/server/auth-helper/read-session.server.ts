@@ -1,14 +1,14 @@
 import { toSafePath } from '../../lib/safe-path.ts'
 import { shortReturnPath } from '../../lib/short-return-path.ts'
 import type { Activity } from '../session/portal-sessions.server.ts'
-import { absolute, jsonAnswer } from './auth-answer.server.ts'
+import { absolute, jsonResponse } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { isGenuine } from './read-call.server.ts'
-import { type SessionAnswer, sessionAnswer, staffAnswer } from './session-answer.server.ts'
+import { type SessionResponse, sessionResponse, staffResponse } from './session-answer.server.ts'
 
 /** What a request may know of its session, and the cookie by which its browser goes on with it. */
 export type ReadSession = {
-  readonly answer: SessionAnswer | undefined
+  readonly answer: SessionResponse | undefined
   readonly cookie: string | undefined
 }
 
@@ -27,10 +27,10 @@ export async function readSession(
   const current = await portalSessions.current(cookieHeader, activity, userAgeMs)
   if (current !== undefined) {
     const { session, cookie } = current
-    return { answer: sessionAnswer(session, sessions.endsOf(session), now()), cookie }
+    return { answer: sessionResponse(session, sessions.endsOf(session), now()), cookie }
   }
   const signIn = await staff.read(cookieHeader)
-  if (signIn !== undefined) return { answer: staffAnswer(signIn, now()), cookie: undefined }
+  if (signIn !== undefined) return { answer: staffResponse(signIn, now()), cookie: undefined }
   // A token whose user could not be loaded is cleared (P-142).
   const isHeld = cookies.read(cookieHeader, 'staff') !== undefined
   return { answer: undefined, cookie: isHeld ? cookies.clear('staff') : undefined }
@@ -52,7 +52,7 @@ export async function answerSession(call: AuthCall, deps: AuthDeps): Promise<Res
     callbackUrl === null ? undefined : rememberCallback(callbackUrl, deps),
     ...stale.map((name) => deps.cookies.clear(name)),
   ]
-  return jsonAnswer(answer ?? {}, { cookies })
+  return jsonResponse(answer ?? {}, { cookies })
 }
 
 /** The cookie that keeps where to go, as an absolute address of the portal; as much of it as fits into a cookie. */
@@ -66,10 +66,10 @@ export function rememberCallback(callbackUrl: string, deps: Pick<AuthDeps, 'cook
  * a client that has just changed the user.
  */
 export async function updateSession(call: AuthCall, deps: AuthDeps): Promise<Response> {
-  if (!isGenuine(call, deps)) return jsonAnswer({}, { status: 400 })
+  if (!isGenuine(call, deps)) return jsonResponse({}, { status: 400 })
   const current = await deps.portalSessions.current(call.cookieHeader, 'active', Number.POSITIVE_INFINITY)
-  if (current === undefined) return jsonAnswer({})
+  if (current === undefined) return jsonResponse({})
   const session = await deps.portalSessions.reload(await deps.sessions.touch(current.session, 0))
   const cookies = [deps.sessions.cookieFor(session, call.cookieHeader)]
-  return jsonAnswer(sessionAnswer(session, deps.sessions.endsOf(session), deps.now()), { cookies })
+  return jsonResponse(sessionResponse(session, deps.sessions.endsOf(session), deps.now()), { cookies })
 }

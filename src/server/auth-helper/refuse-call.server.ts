@@ -4,7 +4,7 @@ import type { Locale } from '../../routing/addresses/locales.ts'
 import { currentRequestContext } from '../http/request-context.server.ts'
 import { plainPage } from '../pipeline/plain-page.server.ts'
 import { storeRetryAfterS } from '../session/state-store-error.server.ts'
-import { absolute, jsonAnswer, localeFor, loginPath, redirectAnswer } from './auth-answer.server.ts'
+import { absolute, jsonResponse, localeFor, loginPath, redirectResponse } from './auth-answer.server.ts'
 
 const retryAfterS = 30
 
@@ -27,7 +27,7 @@ function returnPathOf(request: Request, publicUrl: string): string {
 export function leadToSignIn(request: Request, publicUrl: string): Response {
   const returnPath = returnPathOf(request, publicUrl)
   const location = absolute({ publicUrl }, loginPath(localeFor(request, returnPath), undefined, returnPath))
-  return redirectAnswer(location, { status: request.method === 'POST' ? 303 : 302 })
+  return redirectResponse(location, { status: request.method === 'POST' ? 303 : 302 })
 }
 
 /**
@@ -43,7 +43,7 @@ export function refuseCall(
   const status = failureStatus[code]
   const headers: Record<string, string> =
     code === 'unavailable' ? { 'retry-after': String(retryAfterSeconds) } : {}
-  if (!wantsPage(request)) return jsonAnswer({ code }, { status, headers })
+  if (!wantsPage(request)) return jsonResponse({ code }, { status, headers })
   if (code === 'unauthenticated') return leadToSignIn(request, publicUrl)
   const locale = localeFor(request, returnPathOf(request, publicUrl), profile)
   const requestId = currentRequestContext()?.requestId ?? ''

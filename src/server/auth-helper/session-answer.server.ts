@@ -10,9 +10,9 @@ import type { StaffSession } from '../staff/staff-sessions.server.ts'
  * `image` are the protocol's own fields. Never a token, never the session's id.
  * @param nowMs milliseconds since 1970
  */
-export function sessionAnswer(session: Session, ends: SessionEnds, nowMs: number) {
+export function sessionResponse(session: Session, ends: SessionEnds, nowMs: number) {
   return {
-    user: userAnswer(session.user),
+    user: userResponse(session.user),
     provider: session.client,
     expires: new Date(ends.absoluteAtMs).toISOString(),
     // Seconds, not instants: a browser's clock may be wrong.
@@ -23,7 +23,7 @@ export function sessionAnswer(session: Session, ends: SessionEnds, nowMs: number
 
 const secondsUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.floor((atMs - nowMs) / 1000))
 
-function userAnswer(user: PortalUser) {
+function userResponse(user: PortalUser) {
   const { id, firstname, lastname, email, telephone, language, rights, persontype, fields, role } = user
   return {
     id,
@@ -38,11 +38,11 @@ function userAnswer(user: PortalUser) {
     rights,
     personType: persontype?.name ?? null,
     fields: fields.map(({ name, value }) => ({ name, value })),
-    ...(user.role === 'partner_user' ? partnerAnswer(user) : investorAnswer(user)),
+    ...(user.role === 'partner_user' ? partnerResponse(user) : investorResponse(user)),
   }
 }
 
-function partnerAnswer(user: Extract<PortalUser, { role: 'partner_user' }>) {
+function partnerResponse(user: Extract<PortalUser, { role: 'partner_user' }>) {
   const { partner, id_partner } = user
   const children = partner?.childs ?? []
   return {
@@ -57,7 +57,7 @@ function partnerAnswer(user: Extract<PortalUser, { role: 'partner_user' }>) {
 
 const withoutPartner = { partner: null, actsFor: null, team: null, choice: choiceState(undefined).kind }
 
-function investorAnswer({ verification, legal_entity }: Extract<PortalUser, { role: 'investor' }>) {
+function investorResponse({ verification, legal_entity }: Extract<PortalUser, { role: 'investor' }>) {
   return {
     ...withoutPartner,
     verification,
@@ -70,7 +70,7 @@ function investorAnswer({ verification, legal_entity }: Extract<PortalUser, { ro
 }
 
 /** A member of staff as browsers may know them: no user of the product API, so without rights in it. */
-export function staffAnswer({ user: { id, username, email }, endsAtMs }: StaffSession, nowMs: number) {
+export function staffResponse({ user: { id, username, email }, endsAtMs }: StaffSession, nowMs: number) {
   const user = {
     id: String(id),
     name: username,
@@ -97,4 +97,4 @@ export function staffAnswer({ user: { id, username, email }, endsAtMs }: StaffSe
 }
 
 /** The session as browsers may know it. */
-export type SessionAnswer = ReturnType<typeof sessionAnswer> | ReturnType<typeof staffAnswer>
+export type SessionResponse = ReturnType<typeof sessionResponse> | ReturnType<typeof staffResponse>

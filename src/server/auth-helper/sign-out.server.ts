@@ -4,7 +4,7 @@ import type { ClientName } from '../backends/identity/provider-client.server.ts'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 import { StateStoreError } from '../session/state-store-error.server.ts'
-import { absolute, jsonAnswer, localeOfCall, redirectAnswer, textAnswer } from './auth-answer.server.ts'
+import { absolute, jsonResponse, localeOfCall, redirectResponse, textResponse } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
 import { isGenuine, wantsJson } from './read-call.server.ts'
@@ -17,21 +17,21 @@ const missingToken = 'Could not fetch CSRF Token for signing out'
  * JSON gets `{ url }` and goes to the provider's logout by itself; a plain form is sent there at once.
  */
 export async function signOut(call: AuthCall, deps: AuthDeps): Promise<Response> {
-  if (!call.form.get('csrfToken')) return textAnswer(missingToken, 400)
+  if (!call.form.get('csrfToken')) return textResponse(missingToken, 400)
   if (!isGenuine(call, deps)) {
     reportSecurityEvent({ event: 'form_refused', code: 'csrf' })
     const url = absolute(deps, '/api/auth/signout?csrf=true')
-    return wantsJson(call) ? jsonAnswer({ url }) : redirectAnswer(url, { status: 303 })
+    return wantsJson(call) ? jsonResponse({ url }) : redirectResponse(url, { status: 303 })
   }
   const session = await endSession(call, deps)
   const cleared = (['session', 'callback', 'staff'] as const).map((name) => deps.cookies.clear(name))
   const cookies = [...cleared, deps.returning.clear()]
   const returnPath = returnPathOf(call, deps)
   const url = absolute(deps, returnPath)
-  if (wantsJson(call)) return jsonAnswer({ url }, { cookies })
+  if (wantsJson(call)) return jsonResponse({ url }, { cookies })
   const locale = localeOfCall(call, returnPath, session?.user.language)
   const location = session && (await providerLogout(session.client, session.idToken, locale, deps))
-  return redirectAnswer(location ?? url, { status: 303, cookies })
+  return redirectResponse(location ?? url, { status: 303, cookies })
 }
 
 /**
@@ -72,5 +72,5 @@ async function providerLogout(
 export async function leaveProvider(call: AuthCall, client: ClientName, deps: AuthDeps): Promise<Response> {
   const locale = localeOfCall(call, returnPathOf(call, deps))
   const location = await providerLogout(client, null, locale, deps)
-  return redirectAnswer(location ?? absolute(deps, pathFor({ to: '/', locale })))
+  return redirectResponse(location ?? absolute(deps, pathFor({ to: '/', locale })))
 }

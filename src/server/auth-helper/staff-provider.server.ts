@@ -2,7 +2,7 @@ import type { SignInError } from '../../lib/sign-in-error.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { preferredLocale } from '../http/preferred-locale.server.ts'
 import { reportSecurityEvent } from '../http/request-context.server.ts'
-import { absolute, isHome, localeOfCall, loginPath, redirectAnswer } from './auth-answer.server.ts'
+import { absolute, isHome, localeOfCall, loginPath, redirectResponse } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
 import { isFromOwnPages } from './read-call.server.ts'
@@ -17,9 +17,9 @@ export async function beginStaffProvider(
   const returnPath = returnPathOf(call, deps)
   const locale = localeOfCall(call, returnPath)
   if (!isFromOwnPages(call.request, deps))
-    return redirectAnswer(absolute(deps, loginPath(locale, undefined, returnPath)))
+    return redirectResponse(absolute(deps, loginPath(locale, undefined, returnPath)))
   const cookies = [await deps.staffProviders.begin({ provider, returnPath, locale })]
-  return redirectAnswer(deps.staff.connectUrl(provider), { cookies })
+  return redirectResponse(deps.staff.connectUrl(provider), { cookies })
 }
 
 /** Names of the cookies in which the content backend keeps a provider's sign-in, where it shares the portal's host. */
@@ -47,7 +47,7 @@ export async function finishStaffProvider(
   const refuse = (error: SignInError, cause: string, cookies: readonly string[] = []) => {
     reportSecurityEvent({ event: 'sign_in_refused', door: 'staff', code: error, cause })
     const location = absolute(deps, loginPath(locale, error, attempt?.returnPath))
-    return redirectAnswer(location, { cookies: [...cookies, ended] })
+    return redirectResponse(location, { cookies: [...cookies, ended] })
   }
   if (attempt === undefined) return refuse('signin_expired', 'unknown_attempt')
   if (searchParams.has('error')) return refuse('access_denied', 'provider_error')
@@ -58,5 +58,5 @@ export async function finishStaffProvider(
   if (entry.kind === 'refused') return refuse(signInErrorOf(entry.reason), entry.reason, [entry.cookie])
   reportSecurityEvent({ event: 'signed_in', door: 'staff' })
   const landing = isHome(attempt.returnPath, locale) ? pathFor({ to: '/team', locale }) : attempt.returnPath
-  return redirectAnswer(absolute(deps, landing), { cookies: [entry.cookie, ended] })
+  return redirectResponse(absolute(deps, landing), { cookies: [entry.cookie, ended] })
 }

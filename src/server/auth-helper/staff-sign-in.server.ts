@@ -4,10 +4,10 @@ import { reportSecurityEvent } from '../http/request-context.server.ts'
 import {
   absolute,
   isHome,
-  jsonAnswer,
+  jsonResponse,
   localeOfCall,
   loginPath,
-  redirectAnswer,
+  redirectResponse,
 } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { returnPathOf } from './begin-sign-in.server.ts'
@@ -27,7 +27,7 @@ export async function signInStaff(call: AuthCall, deps: AuthDeps): Promise<Respo
   const returnPath = returnPathOf(call, deps)
   if (!isGenuine(call, deps)) {
     reportSecurityEvent({ event: 'form_refused', code: 'csrf' })
-    if (wantsJson(call)) return jsonAnswer({ url: absolute(deps, '/api/auth/signin?csrf=true') })
+    if (wantsJson(call)) return jsonResponse({ url: absolute(deps, '/api/auth/signin?csrf=true') })
     return refusalPage(call, 'csrf', returnPath, deps)
   }
   const read = (name: string) => (call.form.get(name) ?? '').slice(0, longestField)
@@ -42,12 +42,14 @@ export async function signInStaff(call: AuthCall, deps: AuthDeps): Promise<Respo
     if (!wantsJson(call)) return refusalPage(call, refused, returnPath, deps, cookies)
     const { status, error } = protocolRefusal(refused)
     const url = absolute(deps, `/api/auth/error?error=${error}&provider=staff`)
-    return jsonAnswer({ url }, { status, cookies })
+    return jsonResponse({ url }, { status, cookies })
   }
   reportSecurityEvent({ event: 'signed_in', door: 'staff' })
   const cookies = [result.cookie, deps.cookies.clear('callback')]
   const url = absolute(deps, landingOf(call, returnPath))
-  return wantsJson(call) ? jsonAnswer({ url }, { cookies }) : redirectAnswer(url, { status: 303, cookies })
+  return wantsJson(call)
+    ? jsonResponse({ url }, { cookies })
+    : redirectResponse(url, { status: 303, cookies })
 }
 
 /** Whoever wanted no page in particular arrives in the teams' space. */
@@ -64,5 +66,5 @@ function refusalPage(
   cookies: readonly string[] = [],
 ): Response {
   const locale = localeOfCall(call, returnPath)
-  return redirectAnswer(absolute(deps, loginPath(locale, error, returnPath)), { status: 303, cookies })
+  return redirectResponse(absolute(deps, loginPath(locale, error, returnPath)), { status: 303, cookies })
 }

@@ -1,8 +1,8 @@
-import { createAnswerCache } from '../backends/answer-cache.server.ts'
 import { type ContentApi, createContentApi } from '../backends/content-api/content-api.server.ts'
 import { createContentErrors } from '../backends/content-api/content-error.server.ts'
 import { createOwnFundCalls } from '../backends/product-api/own-fund-calls.server.ts'
 import { createProductApi } from '../backends/product-api/product-api.server.ts'
+import { createResponseCache } from '../backends/response-cache.server.ts'
 import { type CircuitState, createCircuitBreaker } from '../http/circuit-breaker.server.ts'
 import { createHttpClient } from '../http/http-client.server.ts'
 import { atMostEvery } from '../process/at-most-every.server.ts'
@@ -11,7 +11,7 @@ import { createPurges } from '../purges/purges.server.ts'
 import { env } from './env.server.ts'
 
 /** Public answers of all backends, kept for a few seconds. */
-const publicAnswers = createAnswerCache()
+const publicAnswers = createResponseCache()
 
 /** Where webhooks tell what changed; see `entryTag`, `listTag`, `fundTag` and `fundListTag` for the tags. */
 export const purges = createPurges()

@@ -1,14 +1,14 @@
 import type { Locale } from '../../routing/addresses/locales.ts'
-import { createAnswerCache } from '../backends/answer-cache.server.ts'
+import { createResponseCache } from '../backends/response-cache.server.ts'
 import { robotsFile, securityContactFile } from '../discovery/robots.server.ts'
 import { answerSitemap } from '../discovery/sitemap.server.ts'
-import { fileAnswer } from '../http/file-answer.server.ts'
+import { fileResponse } from '../http/file-answer.server.ts'
 import { contentApi, productApi, purges } from './backends.server.ts'
 import { env } from './env.server.ts'
 
 const publicUrl = env.PUBLIC_URL.replace(/\/$/, '')
 
-const kept = createAnswerCache({ freshMs: 600_000, maximumBytes: 64_000_000 })
+const kept = createResponseCache({ freshMs: 600_000, maximumBytes: 64_000_000 })
 purges.onPurge(kept.purge)
 
 /** Answers for the sitemap of a language, or for a part of it. */
@@ -17,7 +17,7 @@ export const portalSitemap = (request: Request, asked: { locale: Locale; part?: 
 
 /** Answers for `robots.txt`. */
 export const portalRobots = (request: Request) =>
-  fileAnswer(request, {
+  fileResponse(request, {
     body: robotsFile(publicUrl, env.SEARCH_INDEXING),
     contentType: 'text/plain; charset=utf-8',
     freshS: 3600,
@@ -25,7 +25,7 @@ export const portalRobots = (request: Request) =>
 
 /** Answers for `/.well-known/security.txt`. */
 export const portalSecurityContact = (request: Request) =>
-  fileAnswer(request, {
+  fileResponse(request, {
     body: securityContactFile(publicUrl, Date.now()),
     contentType: 'text/plain; charset=utf-8',
     freshS: 3600,

@@ -2,7 +2,7 @@ import { ensureTranslations } from '../../lib/translations.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import { type BackendOutcome, isNotFound } from '../backends/backend-outcome.server.ts'
 import { articleFeed, fundFeed } from '../feeds/fund-feed.server.ts'
-import { fileAnswer, fileUnavailable, noSuchFile } from '../http/file-answer.server.ts'
+import { fileResponse, fileUnavailable, noSuchFile } from '../http/file-answer.server.ts'
 import { contentApi, productApi } from './backends.server.ts'
 import { env } from './env.server.ts'
 
@@ -11,7 +11,11 @@ const freshS = 300
 
 function answer(request: Request, feed: BackendOutcome<string>): Response {
   if (feed.kind !== 'ok') return isNotFound(feed) ? noSuchFile() : fileUnavailable()
-  return fileAnswer(request, { body: feed.data, contentType: 'application/atom+xml; charset=utf-8', freshS })
+  return fileResponse(request, {
+    body: feed.data,
+    contentType: 'application/atom+xml; charset=utf-8',
+    freshS,
+  })
 }
 
 /** Answers for the feed of a language's articles. */

@@ -1,6 +1,6 @@
 import { createSubscriptionCalls, createTeamCalls } from '../backends/product-api/partner-calls.server.ts'
 import type { InviteDeps } from '../partner/invite.server.ts'
-import { keepSubscriptionTyping } from '../partner/keep-subscription-typing.server.ts'
+import { keepSubscriptionTyping } from '../partner/save-subscription-draft.server.ts'
 import type { SubscribeDeps } from '../partner/subscribe.server.ts'
 import { createSubscriptionDrafts } from '../partner/subscription-drafts.server.ts'
 import { limits, stateStore } from './auth.server.ts'

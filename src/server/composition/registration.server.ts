@@ -1,6 +1,6 @@
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { toLocale } from '../../routing/addresses/locales.ts'
-import { redirectAnswer } from '../auth-helper/auth-answer.server.ts'
+import { redirectResponse } from '../auth-helper/auth-answer.server.ts'
 import { createRegistrationCalls } from '../backends/product-api/registration-calls.server.ts'
 import { createJourneys, keepTyping, type RegistrationDeps } from '../registration/journeys.server.ts'
 import { cookies, limits, stateStore } from './auth.server.ts'
@@ -26,13 +26,13 @@ export async function arriveConfirmed(request: Request): Promise<Response> {
   const isTeam = searchParams.get('step') === 'team'
   const path = pathFor({ to: isTeam ? '/partner/choose-team' : '/investor/pending', locale })
   const ticket = searchParams.get('ticket') ?? ''
-  if (!ticketForm.test(ticket)) return redirectAnswer(`${publicUrl}${path}`, { status: 303 })
+  if (!ticketForm.test(ticket)) return redirectResponse(`${publicUrl}${path}`, { status: 303 })
   const name = isTeam ? 'teamTicket' : 'followTicket'
   const cookie = await registration.journeys.change(request.headers.get('cookie'), (journey) => ({
     ...journey,
     [name]: ticket,
   }))
-  return redirectAnswer(`${publicUrl}${path}`, { status: 303, cookies: [cookie] })
+  return redirectResponse(`${publicUrl}${path}`, { status: 303, cookies: [cookie] })
 }
 
 /** Keeps what is typed into a form of a registration. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toLocale } from '../../routing/addresses/locales.ts'
-import { redirectAnswer } from '../auth-helper/auth-answer.server.ts'
+import { redirectResponse } from '../auth-helper/auth-answer.server.ts'
 import { createVisitorFormCalls } from '../backends/product-api/visitor-form-calls.server.ts'
 import { textSettings } from '../backends/text-reading.server.ts'
 import { createHttpClient } from '../http/http-client.server.ts'
@@ -41,7 +41,7 @@ export async function confirmContact(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const locale = toLocale(url.searchParams.get('lang'))
   const path = await confirmContactMessage({ token: tokenOf(url), locale }, deps)
-  return redirectAnswer(`${publicUrl}${path}`, { status: 303 })
+  return redirectResponse(`${publicUrl}${path}`, { status: 303 })
 }
 
 /** The link of an e-mail that gives a white book. */

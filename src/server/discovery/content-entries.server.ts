@@ -33,9 +33,9 @@ export function textEntries(section: TextSection, locale: Locale, text: ListedTe
   const own = nameOf(section, locale, text)
   if (own === undefined || text.seo?.noIndex) return []
   const other = otherLocale(locale)
-  const twin = text.localizations.find((localization) => localization.locale === other)
-  const twinName = twin && nameOf(section, other, twin)
-  const names = { [locale]: own, ...(twinName ? { [other]: twinName } : {}) }
+  const alternate = text.localizations.find((localization) => localization.locale === other)
+  const alternateName = alternate && nameOf(section, other, alternate)
+  const names = { [locale]: own, ...(alternateName ? { [other]: alternateName } : {}) }
   return [{ paths: translatedPaths(names), lastModified: text.updatedAt }]
 }
 
@@ -57,11 +57,11 @@ function addressedEntries(
 ): SitemapEntry[] {
   if (entry.seo?.noIndex) return []
   const other = otherLocale(locale)
-  const twin = entry.localizations.find((localization) => localization.locale === other)
-  const twinName = twin?.slug ?? twin?.url
+  const alternate = entry.localizations.find((localization) => localization.locale === other)
+  const alternateName = alternate?.slug ?? alternate?.url
   const names = {
     [locale]: `${prefix}/${entry.name}`,
-    ...(twinName ? { [other]: `${prefix}/${twinName}` } : {}),
+    ...(alternateName ? { [other]: `${prefix}/${alternateName}` } : {}),
   }
   return [{ paths: translatedPaths(names), lastModified: entry.updatedAt }]
 }
@@ -69,9 +69,9 @@ function addressedEntries(
 function categoryEntries(locale: Locale, { section, slug, localizations }: Category): SitemapEntry[] {
   if (section === null) return []
   const other = otherLocale(locale)
-  const twin = localizations.find((localization) => localization.locale === other)
+  const alternate = localizations.find((localization) => localization.locale === other)
   const name = (category: string) => `${sections[section]}/${category}`
-  const names = { [locale]: name(slug), ...(twin ? { [other]: name(twin.slug) } : {}) }
+  const names = { [locale]: name(slug), ...(alternate ? { [other]: name(alternate.slug) } : {}) }
   return [{ paths: translatedPaths(names) }]
 }
 

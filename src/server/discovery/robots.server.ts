@@ -4,7 +4,7 @@ import { ensureTranslations } from '../../lib/translations.ts'
 import { type Locale, languageTags, locales } from '../../routing/addresses/locales.ts'
 import { internalPath } from '../../routing/addresses/path-engine.ts'
 import { paths, type RouteName } from '../../routing/addresses/route-table.ts'
-import { fileAnswer, noSuchFile } from '../http/file-answer.server.ts'
+import { fileResponse, noSuchFile } from '../http/file-answer.server.ts'
 
 /** Calls, and what belongs to a visitor: crawling them finds nothing. Their pages say `noindex` besides. */
 const closedPaths = ['/api/', '/_serverFn/', '/auth/']
@@ -76,5 +76,5 @@ export async function answerLanguageFile(request: Request, name: string): Promis
   await ensureTranslations(locale, namespaces)
   const body = JSON.stringify(loadedLocales[locale])
   const headers = { 'content-language': languageTags[locale], 'x-robots-tag': 'noindex' }
-  return fileAnswer(request, { body, contentType: 'application/json; charset=utf-8', freshS, headers })
+  return fileResponse(request, { body, contentType: 'application/json; charset=utf-8', freshS, headers })
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '../../routing/addresses/locales.ts'
-import type { AnswerCache } from '../backends/answer-cache.server.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { ContentApi } from '../backends/content-api/content-api.server.ts'
 import { fundListTag, type ProductApi } from '../backends/product-api/product-api.server.ts'
-import { fileAnswer, fileUnavailable, noSuchFile } from '../http/file-answer.server.ts'
+import type { ResponseCache } from '../backends/response-cache.server.ts'
+import { fileResponse, fileUnavailable, noSuchFile } from '../http/file-answer.server.ts'
 import { contentListTags, readContentEntries } from './content-entries.server.ts'
 import { fixedEntries, fundEntries, readAllFunds, type SitemapEntry } from './sitemap-entries.server.ts'
 import { type SitemapFiles, writeSitemap } from './sitemap-xml.server.ts'
@@ -12,7 +12,7 @@ export type SitemapDeps = {
   readonly productApi: ProductApi
   readonly contentApi: ContentApi
   /** Keeps the files of both languages. */
-  readonly kept: AnswerCache
+  readonly kept: ResponseCache
   readonly publicUrl: string
 }
 
@@ -64,7 +64,7 @@ export async function answerSitemap(
   if (outcome.kind !== 'ok') return fileUnavailable()
   const body = part === undefined ? outcome.data.main : partOf(outcome.data, part)
   if (body === undefined) return noSuchFile()
-  return fileAnswer(request, { body, contentType: 'application/xml; charset=utf-8', freshS })
+  return fileResponse(request, { body, contentType: 'application/xml; charset=utf-8', freshS })
 }
 
 function partOf({ parts }: SitemapFiles, name: string): string | undefined {

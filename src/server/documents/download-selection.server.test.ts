@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LibraryDocument } from '../../contract/product-api/library.schema.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
-import type { StreamedAnswer } from '../http/http-client.server.ts'
+import type { StreamedResponse } from '../http/http-client.server.ts'
 import { nameInArchive, selectionFiles } from './download-selection.server.ts'
 
 const documentOf = (id: string, changes: Partial<LibraryDocument> = {}): LibraryDocument => ({
@@ -28,7 +28,7 @@ type Opened = { id: string; isCancelled: boolean }
 /** Documents of two parts each, and what became of those that were opened. */
 function openDocuments() {
   const opened: Opened[] = []
-  const open = (id: string): Promise<BackendOutcome<StreamedAnswer>> => {
+  const open = (id: string): Promise<BackendOutcome<StreamedResponse>> => {
     const state: Opened = { id, isCancelled: false }
     opened.push(state)
     let left = 2
@@ -71,7 +71,7 @@ describe('the files of a selection', () => {
   })
 
   it('fail where one cannot be had', async () => {
-    const refused: BackendOutcome<StreamedAnswer> = {
+    const refused: BackendOutcome<StreamedResponse> = {
       kind: 'refused',
       status: 404,
       code: 'not_found',

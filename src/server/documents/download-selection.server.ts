@@ -4,11 +4,11 @@ import { plainDateAt } from '../../lib/plain-date.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { type Locale, toLocale } from '../../routing/addresses/locales.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
-import type { Asker, OwnFundCalls } from '../backends/product-api/own-fund-calls.server.ts'
+import type { Caller, OwnFundCalls } from '../backends/product-api/own-fund-calls.server.ts'
 import type { ProductApi } from '../backends/product-api/product-api.server.ts'
 import { attachmentDisposition } from '../http/document-answer.server.ts'
 import { failurePage } from '../http/failure-page.server.ts'
-import type { StreamedAnswer } from '../http/http-client.server.ts'
+import type { StreamedResponse } from '../http/http-client.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 
 /** A file of a selection: its place in the archive, and its bytes as they are asked for. */
@@ -53,7 +53,7 @@ async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): Async
  */
 export async function* selectionFiles(
   documents: readonly LibraryDocument[],
-  open: (id: string) => Promise<BackendOutcome<StreamedAnswer>>,
+  open: (id: string) => Promise<BackendOutcome<StreamedResponse>>,
 ): AsyncGenerator<SelectionFile> {
   for (const document of documents) {
     const answered = await open(document.id)
@@ -70,7 +70,7 @@ export async function* selectionFiles(
 }
 
 /** Who is signed in, as the product API's calls about own funds and documents take them. */
-export const askerOf = ({ client, accessToken: token }: Session, locale: Locale): Asker => ({
+export const toCaller = ({ client, accessToken: token }: Session, locale: Locale): Caller => ({
   client,
   token,
   locale,
@@ -103,17 +103,17 @@ export async function downloadSelection(
   const ids = [...new Set(searchParams.getAll('document'))]
   if (ids.length === 0) return backToLibrary(locale, 'none')
   if (ids.length > mostDocumentsAtOnce) return backToLibrary(locale, 'too_many')
-  const asker = askerOf(session, locale)
-  const recorded = await ownFundCalls.recordDownloads(asker, { documents: ids, way: 'selection' })
+  const caller = toCaller(session, locale)
+  const recorded = await ownFundCalls.recordDownloads(caller, { documents: ids, way: 'selection' })
   if (recorded.kind !== 'ok') return failurePage(recorded, locale)
-  const { token } = asker
+  const { token } = caller
   const files = selectionFiles(recorded.data.documents, (id) =>
     productApi.readDocument({ locale, id, token }),
   )
-  return archiveAnswer(makeZip(files, { buffersAreUTF8: true }), now())
+  return archiveResponse(makeZip(files, { buffersAreUTF8: true }), now())
 }
 
-const archiveAnswer = (archive: ReadableStream<Uint8Array>, now: Date): Response =>
+const archiveResponse = (archive: ReadableStream<Uint8Array>, now: Date): Response =>
   new Response(archive, {
     headers: {
       'content-type': 'application/zip',

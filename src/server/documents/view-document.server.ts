@@ -3,12 +3,12 @@ import type { BackendFailure, BackendOutcome } from '../backends/backend-outcome
 import type { OwnFundCalls } from '../backends/product-api/own-fund-calls.server.ts'
 import type { ProductApi } from '../backends/product-api/product-api.server.ts'
 import { selectionOf, unsatisfiableRange } from '../http/byte-selection.server.ts'
-import { documentAnswer } from '../http/document-answer.server.ts'
+import { documentResponse } from '../http/document-answer.server.ts'
 import { failurePage } from '../http/failure-page.server.ts'
 import { preferredLocale } from '../http/preferred-locale.server.ts'
 import type { RouteCall, Visitor } from '../session/private-calls.server.ts'
 import type { Session } from '../session/session-record.server.ts'
-import { askerOf } from './download-selection.server.ts'
+import { toCaller } from './download-selection.server.ts'
 
 export type ViewDocumentDeps = {
   readonly productApi: Pick<ProductApi, 'readDocument'>
@@ -45,7 +45,7 @@ export async function viewDocument(call: DocumentCall, deps: ViewDocumentDeps): 
     void answered.data.body?.cancel()
     return failurePage(recorded, locale)
   }
-  return documentAnswer(answered.data, {
+  return documentResponse(answered.data, {
     id,
     status: answered.status,
     isPrivate: isPrivate(answered.data.headers),
@@ -83,7 +83,7 @@ async function recordDownload(
   { ownFundCalls }: ViewDocumentDeps,
 ): Promise<BackendOutcome<unknown> | undefined> {
   if (session === undefined || method === 'HEAD' || status === 304) return undefined
-  return ownFundCalls.recordDownloads(askerOf(session, locale), { documents: [id], way: 'file' })
+  return ownFundCalls.recordDownloads(toCaller(session, locale), { documents: [id], way: 'file' })
 }
 
 const isWithheld = (answered: BackendOutcome<unknown> | undefined): boolean =>

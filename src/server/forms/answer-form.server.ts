@@ -1,5 +1,5 @@
 import type { FormProblem, FormRefusal } from '../../lib/form/form-answer.ts'
-import { checkForm, type FieldValues, keptOf, readValues } from '../../lib/form/form-definition.ts'
+import { checkForm, draftOf, type FieldValues, readValues } from '../../lib/form/form-definition.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
 import { localeOfReturn } from '../../routing/addresses/locale-of-return.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
@@ -89,7 +89,7 @@ export async function answerForm<Values extends FieldValues, Output>(
   const visit = { wantsJson: unread.wantsJson, locale, returnPath }
   const values = readValues(endpoint.definition.empty, read.data)
   const posted = { endpoint, request, data: read.data, values, visit }
-  return settle(posted, await judge(posted, deps), deps)
+  return respondToForm(posted, await classify(posted, deps), deps)
 }
 
 const limited = (retryAfterS: number): FormResult => ({
@@ -98,7 +98,7 @@ const limited = (retryAfterS: number): FormResult => ({
   retryAfterS,
 })
 
-async function judge<Values extends FieldValues, Output>(
+async function classify<Values extends FieldValues, Output>(
   { endpoint, request, data, values, visit }: Posted<Values, Output>,
   deps: FormDeps,
 ): Promise<FormResult> {
@@ -123,7 +123,7 @@ const defaultRetryAfterS = 60
 /** Problems that are somebody's attempt as likely as somebody's mistake. */
 const suspiciousProblems: readonly FormProblem[] = ['expired', 'captcha', 'too_many_requests', 'forbidden']
 
-async function settle<Values extends FieldValues, Output>(
+async function respondToForm<Values extends FieldValues, Output>(
   { endpoint: { definition }, values, visit }: Posted<Values, Output>,
   result: FormResult,
   { drafts }: FormDeps,
@@ -135,7 +135,7 @@ async function settle<Values extends FieldValues, Output>(
     result.kind === 'refused'
       ? { faults: result.faults, problem: null }
       : { faults: [], problem: result.problem }
-  const draft = { values: keptOf(definition, values), ...refusal }
+  const draft = { values: draftOf(definition, values), ...refusal }
   const draftCookies = visit.wantsJson ? [] : [await drafts.keep(definition.name, draft)]
   const cookies = [...(result.cookies ?? []), ...draftCookies]
   if (result.kind === 'failed' && result.problem === 'too_many_requests')

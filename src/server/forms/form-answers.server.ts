@@ -1,4 +1,4 @@
-import type { FormAnswer, FormProblem, FormRefusal } from '../../lib/form/form-answer.ts'
+import type { FormProblem, FormRefusal, FormResponse } from '../../lib/form/form-answer.ts'
 import { failureStatus } from '../../lib/outcome.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import { currentRequestContext } from '../http/request-context.server.ts'
@@ -20,7 +20,7 @@ const headersWith = (base: Record<string, string>, cookies: readonly string[]): 
   return headers
 }
 
-function json(body: FormAnswer, status: number, headers: Headers): Response {
+function json(body: FormResponse, status: number, headers: Headers): Response {
   headers.set('content-type', 'application/json')
   return new Response(JSON.stringify(body), { status, headers })
 }

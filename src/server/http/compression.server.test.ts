@@ -1,7 +1,7 @@
 import { brotliDecompressSync, constants, createGunzip, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { FastResponse } from 'srvx'
 import { describe, expect, it } from 'vitest'
-import { acceptedCoding, compressAnswer, storedCodings } from './compression.server.ts'
+import { acceptedCoding, compressResponse, storedCodings } from './compression.server.ts'
 
 const ask = (acceptEncoding: string) =>
   new Request('http://localhost/', { headers: { 'accept-encoding': acceptEncoding } })
@@ -25,13 +25,13 @@ describe('compression', () => {
 
   it('gives back the same text', async () => {
     const expected = await page().text()
-    expect(brotliDecompressSync(await bytesOf(await compressAnswer(ask('br'), page()))).toString()).toBe(
+    expect(brotliDecompressSync(await bytesOf(await compressResponse(ask('br'), page()))).toString()).toBe(
       expected,
     )
-    const whole = await compressAnswer(ask('br'), page())
+    const whole = await compressResponse(ask('br'), page())
     expect(whole.headers.get('content-length')).toBe(String((await bytesOf(whole)).length))
-    expect(gunzipSync(await bytesOf(await compressAnswer(ask('gzip'), page()))).toString()).toBe(expected)
-    const cheapest = await compressAnswer(ask('gzip, deflate, br, zstd'), page())
+    expect(gunzipSync(await bytesOf(await compressResponse(ask('gzip'), page()))).toString()).toBe(expected)
+    const cheapest = await compressResponse(ask('gzip, deflate, br, zstd'), page())
     expect(cheapest.headers.get('content-encoding')).toBe('zstd')
     expect(zstdDecompressSync(await bytesOf(cheapest)).toString()).toBe(expected)
   })
@@ -40,7 +40,7 @@ describe('compression', () => {
     const html = { headers: { 'content-type': 'text/html' } }
     for (const accepted of ['br', '']) {
       for (const answer of [page(), new FastResponse('<p></p>', html)]) {
-        const { headers } = await compressAnswer(ask(accepted), answer)
+        const { headers } = await compressResponse(ask(accepted), answer)
         expect(headers.get('vary')).toBe('accept-encoding')
       }
     }
@@ -57,7 +57,7 @@ describe('compression', () => {
   ])('leaves %s alone', async (_, answer) => {
     const { headers } = answer
     const before = headers.get('content-encoding')
-    const after = await compressAnswer(ask('br, gzip'), answer)
+    const after = await compressResponse(ask('br, gzip'), answer)
     expect(after.headers.get('content-encoding')).toBe(before)
     expect(await after.text()).toBe(answer.status === 304 ? '' : 'abc')
   })
@@ -70,7 +70,7 @@ describe('compression', () => {
         end = () => controller.close()
       },
     })
-    const reader = (await compressAnswer(ask('gzip'), streamed(body))).body?.getReader()
+    const reader = (await compressResponse(ask('gzip'), streamed(body))).body?.getReader()
     const decoder = createGunzip({ finishFlush: constants.Z_SYNC_FLUSH })
     const first = new Promise((resolve) => decoder.once('data', (data) => resolve(String(data))))
     decoder.write((await reader?.read())?.value)
@@ -84,7 +84,7 @@ describe('compression', () => {
       pull: (controller) => controller.enqueue(Buffer.from('x'.repeat(1000))),
       cancel: (reason) => cancelled.resolve(reason ?? 'cancelled'),
     })
-    await (await compressAnswer(ask('gzip'), streamed(body))).body?.cancel()
+    await (await compressResponse(ask('gzip'), streamed(body))).body?.cancel()
     expect(await cancelled.promise).toBeDefined()
   })
 })

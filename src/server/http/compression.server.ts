@@ -16,8 +16,8 @@ import { FastResponse } from 'srvx'
 export const storedCodings = ['br', 'gzip'] as const
 export type ContentCoding = (typeof storedCodings)[number]
 /** Of a page that is made for one visitor: zstd is as small as brotli here, in less than half of its time. */
-export const wholeCodings = ['zstd', 'br', 'gzip'] as const
-export type WholeCoding = (typeof wholeCodings)[number]
+export const bufferedCodings = ['zstd', 'br', 'gzip'] as const
+export type BufferedCoding = (typeof bufferedCodings)[number]
 /** Flushed chunk by chunk, gzip is about as small as brotli, for a fraction of its time and memory. */
 const streamedCodings = ['gzip', 'br'] as const
 
@@ -25,9 +25,9 @@ const compressibleType = /^(text\/|application\/(.+\+)?(json|xml|javascript)\b|i
 const streamedQuality = 4
 const zstdLevel = 3
 /** As small as gzip's usual level, in less than half of its time. */
-const wholeQuality = 3
+const bufferedQuality = 3
 /** A window of 256 kB holds a page; the usual one takes 4 MB for each answer that is being compressed. */
-const wholeWindow = 18
+const bufferedWindow = 18
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -58,7 +58,7 @@ export function acceptedCoding<Coding extends string>(
  * each chunk flushed, so that its first part arrives while the rest is still on its way. Answers that are compressed,
  * partial or without a body pass as they are.
  */
-export async function compressAnswer(request: Request, answer: Response): Promise<Response> {
+export async function compressResponse(request: Request, answer: Response): Promise<Response> {
   // The body first: srvx's response has other headers once its body was read.
   const { body, headers, status } = answer
   if (!isCompressible(headers.get('content-type'))) return answer
@@ -66,23 +66,23 @@ export async function compressAnswer(request: Request, answer: Response): Promis
   if (headers.has('content-encoding') || status === 206 || body === null) return answer
   const acceptEncoding = request.headers.get('accept-encoding')
   if (headers.get('content-type')?.startsWith('text/html')) {
-    const coding = acceptedCoding(acceptEncoding, wholeCodings)
-    return coding === undefined ? answer : compressWhole(answer, coding)
+    const coding = acceptedCoding(acceptEncoding, bufferedCodings)
+    return coding === undefined ? answer : compressBuffered(answer, coding)
   }
   const coding = acceptedCoding(acceptEncoding, streamedCodings)
   return coding === undefined ? answer : new Response(compressed(body, coding), codedAs(coding, answer))
 }
 
 /** Status and headers of an answer whose body is compressed. */
-function codedAs(coding: WholeCoding, { status, statusText, headers }: Response): ResponseInit {
+function codedAs(coding: BufferedCoding, { status, statusText, headers }: Response): ResponseInit {
   headers.set('content-encoding', coding)
   headers.delete('content-length')
   return { status, statusText, headers }
 }
 
-async function compressWhole(answer: Response, coding: WholeCoding): Promise<Response> {
+async function compressBuffered(answer: Response, coding: BufferedCoding): Promise<Response> {
   const init = codedAs(coding, answer)
-  const body = await compressedWhole(new Uint8Array(await answer.arrayBuffer()), coding)
+  const body = await compressBuffer(new Uint8Array(await answer.arrayBuffer()), coding)
   answer.headers.set('content-length', String(body.length))
   return new FastResponse(body, init)
 }
@@ -93,15 +93,15 @@ async function compressWhole(answer: Response, coding: WholeCoding): Promise<Res
  */
 const outsideRequests = AsyncLocalStorage.snapshot()
 
-const wholeAs = {
+const bufferedEncoders = {
   // At once: handing a page to another thread and back takes as long as this.
   zstd: (body: Uint8Array) =>
     zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: zstdLevel } }),
   br: (body: Uint8Array) =>
     compressBrotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: wholeQuality,
-        [constants.BROTLI_PARAM_LGWIN]: wholeWindow,
+        [constants.BROTLI_PARAM_QUALITY]: bufferedQuality,
+        [constants.BROTLI_PARAM_LGWIN]: bufferedWindow,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       },
     }),
@@ -109,10 +109,10 @@ const wholeAs = {
 }
 
 /** What is there as a whole, compressed. */
-export const compressedWhole = (
+export const compressBuffer = (
   body: Uint8Array,
-  coding: WholeCoding,
-): Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> => outsideRequests(() => wholeAs[coding](body))
+  coding: BufferedCoding,
+): Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> => outsideRequests(() => bufferedEncoders[coding](body))
 
 function compressed(body: ReadableStream<Uint8Array>, coding: ContentCoding): ReadableStream<Uint8Array> {
   const encoder =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { documentAnswer, fileNameOf, inlineDisposition } from './document-answer.server.ts'
+import { documentResponse, fileNameOf, inlineDisposition } from './document-answer.server.ts'
 
 const stream = (text: string) => new Response(text).body
 const details = { id: 'doc-1', status: 200, isPrivate: false, isHead: false }
@@ -31,7 +31,7 @@ describe('the name of a document', () => {
 describe('a document as answered', () => {
   it('is a file to read, whatever the backend calls it', async () => {
     const headers = new Headers({ 'content-type': 'text/html', 'content-length': '3', 'set-cookie': 'x=1' })
-    const answer = documentAnswer({ headers, body: stream('pdf') }, details)
+    const answer = documentResponse({ headers, body: stream('pdf') }, details)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-length')).toBe('3')
     expect(answer.headers.get('set-cookie')).toBeNull()
@@ -41,12 +41,12 @@ describe('a document as answered', () => {
 
   it('keeps the range it was asked for', () => {
     const headers = new Headers({ 'content-range': 'bytes 0-2/9', 'accept-ranges': 'bytes' })
-    const answer = documentAnswer({ headers, body: stream('pdf') }, { ...details, status: 206 })
+    const answer = documentResponse({ headers, body: stream('pdf') }, { ...details, status: 206 })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([206, 'bytes 0-2/9'])
   })
 
   it('is kept nowhere when it is private', () => {
-    const answer = documentAnswer({ headers: new Headers(), body: null }, { ...details, isPrivate: true })
+    const answer = documentResponse({ headers: new Headers(), body: null }, { ...details, isPrivate: true })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
@@ -54,7 +54,7 @@ describe('a document as answered', () => {
     { ...details, isHead: true },
     { ...details, status: 304 },
   ])('has no body for %o', async (asked) => {
-    const answer = documentAnswer({ headers: new Headers(), body: stream('pdf') }, asked)
+    const answer = documentResponse({ headers: new Headers(), body: stream('pdf') }, asked)
     expect(await answer.text()).toBe('')
   })
 })

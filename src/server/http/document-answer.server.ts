@@ -1,5 +1,5 @@
 import { describeBytes } from './byte-selection.server.ts'
-import type { StreamedAnswer } from './http-client.server.ts'
+import type { StreamedResponse } from './http-client.server.ts'
 
 const longestName = 120
 
@@ -46,8 +46,8 @@ export function fileNameOf(disposition: string | null): string | undefined {
  * A document as the portal answers it: shown in the browser, never run as a page, its ranges as the product API gave
  * them. A public file may be kept for five minutes, a private one nowhere.
  */
-export function documentAnswer(
-  { headers, body }: StreamedAnswer,
+export function documentResponse(
+  { headers, body }: StreamedResponse,
   {
     id,
     status,

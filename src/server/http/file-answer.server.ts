@@ -16,7 +16,7 @@ function etagOf(body: MadeFile['body']): string {
 }
 
 /** Answers with a file, or 304 when the reader has it already. */
-export function fileAnswer(
+export function fileResponse(
   request: Request,
   { body, contentType, freshS, headers = {} }: MadeFile,
 ): Response {

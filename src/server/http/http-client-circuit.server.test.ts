@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
-import { createAnswerCache } from '../backends/answer-cache.server.ts'
+import { createResponseCache } from '../backends/response-cache.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.server.ts'
 import { createHttpClient, type HttpClientOptions } from './http-client.server.ts'
 import { runInRequestContext } from './request-context.server.ts'
@@ -89,7 +89,7 @@ describe('a backend that is silent', () => {
     const asked: string[] = []
     const { client } = await backend((request) => asked.push(request.url ?? ''), {
       timeoutMs,
-      cache: createAnswerCache(),
+      cache: createResponseCache(),
     })
     const ask = (path: string) => client.json({ ...call, path, cacheTags: [] })
     const visit = <T>(requestId: string, read: () => Promise<T>) =>

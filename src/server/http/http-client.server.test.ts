@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { createAnswerCache } from '../backends/answer-cache.server.ts'
+import { createResponseCache } from '../backends/response-cache.server.ts'
 import { createHttpClient, type HttpClientOptions } from './http-client.server.ts'
 import { runInRequestContext } from './request-context.server.ts'
 
@@ -195,7 +195,7 @@ describe('kept answers', () => {
 
   it('are asked for once, also by calls that run at once', async () => {
     const { calls, listener } = counting()
-    const { client } = await backend(listener, { cache: createAnswerCache() })
+    const { client } = await backend(listener, { cache: createResponseCache() })
     await Promise.all([client.json(kept), client.json(kept), client.json(kept)])
     expect(await client.json(kept)).toMatchObject({ data: { name: '1' } })
     expect(calls.count).toBe(1)
@@ -203,7 +203,7 @@ describe('kept answers', () => {
 
   it('differ by language and by query, and are never those of a session', async () => {
     const { calls, listener } = counting()
-    const { client } = await backend(listener, { cache: createAnswerCache() })
+    const { client } = await backend(listener, { cache: createResponseCache() })
     await client.json(kept)
     await client.json({ ...kept, locale: 'fr' })
     await client.json({ ...kept, query: { page: 2 } })
@@ -214,7 +214,7 @@ describe('kept answers', () => {
 
   it('are never failures', async () => {
     const { calls, listener } = counting(500)
-    const { client } = await backend(listener, { cache: createAnswerCache() })
+    const { client } = await backend(listener, { cache: createResponseCache() })
     await client.json(kept)
     await client.json(kept)
     expect(calls.count).toBe(2)
@@ -222,7 +222,7 @@ describe('kept answers', () => {
 
   it('are forgotten by tag, those on their way included', async () => {
     const { calls, listener } = counting()
-    const cache = createAnswerCache()
+    const cache = createResponseCache()
     const { client } = await backend(listener, { cache })
     await client.json(kept)
     cache.purge(['other'])

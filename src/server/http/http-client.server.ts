@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Locale } from '../../routing/addresses/locales.ts'
-import type { AnswerCache, LoadedAnswer } from '../backends/answer-cache.server.ts'
 import { type BackendFailure, type BackendOutcome, isDown } from '../backends/backend-outcome.server.ts'
 import {
   classifyError,
@@ -8,6 +7,7 @@ import {
   classifyResponse,
   type Judging,
 } from '../backends/classify-response.server.ts'
+import type { LoadedResponse, ResponseCache } from '../backends/response-cache.server.ts'
 import type { Log } from '../process/log.server.ts'
 import { watchCall } from '../telemetry/watch-call.server.ts'
 import { readBoundedText } from './bounded-body.server.ts'
@@ -50,13 +50,13 @@ export type JsonCall<Shape extends z.ZodType> = Call & {
 }
 
 /** A body that is passed on as it arrives. */
-export type StreamedAnswer = { readonly headers: Headers; readonly body: ReadableStream<Uint8Array> | null }
+export type StreamedResponse = { readonly headers: Headers; readonly body: ReadableStream<Uint8Array> | null }
 
 export type HttpClient = {
   /** Makes a call and parses its answer. Never throws for a backend's fault. */
   json<Shape extends z.ZodType>(call: JsonCall<Shape>): Promise<BackendOutcome<z.output<Shape>>>
   /** Makes a call and hands its body on unread; 206 and 304 count as success. */
-  stream(call: Call): Promise<BackendOutcome<StreamedAnswer>>
+  stream(call: Call): Promise<BackendOutcome<StreamedResponse>>
 }
 
 export type HttpClientOptions = {
@@ -64,7 +64,7 @@ export type HttpClientOptions = {
   readonly name: string
   readonly baseUrl: string
   readonly log: Log
-  readonly cache?: AnswerCache
+  readonly cache?: ResponseCache
   /** Bearer token of calls that carry none of a session; their answers are the same for all visitors. */
   readonly publicToken?: string
   /** How the backend writes its errors; without it they are problems of RFC 9457. */
@@ -140,7 +140,7 @@ async function loadJson<Shape extends z.ZodType>(
   settings: Settings,
   call: JsonCall<Shape>,
   target: string,
-): Promise<LoadedAnswer<z.output<Shape>>> {
+): Promise<LoadedResponse<z.output<Shape>>> {
   if (!mayAsk(settings)) return { outcome: shed, bytes: 0, tags: [] }
   const begun = begin(settings, call)
   try {
@@ -168,7 +168,7 @@ async function openStream(
   settings: Settings,
   call: Call,
   target: string,
-): Promise<BackendOutcome<StreamedAnswer>> {
+): Promise<BackendOutcome<StreamedResponse>> {
   if (!mayAsk(settings)) return shed
   const begun = begin(settings, call)
   const giveUp = new AbortController()

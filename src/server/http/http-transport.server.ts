@@ -24,7 +24,7 @@ export type ResponseHead = {
 }
 
 /** An answer that has arrived whole. */
-export type WholeResponse = { readonly head: ResponseHead; readonly text: string; readonly bytes: number }
+export type BufferedResponse = { readonly head: ResponseHead; readonly text: string; readonly bytes: number }
 
 /** How long an answer may take, its body included, and how large that may be. */
 export type TransportLimits = { readonly timeoutMs: number; readonly maximumBytes: number }
@@ -33,7 +33,7 @@ export type TransportLimits = { readonly timeoutMs: number; readonly maximumByte
  * Sends and receives. Rejects with a `TimeoutError`, with {@link BodyTooLargeError}, or with the error of a connection
  * that breaks. Follows no redirect, and sends nothing twice (P-208).
  */
-export type HttpTransport = (target: string, sent: Sent, limits: TransportLimits) => Promise<WholeResponse>
+export type HttpTransport = (target: string, sent: Sent, limits: TransportLimits) => Promise<BufferedResponse>
 
 /** Shorter than what backends keep an idle connection for: one that is closed as it is used fails its call. */
 const idleMs = 4000
@@ -76,7 +76,10 @@ function failing(request: ClientRequest, reject: (reason: Error) => void) {
   }
 }
 
-type Waiting = { readonly resolve: (answer: WholeResponse) => void; readonly fail: (reason: Error) => void }
+type Waiting = {
+  readonly resolve: (answer: BufferedResponse) => void
+  readonly fail: (reason: Error) => void
+}
 
 function receive(response: IncomingMessage, maximumBytes: number, { resolve, fail }: Waiting): void {
   const head = headOf(response)

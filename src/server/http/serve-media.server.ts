@@ -2,7 +2,7 @@ import { isMediaPath, isPlayable } from '../../lib/media-path.ts'
 import { env } from '../composition/env.server.ts'
 import { log } from '../process/log.server.ts'
 import { describeBytes, selectionHeaders, selectionOf, unsatisfiableRange } from './byte-selection.server.ts'
-import { createHttpClient, type StreamedAnswer } from './http-client.server.ts'
+import { createHttpClient, type StreamedResponse } from './http-client.server.ts'
 
 const longestStreamMs = 1_800_000
 
@@ -32,12 +32,12 @@ export async function serveMedia(request: Request, path: string): Promise<Respon
     locale: 'fr',
     headers: selectionHeaders(selectionOf(request)),
   })
-  if (answered.kind === 'ok') return mediaAnswer(request, answered.status, answered.data)
+  if (answered.kind === 'ok') return mediaResponse(request, answered.status, answered.data)
   if (answered.kind !== 'refused') return words(502, 'Bad Gateway')
   return answered.status === 416 ? unsatisfiableRange(answered.contentRange) : words(404, 'Not Found')
 }
 
-function mediaAnswer(request: Request, status: number, { headers, body }: StreamedAnswer): Response {
+function mediaResponse(request: Request, status: number, { headers, body }: StreamedResponse): Response {
   const isBodiless = request.method === 'HEAD' || status === 304
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const isPlayed = status === 304 || playedType.test(type)

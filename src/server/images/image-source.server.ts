@@ -6,7 +6,7 @@ import type { Ended } from '../telemetry/telemetry.server.ts'
 import { watchedCall } from '../telemetry/watch-call.server.ts'
 
 /** What came of asking the media library for an original. */
-export type SourceAnswer =
+export type SourceResponse =
   | { readonly kind: 'found'; readonly bytes: Buffer; readonly etag: string | null }
   /** The original that the given ETag names is still the one. */
   | { readonly kind: 'same' }
@@ -16,7 +16,7 @@ export type SourceAnswer =
   | { readonly kind: 'unreachable'; readonly reason: string }
 
 /** Asks for the original at a path, unless it is still the one that `etag` names. Never throws. */
-export type ImageSource = (path: string, etag: string | null) => Promise<SourceAnswer>
+export type ImageSource = (path: string, etag: string | null) => Promise<SourceResponse>
 
 type ImageSourceOptions = {
   /** Absolute address of the media library; nothing else is ever asked. */
@@ -31,7 +31,7 @@ export function createImageSource({
   timeoutMs = 8000,
   maximumBytes = 25_000_000,
 }: ImageSourceOptions): ImageSource {
-  const ask = async (path: string, headers: Readonly<Record<string, string>>): Promise<SourceAnswer> => {
+  const ask = async (path: string, headers: Readonly<Record<string, string>>): Promise<SourceResponse> => {
     const target = `${mediaUrl}/${path.split('/').map(encodeURIComponent).join('/')}`
     using limit = timeLimit(timeoutMs)
     try {
@@ -40,7 +40,7 @@ export function createImageSource({
         signal: limit.signal,
         headers: { accept: 'image/*', ...headers },
       })
-      return await judge(response, maximumBytes)
+      return await classify(response, maximumBytes)
     } catch (error) {
       if (error instanceof BodyTooLargeError) return { kind: 'unusable', reason: 'too_large' }
       const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
@@ -55,13 +55,13 @@ export function createImageSource({
 
 const call = { backend: 'media', method: 'GET', template: '/{file}' }
 
-function endOf({ kind }: SourceAnswer): Ended {
+function endOf({ kind }: SourceResponse): Ended {
   if (kind === 'absent') return { status: 404, failure: 'refused' }
   if (kind === 'unusable') return { failure: 'unexpected_body' }
   return kind === 'unreachable' ? { failure: 'unreachable' } : {}
 }
 
-async function judge(response: Response, maximumBytes: number): Promise<SourceAnswer> {
+async function classify(response: Response, maximumBytes: number): Promise<SourceResponse> {
   const { status, headers } = response
   const type = headers.get('content-type') ?? ''
   if (status === 200 && type.startsWith('image/')) {

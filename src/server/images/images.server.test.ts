@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answerWithImage } from './image-answer.server.ts'
 import { type ImageRequest, readImageRequest } from './image-request.server.ts'
-import { type SourceAnswer, transformImage } from './image-source.server.ts'
+import { type SourceResponse, transformImage } from './image-source.server.ts'
 import { type ImageStore, openImageStore } from './image-store.server.ts'
 import { createImages } from './images.server.ts'
 
@@ -19,7 +19,7 @@ const asked: ImageRequest = { path: 'a.png', width: 320, format: 'webp', version
 let folder: string
 let store: ImageStore
 let clock: number
-let library: { answer: SourceAnswer; asked: (string | null)[] }
+let library: { answer: SourceResponse; asked: (string | null)[] }
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'images-'))

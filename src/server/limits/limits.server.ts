@@ -83,7 +83,7 @@ function createLimiter({ name, most, windowS }: LimitRule, store: StateStore): S
 /** Subjects are hashed: the store must not be a list of who wrote to us. */
 const keyOf = (subject: string): string => createHash('sha256').update(subject).digest('base64url')
 
-function judge(thrown: unknown): LimitAnswer {
+function classify(thrown: unknown): LimitAnswer {
   if (!(thrown instanceof RateLimiterRes)) throw thrown
   return { allowed: false, retryAfterS: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)) }
 }
@@ -100,7 +100,7 @@ export function createLimits(store: StateStore): Limits {
     count: (rule, subject) =>
       limiterOf(rule)
         .consume(keyOf(subject))
-        .then((): LimitAnswer => ({ allowed: true }), judge),
+        .then((): LimitAnswer => ({ allowed: true }), classify),
   }
 }
 

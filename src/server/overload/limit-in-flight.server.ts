@@ -1,5 +1,5 @@
 import { currentRequestContext } from '../http/request-context.server.ts'
-import { isAlwaysAnswered, overloadAnswer } from './overload-answer.server.ts'
+import { isAlwaysAnswered, overloadResponse } from './overload-answer.server.ts'
 
 type Application = (request: Request) => Response | Promise<Response>
 
@@ -14,7 +14,7 @@ export function limitInFlight(application: Application, most: number): Applicati
   return async (request) => {
     if (isAlwaysAnswered(new URL(request.url).pathname)) return application(request)
     const { locale = 'fr', requestId = '' } = currentRequestContext() ?? {}
-    if (inFlight >= most) return overloadAnswer({ locale, requestId })
+    if (inFlight >= most) return overloadResponse({ locale, requestId })
     inFlight += 1
     try {
       return await application(request)

@@ -4,7 +4,7 @@ import { plainPage } from '../pipeline/plain-page.server.ts'
 const retryAfterS = 5
 
 /** Tells who is not served now when to come back. */
-export function overloadAnswer({
+export function overloadResponse({
   locale,
   requestId,
 }: Pick<RequestContext, 'locale' | 'requestId'>): Response {

@@ -51,15 +51,15 @@ export type CacheTarget = { readonly key: string; readonly target: string }
 /** A cached page's key and target for one choice of consent. */
 export type CacheEntry = CacheTarget & { readonly consent: ConsentChoice | undefined }
 
-const rememberedTargets = 5000
-const longestRemembered = 1000
+const mostTargets = 5000
+const longestTarget = 1000
 
 /** {@link cacheTargetOf} with a bounded memory of its last results. */
 export function createTargetReader(): (target: string) => CacheTarget | undefined {
-  const known = new LRUCache<string, CacheTarget>({ max: rememberedTargets })
+  const known = new LRUCache<string, CacheTarget>({ max: mostTargets })
   return (target) => {
     const found = known.get(target) ?? cacheTargetOf(target)
-    if (found !== undefined && target.length <= longestRemembered) known.set(target, found)
+    if (found !== undefined && target.length <= longestTarget) known.set(target, found)
     return found
   }
 }

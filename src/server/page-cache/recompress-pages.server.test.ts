@@ -25,7 +25,7 @@ const waitUntilSmaller = (ask: Ask, bytes: number, target?: string) =>
     timeout: 20_000,
   })
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('gets smaller when it is asked for again, and stays the same page', async () => {
     const { ask, renders } = cacheOver(() => page(words(1)))
     const first = await read(ask)

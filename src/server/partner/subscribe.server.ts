@@ -6,7 +6,7 @@ import type {
 } from '../../contract/product-api/advisor-subscription.schema.ts'
 import { parseAmount } from '../../lib/amount-text.ts'
 import type { FieldFault } from '../../lib/form/fault-codes.ts'
-import type { KeptValues } from '../../lib/form/form-definition.ts'
+import type { DraftValues } from '../../lib/form/form-definition.ts'
 import { isMinor, parseBirthDate } from '../../lib/identifiers/birth-date.ts'
 import { type CompanyNumberType, parseCompanyNumber } from '../../lib/identifiers/company-number.ts'
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
@@ -69,7 +69,7 @@ function faultsOf(
 /** Checks an advisor's request and keeps it to be read through before it is sent. */
 export async function reviewSubscription(
   { data, locale }: FormCall<SubscriptionAnswers>,
-  { session, values }: { readonly session: Session; readonly values: KeptValues },
+  { session, values }: { readonly session: Session; readonly values: DraftValues },
   { calls, drafts, now }: SubscribeDeps,
 ): Promise<FormResult> {
   await drafts.keep(session.subject, values)
@@ -126,7 +126,7 @@ const faultTable: FaultTable = {
 type Sending = {
   readonly session: Session
   /** The answers as they were kept, checked again; undefined when they are not whole. */
-  readonly answersOf: (kept: KeptValues) => SubscriptionAnswers | undefined
+  readonly answersOf: (kept: DraftValues) => SubscriptionAnswers | undefined
 }
 
 /** Sends the request that was read through, and forgets what was typed. Sent twice, it is one request. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { KeptValues } from '../../lib/form/form-definition.ts'
+import type { DraftValues } from '../../lib/form/form-definition.ts'
 import type { StateStore } from '../session/state-store.server.ts'
 
 /** Seconds that an unfinished request is kept (P-157). */
@@ -19,7 +19,7 @@ export type SubscriptionDraft = z.infer<typeof draftSchema>
 export type SubscriptionDrafts = {
   /** The unfinished request of an account; undefined without one. */
   read(account: string): Promise<SubscriptionDraft | undefined>
-  keep(account: string, values: KeptValues): Promise<void>
+  keep(account: string, values: DraftValues): Promise<void>
   /** Erases it, once it was sent. */
   remove(account: string): Promise<void>
 }

@@ -1,5 +1,5 @@
-import { remembered } from '../../lib/remembered.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
+import { weakMemo } from '../../lib/weak-memo.ts'
 import { stringifySearch } from '../../routing/addresses/search-params.ts'
 import type { Step } from './incoming.server.ts'
 import { isPageRead } from './redirects.server.ts'
@@ -48,7 +48,7 @@ function handedOn(query: URLSearchParams, { publicUrl }: IssuerRule): Record<str
 
 const escapeForPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const originsOf = remembered(({ issuers }: IssuerRule): readonly RegExp[] =>
+const originsOf = weakMemo(({ issuers }: IssuerRule): readonly RegExp[] =>
   issuers.map((issuer) => {
     const { protocol, host } = new URL(issuer)
     // Proxies and browsers join two slashes within a path to one.

@@ -1,6 +1,6 @@
 // framework-seam: rendered-page
 import { FastResponse } from 'srvx'
-import { acceptedCoding, compressedWhole, wholeCodings } from '../http/compression.server.ts'
+import { acceptedCoding, bufferedCodings, compressBuffer } from '../http/compression.server.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -54,10 +54,10 @@ export async function renderedPage(
   pieces: readonly (string | Uint8Array)[],
   { status, headers }: { readonly status: number; readonly headers: Headers },
 ): Promise<Response> {
-  const coding = acceptedCoding(request.headers.get('accept-encoding'), wholeCodings)
+  const coding = acceptedCoding(request.headers.get('accept-encoding'), bufferedCodings)
   headers.append('vary', 'accept-encoding')
   if (coding === undefined) return new RenderedPage(joined(pieces), { status, headers })
-  const content = await compressedWhole(joined(pieces), coding)
+  const content = await compressBuffer(joined(pieces), coding)
   headers.set('content-encoding', coding)
   return new RenderedPage(content, { status, headers })
 }

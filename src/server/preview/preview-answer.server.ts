@@ -51,7 +51,7 @@ function readPreviewQuestion(search: URLSearchParams): PreviewQuestion | undefin
 /** For how long a browser shows drafts without being asked again, in seconds. */
 const previewLivesS = 3600
 
-type AnswerOptions = Omit<PreviewOptions, 'published'> & { readonly publicUrl: string }
+type ResponseOptions = Omit<PreviewOptions, 'published'> & { readonly publicUrl: string }
 
 const seeOther = (location: string, cookie: string) =>
   new Response(null, {
@@ -63,7 +63,7 @@ const seeOther = (location: string, cookie: string) =>
  * `GET /api/preview?type=&slug=&locale=`: shows the draft of an entry to a member of staff, as the preview button of
  * the content backend asks; 403 for everybody else. `?exit=` leaves the preview for the path that it names.
  */
-export async function answerPreview(request: Request, options: AnswerOptions): Promise<Response> {
+export async function answerPreview(request: Request, options: ResponseOptions): Promise<Response> {
   const { cookies, staff, draftsOf, publicUrl } = options
   const { searchParams } = new URL(request.url)
   const exit = searchParams.get('exit')

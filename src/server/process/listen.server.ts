@@ -4,7 +4,7 @@ import { type Server, serve } from 'srvx'
 import { retainAssets, retentionFolders } from '../assets/asset-retention.server.ts'
 import { createAssets } from '../assets/assets.server.ts'
 import { env } from '../composition/env.server.ts'
-import { compressAnswer } from '../http/compression.server.ts'
+import { compressResponse } from '../http/compression.server.ts'
 import { type Connections, watchConnections } from './connections.server.ts'
 import { endProcess, settleSystemWork } from './end-process.server.ts'
 import { log } from './log.server.ts'
@@ -40,7 +40,7 @@ export async function listen(
 ): Promise<void> {
   const shelf = join(env.DATA_DIR, 'assets')
   const server = serve({
-    fetch: async (request) => compressAnswer(request, await portal(request)),
+    fetch: async (request) => compressResponse(request, await portal(request)),
     middleware: [
       createAssets(assetsDirectory, {
         isHttps: env.PUBLIC_URL.startsWith('https:'),

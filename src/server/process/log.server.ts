@@ -5,7 +5,7 @@ import { currentRequestContext } from '../http/request-context.server.ts'
 
 /**
  * The time of a line of the log, as pino writes it: lines of one millisecond share its text, which takes longer to make
- * than the rest of a kept page's line.
+ * than the rest of a cached page's line.
  */
 export function createIsoTime(now: () => number): () => string {
   let shownMs = Number.NaN
@@ -26,7 +26,7 @@ const flushEveryMs = 100
 const warnLevel = 40
 
 /**
- * Lines are written several at once: a write for each would cost a kept page half of what it costs. What warns is
+ * Lines are written several at once: a write for each would cost a cached page half of what it costs. What warns is
  * written at once, with what came before it.
  */
 const output = pino.destination({

@@ -15,7 +15,7 @@ const schema = `
 
 const pollIntervalMs = 200
 /** A process that did not look for this long forgets everything. */
-const keptMs = 3_600_000
+const retentionMs = 3_600_000
 
 const tagsSchema = z.union([z.literal('all'), z.array(z.string())])
 const rowSchema = z.object({ id: z.number(), sender: z.string(), tags: z.string() })
@@ -73,7 +73,7 @@ export function createSqlitePurgeChannel(options: SqlitePurgeChannelOptions): Pu
   return {
     publish: async (tags) => {
       await writing(() => {
-        run.dropOld.run(now() - keptMs)
+        run.dropOld.run(now() - retentionMs)
         run.add.run(self, JSON.stringify(tags), now())
       })
     },

@@ -13,7 +13,7 @@ type GoneCheckOptions = {
   readonly ask: AskWhetherGone
   readonly now?: () => number
   /** For how long an answer holds. */
-  readonly keptMs?: number
+  readonly retentionMs?: number
   /** For how long nobody asks again after no answer came: visitors must not wait for it one after the other. */
   readonly retryMs?: number
 }
@@ -25,7 +25,7 @@ type Known = { readonly isGone: boolean; readonly until: number }
  * found out counts as not gone. The paths are those of a list, which bounds what is kept.
  */
 export function createGoneCheck(options: GoneCheckOptions): (pathname: string) => Promise<boolean> {
-  const { ask, now = Date.now, keptMs = 3_600_000, retryMs = 30_000 } = options
+  const { ask, now = Date.now, retentionMs = 3_600_000, retryMs = 30_000 } = options
   const known = new Map<string, Known>()
   const running = new Map<string, Promise<boolean>>()
 
@@ -33,7 +33,7 @@ export function createGoneCheck(options: GoneCheckOptions): (pathname: string) =
     const answer = await ask(pathname)
     known.set(pathname, {
       isGone: answer ?? false,
-      until: now() + (answer === undefined ? retryMs : keptMs),
+      until: now() + (answer === undefined ? retryMs : retentionMs),
     })
     return answer ?? false
   }

@@ -1,5 +1,5 @@
 import type { InvestorUserCreate } from '../../contract/product-api/registration.schema.ts'
-import type { KeptValues } from '../../lib/form/form-definition.ts'
+import type { DraftValues } from '../../lib/form/form-definition.ts'
 import { parseBirthDate } from '../../lib/identifiers/birth-date.ts'
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
 import { plainDateAt } from '../../lib/plain-date.ts'
@@ -59,7 +59,7 @@ const taken: FormResult = { kind: 'refused', faults: [{ field: 'email', code: 'e
 /** Keeps the first step of an investor's registration and goes on to the second (P-154). */
 export async function keepIdentity<Answers extends PersonAnswers | CompanyAnswers>(
   { data, locale, request }: FormCall<Answers>,
-  { person, values }: { readonly person: Person; readonly values: KeptValues },
+  { person, values }: { readonly person: Person; readonly values: DraftValues },
   { calls, journeys }: RegistrationDeps,
 ): Promise<FormResult> {
   if (toE164(data.phone) === null) return { kind: 'refused', faults: [{ field: 'phone', code: 'phone' }] }
@@ -78,7 +78,7 @@ export async function keepIdentity<Answers extends PersonAnswers | CompanyAnswer
   return { kind: 'done', location, cookies: [cookie] }
 }
 
-const mutable = (values: KeptValues) =>
+const mutable = (values: DraftValues) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -144,7 +144,7 @@ function companyOf(company: CompanyAnswers) {
 type Registration = {
   readonly person: Person
   /** The first step's answers, read again from what was kept of them; undefined when they are not whole. */
-  readonly identityOf: (values: KeptValues | undefined) => PersonAnswers | CompanyAnswers | undefined
+  readonly identityOf: (values: DraftValues | undefined) => PersonAnswers | CompanyAnswers | undefined
   readonly now: Date
 }
 

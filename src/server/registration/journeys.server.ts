@@ -4,8 +4,8 @@ import type { FaultCode } from '../../lib/form/fault-codes.ts'
 import type { BackendFailure } from '../backends/backend-outcome.server.ts'
 import type { RegistrationCalls } from '../backends/product-api/registration-calls.server.ts'
 import { failedByBackend } from '../forms/answer-form.server.ts'
+import { draftResponse, readDraft, type SavedForm } from '../forms/draft-saving.server.ts'
 import type { FormResult } from '../forms/form-endpoint.server.ts'
-import { type KeptForm, keptAnswer, readTyping } from '../forms/kept-typing.server.ts'
 import { currentRequestContext } from '../http/request-context.server.ts'
 import { addressGroup } from '../http/visitor-address.server.ts'
 import type { LimitRule, Limits } from '../limits/limits.server.ts'
@@ -101,7 +101,7 @@ export const cookieHeaderOf = ({ headers }: Request): string | null => headers.g
 type KeepDeps = { readonly publicUrl: string; readonly journeys: Journeys; readonly limits: Limits }
 
 const hourS = 3600
-const keptPerAddress: LimitRule = { name: 'kept-typing', most: 600, windowS: hourS }
+const savesPerAddress: LimitRule = { name: 'kept-typing', most: 600, windowS: hourS }
 
 /**
  * Keeps what is typed into a form of a registration for a day (P-157), so that a reload and the other language
@@ -109,14 +109,14 @@ const keptPerAddress: LimitRule = { name: 'kept-typing', most: 600, windowS: hou
  */
 export async function keepTyping(
   request: Request,
-  form: KeptForm | undefined,
+  form: SavedForm | undefined,
   { journeys, limits, publicUrl }: KeepDeps,
 ): Promise<Response> {
-  if (form === undefined) return keptAnswer(404)
-  const counted = await limits.count(keptPerAddress, addressGroup(currentRequestContext()?.address))
-  if (!counted.allowed) return keptAnswer(429)
-  const typed = await readTyping(request, form, { publicUrl })
-  if (!typed.ok) return keptAnswer(typed.status)
+  if (form === undefined) return draftResponse(404)
+  const counted = await limits.count(savesPerAddress, addressGroup(currentRequestContext()?.address))
+  if (!counted.allowed) return draftResponse(429)
+  const typed = await readDraft(request, form, { publicUrl })
+  if (!typed.ok) return draftResponse(typed.status)
   const plain = Object.entries(typed.values).map(([field, value]) => [
     field,
     typeof value === 'string' || typeof value === 'boolean' ? value : [...value],
@@ -125,5 +125,5 @@ export async function keepTyping(
     ...journey,
     values: { ...journey.values, [form.name]: Object.fromEntries(plain) },
   }))
-  return keptAnswer(204, cookie)
+  return draftResponse(204, cookie)
 }

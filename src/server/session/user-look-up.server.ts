@@ -25,15 +25,15 @@ export type UserLookUpInput = {
 export function createUserLookUp(calls: UserCalls): (input: UserLookUpInput) => Promise<UserLookUp> {
   return async (input) => {
     const asking = { id: input.subject, token: input.accessToken, locale: input.locale }
-    if (input.client === 'investor') return judge(await calls.getInvestor(asking))
+    if (input.client === 'investor') return classify(await calls.getInvestor(asking))
     const partner = await calls.getPartner(asking)
     return partner.kind === 'ok'
       ? { kind: 'found', user: await withOnlyChild(calls, partner.data, input) }
-      : judge(partner)
+      : classify(partner)
   }
 }
 
-function judge(answered: BackendOutcome<PortalUser>): UserLookUp {
+function classify(answered: BackendOutcome<PortalUser>): UserLookUp {
   if (answered.kind === 'ok') return { kind: 'found', user: answered.data }
   if (answered.kind !== 'refused') return { kind: 'unavailable', cause: `product_api_${answered.kind}` }
   const { status, code } = answered

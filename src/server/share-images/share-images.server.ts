@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { localeSchema } from '../../routing/addresses/locale.schema.ts'
 import { type BackendOutcome, isNotFound } from '../backends/backend-outcome.server.ts'
-import { fileAnswer, fileUnavailable, noSuchFile } from '../http/file-answer.server.ts'
+import { fileResponse, fileUnavailable, noSuchFile } from '../http/file-answer.server.ts'
 import type { Gate } from '../images/image-source.server.ts'
 import type { ImageStore } from '../images/image-store.server.ts'
 import type { Card } from './draw-card.server.ts'
@@ -60,5 +60,5 @@ export async function answerShareImage(
   if (card.kind !== 'ok') return isNotFound(card) ? noSuchFile() : fileUnavailable()
   const body = await draw(deps, card.data)
   if (body === 'busy') return fileUnavailable()
-  return fileAnswer(request, { body: new Uint8Array(body), contentType: 'image/png', freshS })
+  return fileResponse(request, { body: new Uint8Array(body), contentType: 'image/png', freshS })
 }

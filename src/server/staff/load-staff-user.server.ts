@@ -1,6 +1,10 @@
 import type { ContentUser } from '../../contract/content-api/auth.schema.ts'
 import { type ContentSession, nextContentSession, noContentSession } from '../../lib/content-session.ts'
-import type { ContentAuth, ContentTokens, TokenAnswer } from '../backends/content-api/content-auth.server.ts'
+import type {
+  ContentAuth,
+  ContentTokens,
+  TokenResponse,
+} from '../backends/content-api/content-auth.server.ts'
 import type { HeldToken } from './staff-cookie.server.ts'
 import type { StaffEnds } from './staff-ends.server.ts'
 import { type StaffRefusal, staffRefusalOf } from './staff-refusal.server.ts'
@@ -50,7 +54,7 @@ export async function stateOf(held: HeldToken | undefined, options: LoadStaffOpt
 }
 
 /** From the answer of an authentication call to the user: clear, store, load. */
-export async function enterWith(answered: TokenAnswer, options: LoadStaffOptions): Promise<Loaded> {
+export async function enterWith(answered: TokenResponse, options: LoadStaffOptions): Promise<Loaded> {
   const cleared = nextContentSession<StaffUser>(noContentSession, { type: 'auth_call' })
   if (answered.kind !== 'ok') return { state: cleared, refusal: staffRefusalOf(answered) }
   const { data: received } = answered

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentUser } from '../../contract/content-api/auth.schema.ts'
 import type { BackendFailure } from '../backends/backend-outcome.server.ts'
-import type { ContentAuth, TokenAnswer } from '../backends/content-api/content-auth.server.ts'
+import type { ContentAuth, TokenResponse } from '../backends/content-api/content-auth.server.ts'
 import { createCookies } from '../session/cookies.server.ts'
 import { createSeal } from '../session/seal.server.ts'
 import { createStaffCookie } from './staff-cookie.server.ts'
@@ -37,7 +37,7 @@ const refusal = (code: string, status = 400): BackendFailure => ({
   retryAfterS: null,
 })
 const down: BackendFailure = { kind: 'unreachable', reason: 'network' }
-const token: TokenAnswer = { kind: 'ok', status: 200, data: { jwt: 'the-token' } }
+const token: TokenResponse = { kind: 'ok', status: 200, data: { jwt: 'the-token' } }
 const done = { kind: 'ok', status: 200, data: {} } as const
 
 /** A content backend that knows one user of the role, with a token of its own. */

@@ -8,7 +8,11 @@ import type {
 import { comparablePassword } from '../../lib/password-criteria.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
-import type { ContentAuth, ProviderProof, TokenAnswer } from '../backends/content-api/content-auth.server.ts'
+import type {
+  ContentAuth,
+  ProviderProof,
+  TokenResponse,
+} from '../backends/content-api/content-auth.server.ts'
 import {
   enterWith,
   type Loaded,
@@ -86,7 +90,7 @@ export function createStaffSessions(options: StaffSessionOptions): StaffSessions
     answered.kind === 'ok'
       ? { kind: 'done', cookie: clearCookie }
       : { kind: 'refused', reason: staffRefusalOf(answered), cookie: clearCookie }
-  const enter = async (call: Promise<TokenAnswer>): Promise<StaffEntry> => {
+  const enter = async (call: Promise<TokenResponse>): Promise<StaffEntry> => {
     const entered = await enterWith(await call, options)
     const { state, refusal } = entered
     return state.kind === 'signed_in'
@@ -145,7 +149,7 @@ async function endAtBackend(
 type PasswordParts = {
   readonly options: StaffSessionOptions
   readonly cookie: StaffCookie
-  readonly enter: (call: Promise<TokenAnswer>) => Promise<StaffEntry>
+  readonly enter: (call: Promise<TokenResponse>) => Promise<StaffEntry>
   readonly receive: (answered: BackendOutcome<unknown>) => StaffReceipt
 }
 
@@ -186,8 +190,8 @@ const passwordRefusals: ReadonlySet<string | null> = new Set(['wrong_credentials
 /** Calls with a password in its comparable form; as it was typed where that is refused, since older ones may be so kept. */
 async function withPassword(
   typed: string,
-  call: (password: string) => Promise<TokenAnswer>,
-): Promise<TokenAnswer> {
+  call: (password: string) => Promise<TokenResponse>,
+): Promise<TokenResponse> {
   const comparable = comparablePassword(typed)
   const answered = await call(comparable)
   const isRefused = answered.kind === 'refused' && passwordRefusals.has(answered.code)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { TokenAnswer } from '../backends/content-api/content-auth.server.ts'
+import type { TokenResponse } from '../backends/content-api/content-auth.server.ts'
 import { createSeal } from '../session/seal.server.ts'
 import { createSqliteStateStore } from '../session/sqlite-state-store.server.ts'
 import type { StateStore } from '../session/state-store.server.ts'
@@ -31,7 +31,7 @@ function world() {
   const seal = createSeal(['a secret of thirty-two characters or more'])
   const store = createSqliteStateStore({ file: join(folder, 'state.db'), seal, now: () => state.nowMs })
   stores.push(store)
-  const refresh = async (refreshToken: string): Promise<TokenAnswer> => {
+  const refresh = async (refreshToken: string): Promise<TokenResponse> => {
     if (state.answer === 'down') return { kind: 'unreachable', reason: 'network' }
     state.spent.push(refreshToken)
     await Promise.resolve()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { TokenAnswer } from '../backends/content-api/content-auth.server.ts'
+import type { TokenResponse } from '../backends/content-api/content-auth.server.ts'
 import type { StateStore } from '../session/state-store.server.ts'
 import type { HeldToken } from './staff-cookie.server.ts'
 import { endOfAccess } from './token-lifetime.server.ts'
@@ -19,7 +19,7 @@ export type StaffTokens = {
 export type StaffTokensOptions = {
   readonly store: StateStore
   /** `POST /auth/refresh`; a refresh token can be used once. */
-  readonly refresh: (refreshToken: string) => Promise<TokenAnswer>
+  readonly refresh: (refreshToken: string) => Promise<TokenResponse>
   /** Seconds for which a sign-in lasts at most. */
   readonly livesS: number
   /** Milliseconds since 1970. */

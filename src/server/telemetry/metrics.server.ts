@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Ended, Metrics, Watched } from './telemetry.server.ts'
 
-/** Seconds: a kept page takes less than a millisecond, a slow backend five seconds. */
+/** Seconds: a cached page takes less than a millisecond, a slow backend five seconds. */
 const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const callBuckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 

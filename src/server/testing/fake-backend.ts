@@ -8,7 +8,7 @@ export type FakeBackend = AsyncDisposable & {
 }
 
 /** Answers with JSON. */
-export function jsonAnswer(body: unknown, status = 200): RequestListener {
+export function jsonResponse(body: unknown, status = 200): RequestListener {
   return (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }

@@ -3,7 +3,7 @@ import { type MediaUrls, mediaPathOf } from '../../lib/media-path.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { localeSchema } from '../../routing/addresses/locale.schema.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
-import { redirectAnswer } from '../auth-helper/auth-answer.server.ts'
+import { redirectResponse } from '../auth-helper/auth-answer.server.ts'
 import type { ContentApi } from '../backends/content-api/content-api.server.ts'
 import type { VisitorFormCalls } from '../backends/product-api/visitor-form-calls.server.ts'
 import { failedByBackend } from '../forms/answer-form.server.ts'
@@ -116,7 +116,7 @@ export async function downloadWhiteBook(
   if (read.kind === 'forged') return failurePage(undefined, locale)
   if (read.kind === 'expired') {
     const { locale: own, slug } = read.link
-    return redirectAnswer(`${deps.publicUrl}${pageOf(own, slug, 'expired')}`, { status: 303 })
+    return redirectResponse(`${deps.publicUrl}${pageOf(own, slug, 'expired')}`, { status: 303 })
   }
   return sendFile(read.link, deps)
 }

@@ -43,7 +43,7 @@ test.describe('before the visitor does anything', () => {
   test.use({ expectedConsole: [/Page Not Found|404/] })
 
   for (const { page: name, path, bytes } of budgets) {
-    test(`${name} loads at most ${bytes / kilobyte} kB of JavaScript, and nothing of calls, accounts or kept parts`, async ({
+    test(`${name} loads at most ${bytes / kilobyte} kB of JavaScript, and nothing of calls, accounts or static fragments`, async ({
       page,
     }) => {
       const weights = await weighScripts(page, path)

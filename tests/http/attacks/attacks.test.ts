@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { callsOf, judge, judgeEveryAnswer, logged, tellingOf } from '../../support/attacks/judge.ts'
+import {
+  callsOf,
+  checkEveryResponse,
+  checkResponse,
+  logged,
+  tellingOf,
+} from '../../support/attacks/check-response.ts'
 import { forgedLines, sensitiveTexts } from '../../support/attacks/log-watch.ts'
 import { sendAttack } from '../../support/attacks/send.ts'
 import { startWorld, type World } from '../../support/attacks/world.ts'
@@ -45,8 +51,8 @@ describe.each(attackGroups)('$name', ({ name: group, cases }) => {
     const attacker = await world.browserOf(personaOf(request))
     const before = expectation.sameAccount && (await accountOf(attacker))
     const sent = await attack(tried, requestId)
-    if (!('raw' in request)) judgeEveryAnswer(world, sent.answer)
-    await judge(world, sent, expectation, requestId)
+    if (!('raw' in request)) checkEveryResponse(world, sent.answer)
+    await checkResponse(world, sent, expectation, requestId)
     if (before) expect(await accountOf(attacker)).toEqual(before)
   })
 })

@@ -35,7 +35,7 @@ export const bodies: readonly AttackCase[] = [
   tooLarge('a sign-in of 20 kB in chunks', '/api/auth/callback/staff', 20_000, chunked),
   tooLarge('a webhook of 2 MB', '/api/hooks/content', 2_000_000),
   tooLarge('an answer about consent of 2 MB', '/api/consent', 2_000_000),
-  tooLarge('typing of 100 kB to be kept', '/api/registration/kept/investor-natural', 100_000),
+  tooLarge('typing of 100 kB to be kept', '/api/registration/draft/investor-natural', 100_000),
   {
     name: 'a compressed form',
     request: {

@@ -44,7 +44,7 @@ const privateAddresses = [
   '/api/auth/csrf',
 ] as const
 
-const neverKept = (target: string): AttackCase => ({
+const noStore = (target: string): AttackCase => ({
   name: `${target} of somebody who is signed in is kept nowhere`,
   request: { as: 'investor', target },
   expectation: { status: 200, headers: { 'cache-control': /no-store/, etag: null } },
@@ -152,5 +152,5 @@ export const caches: readonly AttackCase[] = [
     request: { as: 'investor', target: '/api/auth/session.js' },
     expectation: { status: 400, never: 'investor@sandbox', headers: { 'cache-control': /no-store/ } },
   },
-  ...privateAddresses.map(neverKept),
+  ...privateAddresses.map(noStore),
 ]

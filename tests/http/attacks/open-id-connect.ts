@@ -2,7 +2,7 @@ import type { AttackCase, SignInAttack } from './attack-case.ts'
 
 const expired = '/connexion?error=signin_expired'
 
-const refusedAnswer = (
+const refusedResponse = (
   name: string,
   change: Omit<SignInAttack, 'signInBy'> & { readonly signInBy?: SignInAttack['signInBy'] },
   location = expired,
@@ -36,27 +36,29 @@ const begunWith = (name: string, fields: Readonly<Record<string, string>>): Atta
 
 /** Attacks on the way between the portal and the identity provider. */
 export const openIdConnect: readonly AttackCase[] = [
-  refusedAnswer('an answer brought by a browser that has begun nothing', { broughtBy: 'empty' }),
-  refusedAnswer('an answer brought by a browser that has begun a sign-in of its own', { broughtBy: 'other' }),
-  refusedAnswer('another state', { answer: set('state', 'A'.repeat(43)) }),
-  refusedAnswer('no state', { answer: remove('state') }),
-  refusedAnswer('an empty state', { answer: set('state', '') }),
-  refusedAnswer('a state that is a name of an object’s own', { answer: set('state', '__proto__') }),
-  refusedAnswer('a state of seven thousand characters', { answer: set('state', 'A'.repeat(7000)) }),
-  refusedAnswer('another code', { answer: set('code', 'A'.repeat(43)) }),
-  refusedAnswer('no code', { answer: remove('code') }),
-  refusedAnswer('a code with a line end', { answer: set('code', 'a\r\nx: attack') }),
-  refusedAnswer('a mix-up: another issuer', { answer: set('iss', 'https://evil.example') }),
-  refusedAnswer('a mix-up: no issuer', { answer: remove('iss') }),
-  refusedAnswer('an issuer that only begins like ours', {
+  refusedResponse('an answer brought by a browser that has begun nothing', { broughtBy: 'empty' }),
+  refusedResponse('an answer brought by a browser that has begun a sign-in of its own', {
+    broughtBy: 'other',
+  }),
+  refusedResponse('another state', { answer: set('state', 'A'.repeat(43)) }),
+  refusedResponse('no state', { answer: remove('state') }),
+  refusedResponse('an empty state', { answer: set('state', '') }),
+  refusedResponse('a state that is a name of an object’s own', { answer: set('state', '__proto__') }),
+  refusedResponse('a state of seven thousand characters', { answer: set('state', 'A'.repeat(7000)) }),
+  refusedResponse('another code', { answer: set('code', 'A'.repeat(43)) }),
+  refusedResponse('no code', { answer: remove('code') }),
+  refusedResponse('a code with a line end', { answer: set('code', 'a\r\nx: attack') }),
+  refusedResponse('a mix-up: another issuer', { answer: set('iss', 'https://evil.example') }),
+  refusedResponse('a mix-up: no issuer', { answer: remove('iss') }),
+  refusedResponse('an issuer that only begins like ours', {
     answer: (url) => url.searchParams.set('iss', `${url.searchParams.get('iss')}/`),
   }),
-  refusedAnswer('an answer of the investor’s client at the partner’s callback', {
+  refusedResponse('an answer of the investor’s client at the partner’s callback', {
     answer: (url) => {
       url.pathname = '/api/auth/callback/partner'
     },
   }),
-  refusedAnswer('an answer of the partner’s client at the investor’s callback', {
+  refusedResponse('an answer of the partner’s client at the investor’s callback', {
     signInBy: 'partner',
     answer: (url) => {
       url.pathname = '/api/auth/callback/investor'
@@ -72,12 +74,12 @@ export const openIdConnect: readonly AttackCase[] = [
       headers: { 'set-cookie': null },
     },
   },
-  refusedAnswer(
+  refusedResponse(
     'an error beside a good code',
     { answer: set('error', 'access_denied') },
     '/connexion?error=access_denied',
   ),
-  refusedAnswer(
+  refusedResponse(
     'an error whose description is markup',
     {
       answer: (url) => {

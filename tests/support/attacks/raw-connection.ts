@@ -15,7 +15,7 @@ function readHeaders(lines: readonly string[]): Answer['headers'] {
 }
 
 /** Reads what came over a connection; `body` is everything after the first answer's header, further answers included. */
-function readAnswer(received: string): Answer {
+function readResponse(received: string): Answer {
   const end = received.indexOf('\r\n\r\n')
   const [statusLine = '', ...lines] = received.slice(0, end).split('\r\n')
   return {
@@ -39,5 +39,5 @@ export async function sendRaw(portalUrl: string, pieces: readonly string[]): Pro
     if (socket.writable) socket.write(piece, 'latin1')
     await pause(betweenPiecesMs)
   }
-  return readAnswer(await Promise.race([received, failed]).finally(() => socket.destroy()))
+  return readResponse(await Promise.race([received, failed]).finally(() => socket.destroy()))
 }

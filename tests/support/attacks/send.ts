@@ -27,7 +27,7 @@ export async function sendAttack(
   { requestId, visitor }: { readonly requestId: string; readonly visitor: BrowserJar },
 ): Promise<Sent> {
   if ('raw' in request) return { answer: await sendBytes(world, request), browser: visitor }
-  if ('signInBy' in request) return bringAnswer(world, request, requestId)
+  if ('signInBy' in request) return bringResponse(world, request, requestId)
   const owner =
     request.as === undefined || request.as === 'visitor' ? visitor : await world.browserOf(request.as)
   const browser = tamperedWith(world, owner, request)
@@ -112,15 +112,15 @@ function tokenOf(world: World, browser: BrowserJar, token: NonNullable<FormAttac
 const callFunction = (browser: BrowserJar, { call, data, headers }: FunctionAttack): Promise<Answer> =>
   browser.get(functionTarget(call, data), { ...functionHeaders, ...headers })
 
-async function bringAnswer(world: World, attack: SignInAttack, requestId: string): Promise<Sent> {
+async function bringResponse(world: World, attack: SignInAttack, requestId: string): Promise<Sent> {
   const { signInBy, answer, broughtBy = 'own', times = 1, cookies = {} } = attack
   const began = world.newBrowser()
   for (const [name, value] of Object.entries(cookies)) began.cookies.set(world.cookieName(name), value)
-  const url = await world.walkToAnswer(began, signInBy)
+  const url = await world.walkToResponse(began, signInBy)
   answer?.(url)
   const browser = broughtBy === 'own' ? began : world.newBrowser()
   // The other browser has begun a sign-in of its own, and holds its cookie.
-  if (broughtBy === 'other') await world.walkToAnswer(browser, signInBy)
+  if (broughtBy === 'other') await world.walkToResponse(browser, signInBy)
   const bring = () => browser.get(`${url.pathname}${url.search}`, { 'x-request-id': requestId })
   for (let time = 1; time < times; time += 1) await bring()
   return { browser, answer: await bring() }

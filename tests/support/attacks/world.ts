@@ -36,7 +36,7 @@ export type World = {
   /** The name of a cookie in this browser. */
   cookieName(name: string): string
   /** Begins a sign-in in the browser, enters the demo password, and gives the provider's answer. */
-  walkToAnswer(browser: BrowserJar, client: 'investor' | 'partner', email?: string): Promise<URL>
+  walkToResponse(browser: BrowserJar, client: 'investor' | 'partner', email?: string): Promise<URL>
   /** What the cookies of everybody who is signed in hold. */
   secrets(): Promise<string[]>
   /** Everything that both processes printed. */
@@ -70,8 +70,8 @@ export async function startWorld(variables: Readonly<Record<string, string>>): P
       return browser
     },
     cookieName: (name) => `${name}-${new URL(portalUrl).port}`,
-    walkToAnswer: (browser, client, email = demoAccounts[client].email) =>
-      walkToAnswer(portalUrl, browser, { client, email }),
+    walkToResponse: (browser, client, email = demoAccounts[client].email) =>
+      walkToResponse(portalUrl, browser, { client, email }),
     secrets: async () => {
       const browsers = await Promise.all(signedIn.values())
       return browsers
@@ -93,7 +93,7 @@ async function signIn(world: World, persona: Exclude<Persona, 'visitor'>): Promi
   if (client === 'staff') {
     const fields = { csrfToken: await browser.formToken(), email, password: demoPassword, json: 'true' }
     await browser.post('/api/auth/callback/staff', fields)
-  } else await browser.get(targetOf((await world.walkToAnswer(browser, client, email)).href))
+  } else await browser.get(targetOf((await world.walkToResponse(browser, client, email)).href))
   const session = await browser.session()
   if (!('user' in session)) throw new Error(`${persona} could not sign in`)
   return browser
@@ -101,7 +101,11 @@ async function signIn(world: World, persona: Exclude<Persona, 'visitor'>): Promi
 
 type Entry = { readonly client: 'investor' | 'partner'; readonly email: string }
 
-async function walkToAnswer(portalUrl: string, browser: BrowserJar, { client, email }: Entry): Promise<URL> {
+async function walkToResponse(
+  portalUrl: string,
+  browser: BrowserJar,
+  { client, email }: Entry,
+): Promise<URL> {
   const fields = { csrfToken: await browser.formToken(), callbackUrl: '/', json: 'true' }
   const begun = await browser.post(`/api/auth/signin/${client}`, fields)
   const atProvider = createCookieBrowser(portalUrl)

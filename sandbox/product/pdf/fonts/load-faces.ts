@@ -25,7 +25,7 @@ function openFace(file: string): fontkit.Font {
   const font = fontkit.create(Buffer.from(unpackWoff(readFileSync(path))))
   if ('fonts' in font) throw new Error('A font collection is not a face')
   nameGlyphs(font)
-  return Object.create(font, { layout: { value: rememberLayouts(font) } })
+  return Object.create(font, { layout: { value: memoizeLayouts(font) } })
 }
 
 /**
@@ -41,7 +41,7 @@ function nameGlyphs(font: fontkit.Font): void {
 }
 
 /** Each answer has positions of its own, which PDFKit scales in place before it reads the width. */
-function rememberLayouts(font: fontkit.Font) {
+function memoizeLayouts(font: fontkit.Font) {
   const memory = new Map<string, Shaped>()
   return (text: string, features?: string[]) => {
     const key = `${features?.join() ?? ''} ${text}`

@@ -6,7 +6,7 @@ import { checkedSearch } from '~/routing/addresses/search.schema.ts'
 import { outcomeOf } from '~/server/backends/backend-outcome.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { ownFundCalls } from '~/server/composition/backends.server.ts'
-import { askerOf } from '../../../server/documents/download-selection.server.ts'
+import { toCaller } from '../../../server/documents/download-selection.server.ts'
 import { type FundDocumentsView, fundDocumentsSearchSchema } from '../fund-documents.schema.ts'
 import { toFundDocuments } from '../fund-documents.ts'
 import {
@@ -44,10 +44,10 @@ export const getLibrary = createServerFn({ method: 'GET' })
     privateCalls.answer(
       { right: 'documents:read' },
       async ({ data: { locale, search }, session }): Promise<Outcome<LibraryView>> => {
-        const asker = askerOf(session, locale)
+        const caller = toCaller(session, locale)
         const [found, visit] = await Promise.all([
-          ownFundCalls.searchDocuments(asker, filtersOf(search)),
-          ownFundCalls.noteLibraryVisit(asker),
+          ownFundCalls.searchDocuments(caller, filtersOf(search)),
+          ownFundCalls.noteLibraryVisit(caller),
         ])
         // Without the visit's answer nothing is marked: the documents are worth more than the marks.
         const known = visit.kind === 'ok' ? visit.data : { previousVisitAt: null }
@@ -64,7 +64,7 @@ export const getLatestDocuments = createServerFn({ method: 'GET' })
       { right: 'documents:read' },
       async ({ data: { locale }, session }): Promise<Outcome<readonly LibraryDocumentView[]>> =>
         outcomeOf(
-          await ownFundCalls.searchDocuments(askerOf(session, locale), { pageSize: latestSize }),
+          await ownFundCalls.searchDocuments(toCaller(session, locale), { pageSize: latestSize }),
           ({ items }) => items.map((document) => toLibraryDocument(document, null)),
         ),
     ),
@@ -78,7 +78,7 @@ export const getDownloads = createServerFn({ method: 'GET' })
       { allowsUnverified: true },
       async ({ data: { locale, search }, session }): Promise<Outcome<DownloadsView>> => {
         const page = { page: search.page ?? 1, pageSize }
-        return outcomeOf(await ownFundCalls.listDownloads(askerOf(session, locale), page), toDownloadsView)
+        return outcomeOf(await ownFundCalls.listDownloads(toCaller(session, locale), page), toDownloadsView)
       },
     ),
   )
@@ -97,7 +97,7 @@ export const getFundDocumentsSignedIn = createServerFn({ method: 'GET' })
       { right: 'documents:read' },
       async ({ data: { locale, key, search }, session }): Promise<Outcome<FundDocumentsView>> =>
         outcomeOf(
-          await ownFundCalls.searchFundDocuments(askerOf(session, locale), key, {
+          await ownFundCalls.searchFundDocuments(toCaller(session, locale), key, {
             year: listOf(search.year),
             type: listOf(search.type),
             subType: listOf(search.subType),

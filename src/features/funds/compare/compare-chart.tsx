@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { brand } from '~/brand.ts'
 import { type ChartSeries, pagePalette, seriesDashes } from '~/components/chart/chart-data.ts'
 import { ChartFigure, loadChartParts } from '~/components/chart/chart-figure.tsx'
-import { kept, loadParts } from '~/components/kept/kept.tsx'
+import { loadParts, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { chartFormat } from '../performance/share-performance-words.ts'
@@ -32,14 +32,14 @@ export function CompareChart({ pair, chart }: CompareChartProps): ReactElement {
       </div>
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2 print:mt-6 print:grid-cols-1 print:[&_td]:py-1! print:[&_th]:py-1!">
         {pair.map((fund) => (
-          <KeptPeriods key={fund.id} fund={fund} />
+          <StaticPeriods key={fund.id} fund={fund} />
         ))}
       </div>
     </section>
   )
 }
 
-const KeptPeriods = kept<{ readonly fund: ComparedFund }>(
+const StaticPeriods = staticFragment<{ readonly fund: ComparedFund }>(
   'compare-periods',
   createIsomorphicFn()
     .server(() => ComparePeriods)
@@ -47,7 +47,7 @@ const KeptPeriods = kept<{ readonly fund: ComparedFund }>(
 )
 
 /** For the loader of the comparison. */
-export const loadCompareParts = () => loadParts(KeptPeriods, { load: loadChartParts })
+export const loadCompareParts = () => loadParts(StaticPeriods, { load: loadChartParts })
 
 type ShownProps = { readonly pair: Pair; readonly chart: ShownChart }
 

@@ -9,7 +9,7 @@ import {
   TableRow,
 } from '~/components/ui/table.tsx'
 import { AppLink } from '~/routing/addresses/links.tsx'
-import { keepScroll } from '~/routing/navigation/plain-links.ts'
+import { keepScroll } from '~/routing/navigation/link-navigation.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { comparePath } from '../list/fund-list-address.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { StickyBar } from '~/components/layout/sticky-bar.tsx'
 import { Button } from '~/components/ui/button.tsx'
-import { keepScroll } from '~/routing/navigation/plain-links.ts'
+import { keepScroll } from '~/routing/navigation/link-navigation.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Cross } from '../../../components/ui/line-icon.tsx'
 import { type FundListSearch, mostCompared, type NamedFund } from '../list/fund-list.schema.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { lineIcon } from '~/components/ui/line-icon.tsx'
-import { keepScroll } from '~/routing/navigation/plain-links.ts'
+import { keepScroll } from '~/routing/navigation/link-navigation.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { FundSummaryView } from '../fund-summary.schema.ts'
 import { type FundListSearch, mostCompared, type NamedFund } from '../list/fund-list.schema.ts'

@@ -8,7 +8,7 @@ import { useCurrent } from '~/routing/navigation/use-current.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FundData } from '../fund-data.tsx'
 import type { FundDetailView } from './fund-detail.schema.ts'
-import { KeptTop } from './fund-detail-kept.tsx'
+import { StaticTop } from './fund-detail-static.tsx'
 
 type FundLayoutProps = {
   /** The fund's name in the address. */
@@ -26,7 +26,7 @@ export function FundLayout({ fundKey, outcome, children }: FundLayoutProps): Rea
     <Container asChild className="pb-20">
       <article className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <FundData fund={fund} />
-        <KeptTop fund={fund} />
+        <StaticTop fund={fund} />
         <div className="min-w-0 lg:col-start-1">
           <FundTabs fundKey={fundKey} />
           {children}

@@ -2,11 +2,11 @@ import { notFound } from '@tanstack/react-router'
 import type { Outcome } from '~/lib/outcome.ts'
 import { redirectTo } from '~/routing/addresses/links.tsx'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { settle } from '~/routing/page-status/settle.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { isFundKey } from '../fund-summary.schema.ts'
-import { fundDetailOfVisit } from './fund-detail.functions.ts'
+import { loadFundDetail } from './fund-detail.functions.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
-import { KeptTop } from './fund-detail-kept.tsx'
+import { StaticTop } from './fund-detail-static.tsx'
 
 /** Pages of one fund, by canonical name. */
 export type FundPage = '/funds/$id' | '/funds/$id/documents'
@@ -32,8 +32,8 @@ type LoadOptions = {
 export async function loadFund(options: LoadOptions): Promise<Outcome<FundDetailView>> {
   const { locale, key, page, search } = options
   if (!isFundKey(key)) throw notFound()
-  const [answer] = await Promise.all([fundDetailOfVisit({ locale, key }), KeptTop.load()])
-  const outcome = settle(answer)
+  const [answer] = await Promise.all([loadFundDetail({ locale, key }), StaticTop.load()])
+  const outcome = toLoaderResult(answer)
   if (!outcome.ok) return outcome
   const slug = outcome.data.slugs?.[locale]
   if (slug === undefined) throw redirectTo({ to: '/', locale, statusCode: 301 })

@@ -26,6 +26,6 @@ export const getFundDetail = createServerFn({ method: 'GET' })
   .handler(({ data }) => readFundDetail(data))
 
 /** The same for loaders. */
-export const fundDetailOfVisit = createIsomorphicFn()
+export const loadFundDetail = createIsomorphicFn()
   .server(publicRead(askedSchema, readFundDetail))
   .client((data: Asked) => getFundDetail({ data }))

@@ -1,13 +1,13 @@
 import type { FundDetail } from '~/contract/product-api/fund.schema.ts'
 import { markdownToHtml } from '~/lib/markdown.ts'
 import { compareDates, type PlainDate, parsePlainDate } from '~/lib/plain-date.ts'
-import { remembered } from '~/lib/remembered.ts'
-import { steadyData } from '~/lib/steady-data.ts'
+import { preserializedData } from '~/lib/preserialized-data.ts'
+import { weakMemo } from '~/lib/weak-memo.ts'
 import { toFundSummary } from '../fund-summary.ts'
 import { publicShares } from '../performance/share-performance.ts'
 import type { BlockingPeriodView, FundContentView, FundDetailView } from './fund-detail.schema.ts'
 
-const toContent = remembered((content: NonNullable<FundDetail['cmsData']>): FundContentView => {
+const toContent = weakMemo((content: NonNullable<FundDetail['cmsData']>): FundContentView => {
   return {
     strategyHtml: markdownToHtml(content.strategyText),
     valuationHtml: markdownToHtml(content.valuationText),
@@ -27,7 +27,7 @@ function toBlockingPeriod(period: FundDetail['blockingPeriod'], today: PlainDate
   return period && until && { years: period.years, until, isOver: compareDates(until, today) < 0 }
 }
 
-const daysOf = remembered((_fund: FundDetail) => new Map<PlainDate, FundDetailView>())
+const daysOf = weakMemo((_fund: FundDetail) => new Map<PlainDate, FundDetailView>())
 
 /**
  * Maps a fund of the product API to what its page shows on a day: once for each answer of the product API. Shares that
@@ -35,7 +35,7 @@ const daysOf = remembered((_fund: FundDetail) => new Map<PlainDate, FundDetailVi
  */
 export function toFundDetail(fund: FundDetail, today: PlainDate): FundDetailView {
   const days = daysOf(fund)
-  const view = days.get(today) ?? steadyData(detailOn(fund, today))
+  const view = days.get(today) ?? preserializedData(detailOn(fund, today))
   days.set(today, view)
   return view
 }

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { loadChartParts } from '~/components/chart/chart-figure.tsx'
-import { kept, loadParts } from '~/components/kept/kept.tsx'
+import { loadParts, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
 import { ShareMultiples } from '../performance/share-performance-multiples.tsx'
 import { SharePeriods, type SharePeriodsProps } from '../performance/share-performance-periods.tsx'
 import type { ShownFigures } from '../performance/share-performance-words.ts'
@@ -11,48 +11,48 @@ import { ShareClasses, ValuationWords } from './fund-key-information-valuation.t
 
 type FundProps = { readonly fund: FundDetailView }
 
-/** {@link FundStart}, kept. */
-export const KeptStart = kept<FundProps>(
+/** {@link FundStart}as a static fragment. */
+export const StaticStart = staticFragment<FundProps>(
   'fund-start',
   createIsomorphicFn()
     .server(() => FundStart)
     .client(async () => (await import('./fund-key-information-start.tsx')).FundStart),
 )
 
-/** {@link ValuationWords}, kept. */
-export const KeptValuation = kept<FundProps>(
+/** {@link ValuationWords}as a static fragment. */
+export const StaticValuation = staticFragment<FundProps>(
   'fund-valuation',
   createIsomorphicFn()
     .server(() => ValuationWords)
     .client(async () => (await import('./fund-key-information-valuation.tsx')).ValuationWords),
 )
 
-/** {@link ShareClasses}, kept. */
-export const KeptShares = kept<FundProps>(
+/** {@link ShareClasses}as a static fragment. */
+export const StaticShares = staticFragment<FundProps>(
   'fund-shares',
   createIsomorphicFn()
     .server(() => ShareClasses)
     .client(async () => (await import('./fund-key-information-valuation.tsx')).ShareClasses),
 )
 
-/** {@link FundTermsSection}, kept. */
-export const KeptTerms = kept<FundProps>(
+/** {@link FundTermsSection}as a static fragment. */
+export const StaticTerms = staticFragment<FundProps>(
   'fund-terms',
   createIsomorphicFn()
     .server(() => FundTermsSection)
     .client(async () => (await import('./fund-key-information-terms.tsx')).FundTermsSection),
 )
 
-/** {@link SharePeriods}, kept. */
-export const KeptPeriods = kept<SharePeriodsProps>(
+/** {@link SharePeriods}as a static fragment. */
+export const StaticPeriods = staticFragment<SharePeriodsProps>(
   'share-periods',
   createIsomorphicFn()
     .server(() => SharePeriods)
     .client(async () => (await import('../performance/share-performance-periods.tsx')).SharePeriods),
 )
 
-/** {@link ShareMultiples}, kept. */
-export const KeptMultiples = kept<{ readonly figures: ShownFigures }>(
+/** {@link ShareMultiples}as a static fragment. */
+export const StaticMultiples = staticFragment<{ readonly figures: ShownFigures }>(
   'share-multiples',
   createIsomorphicFn()
     .server(() => ShareMultiples)
@@ -61,6 +61,6 @@ export const KeptMultiples = kept<{ readonly figures: ShownFigures }>(
 
 /** For the loader of a fund's key information. */
 export const loadKeyInformationParts = () =>
-  loadParts(KeptStart, KeptValuation, KeptShares, KeptTerms, KeptPeriods, KeptMultiples, {
+  loadParts(StaticStart, StaticValuation, StaticShares, StaticTerms, StaticPeriods, StaticMultiples, {
     load: loadChartParts,
   })

@@ -3,7 +3,7 @@ import type { Outcome } from '~/lib/outcome.ts'
 import type { SharePerformanceSearch, SharePerformanceView } from '../performance/share-performance.schema.ts'
 import { SharePerformance } from '../performance/share-performance.tsx'
 import type { FundDetailView } from './fund-detail.schema.ts'
-import { KeptShares, KeptStart, KeptTerms, KeptValuation } from './fund-key-information-parts.tsx'
+import { StaticShares, StaticStart, StaticTerms, StaticValuation } from './fund-key-information-parts.tsx'
 import { FundSection } from './fund-section.tsx'
 
 type FundKeyInformationProps = {
@@ -16,13 +16,13 @@ type FundKeyInformationProps = {
 export function FundKeyInformation({ fund, performance, search }: FundKeyInformationProps): ReactElement {
   return (
     <>
-      <KeptStart fund={fund} />
+      <StaticStart fund={fund} />
       <FundSection name="valuation">
-        <KeptValuation fund={fund} />
+        <StaticValuation fund={fund} />
         <SharePerformance fundKey={fund.key} fundName={fund.name} outcome={performance} search={search} />
-        <KeptShares fund={fund} />
+        <StaticShares fund={fund} />
       </FundSection>
-      <KeptTerms fund={fund} />
+      <StaticTerms fund={fund} />
     </>
   )
 }

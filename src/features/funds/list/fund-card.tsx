@@ -3,7 +3,7 @@ import { Card, CardControls, CardFooter } from '~/components/ui/card.tsx'
 import { FundCompareToggle } from '../compare/fund-compare-toggle.tsx'
 import type { FundSummaryView } from '../fund-summary.schema.ts'
 import type { FundListSearch, NamedFund } from './fund-list.schema.ts'
-import { KeptCardText } from './fund-list-parts.tsx'
+import { StaticCardText } from './fund-list-parts.tsx'
 
 type FundCardProps = {
   readonly fund: FundSummaryView
@@ -16,7 +16,7 @@ export function FundCard({ fund, search, chosen }: FundCardProps): ReactElement 
   return (
     <Card asChild look="ruled" parts={6} className="card-in-view md:mb-12">
       <li>
-        <KeptCardText fund={fund} />
+        <StaticCardText fund={fund} />
         <CardFooter>
           <CardControls>
             <FundCompareToggle {...{ fund, search, chosen }} />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Chip } from '~/components/ui/chip.tsx'
-import { keepScroll } from '~/routing/navigation/plain-links.ts'
+import { keepScroll } from '~/routing/navigation/link-navigation.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { facetLabel } from './fund-filters.tsx'
 import { type FundListSearch, type FundListView, filterNames } from './fund-list.schema.ts'

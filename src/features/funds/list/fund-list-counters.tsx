@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { keepScroll } from '~/routing/navigation/plain-links.ts'
+import { keepScroll } from '~/routing/navigation/link-navigation.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FundStatusBadge } from '../fund-labels.tsx'

@@ -1,11 +1,11 @@
 import type { Outcome } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { reached } from '~/routing/navigation/reached.ts'
-import { settle } from '~/routing/page-status/settle.ts'
+import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import type { PortalSession } from '../../session/session.schema.ts'
 import type { OwnFundsPart } from '../own/own-funds-data.ts'
 import { LazyOwnFunds, ownFundsParts } from '../own/own-funds-lazy.ts'
-import { fundListOfVisit, getFundNames } from './fund-list.functions.ts'
+import { fetchFundList, getFundNames } from './fund-list.functions.ts'
 import type { FundListSearch, FundListView, NamedFund } from './fund-list.schema.ts'
 import { filtersOf } from './fund-list.ts'
 import { loadFundListParts } from './fund-list-parts.tsx'
@@ -35,8 +35,8 @@ export async function loadFundList({ session, ...options }: VisitOptions): Promi
   const table = search.view === 'table' ? LazyFundTable.preload?.() : undefined
   const parts = loadFundListParts()
   const own = await loadOwnPart({ session, ...options })
-  const whole = () => reached(fundListOfVisit({ locale, filters: filtersOf(search) }))
-  const outcome = settle(own?.others ?? (await whole()))
+  const whole = () => catchNetworkError(fetchFundList({ locale, filters: filtersOf(search) }))
+  const outcome = toLoaderResult(own?.others ?? (await whole()))
   const chosen = await chosenFunds(options, outcome.ok ? outcome.data : undefined)
   await Promise.all([table, parts])
   return { outcome, chosen, own: own?.part }
@@ -49,7 +49,8 @@ async function chosenFunds(
   const chosen = search.compare ?? []
   const onPage = (asked: string) => list?.funds.find((fund) => fund.key === asked)
   const keys = chosen.filter((key) => !onPage(key))
-  const names = keys.length === 0 ? undefined : await reached(getFundNames({ data: { locale, keys } }))
+  const names =
+    keys.length === 0 ? undefined : await catchNetworkError(getFundNames({ data: { locale, keys } }))
   return chosen.flatMap((asked) => {
     const fund = onPage(asked)
     if (fund) return [{ asked, key: fund.key, name: fund.name }]

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { Container } from '~/components/layout/container.tsx'
-import { behind } from '~/routing/navigation/plain-links.ts'
+import { stale } from '~/routing/navigation/link-navigation.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FundCompareBar } from '../compare/fund-compare-bar.tsx'
@@ -23,7 +23,7 @@ import type { FundListSearch, FundListView } from './fund-list.schema.ts'
 import { fundListPath } from './fund-list-address.ts'
 import type { FundListData } from './fund-list-data.ts'
 import { useFundListForm } from './fund-list-form.ts'
-import { KeptListTop, KeptNotes, KeptPages } from './fund-list-parts.tsx'
+import { StaticListTop, StaticNotes, StaticPages } from './fund-list-parts.tsx'
 import { FundListResults } from './fund-list-results.tsx'
 import { FundCardsSkeleton } from './fund-list-skeleton.tsx'
 import { FundFiltersButton, FundListControls, FundSearchBox } from './fund-list-toolbar.tsx'
@@ -58,12 +58,12 @@ function FundCatalogue({ list, search, chosen, own }: CatalogueProps): ReactElem
   const isBehind = drawn !== live
   return (
     <BehindContext value={isBehind}>
-      <Container className="pb-16" {...(isBehind ? behind : {})}>
+      <Container className="pb-16" {...(isBehind ? stale : {})}>
         <CatalogueTop {...drawn} />
         <FundListForm search={search}>
           <CatalogueBody {...drawn} />
         </FundListForm>
-        <KeptNotes />
+        <StaticNotes />
       </Container>
       <FundCompareBar search={search} chosen={chosen} />
     </BehindContext>
@@ -73,7 +73,7 @@ function FundCatalogue({ list, search, chosen, own }: CatalogueProps): ReactElem
 const CatalogueTop = memo(({ list, search, chosen, own }: CatalogueProps) => (
   <>
     <CatalogueData />
-    <KeptListTop counters={list.counters} search={search} />
+    <StaticListTop counters={list.counters} search={search} />
     {own && (
       <Suspense>
         <LazyOwnFunds part={own} {...{ search, chosen }} />
@@ -101,7 +101,7 @@ const CatalogueBody = memo(({ list, search, chosen }: CatalogueProps) => {
         <BusyResults>
           <FundListResults {...{ list, search, chosen }} />
         </BusyResults>
-        <KeptPages page={list.page} search={search} />
+        <StaticPages page={list.page} search={search} />
       </section>
     </>
   )

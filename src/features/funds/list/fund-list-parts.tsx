@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { kept, loadParts } from '~/components/kept/kept.tsx'
+import { loadParts, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
 import type { FundSummaryView } from '../fund-summary.schema.ts'
 import { FundCardText } from './fund-card-text.tsx'
 import { NoFunds, type NoFundsProps } from './fund-list-none.tsx'
@@ -7,40 +7,40 @@ import { FundListNotes } from './fund-list-notes.tsx'
 import { FundListPages, type PagesProps } from './fund-list-pages.tsx'
 import { FundListTop, type ListTopProps } from './fund-list-top.tsx'
 
-/** {@link FundListTop}, kept. */
-export const KeptListTop = kept<ListTopProps>(
+/** {@link FundListTop}as a static fragment. */
+export const StaticListTop = staticFragment<ListTopProps>(
   'fund-list-top',
   createIsomorphicFn()
     .server(() => FundListTop)
     .client(async () => (await import('./fund-list-top.tsx')).FundListTop),
 )
 
-/** All of a card but what the visitor does with it, kept. */
-export const KeptCardText = kept<{ readonly fund: FundSummaryView }>(
+/** All of a card but what the visitor does with itas a static fragment. */
+export const StaticCardText = staticFragment<{ readonly fund: FundSummaryView }>(
   'fund-card',
   createIsomorphicFn()
     .server(() => FundCardText)
     .client(async () => (await import('./fund-card-text.tsx')).FundCardText),
 )
 
-/** {@link NoFunds}, kept. */
-export const KeptNoFunds = kept<NoFundsProps>(
+/** {@link NoFunds}as a static fragment. */
+export const StaticNoFunds = staticFragment<NoFundsProps>(
   'fund-list-none',
   createIsomorphicFn()
     .server(() => NoFunds)
     .client(async () => (await import('./fund-list-none.tsx')).NoFunds),
 )
 
-/** {@link FundListPages}, kept. */
-export const KeptPages = kept<PagesProps>(
+/** {@link FundListPages}as a static fragment. */
+export const StaticPages = staticFragment<PagesProps>(
   'fund-list-pages',
   createIsomorphicFn()
     .server(() => FundListPages)
     .client(async () => (await import('./fund-list-pages.tsx')).FundListPages),
 )
 
-/** {@link FundListNotes}, kept. */
-export const KeptNotes = kept(
+/** {@link FundListNotes}as a static fragment. */
+export const StaticNotes = staticFragment(
   'fund-list-notes',
   createIsomorphicFn()
     .server(() => FundListNotes)
@@ -48,4 +48,5 @@ export const KeptNotes = kept(
 )
 
 /** For the loader of the list. */
-export const loadFundListParts = () => loadParts(KeptListTop, KeptCardText, KeptNoFunds, KeptPages, KeptNotes)
+export const loadFundListParts = () =>
+  loadParts(StaticListTop, StaticCardText, StaticNoFunds, StaticPages, StaticNotes)

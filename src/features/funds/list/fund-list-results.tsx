@@ -1,7 +1,7 @@
 import { type ReactElement, Suspense } from 'react'
 import { FundCard } from './fund-card.tsx'
 import type { FundListSearch, FundListView, NamedFund } from './fund-list.schema.ts'
-import { KeptNoFunds } from './fund-list-parts.tsx'
+import { StaticNoFunds } from './fund-list-parts.tsx'
 import { FundCardsSkeleton } from './fund-list-skeleton.tsx'
 import { LazyFundTable } from './fund-table-lazy.ts'
 
@@ -14,7 +14,7 @@ type ResultsProps = {
 /** The funds of the page as cards or as a table, or why there are none. */
 export function FundListResults({ list, search, chosen }: ResultsProps): ReactElement {
   if (list.funds.length === 0)
-    return <KeptNoFunds isPastEnd={list.total > 0} count={list.page.count} search={search} />
+    return <StaticNoFunds isPastEnd={list.total > 0} count={list.page.count} search={search} />
   if (search.view === 'table') {
     return (
       <Suspense fallback={<FundCardsSkeleton />}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { Segmented, SegmentedLink } from '~/components/ui/segmented.tsx'
-import { keepScroll } from '~/routing/navigation/plain-links.ts'
+import { keepScroll } from '~/routing/navigation/link-navigation.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Label } from '../../../components/ui/field.tsx'
 import { Input, Select } from '../../../components/ui/input.tsx'

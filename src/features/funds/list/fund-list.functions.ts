@@ -43,7 +43,7 @@ export const getFundList = createServerFn({ method: 'GET' })
   .handler(({ data }) => readFundList(data))
 
 /** The same for loaders. */
-export const fundListOfVisit = createIsomorphicFn()
+export const fetchFundList = createIsomorphicFn()
   .server(publicRead(askedSchema, readFundList))
   .client((data: Asked) => getFundList({ data }))
 

@@ -1,7 +1,7 @@
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import type { ReactElement } from 'react'
 import type { Translations } from '~/lib/translations.ts'
-import { keepScroll } from '~/routing/navigation/plain-links.ts'
+import { keepScroll } from '~/routing/navigation/link-navigation.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { SortHeader } from '../../../components/table/list-pages.tsx'
 import {

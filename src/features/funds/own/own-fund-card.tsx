@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Card, CardControls, CardFooter } from '~/components/ui/card.tsx'
 import { Fact, Facts } from '~/components/ui/facts.tsx'
-import { ownClick } from '~/routing/navigation/plain-links.ts'
+import { nativeNavigation } from '~/routing/navigation/link-navigation.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FundCompareToggle } from '../compare/fund-compare-toggle.tsx'
@@ -52,7 +52,7 @@ function NewestDocument({ fund: { newestDocument } }: FundProps): ReactElement {
   if (newestDocument === null) return <span className="text-muted">{list.noDocument()}</span>
   return (
     <CardControls>
-      <a {...ownClick} href={newestDocument.href} type="application/pdf" className="text-link">
+      <a {...nativeNavigation} href={newestDocument.href} type="application/pdf" className="text-link">
         {newestDocument.title}
       </a>
       <span className="block text-muted">

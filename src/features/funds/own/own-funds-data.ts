@@ -1,6 +1,6 @@
 import { type Outcome, success } from '~/lib/outcome.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { reached } from '~/routing/navigation/reached.ts'
+import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import { mayHaveFunds, type NoFundsReason, whatKeepsFrom } from '../../session/own-funds-state.ts'
 import type { SessionUser } from '../../session/session.schema.ts'
 import type { FundListSearch, FundListView } from '../list/fund-list.schema.ts'
@@ -37,7 +37,7 @@ export async function loadOwnFunds({ locale, search, user }: LoadOptions): Promi
   const { role } = user
   const kept = whatKeepsFrom(user)
   if (!mayHaveFunds(user)) return { part: { role, view: null, reason: kept ?? role } }
-  const answered = await reached(getFundListSignedIn({ data: { locale, filters: search } }))
+  const answered = await catchNetworkError(getFundListSignedIn({ data: { locale, filters: search } }))
   if (!answered.ok) return { part: { role, view: null, reason: 'unavailable' as const } }
   const { own, others } = answered.data
   const reason = own.all === 0 ? role : null

@@ -5,10 +5,10 @@ import type { Outcome } from '~/lib/outcome.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import { checkedSearch } from '~/routing/addresses/search.schema.ts'
 import { type BackendOutcome, outcomeOf } from '~/server/backends/backend-outcome.server.ts'
-import type { Asker } from '~/server/backends/product-api/own-fund-calls.server.ts'
+import type { Caller } from '~/server/backends/product-api/own-fund-calls.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { ownFundCalls } from '~/server/composition/backends.server.ts'
-import { askerOf } from '../../../server/documents/download-selection.server.ts'
+import { toCaller } from '../../../server/documents/download-selection.server.ts'
 import { type FundListFilters, type FundListView, fundListSearchSchema } from '../list/fund-list.schema.ts'
 import { filtersOf, withoutUnknownValues } from '../list/fund-list.ts'
 import type { OwnFundsView } from './own-funds.schema.ts'
@@ -19,11 +19,11 @@ type FundListSignedIn = { readonly own: OwnFundsView; readonly others: FundListV
 /** Funds on one page of the others. */
 const pageSize = 24
 /** Both lists of an address: asked again, without filter values that no facet knows, only where there are some. */
-async function readOverview(asker: Asker, filters: FundListFilters): Promise<BackendOutcome<FundOverview>> {
-  const overview = await ownFundCalls.overview(asker, { ...filters, pageSize })
+async function readOverview(caller: Caller, filters: FundListFilters): Promise<BackendOutcome<FundOverview>> {
+  const overview = await ownFundCalls.overview(caller, { ...filters, pageSize })
   const known =
     overview.kind === 'ok' ? withoutUnknownValues(filters, overview.data.others.facets) : undefined
-  return known === undefined ? overview : ownFundCalls.overview(asker, { ...known, pageSize })
+  return known === undefined ? overview : ownFundCalls.overview(caller, { ...known, pageSize })
 }
 
 /** The list for who is signed in, in its two parts (P-064). */
@@ -34,7 +34,7 @@ export const getFundListSignedIn = createServerFn({ method: 'GET' })
       { right: 'funds:read' },
       async ({ data: { locale, filters }, session }): Promise<Outcome<FundListSignedIn>> =>
         outcomeOf(
-          await readOverview(askerOf(session, locale), filtersOf(filters)),
+          await readOverview(toCaller(session, locale), filtersOf(filters)),
           ({ own, agenda, others }) => ({
             own: toOwnFunds(own, agenda),
             others: withWholeCatalogue(others, own),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sampleFund, sampleShare } from '../detail/fund-detail.testing.ts'
-import { readShareFileRequest, shareFileAnswer } from './share-performance-files.ts'
+import { readShareFileRequest, shareFileResponse } from './share-performance-files.ts'
 
 const asked = (query = '', share = 'shr-1-a') =>
   readShareFileRequest(`https://portal.example/api/funds/capital-un/shares/${share}/x${query}`, share)
 
 const textOf = async (kind: 'csv' | 'svg', query = '', fund = sampleFund) =>
-  (await shareFileAnswer(kind, fund, asked(query)))?.text() ?? ''
+  (await shareFileResponse(kind, fund, asked(query)))?.text() ?? ''
 
 // P-079
 describe('the values of a share as CSV', () => {
@@ -68,9 +68,9 @@ describe('a file about a share that may not be shown', () => {
     'does not exist for a private, an unknown or a young share: %s',
     async (kind) => {
       const young = { ...sampleShare, liquidationValues: sampleShare.liquidationValues.slice(0, 2) }
-      expect(await shareFileAnswer(kind, sampleFund, asked('', 'shr-1-b'))).toBeUndefined()
-      expect(await shareFileAnswer(kind, sampleFund, asked('', 'unknown'))).toBeUndefined()
-      expect(await shareFileAnswer(kind, { ...sampleFund, shares: [young] }, asked())).toBeUndefined()
+      expect(await shareFileResponse(kind, sampleFund, asked('', 'shr-1-b'))).toBeUndefined()
+      expect(await shareFileResponse(kind, sampleFund, asked('', 'unknown'))).toBeUndefined()
+      expect(await shareFileResponse(kind, { ...sampleFund, shares: [young] }, asked())).toBeUndefined()
     },
   )
 })

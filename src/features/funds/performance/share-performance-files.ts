@@ -30,7 +30,7 @@ const contentTypes: Record<FileKind, string> = {
  * A download about one share: its values as CSV, or its chart as SVG. Undefined for a share that is unknown, not for
  * the public, or too young to be shown, which all look alike from outside. Server only.
  */
-export async function shareFileAnswer(
+export async function shareFileResponse(
   kind: FileKind,
   fund: FundDetail,
   { locale, search }: ShareFileRequest,

@@ -1,8 +1,8 @@
 import type { ChartFormat, ChartSeries } from '~/components/chart/chart-data.ts'
 import type { ChartFigureProps } from '~/components/chart/chart-figure.tsx'
 import { createFormatter, type Formatter } from '~/lib/format/formatter.ts'
-import { remembered } from '~/lib/remembered.ts'
 import { type Translations, translationsOf } from '~/lib/translations.ts'
+import { weakMemo } from '~/lib/weak-memo.ts'
 import { inEachLocale } from '~/routing/addresses/locales.ts'
 import type { DatedValue, ShareFiguresView, SharePerformanceView } from './share-performance.schema.ts'
 
@@ -86,7 +86,7 @@ export function chartSummary(
 
 /** What the chart of a share is drawn of; null where there is no line to draw. One object for each view and language. */
 export const shareCharts = inEachLocale((locale) =>
-  remembered((view: SharePerformanceView): Pick<ChartFigureProps, 'series' | 'format' | 'texts'> | null => {
+  weakMemo((view: SharePerformanceView): Pick<ChartFigureProps, 'series' | 'format' | 'texts'> | null => {
     const { figures } = view
     if (!figures.isShown || figures.window.points.length < 2) return null
     const words = { texts: translationsOf(locale), to: createFormatter(locale) }

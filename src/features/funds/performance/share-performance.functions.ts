@@ -2,8 +2,8 @@ import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import type { FundDetail } from '~/contract/product-api/fund.schema.ts'
 import type { Outcome } from '~/lib/outcome.ts'
-import { remembered } from '~/lib/remembered.ts'
-import { steadyData } from '~/lib/steady-data.ts'
+import { preserializedData } from '~/lib/preserialized-data.ts'
+import { weakMemo } from '~/lib/weak-memo.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { checkedSearch } from '~/routing/addresses/search.schema.ts'
@@ -19,7 +19,7 @@ import {
 import { toSharePerformance } from './share-performance.ts'
 
 /** What most visitors see: the first share, and nothing chosen. */
-const unchosen = remembered((fund: FundDetail) => steadyData(toSharePerformance(fund, {})))
+const unchosen = weakMemo((fund: FundDetail) => preserializedData(toSharePerformance(fund, {})))
 
 const isChosen = (search: SharePerformanceSearch): boolean =>
   Object.values(search).some((value) => value !== undefined)
@@ -43,9 +43,9 @@ export const getSharePerformance = createServerFn({ method: 'GET' })
   .handler(({ data }) => readPerformance(data))
 
 /**
- * The chart and figures of one share, for loaders. It asks the product API exactly as {@link fundDetailOfVisit} does, so
+ * The chart and figures of one share, for loaders. It asks the product API exactly as {@link loadFundDetail} does, so
  * that a page that needs both makes one call.
  */
-export const performanceOfVisit = createIsomorphicFn()
+export const loadPerformance = createIsomorphicFn()
   .server(publicRead(askedSchema, readPerformance))
   .client((data: Asked) => getSharePerformance({ data }))

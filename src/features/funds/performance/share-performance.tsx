@@ -3,7 +3,7 @@ import { ChartFigure } from '~/components/chart/chart-figure.tsx'
 import type { Outcome } from '~/lib/outcome.ts'
 import { useAppNavigate } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { KeptMultiples, KeptPeriods } from '../detail/fund-key-information-parts.tsx'
+import { StaticMultiples, StaticPeriods } from '../detail/fund-key-information-parts.tsx'
 import type { SharePerformanceSearch, SharePerformanceView } from './share-performance.schema.ts'
 import { ShareControls } from './share-performance-controls.tsx'
 import { ShareExports } from './share-performance-exports.tsx'
@@ -61,8 +61,8 @@ function ShareFigures(props: FiguresProps): ReactElement {
       <div>
         <ShareChart {...props} />
       </div>
-      <KeptPeriods figures={figures} />
-      {view.share && <KeptMultiples figures={figures} />}
+      <StaticPeriods figures={figures} />
+      {view.share && <StaticMultiples figures={figures} />}
     </div>
   )
 }

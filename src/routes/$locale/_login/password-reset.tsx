@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PasswordResetPage } from '~/features/password-reset/password-reset-page.tsx'
-import { draftOfVisit } from '../../../features/form/draft.functions.ts'
+import { loadDraft } from '../../../features/form/draft.functions.ts'
 import { passwordResetForm } from '../../../features/password-reset/password-reset.schema.ts'
 import {
   passwordResetHead,
@@ -10,7 +10,7 @@ import {
 export const Route = createFileRoute('/$locale/_login/password-reset')({
   staticData: { namespaces: ['password_reset', 'forms'] },
   validateSearch: passwordResetSearchSchema,
-  loader: async () => ({ draft: await draftOfVisit(passwordResetForm.name) }),
+  loader: async () => ({ draft: await loadDraft(passwordResetForm.name) }),
   head: ({ params }) => passwordResetHead(params.locale),
   component: () => <PasswordResetPage {...Route.useLoaderData()} {...Route.useSearch()} />,
 })

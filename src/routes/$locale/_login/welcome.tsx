@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInForm } from '~/features/login/sign-in-form.tsx'
-import { getKeptForm } from '~/features/registration/registration.functions.ts'
-import { formTokenOfVisit } from '~/features/session/session-of-visit.ts'
+import { getSavedForm } from '~/features/registration/registration.functions.ts'
+import { loadFormToken } from '~/features/session/load-session.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -10,8 +10,8 @@ import { WelcomePage } from '../../../features/registration/pending-page.tsx'
 
 export const Route = createFileRoute('/$locale/_login/welcome')({
   staticData: { namespaces: ['login', 'registration'] },
-  beforeLoad: async () => ({ formToken: await formTokenOfVisit() }),
-  loader: async () => (await getKeptForm({ data: { form: '' } })).email,
+  beforeLoad: async () => ({ formToken: await loadFormToken() }),
+  loader: async () => (await getSavedForm({ data: { form: '' } })).email,
   staleTime: 0,
   head: ({ params }) =>
     pageHead({ title: translationsOf(params.locale).registration.welcome.title(), noIndex: true }),

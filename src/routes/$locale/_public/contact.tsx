@@ -3,12 +3,12 @@ import { ContactPage } from '~/features/contact/contact-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
 import { contactSearchSchema } from '../../../features/contact/contact-search.ts'
-import { draftOfVisit } from '../../../features/form/draft.functions.ts'
+import { loadDraft } from '../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_public/contact')({
   staticData: { namespaces: ['forms', 'contact_page'] },
   validateSearch: contactSearchSchema,
-  loader: () => draftOfVisit('contact'),
+  loader: () => loadDraft('contact'),
   // A draft is shown once: coming back in the browser starts anew.
   staleTime: 0,
   head: ({ params }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeData } from '~/features/home/home-data.tsx'
 import { homeHead } from '../../../features/home/home-head.ts'
-import { KeptHome, loadHome } from '../../-home-kept.tsx'
+import { loadHome, StaticHome } from '../../-home-static.tsx'
 
 export const Route = createFileRoute('/$locale/_public/')({
   staticData: { namespaces: ['home'], keptNamespaces: ['funds', 'library'] },
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$locale/_public/')({
   component: () => (
     <>
       <HomeData />
-      <KeptHome data={Route.useLoaderData().read} />
+      <StaticHome data={Route.useLoaderData().read} />
     </>
   ),
 })

@@ -4,12 +4,12 @@ import { sitemapSearchSchema } from '~/features/sitemap/sitemap.schema.ts'
 import { SitemapPage } from '~/features/sitemap/sitemap-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { settle } from '~/routing/page-status/settle.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 export const Route = createFileRoute('/$locale/_public/sitemap')({
   staticData: { namespaces: ['sitemap'] },
   validateSearch: sitemapSearchSchema,
-  loader: async ({ params: { locale } }) => settle(await getSitemap({ data: { locale } })),
+  loader: async ({ params: { locale } }) => toLoaderResult(await getSitemap({ data: { locale } })),
   head: ({ params }) => {
     const { sitemap } = translationsOf(params.locale)
     return pageHead({ title: sitemap.title(), description: sitemap.lede() })

@@ -4,14 +4,14 @@ import { loadSubscribeStep } from '~/features/subscriptions/subscribe-loader.ts'
 import { SubscribeStepPage } from '~/features/subscriptions/subscribe-step.tsx'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { draftOfVisit } from '../../../features/form/draft.functions.ts'
+import { loadDraft } from '../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_public/subscribe')({
   staticData: { namespaces: ['countries', 'forms', 'subscribe'] },
   validateSearch: subscribeSearchSchema,
   loaderDeps: subscribeSearchSchema.loaderDeps,
   loader: ({ context: { session }, deps: { step }, params: { locale } }) =>
-    loadSubscribeStep({ locale, step, user: session?.user }, draftOfVisit),
+    loadSubscribeStep({ locale, step, user: session?.user }, loadDraft),
   // What was typed is read anew.
   staleTime: 0,
   head: ({ params }) => {

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnverifiedEmailPage } from '~/features/verification/unverified-email-page.tsx'
-import { draftOfVisit } from '../../../features/form/draft.functions.ts'
+import { loadDraft } from '../../../features/form/draft.functions.ts'
 import { resendForm } from '../../../features/verification/resend.schema.ts'
 import { unverifiedHead, unverifiedSearchSchema } from '../../../features/verification/unverified-search.ts'
 
 export const Route = createFileRoute('/_neutral/partner/email-not-verified')({
   staticData: { namespaces: ['verification', 'forms'] },
   validateSearch: unverifiedSearchSchema,
-  loader: async () => ({ draft: await draftOfVisit(resendForm.name) }),
+  loader: async () => ({ draft: await loadDraft(resendForm.name) }),
   head: ({ match }) => unverifiedHead(match.context.locale),
   component: UnverifiedEmailRoute,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exportAnswer, readExportRequest } from '~/features/subscriptions/client-subscriptions-file.ts'
+import { exportResponse, readExportRequest } from '~/features/subscriptions/client-subscriptions-file.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { subscriptionCalls } from '~/server/composition/partner.server.ts'
 import { failurePage } from '~/server/http/failure-page.server.ts'
@@ -11,7 +11,7 @@ const answerExport = privateCalls.route(
     const { locale, filters } = readExportRequest(request.url)
     const asked = { locale, filters, token: session.accessToken }
     const answered = await allClientSubscriptions(asked, subscriptionCalls)
-    return answered.kind === 'ok' ? exportAnswer(answered.data, locale) : failurePage(answered, locale)
+    return answered.kind === 'ok' ? exportResponse(answered.data, locale) : failurePage(answered, locale)
   },
 )
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createHttpClient } from '../../http/http-client.server.ts'
 import { runInRequestContext } from '../../http/request-context.server.ts'
-import { type FakeBackend, jsonAnswer, startFakeBackend } from '../../testing/fake-backend.ts'
-import { createAnswerCache } from '../answer-cache.server.ts'
+import { type FakeBackend, jsonResponse, startFakeBackend } from '../../testing/fake-backend.ts'
 import { failureCodeOf } from '../backend-outcome.server.ts'
+import { createResponseCache } from '../response-cache.server.ts'
 import { createContentApi } from './content-api.server.ts'
 
 const silent = () => {}
@@ -18,7 +18,7 @@ const asksForUndated = ({ target }: { readonly target: string }) =>
 const answer = (...data: unknown[]) => ({ data, meta: { pagination: { page: 1, pageSize: 1 } } })
 
 function apiOf(backend: FakeBackend, version: '4' | '5' = '5', draftToken?: string) {
-  const cache = createAnswerCache()
+  const cache = createResponseCache()
   const http = createHttpClient({
     name: 'content',
     baseUrl: backend.url,
@@ -34,7 +34,7 @@ const asked = { locale: 'fr', slug: 'a' } as const
 describe('an entry of the content backend', () => {
   // P-211
   it('is asked for by its slug and language alone, with the fallback token', async () => {
-    await using backend = await startFakeBackend(() => jsonAnswer(answer(guide)))
+    await using backend = await startFakeBackend(() => jsonResponse(answer(guide)))
     expect(await apiOf(backend).api.findGuide(asked)).toMatchObject({ kind: 'ok', data: { slug: 'a' } })
     const [call] = backend.calls
     const query = decodeURIComponent(call?.target ?? '')
@@ -44,7 +44,7 @@ describe('an entry of the content backend', () => {
   })
 
   it('is refused as missing when the answer is empty, and when its name cannot be one', async () => {
-    await using backend = await startFakeBackend(() => jsonAnswer(answer()))
+    await using backend = await startFakeBackend(() => jsonResponse(answer()))
     const { api } = apiOf(backend)
     const missing = { kind: 'refused', status: 404 }
     expect(await api.findGuide(asked)).toMatchObject(missing)
@@ -56,7 +56,7 @@ describe('an entry of the content backend', () => {
   })
 
   it('is kept until it or its category changes, and tells its page so', async () => {
-    await using backend = await startFakeBackend(() => jsonAnswer(answer(guide)))
+    await using backend = await startFakeBackend(() => jsonResponse(answer(guide)))
     const { api, cache } = apiOf(backend)
     const tags: string[] = []
     const onTags = (read: readonly string[]) => void tags.push(...read)
@@ -71,7 +71,7 @@ describe('an entry of the content backend', () => {
   })
 
   it('that does not exist is looked for again once one is published', async () => {
-    await using backend = await startFakeBackend(() => jsonAnswer(answer()))
+    await using backend = await startFakeBackend(() => jsonResponse(answer()))
     const { api, cache } = apiOf(backend)
     await api.findGuide(asked)
     await api.findGuide(asked)
@@ -88,7 +88,7 @@ describe('an entry of the content backend', () => {
         category: { data: { id: 3, attributes: { name: 'Placer', slug: 'placer' } } },
       },
     }
-    await using backend = await startFakeBackend(() => jsonAnswer(answer(wrapped)))
+    await using backend = await startFakeBackend(() => jsonResponse(answer(wrapped)))
     const found = await apiOf(backend, '4').api.findGuide(asked)
     expect(found).toMatchObject({ data: { documentId: '7', category: { slug: 'placer' } } })
   })
@@ -99,7 +99,7 @@ describe('an entry of the content backend', () => {
   ] as const)(
     'is read as a draft by a member of staff’s own token, and never kept (%s)',
     async (version, flag) => {
-      await using backend = await startFakeBackend(() => jsonAnswer(answer(guide)))
+      await using backend = await startFakeBackend(() => jsonResponse(answer(guide)))
       const { api } = apiOf(backend, version, 'own')
       await api.findGuide(asked)
       await api.findGuide(asked)
@@ -112,7 +112,7 @@ describe('an entry of the content backend', () => {
 
 describe('a list of entries', () => {
   it('is asked for by page, newest first, by what is given of category, fund and exception', async () => {
-    await using backend = await startFakeBackend(() => jsonAnswer(answer(guide)))
+    await using backend = await startFakeBackend(() => jsonResponse(answer(guide)))
     const question = { locale: 'fr', category: 'placer', fundId: 'fnd-7', except: 'b', page: 2 } as const
     await apiOf(backend).api.listGuides(question)
     const dated = backend.calls.find((call) => !asksForUndated(call))
@@ -129,7 +129,7 @@ describe('a list of entries', () => {
   })
 
   it('is forgotten when an entry of its type changes; free text is never kept', async () => {
-    await using backend = await startFakeBackend(() => jsonAnswer(answer(guide)))
+    await using backend = await startFakeBackend(() => jsonResponse(answer(guide)))
     const { api, cache } = apiOf(backend)
     await api.listGuides({ locale: 'fr' })
     cache.purge(['list:article:fr'])
@@ -146,9 +146,14 @@ describe('a list of entries', () => {
 
 describe('a refused content token', () => {
   it.each([401, 403])('is an outage with %i: unavailable, told each time, and never kept', async (status) => {
-    await using backend = await startFakeBackend(() => jsonAnswer({ error: { status } }, status))
+    await using backend = await startFakeBackend(() => jsonResponse({ error: { status } }, status))
     const told: number[] = []
-    const http = createHttpClient({ name: 'content', baseUrl: backend.url, log, cache: createAnswerCache() })
+    const http = createHttpClient({
+      name: 'content',
+      baseUrl: backend.url,
+      log,
+      cache: createResponseCache(),
+    })
     const api = createContentApi(http, { version: '5', onPortalRefused: (one) => told.push(one) })
     for (const answered of [await api.findGuide(asked), await api.listPages({ locale: 'fr' })]) {
       expect(answered).toEqual({ kind: 'portal_refused', status })
@@ -158,7 +163,7 @@ describe('a refused content token', () => {
   })
 
   it('is none when it is the own token of a member of staff', async () => {
-    await using backend = await startFakeBackend(() => jsonAnswer({}, 403))
+    await using backend = await startFakeBackend(() => jsonResponse({}, 403))
     expect(await apiOf(backend, '5', 'draft').api.findGuide(asked)).toMatchObject({ kind: 'refused' })
   })
 })
@@ -167,13 +172,13 @@ describe('an entry that cannot be read', () => {
   it('is no missing entry at its own address, and costs no list', async () => {
     const odd = { ...guide, title: null }
     await using backend = await startFakeBackend((call) =>
-      jsonAnswer(asksForUndated(call) ? answer() : answer(odd, guide)),
+      jsonResponse(asksForUndated(call) ? answer() : answer(odd, guide)),
     )
     expect(await apiOf(backend).api.listGuides({ locale: 'fr' })).toMatchObject({
       data: { entries: [{ slug: 'a' }] },
       leftOut: [{ id: 'doc', field: 'title' }],
     })
-    await using alone = await startFakeBackend(() => jsonAnswer(answer(odd)))
+    await using alone = await startFakeBackend(() => jsonResponse(answer(odd)))
     expect(await apiOf(alone).api.findGuide(asked)).toMatchObject({ kind: 'unexpected_body' })
   })
 })

@@ -5,7 +5,7 @@ import {
   confirmationSentSchema,
   contentUserSchema,
   type credentialsSchema,
-  forgotPasswordAnswerSchema,
+  forgotPasswordResponseSchema,
   loggedOutSchema,
   type passwordChangeSchema,
   type passwordResetSchema,
@@ -27,7 +27,7 @@ export type Populate =
 /** Tokens of a user; without a refresh token where the backend issues long-lived ones. */
 export type ContentTokens = { readonly jwt: string; readonly refreshToken?: string | undefined }
 
-export type TokenAnswer = BackendOutcome<ContentTokens>
+export type TokenResponse = BackendOutcome<ContentTokens>
 
 /** What proves to the content backend that a provider has signed somebody in. */
 export type ProviderProof = {
@@ -44,7 +44,7 @@ export type ContentAuth = {
   /** `GET /users/me` */
   currentUser(token: string, populate?: Populate): Promise<BackendOutcome<ContentUser>>
   /** `POST /auth/local` */
-  signIn(credentials: z.infer<typeof credentialsSchema>): Promise<TokenAnswer>
+  signIn(credentials: z.infer<typeof credentialsSchema>): Promise<TokenResponse>
   /** `POST /auth/local/register`: without a token where the e-mail address has to be confirmed first. */
   register(
     registration: z.infer<typeof registrationSchema>,
@@ -55,17 +55,17 @@ export type ContentAuth = {
   /** `POST /auth/forgot-password` */
   forgotPassword(email: string, locale: Locale): Promise<BackendOutcome<unknown>>
   /** `POST /auth/reset-password` */
-  resetPassword(reset: z.infer<typeof passwordResetSchema>): Promise<TokenAnswer>
+  resetPassword(reset: z.infer<typeof passwordResetSchema>): Promise<TokenResponse>
   /** `POST /auth/change-password` */
-  changePassword(token: string, change: z.infer<typeof passwordChangeSchema>): Promise<TokenAnswer>
+  changePassword(token: string, change: z.infer<typeof passwordChangeSchema>): Promise<TokenResponse>
   /** `POST /auth/send-email-confirmation` */
   sendEmailConfirmation(email: string, locale: Locale): Promise<BackendOutcome<unknown>>
   /** `POST /auth/refresh`, in refresh mode: each refresh token once. */
-  refresh(refreshToken: string): Promise<TokenAnswer>
+  refresh(refreshToken: string): Promise<TokenResponse>
   /** `POST /auth/logout`, in refresh mode: ends the refresh tokens of the user's sign-in. */
   logout(token: string): Promise<BackendOutcome<unknown>>
   /** `GET /auth/{provider}/callback` */
-  finishProvider(provider: string, proof: ProviderProof): Promise<TokenAnswer>
+  finishProvider(provider: string, proof: ProviderProof): Promise<TokenResponse>
   /** Address of `/connect/{provider}`, to which the browser is sent. */
   connectUrl(provider: string): string
 }
@@ -97,7 +97,7 @@ export function createContentAuth(client: HttpClient, baseUrl: string): ContentA
     signIn: (credentials) => post('/auth/local', credentials, signedInSchema),
     register: (registration, locale) => post('/auth/local/register', registration, registeredSchema, locale),
     forgotPassword: (email, locale) =>
-      post('/auth/forgot-password', { email }, forgotPasswordAnswerSchema, locale),
+      post('/auth/forgot-password', { email }, forgotPasswordResponseSchema, locale),
     resetPassword: (reset) => post('/auth/reset-password', reset, signedInSchema),
     changePassword: (token, body) =>
       client.json({

@@ -22,9 +22,9 @@ const zone = {
 }
 
 /** The entry in its other languages: what an address there needs. */
-const textTwins = { fields: ['slug', 'title', ...instants], populate: { category } }
-const bookTwins = { fields: ['slug', 'title', ...instants] }
-const pageTwins = { fields: ['url', 'title', ...instants] }
+const textAlternates = { fields: ['slug', 'title', ...instants], populate: { category } }
+const bookAlternates = { fields: ['slug', 'title', ...instants] }
+const pageAlternates = { fields: ['url', 'title', ...instants] }
 
 const seo = { populate: { shareImage: true } }
 const text = {
@@ -34,7 +34,7 @@ const text = {
   relatedFunds: true,
   blocks: zone,
   seo,
-  localizations: textTwins,
+  localizations: textAlternates,
 }
 const video = { populate: { source: true, captions: true } }
 
@@ -42,8 +42,8 @@ const video = { populate: { source: true, captions: true } }
 export const wholeEntry = {
   guide: { populate: text },
   article: { populate: { ...text, video } },
-  'white-book': { populate: { cover: true, file: true, contents: true, seo, localizations: bookTwins } },
-  page: { populate: { blocks: zone, seo, localizations: pageTwins } },
+  'white-book': { populate: { cover: true, file: true, contents: true, seo, localizations: bookAlternates } },
+  page: { populate: { blocks: zone, seo, localizations: pageAlternates } },
   homepage: { populate: { hero: { populate: { image: true, links: true } }, blocks: zone, seo } },
   menu: { populate: { items: { populate: { children: true } } } },
   footer: { populate: { groups: { populate: { links: true } }, legalLinks: true } },
@@ -69,17 +69,17 @@ const entryCard = {
 const entryAddress = {
   guide: {
     fields: ['title', 'slug', 'publishedOn', ...instants],
-    populate: { category, seo: true, localizations: textTwins },
+    populate: { category, seo: true, localizations: textAlternates },
   },
   article: {
     fields: ['title', 'slug', 'publishedOn', 'kind', ...instants],
-    populate: { category, seo: true, localizations: textTwins },
+    populate: { category, seo: true, localizations: textAlternates },
   },
   'white-book': {
     fields: ['title', 'slug', 'publishedOn', ...instants],
-    populate: { seo: true, localizations: bookTwins },
+    populate: { seo: true, localizations: bookAlternates },
   },
-  page: { fields: ['title', 'url', ...instants], populate: { seo: true, localizations: pageTwins } },
+  page: { fields: ['title', 'url', ...instants], populate: { seo: true, localizations: pageAlternates } },
   category: {
     fields: ['name', 'slug', 'section', 'description', ...instants],
     populate: { localizations: { fields: ['slug', ...instants] } },

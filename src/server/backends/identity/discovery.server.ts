@@ -3,7 +3,7 @@ import type { HttpClient } from '../../http/http-client.server.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 
 /** How long the provider's metadata are kept. */
-const keptMs = 600_000
+const retentionMs = 600_000
 
 type Discovered = Extract<BackendOutcome<ProviderMetadata>, { kind: 'ok' }>
 
@@ -36,7 +36,7 @@ export function createDiscovery({ issuer, client, now }: DiscoveryOptions): Disc
     if (outcome.kind !== 'ok') return outcome
     if (outcome.data.issuer !== issuer)
       return { kind: 'unexpected_body', status: outcome.status, reason: 'wrong_shape' }
-    kept = { until: now() + keptMs, outcome }
+    kept = { until: now() + retentionMs, outcome }
     return outcome
   }
   return {

@@ -5,7 +5,7 @@ import { watchedCall } from '../../telemetry/watch-call.server.ts'
 import type { BackendFailure } from '../backend-outcome.server.ts'
 import type { Discovery } from './discovery.server.ts'
 import { type CheckedIdToken, checkIdToken } from './id-token.server.ts'
-import { readTokenAnswer, type TokenFault, type TokenOutcome } from './token-answer.server.ts'
+import { readTokenResponse, type TokenFault, type TokenOutcome } from './token-answer.server.ts'
 
 /** The two clients at the identity provider; they are never interchangeable. */
 export type ClientName = 'investor' | 'partner'
@@ -75,7 +75,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     if (provider.kind !== 'ok') return { ok: false, fault: 'unreachable', cause: 'no_metadata' } as const
     return watchedCall(
       tokenCall,
-      () => readTokenAnswer(ask(provider.data.token_endpoint)),
+      () => readTokenResponse(ask(provider.data.token_endpoint)),
       (answer) => (answer.ok ? {} : { failure: failureOfToken[answer.fault] }),
     )
   }

@@ -5,7 +5,7 @@ import {
   UnexpectedResponseError,
 } from 'arctic'
 import { expect, it } from 'vitest'
-import { readTokenAnswer } from './token-answer.server.ts'
+import { readTokenResponse } from './token-answer.server.ts'
 
 const refusal = (code: string) => new OAuth2RequestError(code, null, null, null)
 
@@ -38,5 +38,5 @@ it.each([
   ['the refusal says words of its own', refusal('<b>no</b>'), 'refused', 'unreadable_error'],
   ['the provider cannot be reached', new ArcticFetchError(new Error('reset')), 'unreachable', 'network'],
 ] as const)('when %s the fault and its cause say so', async (_, error, fault, cause) => {
-  expect(await readTokenAnswer(Promise.reject(error))).toEqual({ ok: false, fault, cause })
+  expect(await readTokenResponse(Promise.reject(error))).toEqual({ ok: false, fault, cause })
 })

@@ -83,7 +83,7 @@ function failureOf(error: unknown): Failed {
 }
 
 /** Waits for the token endpoint's answer, which arctic makes no time limit for, and parses it. */
-export async function readTokenAnswer(answer: Promise<OAuth2Tokens>): Promise<TokenOutcome> {
+export async function readTokenResponse(answer: Promise<OAuth2Tokens>): Promise<TokenOutcome> {
   try {
     const parsed = tokenResponseSchema.safeParse((await withTimeout(answer)).data)
     if (!parsed.success) return failed('unexpected_answer', 'no_access_token')

@@ -18,7 +18,7 @@ import { callOf } from './call-of.server.ts'
 import type { DocumentFilters } from './product-api.server.ts'
 
 /** Who asks: the client of the session decides which of the mirrored calls is made (P-204). */
-export type Asker = {
+export type Caller = {
   readonly client: 'investor' | 'partner'
   readonly token: string
   readonly locale: Locale
@@ -28,33 +28,33 @@ export type Asker = {
 export type OwnFundCalls = {
   /** Own funds with what is new and what comes next in them, and one page of the others. */
   overview(
-    asker: Asker,
+    caller: Caller,
     filters: Partial<z.output<typeof fundListQuerySchema>>,
   ): Promise<BackendOutcome<FundOverview>>
   /** Of investors alone. */
-  listHoldings(asker: Omit<Asker, 'client'>): Promise<BackendOutcome<Holdings>>
-  /** The documents of one fund, with the addresses that the asker may open. */
+  listHoldings(caller: Omit<Caller, 'client'>): Promise<BackendOutcome<Holdings>>
+  /** The documents of one fund, with the addresses that the caller may open. */
   searchFundDocuments(
-    asker: Asker,
+    caller: Caller,
     fundId: string,
     filters: DocumentFilters,
   ): Promise<BackendOutcome<DocumentSearch>>
   /** The documents of all own funds. */
   searchDocuments(
-    asker: Asker,
+    caller: Caller,
     filters: Partial<z.output<typeof librarySearchQuerySchema>>,
   ): Promise<BackendOutcome<LibrarySearch>>
   /** Checks the right to every one of the documents and records that they are taken; all of them or none. */
   recordDownloads(
-    asker: Asker,
+    caller: Caller,
     taken: { readonly documents: readonly string[]; readonly way: DownloadWay },
   ): Promise<BackendOutcome<RecordedDownloads>>
   listDownloads(
-    asker: Asker,
+    caller: Caller,
     page: { readonly page: number; readonly pageSize: number },
   ): Promise<BackendOutcome<DownloadList>>
   /** Notes that the library is open, and tells when it was before this visit. */
-  noteLibraryVisit(asker: Asker): Promise<BackendOutcome<LibraryVisit>>
+  noteLibraryVisit(caller: Caller): Promise<BackendOutcome<LibraryVisit>>
 }
 
 const endpoints = {

@@ -12,7 +12,7 @@ import type {
 } from '../../../contract/product-api/fund.schema.ts'
 import type { Locale } from '../../../routing/addresses/locales.ts'
 import { type ByteSelection, selectionHeaders } from '../../http/byte-selection.server.ts'
-import type { HttpClient, StreamedAnswer } from '../../http/http-client.server.ts'
+import type { HttpClient, StreamedResponse } from '../../http/http-client.server.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 
 /** Filters of the funds list; what is left out takes the contract's default. */
@@ -44,7 +44,7 @@ export type ProductApi = {
     id: string
     token?: string
     select?: ByteSelection
-  }): Promise<BackendOutcome<StreamedAnswer>>
+  }): Promise<BackendOutcome<StreamedResponse>>
 }
 
 /** Tag of every answer that lists funds. */

@@ -3,14 +3,14 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { getProfileToEdit } from '~/features/account/profile.functions.ts'
 import { profileHead } from '~/features/account/profile.schema.ts'
 import { ProfileEditPage } from '~/features/account/profile-edit-page.tsx'
-import { settle } from '~/routing/page-status/settle.ts'
-import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
+import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/edit')({
   staticData: { namespaces: ['profile', 'forms', 'countries'] },
   loader: async ({ params: { locale } }) => ({
-    profile: settle(await getProfileToEdit({ data: { locale } })),
-    draft: await draftOfVisit('profile'),
+    profile: toLoaderResult(await getProfileToEdit({ data: { locale } })),
+    draft: await loadDraft('profile'),
   }),
   staleTime: 0,
   head: ({ params, loaderData }) => profileHead(params.locale, 'editTitle', loaderData?.profile),

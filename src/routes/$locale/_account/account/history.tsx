@@ -3,16 +3,16 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { getHistory } from '~/features/account/history.functions.ts'
 import { historyHead, historySearchSchema } from '~/features/account/history.schema.ts'
 import { HistoryPage } from '~/features/account/history-page.tsx'
-import { settle } from '~/routing/page-status/settle.ts'
-import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
+import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/history')({
   staticData: { namespaces: ['history', 'forms'] },
   validateSearch: historySearchSchema,
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: async ({ params: { locale }, deps: { page } }) => ({
-    history: settle(await getHistory({ data: { locale, page } })),
-    reporting: await draftOfVisit('report-sign-in'),
+    history: toLoaderResult(await getHistory({ data: { locale, page } })),
+    reporting: await loadDraft('report-sign-in'),
   }),
   staleTime: 0,
   head: ({ params, loaderData, match: { search } }) =>

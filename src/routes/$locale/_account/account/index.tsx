@@ -3,12 +3,12 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { getProfile } from '~/features/account/profile.functions.ts'
 import { profileHead, profileSearchSchema } from '~/features/account/profile.schema.ts'
 import { ProfilePage } from '~/features/account/profile-page.tsx'
-import { settle } from '~/routing/page-status/settle.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/')({
   staticData: { namespaces: ['profile', 'countries'] },
   validateSearch: profileSearchSchema,
-  loader: async ({ params: { locale } }) => settle(await getProfile({ data: { locale } })),
+  loader: async ({ params: { locale } }) => toLoaderResult(await getProfile({ data: { locale } })),
   staleTime: 0,
   head: ({ params, loaderData }) => profileHead(params.locale, 'title', loaderData),
   component: ProfileRoute,

@@ -3,16 +3,16 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { getNotifications } from '~/features/account/notifications.functions.ts'
 import { notificationsHead, notificationsSearchSchema } from '~/features/account/notifications.schema.ts'
 import { NotificationsPage } from '~/features/account/notifications-page.tsx'
-import { settle } from '~/routing/page-status/settle.ts'
-import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
+import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/notifications')({
   staticData: { namespaces: ['notifications', 'forms'] },
   validateSearch: notificationsSearchSchema,
   loaderDeps: notificationsSearchSchema.loaderDeps,
   loader: async ({ params: { locale }, deps: search }) => ({
-    notifications: settle(await getNotifications({ data: { locale, search } })),
-    marking: await draftOfVisit('read-notifications'),
+    notifications: toLoaderResult(await getNotifications({ data: { locale, search } })),
+    marking: await loadDraft('read-notifications'),
   }),
   staleTime: 0,
   head: ({ params, loaderData, match: { search } }) =>

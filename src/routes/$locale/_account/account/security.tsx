@@ -4,16 +4,16 @@ import { getSecurity } from '~/features/account/security.functions.ts'
 import { securityHead, securitySearchSchema } from '~/features/account/security.schema.ts'
 import { SecurityPage } from '~/features/account/security-page.tsx'
 import { getPasswordRule } from '~/features/form/password-rule.functions.ts'
-import { settle } from '~/routing/page-status/settle.ts'
-import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
+import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/security')({
   staticData: { namespaces: ['security', 'forms'] },
   validateSearch: securitySearchSchema,
   loader: async ({ params: { locale } }) => ({
-    security: settle(await getSecurity({ data: { locale } })),
-    draft: await draftOfVisit('account-password'),
-    ending: (await draftOfVisit('end-session')) ?? (await draftOfVisit('end-other-sessions')),
+    security: toLoaderResult(await getSecurity({ data: { locale } })),
+    draft: await loadDraft('account-password'),
+    ending: (await loadDraft('end-session')) ?? (await loadDraft('end-other-sessions')),
     rule: await getPasswordRule(),
   }),
   staleTime: 0,

@@ -4,16 +4,16 @@ import { getClientSubscriptions } from '~/features/subscriptions/client-subscrip
 import { clientsSearchSchema } from '~/features/subscriptions/client-subscriptions.schema.ts'
 import { ClientSubscriptionsPage } from '~/features/subscriptions/client-subscriptions-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
-import { reached } from '~/routing/navigation/reached.ts'
+import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
-import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/subscriptions')({
   staticData: { namespaces: ['client_subscriptions'] },
   validateSearch: clientsSearchSchema,
   loaderDeps: clientsSearchSchema.loaderDeps,
   loader: async ({ params: { locale }, deps: search }) =>
-    settle(await reached(getClientSubscriptions({ data: { locale, search } }))),
+    toLoaderResult(await catchNetworkError(getClientSubscriptions({ data: { locale, search } }))),
   staleTime: 0,
   head: ({ params: { locale }, loaderData, match: { search } }) =>
     ownPageHead(locale, translationsOf(locale).client_subscriptions.title(), {

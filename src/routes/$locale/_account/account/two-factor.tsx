@@ -3,19 +3,19 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { getTwoFactor } from '~/features/account/security.functions.ts'
 import { securityHead, twoFactorSearchSchema } from '~/features/account/security.schema.ts'
 import { TwoFactorPage } from '~/features/account/two-factor-page.tsx'
-import { settle } from '~/routing/page-status/settle.ts'
-import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
+import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/two-factor')({
   staticData: { namespaces: ['security', 'forms'] },
   validateSearch: twoFactorSearchSchema,
   loaderDeps: ({ search: { step } }) => ({ takesCodes: step === 'codes' }),
   loader: async ({ params: { locale }, deps: { takesCodes } }) => ({
-    twoFactor: settle(await getTwoFactor({ data: { locale, takesCodes } })),
+    twoFactor: toLoaderResult(await getTwoFactor({ data: { locale, takesCodes } })),
     drafts: {
-      begin: await draftOfVisit('two-factor-begin'),
-      confirm: await draftOfVisit('two-factor-confirm'),
-      remove: await draftOfVisit('two-factor-remove'),
+      begin: await loadDraft('two-factor-begin'),
+      confirm: await loadDraft('two-factor-confirm'),
+      remove: await loadDraft('two-factor-remove'),
     },
     takesCodes,
   }),

@@ -4,13 +4,13 @@ import { loadInvitations } from '~/features/invitations/invitations-loader.ts'
 import { InvitationsPage } from '~/features/invitations/invitations-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
 import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
-import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
+import { loadDraft } from '../../../../features/form/draft.functions.ts'
 import { invitationsSearchSchema } from '../../../../features/invitations/invitations-search.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/users')({
   staticData: { namespaces: ['forms', 'invitations'] },
   validateSearch: invitationsSearchSchema,
-  loader: ({ params }) => loadInvitations(params.locale, draftOfVisit),
+  loader: ({ params }) => loadInvitations(params.locale, loadDraft),
   staleTime: 0,
   head: ({ params: { locale }, loaderData }) =>
     ownPageHead(locale, translationsOf(locale).invitations.title(), { loaded: loaderData?.invitations }),

@@ -4,12 +4,12 @@ import { getCodeHolder } from '~/features/registration/registration.functions.ts
 import { translationsOf } from '~/lib/translations.ts'
 import { redirectTo } from '~/routing/addresses/links.tsx'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
+import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_login/investor/create-password')({
   staticData: { namespaces: ['forms', 'registration'] },
   loader: async ({ params: { locale } }) => {
-    const [email, draft] = await Promise.all([getCodeHolder(), draftOfVisit('new-password')])
+    const [email, draft] = await Promise.all([getCodeHolder(), loadDraft('new-password')])
     // Without a code that was accepted there is nothing to choose a password for.
     if (email === null) throw redirectTo({ to: '/investor/verify', locale })
     return { email, draft }

@@ -3,14 +3,14 @@ import { InvestorRegisterPage } from '~/features/registration/investor-register-
 import { loadInvestorStep } from '~/features/registration/investor-steps.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
+import { loadDraft } from '../../../../features/form/draft.functions.ts'
 import { investorSearchSchema } from '../../../../features/registration/registration.schema.ts'
 
 export const Route = createFileRoute('/$locale/_login/investor/register')({
   staticData: { namespaces: ['countries', 'forms', 'registration'] },
   validateSearch: investorSearchSchema,
   loaderDeps: investorSearchSchema.loaderDeps,
-  loader: ({ deps, params }) => loadInvestorStep(deps, params.locale, draftOfVisit),
+  loader: ({ deps, params }) => loadInvestorStep(deps, params.locale, loadDraft),
   staleTime: 0,
   head: ({ params }) => pageHead({ title: translationsOf(params.locale).registration.investor.title() }),
   component: InvestorRegister,

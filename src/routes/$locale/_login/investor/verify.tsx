@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { VerifyPage } from '~/features/registration/verify-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
+import { loadDraft } from '../../../../features/form/draft.functions.ts'
 import { verifySearchSchema } from '../../../../features/registration/registration.schema.ts'
 
 export const Route = createFileRoute('/$locale/_login/investor/verify')({
   staticData: { namespaces: ['forms', 'registration'] },
   validateSearch: verifySearchSchema,
-  loader: () => draftOfVisit('posted-code'),
+  loader: () => loadDraft('posted-code'),
   staleTime: 0,
   head: ({ params }) =>
     pageHead({ title: translationsOf(params.locale).registration.verify.title(), noIndex: true }),

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loginHead, loginSearchSchema } from '~/features/login/login.schema.ts'
 import { LoginPage } from '~/features/login/login-page.tsx'
 import { StaffCard } from '~/features/login/staff-form.tsx'
-import { formTokenOfVisit } from '~/features/session/session-of-visit.ts'
+import { loadFormToken } from '~/features/session/load-session.ts'
 
 export const Route = createFileRoute('/$locale/_login/login/')({
   staticData: { namespaces: ['login'] },
   validateSearch: loginSearchSchema,
-  beforeLoad: async () => ({ formToken: await formTokenOfVisit() }),
+  beforeLoad: async () => ({ formToken: await loadFormToken() }),
   head: ({ params }) => loginHead(params.locale),
   component: LoginRoute,
 })

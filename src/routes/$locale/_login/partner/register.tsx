@@ -3,7 +3,7 @@ import { PartnerPage } from '~/features/registration/partner-page.tsx'
 import { loadPartnerStep } from '~/features/registration/partner-steps.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
+import { loadDraft } from '../../../../features/form/draft.functions.ts'
 import { SentPage } from '../../../../features/registration/pending-page.tsx'
 import { partnerSearchSchema } from '../../../../features/registration/registration.schema.ts'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$locale/_login/partner/register')({
   staticData: { namespaces: ['forms', 'registration'] },
   validateSearch: partnerSearchSchema,
   loaderDeps: partnerSearchSchema.loaderDeps,
-  loader: ({ deps, params }) => loadPartnerStep(deps, params.locale, draftOfVisit),
+  loader: ({ deps, params }) => loadPartnerStep(deps, params.locale, loadDraft),
   staleTime: 0,
   head: ({ params }) => pageHead({ title: translationsOf(params.locale).registration.partner.title() }),
   component: PartnerRegister,

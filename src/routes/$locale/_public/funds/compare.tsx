@@ -4,7 +4,7 @@ import { getFundComparison } from '~/features/funds/compare/fund-compare.functio
 import { fundCompareSearchSchema } from '~/features/funds/compare/fund-compare.schema.ts'
 import { fundCompareHead } from '~/features/funds/compare/fund-compare-head.ts'
 import { FundComparePage } from '~/features/funds/compare/fund-compare-page.tsx'
-import { settle } from '~/routing/page-status/settle.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 export const Route = createFileRoute('/$locale/_public/funds/compare')({
   staticData: { namespaces: ['funds', 'fund', 'compare', 'performance'], hasOwnCanonical: true },
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$locale/_public/funds/compare')({
   loaderDeps: ({ search }) => ({ keys: search.fund ?? [] }),
   loader: async ({ params: { locale }, deps: { keys } }) => {
     const [answer] = await Promise.all([getFundComparison({ data: { locale, keys } }), loadCompareParts()])
-    return settle(answer)
+    return toLoaderResult(answer)
   },
   head: ({ params, loaderData, match }) =>
     fundCompareHead({

@@ -3,11 +3,12 @@ import { PendingPage } from '~/features/registration/pending-page.tsx'
 import { getPendingRegistration } from '~/features/registration/registration.functions.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { settle } from '~/routing/page-status/settle.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 export const Route = createFileRoute('/$locale/_public/investor/pending')({
   staticData: { namespaces: ['registration'] },
-  loader: async ({ params: { locale } }) => settle(await getPendingRegistration({ data: { locale } })),
+  loader: async ({ params: { locale } }) =>
+    toLoaderResult(await getPendingRegistration({ data: { locale } })),
   staleTime: 0,
   head: ({ params }) =>
     pageHead({ title: translationsOf(params.locale).registration.pending.title(), noIndex: true }),

@@ -6,8 +6,8 @@ import { ChoosePartnerPage } from '~/features/session/choose-partner-page.tsx'
 import { guardChoice } from '~/features/session/session-guards.ts'
 import { translationsOf } from '~/lib/translations.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
-import { settle } from '~/routing/page-status/settle.ts'
-import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
+import { loadDraft } from '../../../../features/form/draft.functions.ts'
 import { teamSearchSchema } from '../../../../features/registration/registration.schema.ts'
 
 export const Route = createFileRoute('/$locale/_public/partner/choose-team')({
@@ -16,9 +16,12 @@ export const Route = createFileRoute('/$locale/_public/partner/choose-team')({
   beforeLoad: ({ context, params }) => ({ session: guardChoice(context.session, params.locale) }),
   loader: async ({ context: { session }, params: { locale } }) => {
     if (session?.user.choice === 'team_missing')
-      return { team: settle(await getOwnTeamChoice({ data: { locale } })), draft: await draftOfVisit('team') }
-    if (session !== null) return { choices: settle(await getChildPartners({ data: { locale } })) }
-    return { team: settle(await getTeamChoice({ data: { locale } })), draft: await draftOfVisit('team') }
+      return {
+        team: toLoaderResult(await getOwnTeamChoice({ data: { locale } })),
+        draft: await loadDraft('team'),
+      }
+    if (session !== null) return { choices: toLoaderResult(await getChildPartners({ data: { locale } })) }
+    return { team: toLoaderResult(await getTeamChoice({ data: { locale } })), draft: await loadDraft('team') }
   },
   staleTime: 0,
   head: ({ params }) => pageHead({ title: translationsOf(params.locale).choose_team.title(), noIndex: true }),

@@ -3,13 +3,13 @@ import { loadWhiteBook, whiteBookAlternates } from '~/features/white-books/load-
 import { whiteBookSearchSchema } from '~/features/white-books/white-book.schema.ts'
 import { whiteBookHead } from '~/features/white-books/white-book-head.ts'
 import { WhiteBookPage } from '~/features/white-books/white-book-page.tsx'
-import { draftOfVisit } from '../../../../features/form/draft.functions.ts'
+import { loadDraft } from '../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_public/white-books/$slug')({
   staticData: { shareKind: 'white-book', namespaces: ['forms', 'white_book'] },
   validateSearch: whiteBookSearchSchema,
   loader: async ({ params: { locale, slug } }) => {
-    const [book, draft] = await Promise.all([loadWhiteBook({ locale, slug }), draftOfVisit('white-book')])
+    const [book, draft] = await Promise.all([loadWhiteBook({ locale, slug }), loadDraft('white-book')])
     return { book, draft, ...whiteBookAlternates(book) }
   },
   // A draft is shown once: coming back in the browser starts anew.

@@ -3,12 +3,12 @@ import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { staffHead } from '~/features/staff/staff.schema.ts'
 import { getUnshownContent } from '~/features/staff/staff-space.functions.ts'
 import { UnshownPage } from '~/features/staff/unshown-page.tsx'
-import { settle } from '~/routing/page-status/settle.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 
 /** What is published and not shown, for staff (P-093). */
 export const Route = createFileRoute('/$locale/_staff/team/unshown')({
   staticData: { namespaces: ['team_space'] },
-  loader: async () => settle(await getUnshownContent()),
+  loader: async () => toLoaderResult(await getUnshownContent()),
   staleTime: 0,
   head: ({ params }) => staffHead(params.locale, 'unshown'),
   component: UnshownRoute,

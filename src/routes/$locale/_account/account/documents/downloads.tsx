@@ -3,16 +3,16 @@ import { DownloadsPage } from '~/features/documents/library/downloads-page.tsx'
 import { getDownloads } from '~/features/documents/library/library.functions.ts'
 import { downloadsSearchSchema } from '~/features/documents/library/library.schema.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { reached } from '~/routing/navigation/reached.ts'
+import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
-import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/documents/downloads')({
   staticData: { namespaces: ['my_documents', 'documents'] },
   validateSearch: downloadsSearchSchema,
   loaderDeps: downloadsSearchSchema.loaderDeps,
   loader: async ({ params: { locale }, deps: search }) => ({
-    outcome: settle(await reached(getDownloads({ data: { locale, search } }))),
+    outcome: toLoaderResult(await catchNetworkError(getDownloads({ data: { locale, search } }))),
   }),
   staleTime: 0,
   head: ({ params, loaderData, match: { search } }) => {

@@ -4,9 +4,9 @@ import { librarySearchSchema } from '~/features/documents/library/library.schema
 import { LibraryPage } from '~/features/documents/library/library-page.tsx'
 import { mayHaveDocuments } from '~/features/session/own-funds-state.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { reached } from '~/routing/navigation/reached.ts'
+import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
-import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/documents/')({
   staticData: { namespaces: ['my_documents', 'documents'] },
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$locale/_account/account/documents/')({
   loaderDeps: librarySearchSchema.loaderDeps,
   loader: async ({ params: { locale }, context, deps: search }) => {
     if (!mayHaveDocuments(context.session.user)) return { outcome: null }
-    return { outcome: settle(await reached(getLibrary({ data: { locale, search } }))) }
+    return { outcome: toLoaderResult(await catchNetworkError(getLibrary({ data: { locale, search } }))) }
   },
   staleTime: 0,
   head: ({ params: { locale }, loaderData, match: { search } }) =>

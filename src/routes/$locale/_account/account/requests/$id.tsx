@@ -4,14 +4,15 @@ import { RequestPage } from '~/features/subscriptions/request-page.tsx'
 import { getRequest } from '~/features/subscriptions/requests.functions.ts'
 import { requestSearchSchema } from '~/features/subscriptions/requests.schema.ts'
 import { translationsOf } from '~/lib/translations.ts'
-import { reached } from '~/routing/navigation/reached.ts'
+import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
-import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/requests/$id')({
   staticData: { namespaces: ['advisor_requests', 'countries', 'forms'] },
   validateSearch: requestSearchSchema,
-  loader: async ({ params: { id, locale } }) => settle(await reached(getRequest({ data: { id, locale } }))),
+  loader: async ({ params: { id, locale } }) =>
+    toLoaderResult(await catchNetworkError(getRequest({ data: { id, locale } }))),
   staleTime: 0,
   head: ({ params, loaderData }) => {
     const reference = loaderData?.ok ? loaderData.data.reference : ''

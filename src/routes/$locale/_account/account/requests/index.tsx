@@ -4,16 +4,16 @@ import { getRequests } from '~/features/subscriptions/requests.functions.ts'
 import { requestsSearchSchema } from '~/features/subscriptions/requests.schema.ts'
 import { RequestsPage } from '~/features/subscriptions/requests-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
-import { reached } from '~/routing/navigation/reached.ts'
+import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
-import { settle } from '~/routing/page-status/settle.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/requests/')({
   staticData: { namespaces: ['advisor_requests'] },
   validateSearch: requestsSearchSchema,
   loaderDeps: requestsSearchSchema.loaderDeps,
   loader: async ({ params: { locale }, deps: { page = 1 } }) =>
-    settle(await reached(getRequests({ data: { locale, page } }))),
+    toLoaderResult(await catchNetworkError(getRequests({ data: { locale, page } }))),
   staleTime: 0,
   head: ({ params: { locale }, loaderData, match: { search } }) =>
     ownPageHead(locale, translationsOf(locale).advisor_requests.title(), {

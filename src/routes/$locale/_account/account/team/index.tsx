@@ -4,7 +4,7 @@ import { loadTeams } from '~/features/teams/teams-loader.ts'
 import { TeamsPage } from '~/features/teams/teams-page.tsx'
 import { translationsOf } from '~/lib/translations.ts'
 import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
-import { draftOfVisit } from '../../../../../features/form/draft.functions.ts'
+import { loadDraft } from '../../../../../features/form/draft.functions.ts'
 import { teamsSearchSchema } from '../../../../../features/teams/teams-search.ts'
 
 export const Route = createFileRoute('/$locale/_account/account/team/')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$locale/_account/account/team/')({
   validateSearch: teamsSearchSchema,
   loader: async ({ params }) => ({
     teams: await loadTeams(params.locale),
-    drafts: { switching: await draftOfVisit('switch-team'), adding: await draftOfVisit('add-team') },
+    drafts: { switching: await loadDraft('switch-team'), adding: await loadDraft('add-team') },
   }),
   staleTime: 0,
   head: ({ params: { locale }, loaderData }) =>

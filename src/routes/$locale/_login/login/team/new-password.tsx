@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getPasswordRule } from '~/features/form/password-rule.functions.ts'
 import { NewPasswordPage } from '~/features/staff/new-password-page.tsx'
 import { newPasswordSearchSchema, staffHead } from '~/features/staff/staff.schema.ts'
-import { draftOfVisit } from '../../../../../features/form/draft.functions.ts'
+import { loadDraft } from '../../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_login/login/team/new-password')({
   staticData: { namespaces: ['team_space', 'forms'] },
   validateSearch: newPasswordSearchSchema,
-  loader: async () => ({ draft: await draftOfVisit('staff-new-password'), rule: await getPasswordRule() }),
+  loader: async () => ({ draft: await loadDraft('staff-new-password'), rule: await getPasswordRule() }),
   head: ({ params }) => staffHead(params.locale, 'renew'),
   component: () => <NewPasswordPage {...Route.useLoaderData()} {...Route.useSearch()} />,
 })

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getPasswordRule } from '~/features/form/password-rule.functions.ts'
 import { RegisterPage } from '~/features/staff/register-page.tsx'
 import { staffFormSearchSchema, staffHead } from '~/features/staff/staff.schema.ts'
-import { draftOfVisit } from '../../../../../features/form/draft.functions.ts'
+import { loadDraft } from '../../../../../features/form/draft.functions.ts'
 
 export const Route = createFileRoute('/$locale/_login/login/team/register')({
   staticData: { namespaces: ['team_space', 'forms'] },
   validateSearch: staffFormSearchSchema,
-  loader: async () => ({ draft: await draftOfVisit('staff-register'), rule: await getPasswordRule() }),
+  loader: async () => ({ draft: await loadDraft('staff-register'), rule: await getPasswordRule() }),
   head: ({ params }) => staffHead(params.locale, 'signUp'),
   component: () => <RegisterPage {...Route.useLoaderData()} {...Route.useSearch()} />,
 })

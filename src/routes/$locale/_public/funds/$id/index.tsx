@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { keyInformationHead } from '~/features/funds/detail/fund-detail-head.ts'
 import { FundKeyInformation } from '~/features/funds/detail/fund-key-information.tsx'
 import { loadKeyInformationParts } from '~/features/funds/detail/fund-key-information-parts.tsx'
-import { performanceOfVisit } from '~/features/funds/performance/share-performance.functions.ts'
+import { loadPerformance } from '~/features/funds/performance/share-performance.functions.ts'
 import { sharePerformanceSearchSchema } from '~/features/funds/performance/share-performance.schema.ts'
 
 export const Route = createFileRoute('/$locale/_public/funds/$id/')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$locale/_public/funds/$id/')({
   validateSearch: sharePerformanceSearchSchema,
   loaderDeps: sharePerformanceSearchSchema.loaderDeps,
   loader: async ({ params: { locale, id }, deps: search, parentMatchPromise }) => {
-    const figures = performanceOfVisit({ locale, key: id, search })
+    const figures = loadPerformance({ locale, key: id, search })
     const [performance] = await Promise.all([figures, loadKeyInformationParts()])
     return { fund: (await parentMatchPromise).loaderData?.fund, performance }
   },

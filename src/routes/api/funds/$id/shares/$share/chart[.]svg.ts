@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import {
   readShareFileRequest,
-  shareFileAnswer,
+  shareFileResponse,
 } from '~/features/funds/performance/share-performance-files.ts'
 import { productApi } from '~/server/composition/backends.server.ts'
 import { failurePage } from '~/server/http/failure-page.server.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/api/funds/$id/shares/$share/chart.svg')({
         const asked = readShareFileRequest(request.url, params.share)
         const answered = await productApi.getFund({ locale: asked.locale, id: params.id, withCmsData: true })
         if (answered.kind !== 'ok') return failurePage(answered, asked.locale)
-        return (await shareFileAnswer('svg', answered.data, asked)) ?? failurePage(undefined, asked.locale)
+        return (await shareFileResponse('svg', answered.data, asked)) ?? failurePage(undefined, asked.locale)
       },
     },
   },

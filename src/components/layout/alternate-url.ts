@@ -1,0 +1,39 @@
+import { useMatches, useRouterState } from '@tanstack/react-router'
+import { alternatesOfMatches, sectionOfMatches } from '~/routing/addresses/alternate-links.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
+import { type Locale, otherLocale } from '~/routing/addresses/locales.ts'
+import type { PlainRoute } from '~/routing/addresses/route-table.ts'
+import { useLocale } from '~/routing/navigation/use-locale.ts'
+
+/**
+ * The same page in the other language, with its search and anchor. An entry that has no translation leads to its list,
+ * which says so (P-011); any other page without a alternate, to the other home. The search
+ * of a page that both languages share states the other one.
+ */
+export function useAlternateUrl(): string {
+  const other = otherLocale(useLocale())
+  const alternates = useMatches({ select: (matches) => alternatesOfMatches(matches)[other] })
+  const isShared = useMatches({ select: (matches) => isInBothLanguages(alternatesOfMatches(matches)) })
+  const section = useMatches({ select: (matches) => sectionOfMatches(matches) })
+  const { searchStr, hash } = useRouterState({ select: (state) => state.resolvedLocation ?? state.location })
+  if (alternates === undefined) return listInstead(other, section)
+  const search = isShared ? statedIn(other, searchStr) : searchStr
+  return `${alternates}${search}${hash ? `#${hash}` : ''}`
+}
+
+type Alternates = ReturnType<typeof alternatesOfMatches>
+
+/** Whether both languages of a page have one address. */
+const isInBothLanguages = ({ fr, en }: Alternates): boolean => fr !== undefined && fr === en
+
+/** The search of a page without a language, which then states one: that comes before the profile's and the cookie's. */
+function statedIn(locale: Locale, searchStr: string): string {
+  const search = new URLSearchParams(searchStr)
+  search.set('locale', locale)
+  return `?${search}`
+}
+
+const listInstead = (locale: Locale, section: PlainRoute | undefined): string =>
+  section === undefined
+    ? pathFor({ to: '/', locale })
+    : pathFor({ to: section, locale, search: { notice: 'untranslated' } })

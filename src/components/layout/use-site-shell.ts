@@ -1,0 +1,21 @@
+import { useMatches } from '@tanstack/react-router'
+import type { LoadedSiteShell } from './site-shell.ts'
+
+/** Narrowing: only the layouts that load it give a `siteShell`, and they give what the server mapped. */
+function hasSiteShell(data: unknown): data is { readonly siteShell: LoadedSiteShell } {
+  return typeof data === 'object' && data !== null && 'siteShell' in data
+}
+
+const none: LoadedSiteShell = {
+  links: { menu: null, legal: [] },
+  footer: null,
+  announcement: null,
+  isPreview: false,
+}
+
+/** What editors put around the page; nothing where it could not be had. */
+export function useSiteShell(): LoadedSiteShell {
+  return useMatches({
+    select: (matches) => matches.map((match) => match.loaderData).find(hasSiteShell)?.siteShell ?? none,
+  })
+}

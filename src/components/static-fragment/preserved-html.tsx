@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react'
+import type { Html } from './html-only-data.ts'
+
+/** A part as HTML, which React leaves as it came. */
+export const preservedHtml = (name: string, html: Html): ReactElement => (
+  <div
+    key="kept"
+    data-fragment={name}
+    className="contents"
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it, with all that it escapes.
+    dangerouslySetInnerHTML={html}
+  />
+)

@@ -1,0 +1,24 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { ReactElement } from 'react'
+import { staticFragment } from '~/components/static-fragment/static-fragment.tsx'
+import { TeaserItem } from './teaser-item.tsx'
+import { TeaserText, type TextTeaserProps } from './text-teaser.tsx'
+
+const StaticText = staticFragment<TextTeaserProps>(
+  'text-teaser',
+  createIsomorphicFn()
+    .server(() => TeaserText)
+    .client(async () => (await import('./text-teaser.tsx')).TeaserText),
+)
+
+/** A guide or an article among others, as an item of a list whose loader loads `loadTeasers`. */
+export function StaticTeaser(props: TextTeaserProps): ReactElement {
+  return (
+    <TeaserItem>
+      <StaticText {...props} />
+    </TeaserItem>
+  )
+}
+
+/** For loaders of lists of texts. */
+export const loadTeasers = StaticText.load

@@ -1,0 +1,73 @@
+import type {
+  FooterWords,
+  MenuEntry,
+  SiteLink,
+  SiteLinks,
+  SiteShell,
+} from '~/components/layout/site-shell.ts'
+import type { ContentLink } from '~/contract/content-api/components.schema.ts'
+import type { Footer, GlobalContent, Menu } from '~/contract/content-api/pages.schema.ts'
+import { preserializedData } from '~/lib/preserialized-data.ts'
+import { safeHref } from '~/lib/rich-text/safe-href.ts'
+import { weakMemo } from '~/lib/weak-memo.ts'
+import { paths } from '~/routing/addresses/route-table.ts'
+
+/** What the content backend says of the whole site; undefined for what could not be had. */
+export type WireSite = {
+  readonly menu: Menu | undefined
+  readonly footer: Footer | undefined
+  readonly global: GlobalContent | undefined
+}
+
+const entrance = /^\/\w\w\/(login|register)$/
+
+/** A link whose address is not allowed is left out. */
+function toLinks(links: readonly ContentLink[], publicUrl: string): SiteLink[] {
+  return links.flatMap(({ label, url, description }) => {
+    const href = safeHref(url, publicUrl)
+    if (href === null) return []
+    return [
+      { label, href, description, ...(entrance.test(paths.toInternal(href)) && { isSignInPage: true }) },
+    ]
+  })
+}
+
+function toMenu({ items }: MenuLinks, publicUrl: string): MenuEntry[] {
+  return items.flatMap((item) =>
+    toLinks([item], publicUrl).map((link) => ({ ...link, children: toLinks(item.children, publicUrl) })),
+  )
+}
+
+/**
+ * Makes the function that maps what editors wrote for the whole site to what stands around every page: once for each
+ * answer of the backend. An empty menu is no menu.
+ */
+export function createSiteShellMapping(publicUrl: string): (site: WireSite) => Omit<SiteShell, 'isPreview'> {
+  const wordsOf = weakMemo((footer: Footer) => toWords(footer, publicUrl))
+  const linksOf = weakMemo((menu: MenuLinks) =>
+    weakMemo((footer: FooterLinks) => toSiteLinks(menu, footer, publicUrl)),
+  )
+  return ({ menu, footer, global }) => ({
+    links: linksOf(menu ?? noMenu)(footer ?? noFooter),
+    footer: footer === undefined ? null : wordsOf(footer),
+    announcement: global?.announcement?.trim() || null,
+  })
+}
+
+type MenuLinks = Pick<Menu, 'items'>
+type FooterLinks = Pick<Footer, 'legalLinks'>
+const noMenu: MenuLinks = { items: [] }
+const noFooter: FooterLinks = { legalLinks: [] }
+
+function toSiteLinks(menu: MenuLinks, footer: FooterLinks, publicUrl: string): SiteLinks {
+  const entries = toMenu(menu, publicUrl)
+  return preserializedData({
+    menu: entries.length === 0 ? null : entries,
+    legal: toLinks(footer.legalLinks, publicUrl),
+  })
+}
+
+const toWords = ({ statement, groups }: Footer, publicUrl: string): FooterWords => ({
+  statement: statement ?? '',
+  groups: groups.map(({ title, links }) => ({ title, links: toLinks(links, publicUrl) })),
+})

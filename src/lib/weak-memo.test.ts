@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { sharedLists, weakMemo } from './weak-memo.ts'
+
+it('works once for each object, and again for another one that looks the same', () => {
+  const made: number[] = []
+  const double = weakMemo(({ value }: { value: number }) => {
+    made.push(value)
+    return value === 0 ? undefined : value * 2
+  })
+  const [three, alsoThree, zero] = [{ value: 3 }, { value: 3 }, { value: 0 }]
+  expect([three, three, alsoThree, zero, zero].map(double)).toEqual([6, 6, 6, undefined, undefined])
+  expect(made).toEqual([3, 3, 0])
+})
+
+it('gives one list for the same members in the same order, and another for any other', () => {
+  const steady = sharedLists<{ name: string }>()
+  const [a, b, alsoA] = [{ name: 'a' }, { name: 'b' }, { name: 'a' }]
+  const list = steady([a, b])
+  expect(list).toEqual([a, b])
+  expect(steady([a, b])).toBe(list)
+  expect(steady([])).toBe(steady([]))
+  for (const other of [[b, a], [a], [alsoA, b], [a, b, b]]) {
+    expect(steady(other)).toEqual(other)
+    expect(steady(other)).not.toBe(list)
+  }
+})

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { keepRegistrationTyping } from '~/server/composition/registration.server.ts'
+import { savedForms } from '../../../../features/registration/registration-views.ts'
+
+/** `POST /api/registration/draft/{form}`: what is typed into a form of a registration, kept for a day. */
+export const Route = createFileRoute('/api/registration/draft/$form')({
+  server: {
+    handlers: {
+      POST: ({ request, params }) => keepRegistrationTyping(request, savedForms.get(params.form)),
+    },
+  },
+})

@@ -1,0 +1,31 @@
+import { type DraftValues, draftOf, type FieldValues, readValues } from '../../lib/form/form-definition.ts'
+import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
+import { readForm } from './answer-form.server.ts'
+
+/** A form whose typing is kept. */
+export type SavedForm = {
+  readonly name: string
+  readonly empty: FieldValues
+  readonly secrets?: readonly string[]
+}
+
+/** An answer to a script that keeps what is typed: nothing but its status. */
+export const draftResponse = (status: number, cookie?: string) =>
+  new Response(null, {
+    status,
+    headers: { 'cache-control': 'no-store', ...(cookie === undefined ? {} : { 'set-cookie': cookie }) },
+  })
+
+/** What was typed into a form, without its secrets, or the status of the refusal. Nothing is checked but its kind. */
+export async function readDraft(
+  request: Request,
+  { empty, secrets = [] }: SavedForm,
+  site: { readonly publicUrl: string },
+): Promise<
+  { readonly ok: true; readonly values: DraftValues } | { readonly ok: false; readonly status: number }
+> {
+  if (!isFromOwnPages(request, site)) return { ok: false, status: 403 }
+  const read = await readForm(request)
+  if (!read.ok) return read
+  return { ok: true, values: draftOf({ secrets }, readValues(empty, read.data)) }
+}

@@ -1,0 +1,116 @@
+import { expect, vi } from 'vitest'
+import type { Expectation } from '../../http/attacks/attack-case.ts'
+import type { Answer } from '../portal-process.ts'
+import type { Sent } from './send.ts'
+import type { World } from './world.ts'
+
+/** What no answer to anybody may hold: traces of the code, of its machine, or markup that came in with a request. */
+const traces = /\n\s+at .+:\d+:\d+|file:\/\/\/|node:internal|SQLITE|<(script|img|svg)[^>]*attack/i
+
+/** Attributes by which a page would lead to, or load from, the host of an attacker. */
+const leadsAway = /\b(href|src|action|formaction)="[^"]*\/\/[^"/]*evil\.example/i
+
+const headerText = ({ headers }: Answer): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
+    .join('\n')
+
+/** What holds for the answer to every request that the portal's own code has seen. */
+export function checkEveryResponse(world: World, answer: Answer): void {
+  expect(answer.body).not.toMatch(traces)
+  expect(answer.body).not.toMatch(leadsAway)
+  expect(headerText(answer).replace(/^location: .*$/m, '')).not.toMatch(/evil\.example/)
+  const location = answer.headers.location
+  if (location !== undefined) {
+    const { origin } = new URL(location, world.portalUrl)
+    expect([world.portalUrl, world.sandboxUrl]).toContain(origin)
+  }
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+}
+
+const asPath = (location: string | undefined, { portalUrl }: World): string | undefined =>
+  location?.startsWith(`${portalUrl}/`) ? location.slice(portalUrl.length) : location
+
+const matching = (wanted: string | RegExp) =>
+  typeof wanted === 'string' ? expect.stringContaining(wanted) : expect.stringMatching(wanted)
+
+const wantedLocation = ({ location = '' }: Expectation) =>
+  typeof location === 'string' ? location : expect.stringMatching(location)
+
+function classifyResponse(answer: Answer, wanted: Expectation, world: World): void {
+  const location = asPath(answer.headers.location, world)
+  expect({ status: answer.status, location: location ?? '' }).toEqual({
+    status: typeof wanted.status === 'number' ? wanted.status : expect.toBeOneOf([...wanted.status]),
+    location: wantedLocation(wanted),
+  })
+  if (wanted.says !== undefined) expect(answer.body).toEqual(matching(wanted.says))
+  if (wanted.never !== undefined) {
+    expect(answer.body).not.toEqual(matching(wanted.never))
+    expect(headerText(answer)).not.toEqual(matching(wanted.never))
+  }
+  for (const [name, value] of Object.entries(wanted.headers ?? {})) {
+    const given = answer.headers[name]
+    expect([name, value === null ? given : String(given)]).toEqual([
+      name,
+      value === null ? undefined : matching(value),
+    ])
+  }
+}
+
+/** Numbers of entries, which differ between one that exists and one that does not. */
+const numbered = /(doc|team|req)-\d+/g
+
+/** Calls that the sandbox got for a request, in alphabetical order. */
+export function callsOf(world: World, requestId: string): string[] {
+  const lines = world
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('"name":"sandbox"') && line.includes(requestId))
+  const calls = lines.map((line): { method: string; path: string; requestId: string } => JSON.parse(line))
+  return calls
+    .filter((call) => call.requestId === requestId)
+    .map(({ method, path }) => `${method} ${path.replaceAll(numbered, '$1')}`)
+    .toSorted()
+}
+
+/** Lines of the log may come after the answer. */
+export const logged = { timeout: 10_000, interval: 50 }
+
+/** Judges an answer by what its case expects. */
+export async function checkResponse(
+  world: World,
+  sent: Sent,
+  wanted: Expectation,
+  requestId: string,
+): Promise<void> {
+  classifyResponse(sent.answer, wanted, world)
+  const { calls, signedInAs } = wanted
+  if (calls !== undefined)
+    await vi.waitFor(() => expect(callsOf(world, requestId)).toEqual([...calls].toSorted()), logged)
+  if (signedInAs === undefined) return
+  const session: { user?: { email?: string } } = await sent.browser.session()
+  expect(session.user?.email ?? null).toBe(signedInAs)
+}
+
+/** What differs between two answers to the very same request. */
+const changing =
+  /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|nonce="[^"]+"|'nonce-[^']+'|[\w-]{43,}|[0-9a-f]{64}/g
+
+/** What the request itself told: the number of an entry, an address. */
+const asked = /(doc|team|req)-\d+|[\w-]+(@|%40)[\w.-]+/g
+
+const withoutChanging = (text: string): string => text.replaceAll(changing, '…').replaceAll(asked, '…')
+
+/** What of an answer could tell an attacker something: all of it, but what changes each time. */
+export function tellingOf({ status, headers, body }: Answer): unknown {
+  const { date, 'x-request-id': requestId, 'content-length': length, etag, ...others } = headers
+  const cookies = (headers['set-cookie'] ?? []).map((line) => line.slice(0, line.indexOf('=')))
+  const told = Object.fromEntries(
+    Object.entries({ ...others, 'set-cookie': cookies }).map(([name, value]) => [
+      name,
+      withoutChanging(String(value)),
+    ]),
+  )
+  return { status, headers: told, body: withoutChanging(body.replaceAll(String(requestId), '…')) }
+}
