@@ -14,7 +14,7 @@ import { shedOverload } from './server/overload/shed-overload.server.ts'
 import { createPageCache } from './server/page-cache/page-cache.server.ts'
 import { serveCachedPages } from './server/page-cache/serve-cached-pages.server.ts'
 import { callApplication } from './server/pipeline/call-application.server.ts'
-import { withPlaces } from './server/pipeline/insert-fragments.server.ts'
+import { withPlaceholders } from './server/pipeline/insert-fragments.server.ts'
 import { missAsset } from './server/pipeline/miss-asset.server.ts'
 import { createRequestObserver } from './server/pipeline/observe-request.server.ts'
 import { createPortal } from './server/pipeline/portal.server.ts'
@@ -30,7 +30,7 @@ import { readLegacyAddresses } from './server/redirects/legacy-files.server.ts'
 import { watchRenders } from './server/telemetry/watch-renders.server.ts'
 
 const application = limitInFlight(
-  watchRenders(withPlaces(createStartHandler(renderToBuffer))),
+  watchRenders(withPlaceholders(createStartHandler(renderToBuffer))),
   env.OVERLOAD_IN_FLIGHT,
 )
 

@@ -12,7 +12,7 @@ import type { PreserializedObject } from './lib/preserialized-data.ts'
 import { maintenanceHeader, maintenancePath } from './routing/addresses/maintenance.ts'
 import { env } from './server/composition/env.server.ts'
 import { currentRequestContext } from './server/http/request-context.server.ts'
-import { markOfData } from './server/pipeline/insert-fragments.server.ts'
+import { placeholderForData } from './server/pipeline/insert-fragments.server.ts'
 import { logThrown } from './server/process/log-thrown.server.ts'
 
 /** Hands the nonce of the answer's Content Security Policy to the router, which puts it on every inline script. */
@@ -55,7 +55,7 @@ const leaveForMaintenance = createMiddleware({ type: 'function' }).client(async 
 })
 
 const markInPage = createIsomorphicFn()
-  .server(markOfData)
+  .server(placeholderForData)
   .client((_value: PreserializedObject): string | undefined => undefined)
 
 export const startInstance = createStart(() => ({

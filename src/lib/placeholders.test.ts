@@ -14,23 +14,29 @@ describe('the places of static fragments', () => {
       fc.property(fc.array(fc.tuple(text, text)), text, (parts, end) => {
         const places = createPlaceholders('name')
         const page =
-          parts.map(([before, part]) => before + inPage(places.markOf(partOf(part)))).join('') + end
+          parts.map(([before, part]) => before + inPage(places.placeholderFor(partOf(part)))).join('') + end
         const whole = parts.map(([before, part]) => before + part).join('') + end
-        expect(written(places.fill(page))).toBe(whole)
+        expect(written(places.insertFragments(page))).toBe(whole)
       }),
     )
   })
 
   it('are not taken by what another rendering calls so', () => {
     const [own, other] = [createPlaceholders('own'), createPlaceholders('other')]
-    own.markOf(partOf('private'))
-    const foreign = inPage(other.markOf(partOf('x')))
-    expect(written(own.fill(`a${foreign}b`))).toBe(`a${foreign}b`)
+    own.placeholderFor(partOf('private'))
+    const foreign = inPage(other.placeholderFor(partOf('x')))
+    expect(written(own.insertFragments(`a${foreign}b`))).toBe(`a${foreign}b`)
   })
 
   it('of one part may be several', () => {
     const places = createPlaceholders('name')
     const part = partOf('é')
-    expect(written(places.fill(`${inPage(places.markOf(part))} ${inPage(places.markOf(part))}`))).toBe('é é')
+    expect(
+      written(
+        places.insertFragments(
+          `${inPage(places.placeholderFor(part))} ${inPage(places.placeholderFor(part))}`,
+        ),
+      ),
+    ).toBe('é é')
   })
 })

@@ -1,27 +1,27 @@
 import { createContext } from 'react'
 
 /**
- * Where the parts of one page that were made before stand while it is rendered. A mark is written in the place of each,
- * so that it is neither copied through the text of the page nor turned into bytes again.
+ * Placeholders of cached fragments in a page that is being rendered. A page is rendered with a short placeholder for each
+ * fragment, so that the fragment's bytes are neither copied through strings nor encoded again.
  */
 export type Placeholders = {
-  /** What stands in the place of a part of the page until the page is whole: HTML, and a string of a script too. */
-  readonly markOf: (part: string | Uint8Array) => string
-  /** The pieces of a page, or of a piece of it, with each part in the place of its mark in quotes. */
-  readonly fill: (page: string) => readonly (string | Uint8Array)[]
+  /** The placeholder of a fragment, valid in HTML and within a string of a script. */
+  readonly placeholderFor: (part: string | Uint8Array) => string
+  /** Splits a page, or a piece of it, and inserts each fragment in place of its quoted placeholder. */
+  readonly insertFragments: (page: string) => readonly (string | Uint8Array)[]
 }
 
-/** The places of the page that is being rendered; undefined where a part has to be written out. */
+/** The placeholders of the page that is being rendered; undefined where fragments are written out. */
 export const PlaceholdersContext = createContext<Placeholders | undefined>(undefined)
 
-/** @param name of this rendering alone: what an editor writes must never be taken for a mark. */
+/** @param name unguessable name of this render, so that no editor's text is taken for a placeholder. */
 export function createPlaceholders(name: string): Placeholders {
   const parts: (string | Uint8Array)[] = []
-  const startOfMark = `"${name}:`
+  const start = `"${name}:`
   return {
-    markOf: (part) => `${name}:${parts.push(part) - 1}`,
-    fill(page) {
-      const [first = '', ...rest] = page.split(startOfMark)
+    placeholderFor: (part) => `${name}:${parts.push(part) - 1}`,
+    insertFragments(page) {
+      const [first = '', ...rest] = page.split(start)
       return [
         first,
         ...rest.flatMap((piece) => {

@@ -1,15 +1,15 @@
-/** What JSON says whole; a member that is undefined may as well be missing. */
+/** A value that JSON represents without loss; an undefined member counts as missing. */
 type Json = string | number | boolean | null | undefined | readonly Json[] | JsonObject
 type JsonObject = { readonly [name: string]: Json }
 
-const steady = new WeakSet<object>()
+const marked = new WeakSet<object>()
 
 /**
- * Marks an object that is the same one for all who ask and never changes: what is mapped of a kept answer of a backend.
- * Pages carry it beside their HTML as JSON that was written once.
+ * Marks an immutable object that all requests share, such as a view mapped from a cached response. Pages embed its JSON,
+ * which is serialised once.
  */
 export function preserializedData<Value extends JsonObject>(value: Value): Value {
-  steady.add(value)
+  marked.add(value)
   return value
 }
 
@@ -17,6 +17,6 @@ export function preserializedData<Value extends JsonObject>(value: Value): Value
 export type PreserializedObject = JsonObject & { readonly [preserializedMark]: true }
 declare const preserializedMark: unique symbol
 
-/** Whether an object was marked as one for all who ask. */
+/** Whether an object was marked by {@link preserializedData}. */
 export const isPreserialized = (value: unknown): value is PreserializedObject =>
-  typeof value === 'object' && value !== null && steady.has(value)
+  typeof value === 'object' && value !== null && marked.has(value)

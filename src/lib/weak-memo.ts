@@ -1,7 +1,6 @@
 /**
- * The same pure function of an object, which works once for each object and remembers what came of it for as long as
- * the object is there. What is kept of a backend's answers is one object for all who ask, so that its costly parts are
- * made once for all of them.
+ * Memoises a pure function of an object by the object's identity, in a `WeakMap`. Cached responses are shared by all
+ * requests, so their views are computed once.
  */
 export function weakMemo<From extends object, To>(map: (from: From) => To): (from: From) => To {
   const known = new WeakMap<From, { readonly made: To }>()
@@ -13,8 +12,8 @@ export function weakMemo<From extends object, To>(map: (from: From) => To): (fro
 }
 
 /**
- * One list for the same members in the same order, for as long as they are there: what is made of a list by
- * {@link weakMemo}, or kept by it, is found again though the list itself is made for each request.
+ * Returns one list object for the same members in the same order, so that {@link weakMemo} finds a list that is built
+ * anew for each request.
  */
 export function sharedLists<Member extends object>(): (members: readonly Member[]) => readonly Member[] {
   type Branch = { readonly list: readonly Member[]; readonly longer: WeakMap<Member, Branch> }

@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
-import { loadParts, staticFragment } from '../static-fragment/static-fragment.tsx'
+import { loadFragments, staticFragment } from '../static-fragment/static-fragment.tsx'
 import { type ChartFormat, type ChartSeries, type ChartTexts, pagePalette } from './chart-data.ts'
 import { ChartTable } from './chart-table.tsx'
 import type { DateRange } from './interactive-options.ts'
@@ -27,7 +27,7 @@ const StaticTable = staticFragment(
 )
 
 /** For loaders of pages with a chart. */
-export const loadChartParts = () => loadParts(StaticPlot, StaticTable)
+export const loadChartParts = () => loadFragments(StaticPlot, StaticTable)
 
 const plotHeight = 300
 const axisHeight = 28

@@ -48,13 +48,13 @@ export function LinePlot({ series, format, palette, height }: PlotProps): ReactE
   )
 }
 
-type PartProps = {
+type FragmentProps = {
   readonly geometry: ChartGeometry
   readonly palette: ChartPalette
   readonly height: number
 }
 
-function ValueAxis({ geometry, format, palette, height }: PartProps & Pick<PlotProps, 'format'>) {
+function ValueAxis({ geometry, format, palette, height }: FragmentProps & Pick<PlotProps, 'format'>) {
   return geometry.valueTicks.map(({ value, ratio }, index) => {
     const y = Math.round((1 - ratio) * height) + 0.5
     return (
@@ -71,7 +71,7 @@ function ValueAxis({ geometry, format, palette, height }: PartProps & Pick<PlotP
 const anchorAt = (ratio: number): 'start' | 'middle' | 'end' =>
   ratio < 0.05 ? 'start' : ratio > 0.95 ? 'end' : 'middle'
 
-function DateAxis({ geometry, format, palette, height }: PartProps & Pick<PlotProps, 'format'>) {
+function DateAxis({ geometry, format, palette, height }: FragmentProps & Pick<PlotProps, 'format'>) {
   return geometry.dateTicks.map(({ date, ratio }) => (
     <g key={date}>
       <line x1={percent(ratio)} x2={percent(ratio)} y1={height} y2={height + 5} stroke={palette.muted} />
@@ -82,7 +82,7 @@ function DateAxis({ geometry, format, palette, height }: PartProps & Pick<PlotPr
   ))
 }
 
-function Marks({ geometry, palette, height }: PartProps) {
+function Marks({ geometry, palette, height }: FragmentProps) {
   return geometry.marks.map(({ x, text }) => (
     <svg key={`${x} ${text}`} x={percent(x)} y={height} overflow="visible" aria-hidden="true">
       <path d="M0 -9L4.5 -1H-4.5Z" fill={palette.ink} stroke={palette.paper} />
@@ -91,7 +91,7 @@ function Marks({ geometry, palette, height }: PartProps) {
   ))
 }
 
-type LineProps = Omit<PartProps, 'geometry'> & {
+type LineProps = Omit<FragmentProps, 'geometry'> & {
   readonly points: readonly PlotPoint[]
   readonly index: number
 }
@@ -131,7 +131,7 @@ function Dots({ points, palette, height, index }: LineProps) {
   ))
 }
 
-function EndLabels({ series, geometry, palette, height }: PartProps & Pick<PlotProps, 'series'>) {
+function EndLabels({ series, geometry, palette, height }: FragmentProps & Pick<PlotProps, 'series'>) {
   const ends = geometry.lines.map((points) => (1 - (points.at(-1)?.y ?? 0)) * height - 10)
   const heights = endLabelHeights(ends, { height, gap: labelGap })
   return series.map((line, index) => (

@@ -3,7 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { useCurrent } from '~/routing/navigation/use-current.ts'
 import { useLocale } from '~/routing/navigation/use-locale.ts'
-import { loadParts, staticFragment } from '../static-fragment/static-fragment.tsx'
+import { loadFragments, staticFragment } from '../static-fragment/static-fragment.tsx'
 import { type EntriesProps, MenuEntries, OwnSections } from './menu-entries.tsx'
 import type { MenuEntry } from './site-shell.ts'
 
@@ -22,7 +22,7 @@ const StaticSections = staticFragment(
 )
 
 /** For loaders of pages with the menu. */
-export const loadMenuParts = () => loadParts(StaticEntries, StaticSections)
+export const loadMenuParts = () => loadFragments(StaticEntries, StaticSections)
 
 /** Whether an address is the page's, or lies above it. */
 const isAt = (here: string, href: string): boolean => here === href || here.startsWith(`${href}/`)

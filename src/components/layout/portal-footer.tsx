@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { use } from 'react'
 import { brand } from '~/brand.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { htmlOnlyFragment, loadParts, staticFragment } from '../static-fragment/static-fragment.tsx'
+import { htmlOnlyFragment, loadFragments, staticFragment } from '../static-fragment/static-fragment.tsx'
 import { EditorLinks, LegalLinks, OwnLinks } from './footer-links.tsx'
 import { PageNotices } from './page-notices.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -34,7 +34,7 @@ const StaticLegalLinks = staticFragment(
 )
 
 /** For loaders of what stands in the footer. */
-export const loadFooterParts = () => loadParts(StaticWords, StaticOwnLinks, StaticLegalLinks)
+export const loadFooterParts = () => loadFragments(StaticWords, StaticOwnLinks, StaticLegalLinks)
 
 /** The footer with the manager's legal identity and the warnings that stand on every page. */
 export function PortalFooter() {

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { loadParts, staticFragment } from '../static-fragment/static-fragment.tsx'
+import { loadFragments, staticFragment } from '../static-fragment/static-fragment.tsx'
 import { useAlternateUrl } from './alternate-url.ts'
 import { HeaderHome, HeaderSettings, type HeaderSettingsProps } from './header-parts.tsx'
 import { MenuOfEditors, OwnMenu } from './menu-of-editors.tsx'
@@ -23,7 +23,7 @@ const StaticSettings = staticFragment<HeaderSettingsProps>(
 )
 
 /** For loaders of pages with the header. */
-export const loadHeaderParts = () => loadParts(StaticHome, StaticSettings)
+export const loadHeaderParts = () => loadFragments(StaticHome, StaticSettings)
 
 /** The page in the other language is told after what the page itself is about. */
 function Settings() {

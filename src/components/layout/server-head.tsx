@@ -37,7 +37,7 @@ export function ServerHead(): ReactElement {
   return (
     <head
       // biome-ignore lint/security/noDangerouslySetInnerHtml: each value is escaped where it is written.
-      dangerouslySetInnerHTML={{ __html: places === undefined ? html : `"${places.markOf(html)}"` }}
+      dangerouslySetInnerHTML={{ __html: places === undefined ? html : `"${places.placeholderFor(html)}"` }}
     />
   )
 }

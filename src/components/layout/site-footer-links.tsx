@@ -43,7 +43,7 @@ export function SiteFooterLink({
 }) {
   return (
     <li
-      data-entrance={isSignInPage}
+      data-sign-in-link={isSignInPage}
       className="[&>*]:inline-flex [&>*]:min-h-8 [&>*]:items-center [&>*]:wrap-anywhere [&>*]:text-left [&>*]:text-muted [&>*]:underline-offset-4 [&>*:hover]:text-foreground [&>*:hover]:underline"
     >
       {children}

@@ -2,23 +2,23 @@ import { deepEqual } from '@tanstack/react-router'
 import { type ReactElement, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { useLocale } from '~/routing/navigation/use-locale.ts'
-import type { PartProps } from './fragment-code.ts'
+import type { FragmentProps } from './fragment-code.ts'
 import type { Html } from './html-only-data.ts'
 import { preservedHtml } from './preserved-html.tsx'
 
-// One object for good: another one would make React write it over what stands in the page.
-const asItStands: Html = { __html: '' }
+// A constant object: React would write a new one over the HTML of the page.
+const unchangedHtml: Html = { __html: '' }
 
 const never = () => () => undefined
 
-/** Whether this component takes over what the server has written; false for one that a browser draws itself. */
-function useStandsInPage(): boolean {
-  const stands = useRef(false)
+/** Whether this component hydrates HTML of the server; false when the browser renders it itself. */
+function useHydrates(): boolean {
+  const hydrates = useRef(false)
   return useSyncExternalStore(
     never,
-    () => stands.current,
+    () => hydrates.current,
     () => {
-      stands.current = true
+      hydrates.current = true
       return true
     },
   )
@@ -26,7 +26,7 @@ function useStandsInPage(): boolean {
 
 type Code = { readonly here: () => unknown; readonly coming: () => Promise<unknown> }
 
-/** Draws again once the code is here; that it cannot be had is an error of the page. */
+/** Renders again once the code is loaded; a failed load is thrown to the page's error boundary. */
 function useCodeInTime(code: Code, isWanted: boolean): void {
   const [, setIsHere] = useState(false)
   useEffect(() => {
@@ -39,17 +39,17 @@ function useCodeInTime(code: Code, isWanted: boolean): void {
   }, [code, isWanted])
 }
 
-/** What a part is drawn of: its props, in the language of the page. */
+/** What a fragment is rendered from. */
 type Shown<Props> = { readonly locale: Locale; readonly props: Props }
 
 /**
- * Whether what the server has written stands here: as long as it shows the same, and then until there is something to
- * draw in its place. After that it never stands here again.
+ * Whether the server's HTML stays: while props and language are unchanged, and then until the code that renders the
+ * fragment is loaded. Once replaced, the HTML never returns.
  */
 function usePreserved(shown: Shown<object>, code: Code): boolean {
-  const standsInPage = useStandsInPage()
+  const hydrates = useHydrates()
   const [first, setFirst] = useState<Shown<object> | undefined>(shown)
-  const isLeft = !standsInPage || first === undefined
+  const isLeft = !hydrates || first === undefined
   const isOld = !isLeft && !deepEqual(first, shown)
   const isPreserved = !isLeft && (!isOld || code.here() === undefined)
   useCodeInTime(code, isOld && isPreserved)
@@ -57,18 +57,22 @@ function usePreserved(shown: Shown<object>, code: Code): boolean {
   return isPreserved
 }
 
-/** A static fragment in the browser: left as it came until its props or its language change, and drawn as any other component from then on. */
-export function BrowserFragment<Props extends object>({ name, code, props }: PartProps<Props>): ReactElement {
+/** A static fragment in the browser: the server's HTML until its props or language change, then an ordinary component. */
+export function BrowserFragment<Props extends object>({
+  name,
+  code,
+  props,
+}: FragmentProps<Props>): ReactElement {
   const isPreserved = usePreserved({ locale: useLocale(), props }, code)
-  if (isPreserved) return preservedHtml(name, asItStands)
+  if (isPreserved) return preservedHtml(name, unchangedHtml)
   return (
-    <div key="drawn" className="contents">
+    <div key="rendered" className="contents">
       <DrawnPart {...{ code, props }} />
     </div>
   )
 }
 
-/** The props of before, as long as these say the same. */
+/** The previous props object while the new one is deeply equal. */
 function useSame<Props extends object>(props: Props): Props {
   const [same, setSame] = useState(props)
   if (deepEqual(same, props)) return same
@@ -76,8 +80,8 @@ function useSame<Props extends object>(props: Props): Props {
   return props
 }
 
-/** Drawn again for other props, and by the language that it asks for itself: a static fragment knows of nothing else. */
-function DrawnPart<Props extends object>({ code, props }: Omit<PartProps<Props>, 'name'>): ReactElement {
+/** Renders again for other props only, or when the language that the fragment reads changes. */
+function DrawnPart<Props extends object>({ code, props }: Omit<FragmentProps<Props>, 'name'>): ReactElement {
   const Part = use(code.coming())
   const same = useSame(props)
   return useMemo(() => <Part {...same} />, [Part, same])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Drawing, PartCode } from './fragment-code.ts'
+import { type Drawing, FragmentCode } from './fragment-code.ts'
 
 const draw: Drawing<object> = () => null
 
@@ -11,12 +11,12 @@ function file() {
     asked.push(asking)
     return asking.promise
   }
-  return { asked, code: new PartCode(find) }
+  return { asked, code: new FragmentCode(find) }
 }
 
 describe('the code of a part', () => {
   it('is at hand at once where it is no file of its own', () => {
-    expect(new PartCode(() => draw).here()).toBe(draw)
+    expect(new FragmentCode(() => draw).here()).toBe(draw)
   })
 
   it('is asked for once, however often it is wanted, and is here once it has come', async () => {

@@ -1,40 +1,40 @@
 import type { ReactElement } from 'react'
 
-/** What draws a part. */
+/** The component of a fragment. */
 export type Drawing<Props> = (props: Props) => ReactElement | null
 
 /**
- * Where what draws a part is: at hand on the server, a file of its own in the browser.
+ * Finds the component of a fragment: imported on the server, a chunk of its own in the browser.
  *
  * `createIsomorphicFn().server(() => Part).client(async () => (await import('./part.tsx')).Part)`, of which the compiler
  * takes the server's half, with its import, out of the browser's scripts.
  */
-export type FindPart<Props> = () => Drawing<Props> | Promise<Drawing<Props>>
+export type FindComponent<Props> = () => Drawing<Props> | Promise<Drawing<Props>>
 
-/** The code of a part, fetched once: when a page that the browser draws itself shows the part. */
-export class PartCode<Props> {
-  readonly #find: FindPart<Props>
+/** The code of a fragment. The browser loads it once, when it renders a page with the fragment itself. */
+export class FragmentCode<Props> {
+  readonly #find: FindComponent<Props>
   #drawing: Drawing<Props> | undefined
   #coming: Promise<Drawing<Props>> | undefined
   #isLost = false
 
-  /** @param find what draws the part, or a promise of it */
-  constructor(find: FindPart<Props>) {
+  /** @param find returns the component, or a promise of it */
+  constructor(find: FindComponent<Props>) {
     this.#find = find
   }
 
-  /** What draws the part; undefined while it is not here. */
+  /** The component; undefined until it is loaded. */
   here(): Drawing<Props> | undefined {
     if (this.#coming === undefined) this.#begin()
     return this.#drawing
   }
 
-  /** What draws the part, as soon as it is here. One that could not be had stays away until it is loaded again. */
+  /** Resolves to the component. A failed load stays failed until `load` is called again. */
   coming(): Promise<Drawing<Props>> {
     return this.#coming ?? this.#begin()
   }
 
-  /** For loaders: waits for the part, and asks anew for one that could not be had. */
+  /** For loaders: waits for the code, and retries a failed load. */
   async load(): Promise<void> {
     await (this.#isLost ? this.#begin() : this.coming())
   }
@@ -44,7 +44,7 @@ export class PartCode<Props> {
     const coming = Promise.resolve(found)
     const keep = (drawing: Drawing<Props>) => {
       this.#drawing = drawing
-      // By these, React takes what has come without waiting.
+      // React's `use` reads a settled promise by these fields without suspending.
       Object.assign(coming, { status: 'fulfilled', value: drawing })
     }
     if (!(found instanceof Promise)) keep(found)
@@ -57,9 +57,9 @@ export class PartCode<Props> {
   }
 }
 
-/** A part on a page: its name, what draws it, and what it shows. */
-export type PartProps<Props> = {
+/** A fragment on a page. */
+export type FragmentProps<Props> = {
   readonly name: string
-  readonly code: PartCode<Props>
+  readonly code: FragmentCode<Props>
   readonly props: Props
 }

@@ -18,10 +18,10 @@ it('is what stood in the page when it was first looked for, whatever stands ther
   }
   const page = { querySelector }
   const data = new HtmlOnlyData<string>()
-  const first = data.standing('text-body', page)
+  const first = data.htmlOf('text-body', page)
   stands = null
   expect(first).toEqual({ __html: '<p>first</p>' })
-  expect(data.standing('text-body', page)).toBe(first)
+  expect(data.htmlOf('text-body', page)).toBe(first)
   expect(asked).toEqual(['[data-fragment="text-body"]'])
-  expect(new HtmlOnlyData<string>().standing('text-body', page)).toEqual({ __html: '' })
+  expect(new HtmlOnlyData<string>().htmlOf('text-body', page)).toEqual({ __html: '' })
 })

@@ -2,28 +2,28 @@ import { LRUCache } from 'lru-cache'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** HTML in UTF-8, as it goes out. */
+/** HTML in UTF-8. */
 type Markup = Buffer
 
-/** Bytes of markup and of the data it was made of: some 500 funds and texts in two languages. */
+/** Size limit of the cache, keys included: some 500 funds and texts in two languages. */
 const mostBytes = 12_000_000
 const bytesPerCharacter = 2
 
-// A memo of pure functions: it says what data look like, never who asked. The least used leave first.
+// Caches pure functions of public data, so it is the same for every visitor. The least recently used entries go first.
 const byContent = new LRUCache<string, Markup>({
   maxSize: mostBytes,
   sizeCalculation: (markup, key) => key.length * bytesPerCharacter + markup.length,
 })
 
-/** What was drawn of some objects, one after the other. */
+/** The markups rendered from a path of objects. */
 type Drawn = { readonly of: WeakMap<object, Drawn>; readonly markups: Map<string, Markup> }
 
 const nothingDrawn = (): Drawn => ({ of: new WeakMap(), markups: new Map() })
 
-// What is mapped of a kept answer is one object for all who ask: it need not be written down to be known again.
+// Objects mapped from a cached response are shared by all requests, so identity finds their markup without serialising.
 const byObjects = nothingDrawn()
 
-/** A part of a page: a name that holds its language, and all that it is made of. */
+/** A fragment of a page: its name, which includes the language, and its props. */
 export type PartOfPage = { readonly name: string; readonly props: object }
 
 function madeOnce({ name, props }: PartOfPage, draw: () => ReactElement): Markup {

@@ -7,12 +7,14 @@ const asItCame = (written: unknown): PreserializedObject => written as Preserial
 /**
  * Lets a page carry preserialized data beside its HTML as what was written of it before: in its place stands a mark until the
  * page is whole. Where no page is rendered, in answers to a browser's calls, it is written as any other object.
- * @param markOf the mark in the page that is being rendered; undefined where none is
+ * @param placeholderFor the mark in the page that is being rendered; undefined where none is
  */
-export const createPreserializedDataAdapter = (markOf: (value: PreserializedObject) => string | undefined) =>
+export const createPreserializedDataAdapter = (
+  placeholderFor: (value: PreserializedObject) => string | undefined,
+) =>
   createSerializationAdapter({
     key: 'steady-data',
     test: isPreserialized,
-    toSerializable: (value): string | object => markOf(value) ?? { ...value },
+    toSerializable: (value): string | object => placeholderFor(value) ?? { ...value },
     fromSerializable: asItCame,
   })

@@ -1,12 +1,16 @@
 import { type ReactElement, use } from 'react'
 import { PlaceholdersContext } from '~/lib/placeholders.ts'
 import { LocaleContext, useLocale } from '~/routing/navigation/use-locale.ts'
-import type { PartProps } from './fragment-code.ts'
+import type { FragmentProps } from './fragment-code.ts'
 import { markupOf } from './markup-store.ts'
 import { preservedHtml } from './preserved-html.tsx'
 
 /** A static fragment on the server: what it shows, as HTML that was drawn once. */
-export function ServerFragment<Props extends object>({ name, code, props }: PartProps<Props>): ReactElement {
+export function ServerFragment<Props extends object>({
+  name,
+  code,
+  props,
+}: FragmentProps<Props>): ReactElement {
   const locale = useLocale()
   const draw = () => {
     const Part = code.here()
@@ -19,5 +23,7 @@ export function ServerFragment<Props extends object>({ name, code, props }: Part
   }
   const part = markupOf({ name: `${locale}-${name}`, props }, draw)
   const places = use(PlaceholdersContext)
-  return preservedHtml(name, { __html: places === undefined ? part.toString() : `"${places.markOf(part)}"` })
+  return preservedHtml(name, {
+    __html: places === undefined ? part.toString() : `"${places.placeholderFor(part)}"`,
+  })
 }

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { loadParts, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
+import { loadFragments, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
 import { loadTeasers } from './static-teaser.tsx'
 import { type ListHeadProps, TextListHead } from './text-list-head.tsx'
 import { NoTexts, type NoTextsProps } from './text-list-none.tsx'
@@ -21,4 +21,4 @@ export const StaticNone = staticFragment<NoTextsProps>(
 )
 
 /** For loaders of lists of texts. */
-export const loadListParts = () => loadParts(StaticListHead, StaticNone, { load: loadTeasers })
+export const loadListParts = () => loadFragments(StaticListHead, StaticNone, { load: loadTeasers })

@@ -14,7 +14,7 @@ const mostMentions = 6
 const mentionsIn = inEachLocale((locale) =>
   weakMemo((fund: FundSummary) => toFundMention(fund, translationsOf(locale).funds)),
 )
-const steady = sharedLists<FundMentionView>()
+const shared = sharedLists<FundMentionView>()
 
 const askedSchema = z.object({
   locale: localeSchema,
@@ -26,7 +26,7 @@ type Asked = { readonly locale: Locale; readonly ids: string[] }
 async function readMentions({ locale, ids }: Asked): Promise<readonly FundMentionView[]> {
   await ensureTranslations(locale, ['funds'])
   const funds = await Promise.all(ids.slice(0, mostMentions).map((id) => productApi.getFund({ locale, id })))
-  return steady(funds.flatMap((fund) => (fund.kind === 'ok' ? [mentionsIn[locale](fund.data)] : [])))
+  return shared(funds.flatMap((fund) => (fund.kind === 'ok' ? [mentionsIn[locale](fund.data)] : [])))
 }
 
 /** What texts say of the funds of the given ids, in their order; one that cannot be had is left out. */

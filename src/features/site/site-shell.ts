@@ -19,7 +19,7 @@ export type WireSite = {
   readonly global: GlobalContent | undefined
 }
 
-const entrance = /^\/\w\w\/(login|register)$/
+const signInPath = /^\/\w\w\/(login|register)$/
 
 /** A link whose address is not allowed is left out. */
 function toLinks(links: readonly ContentLink[], publicUrl: string): SiteLink[] {
@@ -27,7 +27,7 @@ function toLinks(links: readonly ContentLink[], publicUrl: string): SiteLink[] {
     const href = safeHref(url, publicUrl)
     if (href === null) return []
     return [
-      { label, href, description, ...(entrance.test(paths.toInternal(href)) && { isSignInPage: true }) },
+      { label, href, description, ...(signInPath.test(paths.toInternal(href)) && { isSignInPage: true }) },
     ]
   })
 }

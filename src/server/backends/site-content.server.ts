@@ -3,10 +3,11 @@ import { contentApi } from '../composition/backends.server.ts'
 import type { BackendOutcome } from './backend-outcome.server.ts'
 import { staleIfError } from './stale-if-error.server.ts'
 
-/** Texts of a section that stand on pages of other things. */
+/** Number of recent texts of a section on other pages. */
 const mostLatest = 3
 
-function steady<Data>(ask: (asked: { locale: Locale }) => Promise<BackendOutcome<Data>>) {
+/** Calls a content endpoint, and returns its last good response while it fails. */
+function lastGood<Data>(ask: (asked: { locale: Locale }) => Promise<BackendOutcome<Data>>) {
   return staleIfError(async (locale: Locale) => {
     const answered = await ask({ locale })
     return answered.kind === 'ok' ? answered.data : undefined
@@ -15,10 +16,10 @@ function steady<Data>(ask: (asked: { locale: Locale }) => Promise<BackendOutcome
 
 /** What editors wrote for the whole site. No page waits or fails for it. */
 export const siteContent = {
-  menu: steady(contentApi.getMenu),
-  footer: steady(contentApi.getFooter),
-  global: steady(contentApi.getGlobal),
-  homepage: steady(contentApi.getHomepage),
-  latestGuides: steady(({ locale }) => contentApi.listGuides({ locale, pageSize: mostLatest })),
-  latestArticles: steady(({ locale }) => contentApi.listArticles({ locale, pageSize: mostLatest })),
+  menu: lastGood(contentApi.getMenu),
+  footer: lastGood(contentApi.getFooter),
+  global: lastGood(contentApi.getGlobal),
+  homepage: lastGood(contentApi.getHomepage),
+  latestGuides: lastGood(({ locale }) => contentApi.listGuides({ locale, pageSize: mostLatest })),
+  latestArticles: lastGood(({ locale }) => contentApi.listArticles({ locale, pageSize: mostLatest })),
 }

@@ -4,16 +4,21 @@ import { describe, expect, it } from 'vitest'
 import { createPreserializedDataAdapter } from '../../components/static-fragment/preserialized-data-adapter.ts'
 import { isPreserialized, preserializedData } from '../../lib/preserialized-data.ts'
 import { runInRequestContext } from '../http/request-context.server.ts'
-import { beginPlaces, markOfData, placesOfPage, withPlaces } from './insert-fragments.server.ts'
+import {
+  beginPlaceholders,
+  currentPlaceholders,
+  placeholderForData,
+  withPlaceholders,
+} from './insert-fragments.server.ts'
 
 const request = { requestId: 'request-1', locale: 'fr', nonce: undefined } as const
-const { test, toSerializable } = createPreserializedDataAdapter(markOfData)
+const { test, toSerializable } = createPreserializedDataAdapter(placeholderForData)
 
 /** What stands in a page for a preserialized object. */
 function writtenOf(value: object): string {
   return runInRequestContext(request, () => {
-    const places = beginPlaces()
-    const mark = isPreserialized(value) ? markOfData(value) : undefined
+    const places = beginPlaceholders()
+    const mark = isPreserialized(value) ? placeholderForData(value) : undefined
     return places
       .fill(`f(${JSON.stringify(mark)})`)
       .map((piece) => (typeof piece === 'string' ? piece : Buffer.from(piece).toString()))
@@ -58,7 +63,7 @@ describe('preserialized data in a page', () => {
     ['/fonds', true],
     ['/_serverFn/abc', false],
   ])('have places in what %s answers: %s', (path, isPage) => {
-    const application = withPlaces(() => Response.json(placesOfPage() !== undefined))
+    const application = withPlaceholders(() => Response.json(currentPlaceholders() !== undefined))
     return runInRequestContext(request, async () => {
       const answer = await application(new Request(`https://portal.example${path}`))
       await expect(answer.json()).resolves.toBe(isPage)
@@ -66,8 +71,8 @@ describe('preserialized data in a page', () => {
   })
 
   it('stand in the page of their own request alone', () => {
-    runInRequestContext(request, () => beginPlaces())
-    expect(runInRequestContext(request, placesOfPage)).toBeUndefined()
-    expect(placesOfPage()).toBeUndefined()
+    runInRequestContext(request, () => beginPlaceholders())
+    expect(runInRequestContext(request, currentPlaceholders)).toBeUndefined()
+    expect(currentPlaceholders()).toBeUndefined()
   })
 })

@@ -7,35 +7,35 @@ import { isServerFunctionPath } from '../http/server-function-path.server.ts'
 
 type Application = (request: Request) => Response | Promise<Response>
 
-const ofRequests = createRequestMemory<{ places?: Placeholders }>()
+const ofRequests = createRequestMemory<{ placeholders?: Placeholders }>()
 const ofRequest = () => ofRequests.once('page', () => ({}))
 
-/** Nobody can guess 72 bits while a page is rendered, and they stand in it some sixty times. */
-const nameOfRendering = () => randomBytes(9).toString('base64url')
+/** 72 random bits cannot be guessed while a page is rendered; the name is in a page some sixty times. */
+const renderName = () => randomBytes(9).toString('base64url')
 
-/** Begins the places of a page that the request renders. */
-export function beginPlaces(): Placeholders {
-  const places = createPlaceholders(nameOfRendering())
-  ofRequest().places = places
-  return places
+/** Creates the placeholders of the page that the request renders. */
+export function beginPlaceholders(): Placeholders {
+  const placeholders = createPlaceholders(renderName())
+  ofRequest().placeholders = placeholders
+  return placeholders
 }
 
-/** Gives each page that an application renders its places; an answer to a call of a server function is no page. */
-export const withPlaces =
+/** Creates placeholders for each rendered page; responses of server functions have none. */
+export const withPlaceholders =
   (application: Application): Application =>
   (request) => {
-    if (!isServerFunctionPath(new URL(request.url).pathname)) beginPlaces()
+    if (!isServerFunctionPath(new URL(request.url).pathname)) beginPlaceholders()
     return application(request)
   }
 
-/** The places of the page that the request renders; undefined where it renders none. */
-export const placesOfPage = (): Placeholders | undefined => ofRequest().places
+/** The placeholders of the page that the request renders; undefined outside a page. */
+export const currentPlaceholders = (): Placeholders | undefined => ofRequest().placeholders
 
-/** Preserialized data as an expression of JavaScript that may stand in an inline script: JSON in UTF-8, without `<`. */
+/** Preserialized data as a JavaScript expression that is safe in an inline script: UTF-8 JSON without `<`. */
 const serializedOnce = weakMemo((value: PreserializedObject) =>
   Buffer.from(JSON.stringify(value).replaceAll('<', String.raw`\u003c`)),
 )
 
-/** The mark of preserialized data in the page that the request renders; undefined where it renders none. */
-export const markOfData = (value: PreserializedObject): string | undefined =>
-  placesOfPage()?.markOf(serializedOnce(value))
+/** The placeholder of preserialized data in the page that the request renders; undefined outside a page. */
+export const placeholderForData = (value: PreserializedObject): string | undefined =>
+  currentPlaceholders()?.placeholderFor(serializedOnce(value))

@@ -5,7 +5,7 @@ import type { Step } from './incoming.server.ts'
 import { isPageRead } from './redirects.server.ts'
 
 /** Where sign-in that began at the identity provider goes on. */
-const entrance = '/auth/redirect-to-login'
+const signInStart = '/auth/redirect-to-login'
 
 /** Parameters of the provider's own answers: an address that has one is never taken for a beginning. */
 const answerParameters = ['code', 'error', 'state'] as const
@@ -35,8 +35,8 @@ export function customIssuerTarget({ pathname, search }: Address, rule: IssuerRu
   if (answerParameters.some((name) => query.has(name))) return undefined
   const [issuer, ...others] = query.getAll('iss')
   if (issuer !== undefined && others.length === 0 && rule.issuers.includes(issuer))
-    return `${entrance}${stringifySearch(handedOn(query, rule))}`
-  return namesIssuer(pathname, rule) ? entrance : undefined
+    return `${signInStart}${stringifySearch(handedOn(query, rule))}`
+  return namesIssuer(pathname, rule) ? signInStart : undefined
 }
 
 function handedOn(query: URLSearchParams, { publicUrl }: IssuerRule): Record<string, string> {

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { PlaceholdersContext } from '../../lib/placeholders.ts'
 import { dehydrateDeterministically, loadTimesOf } from './deterministic-dehydration.server.ts'
 import { entryInPlace } from './entry-in-place.server.ts'
-import { beginPlaces, placesOfPage } from './insert-fragments.server.ts'
+import { beginPlaceholders, currentPlaceholders } from './insert-fragments.server.ts'
 import { renderedPage } from './rendered-page.server.ts'
 
 /**
@@ -18,7 +18,7 @@ import { renderedPage } from './rendered-page.server.ts'
  */
 export const renderToBuffer = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   try {
-    const places = placesOfPage() ?? beginPlaces()
+    const places = currentPlaceholders() ?? beginPlaceholders()
     const html = renderToString(
       <PlaceholdersContext value={places}>
         <StartServer router={router} />

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { brand } from '~/brand.ts'
 import { type ChartSeries, pagePalette, seriesDashes } from '~/components/chart/chart-data.ts'
 import { ChartFigure, loadChartParts } from '~/components/chart/chart-figure.tsx'
-import { loadParts, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
+import { loadFragments, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { chartFormat } from '../performance/share-performance-words.ts'
@@ -47,7 +47,7 @@ const StaticPeriods = staticFragment<{ readonly fund: ComparedFund }>(
 )
 
 /** For the loader of the comparison. */
-export const loadCompareParts = () => loadParts(StaticPeriods, { load: loadChartParts })
+export const loadCompareParts = () => loadFragments(StaticPeriods, { load: loadChartParts })
 
 type ShownProps = { readonly pair: Pair; readonly chart: ShownChart }
 

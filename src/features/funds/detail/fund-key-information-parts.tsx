@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { loadChartParts } from '~/components/chart/chart-figure.tsx'
-import { loadParts, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
+import { loadFragments, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
 import { ShareMultiples } from '../performance/share-performance-multiples.tsx'
 import { SharePeriods, type SharePeriodsProps } from '../performance/share-performance-periods.tsx'
 import type { ShownFigures } from '../performance/share-performance-words.ts'
@@ -61,6 +61,6 @@ export const StaticMultiples = staticFragment<{ readonly figures: ShownFigures }
 
 /** For the loader of a fund's key information. */
 export const loadKeyInformationParts = () =>
-  loadParts(StaticStart, StaticValuation, StaticShares, StaticTerms, StaticPeriods, StaticMultiples, {
+  loadFragments(StaticStart, StaticValuation, StaticShares, StaticTerms, StaticPeriods, StaticMultiples, {
     load: loadChartParts,
   })

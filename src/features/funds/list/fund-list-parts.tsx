@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { loadParts, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
+import { loadFragments, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
 import type { FundSummaryView } from '../fund-summary.schema.ts'
 import { FundCardText } from './fund-card-text.tsx'
 import { NoFunds, type NoFundsProps } from './fund-list-none.tsx'
@@ -49,4 +49,4 @@ export const StaticNotes = staticFragment(
 
 /** For the loader of the list. */
 export const loadFundListParts = () =>
-  loadParts(StaticListTop, StaticCardText, StaticNoFunds, StaticPages, StaticNotes)
+  loadFragments(StaticListTop, StaticCardText, StaticNoFunds, StaticPages, StaticNotes)
