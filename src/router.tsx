@@ -45,7 +45,7 @@ function neededBeforeHydration(router: PortalRouter) {
 }
 
 /** All routes on the server; in the browser those of the area that the document belongs to (decision 021). */
-const routesOfVisit = createIsomorphicFn()
+const loadRoutes = createIsomorphicFn()
   .server(() => routeTree)
   .client(async () => (isPublicDocument() ? publicRoutes : (await import('./routeTree.gen.ts')).routeTree))
 
@@ -80,7 +80,7 @@ type PortalRouter = ReturnType<typeof createPortalRouter>
 
 /** A router for one request on the server, for one tab in the browser. */
 export async function getRouter(): Promise<PortalRouter> {
-  const router = createPortalRouter(await routesOfVisit())
+  const router = createPortalRouter(await loadRoutes())
   router.startViewTransition = (commit) => pageFade(router, commit)
   router.options.dehydrate = () => {
     markManifest(router)

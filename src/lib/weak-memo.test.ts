@@ -13,14 +13,14 @@ it('works once for each object, and again for another one that looks the same', 
 })
 
 it('gives one list for the same members in the same order, and another for any other', () => {
-  const steady = sharedLists<{ name: string }>()
+  const shared = sharedLists<{ name: string }>()
   const [a, b, alsoA] = [{ name: 'a' }, { name: 'b' }, { name: 'a' }]
-  const list = steady([a, b])
+  const list = shared([a, b])
   expect(list).toEqual([a, b])
-  expect(steady([a, b])).toBe(list)
-  expect(steady([])).toBe(steady([]))
+  expect(shared([a, b])).toBe(list)
+  expect(shared([])).toBe(shared([]))
   for (const other of [[b, a], [a], [alsoA, b], [a, b, b]]) {
-    expect(steady(other)).toEqual(other)
-    expect(steady(other)).not.toBe(list)
+    expect(shared(other)).toEqual(other)
+    expect(shared(other)).not.toBe(list)
   }
 })

@@ -8,6 +8,26 @@ import { expect, it } from 'vitest'
 const replaced: readonly (readonly [coined: RegExp, term: string])[] = [
   [/\bwholeExchange\b/, 'HTTP transport'],
   [/\bdata of no moment\b/i, 'deterministic dehydration'],
+  [/\bkept[ -]?(part|data)s?\b|components\/kept|\bKept[A-Z]/, 'static fragment, HTML-only data'],
+  [/\bkept[ -]?pages?\b/i, 'cached page'],
+  [/\bkept-?(places|forms?|typing)\b/i, 'placeholders, saved form, draft'],
+  [/\bsteady([A-Z]|[ -](data|objects?|lists?|answers?)\b)/, 'preserialized data, last good response'],
+  [/\b(remembered)\(/, 'weakMemo'],
+  [
+    /\b(Standing|Written)(Part|Head|Links)\b|\bstandingHtml\b|\bLivingHead\b/,
+    'ServerFragment, ServerHead, ClientHead',
+  ],
+  [/\b(tighten|isLacking|takeTurns|beginInTurn)\b/, 'recompress, partial, render scheduler'],
+  [/\b(guardEntrance|entrances?)\b/i, 'guestOnly, listener'],
+  [/\bassets?[ -]shelf\b/i, 'asset retention'],
+  [/\b(spendPatience|judgeAnswer)\b/, 'markTimedOut, classifyResponse'],
+  [/\baskers?(Of)?\b/i, 'caller, load generator'],
+  [/OfVisit\b/, 'load…, fetch…'],
+  [/\bvisit[- ]?watch\b/i, 'activity tracker'],
+  [/\btwin-?address(es)?\b/i, 'alternate URL'],
+  [/\b(ownClick|placesPage)\b/, 'nativeNavigation, shouldRestoreScroll'],
+  [/\b(LoadedChrome|useChrome|loadChrome|getChrome|chromeOf\w+)\b/, 'site shell'],
+  [/\bmotifs?\b/i, 'illustration'],
 ]
 
 const generated = /(^|\/)(node_modules|dist|migrations)\/|\.gen\.ts$|^i18n\/i18n-/

@@ -12,7 +12,7 @@ const palettes: readonly [Palette, ...Palette[]] = [
 ]
 
 /**
- * Draws the abstract picture of a illustration as SVG; the seed decides its colours and its chances.
+ * Draws the abstract picture of an illustration as SVG; the seed decides its colours and its chances.
  *
  * @throws when there is no such illustration
  */

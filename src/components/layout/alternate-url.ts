@@ -7,7 +7,7 @@ import { useLocale } from '~/routing/navigation/use-locale.ts'
 
 /**
  * The same page in the other language, with its search and anchor. An entry that has no translation leads to its list,
- * which says so (P-011); any other page without a alternate, to the other home. The search
+ * which says so (P-011); any other page without an alternate, to the other home. The search
  * of a page that both languages share states the other one.
  */
 export function useAlternateUrl(): string {

@@ -35,7 +35,7 @@ export const sampleGuide = guideSchema.parse({
   ],
 })
 
-/** An English video of the content backend without a alternate. */
+/** An English video of the content backend without an alternate. */
 export const sampleVideo = articleSchema.parse({
   id: 3,
   documentId: 'video-1',

@@ -44,7 +44,7 @@ describe('the path engine', () => {
     expect(engine.toInternal(publicPath)).toBe(internal)
   })
 
-  it('knows that a page without a alternate has no address in the other language', () => {
+  it('knows that a page without an alternate has no address in the other language', () => {
     expect(engine.toPublic('/fr/subscribe')).toBeUndefined()
     expect(engine.toPublic('/en/subscribe')).toBe('/en/subscribe')
   })

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { runInRequestContext } from '../http/request-context.server.ts'
 import { staleIfError } from './stale-if-error.server.ts'
 
-function steadyOver(answers: (string | undefined | 'never')[]) {
+function lastGoodOf(answers: (string | undefined | 'never')[]) {
   const clock = { ms: 0 }
   const asked: string[] = []
-  const steady = staleIfError<'fr' | 'en', string>(
+  const lastGood = staleIfError<'fr' | 'en', string>(
     (key) => {
       asked.push(key)
       const answer = answers.shift()
@@ -13,48 +13,48 @@ function steadyOver(answers: (string | undefined | 'never')[]) {
     },
     { waitMs: 5, restMs: 1000, now: () => clock.ms },
   )
-  return { steady, clock, asked }
+  return { lastGood, clock, asked }
 }
 
 describe('a part that pages can do without', () => {
   it('is the answer while there is one', async () => {
-    const { steady } = steadyOver(['a', 'b'])
-    expect([await steady('fr'), await steady('fr')]).toEqual(['a', 'b'])
+    const { lastGood } = lastGoodOf(['a', 'b'])
+    expect([await lastGood('fr'), await lastGood('fr')]).toEqual(['a', 'b'])
   })
 
   it.each([undefined, 'never'] as const)(
     'is its last good answer when the backend gives %s',
     async (fault) => {
-      const { steady } = steadyOver(['a', fault])
-      await steady('fr')
-      expect(await steady('fr')).toBe('a')
+      const { lastGood } = lastGoodOf(['a', fault])
+      await lastGood('fr')
+      expect(await lastGood('fr')).toBe('a')
     },
   )
 
   it('is nothing when there never was an answer in its language', async () => {
-    const { steady } = steadyOver(['a', undefined])
-    await steady('fr')
-    expect(await steady('en')).toBeUndefined()
+    const { lastGood } = lastGoodOf(['a', undefined])
+    await lastGood('fr')
+    expect(await lastGood('en')).toBeUndefined()
   })
 
   it('leaves a backend alone that has just failed, and asks again after its rest', async () => {
-    const { steady, clock, asked } = steadyOver([undefined, 'a'])
-    await steady('fr')
+    const { lastGood, clock, asked } = lastGoodOf([undefined, 'a'])
+    await lastGood('fr')
     clock.ms += 999
-    expect(await steady('fr')).toBeUndefined()
+    expect(await lastGood('fr')).toBeUndefined()
     expect(asked.length).toBe(1)
     clock.ms += 1
-    expect(await steady('fr')).toBe('a')
+    expect(await lastGood('fr')).toBe('a')
   })
 
   it('tells the page that it lacks something', async () => {
     const lacks: number[] = []
     const context = { requestId: 'request-1', locale: 'fr', nonce: undefined } as const
     const onPartial = () => void lacks.push(1)
-    const { steady } = steadyOver(['a', undefined])
-    await runInRequestContext({ ...context, onPartial }, () => steady('fr'))
+    const { lastGood } = lastGoodOf(['a', undefined])
+    await runInRequestContext({ ...context, onPartial }, () => lastGood('fr'))
     expect(lacks.length).toBe(0)
-    await runInRequestContext({ ...context, onPartial }, () => steady('fr'))
+    await runInRequestContext({ ...context, onPartial }, () => lastGood('fr'))
     expect(lacks.length).toBe(1)
   })
 })

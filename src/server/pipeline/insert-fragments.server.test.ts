@@ -20,7 +20,7 @@ function writtenOf(value: object): string {
     const places = beginPlaceholders()
     const mark = isPreserialized(value) ? placeholderForData(value) : undefined
     return places
-      .fill(`f(${JSON.stringify(mark)})`)
+      .insertFragments(`f(${JSON.stringify(mark)})`)
       .map((piece) => (typeof piece === 'string' ? piece : Buffer.from(piece).toString()))
       .join('')
   })
@@ -41,10 +41,10 @@ describe('preserialized data in a page', () => {
 
   it('are written once for all pages', () => {
     const fund = { name: 'first' }
-    const steady = preserializedData(fund)
-    const first = writtenOf(steady)
+    const shared = preserializedData(fund)
+    const first = writtenOf(shared)
     fund.name = 'never happens'
-    expect(writtenOf(steady)).toBe(first)
+    expect(writtenOf(shared)).toBe(first)
   })
 
   it('are known by the object alone, never by what it looks like', () => {

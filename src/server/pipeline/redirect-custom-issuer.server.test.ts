@@ -5,7 +5,7 @@ import { incomingFor } from './testing.ts'
 
 const issuer = 'https://login.orvanne.example/'
 const rule = { issuers: [issuer, 'https://tenant.eu.auth0.example/'], publicUrl: 'https://portal.example' }
-const entrance = '/auth/redirect-to-login'
+const signInStart = '/auth/redirect-to-login'
 
 function targetOf(address: string): string | undefined {
   const at = address.indexOf('?')
@@ -18,29 +18,29 @@ const asked = (query: Record<string, string>, path = '/') => `${path}?${new URLS
 // P-036
 describe('an address that names the identity provider', () => {
   it.each([
-    [asked({ iss: issuer }), entrance],
-    [asked({ iss: 'https://tenant.eu.auth0.example/' }, '/en/funds'), entrance],
+    [asked({ iss: issuer }), signInStart],
+    [asked({ iss: 'https://tenant.eu.auth0.example/' }, '/en/funds'), signInStart],
     [
       asked({ iss: issuer, login_hint: 'ada@sandbox.example' }),
-      `${entrance}?login_hint=ada%40sandbox.example`,
+      `${signInStart}?login_hint=ada%40sandbox.example`,
     ],
     [
       asked({ iss: issuer, target_link_uri: '/en/my-account?x=1' }),
-      `${entrance}?callbackUrl=%2Fen%2Fmy-account%3Fx%3D1`,
+      `${signInStart}?callbackUrl=%2Fen%2Fmy-account%3Fx%3D1`,
     ],
     [
       asked({ iss: issuer, target_link_uri: 'https://portal.example/fonds' }),
-      `${entrance}?callbackUrl=%2Ffonds`,
+      `${signInStart}?callbackUrl=%2Ffonds`,
     ],
-    [asked({ iss: issuer, target_link_uri: 'https://evil.example/fonds' }), entrance],
-    [asked({ iss: issuer, target_link_uri: '//evil.example' }), entrance],
-    [asked({ iss: issuer, login_hint: 'a'.repeat(255) }), entrance],
-    [asked({ iss: issuer, login_hint: 'a\r\nset-cookie: x' }), entrance],
-    [asked({ iss: issuer, prompt: 'none', acr_values: 'x' }), entrance],
-    ['/https://login.orvanne.example/u/login', entrance],
-    ['/en/https://login.orvanne.example', entrance],
-    ['/fr/https:/login.orvanne.example/;link', entrance],
-    ['/HTTPS%3A%2F%2FLOGIN.orvanne.example/', entrance],
+    [asked({ iss: issuer, target_link_uri: 'https://evil.example/fonds' }), signInStart],
+    [asked({ iss: issuer, target_link_uri: '//evil.example' }), signInStart],
+    [asked({ iss: issuer, login_hint: 'a'.repeat(255) }), signInStart],
+    [asked({ iss: issuer, login_hint: 'a\r\nset-cookie: x' }), signInStart],
+    [asked({ iss: issuer, prompt: 'none', acr_values: 'x' }), signInStart],
+    ['/https://login.orvanne.example/u/login', signInStart],
+    ['/en/https://login.orvanne.example', signInStart],
+    ['/fr/https:/login.orvanne.example/;link', signInStart],
+    ['/HTTPS%3A%2F%2FLOGIN.orvanne.example/', signInStart],
   ])('%s begins sign-in at the portal', (address, target) => {
     expect(targetOf(address)).toBe(target)
   })
@@ -67,7 +67,7 @@ describe('an address that names the identity provider', () => {
     expect(targetOf(address)).toBeUndefined()
   })
 
-  it('leads to the portal’s own entrance whatever it carries, never on to itself', () => {
+  it('leads to the portal’s own sign-in whatever it carries, never on to itself', () => {
     const query = fc.dictionary(
       fc.constantFrom('iss', 'login_hint', 'target_link_uri', 'prompt', 'x'),
       fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(issuer, '//evil.example', '/\\evil.example')),
@@ -84,7 +84,7 @@ describe('an address that names the identity provider', () => {
         )
         if (target === undefined) return
         const url = new URL(target, rule.publicUrl)
-        expect([url.origin, url.pathname]).toEqual([rule.publicUrl, entrance])
+        expect([url.origin, url.pathname]).toEqual([rule.publicUrl, signInStart])
         expect(
           [...url.searchParams.keys()].every((name) => ['callbackUrl', 'login_hint'].includes(name)),
         ).toBe(true)
@@ -102,7 +102,7 @@ describe('the redirect', () => {
 
   it('is temporary and kept by nobody', async () => {
     const answer = await stepFor(false)(incomingFor(asked({ iss: issuer })))
-    expect([answer?.status, answer?.headers.get('location')]).toEqual([302, entrance])
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([302, signInStart])
     expect(answer?.headers.get('cache-control')).toBe('no-store')
   })
 

@@ -101,7 +101,7 @@ export const cookieHeaderOf = ({ headers }: Request): string | null => headers.g
 type KeepDeps = { readonly publicUrl: string; readonly journeys: Journeys; readonly limits: Limits }
 
 const hourS = 3600
-const savesPerAddress: LimitRule = { name: 'kept-typing', most: 600, windowS: hourS }
+const savesPerAddress: LimitRule = { name: 'draft-saves', most: 600, windowS: hourS }
 
 /**
  * Keeps what is typed into a form of a registration for a day (P-157), so that a reload and the other language
