@@ -30,7 +30,7 @@ const replaced: readonly (readonly [coined: RegExp, term: string])[] = [
   [/\bmotifs?\b/i, 'illustration'],
 ]
 
-const generated = /(^|\/)(node_modules|dist|migrations)\/|\.gen\.ts$|^i18n\/i18n-/
+const generated = /(^|\/)(node_modules|dist|migrations|seed-content)\/|\.gen\.ts$|^i18n\/i18n-/
 const thisFile = 'tests/repository/vocabulary.test.ts'
 
 const sources = globSync(['{src,i18n,sandbox,scripts,tests,docs}/**/*.{ts,tsx,mjs,md}', '*.{ts,mjs,md}'])

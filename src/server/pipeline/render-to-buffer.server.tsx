@@ -28,7 +28,7 @@ export const renderToBuffer = defineHandlerCallback(async ({ request, router, re
     const loadTimes = loadTimesOf(router)
     const pieces = entryInPlace(page)
       .flatMap((piece) => dehydrateDeterministically(piece, loadTimes))
-      .flatMap(places.fill)
+      .flatMap(places.insertFragments)
     return await renderedPage(request, pieces, { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
