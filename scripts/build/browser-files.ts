@@ -39,7 +39,7 @@ const frameFragments =
 
 /** What draws texts, their lists, the home page and pages of editors: a browser that has come to one is near the others. */
 const textFragments =
-  /src\/(components\/(rich-text|zone|pattern|ui\/content-icon)|lib\/rich-text|features\/(home\/home-page|content\/content-page-as-read|articles\/(whole-text|text-(header|film|facts|teaser|list-head|list-none)|latest-texts\.tsx)|funds\/(?:\w+\/)?(fund-mention|fund-teaser))|routes\/-(home|text)-as-read)/
+  /src\/(components\/(rich-text|zone|pattern|ui\/content-icon)|lib\/rich-text|features\/(home\/home-page|content\/content-page-as-read|articles\/(full-text|text-(header|film|facts|teaser|list-head|list-none)|latest-texts\.tsx)|funds\/(?:\w+\/)?(fund-mention|fund-teaser))|routes\/-(home|text)-as-read)/
 
 /** What draws the catalogue and the pages of funds. */
 const fundFragments =
@@ -58,7 +58,7 @@ const pageOfText =
 
 /** Lists of guides and articles. */
 const listsOfTexts =
-  /src\/(features\/articles\/(text-list-(page|items|more|loader|parts)|kept-teaser|teaser-item)|routes\/\$locale\/_public\/(guides|articles)\/(\$category\/)?index\.tsx\?)/
+  /src\/(features\/articles\/(text-list-(page|items|more|loader|parts)|static-teaser|teaser-item)|routes\/\$locale\/_public\/(guides|articles)\/(\$category\/)?index\.tsx\?)/
 
 /** Which files the browser's scripts are: what is needed together, since one file compresses better than ten. */
 export const browserFiles: Rolldown.CodeSplittingGroup[] = [
@@ -73,8 +73,8 @@ export const browserFiles: Rolldown.CodeSplittingGroup[] = [
   { name: 'charts', test: frameOfCharts },
   { name: 'text-page', test: pageOfText },
   { name: 'text-lists', test: listsOfTexts },
-  { name: 'kept-frame', test: frameFragments },
-  { name: 'kept-texts', test: textFragments },
-  { name: 'kept-funds', test: fundFragments },
-  { name: 'kept-charts', test: chartFragments },
+  { name: 'static-frame', test: frameFragments },
+  { name: 'static-texts', test: textFragments },
+  { name: 'static-funds', test: fundFragments },
+  { name: 'static-charts', test: chartFragments },
 ]

@@ -49,7 +49,7 @@ test.describe('before the visitor does anything', () => {
       const weights = await weighScripts(page, path)
       expect(weights.size, 'scripts were seen').toBeGreaterThan(2)
       expect(sum(weights), JSON.stringify(Object.fromEntries(weights))).toBeLessThanOrEqual(bytes)
-      expect([...weights.keys()].filter((file) => /^(signed-in|calls|kept)/.test(file))).toEqual([])
+      expect([...weights.keys()].filter((file) => /^(signed-in|calls|static-)/.test(file))).toEqual([])
     })
   }
 })

@@ -139,12 +139,12 @@ for (const [kind, path, next] of [
   }) => {
     const scripts = scriptsOf(page)
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect(scripts.filter((name) => /^kept-/.test(name))).toEqual([])
+    expect(scripts.filter((name) => /^static-/.test(name))).toEqual([])
     const title = page.getByRole('heading', { level: 1 })
     const first = await textOf(title)
     await page.locator(next).first().click()
     await expect(title).not.toHaveText(first)
-    expect(scripts.filter((name) => /^kept-/.test(name)).length).toBeGreaterThan(0)
+    expect(scripts.filter((name) => /^static-/.test(name)).length).toBeGreaterThan(0)
   })
 }
 
@@ -153,7 +153,7 @@ test('a page stays until the next one can be drawn whole', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 })
   const first = await textOf(title)
   const cards = await page.locator('main li h3').count()
-  const { asked, letGo } = await holdBack(page, /\/assets\/kept-texts-[\w-]+\.js$/)
+  const { asked, letGo } = await holdBack(page, /\/assets\/static-texts-[\w-]+\.js$/)
   await page.locator('header').getByRole('link', { name: 'Orvanne' }).first().click()
   await asked
   await page.waitForLoadState('networkidle')
@@ -241,7 +241,7 @@ test.describe('what draws a part is gone', () => {
   test('so the page is loaded anew when a newer build is out', async ({ page }) => {
     await page.goto('/en/funds', { waitUntil: 'networkidle' })
     await page.route('**/api/build.json', (route) => route.fulfill({ json: { id: 'next' } }))
-    await page.route(/\/assets\/kept-texts-[\w-]+\.js$/, (route) => route.abort())
+    await page.route(/\/assets\/static-texts-[\w-]+\.js$/, (route) => route.abort())
     const loaded = page.waitForEvent('domcontentloaded')
     await page.locator('header').getByRole('link', { name: 'Orvanne' }).first().click()
     await loaded
