@@ -786,11 +786,12 @@ const ApiFormsFormChallengeRoute = ApiFormsFormChallengeRouteImport.update({
   path: '/api/forms/$form/challenge',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiRegistrationDraftFormRoute = ApiRegistrationDraftFormRouteImport.update({
-  id: '/api/registration/draft/$form',
-  path: '/api/registration/draft/$form',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const ApiRegistrationDraftFormRoute =
+  ApiRegistrationDraftFormRouteImport.update({
+    id: '/api/registration/draft/$form',
+    path: '/api/registration/draft/$form',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LocaleAccountAccountDocumentsIndexRoute =
   LocaleAccountAccountDocumentsIndexRouteImport.update({
     id: '/documents/',

@@ -1,5 +1,14 @@
-import { isDecimalText } from '../performance/exact-decimal.ts'
 import { type FormatLocale, localeStyles } from './locale-style.ts'
+
+/** An exact decimal as text: `-?digits[.digits]`, no exponent. No figure has to pass through a binary float. */
+type DecimalText = `${number}`
+
+const decimalPattern = /^-?\d{1,40}(?:\.\d{1,40})?$/
+
+/** Whether a value is an exact decimal written as text. */
+export function isDecimalText(value: unknown): value is DecimalText {
+  return typeof value === 'string' && decimalPattern.test(value)
+}
 
 /** What a caller may give: exact text, or a number for counts and sizes. */
 export type NumberInput = string | number | null | undefined
