@@ -1,13 +1,13 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import { vi } from 'vitest'
-import { projectDirectory } from '../../scripts/lib/project.ts'
+import { projectDirectory, projectPath } from '../../scripts/lib/project.ts'
 
 /** One line of the portal's log. */
 export type LogLine = { readonly msg: string; readonly level: string; readonly requestId?: string } & Record<
@@ -38,6 +38,9 @@ export function logOf(portal: PortalProcess): LogLine[] {
   return portal.printed.map((line): LogLine => JSON.parse(line))
 }
 
+/** Ends a portal whose test worker is gone. */
+const endWithParent = pathToFileURL(projectPath('scripts/lib/end-with-parent.mjs')).href
+
 /** Waits for the first line of the log that has these values: lines come through a pipe, after the answer. */
 export function logLine(portal: PortalProcess, wanted: Partial<LogLine>): Promise<LogLine> {
   return vi.waitFor(() => {
@@ -57,7 +60,9 @@ export async function startPortal(
   directory = process.env.PORTAL_DIRECTORY ?? projectDirectory,
 ): Promise<PortalProcess> {
   const data = mkdtempSync(join(tmpdir(), 'portal-data-'))
-  const child = spawn(process.execPath, [join(directory, 'dist/server/node-server.js')], {
+  // A test that fails leaves no process behind: the portal ends with the worker that started it.
+  const program = ['--import', endWithParent, join(directory, 'dist/server/node-server.js')]
+  const child = spawn(process.execPath, program, {
     env: {
       NODE_ENV: 'production',
       PORT: '0',
@@ -68,7 +73,7 @@ export async function startPortal(
       OVERLOAD_IN_FLIGHT: '0',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const printed: string[] = []
   const url = await addressOf(child, printed)
@@ -88,13 +93,15 @@ export async function startPortal(
   }
 }
 
-function addressOf(child: ChildProcessByStdio<null, Readable, Readable>, printed: string[]): Promise<string> {
-  const complaints = text(child.stderr)
+function addressOf(child: ChildProcess, printed: string[]): Promise<string> {
+  const { stdout, stderr } = child
+  if (stdout === null || stderr === null) throw new Error('the output of the portal is not piped')
+  const complaints = text(stderr)
   return new Promise((resolve, reject) => {
     child.once('exit', async (code) => {
       reject(new Error(`the portal ended with ${code}:\n${printed.join('\n')}${await complaints}`))
     })
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: stdout }).on('line', (line) => {
       printed.push(line)
       if (!line.includes('"msg":"listening"')) return
       const { address } = JSON.parse(line)
