@@ -27,14 +27,12 @@ async function follow(browser: BrowserJar, answer: Answer, hops = 0): Promise<An
   return follow(browser, await browser.get(targetOf(new URL(location, origin).href)), hops + 1)
 }
 
-const nowS = () => Math.floor(Date.now() / 1000)
-
 describe('an ID token', () => {
   it.each<[string, () => FakeFaults]>([
-    ['that ended a minute ago by the provider’s clock', () => ({ claims: { exp: nowS() - 55 } })],
+    ['that ended a minute ago by the provider’s clock', () => ({ claims: (nowS) => ({ exp: nowS - 55 }) })],
     [
       'of a provider whose clock is a minute ahead',
-      () => ({ claims: { iat: nowS() + 60, nbf: nowS() + 55 } }),
+      () => ({ claims: (nowS) => ({ iat: nowS + 60, nbf: nowS + 55 }) }),
     ],
     ['without a role', () => ({ claims: { 'urn:portal:role': undefined } })],
     [
@@ -49,8 +47,8 @@ describe('an ID token', () => {
   })
 
   it.each<[string, () => FakeFaults]>([
-    ['that ended two minutes ago', () => ({ claims: { exp: nowS() - 120 } })],
-    ['that is not valid before two minutes', () => ({ claims: { nbf: nowS() + 120 } })],
+    ['that ended two minutes ago', () => ({ claims: (nowS) => ({ exp: nowS - 120 }) })],
+    ['that is not valid before two minutes', () => ({ claims: (nowS) => ({ nbf: nowS + 120 }) })],
     ['of another issuer', () => ({ claims: { iss: 'https://evil.example' } })],
     ['of an issuer that only begins like ours', () => ({ claims: { iss: `${services.provider.url}/x` } })],
     ['of nobody', () => ({ claims: { sub: '' } })],

@@ -7,14 +7,16 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'j
 /** Who is signed in at the fake, and what it says of them. */
 export type FakeAccount = { subject: string; role: string; emailVerified: boolean }
 
+type Claims = Readonly<Record<string, unknown>>
+
 /** How the fake misbehaves; everything is well when a field is missing. */
 export type FakeFaults = {
   /** Error that the authorization endpoint answers with in the place of a code. */
   refusal?: { error: string; description?: string }
   /** `iss` of the authorization answer; null leaves it out. */
   issuer?: string | null
-  /** Claims that replace those of the ID token. */
-  claims?: Record<string, unknown>
+  /** Claims that replace those of the ID token; a function receives the time of issue, in seconds since 1970. */
+  claims?: Claims | ((nowS: number) => Claims)
   /** Members that replace those of the token endpoint's answer; undefined leaves one out. */
   tokens?: Record<string, unknown>
   /** Key id in the header of ID tokens, in the place of the published one. */
@@ -200,6 +202,7 @@ class Fake implements FakeIdentityProvider {
   idToken({ clientId, nonce }: { clientId: string; nonce?: string }): Promise<string> {
     const { subject, role, emailVerified } = this.account
     const nowS = Math.floor(Date.now() / 1000)
+    const { claims } = this.faults
     const key = this.faults.token === 'forged_signature' ? this.keys.foreign : this.keys.own
     return new SignJWT({
       iss: this.url,
@@ -211,7 +214,7 @@ class Fake implements FakeIdentityProvider {
       email_verified: emailVerified,
       auth_time: this.lastSignInS,
       'urn:portal:role': role,
-      ...this.faults.claims,
+      ...(typeof claims === 'function' ? claims(nowS) : claims),
     })
       .setProtectedHeader({ alg: 'RS256', kid: this.faults.keyId ?? 'k1' })
       .sign(key)
