@@ -5,12 +5,12 @@ import { paths, type RouteName } from '../../routing/addresses/route-table.ts'
 import { isServerFunctionPath } from '../http/server-function-path.server.ts'
 import { targetFault } from '../pipeline/refuse-unsafe-target.server.ts'
 
-/** A route whose pages are cached, and the search parameters on which their content depends. */
+/** A route whose pages are cached, and the search parameters that determine their content. */
 type CacheablePage = { readonly name: RouteName; readonly search: readonly string[] }
 
 /**
- * The public pages that are the same for all visitors without a session. Free text (`q`) and free dates have too many
- * values to be worth caching, so they are not among their parameters. More specific routes come first.
+ * Public pages that are the same for all visitors without a session. Free text (`q`) and free dates have too
+ * many values to cache, so they are not listed as parameters. More specific routes are listed first.
  */
 export const cacheablePages: readonly CacheablePage[] = [
   { name: '/', search: [] },
@@ -34,10 +34,10 @@ export const cacheablePages: readonly CacheablePage[] = [
   { name: '/content/$', search: [] },
 ]
 
-/** Parameters that campaigns add and no page reads: they are part of neither the key nor the render. */
+/** Campaign parameters, which no page reads; they are part of neither the cache key nor the render. */
 const campaignParameter = /^(utm_\w+|mtm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/
 
-/** The campaign parameters of a query, as they were written. */
+/** Returns the campaign parameters of a query, as they were written. */
 export function campaignPartsOf(search: string): readonly string[] {
   return search
     .slice(1)
@@ -45,16 +45,16 @@ export function campaignPartsOf(search: string): readonly string[] {
     .filter((part) => campaignParameter.test(part.split('=')[0] ?? ''))
 }
 
-/** The key that a page is cached under, and the path and query that are rendered for it. */
+/** The cache key of a page, and the path and query that are rendered for it. */
 export type CacheTarget = { readonly key: string; readonly target: string }
 
-/** A cached page's key and target for one choice of consent. */
+/** A cached page's key and target for one consent choice. */
 export type CacheEntry = CacheTarget & { readonly consent: ConsentChoice | undefined }
 
 const mostTargets = 5000
 const longestTarget = 1000
 
-/** {@link cacheTargetOf} with a bounded memory of its last results. */
+/** Creates {@link cacheTargetOf} with a bounded cache of its results. */
 export function createTargetReader(): (target: string) => CacheTarget | undefined {
   const known = new LRUCache<string, CacheTarget>({ max: mostTargets })
   return (target) => {
@@ -65,8 +65,8 @@ export function createTargetReader(): (target: string) => CacheTarget | undefine
 }
 
 /**
- * The cache target of a path and query; undefined for what is not cached: routes that are not listed, unsafe paths,
- * and queries with a parameter that the page is not known to read.
+ * Returns the cache target of a path and query; undefined for requests that are not cached: routes that are
+ * not listed, unsafe paths, and queries with a parameter that the page does not read.
  */
 export function cacheTargetOf(asked: string): CacheTarget | undefined {
   const [pathname = '', search = ''] = asked.split(/(?=\?)/, 2)
@@ -80,7 +80,7 @@ export function cacheTargetOf(asked: string): CacheTarget | undefined {
   const inOrder = read.toSorted(([a = '', x = ''], [b = '', y = '']) => compare(a, b) || compare(x, y))
   return {
     key: `${pathname}${query(inOrder)}`,
-    // As the visitor wrote it: the router would redirect a query whose order is not its own.
+    // The query keeps the visitor's order: the router would redirect one whose order differs from its own.
     target: `${pathname}${query(read)}`,
   }
 }
@@ -95,7 +95,7 @@ function findPage(pathname: string): CacheablePage | undefined {
   return cacheablePages.find(({ name }) => matchesSegments(name.split('/').filter(Boolean), segments))
 }
 
-/** Whether a path has the pattern's segments; a last `$` stands for one segment or more. */
+/** Whether a path matches the pattern's segments; a final `$` matches one or more segments. */
 function matchesSegments(pattern: readonly string[], segments: readonly string[]): boolean {
   const isSplat = pattern.at(-1) === '$'
   const isLongEnough = isSplat ? segments.length >= pattern.length : segments.length === pattern.length

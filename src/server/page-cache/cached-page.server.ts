@@ -5,32 +5,32 @@ import type { ContentCoding } from '../http/compression.server.ts'
 import { pagePolicy } from '../http/security-headers.server.ts'
 import { inlineHashes } from './inline-hashes.server.ts'
 
-/** Codings in which a cached page is held. */
+/** Codings in which a cached page is stored. */
 export type Coding = ContentCoding | 'identity'
 
 /** A page that was rendered once for all visitors, in every coding that browsers accept. */
 export type CachedPage = {
-  /** Its Content Security Policy. */
+  /** The page's Content Security Policy. */
   readonly policy: string
   readonly etag: string
   readonly bodies: Readonly<Record<Coding, Buffer<ArrayBuffer>>>
   readonly bytes: number
   readonly tags: readonly string[]
   readonly renderedAt: number
-  /** Whether it was rendered without a part that was not available. */
+  /** Whether the page was rendered without a part that was unavailable. */
   readonly isPartial: boolean
-  /** Whether it was rendered for visitors who accept the tag manager. */
+  /** Whether the page was rendered for visitors who accept the tag manager. */
   readonly withTags: boolean
-  /** Whether it is compressed at the highest quality. */
+  /** Whether the page is compressed at the highest quality. */
   readonly isRecompressed: boolean
 }
 
-/** Facts of a page that its HTML does not tell. */
+/** Facts about a page that its HTML does not contain. */
 type PageFacts = Pick<CachedPage, 'tags' | 'renderedAt' | 'isPartial' | 'withTags'>
 
-/** Brotli quality of a page whose first visitor waits for it. */
+/** Brotli quality for the first visitor, who waits for the compression. */
 const firstQuality = 7
-/** A twelfth smaller, in ten times the time. */
+/** Brotli quality in the background: a twelfth smaller, in ten times the time. */
 const highestQuality = 11
 const deflateBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -48,8 +48,9 @@ type Bodies = CachedPage['bodies']
 const bytesOf = (bodies: Bodies) => Object.values(bodies).reduce((total, { length }) => total + length, 0)
 
 /**
- * Makes a cached page of its HTML: bodies in all codings, a policy with the hashes of its inline code, an ETag.
- * @param before the page that it replaces, of which an equal page keeps bodies and policy
+ * Creates a cached page from its HTML: bodies in all codings, a policy with the hashes of its inline code, an
+ * ETag.
+ * @param before the page that it replaces; an equal page reuses its bodies and its policy
  */
 export async function createCachedPage(
   html: string,
@@ -57,7 +58,7 @@ export async function createCachedPage(
   before?: CachedPage,
 ): Promise<CachedPage> {
   const identity = Buffer.from(html)
-  // Weak, since all codings of the page share it (RFC 9110, 8.8.1).
+  // The ETag is weak, since all codings of the page share it (RFC 9110, 8.8.1).
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
   if (before?.etag === etag) return { ...before, ...facts }
   const [br, gzipped] = await Promise.all([compressBrotli(identity, firstQuality), compressGzip(identity)])
@@ -66,7 +67,7 @@ export async function createCachedPage(
   return { ...facts, policy, etag, bodies, bytes: bytesOf(bodies), isRecompressed: false }
 }
 
-/** Compresses a page at the highest quality of brotli, which takes some hundred milliseconds of another thread. */
+/** Compresses a page at brotli's highest quality, which takes some hundred milliseconds on another thread. */
 export async function recompress({
   bodies,
 }: CachedPage): Promise<Pick<CachedPage, 'bodies' | 'bytes' | 'isRecompressed'>> {

@@ -4,19 +4,19 @@ import { matchesEtag } from '../http/etag.server.ts'
 import type { CachedPage, Coding } from './cached-page.server.ts'
 
 /**
- * Browsers revalidate each time (and get 304); CDNs may cache a page as the portal does. Requests with a session,
- * preview or bypass cookie have to bypass a CDN, as they bypass this cache.
+ * Browsers revalidate each time (and get 304); CDNs may cache a page as the portal does. A CDN has to bypass
+ * its cache for requests with a session, preview or bypass cookie, as this cache does.
  */
 const publicControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
-/** A partial page is revalidated soon, and never served stale. */
+/** A partial page is revalidated soon and never served stale. */
 const partialControl = 'public, max-age=0, must-revalidate, s-maxage=5'
-/** Where visitors are asked for consent, pages differ by a cookie that a CDN does not know. */
+/** With a tag manager, pages vary by a consent cookie that a CDN does not know. */
 const privateControl = 'private, max-age=0, must-revalidate'
 
-/** What the cache reads of a request. */
+/** The parts of a request that the cache reads. */
 export type PageRequest = {
   readonly method: string
-  /** Path and query as they came over the wire. */
+  /** Path and query as received. */
   readonly target: string
   header(name: string): string | undefined
 }
@@ -28,6 +28,7 @@ export type CachedResponse = {
   readonly body: Buffer<ArrayBuffer> | undefined
 }
 
+/** Facts about a response that depend on the request and the time. */
 export type ServingOptions = {
   readonly now: number
   /** Whether the page was in the cache before this request. */
@@ -38,7 +39,7 @@ export type ServingOptions = {
   readonly commonHeaders: Readonly<Record<string, string>>
 }
 
-/** The response to a request that a cached page answers: 304 when the client has the page already. */
+/** Creates the response for a cached page: 304 when the client has the page already. */
 export function cachedResponse(
   request: PageRequest,
   page: CachedPage,
@@ -75,6 +76,6 @@ function pageHeaders(page: CachedPage, { now, isHit, isPrivate }: ServingOptions
   }
 }
 
-/** A response from the cache as one of the fetch API. */
+/** Converts a cached response to one of the fetch API. */
 export const toFetchResponse = ({ status, headers, body }: CachedResponse): Response =>
   new FastResponse(body ?? null, { status, headers })

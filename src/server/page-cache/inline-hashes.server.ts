@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Sources that let exactly the inline code of one page run (Content Security Policy level 3, 2.3.1). */
+/** CSP sources that allow exactly the inline code of one page (Content Security Policy level 3, 2.3.1). */
 export type InlineHashes = {
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
 }
 
-/** Data for search engines and places of scripts are script elements too, but never run, so no policy speaks of them. */
+/**
+ * Matches inline scripts that run; structured data and script placeholders never run and need no CSP source.
+ */
 const inlineScript =
   /<script(?=[\s>])(?![^>]*\ssrc=)(?![^>]*\stype="(?:application\/ld\+json|text\/plain)")[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style(?=[\s>])[^>]*>([\s\S]*?)<\/style>/g

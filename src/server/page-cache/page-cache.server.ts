@@ -14,17 +14,18 @@ import { createRecompression } from './recompress-pages.server.ts'
 import { createRenders, type RunPipeline, toPassedResponse } from './render-for-cache.server.ts'
 import { hasOnlyHarmlessCookies } from './visitor-cookies.server.ts'
 
+/** Settings of the page cache; times are in milliseconds. */
 export type PageCacheOptions = {
-  /** Address of the requests that are rendered for the cache. */
+  /** Base URL of the requests that are rendered for the cache. */
   readonly publicUrl: string
   /** Headers of every response of the portal; `withTags` for visitors who accept the tag manager. */
   readonly commonHeaders: (page: { readonly withTags: boolean }) => Readonly<Record<string, string>>
-  /** Whether maintenance is on: nothing is then served from the cache, nor stored in it. */
+  /** Whether maintenance is on: the cache then neither serves nor stores pages. */
   readonly isClosed?: () => boolean
   readonly consentOf?: ReadConsent
-  /** Called when a page cannot be rendered again, and its visitor gets the cached one. */
+  /** Called when revalidation fails and the visitor gets the stale page. */
   readonly onFailedRender?: (error: unknown) => void
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now?: () => number
   readonly freshMs?: number
   readonly staleMs?: number
@@ -32,12 +33,13 @@ export type PageCacheOptions = {
   readonly maximumBytes?: number
 }
 
+/** The page cache, as the portal and the Node server use it. */
 export type PageCache = {
-  /** The response to a request that a fresh page answers; undefined for every other request. */
+  /** Returns the response for a fresh cached page; undefined for every other request. */
   find(request: PageRequest): CachedResponse | undefined
   /**
-   * Responds to a request for a page that is the same for all visitors, running the pipeline on a miss; undefined for
-   * every other request.
+   * Responds to a request for a page that is the same for all visitors and runs the pipeline on a miss;
+   * undefined for every other request.
    */
   respond(incoming: Incoming, run: RunPipeline): Promise<Response> | undefined
   /** Deletes every page that has one of the tags, or all pages. */
@@ -56,8 +58,8 @@ const defaults = {
 }
 
 /**
- * Caches public pages in memory: one render at a time per page, stale-while-revalidate, and a stale page instead of an
- * error while a backend fails.
+ * Creates an in-memory cache of public pages: one render at a time per page, stale-while-revalidate, and
+ * stale-if-error while a backend fails.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const settings = { ...defaults, ...options }
@@ -114,7 +116,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
 type EntryOptions = Required<Pick<PageCacheOptions, 'isClosed' | 'consentOf'>>
 
-/** The one decision on which requests are cached, and under which key. */
+/** Creates the function that decides which requests are cached, and under which key. */
 function createEntryReader({ isClosed, consentOf }: EntryOptions) {
   const readTarget = createTargetReader()
   return (request: PageRequest): CacheEntry | undefined => {

@@ -1,22 +1,23 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedPage } from './cached-page.server.ts'
 
+/** Settings of a page store; times are in milliseconds. */
 export type PageStoreOptions = {
   readonly now: () => number
-  /** Time for which a page is served without revalidation. */
+  /** Time during which a page is served without revalidation. */
   readonly freshMs: number
-  /** Time after that for which a stale page is served while it is revalidated, or while that fails. */
+  /** Time after that during which a stale page is served while revalidation runs or fails. */
   readonly staleMs: number
-  /** Time for which a partial page is fresh. */
+  /** Time during which a partial page is fresh. */
   readonly partialMs: number
   readonly maximumBytes: number
 }
 
-/** Pages in memory, within a limit of bytes: the least recently used ones are evicted. */
+/** A byte-limited in-memory store of pages, which evicts the least recently used ones. */
 export type PageStore = {
-  /** The page of a key, unless it is too old even to be served stale. */
+  /** Returns the page of a key, unless it is too old to be served even stale. */
   find(key: string): CachedPage | undefined
-  /** Whether a page is served without revalidation. */
+  /** Whether a page may be served without revalidation. */
   isFresh(page: CachedPage): boolean
   /** Stores a page; a partial page never replaces a whole one. */
   save(key: string, page: CachedPage): void

@@ -9,14 +9,14 @@ import type { PageStore } from './page-store.server.ts'
 /** Runs the pipeline: its steps, then the application. */
 export type RunPipeline = (incoming: Incoming) => Response | Promise<Response>
 
-/** A response that is not cached, read whole so that all requests that wait for it get their own copy. */
+/** An uncacheable response, buffered so that every request that waits for it gets its own copy. */
 export type PassedResponse = {
   readonly status: number
   readonly headers: readonly [string, string][]
   readonly html: string
 }
 
-/** Either a page that may be cached, or a response that is passed on to those who wait for it. */
+/** Either a page that may be cached, or an uncacheable response for the waiting requests. */
 export type Rendered = { readonly page: CachedPage } | { readonly passed: PassedResponse }
 
 type RenderSettings = {
@@ -32,16 +32,17 @@ type RenderOptions = Omit<RenderSettings, 'onFailedRender'> & {
   readonly before: CachedPage | undefined
 }
 
+/** The renders of a page cache. */
 export type Renders = {
-  /** Renders a page and stores it; requests for a page that is being rendered share the render. */
+  /** Renders a page and stores it; concurrent requests for the same page share one render. */
   render(incoming: Incoming, entry: CacheEntry, run: RunPipeline): Promise<Rendered>
-  /** The same for a page that is cached already, which stands in for a render that throws. */
+  /** Renders a cached page again; when the render throws, it resolves with the cached page. */
   refresh(incoming: Incoming, entry: CacheEntry, run: RunPipeline, known: CachedPage): Promise<Rendered>
-  /** Lets no render that has begun store its page: after a purge it may be out of date. */
+  /** Keeps running renders from storing their page, which may be out of date after a purge. */
   forget(): void
 }
 
-/** Creates the renders of a cache: one at a time per page. */
+/** Creates the renders of a cache, with at most one running render per page. */
 export function createRenders(store: PageStore, settings: RenderSettings): Renders {
   const running = new Map<string, Promise<Rendered>>()
   const render: Renders['render'] = (incoming, entry, run) => {
@@ -71,7 +72,7 @@ export function createRenders(store: PageStore, settings: RenderSettings): Rende
   }
 }
 
-/** Runs the pipeline with a request that has nothing of the visitor's but its address. */
+/** Runs the pipeline with a request that keeps only the path and query of the visitor's. */
 async function renderForCache(
   incoming: Incoming,
   { entry, run, publicUrl, now, before }: RenderOptions,
@@ -100,12 +101,15 @@ async function renderForCache(
     const facts = { tags: [...tags], renderedAt, isPartial, withTags: entry.consent === 'granted' }
     return { page: await createCachedPage(html, facts, before) }
   }
-  // A page with a part that failed to render says so with its status.
+  // A page with a part that failed to render has status 500.
   const status = found.isFaulty && response.status === 200 ? 500 : response.status
   return { passed: { status, headers: [...response.headers], html } }
 }
 
-/** Without a nonce, an address, cookies and headers: what the page shows must not depend on who asked first. */
+/**
+ * Copies a request without nonce, visitor address, cookies and headers, so that a cached page does not depend
+ * on its first visitor.
+ */
 function neutralRequest(
   { requestId, locale, consent, watch }: Incoming,
   { target }: CacheEntry,
@@ -127,7 +131,7 @@ function neutralRequest(
   }
 }
 
-/** The visitor's copy of a response that is not cached. */
+/** Creates one visitor's copy of an uncacheable response. */
 export function toPassedResponse(
   { status, headers, html }: PassedResponse,
   { request, consent, search }: Incoming,
@@ -144,7 +148,7 @@ export function toPassedResponse(
   return response
 }
 
-/** A redirect keeps the whole query, campaign parameters included (P-027). */
+/** Adds campaign parameters to a redirect, which keeps the whole query (P-027). */
 function withParts(location: string, parts: readonly string[]): string {
   if (parts.length === 0) return location
   return `${location}${location.includes('?') ? '&' : '?'}${parts.join('&')}`

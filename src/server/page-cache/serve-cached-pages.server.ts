@@ -9,8 +9,8 @@ type CachedPagesOptions = {
 }
 
 /**
- * Writes fresh cached pages straight to Node's socket, without a `Request` and a `Response`. Returns false for every
- * other request, which has to go to the portal.
+ * Creates a handler that writes fresh cached pages to Node's socket without a `Request` and a `Response`. It
+ * returns false for every other request, which the portal then handles.
  */
 export const serveCachedPages =
   ({ cache, observe }: CachedPagesOptions) =>
@@ -33,12 +33,12 @@ export const serveCachedPages =
     return true
   }
 
-/** Bodies have to be read, and only the portal knows whose trace context is trusted. */
+/** Whether the portal has to handle a request: it reads bodies and decides which trace contexts to trust. */
 const needsPortal = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined ||
   headers['transfer-encoding'] !== undefined ||
   headers.traceparent !== undefined
 
-/** Node joins repeated headers into one text, except `set-cookie`, which is none of a request. */
+/** Returns a header as text; Node joins repeated headers, except `set-cookie`, which requests do not have. */
 const textOf = (header: string | readonly string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined

@@ -14,7 +14,7 @@ export const page = (text: string, init: ResponseInit = {}) =>
     headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
   })
 
-/** A cache over a pipeline that counts its runs, at a time that the test moves. */
+/** Creates a cache over a pipeline that counts its runs, with a clock that the test sets. */
 export function cacheOver(render: (request: Request, count: number) => Response | Promise<Response>) {
   const clock = { ms: 1_000_000 }
   const maintenance = { isOn: false }
@@ -39,6 +39,6 @@ export function cacheOver(render: (request: Request, count: number) => Response 
 /** The paragraph of a response. */
 export const textOf = async (response: Response | undefined) =>
   /<p>(.*)<\/p>/.exec((await response?.text()) ?? '')?.[1]
-/** Lets a background render end: it has no timer, only promises and the compression's threads. */
+/** Waits for background renders, which use no timers: only promises and compression threads. */
 export const settled = (renders: readonly Request[], count: number) =>
   vi.waitFor(() => expect(renders.length).toBe(count))

@@ -2,11 +2,12 @@ import { isServerFunctionPath, serverFunctionPrefix } from '../http/server-funct
 import type { Incoming } from './incoming.server.ts'
 
 /**
- * Hands a request to the application. A call of a server function that the framework cannot even read (an unknown
- * function, a payload that is no JSON) is the caller's fault, and its answer would repeat the framework's own words:
- * it becomes 400. What a function itself throws never has a status of 500 there.
+ * Passes a request to the application and corrects two of its responses. A server function call that the
+ * framework cannot parse (an unknown function, a payload that is not JSON) is the caller's fault and becomes
+ * 400, since the framework's response would expose its own error text; an error thrown by a function never
+ * has status 500 there.
  *
- * A route under `/api` that has no handler for a method would be rendered as a page without content: it becomes 405.
+ * A route under `/api` without a handler for the method would be rendered as an empty page; it becomes 405.
  */
 export function callApplication(application: (request: Request) => Response | Promise<Response>) {
   return async ({ request, pathname }: Incoming): Promise<Response> => {
@@ -23,13 +24,18 @@ async function replaceBy(better: Response, answer: Response): Promise<Response> 
   return better
 }
 
-/** No route under `/api` answers with a page, unless it tells of a failure. */
+/**
+ * Whether a response under `/api` is a rendered page: no route there returns HTML, except as an error page.
+ */
 const isUnhandled = (pathname: string, { ok, headers }: Response): boolean =>
   pathname.startsWith('/api/') && ok && (headers.get('content-type')?.startsWith('text/html') ?? false)
 
 const apiMethods = ['GET', 'HEAD', 'POST']
 
-/** What a route has is not known here: `Allow` has the methods of all, but the one that it does not have. */
+/**
+ * Returns 405. The methods of the route are not known here, so `Allow` lists all API methods except the
+ * refused one.
+ */
 function methodNotAllowed(method: string): Response {
   const missing = method === 'GET' ? ['GET', 'HEAD'] : [method]
   const allow = apiMethods.filter((name) => !missing.includes(name)).join(', ')

@@ -4,9 +4,10 @@ const startOfEntry = '<script type="module"'
 const inPlaceOfEntry = '<script type="text/plain"></script>'
 
 /**
- * Takes the address from the page's first script, which its head asks for when the page is painted. React finds the
- * element where it left it; one of another type and without an address is never run (HTML Standard, 4.12.1).
- * @returns the page in pieces: joined, it would be copied once more before it is bytes
+ * Replaces the page's first script by an inert one without a URL; the script in the head loads the entry once
+ * the page is painted. React still finds the element for hydration, and a script element of another type
+ * without a URL never runs (HTML Standard, 4.12.1).
+ * @returns the page in pieces, since joining them would copy the text once more before it is encoded
  */
 export function entryInPlace(html: string): readonly string[] {
   const entryAt = html.lastIndexOf(startOfEntry)

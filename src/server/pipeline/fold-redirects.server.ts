@@ -1,21 +1,21 @@
 import { canonicalPathname } from '../../routing/addresses/redirect-rules.ts'
 import type { Incoming } from './incoming.server.ts'
 
-/** Answers a request as the portal would. */
+/** Responds to a request as the portal does. */
 export type Ask = (incoming: Incoming) => Promise<Response>
 
 type Place = { readonly pathname: string; readonly search: string }
 
-/** No rule leads back, so that a chain ends; this is for the one that a mistake would make. */
+/** Redirect rules form no loops; this limit guards against one that is added by mistake. */
 const mostHops = 4
 
 /**
- * Makes one redirect of several that would follow one another (P-030): an address that is misspelled leads to a
- * guide under another category, which leads to the guide's own address. The portal is asked where each leads, as for a
- * visitor without cookies; what is rendered for the question is kept, and answers the request that follows.
+ * Folds a chain of redirects into one (P-030): a misspelled URL leads to a guide under another category,
+ * which leads to the guide's canonical URL. Each target is requested from the portal as for a visitor without
+ * cookies; a page that is rendered on the way is cached and serves the request that follows.
  *
- * Only redirects within the same errand are joined: permanent ones, and those that change how the same page is asked
- * for. One that leads to sign in, or to the maintenance page, is an answer of its own.
+ * Only permanent redirects, and redirects that change only the query of the same page, are folded. A redirect
+ * to sign-in or to the maintenance page is left alone.
  */
 export async function foldRedirects(answer: Response, incoming: Incoming, ask: Ask): Promise<Response> {
   const first = nextOf(answer, incoming)
@@ -28,13 +28,13 @@ export async function foldRedirects(answer: Response, incoming: Incoming, ask: A
     if (next === undefined) break
     place = next
   }
-  // The query stays as the first redirect has it: it is kept as it was written (P-027).
+  // The query is the one of the first redirect, which keeps it as it was written (P-027).
   return place.pathname === first.pathname
     ? answer
     : redirectTo(answer, { ...first, pathname: place.pathname })
 }
 
-/** Where an answer leads, if that is to be joined. */
+/** Returns the target of a redirect that may be folded; undefined for every other response. */
 function nextOf({ status, headers }: Response, asked: Incoming): Place | undefined {
   const location = headers.get('location')
   if (location === null || ![301, 302, 307, 308].includes(status)) return undefined
@@ -45,7 +45,7 @@ function nextOf({ status, headers }: Response, asked: Incoming): Place | undefin
   return status === 301 || isSamePage ? { pathname: there.pathname, search: there.search } : undefined
 }
 
-/** Addresses that begin a sign-in, and calls, are not asked for nothing. */
+/** Whether a target may be requested in advance; sign-in URLs and API calls have side effects. */
 const mayBeAsked = (pathname: string): boolean => !/^\/(auth|api)(\/|$)/.test(pathname)
 
 function askingFor(incoming: Incoming, { pathname, search }: Place): Incoming {
@@ -54,7 +54,7 @@ function askingFor(incoming: Incoming, { pathname, search }: Place): Incoming {
   return { ...incoming, request, target, pathname, search }
 }
 
-/** A page that fails says so itself when it is asked for. */
+/** Requests a target; a failure ends the chain, since the page reports it when the browser requests it. */
 async function tryAsk(asked: Incoming, ask: Ask): Promise<Response | undefined> {
   try {
     const answer = await ask(asked)
@@ -68,6 +68,6 @@ async function tryAsk(asked: Incoming, ask: Ask): Promise<Response | undefined> 
 function redirectTo({ status, headers }: Response, { pathname, search }: Place): Response {
   const folded = new Headers(headers)
   folded.set('location', `${pathname}${search}`)
-  // One that opens the maintenance bypass goes on setting its cookie, and is nobody else's.
+  // A 302 stays a 302: a redirect that opens the maintenance bypass sets a cookie for one visitor.
   return new Response(null, { status: status === 302 ? 302 : 301, headers: folded })
 }

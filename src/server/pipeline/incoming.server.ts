@@ -8,27 +8,31 @@ import { type TrustedProxies, visitorAddress } from '../http/visitor-address.ser
 /** A request as the steps of the pipeline see it. */
 export type Incoming = RequestContext & {
   readonly request: Request
-  /** Path and query as they came over the wire: URL parsing would hide a backslash or a broken encoding. */
+  /** Path and query as received: URL parsing would hide a backslash or a malformed encoding. */
   readonly target: string
-  /** Path as written, without its query. */
+  /** Path as received, without its query. */
   readonly pathname: string
-  /** Query with its question mark, or nothing. */
+  /** Query with its question mark; empty without a query. */
   readonly search: string
-  /** W3C trace context of a trusted proxy: anybody else could choose what is traced. */
+  /** W3C trace context, accepted only from a trusted proxy so that clients cannot choose what is traced. */
   readonly traceparent: string | undefined
 }
 
-/** One concern of the pipeline: an answer, or nothing where it does not apply. */
+/** One concern of the pipeline: returns a response, or undefined when it does not apply. */
 export type Step = (incoming: Incoming) => Response | undefined | Promise<Response | undefined>
 
 const trustNobody: TrustedProxies = () => false
 
-/** What the visitor has answered to the tag manager, by their `Cookie` header; undefined where none is configured. */
+/**
+ * Reads the visitor's consent choice from the `Cookie` header; undefined without a configured tag manager.
+ */
 export type ReadConsent = (cookieHeader: string | null) => ConsentChoice | undefined
 
 type ReadOptions = { readonly isTrusted?: TrustedProxies; readonly consentOf?: ReadConsent }
 
-/** Looks at a request, trusting nothing of it: neither its host nor its path, nor where it says it comes from. */
+/**
+ * Reads a request. Host, path and forwarded addresses are untrusted unless they come from a trusted proxy.
+ */
 export function readIncoming(
   request: Request,
   { isTrusted = trustNobody, consentOf }: ReadOptions = {},
@@ -50,7 +54,9 @@ export function readIncoming(
   }
 }
 
-/** The request line's own text where the server gives it, else what URL parsing left of it. */
+/**
+ * Returns the target of the request line where the server provides it, else the parsed URL's path and query.
+ */
 function wireTarget(request: ServerRequest): string {
   const url = new URL(request.url)
   return request.runtime?.node?.req.url ?? `${url.pathname}${url.search}`
@@ -65,6 +71,9 @@ function traceparentOf({ ip, headers }: ServerRequest, isTrusted: TrustedProxies
   return given !== null && ip !== undefined && isTrusted(ip) ? given : undefined
 }
 
-/** 138 random bits, which Node has at hand: those of a UUID, and 16 of another (Content Security Policy 3, 7.1). */
+/**
+ * Creates a nonce of 138 random bits (Content Security Policy 3, 7.1): a UUID's and 16 more, from Node's
+ * pool.
+ */
 const createNonce = (): string =>
   Buffer.from(`${randomUUID()}${randomUUID().slice(-4)}`.replaceAll('-', ''), 'hex').toString('base64')

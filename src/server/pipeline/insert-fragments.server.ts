@@ -10,10 +10,12 @@ type Application = (request: Request) => Response | Promise<Response>
 const ofRequests = createRequestMemory<{ placeholders?: Placeholders }>()
 const ofRequest = () => ofRequests.once('page', () => ({}))
 
-/** 72 random bits cannot be guessed while a page is rendered; the name is in a page some sixty times. */
+/**
+ * 72 random bits cannot be guessed during a render; short, since a page contains the name some sixty times.
+ */
 const renderName = () => randomBytes(9).toString('base64url')
 
-/** Creates the placeholders of the page that the request renders. */
+/** Creates the placeholders of the page that the current request renders. */
 export function beginPlaceholders(): Placeholders {
   const placeholders = createPlaceholders(renderName())
   ofRequest().placeholders = placeholders
@@ -28,14 +30,20 @@ export const withPlaceholders =
     return application(request)
   }
 
-/** The placeholders of the page that the request renders; undefined outside a page. */
+/** Returns the placeholders of the page that the current request renders; undefined outside a page. */
 export const currentPlaceholders = (): Placeholders | undefined => ofRequest().placeholders
 
-/** Preserialized data as a JavaScript expression that is safe in an inline script: UTF-8 JSON without `<`. */
+/**
+ * Serializes preserialized data once as a JavaScript expression that is safe in an inline script: UTF-8 JSON
+ * without `<`.
+ */
 const serializedOnce = weakMemo((value: PreserializedObject) =>
   Buffer.from(JSON.stringify(value).replaceAll('<', String.raw`\u003c`)),
 )
 
-/** The placeholder of preserialized data in the page that the request renders; undefined outside a page. */
+/**
+ * Returns the placeholder of preserialized data in the page that the current request renders; undefined
+ * outside a page.
+ */
 export const placeholderForData = (value: PreserializedObject): string | undefined =>
   currentPlaceholders()?.placeholderFor(serializedOnce(value))

@@ -1,8 +1,8 @@
 import type { Step } from './incoming.server.ts'
 
 /**
- * 404 for a file that is not there (the server looked before the pipeline): a browser that asks for a script of an
- * older build wants no page, and rendering one would cost more than the file.
+ * Returns 404 for an asset that does not exist; existing files are served before the pipeline. A browser that
+ * requests a script of an older build needs no error page, which would cost more to render than the file.
  */
 export const missAsset: Step = ({ pathname }) => {
   if (!pathname.startsWith('/assets/')) return undefined

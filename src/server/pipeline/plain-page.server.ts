@@ -7,28 +7,31 @@ import { type Locale, languageTags } from '../../routing/addresses/locales.ts'
 import { routeTable } from '../../routing/addresses/route-table.ts'
 
 const texts = { fr, en } as const
-/** What only these pages say of forms: no page that a browser hydrates carries it. */
+/**
+ * Advice texts, including those about forms, which only these pages use; they are not part of any hydrated
+ * page.
+ */
 const adviceOf = {
   fr: { ...fr.advice, ...frForms.refused },
   en: { ...en.advice, ...enForms.refused },
 } as const
 
-/** What a page says under its title. */
+/** Key of the text under the page's title. */
 export type PlainAdvice = keyof (typeof adviceOf)['fr']
 
 export type PlainPage = {
   readonly status: number
   readonly locale: Locale
   readonly advice: PlainAdvice
-  /** Shown so that a visitor can name the request when asking for help. */
+  /** Shown so that visitors can quote it when they ask for help. */
   readonly requestId: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * An error page that needs neither React nor a backend, for what fails before or around the application. Like every
- * error page it has a title followed by the status code, and two buttons: the site's root and the funds list
- * (P-044).
+ * Renders an error page that needs neither React nor a backend, for failures before or around the
+ * application. Like every error page it shows a title followed by the status code and two buttons, to the
+ * home page and to the fund list (P-044).
  */
 export function plainPage({ status, locale, advice, requestId, headers = {} }: PlainPage): Response {
   const words = texts[locale]

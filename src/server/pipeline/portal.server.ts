@@ -12,31 +12,32 @@ import type { ObserveRequest } from './observe-request.server.ts'
 import { plainPage } from './plain-page.server.ts'
 import { isPageRead } from './redirects.server.ts'
 
+/** Parts of the portal, which the composition provides. */
 export type PortalOptions = {
-  /** Comes before all steps; they run on a miss. Nothing is cached when not given. */
+  /** Runs before the steps, which run only on a miss; without it no page is cached. */
   readonly cache?: Pick<PageCache, 'respond'> | undefined
   /** Called in order; the first response ends the request. */
   readonly steps: readonly Step[]
-  /** Renders what no step responded to. */
+  /** Renders every request that no step responded to. */
   readonly render: (incoming: Incoming) => Response | Promise<Response>
-  /** Answers what needs the state store while that fails: 503 with `Retry-After`. */
+  /** Returns 503 with `Retry-After` for requests that need the state store while it fails. */
   readonly refuseWithoutStore: (request: Request) => Response
   readonly log: Log
   /** Logs and measures each request. */
   readonly observe: ObserveRequest
   readonly site: SiteHeaders
-  /** Origins that forms redirect to: the identity provider's. */
+  /** Other origins that forms redirect to: the identity provider's. */
   readonly formOrigins?: () => readonly string[]
-  /** Proxies whose `X-Forwarded-For` is trusted; none when not given. */
+  /** Proxies whose `X-Forwarded-For` is trusted; none by default. */
   readonly trustedProxies?: TrustedProxies
-  /** Reads the visitor's choice about the tag manager; nobody is asked when not given. */
+  /** Reads the visitor's consent to the tag manager; without it consent is never asked for. */
   readonly consentOf?: ReadConsent
 }
 
 /**
- * The portal as one function from request to response, the same in development and in production: the page cache, the
- * steps, the application, and then what every response has (request id, security headers, a line in the log). It never
- * throws.
+ * Builds the portal as one function from request to response, the same in development and in production: page
+ * cache, steps, application, then the parts of every response (request id, security headers, log line). It
+ * never throws.
  */
 export function createPortal(options: PortalOptions): (request: Request) => Promise<Response> {
   const { trustedProxies, consentOf, observe, log } = options
@@ -73,7 +74,7 @@ async function respondOrApologise(options: PortalOptions, incoming: Incoming): P
     return isBrokenByStore(response, incoming) ? replaceWithoutStore(response, incoming, options) : response
   } catch (error) {
     const { locale, requestId, request } = incoming
-    // Nobody reads this response: the client is gone, or was too slow to send its request.
+    // The client has disconnected or sent its request too slowly, so that no one receives this response.
     if (request.signal.aborted) return new Response(null, { status: clientClosedStatus })
     options.log.error({ err: error }, 'request failed')
     if (hasStoreFailed()) return options.refuseWithoutStore(request)
@@ -81,7 +82,9 @@ async function respondOrApologise(options: PortalOptions, incoming: Incoming): P
   }
 }
 
-/** What threw within the application because the state store failed: 500, or 400 for a call of a server function. */
+/**
+ * Whether the application failed because the state store did: status 500, or 400 for a server function call.
+ */
 const isBrokenByStore = ({ status }: Response, { pathname }: Incoming): boolean =>
   hasStoreFailed() && (status === 500 || (status === 400 && isServerFunctionPath(pathname)))
 
@@ -94,7 +97,7 @@ async function replaceWithoutStore(
   return refuseWithoutStore(request)
 }
 
-/** How a page met the cache; undefined for everything that is no page. */
+/** Returns how a page was served by the cache; undefined for responses that are not pages. */
 function cacheUseOf({ status, headers }: Response): CacheUse | undefined {
   const said = headers.get('cache-status')
   if (said !== null) return said.includes('hit') ? 'hit' : 'miss'
@@ -121,7 +124,10 @@ function withCommonHeaders(
   return complete
 }
 
-/** Copies a response whose headers are immutable (`Response.redirect`, responses of `fetch`). */
+/**
+ * Returns a response with mutable headers; those of `Response.redirect` and of `fetch` are immutable and are
+ * copied.
+ */
 function withOwnHeaders(response: Response): Response {
   try {
     response.headers.delete('x-powered-by')

@@ -4,10 +4,10 @@ import { stringifySearch } from '../../routing/addresses/search-params.ts'
 import type { Step } from './incoming.server.ts'
 import { isPageRead } from './redirects.server.ts'
 
-/** Where sign-in that began at the identity provider goes on. */
+/** Path at which sign-in continues when it began at the identity provider. */
 const signInStart = '/auth/redirect-to-login'
 
-/** Parameters of the provider's own answers: an address that has one is never taken for a beginning. */
+/** Parameters of the provider's own responses: a URL with one of them never starts a sign-in. */
 const answerParameters = ['code', 'error', 'state'] as const
 
 const longestHint = 254
@@ -15,19 +15,19 @@ const longestHint = 254
 const controlCharacter = /[\u0000-\u001f\u007f]/
 
 type IssuerRule = {
-  /** The provider's issuers, as the configuration writes them. */
+  /** The provider's issuers, as configured. */
   readonly issuers: readonly string[]
-  /** The portal's own address. */
+  /** The portal's public URL. */
   readonly publicUrl: string
 }
 
 type Address = { readonly pathname: string; readonly search: string }
 
 /**
- * Where a page address that names the identity provider's issuer leads (P-036), or nothing. Either `iss` is the
- * issuer (third-party initiated login, OpenID Connect Core 1.0, section 4, with `login_hint` and `target_link_uri`),
- * or the path contains the issuer's origin, as links do that were joined wrongly. Of the path nothing is handed on;
- * of the query only a checked path of this portal and the hint.
+ * Returns the sign-in path for a page URL that names the identity provider's issuer (P-036), else undefined.
+ * Either `iss` is the issuer (third-party initiated login, OpenID Connect Core 1.0, section 4, with
+ * `login_hint` and `target_link_uri`), or the path contains the issuer's origin, as malformed links do. The
+ * path is dropped; of the query only a validated path of this portal and the hint are passed on.
  */
 export function customIssuerTarget({ pathname, search }: Address, rule: IssuerRule): string | undefined {
   if (pathname.startsWith('/api/')) return undefined
@@ -51,12 +51,15 @@ const escapeForPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|
 const originsOf = weakMemo(({ issuers }: IssuerRule): readonly RegExp[] =>
   issuers.map((issuer) => {
     const { protocol, host } = new URL(issuer)
-    // Proxies and browsers join two slashes within a path to one.
+    // Proxies and browsers collapse two slashes within a path into one.
     return new RegExp(`${protocol}//?${escapeForPattern(host)}(?=$|[/?#;])`, 'i')
   }),
 )
 
-/** Whether a path contains an issuer's origin whole; that of `https://login.example` is not in `https://login.example.evil`. */
+/**
+ * Whether a path contains an issuer's whole origin; `https://login.example` is not part of
+ * `https://login.example.evil`.
+ */
 function namesIssuer(pathname: string, rule: IssuerRule): boolean {
   const path = decode(pathname)
   return originsOf(rule).some((origin) => origin.test(path))
@@ -71,11 +74,14 @@ function decode(pathname: string): string {
 }
 
 type IssuerRedirect = IssuerRule & {
-  /** Whether a `Cookie` header holds a session; asked only for addresses that the rule is about. */
+  /** Whether a `Cookie` header holds a session; called only for URLs that name the issuer. */
   readonly hasSession: (cookieHeader: string | null) => Promise<boolean>
 }
 
-/** Sign-in that begins at the identity provider, for visitors without a session. It never leaves this origin. */
+/**
+ * Starts sign-in for visitors without a session who come from the identity provider. It redirects only within
+ * this origin.
+ */
 export function redirectCustomIssuer({ hasSession, ...rule }: IssuerRedirect): Step {
   return async (incoming) => {
     const { request } = incoming

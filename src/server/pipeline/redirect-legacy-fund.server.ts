@@ -12,9 +12,9 @@ const legacyFundPath = /^(?:\/en)?\/(?:fonds|funds)\/(fnd-\d+)$/
 const retryAfterS = 30
 
 /**
- * `/fonds/fnd-{n}`, `/funds/fnd-{n}` and their `/en` forms, and old codes that are listed for one of them, lead to the fund's slug path. A fund that certainly does
- * not exist, or has no slug, leads home; when the product API does not say, the answer is 503 and nothing is
- * remembered (P-032).
+ * Redirects `/fonds/fnd-{n}`, `/funds/fnd-{n}`, their `/en` forms and listed old codes to the fund's slug
+ * path. A fund that does not exist or has no slug redirects to the home page. When the product API does not
+ * respond, the response is 503, and nothing is cached (P-032).
  */
 export function redirectLegacyFund(productApi: Pick<ProductApi, 'getFund'>, moved: MovedPaths): Step {
   return async (incoming) => {

@@ -4,23 +4,23 @@ import { paths, routeTable } from '../../routing/addresses/route-table.ts'
 import { isServerFunctionPath } from '../http/server-function-path.server.ts'
 import type { Incoming, Step } from './incoming.server.ts'
 
-/** Whether redirect rules apply: pages that are read. Calls and files keep their address. */
+/** Whether redirect rules apply: to GET and HEAD of pages, not to API calls or server functions. */
 export function isPageRead({ request, pathname }: Incoming): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return isRead && !pathname.startsWith('/api/') && !isServerFunctionPath(pathname)
 }
 
-/** A permanent redirect within the portal. `location` is a path: the browser keeps the origin it is on. */
+/** Returns a 301 within the portal. `location` is a path, so that the browser stays on its origin. */
 export function permanentRedirect(location: string, cacheControl = 'public, max-age=3600'): Response {
   return new Response(null, { status: 301, headers: { location, 'cache-control': cacheControl } })
 }
 
-/** Where the page of a request is, all rules applied; nothing for what rules do not apply to. */
+/** Returns the canonical path of a request's page after all rules; undefined where rules do not apply. */
 export function canonicalPathOf(incoming: Incoming, moved: MovedPaths): string | undefined {
   return isPageRead(incoming) ? canonicalPathname(incoming.pathname, moved) : undefined
 }
 
-/** 301 to the path at which the page really is, the query kept. */
+/** Redirects with 301 to the canonical path of a page and keeps the query. */
 export function redirectToCanonicalPath(moved: MovedPaths): Step {
   return (incoming) => {
     const canonical = canonicalPathOf(incoming, moved)
@@ -31,12 +31,15 @@ export function redirectToCanonicalPath(moved: MovedPaths): Step {
 
 type GonePaths = {
   readonly moved: MovedPaths
-  /** Paths in their plain spelling that are asked for elsewhere before they are answered here. */
+  /** Paths, in canonical spelling, for which `isGone` is called. */
   readonly checked: ReadonlySet<string>
   readonly isGone: (pathname: string) => Promise<boolean>
 }
 
-/** 301 home, in the language of its path, for a listed path whose page is gone (P-034). */
+/**
+ * Redirects with 301 to the home page, in the language of the path, when the page of a listed path is gone
+ * (P-034).
+ */
 export function redirectGonePath({ moved, checked, isGone }: GonePaths): Step {
   return async (incoming) => {
     const canonical = canonicalPathOf(incoming, moved)

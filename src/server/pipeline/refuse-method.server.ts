@@ -3,7 +3,7 @@ import { plainPage } from './plain-page.server.ts'
 
 const pageMethods = ['GET', 'HEAD', 'POST']
 
-/** 405 for what no page answers to. Routes under `/api` decide for themselves. */
+/** Returns 405 for methods that no page supports. Routes under `/api` handle methods themselves. */
 export const refuseMethod: Step = ({ request, pathname, locale, requestId }) => {
   if (pageMethods.includes(request.method) || pathname.startsWith('/api/')) return undefined
   const headers = { allow: pageMethods.join(', ') }

@@ -6,10 +6,10 @@ const longestTarget = 8192
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const controlCharacter = /[\u0000-\u001f\u007f]/
 
-/** Why a request's target is not even looked at, or nothing. */
+/** Returns why a request target is refused; undefined for a valid one. */
 export function targetFault(target: string, pathname: string): 'badRequest' | 'addressTooLong' | undefined {
   if (pathname.length > longestPath || target.length > longestTarget) return 'addressTooLong'
-  // Browsers read `//host` and `/\host` as another origin.
+  // Browsers interpret `//host` and `/\host` as another origin.
   if (!pathname.startsWith('/') || isOtherOrigin(pathname)) return 'badRequest'
   const decoded = decodePath(pathname)
   if (decoded === undefined || controlCharacter.test(decoded) || decoded.includes('\\')) return 'badRequest'
@@ -18,7 +18,7 @@ export function targetFault(target: string, pathname: string): 'badRequest' | 'a
 
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i
 
-/** Whether the path is `//…`, or becomes so when dot segments are taken out of it, as browsers and the router do. */
+/** Whether a path is `//…`, or becomes so when browsers and the router resolve its dot segments. */
 function isOtherOrigin(pathname: string): boolean {
   if (pathname.startsWith('//')) return true
   if (!dotSegment.test(pathname)) return false
@@ -34,7 +34,7 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-/** 400 for a malformed path, 414 for one that is too long. */
+/** Returns 400 for a malformed path and 414 for one that is too long. */
 export const refuseUnsafeTarget: Step = ({ target, pathname, locale, requestId }) => {
   const fault = targetFault(target, pathname)
   if (fault === undefined) return undefined

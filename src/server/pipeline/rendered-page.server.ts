@@ -5,9 +5,9 @@ import { acceptedCoding, bufferedCodings, compressBuffer } from '../http/compres
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * An answer that goes out as the bytes it was made of. The platform's own copies them twice, into a stream that nobody
- * reads and that lives on until the next full garbage collection: whoever passes the answer on asks for its stream
- * only to know whose it is.
+ * A response with a body in memory. srvx's own response copies the bytes twice, into a stream that is never
+ * read and that lives until the next full garbage collection: code that passes the response on reads `body`
+ * only to compare it.
  */
 class RenderedPage extends FastResponse {
   readonly #content: Bytes
@@ -32,7 +32,7 @@ function streamOf(content: Bytes): ReadableStream<Bytes> {
   return new ReadableStream({ pull }, { highWaterMark: 0 })
 }
 
-/** The pieces of a page in one, each text encoded into its place. */
+/** Joins the pieces of a page into one buffer and encodes each text in place. */
 function joined(pieces: readonly (string | Uint8Array)[]): Buffer<ArrayBuffer> {
   const sizes = pieces.map((piece) => (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length))
   const whole = Buffer.allocUnsafe(sizes.reduce((total, size) => total + size, 0))
@@ -46,8 +46,8 @@ function joined(pieces: readonly (string | Uint8Array)[]): Buffer<ArrayBuffer> {
 }
 
 /**
- * The answer that a rendered page goes out as, compressed as the request accepts it: at once, so that the page as it
- * was before is held no longer than that takes.
+ * Creates the response of a rendered page, compressed as the request accepts. It compresses at once, so that
+ * the uncompressed page is released as early as possible.
  */
 export async function renderedPage(
   request: Request,
