@@ -1,4 +1,4 @@
-/** Thrown when a body is larger than allowed. */
+/** Thrown when a body is larger than allowed; `status` is the response's. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
   readonly status: number
@@ -9,13 +9,13 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** The server itself stops reading a request at its own limit, which is the same fault. */
+/** Whether the server's own request size limit was reached, which counts as the same failure. */
 const isServerLimit = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BODY_TOO_LARGE'
 
 /**
- * Reads a body whole, giving up as soon as it passes `maximumBytes`.
- * @throws BodyTooLargeError, or the error of a connection that breaks.
+ * Reads a whole body and stops as soon as it exceeds `maximumBytes`.
+ * @throws BodyTooLargeError, or the error of a broken connection
  */
 export async function readBoundedBytes(
   response: Response,
@@ -35,7 +35,7 @@ export async function readBoundedBytes(
   return Buffer.concat(chunks)
 }
 
-/** The same as UTF-8 text. */
+/** Reads a whole body as UTF-8 text, like {@link readBoundedBytes}. */
 export async function readBoundedText(
   response: Response,
   maximumBytes: number,

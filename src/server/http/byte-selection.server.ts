@@ -1,11 +1,14 @@
-/** The parts of a browser's request that decide which bytes of a file it gets (RFC 9110, 13 and 14). */
+/** Request headers that select which bytes of a file the browser gets (RFC 9110, 13 and 14). */
 export type ByteSelection = {
   readonly range?: string
   readonly ifRange?: string
   readonly ifNoneMatch?: string
 }
 
-/** What a request asks for of a file. Ranges are of GET alone (RFC 9110, 14.2): HEAD tells of the whole file. */
+/**
+ * Reads the byte selection of a request. HEAD ignores `Range`, which is defined for GET alone (RFC 9110,
+ * 14.2).
+ */
 export function selectionOf({ method, headers }: Request): ByteSelection {
   const range = method === 'HEAD' ? null : headers.get('range')
   const ifRange = headers.get('if-range')
@@ -17,11 +20,11 @@ export function selectionOf({ method, headers }: Request): ByteSelection {
   }
 }
 
-/** The same as headers of a call to the backend that has the file. */
+/** Returns a byte selection as request headers of a backend call. */
 export function selectionHeaders({ range, ifRange, ifNoneMatch }: ByteSelection): Record<string, string> {
   return {
     accept: '*/*',
-    // Ranges count the bytes of the file itself, so it must not be compressed on the way.
+    // Ranges count the bytes of the file itself, so that it must not be compressed in transit.
     'accept-encoding': 'identity',
     ...(range === undefined ? {} : { range }),
     ...(ifRange === undefined ? {} : { 'if-range': ifRange }),
@@ -29,18 +32,20 @@ export function selectionHeaders({ range, ifRange, ifNoneMatch }: ByteSelection)
   }
 }
 
-/** Headers of a backend's answer that describe the bytes of a file; everything else is this portal's to say. */
+/** Response headers of a backend that describe the bytes of a file; the portal sets all others itself. */
 const describedBy = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'] as const
 
 const unsatisfied = /^bytes \*\/\d+$/
 
-/** What a backend says of a file's length where it refuses a range of it; undefined where it says nothing. */
+/**
+ * Returns the `Content-Range` of a refused range, which contains the file's length; undefined without one.
+ */
 export function lengthOfRefused(headers: Pick<Headers, 'get'>): string | undefined {
   const said = headers.get('content-range') ?? ''
   return unsatisfied.test(said) ? said : undefined
 }
 
-/** 416 of a file, with its length where that is known (RFC 9110, 15.5.17). */
+/** Returns 416, with the file's length where it is known (RFC 9110, 15.5.17). */
 export function unsatisfiableRange(contentRange: string | undefined): Response {
   const headers: Record<string, string> = contentRange === undefined ? {} : { 'content-range': contentRange }
   return new Response('Range Not Satisfiable', {
@@ -49,7 +54,7 @@ export function unsatisfiableRange(contentRange: string | undefined): Response {
   })
 }
 
-/** Hands on what a backend says of the bytes that it sends. */
+/** Copies the response headers that describe the bytes of a file. */
 export function describeBytes(from: Headers, to: Headers): void {
   for (const name of describedBy) {
     const value = from.get(name)

@@ -1,27 +1,30 @@
-/** Closed: calls are made. Open: none is. Half open: one is under way, to find out. */
+/** Closed: all calls are made. Open: no call is made. Half open: one trial call is made. */
 export type CircuitState = 'closed' | 'open' | 'half_open'
 
+/** Decides whether calls to a backend are made while it may be down. */
 export type CircuitBreaker = {
-  /** Whether a call may be made now. Whoever is admitted reports what came of it. */
+  /** Whether a call may be made now. The caller reports the result of every admitted call. */
   admits(): boolean
-  /** Tells what came of an admitted call: whether the backend is down. */
+  /** Records whether an admitted call found the backend down. */
   report(isDown: boolean): void
   state(): CircuitState
 }
 
+/** Settings of a circuit breaker. */
 export type CircuitOptions = {
-  /** How many calls in a row find the backend down before no more are made: more than one unlucky page makes. */
+  /** Number of consecutive failed calls that open the circuit; more than a single page makes. */
   readonly failures?: number
-  /** For how long it is left alone, before one call tries again. */
+  /** Time before a trial call while the circuit is open, in milliseconds. */
   readonly restMs?: number
-  /** Milliseconds since any moment. */
+  /** Monotonic time in milliseconds. */
   readonly now?: () => number
   readonly onChange?: (state: CircuitState) => void
 }
 
 /**
- * Sheds the load from a backend that is down: its visitors get their answer at once instead of after a time-out, and
- * it gets the calm to come back. Any call that finds it up closes the circuit, so that nothing has to be restarted.
+ * Creates a circuit breaker, which stops calls to a backend that is down: visitors get an error at once
+ * instead of after a time-out, and the backend can recover. A successful call closes the circuit, so that
+ * recovery needs no restart.
  */
 export function createCircuitBreaker({
   failures = 32,

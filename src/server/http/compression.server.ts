@@ -12,34 +12,43 @@ import {
 } from 'node:zlib'
 import { FastResponse } from 'srvx'
 
-/** Content codings of cached pages, the smaller one first. */
+/** Content codings of cached pages, the smallest first. */
 export const storedCodings = ['br', 'gzip'] as const
 export type ContentCoding = (typeof storedCodings)[number]
-/** Of a page that is made for one visitor: zstd is as small as brotli here, in less than half of its time. */
+/**
+ * Content codings of pages rendered for one visitor: zstd is as small as brotli here, in less than half of
+ * its time.
+ */
 export const bufferedCodings = ['zstd', 'br', 'gzip'] as const
 export type BufferedCoding = (typeof bufferedCodings)[number]
-/** Flushed chunk by chunk, gzip is about as small as brotli, for a fraction of its time and memory. */
+/**
+ * Content codings of streamed bodies: flushed chunk by chunk, gzip is about as small as brotli and needs a
+ * fraction of its time and memory.
+ */
 const streamedCodings = ['gzip', 'br'] as const
 
 const compressibleType = /^(text\/|application\/(.+\+)?(json|xml|javascript)\b|image\/svg\+xml)/
 const streamedQuality = 4
 const zstdLevel = 3
-/** As small as gzip's usual level, in less than half of its time. */
+/** As small as gzip's default level, in less than half of its time. */
 const bufferedQuality = 3
-/** A window of 256 kB holds a page; the usual one takes 4 MB for each answer that is being compressed. */
+/** A window of 256 kB (2^18) holds a page; brotli's default takes 4 MB per response being compressed. */
 const bufferedWindow = 18
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Whether a type of content gets smaller by compression. */
+/** Whether a content type benefits from compression. */
 export function isCompressible(contentType: string | null): boolean {
   return (
     contentType !== null && compressibleType.test(contentType) && !contentType.startsWith('text/event-stream')
   )
 }
 
-/** The first of `preferred` that a request accepts (RFC 9110, 12.5.3), or nothing. A weight of 0 refuses. */
+/**
+ * Returns the first of `preferred` that a request accepts (RFC 9110, 12.5.3); undefined for none. A weight of
+ * 0 refuses.
+ */
 export function acceptedCoding<Coding extends string>(
   acceptEncoding: string | null,
   preferred: readonly Coding[],
@@ -54,12 +63,12 @@ export function acceptedCoding<Coding extends string>(
 }
 
 /**
- * Compresses an answer. A page is there as a whole, and compressed as one; everything else is compressed as it streams,
- * each chunk flushed, so that its first part arrives while the rest is still on its way. Answers that are compressed,
- * partial or without a body pass as they are.
+ * Compresses a response. A page is compressed as a whole; every other body is compressed while it streams and
+ * flushed per chunk, so that its first part arrives early. Responses that are already compressed, partial or
+ * without a body are returned unchanged.
  */
 export async function compressResponse(request: Request, answer: Response): Promise<Response> {
-  // The body first: srvx's response has other headers once its body was read.
+  // `body` is read first: srvx's response replaces its headers when the body is read.
   const { body, headers, status } = answer
   if (!isCompressible(headers.get('content-type'))) return answer
   if (!headers.get('vary')?.includes('accept-encoding')) headers.append('vary', 'accept-encoding')
@@ -73,7 +82,7 @@ export async function compressResponse(request: Request, answer: Response): Prom
   return coding === undefined ? answer : new Response(compressed(body, coding), codedAs(coding, answer))
 }
 
-/** Status and headers of an answer whose body is compressed. */
+/** Status and headers of a response whose body is compressed. */
 function codedAs(coding: BufferedCoding, { status, statusText, headers }: Response): ResponseInit {
   headers.set('content-encoding', coding)
   headers.delete('content-length')
@@ -88,13 +97,13 @@ async function compressBuffered(answer: Response, coding: BufferedCoding): Promi
 }
 
 /**
- * An encoder lives on until the next full garbage collection, and with it the context that it was made in: that of a
- * request holds all that the request has made.
+ * Runs code outside the request's async context. An encoder lives until the next full garbage collection and
+ * would keep the context of its request, and everything in it, alive.
  */
 const outsideRequests = AsyncLocalStorage.snapshot()
 
 const bufferedEncoders = {
-  // At once: handing a page to another thread and back takes as long as this.
+  // Synchronous: passing a page to another thread and back takes as long as compressing it.
   zstd: (body: Uint8Array) =>
     zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: zstdLevel } }),
   br: (body: Uint8Array) =>
@@ -108,7 +117,7 @@ const bufferedEncoders = {
   gzip: (body: Uint8Array) => compressGzip(body),
 }
 
-/** What is there as a whole, compressed. */
+/** Compresses a whole body. */
 export const compressBuffer = (
   body: Uint8Array,
   coding: BufferedCoding,
@@ -128,7 +137,7 @@ function compressed(body: ReadableStream<Uint8Array>, coding: ContentCoding): Re
   return asWebStream(Readable.toWeb(source.pipe(encoder)))
 }
 
-/** Node's own declaration of the web's streams and the DOM's describe the same objects. */
+/** Node's declaration of web streams and the DOM's describe the same objects. */
 function asNodeStream(body: ReadableStream<Uint8Array>): NodeReadableStream<Uint8Array> {
   return body as NodeReadableStream<Uint8Array>
 }

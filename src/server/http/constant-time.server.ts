@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ. Their length is no secret. */
+/** Compares two texts in a time that does not depend on where they differ. Their lengths are not secret. */
 export function equalInConstantTime(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)

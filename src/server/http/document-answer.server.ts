@@ -4,12 +4,12 @@ import type { StreamedResponse } from './http-client.server.ts'
 const longestName = 120
 
 /**
- * A file name in both forms of RFC 6266: one that every browser reads, and the true one. Quotes, separators and
- * control characters never reach the header.
+ * Builds an inline `Content-Disposition` with the file name in both forms of RFC 6266: ASCII for every
+ * browser, and the original in UTF-8. Quotes, separators and control characters are removed.
  */
 export const inlineDisposition = (name: string): string => disposition('inline', name)
 
-/** The same for a file that is to be kept and not shown. */
+/** Builds the same header for a file that is downloaded instead of shown. */
 export const attachmentDisposition = (name: string): string => disposition('attachment', name)
 
 function disposition(kind: 'inline' | 'attachment', name: string): string {
@@ -31,7 +31,7 @@ function disposition(kind: 'inline' | 'attachment', name: string): string {
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** The file name that a `Content-Disposition` header carries, in either form of RFC 6266. */
+/** Reads the file name of a `Content-Disposition` header in either form of RFC 6266. */
 export function fileNameOf(disposition: string | null): string | undefined {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename="([^"]+)"/i.exec(disposition ?? '')?.[1]
@@ -43,8 +43,8 @@ export function fileNameOf(disposition: string | null): string | undefined {
 }
 
 /**
- * A document as the portal answers it: shown in the browser, never run as a page, its ranges as the product API gave
- * them. A public file may be kept for five minutes, a private one nowhere.
+ * Creates the response of a document: shown inline, never run as a page, with the ranges of the product API.
+ * A public file may be cached for five minutes, a private one never.
  */
 export function documentResponse(
   { headers, body }: StreamedResponse,

@@ -5,7 +5,8 @@ import { type PlainAdvice, plainPage } from '../pipeline/plain-page.server.ts'
 import { currentRequestContext } from './request-context.server.ts'
 
 const adviceOf: Record<FailureCode, PlainAdvice> = {
-  // Whoever may not read something gets the answer of what does not exist, so that ids tell nothing (P-194).
+  // A reader without access gets the same 404 as for a missing resource, so that responses reveal no ids
+  // (P-194).
   not_found: 'notFound',
   forbidden: 'notFound',
   unauthenticated: 'notFound',
@@ -17,7 +18,7 @@ const adviceOf: Record<FailureCode, PlainAdvice> = {
 
 const defaultRetryAfterS = 30
 
-/** The page in the place of a file that could not be had; without a failure, of one that does not exist. */
+/** Returns the error page for a file that could not be read; without a failure, a 404 page. */
 export function failurePage(failed: BackendFailure | undefined, locale: Locale): Response {
   const code = failed === undefined ? 'not_found' : failureCodeOf(failed)
   const advice = adviceOf[code]

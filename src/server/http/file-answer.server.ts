@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { matchesEtag } from './etag.server.ts'
 
-/** A file that is made from what backends say. */
+/** A file that is generated from backend data. */
 export type MadeFile = {
   readonly body: string | Uint8Array<ArrayBuffer>
   readonly contentType: string
-  /** For how long browsers and CDNs need not ask again. */
+  /** Time for which browsers and CDNs may cache the file, in seconds. */
   readonly freshS: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Weak, since one file is sent in several codings (RFC 9110, 8.8.1). */
+/** Computes a weak ETag, since one file is sent in several codings (RFC 9110, 8.8.1). */
 function etagOf(body: MadeFile['body']): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 }
 
-/** Answers with a file, or 304 when the reader has it already. */
+/** Responds with a file, or with 304 when the client has it already. */
 export function fileResponse(
   request: Request,
   { body, contentType, freshS, headers = {} }: MadeFile,
@@ -29,7 +29,10 @@ export function fileResponse(
 
 const retryAfterS = 60
 
-/** What robots and feed readers get while a file cannot be made: nothing that they could take for a whole one. */
+/**
+ * Returns 503 while a file cannot be generated, so that robots and feed readers take no partial file for a
+ * whole one.
+ */
 export function fileUnavailable(): Response {
   return new Response('Service Unavailable', {
     status: 503,
@@ -41,7 +44,7 @@ export function fileUnavailable(): Response {
   })
 }
 
-/** What is answered for a file that does not exist. */
+/** Returns 404 for a file that does not exist. */
 export function noSuchFile(): Response {
   return new Response('Not Found', {
     status: 404,

@@ -22,60 +22,62 @@ import { timeLimit } from './time-limit.server.ts'
 /** A call to a backend. */
 export type Call = {
   readonly method?: 'GET' | 'POST' | 'DELETE'
-  /** Path template relative to the backend's address, such as `/funds/{id}`. */
+  /** Path template relative to the backend's base URL, such as `/funds/{id}`. */
   readonly path: string
-  /** What figures call it, where `path` is a file's own and no template. */
+  /** Name in metrics where `path` is the path of one file and not a template. */
   readonly template?: string
   readonly params?: Readonly<Record<string, string>>
-  /** Parameters, or a query string that is written already. */
+  /** Parameters, or a serialized query string. */
   readonly query?: Query | string
   /** Sent as JSON. */
   readonly body?: unknown
   readonly locale: Locale
-  /** Bearer token of the session; public calls carry none. */
+  /** Bearer token of the session; public calls have none. */
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A call whose answer is JSON of a known shape. */
+/** A call whose response is JSON of a known shape. */
 export type JsonCall<Shape extends z.ZodType> = Call & {
   readonly answer: Shape
-  /** Brings the answer into the form that its shape describes. */
+  /** Transforms the parsed body into the form that `answer` describes. */
   readonly reshape?: Judging['reshape']
   /**
-   * Names that purge the kept answer, where some are known only from what was answered. Without them, or with a token,
-   * no answer is kept.
+   * Tags that purge the cached response; a function where they depend on the response. Without tags, or with
+   * a token, the response is not cached.
    */
   readonly cacheTags?: readonly string[] | ((data: z.output<Shape>) => readonly string[])
 }
 
-/** A body that is passed on as it arrives. */
+/** A response whose body is streamed. */
 export type StreamedResponse = { readonly headers: Headers; readonly body: ReadableStream<Uint8Array> | null }
 
+/** HTTP client of one backend. */
 export type HttpClient = {
-  /** Makes a call and parses its answer. Never throws for a backend's fault. */
+  /** Makes a call and parses its response. It never throws for a failure of the backend. */
   json<Shape extends z.ZodType>(call: JsonCall<Shape>): Promise<BackendOutcome<z.output<Shape>>>
-  /** Makes a call and hands its body on unread; 206 and 304 count as success. */
+  /** Makes a call and streams its body; 206 and 304 count as success. */
   stream(call: Call): Promise<BackendOutcome<StreamedResponse>>
 }
 
+/** Settings of an HTTP client; times are in milliseconds. */
 export type HttpClientOptions = {
-  /** Names the backend in the log. */
+  /** Name of the backend in logs and metrics. */
   readonly name: string
   readonly baseUrl: string
   readonly log: Log
   readonly cache?: ResponseCache
-  /** Bearer token of calls that carry none of a session; their answers are the same for all visitors. */
+  /** Bearer token of calls without a session token; their responses are the same for all visitors. */
   readonly publicToken?: string
-  /** How the backend writes its errors; without it they are problems of RFC 9457. */
+  /** Format of the backend's errors; RFC 9457 problem details by default. */
   readonly errors?: Judging['errors']
-  /** Sheds calls while the backend is down; one of its own unless several clients share one. */
+  /** Circuit breaker; the client's own unless several clients share one. */
   readonly circuit?: CircuitBreaker
-  /** Time for a whole answer, its body included (for a stream: up to its headers). */
+  /** Time limit of a whole response, its body included; of a stream, up to its headers. */
   readonly timeoutMs?: number
-  /** Time for a whole stream. */
+  /** Time limit of a whole stream. */
   readonly streamTimeoutMs?: number
-  /** Time in which a stream that is waited for sends something. */
+  /** Time limit between two chunks while a reader waits. */
   readonly streamStallMs?: number
   readonly maximumBytes?: number
 }
@@ -93,9 +95,9 @@ const shed: BackendFailure = { kind: 'unreachable', reason: 'shed' }
 const noSuchPath: BackendFailure = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null }
 
 /**
- * Builds the client of one backend: keep-alive connections, one time limit, bounded bodies, the request's id and
- * language on every call, and each failure logged once. It retries nothing, and asks nothing of a backend that is down,
- * or that has kept this very request waiting.
+ * Creates the client of one backend: keep-alive connections, one time limit, bounded bodies, the request's id
+ * and language on every call, one log line per failure. It never retries, and makes no call while the circuit
+ * is open or after this request has had a time-out from the backend.
  */
 export function createHttpClient({ cache, ...options }: HttpClientOptions): HttpClient {
   const own = {
@@ -112,7 +114,7 @@ export function createHttpClient({ cache, ...options }: HttpClientOptions): Http
       const isKept = call.cacheTags !== undefined && call.token === undefined && call.method !== 'POST'
       if (cache === undefined || !isKept) return (await load()).outcome
       const { outcome, tags } = await cache.through(`${call.locale} ${target}`, load)
-      // Perhaps another request has asked, and this one has waited for its answer.
+      // Another request may have made the call, whose time-out also counts for this one.
       noteTimeout(settings, outcome)
       currentRequestContext()?.onTags?.(tags)
       return outcome
@@ -124,7 +126,7 @@ export function createHttpClient({ cache, ...options }: HttpClientOptions): Http
   }
 }
 
-/** Neither of a backend that is down, nor of one for which this request has waited already. */
+/** Whether the circuit is closed and this request has had no time-out from the backend. */
 const mayAsk = ({ circuit, name }: Settings) => !hasTimedOut(name) && circuit.admits()
 
 function noteTimeout({ name, timeoutMs }: Settings, outcome: BackendOutcome<unknown>): void {
@@ -216,7 +218,8 @@ function requestOf({ publicToken }: Settings, call: Call, { watch }: Begun): Sen
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
       ...watch?.headers,
-      // Backends see the portal's address on every call: the visitor's own is for their limits and logs.
+      // Every call comes from the portal's address; backends need the visitor's own for their limits and
+      // logs.
       ...(address === undefined ? {} : { 'x-forwarded-for': address }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...call.headers,
@@ -224,7 +227,7 @@ function requestOf({ publicToken }: Settings, call: Call, { watch }: Begun): Sen
   }
 }
 
-/** Tells the circuit how a call ended, and reports it. */
+/** Reports the result of a call to the circuit breaker, metrics and the log. */
 function report(settings: Settings, call: Call, attempt: Parameters<typeof reportCall>[2]): void {
   settings.circuit.report(isDown(attempt.outcome))
   noteTimeout(settings, attempt.outcome)

@@ -9,41 +9,44 @@ import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { BodyTooLargeError } from './bounded-body.server.ts'
 
-/** What is sent to a backend. */
+/** Method, headers and body of a request to a backend. */
 export type Sent = {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | undefined
 }
 
-/** Of an answer what decides how it is judged. */
+/** The parts of a response that decide how it is classified. */
 export type ResponseHead = {
   readonly status: number
   readonly ok: boolean
   readonly headers: Pick<Headers, 'get'>
 }
 
-/** An answer that has arrived whole. */
+/** A response that was received completely. */
 export type BufferedResponse = { readonly head: ResponseHead; readonly text: string; readonly bytes: number }
 
-/** How long an answer may take, its body included, and how large that may be. */
+/** Limits of a response: time in milliseconds, its body included, and size in bytes. */
 export type TransportLimits = { readonly timeoutMs: number; readonly maximumBytes: number }
 
 /**
- * Sends and receives. Rejects with a `TimeoutError`, with {@link BodyTooLargeError}, or with the error of a connection
- * that breaks. Follows no redirect, and sends nothing twice (P-208).
+ * Sends a request and receives the whole response. Rejects with a `TimeoutError`, with {@link
+ * BodyTooLargeError}, or with the error of a broken connection. It follows no redirects and never resends
+ * (P-208).
  */
 export type HttpTransport = (target: string, sent: Sent, limits: TransportLimits) => Promise<BufferedResponse>
 
-/** Shorter than what backends keep an idle connection for: one that is closed as it is used fails its call. */
+/**
+ * Shorter than the idle time-out of backends, so that no call uses a connection while the backend closes it.
+ */
 const idleMs = 4000
 const acceptEncoding = 'gzip, br'
 
 type Agents = { readonly http: HttpAgent; readonly https: HttpsAgent }
 
 /**
- * Whole answers by Node's own client, over connections that stay open: half of what `fetch` costs for one, which makes
- * a stream, a signal and six objects of each, and none of its code to load at the start.
+ * Creates a transport over Node's own client with keep-alive connections. It costs half as much per call as
+ * `fetch`, which creates a stream, a signal and six objects each time, and it loads no code at startup.
  */
 export function createHttpTransport(): HttpTransport {
   const keeping = { keepAlive: true, timeout: idleMs }
@@ -68,7 +71,7 @@ function open(target: string, { method, headers, body }: Sent, { http, https }: 
     : httpRequest(target, { ...options, agent: http })
 }
 
-/** The first reason counts; what breaking off then brings about says nothing more. */
+/** Rejects with the first error; errors that the abort causes are ignored. */
 function failing(request: ClientRequest, reject: (reason: Error) => void) {
   return (reason: Error) => {
     reject(reason)

@@ -7,8 +7,8 @@ import { createCookies } from '../session/cookies.server.ts'
 const cookies = createCookies(env.PUBLIC_URL)
 
 /**
- * The language of an answer whose address has none (P-009, P-016).
- * @param profile the preference of who is signed in
+ * Returns the language of a response whose URL has none (P-009, P-016).
+ * @param profile the preference of the signed-in user
  */
 export function preferredLocale(request: Request, profile?: Locale | null): Locale {
   const cookie = statedLocale(cookies.read(request.headers.get('cookie'), 'locale'))

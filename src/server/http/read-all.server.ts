@@ -1,14 +1,15 @@
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 
-/** One page of a list, and how many there are. */
+/** One page of a list, and the number of pages. */
 export type ListPage<Item> = { readonly items: readonly Item[]; readonly pageCount: number }
 
-/** Calls at once: a backend is not to be filled by one reader. */
+/** Concurrent calls of one reader, so that it does not occupy a backend. */
 const mostAtOnce = 4
 
 /**
- * Reads a whole list page by page. One page that fails makes the whole fail: half a list would look like a whole one.
- * @param read asks for one page, from 1.
+ * Reads a whole list page by page. A page that fails makes the whole read fail: a partial list would look
+ * complete.
+ * @param read loads one page, counted from 1
  */
 export async function readAll<Item>(
   read: (page: number) => Promise<BackendOutcome<ListPage<Item>>>,

@@ -3,10 +3,10 @@ import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { Log } from '../process/log.server.ts'
 import type { Watch } from '../telemetry/telemetry.server.ts'
 
-/** A call that has been sent: when, by `performance.now()`, and what measures it. */
+/** A call that has been sent: its start by `performance.now()`, and its measurement. */
 export type Begun = { readonly startedAt: number; readonly watch: Watch | undefined }
 
-/** The call that a log line is about. */
+/** The call that a log line describes. */
 type LoggedCall = { readonly method?: string; readonly path: string; readonly locale: string }
 
 type Attempt = {
@@ -15,7 +15,9 @@ type Attempt = {
   readonly begun: Begun
 }
 
-/** Ends the measurement of a call, and logs its failure, or the entries that were left out of its response. */
+/**
+ * Ends the measurement of a call, and logs its failure or the entries that were dropped from its response.
+ */
 export function reportCall(
   { log, name }: { readonly log: Log; readonly name: string },
   call: LoggedCall,
@@ -25,7 +27,7 @@ export function reportCall(
   const line = {
     backend: name,
     method: call.method ?? 'GET',
-    // The template, not the filled path: an id can be personal.
+    // The template instead of the filled path: an id can be personal data.
     path: call.path,
   }
   if (outcome.kind === 'ok') {
@@ -44,7 +46,7 @@ export function reportCall(
 const mostLogged = 20
 const loggableId = /^[\w.:-]{1,64}$/
 
-/** The parts of left-out entries that are logged: never a title or another value of an entry. */
+/** Returns the loggable parts of dropped entries, without titles or other values. */
 function loggedParts(leftOut: readonly LeftOut[]) {
   const entries = leftOut.slice(0, mostLogged).map(({ list, id, field, code, isEntryLost }) => ({
     ...{ list, field, code, isEntryLost },

@@ -4,7 +4,7 @@ import type { ConsentChoice } from '../../lib/consent.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { Watch } from '../telemetry/telemetry.server.ts'
 
-/** What whoever watches over the portal wants to know of (OWASP ASVS 5.0, 16.3), without a word of who it was. */
+/** A security event as logged (OWASP ASVS 5.0, 16.3); it contains no personal data. */
 export type SecurityEvent = {
   readonly event:
     | 'signed_in'
@@ -14,45 +14,51 @@ export type SecurityEvent = {
     | 'refresh_failed'
     | 'call_refused'
     | 'form_refused'
-  /** Why, as the code of the refusal. */
+  /** Reason, as the code of the refusal. */
   readonly code?: string
-  /** What exactly led to the code, for whoever operates the portal; never a provider's free text. */
+  /** Exact cause of the code, for operators; never free text of a provider. */
   readonly cause?: string | undefined
-  /** The door of a sign-in. */
+  /** Login method. */
   readonly door?: 'investor' | 'partner' | 'staff'
 }
 
-/** What every line of server code may know about the request that it serves. */
+/** Facts about the current request that any server code may read. */
 export type RequestContext = {
-  /** Names the request in logs, in backends' logs and on error pages. */
+  /** Id of the request in logs, in backends' logs and on error pages. */
   readonly requestId: string
   /** Language of the page, which its path alone decides. */
   readonly locale: Locale
-  /** Address of the visitor; none for a page that is rendered for everybody. */
+  /** Address of the visitor; undefined for a render that all visitors share. */
   readonly address?: string | undefined
-  /** Allows the inline scripts of this one answer (Content Security Policy level 3); none for pages kept for all. */
+  /**
+   * Allows the inline scripts of this response (Content Security Policy level 3); undefined for cached pages.
+   */
   readonly nonce: string | undefined
-  /** What the visitor has answered to the tag manager; none where no tag manager is configured. */
+  /** The visitor's consent to the tag manager; undefined where no tag manager is configured. */
   readonly consent?: ConsentChoice | undefined
-  /** What watches the request, for its parts to join: traces and metrics, where they are configured. */
+  /** Traces and metrics of the request, which its parts add to, where they are configured. */
   readonly watch?: Watch | undefined
-  /** Called when code of the request reports a bug that it survives, such as a part of a page that failed to render. */
+  /** Called for a bug that the request survives, such as a part of a page that failed to render. */
   readonly onFault?: () => void
-  /** Called when a part is missing that the page can do without: a page that has it is worth more. */
+  /**
+   * Called when an optional part of the page is missing: a complete page replaces a partial one in the cache.
+   */
   readonly onPartial?: () => void
-  /** Called with what the log tells of security. */
+  /** Called with each security event. */
   readonly onSecurityEvent?: (event: SecurityEvent) => void
-  /** Called with the tags of every kept answer that the request reads: what changes them changes its page. */
+  /** Called with the tags of every cached response that the request reads; they become tags of its page. */
   readonly onTags?: (tags: readonly string[]) => void
 }
 
 type Found = Map<string, { readonly value: unknown }>
 
-/** What contexts of one request share, and what ends with it. */
+/** State that all contexts of one request share, and that ends with it. */
 type SameRequest = {
-  /** Backends for which this request has waited in vain, and until when it asks them nothing (`performance.now`). */
+  /**
+   * Backends that timed out for this request, and until when it makes no call to them (`performance.now`).
+   */
   readonly spentUntil: Map<string, number>
-  /** What each memory has found. */
+  /** Values found by each request memory. */
   readonly found: Map<object, Found>
   /** Whether the state store has failed a call of this request. */
   readonly store: { hasFailed: boolean }
@@ -66,7 +72,9 @@ export function runInRequestContext<T>(context: RequestContext, task: () => T): 
   return storage.run({ ...context, spentUntil, found, store }, task)
 }
 
-/** Notes that the state store has failed a call of this request: what breaks by it is no bug, and passes. */
+/**
+ * Records that the state store has failed a call of this request; errors that follow are temporary, not bugs.
+ */
 export function markStoreFailed(): void {
   const request = storage.getStore()
   if (request !== undefined) request.store.hasFailed = true
@@ -76,33 +84,35 @@ export function markStoreFailed(): void {
 export const hasStoreFailed = (): boolean => storage.getStore()?.store.hasFailed ?? false
 
 /**
- * Notes that this request has waited for a backend in vain: a page that asks three times is not to wait three times. It
- * ends by itself after `forMs`, since what a request has started may live longer than the request.
+ * Records that a backend timed out for this request, so that a page with three calls does not wait three
+ * times. It expires after `forMs` milliseconds, since work that a request starts may outlive it.
  */
 export function markTimedOut(backend: string, forMs: number): void {
   storage.getStore()?.spentUntil.set(backend, performance.now() + forMs)
 }
 
-/** Whether this request has waited for a backend in vain just now. */
+/** Whether a backend has recently timed out for this request. */
 export function hasTimedOut(backend: string): boolean {
   return (storage.getStore()?.spentUntil.get(backend) ?? 0) > performance.now()
 }
 
-/** What each request finds once and then knows; it ends with the request, and no other request ever sees it. */
+/** A cache of values within one request; it ends with the request and is never shared. */
 export type RequestMemory<Value> = {
-  /** What this request has found under the key, or finds now. Outside a request it is always found anew. */
+  /**
+   * Returns the request's value of a key, computing it on first use; outside a request it is computed each
+   * time.
+   */
   once(key: string, find: () => Value): Value
-  /** Lets this request find everything anew. */
+  /** Deletes the cached values of this request. */
   forget(): void
 }
 
-/** One memory alone writes under its own mark, and only what it gives. */
+/** Casts a value back to the memory's type: only that memory writes under its key object. */
 const asFoundBy = <Value>(entry: { readonly value: unknown }): { readonly value: Value } =>
   entry as { readonly value: Value }
 
 /**
- * Builds a memory of single requests. What it finds hangs on the request's own context, and on nothing that all requests
- * share.
+ * Creates a request memory. Its values belong to the request's context and are never shared between requests.
  */
 export function createRequestMemory<Value>(): RequestMemory<Value> {
   const mark = {}
@@ -122,19 +132,22 @@ export function createRequestMemory<Value>(): RequestMemory<Value> {
   }
 }
 
-/** The context of the request being served; undefined outside one (start, timers). */
+/** Returns the context of the current request; undefined outside one (startup, timers). */
 export function currentRequestContext(): RequestContext | undefined {
   return storage.getStore()
 }
 
-/** Tells the log of what concerns security, beside the id of the request. */
+/** Logs a security event with the id of the request. */
 export function reportSecurityEvent(event: SecurityEvent): void {
   currentRequestContext()?.onSecurityEvent?.(event)
 }
 
 const acceptableRequestId = /^[\w.-]{8,64}$/
 
-/** Keeps a proxy's well-formed request id, so that one id follows the request through all logs. */
+/**
+ * Returns a proxy's request id if it is well-formed, else a new one, so that one id follows the request
+ * through all logs.
+ */
 export function requestIdFrom(header: string | null): string {
   return header !== null && acceptableRequestId.test(header) ? header : randomUUID()
 }

@@ -1,11 +1,11 @@
-/** Values of a query string; a list repeats its key, and what is undefined or empty is left out. */
+/** Values of a query string; a list repeats its key, undefined and empty values are omitted. */
 export type Query = Readonly<
   Record<string, string | number | boolean | readonly (string | number)[] | undefined>
 >
 
 /**
- * Fills the `{name}` segments of a path template. Undefined when a value cannot be one segment (empty, `.`, `..`),
- * since URL parsing would then lead to another endpoint.
+ * Fills the `{name}` segments of a path template. It returns undefined for a value that cannot be one segment
+ * (empty, `.`, `..`), since URL parsing would then lead to another endpoint.
  */
 export function fillPath(
   template: string,
@@ -16,7 +16,7 @@ export function fillPath(
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }
 
-/** Writes a query string with its keys in alphabetical order, so that equal queries are equal texts. */
+/** Serializes a query string with its keys in alphabetical order, so that equal queries are equal texts. */
 export function writeQuery(query: Query = {}): string {
   const parameters = new URLSearchParams()
   for (const key of Object.keys(query).toSorted()) {
@@ -27,7 +27,7 @@ export function writeQuery(query: Query = {}): string {
   return parameters.size === 0 ? '' : `?${parameters}`
 }
 
-/** The part of an address from `?` on: of parameters, or of a query string that is written already. */
+/** Returns the part of a URL from `?` on, from parameters or from a serialized query string. */
 export function queryText(query: Query | string | undefined): string {
   if (typeof query !== 'string') return writeQuery(query)
   return query === '' ? '' : `?${query}`

@@ -19,10 +19,10 @@ function readSeconds({ headers, status }: Answer, nowMs: number): number {
 }
 
 /**
- * The seconds after which a backend wants to be asked again: `Retry-After` in seconds or as a date (RFC 9110, section
- * 10.2.3), else, over a limit, `x-ratelimit-reset`.
- * Between one second and one day; null when it does not say.
- * @param nowMs milliseconds since 1970.
+ * Reads the number of seconds after which a backend accepts the next call: `Retry-After` in seconds or as a
+ * date (RFC 9110, section 10.2.3), else, for 429, `x-ratelimit-reset`. Between one second and one day; null
+ * when neither is sent.
+ * @param nowMs milliseconds since 1970
  */
 export function readRetryAfterS(answer: Answer, nowMs: number): number | null {
   const seconds = readSeconds(answer, nowMs)

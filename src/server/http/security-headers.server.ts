@@ -1,20 +1,20 @@
-/** What of an answer decides its Content Security Policy. */
+/** Facts about a response that decide its Content Security Policy. */
 export type PolicyOptions = {
-  /** Allows the inline scripts and styles of one streamed answer. */
+  /** Allows the inline scripts and styles of one streamed response. */
   readonly nonce?: string
-  /** Hashes of the inline scripts of a page that is rendered once, such as `'sha256-…'`. */
+  /** Hashes of the inline scripts of a cached page, such as `'sha256-…'`. */
   readonly scriptHashes?: readonly string[]
-  /** Hashes of inline styles, likewise. */
+  /** Hashes of its inline styles. */
   readonly styleHashes?: readonly string[]
-  /** Other origins that forms lead to: the identity provider's. */
+  /** Other origins that forms submit to: the identity provider's. */
   readonly formOrigins?: readonly string[]
-  /** Whether the visitor has agreed to the tag manager: its hosts are then let in. */
+  /** Whether the visitor has accepted the tag manager, whose hosts are then allowed. */
   readonly withTags?: boolean
 }
 
 /**
- * What Google Tag Manager and Google Analytics 4 need, as their documentation lists it. A tag that is a piece of HTML
- * with a script in it never runs: that would take 'unsafe-inline'.
+ * Hosts that Google Tag Manager and Google Analytics 4 need, as their documentation lists them. Tags that
+ * inject HTML with an inline script never run, since that would need 'unsafe-inline'.
  */
 const tagSources = {
   script: ['https://www.googletagmanager.com'],
@@ -29,16 +29,15 @@ const tagSources = {
 const noTagSources = { script: [], image: [], connect: [] } as const
 
 /**
- * The one style element that ApexCharts 4.7.0 adds to a page by itself: constant rules for a legend that is never
+ * Hash of the one style element that ApexCharts 4.7.0 injects: constant rules for a legend that is never
  * shown. Its other styles are linked. The browser tests open a chart and fail on any violation.
  */
 const chartLegendStyle = "'sha256-aSysLrDECVdJ6L+jLf8CC5QKLmwRuk/OZiZk9mYky8A='"
 
 /**
- * Content Security Policy (level 3) of a page: everything from this origin, no third party but
- * the tag manager that the visitor has agreed to. Style attributes are
- * the one exception: components place menus and charts with them, and an attribute can load nothing that
- * `img-src` and `font-src` do not already refuse.
+ * Returns the Content Security Policy (level 3) of a page: only this origin, and the tag manager once the
+ * visitor has accepted it. Style attributes are the one exception: components position menus and charts with
+ * them, and `img-src` and `font-src` still limit what an attribute can load.
  */
 export function pagePolicy({
   nonce,
@@ -67,7 +66,9 @@ export function pagePolicy({
   return directives.map((parts) => parts.join(' ')).join('; ')
 }
 
-/** Policy of what is not a page (files, JSON, redirects): it may load nothing, and nobody may frame it. */
+/**
+ * Policy of responses that are not pages (files, JSON, redirects): they load nothing and cannot be framed.
+ */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const constantHeaders: Readonly<Record<string, string>> = {
@@ -83,13 +84,16 @@ const constantHeaders: Readonly<Record<string, string>> = {
 const twoYearsS = 63_072_000
 
 type HeaderOptions = {
-  /** Adds HSTS (RFC 6797), which browsers obey only over https. */
+  /** Adds HSTS (RFC 6797), which browsers accept only over https. */
   readonly isHttps: boolean
-  /** For a page whose visitor has agreed to the tag manager: what tags load seldom says that it may be embedded. */
+  /**
+   * Whether the visitor has accepted the tag manager: resources of tags seldom send the header that
+   * `require-corp` needs.
+   */
   readonly withTags?: boolean
 }
 
-/** The security headers of every answer, except its Content Security Policy. */
+/** Returns the security headers of every response, except its Content Security Policy. */
 export function securityHeaders({
   isHttps,
   withTags = false,
@@ -101,14 +105,14 @@ export function securityHeaders({
   }
 }
 
-/** What decides the headers of every response of a portal. */
+/** Settings that decide the headers of every response. */
 export type SiteHeaders = {
   readonly isHttps: boolean
-  /** False on a copy that is not the real site: every response tells search engines so. */
+  /** False on a copy that is not the real site: every response then asks search engines not to index it. */
   readonly mayBeIndexed?: boolean
 }
 
-/** The headers of every response, except its Content Security Policy and its request id. */
+/** Returns the headers of every response, except its Content Security Policy and its request id. */
 export const commonHeaders = (
   { isHttps, mayBeIndexed = true }: SiteHeaders,
   { withTags }: { readonly withTags: boolean },

@@ -6,10 +6,10 @@ import { createHttpClient, type StreamedResponse } from './http-client.server.ts
 
 const longestStreamMs = 1_800_000
 
-/** A library may make or fetch a film when it is first asked for. */
+/** Longer than usual: a media library may generate or fetch a film on its first request. */
 const longestStartMs = 15_000
 
-/** The media library; whoever watches a film reads it slowly. */
+/** Client of the media library; a film is read as slowly as it is watched. */
 const mediaLibrary = createHttpClient({
   name: 'media',
   baseUrl: env.CONTENT_MEDIA_URL,
@@ -21,8 +21,8 @@ const mediaLibrary = createHttpClient({
 const playedType = /^(video|audio)\/[\w.+-]+$|^text\/vtt$/
 
 /**
- * Answers `GET|HEAD /api/media/{path}`: a film, a sound or captions of the media library, streamed with its ranges, so
- * that pages play what is this origin's own. Nobody reads a page here: faults are a few words.
+ * Handles `GET|HEAD /api/media/{path}`: streams a film, a sound or captions of the media library with ranges,
+ * so that pages play media from this origin. Errors are plain text, since no page is shown for them.
  */
 export async function serveMedia(request: Request, path: string): Promise<Response> {
   if (!isMediaPath(path) || !isPlayable(path)) return words(404, 'Not Found')

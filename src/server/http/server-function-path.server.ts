@@ -1,5 +1,8 @@
-/** Under which the framework answers calls of server functions. */
+/** Path prefix of the framework's server function calls. */
 export const serverFunctionPrefix = '/_serverFn/'
 
-/** Whether a path is that of a call of a server function: no page, whatever the catch-all route would take it for. */
+/**
+ * Whether a path is that of a server function call, which is never a page although the catch-all route
+ * matches it.
+ */
 export const isServerFunctionPath = (pathname: string): boolean => pathname.startsWith(serverFunctionPrefix)

@@ -1,11 +1,14 @@
-/** Longest `Location` that leaves room for the other headers in the 4 kB that proxies take, in characters. */
+/**
+ * Longest `Location`, in characters, that leaves room for the other headers within the 4 kB that proxies
+ * accept.
+ */
 const longestLocation = 2_700
 
 const uriTooLong = 414
 
 /**
- * A redirect whose address proxies take: one that is too long loses its query, which no page of the portal needs at that
- * length; one whose path alone is too long becomes 414 (RFC 9110, 15.5.15).
+ * Shortens a redirect that proxies would refuse: a `Location` that is too long loses its query, which no page
+ * needs at that length; a path that is too long by itself becomes 414 (RFC 9110, 15.5.15).
  */
 export function withShortLocation(answer: Response): Response {
   const location = answer.headers.get('location')

@@ -1,6 +1,6 @@
 /**
- * The same bytes, given up when the sender is silent for `stallMs` while a reader waits. A reader who takes their time
- * is no fault, so that a large file may take as long as a slow line needs.
+ * Wraps a stream and aborts it when the sender is silent for `stallMs` while a reader waits. A slow reader
+ * does not count, so that a large file may take as long as a slow connection needs.
  */
 export function withStallLimit(
   body: ReadableStream<Uint8Array>,
@@ -21,7 +21,7 @@ export function withStallLimit(
       },
       cancel: (reason) => reader.cancel(reason),
     },
-    // Nothing is read ahead: what is held of a file is what its reader has asked for.
+    // No read-ahead: only chunks that the reader has requested are in memory.
     { highWaterMark: 0 },
   )
 }

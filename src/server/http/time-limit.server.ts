@@ -1,7 +1,7 @@
 /**
- * A bound of time for a call, lifted when the block that declares it with `using` is left. Its signal aborts with a
- * `TimeoutError`, as that of `AbortSignal.timeout` does; but that one would hold what was answered, and abort it, when
- * the time is over long after the answer.
+ * Creates a time limit for a call, cleared at the end of the block that declares it with `using`. Its signal
+ * aborts with a `TimeoutError` like `AbortSignal.timeout`, which would keep the response in memory until the
+ * time is over and abort it even after it was received.
  */
 export function timeLimit(timeoutMs: number): Disposable & { readonly signal: AbortSignal } {
   const late = new AbortController()

@@ -2,9 +2,9 @@ import ipaddr from 'ipaddr.js'
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
-/** Reads an address; an IPv4 address inside IPv6 (`::ffff:192.0.2.1`) is the IPv4 address. */
+/** Parses an IP address; an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) becomes the IPv4 address. */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  // The library also reads numbers and octal parts as IPv4, which no proxy writes.
+  // The library also accepts numbers and octal parts as IPv4, which no proxy writes.
   if (!text.includes(':') && !ipaddr.IPv4.isValidFourPartDecimal(text)) return undefined
   return ipaddr.isValid(text) ? ipaddr.process(text) : undefined
 }
@@ -15,15 +15,16 @@ function parseNetwork(text: string): Network | undefined {
   return address && [address, address.kind() === 'ipv4' ? 32 : 128]
 }
 
-/** Whether a text is an address or a network such as `10.0.0.0/8`. */
+/** Whether a text is an IP address or a network such as `10.0.0.0/8`. */
 export const isNetwork = (text: string): boolean => parseNetwork(text) !== undefined
 
-/** Says whether an address is that of a proxy whose word is believed. */
+/** Whether an address belongs to a trusted proxy. */
 export type TrustedProxies = (address: string) => boolean
 
 /**
- * The proxies of a configuration: addresses and networks. An empty list trusts nobody.
- * @throws when an item is neither.
+ * Creates the predicate for the configured proxies, given as addresses and networks. An empty list trusts
+ * none.
+ * @throws when an item is neither an address nor a network
  */
 export function createTrustedProxies(items: readonly string[]): TrustedProxies {
   const networks = items.map((item) => {
@@ -41,22 +42,24 @@ export function createTrustedProxies(items: readonly string[]): TrustedProxies {
 const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/
 const withPort = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/
 
-/** One entry of the header: an address, perhaps with brackets or a port; undefined for anything else. */
+/**
+ * Parses one entry of the header: an address, with optional brackets or port; undefined for anything else.
+ */
 function readHop(entry: string): string | undefined {
   const text = entry.trim()
   const bare = bracketed.exec(text)?.[1] ?? withPort.exec(text)?.[1] ?? text
   return parseAddress(bare)?.toString()
 }
 
-/** Where a request came from: the connection's other end, and what the proxies wrote on the way. */
+/** The address of the connection's peer, and the `X-Forwarded-For` header. */
 export type RequestPath = { readonly peer: string | undefined; readonly forwardedFor: string | null }
 
 /**
- * The visitor's address. Each proxy appends the address that it was asked from to `X-Forwarded-For`, so the header is
- * read from right to left for as long as the address before it is a trusted proxy's (P-209): whatever a visitor
- * writes into the header themselves stands further left and is never reached. What no proxy would write ends the
- * reading, and the proxy that passed it on counts as the visitor.
- * @returns undefined only when the connection itself has no address.
+ * Returns the visitor's address. Each proxy appends its peer's address to `X-Forwarded-For`, so that the
+ * header is read from right to left while the address before it is a trusted proxy's (P-209). Entries that a
+ * visitor forges are further left and are never reached. An invalid entry ends the reading, and the proxy
+ * that sent it counts as the visitor.
+ * @returns undefined only when the connection itself has no address
  */
 export function visitorAddress(
   { peer, forwardedFor }: RequestPath,
@@ -76,7 +79,8 @@ export function visitorAddress(
 const networkGroups = 4
 
 /**
- * What limits count by: an IPv4 address, or the 64-bit network of an IPv6 address, of which one visitor has all.
+ * Returns the key by which limits count: an IPv4 address, or the /64 network of an IPv6 address, which
+ * belongs to one visitor.
  */
 export function addressGroup(address: string | undefined): string {
   const parsed = address === undefined ? undefined : parseAddress(address)
