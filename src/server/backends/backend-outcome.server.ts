@@ -2,15 +2,15 @@ import type { LeftOut } from '../../contract/parse-tolerantly.ts'
 import { type FailureCode, failure, type Outcome, success } from '../../lib/outcome.ts'
 
 /**
- * What came of a call to a backend. Faults of a backend are answers, not exceptions, so that every caller says what
- * its page does about each.
+ * Result of a call to a backend. Failures are values and not exceptions, so that each caller decides what its
+ * page shows.
  */
 export type BackendOutcome<T> =
   | {
       readonly kind: 'ok'
       readonly status: number
       readonly data: T
-      /** What of the answer could not be read; nothing where all of it could. */
+      /** Entries of the response that could not be parsed; absent when all of it was parsed. */
       readonly leftOut?: readonly LeftOut[]
     }
   | BackendFailure
@@ -20,44 +20,44 @@ export type BackendFault = { readonly path: string; readonly code: string }
 
 /** The ways in which a call fails. */
 export type BackendFailure =
-  /** No whole answer: no connection, a broken one, the time was over, or it is known to be down and was not asked. */
+  /** No complete response: no connection, a broken one, a time-out, or an open circuit. */
   | { readonly kind: 'unreachable'; readonly reason: 'network' | 'timed_out' | 'shed' }
-  /** The backend refuses the portal itself: its own token, or what the public may read without one. */
+  /** The backend refuses the portal itself: its own token, or the public role. */
   | { readonly kind: 'portal_refused'; readonly status: number }
-  /** The backend said no (4xx). `code` is its machine-readable reason, where it gave one. */
+  /** The backend refused the call (4xx). `code` is its machine-readable reason, if any. */
   | {
       readonly kind: 'refused'
       readonly status: number
       readonly code: string | null
       readonly retryAfterS: number | null
-      /** What the backend named as wrong in the body that it was sent. */
+      /** Faults that the backend found in the request's body. */
       readonly faults?: readonly BackendFault[]
       /** `Content-Range` of a refused range: the length of the file. */
       readonly contentRange?: string
     }
-  /** Anything else than success: 5xx, a redirect. */
+  /** Any other status: 5xx, a redirect. */
   | { readonly kind: 'unexpected_status'; readonly status: number }
-  /** Success, with a body that the contract does not allow. */
+  /** Success, with a body that violates the contract. */
   | {
       readonly kind: 'unexpected_body'
       readonly status: number
       readonly reason: 'too_large' | 'not_json' | 'wrong_shape'
     }
 
-/** Whether the backend itself said that there is no such thing. */
+/** Whether the backend reports that the resource does not exist. */
 export function isNotFound(outcome: BackendOutcome<unknown>): boolean {
   return outcome.kind === 'refused' && (outcome.status === 404 || outcome.status === 410)
 }
 
 const gatewayStatuses = [502, 503, 504]
 
-/** Whether the backend is down, rather than at fault with one call: an error of its own in one place is no outage. */
+/** Whether the backend is down; an internal error in one call is not an outage. */
 export function isDown(outcome: BackendOutcome<unknown>): boolean {
   if (outcome.kind === 'unexpected_status') return gatewayStatuses.includes(outcome.status)
   return outcome.kind === 'unreachable'
 }
 
-/** The same outcome with its data made into something else. */
+/** Maps the data of a successful outcome. */
 export function mapOutcome<From, To>(
   outcome: BackendOutcome<From>,
   map: (data: From) => To,
@@ -76,7 +76,7 @@ const codeOfStatus: Readonly<Record<number, FailureCode>> = {
   429: 'too_many_requests',
 }
 
-/** The one of the portal's own failure codes that a backend's failure amounts to. */
+/** Maps a backend's failure to one of the portal's failure codes. */
 export function failureCodeOf(failed: BackendFailure): FailureCode {
   switch (failed.kind) {
     case 'unreachable':
@@ -91,7 +91,10 @@ export function failureCodeOf(failed: BackendFailure): FailureCode {
   }
 }
 
-/** What a server function answers for a backend's answer: the mapped data, or a code that its page can say. */
+/**
+ * Converts a backend's outcome to the result of a server function: the mapped data, or a code that the page
+ * can show.
+ */
 export function outcomeOf<Wire, View>(
   answered: BackendOutcome<Wire>,
   map: (wire: Wire) => View,

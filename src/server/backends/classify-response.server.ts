@@ -6,17 +6,17 @@ import type { ResponseHead } from '../http/http-transport.server.ts'
 import { readRetryAfterS } from '../http/retry-after.server.ts'
 import type { BackendFailure, BackendFault, BackendOutcome } from './backend-outcome.server.ts'
 
-/** An outcome, and what the log should say about its cause: never a value of the answer. */
+/** An outcome, and its causes for the log, which contain no value of the response. */
 export type ExplainedOutcome<T> = { readonly outcome: BackendOutcome<T>; readonly causes: readonly string[] }
 
-/** How a backend writes its errors. `body` is undefined where there is none, or where it is no JSON. */
+/** Format of a backend's errors. `body` is undefined without a body, or when it is not JSON. */
 export type ErrorFormat = {
-  /** The status to go by, and the machine-readable reason; called once for each failed call that was answered. */
+  /** Reads the effective status and the machine-readable reason; called once for each error response. */
   read(
     body: unknown,
     status: number,
   ): { readonly status: number; readonly code: string | null; readonly faults?: readonly BackendFault[] }
-  /** Called for each call that came to nothing: no whole answer, or one that is not what was asked for. */
+  /** Called for each call without a complete or valid response. */
   onNoAnswer?(): void
 }
 
@@ -28,7 +28,7 @@ const refusalSchema = z.object({
 })
 const loggedIssues = 5
 
-/** Errors as RFC 9457 has them, with a `code`. */
+/** Problem details of RFC 9457, with a `code`. */
 const problems: ErrorFormat = {
   read(body, status) {
     const problem = refusalSchema.safeParse(body)
@@ -38,16 +38,16 @@ const problems: ErrorFormat = {
   },
 }
 
-/** By what a client judges answers. */
+/** Settings by which a client classifies responses. */
 export type Judging = {
-  /** Shapes by which an answer has been checked; Zod writes code for a shape, which is worth its time from the second on. */
+  /** Shapes that have been used before: Zod compiles a shape, which pays off from the second use on. */
   readonly checked: WeakSet<z.ZodType>
   readonly errors?: ErrorFormat | undefined
-  /** Brings a body into the form that the shapes describe. */
+  /** Transforms a body into the form that the shapes describe. */
   readonly reshape?: ((body: unknown) => unknown) | undefined
 }
 
-/** Judges a whole answer: its status, its type, its JSON and its shape, in this order. */
+/** Classifies a complete response by its status, content type, JSON and shape, in this order. */
 export function classifyResponse<Shape extends z.ZodType>(
   head: ResponseHead,
   text: string,
@@ -72,7 +72,7 @@ export function classifyResponse<Shape extends z.ZodType>(
   }
 }
 
-/** Judges an answer that is not a success: a refusal with its code, or an unexpected status. */
+/** Classifies an error response: a refusal with its code, or an unexpected status. */
 export function classifyRefusal(
   head: ResponseHead,
   text: string,
@@ -91,7 +91,7 @@ export function classifyRefusal(
   }
 }
 
-/** Judges what was thrown while an answer was on its way. */
+/** Classifies an error thrown before a response was complete. */
 export function classifyError(
   error: unknown,
   errors: ErrorFormat = problems,
@@ -109,7 +109,7 @@ export function classifyError(
 
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  // `fetch` has the reason within its own error.
+  // `fetch` wraps the reason in its own error.
   const reason = error.cause instanceof Error ? error.cause : error
   return 'code' in reason && typeof reason.code === 'string' ? reason.code : reason.name
 }

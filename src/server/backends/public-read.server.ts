@@ -2,9 +2,9 @@ import type { z } from 'zod/mini'
 import { logThrown } from '../process/log-thrown.server.ts'
 
 /**
- * What everybody may read, for the page that is being rendered: the input is checked and a bug is logged as a server
- * function's are, without the way that a browser's call takes. A server function gives the same to browsers.
- * @throws ZodMiniError for an input that the function refuses
+ * Reads public data directly while a page is rendered: it parses the input and logs errors like a server
+ * function, without the overhead of a call. A server function returns the same data to browsers.
+ * @throws ZodMiniError for invalid input
  */
 export const publicRead =
   <Input extends z.ZodMiniType, Answer>(input: Input, read: (asked: z.output<Input>) => Promise<Answer>) =>

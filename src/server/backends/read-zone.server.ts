@@ -14,14 +14,14 @@ const calloutIcons = {
 } as const satisfies Record<CalloutTone, string>
 
 /**
- * Reads the components of a page. One that is not known, or shows nothing (a picture of elsewhere, an empty text), is
- * left out; the log counts the unknown ones, since an editor waits for them.
+ * Converts the components of a page. Components that are unknown or empty (a foreign image, an empty text)
+ * are omitted; the log counts the unknown ones, since an editor expects them to appear.
  */
 export async function readZone(items: readonly ZoneItem[], reading: TextReading): Promise<Zone> {
   const unknown = items.filter(({ __component }) => __component === 'unknown').length
   if (unknown > 0) log.warn({ unknown }, 'components not known')
   const parts: ZonePart[] = []
-  // One after the other: anchors are numbered in the order of the page.
+  // Sequential, since anchors are numbered in page order.
   for (const item of items) parts.push(...(await readPart(item, reading)))
   return parts
 }
@@ -87,7 +87,7 @@ async function readLinks(
   return heading === undefined ? [] : [{ kind: 'links', id: heading.id, title, links: read }]
 }
 
-/** A link of an editor with its icon; nothing when its address is not allowed. */
+/** Converts an editor's link with its icon; an address that is not allowed gives no link. */
 async function readLink(
   { label, url, description, icon }: ContentLink,
   reading: TextReading,

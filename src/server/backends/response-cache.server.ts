@@ -1,29 +1,29 @@
 import { LRUCache } from 'lru-cache'
 import type { BackendOutcome } from './backend-outcome.server.ts'
 
-/** An answer as it came: its size, and the names that purge it. */
+/** A response with its size, and the tags that purge it. */
 export type LoadedResponse<T> = {
   readonly outcome: BackendOutcome<T>
   readonly bytes: number
   readonly tags: readonly string[]
 }
 
-/** Keeps successful public answers for a short time; equal calls that run at once are made once. */
+/** Caches successful public responses for a short time; concurrent equal calls share one request. */
 export type ResponseCache = {
-  /** Gives the kept answer of `key`, or loads it. Only successes are kept. */
+  /** Returns the cached response of `key`, or loads it. Only successes are cached. */
   through<T>(key: string, load: () => Promise<LoadedResponse<T>>): Promise<LoadedResponse<T>>
-  /** Forgets every answer that carries one of the tags, or all of them. */
+  /** Deletes every response that has one of the tags, or all responses. */
   purge(tags: readonly string[] | 'all'): void
 }
 
-/** Of the time in which an answer is fresh. */
+/** Number of clock readings while a response is fresh. */
 const clockReadings = 100
 
-/** Builds a cache that holds at most `maximumBytes` of answers, each fresh for `freshMs`. */
+/** Creates a cache of at most `maximumBytes` bytes of responses, each fresh for `freshMs` milliseconds. */
 export function createResponseCache({ freshMs = 30_000, maximumBytes = 16_000_000 } = {}): ResponseCache {
   const kept = new LRUCache<string, LoadedResponse<unknown>>({
     ttl: freshMs,
-    // The clock is read, and a timer set, once in this time instead of every millisecond.
+    // Limits clock readings and timers to one per this interval instead of one per millisecond.
     ttlResolution: Math.ceil(freshMs / clockReadings),
     maxSize: maximumBytes,
     sizeCalculation: (entry) => Math.max(1, entry.bytes),
@@ -34,7 +34,7 @@ export function createResponseCache({ freshMs = 30_000, maximumBytes = 16_000_00
   async function loadOnce(key: string, load: () => Promise<LoadedResponse<unknown>>) {
     const purgesBefore = purges.count
     const loaded = await load()
-    // An answer that was asked for before a purge may already be out of date.
+    // A response requested before a purge may be out of date.
     if (loaded.outcome.kind === 'ok' && purges.count === purgesBefore) kept.set(key, loaded)
     return loaded
   }
@@ -61,7 +61,7 @@ export function createResponseCache({ freshMs = 30_000, maximumBytes = 16_000_00
   }
 }
 
-/** One key always names one call of the contract, so what is kept under it has that call's shape. */
+/** A key always belongs to one call of the contract, so that its cached value has that call's shape. */
 function asAnswerOf<T>(answer: Promise<LoadedResponse<unknown>>): Promise<LoadedResponse<T>> {
   return answer as Promise<LoadedResponse<T>>
 }

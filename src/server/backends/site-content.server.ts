@@ -6,7 +6,7 @@ import { staleIfError } from './stale-if-error.server.ts'
 /** Number of recent texts of a section on other pages. */
 const mostLatest = 3
 
-/** Calls a content endpoint, and returns its last good response while it fails. */
+/** Calls a content endpoint and returns its last good response while it fails. */
 function lastGood<Data>(ask: (asked: { locale: Locale }) => Promise<BackendOutcome<Data>>) {
   return staleIfError(async (locale: Locale) => {
     const answered = await ask({ locale })
@@ -14,7 +14,7 @@ function lastGood<Data>(ask: (asked: { locale: Locale }) => Promise<BackendOutco
   })
 }
 
-/** What editors wrote for the whole site. No page waits or fails for it. */
+/** Editors' content for the whole site. No page waits long or fails for it. */
 export const siteContent = {
   menu: lastGood(contentApi.getMenu),
   footer: lastGood(contentApi.getFooter),

@@ -1,17 +1,19 @@
 import { currentRequestContext } from '../http/request-context.server.ts'
 
+/** Settings of {@link staleIfError}. */
 export type StaleIfErrorOptions = {
   /** Time for which a page waits for this optional part. */
   readonly waitMs?: number
-  /** Time for which a backend that failed is not asked again. */
+  /** Time for which a failed backend is not called again. */
   readonly restMs?: number
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now?: () => number
 }
 
 /**
- * Reads an optional part of many pages, for which no page waits long or fails. `load` returns undefined when it failed;
- * then the last good value of the key is used, and the page is marked as partial, so that it replaces no better one.
+ * Reads an optional part of many pages, for which no page waits long or fails. `load` returns undefined on
+ * failure; then the key's last good value is used, and the page is marked as partial, so that it replaces no
+ * complete one.
  */
 export function staleIfError<Key extends string, Value>(
   load: (key: Key) => Promise<Value | undefined>,
@@ -32,7 +34,10 @@ export function staleIfError<Key extends string, Value>(
   }
 }
 
-/** The value of a promise, or undefined after `waitMs`. A later failure does not concern the page. */
+/**
+ * Returns the value of a promise, or undefined after `waitMs` milliseconds. A later failure is ignored by the
+ * page.
+ */
 export async function within<Value>(waitMs: number, promise: Promise<Value>): Promise<Value | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), waitMs)

@@ -2,13 +2,13 @@ import { createTextReading, type TextReading } from '../../lib/rich-text/text-re
 import { env } from '../composition/env.server.ts'
 import { log } from '../process/log.server.ts'
 
-/** What editors' texts and pictures are judged by in this configuration. */
+/** Settings by which editors' texts and images are checked. */
 export const textSettings = {
   publicUrl: env.PUBLIC_URL,
   mediaUrl: [env.CONTENT_MEDIA_URL, ...env.CONTENT_MEDIA_ALIASES],
 } as const
 
-/** Starts reading the texts of one page: one reading a page, so that no anchor is given out twice. */
+/** Creates the reading of one page's texts, with anchors that are unique in that page. */
 export const startTextReading = (): TextReading =>
   createTextReading({
     ...textSettings,

@@ -4,9 +4,9 @@ import { isAlwaysAnswered, overloadResponse } from './overload-answer.server.ts'
 type Application = (request: Request) => Response | Promise<Response>
 
 /**
- * Lets `most` requests be worked on at a time, whatever they wait for, and answers 503 at once to those beyond: where
- * backends are slow the event loop is in time, and requests would pile up until all of them time out. What is kept
- * needs no application, so it is answered all the same. 0 for however many.
+ * Limits the requests in flight to `most` and returns 503 for more. With slow backends the event loop is not
+ * late, but requests would queue until all of them time out. Cached pages need no application and are still
+ * served. 0 means no limit.
  */
 export function limitInFlight(application: Application, most: number): Application {
   if (most === 0) return application

@@ -1,4 +1,4 @@
-/** How late this process does what is due. */
+/** Event loop delay of this process. */
 export type LoopDelay = {
   /** Mean delay of the event loop over the last window, in milliseconds. */
   delayMs(): number
@@ -8,9 +8,11 @@ const resolutionMs = 20
 const windowMs = 500
 
 /**
- * Measures the delay of a timer that is due every 20 ms. Node's `monitorEventLoopDelay` drops its first sample after
- * each reset, so it reports nothing for a process that is blocked longer than the window every time.
- * @returns a function that takes the time of each tick, in milliseconds, and gives the mean delay of the last window.
+ * Measures the delay of a timer that is due every 20 ms. Node's `monitorEventLoopDelay` drops its first
+ * sample after each reset, so that it reports nothing for a process that is blocked for longer than the
+ * window each time.
+ * @returns a function that takes the time of each tick, in milliseconds, and returns the mean delay of the
+ *   last window
  */
 export function createDelayMeter(startedAtMs: number): (nowMs: number) => number {
   let [lastMs, windowStartMs, lateMs, ticks, meanMs] = [startedAtMs, startedAtMs, 0, 0, 0]
@@ -28,7 +30,7 @@ export function createDelayMeter(startedAtMs: number): (nowMs: number) => number
   }
 }
 
-/** Watches the event loop of this process from now on, without keeping the process alive. */
+/** Starts to measure the event loop of this process, without keeping the process alive. */
 export function watchLoopDelay(): LoopDelay {
   const meter = createDelayMeter(performance.now())
   let delayMs = 0

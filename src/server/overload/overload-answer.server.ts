@@ -3,7 +3,7 @@ import { plainPage } from '../pipeline/plain-page.server.ts'
 
 const retryAfterS = 5
 
-/** Tells who is not served now when to come back. */
+/** Returns the 503 page of an overloaded process, with `Retry-After`. */
 export function overloadResponse({
   locale,
   requestId,
@@ -12,6 +12,9 @@ export function overloadResponse({
   return plainPage({ status: 503, locale, advice: 'unavailable', requestId, headers })
 }
 
-/** What balancers ask must be true, and what tells why the process is behind is wanted now; both cost nothing. */
+/**
+ * Whether a path is exempt from shedding: load balancers need the true health, and operators need metrics
+ * during an overload; both are cheap.
+ */
 export const isAlwaysAnswered = (pathname: string): boolean =>
   pathname === '/api/health' || pathname === '/api/metrics'

@@ -4,14 +4,14 @@ import { isAlwaysAnswered, overloadResponse } from './overload-answer.server.ts'
 
 type Shedding = {
   readonly loop: LoopDelay
-  /** Delay from which on nothing more is begun, in milliseconds; 0 sheds nothing. */
+  /** Delay above which new requests are refused, in milliseconds; 0 disables shedding. */
   readonly mostDelayMs: number
 }
 
 /**
- * Answers 503 at once while the process is behind by more than `mostDelayMs`: whoever is served is served in time, and
- * the others are told when to come back, instead of all of them waiting ever longer. It stands behind the page cache,
- * whose answers cost next to nothing.
+ * Returns 503 while the event loop delay is above `mostDelayMs`: admitted requests stay fast and the others
+ * get a `Retry-After`, instead of all of them waiting ever longer. It runs after the page cache, whose
+ * responses are cheap.
  */
 export function shedOverload({ loop, mostDelayMs }: Shedding): Step {
   return (incoming) => {

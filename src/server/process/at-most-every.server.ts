@@ -1,4 +1,7 @@
-/** Builds a guard that runs what it is given at most once in `ms` milliseconds, for log lines of a lasting fault. */
+/**
+ * Creates a function that runs its argument at most once in `ms` milliseconds, for log lines of a lasting
+ * failure.
+ */
 export function atMostEvery(
   ms: number,
   now: () => number = () => performance.now(),

@@ -1,2 +1,2 @@
-/** Names the build that is running; written by the build (app.config.ts), absent in development. */
+/** Id of the running build, which the build writes (app.config.ts); `development` without a build. */
 export const buildId: string = import.meta.env.VITE_BUILD_ID ?? 'development'

@@ -3,24 +3,24 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Interval at which idle connections are closed during a stop. */
+/** Interval at which idle connections are closed during a shutdown. */
 const lookEveryMs = 100
 
-/** Responses and connections that were cut off. */
+/** Number of responses and connections that were aborted. */
 type Left = { readonly answers: number; readonly connections: number }
 
 /** The open connections of a server. */
 export type Connections = {
   /**
-   * Accepts no more connections, lets responses in flight reach their readers, and closes each connection once it is
-   * idle. Connections that are still open after `withinMs` are destroyed.
+   * Stops accepting connections, lets responses in flight finish, and closes each connection once it is idle.
+   * Connections that are still open after `withinMs` milliseconds are destroyed.
    */
   close(withinMs: number): Promise<Left>
 }
 
-/** Tracks the connections of a server that does not listen yet. */
+/** Tracks the connections of a server that is not listening yet. */
 export function watchConnections(server: Server): Connections {
-  // Entries go with their connection: pipelined responses behind the first one emit no `close` of their own.
+  // Keyed by connection, since pipelined responses behind the first one emit no `close` of their own.
   const answersOf = new Map<Socket, Set<ServerResponse>>()
   let isClosing = false
   function forget(this: ServerResponse): void {
@@ -32,7 +32,7 @@ export function watchConnections(server: Server): Connections {
   })
   server.prependListener('request', ({ socket }, response) => {
     answersOf.get(socket)?.add(response)
-    // Emitted when the last byte has been handed to the system. One shared listener.
+    // Emitted once the last byte has been passed to the system. All responses share one listener.
     response.on('close', forget)
     if (isClosing) announceClose(response)
   })
@@ -41,7 +41,7 @@ export function watchConnections(server: Server): Connections {
       isClosing = true
       for (const answers of answersOf.values()) for (const answer of answers) announceClose(answer)
       const closed = closeListener(server).then(() => true)
-      // Not at once: a request may be on its way.
+      // Delayed by one interval, since a request may be in transit.
       const looks = setInterval(closeQuiet, lookEveryMs, answersOf)
       const isInTime = await Promise.race([closed, wait(withinMs, false)])
       clearInterval(looks)
@@ -52,8 +52,9 @@ export function watchConnections(server: Server): Connections {
 
 // framework-seam: graceful-close
 /**
- * Stops accepting connections, and resolves when the last one is closed. `http.Server.close` would destroy connections
- * whose reader has not yet read a finished response, and leaves connections open that never sent a request.
+ * Stops accepting connections and resolves when the last one is closed. `http.Server.close` would destroy
+ * connections whose client has not yet read a finished response, and would keep connections open that never
+ * sent a request.
  */
 async function closeListener(listener: NetServer): Promise<void> {
   const closed = once(listener, 'close')
@@ -75,7 +76,7 @@ function cutOff(answersOf: AnswersOf): Left {
   return left
 }
 
-/** Asks the client to open another connection for its next request. */
+/** Sends `Connection: close`, so that the client opens a new connection for its next request. */
 function announceClose(answer: ServerResponse): void {
   if (!answer.headersSent) answer.setHeader('connection', 'close')
 }

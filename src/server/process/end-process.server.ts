@@ -4,30 +4,30 @@ import { log } from './log.server.ts'
 const lookEveryMs = 50
 
 // framework-seam: system-work
-/** Work that the system does for this process: looking up names, reading files. */
+/** Whether a resource is a pending system call: a name look-up or file access. */
 const isSystemWork = (resource: string): boolean => /^(FSReq|GetAddrInfoReq|GetNameInfoReq)/.test(resource)
 
 const systemWork = (): readonly string[] => process.getActiveResourcesInfo().filter(isSystemWork)
 // framework-seam end: system-work
 
-/** Waits until the system works for this process no more, `withinMs` at most. */
+/** Waits until no system call of this process is pending, at most `withinMs` milliseconds. */
 export async function settleSystemWork(withinMs: number): Promise<void> {
   const endsAtMs = performance.now() + withinMs
   while (systemWork().length > 0 && performance.now() < endsAtMs) await wait(lookEveryMs)
 }
 
 /**
- * Ends this process with 0. That waits for work which the system has begun, for ever where a name server is silent or a
- * file's share is gone: where there is such work, the process ends by SIGTERM instead.
+ * Exits with status 0. `process.exit` waits for pending system calls, which never return when a name server
+ * does not respond or a file share is gone; with pending calls the process is therefore ended by SIGTERM.
  */
 export function endProcess(): void {
   const held = systemWork()
   if (held.length > 0) {
-    // Written at once, since nothing is after the signal.
+    // Written before the signal, after which no code runs.
     log.warn({ held }, 'stopped without waiting for the system')
     process.removeAllListeners('SIGTERM')
     process.kill(process.pid, 'SIGTERM')
   } else log.info('stopped')
-  // After the signal, too: the first process of a container does not end by its own.
+  // Also after the signal: the init process of a container ignores its own SIGTERM.
   process.exit(0)
 }

@@ -2,25 +2,26 @@ import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { CircuitBreaker, CircuitState } from '../http/circuit-breaker.server.ts'
 
 type State = 'up' | 'down'
-/** `refused`: it answers, and refuses the portal itself. */
+/** `refused`: the backend responds but refuses the portal's own credentials. */
 type BackendState = State | 'refused'
 
-/** State of the process; the rest is there when it was asked for. */
+/** Health of the process; the other members are present for a readiness check. */
 export type Health = {
   readonly status: 'live' | 'ready' | 'unavailable'
   readonly productApi?: BackendState
   readonly contentBackend?: BackendState
   readonly identityProvider?: BackendState
   readonly sessionStore?: State
-  /** Whether calls to each backend are made, or shed because it is down. */
+  /** State of the circuit breaker of each backend. */
   readonly circuits?: Readonly<Record<BackendName, CircuitState>>
 }
 
 type BackendName = 'productApi' | 'contentBackend' | 'identityProvider'
 
+/** Circuit breakers of the backends. */
 export type Circuits = Readonly<Record<BackendName, Pick<CircuitBreaker, 'state'>>>
 
-/** One question to each system that the portal needs; none of them is about anybody. */
+/** One check for each system that the portal depends on, without personal data. */
 export type HealthQuestions = {
   readonly productApi: () => Promise<BackendOutcome<unknown>>
   readonly contentBackend: () => Promise<BackendOutcome<unknown>>
@@ -28,7 +29,7 @@ export type HealthQuestions = {
   readonly sessionStore: () => Promise<unknown>
 }
 
-/** A backend that says no in its own words is there. */
+/** Returns the state of a backend; one that refuses a call is up. */
 const stateOf = async (ask: () => Promise<BackendOutcome<unknown>>): Promise<BackendState> => {
   const { kind } = await ask()
   if (kind === 'portal_refused') return 'refused'
@@ -36,8 +37,9 @@ const stateOf = async (ask: () => Promise<BackendOutcome<unknown>>): Promise<Bac
 }
 
 /**
- * Whether the portal lives and, when asked, how each system behind it does. It is unavailable without the product API
- * or the store of sessions; without the content backend or the identity provider most of it goes on.
+ * Returns the liveness of the portal and, for a readiness check, the state of each system it depends on. The
+ * portal is unavailable without the product API or the session store; without the content backend or the
+ * identity provider most of it works.
  */
 export async function readHealth(
   isReadiness: boolean,

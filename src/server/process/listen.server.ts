@@ -21,17 +21,18 @@ const checkConnectionsEveryMs = 1000
 type ServeFromCache = (request: IncomingMessage, response: ServerResponse) => boolean
 
 type ListenOptions = {
-  /** Called first with each request. */
+  /** Called first for each request. */
   readonly serveFromCache: ServeFromCache
   /** Called when the last response has been sent. */
   readonly beforeExit: () => Promise<void>
 }
 
 /**
- * Listens on HOST and PORT: cached pages first, then the files of the client build, then the pipeline. Stops on the
- * first SIGTERM or SIGINT, once the responses in flight are sent or ten seconds have passed; later signals are ignored.
- * @param assetsDirectory the client build.
- * @throws when the port is not available.
+ * Listens on HOST and PORT and serves cached pages first, then the files of the client build, then the
+ * pipeline. The first SIGTERM or SIGINT stops the process once the responses in flight are sent or ten
+ * seconds have passed; later signals are ignored.
+ * @param assetsDirectory the client build
+ * @throws when the port is not available
  */
 export async function listen(
   portal: (request: Request) => Promise<Response>,
@@ -50,7 +51,7 @@ export async function listen(
     hostname: env.HOST,
     port: env.PORT,
     maxRequestBodySize: largestRequestBytes,
-    // 408 for a request that arrives byte by byte: connections are limited.
+    // A request that arrives too slowly gets 408, since the number of connections is limited.
     node: {
       requestTimeout: env.REQUEST_TIMEOUT_S * 1000,
       headersTimeout: env.REQUEST_TIMEOUT_S * 1000,
@@ -78,7 +79,7 @@ export async function listen(
     })
 }
 
-/** Replaces the request handler by one that asks the page cache first. The server does not listen yet. */
+/** Replaces the request handler by one that tries the page cache first. The server is not listening yet. */
 function serveFirst({ node }: Server, serveFromCache: ServeFromCache): void {
   const [server, handler] = [node?.server, node?.handler]
   if (server === undefined || handler === undefined) throw new Error('there is no Node server')
@@ -100,7 +101,7 @@ async function stop(
   endProcess()
 }
 
-/** The portal speaks HTTP/1.1 without TLS, so the server underneath is of this kind. */
+/** The Node server behind the portal is an HTTP/1.1 server without TLS. */
 function nodeServerOf({ node }: Server): NodeHttpServer {
   if (node?.server === undefined) throw new Error('there is no Node server')
   return node.server as NodeHttpServer

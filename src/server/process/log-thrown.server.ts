@@ -1,14 +1,14 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { log } from './log.server.ts'
 
-/** What a browser is told of a bug: a thrown message would reach it word for word. */
+/** The error that browsers see for a bug: the message of a thrown error would be sent to them. */
 class InternalError extends Error {
   override readonly name = 'InternalError'
 }
 
 /**
- * Logs what a server function threw, and gives what may be thrown on in its place. Redirects and not-found are
- * control flow, and pass as they are.
+ * Logs an error thrown by a server function and returns the error to rethrow instead. Redirects and not-found
+ * are control flow and are returned unchanged.
  */
 export function logThrown(thrown: unknown): unknown {
   if (thrown instanceof Response || isRedirect(thrown) || isNotFound(thrown)) return thrown

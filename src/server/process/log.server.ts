@@ -4,8 +4,8 @@ import { env } from '../composition/env.server.ts'
 import { currentRequestContext } from '../http/request-context.server.ts'
 
 /**
- * The time of a line of the log, as pino writes it: lines of one millisecond share its text, which takes longer to make
- * than the rest of a cached page's line.
+ * Creates pino's timestamp function. Lines of the same millisecond share one text, which takes longer to
+ * format than the rest of a cached page's line.
  */
 export function createIsoTime(now: () => number): () => string {
   let shownMs = Number.NaN
@@ -20,14 +20,14 @@ export function createIsoTime(now: () => number): () => string {
   }
 }
 
-/** Less than what one write takes, 16 kB. */
+/** Less than the size of one write, 16 kB. */
 const bufferedBytes = 12_288
 const flushEveryMs = 100
 const warnLevel = 40
 
 /**
- * Lines are written several at once: a write for each would cost a cached page half of what it costs. What warns is
- * written at once, with what came before it.
+ * Buffered output: one write per line would cost half as much as serving a cached page. Warnings and errors
+ * flush the buffer at once.
  */
 const output = pino.destination({
   dest: 1,
@@ -38,8 +38,8 @@ const output = pino.destination({
 process.on('exit', () => output.flushSync())
 
 /**
- * The portal's log: one JSON object per line on the standard output, each with the id of its request. Callers give
- * paths without query strings, and never a person's name, address, token or any other content of a form.
+ * The portal's log: one JSON object per line on standard output, with the request id. Callers log paths
+ * without query strings, and never a person's name, address, token or other form content.
  */
 export const log = pino(
   {
@@ -66,7 +66,7 @@ export const log = pino(
 /** The part of the log that a module needs; tests pass their own. */
 export type Log = Pick<typeof log, 'debug' | 'info' | 'warn' | 'error'>
 
-/** Turns what libraries print, and rejections that nobody awaits, into lines of the log with the request's id. */
+/** Redirects console output of libraries and unhandled rejections to the log, with the request id. */
 export function sendConsoleToLog(): void {
   const levels = { error: 'error', warn: 'warn', log: 'info', info: 'info', debug: 'debug' } as const
   for (const [method, level] of Object.entries(levels) as [

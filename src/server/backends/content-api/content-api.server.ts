@@ -20,20 +20,20 @@ import type {
 } from './entry-list.server.ts'
 
 /**
- * What editors wrote, in the flat form of version 5 whatever the content backend's version. An entry that does not
- * exist in the language is `refused` with 404, as `isNotFound` tells.
+ * Reads editors' content in the flat form of version 5, whatever the content backend's version. An entry that
+ * does not exist in the language is `refused` with 404, which `isNotFound` detects.
  */
 export type ContentApi = {
   findGuide(asked: AskedSlug): Promise<BackendOutcome<Guide>>
   findArticle(asked: AskedSlug): Promise<BackendOutcome<Article>>
   findWhiteBook(asked: AskedSlug): Promise<BackendOutcome<WhiteBook>>
-  /** `url` is the path under the language's root, without slashes around. */
+  /** `url` is the path under the language's root, without leading and trailing slash. */
   findPage(asked: AskedPage): Promise<BackendOutcome<ContentPage>>
   listGuides(asked: TextListQuestion): Promise<BackendOutcome<EntryList<Guide>>>
   listArticles(asked: TextListQuestion): Promise<BackendOutcome<EntryList<Article>>>
   listWhiteBooks(asked: ListQuestion): Promise<BackendOutcome<EntryList<WhiteBook>>>
   listPages(asked: ListQuestion): Promise<BackendOutcome<EntryList<ContentPage>>>
-  /** All categories of both sections, in the order in which editors made them. */
+  /** All categories of both sections, in order of creation. */
   listCategories(asked: Localized): Promise<BackendOutcome<readonly Category[]>>
   getHomepage(asked: Localized): Promise<BackendOutcome<Homepage>>
   getMenu(asked: Localized): Promise<BackendOutcome<Menu>>
@@ -41,7 +41,7 @@ export type ContentApi = {
   getGlobal(asked: Localized): Promise<BackendOutcome<GlobalContent>>
 }
 
-/** Binds the contract's reading calls to a client whose base address includes the configured prefix. */
+/** Creates the content API over a client whose base URL includes the configured prefix. */
 export function createContentApi(client: HttpClient, options: ContentApiOptions): ContentApi {
   const read = createContentReader(client, options)
   const {

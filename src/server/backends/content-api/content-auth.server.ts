@@ -18,27 +18,31 @@ import type { Locale } from '../../../routing/addresses/locales.ts'
 import type { HttpClient } from '../../http/http-client.server.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 
-/** Relations of a user to answer with: names, or a selection by relation. */
+/** Relations of a user to include: names, or a selection by relation. */
 export type Populate =
   | string
   | readonly string[]
   | Readonly<Record<string, true | { readonly fields: readonly string[] }>>
 
-/** Tokens of a user; without a refresh token where the backend issues long-lived ones. */
+/** Tokens of a user; a backend that issues long-lived ones has no refresh token. */
 export type ContentTokens = { readonly jwt: string; readonly refreshToken?: string | undefined }
 
+/** Result of a call that issues tokens. */
 export type TokenResponse = BackendOutcome<ContentTokens>
 
-/** What proves to the content backend that a provider has signed somebody in. */
+/** Proof for the content backend that a provider has signed a user in. */
 export type ProviderProof = {
   readonly accessToken: string | undefined
-  /** Its own session of the sign-in, which newer versions ask for beside the access token or in its place. */
+  /**
+   * Cookies of the backend's own sign-in session, which newer versions need besides or instead of the access
+   * token.
+   */
   readonly sessionCookies: string | undefined
 }
 
 /**
- * The content backend's calls about its own users (P-210). None of them is tried twice, and none
- * ever carries the fallback token (P-211). The language is that of the e-mails that some of them send.
+ * The content backend's calls about its own users (P-210). None of them is retried, and none sends the
+ * fallback token (P-211). The locale is that of the e-mails that some of them send.
  */
 export type ContentAuth = {
   /** `GET /users/me` */
@@ -60,27 +64,27 @@ export type ContentAuth = {
   changePassword(token: string, change: z.infer<typeof passwordChangeSchema>): Promise<TokenResponse>
   /** `POST /auth/send-email-confirmation` */
   sendEmailConfirmation(email: string, locale: Locale): Promise<BackendOutcome<unknown>>
-  /** `POST /auth/refresh`, in refresh mode: each refresh token once. */
+  /** `POST /auth/refresh`, in refresh mode: each refresh token works once. */
   refresh(refreshToken: string): Promise<TokenResponse>
-  /** `POST /auth/logout`, in refresh mode: ends the refresh tokens of the user's sign-in. */
+  /** `POST /auth/logout`, in refresh mode: revokes the refresh tokens of the user's sign-in. */
   logout(token: string): Promise<BackendOutcome<unknown>>
   /** `GET /auth/{provider}/callback` */
   finishProvider(provider: string, proof: ProviderProof): Promise<TokenResponse>
-  /** Address of `/connect/{provider}`, to which the browser is sent. */
+  /** URL of `/connect/{provider}`, to which the browser is redirected. */
   connectUrl(provider: string): string
 }
 
-/** Query parameters in bracket nesting; the same question is always the same text. */
+/** Serializes query parameters with bracket nesting; equal queries give equal texts. */
 function bracketed(query: object): string {
   return stringify(query, { encodeValuesOnly: true, sort: (a, b) => (a < b ? -1 : 1) })
 }
 
-/** Of answers without text the language does not matter; the client wants one on every call. */
+/** Locale of responses without text, since the client requires one for every call. */
 const anyLocale: Locale = 'fr'
 
 /**
- * Binds the calls to a client.
- * @param baseUrl the content backend's address with the configured prefix, as browsers may be sent to it.
+ * Creates the calls over a client.
+ * @param baseUrl the content backend's public URL with the configured prefix, for redirects of browsers
  */
 export function createContentAuth(client: HttpClient, baseUrl: string): ContentAuth {
   const post = <Shape extends z.ZodType>(path: string, body: object, answer: Shape, locale = anyLocale) =>

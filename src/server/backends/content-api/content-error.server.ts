@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentErrorSchema, unknownError } from '../../../contract/content-api/envelope.schema.ts'
 import type { ErrorFormat } from '../classify-response.server.ts'
 
-/** Why the content backend refuses, as the portal's pages tell it. */
+/** Codes of the content backend's refusals, which the portal's pages explain. */
 export const contentRefusals = [
   'wrong_credentials',
   'email_not_confirmed',
@@ -19,7 +19,9 @@ export const contentRefusals = [
 /** One of the content backend's refusals. */
 export type ContentRefusal = (typeof contentRefusals)[number]
 
-/** The content backend tells one refusal from another by its sentence alone; these are those of versions 4 and 5. */
+/**
+ * Refusals by their message, the only part in which they differ; these are the messages of versions 4 and 5.
+ */
 const refusals: ReadonlyMap<string, ContentRefusal> = new Map([
   ['Invalid identifier or password', 'wrong_credentials'],
   ['Your account email is not confirmed', 'email_not_confirmed'],
@@ -35,7 +37,7 @@ const refusals: ReadonlyMap<string, ContentRefusal> = new Map([
   ['This provider is disabled', 'provider_disabled'],
 ])
 
-/** An error as it goes to the hook: what the backend wrote, or `UnknownError` in the words of its version. */
+/** An error as passed to the hook: the backend's own, or `UnknownError` in its version's wording. */
 export type ContentError = {
   readonly name: string
   readonly status?: number | undefined
@@ -43,7 +45,7 @@ export type ContentError = {
   readonly message?: string | undefined
 }
 
-/** Version 4 also answers, from its older parts, `statusCode` with the name of the status in `error`. */
+/** Older parts of version 4 respond with `statusCode`, and with the name of the status in `error`. */
 const olderErrorSchema = z.object({
   statusCode: z.int(),
   error: z.string(),
@@ -63,14 +65,14 @@ const tooManyRequests = 429
 
 type Options = {
   readonly version: '4' | '5'
-  /** Told of each error (P-212). Its message may repeat what a visitor typed. */
+  /** Called with each error (P-212). Its message may contain what a visitor typed. */
   readonly onError: (error: ContentError) => void
 }
 
 /**
- * The content backend's errors, of both versions. One without a body that can be read is an `UnknownError` with
- * status 500 (P-212), except for "too many requests", which proxies answer in their own words and
- * which is told to the visitor as such (P-209).
+ * Reads the content backend's errors of both versions. An error without a parsable body is an `UnknownError`
+ * with status 500 (P-212), except for 429, which proxies send with their own body and which the visitor is
+ * told about as such (P-209).
  */
 export function createContentErrors({ version, onError }: Options): ErrorFormat {
   const unknown: ContentError = unknownError(version)

@@ -1,13 +1,13 @@
 import type { QuestionValue } from './content-question.server.ts'
 
-/** What of an entry is asked for beside its own plain fields. */
+/** Fields and relations that are requested besides an entry's plain fields. */
 type Population = { readonly fields?: readonly string[]; readonly populate: QuestionValue }
 
 const instants = ['createdAt', 'updatedAt', 'publishedAt', 'locale']
 const category = { fields: ['name', 'slug'] }
 const whole = { populate: '*' }
 
-/** Components of a zone, each with what it leads to; the backend answers no other kind. */
+/** Components of a dynamic zone with their relations; the backend returns no other kind. */
 const zone = {
   on: {
     'shared.rich-text': whole,
@@ -21,7 +21,7 @@ const zone = {
   },
 }
 
-/** The entry in its other languages: what an address there needs. */
+/** The entry in its other languages, with the fields that its URL there needs. */
 const textAlternates = { fields: ['slug', 'title', ...instants], populate: { category } }
 const bookAlternates = { fields: ['slug', 'title', ...instants] }
 const pageAlternates = { fields: ['url', 'title', ...instants] }
@@ -53,7 +53,7 @@ export const wholeEntry = {
 const cardFields = ['title', 'slug', 'summary', 'publishedOn', ...instants]
 const card = { category, cover: true, author: true }
 
-/** One entry as a list shows it: without its text. */
+/** One entry as a list shows it, without its text. */
 const entryCard = {
   guide: { fields: [...cardFields, 'reviewedOn', 'readingMinutes'], populate: card },
   article: {
@@ -65,7 +65,9 @@ const entryCard = {
   category: { fields: ['name', 'slug', 'section', 'description', ...instants], populate: {} },
 } as const satisfies Record<string, Population>
 
-/** One entry as a sitemap knows it: its address in each language, when it changed, and whether it may be found. */
+/**
+ * One entry as a sitemap needs it: its URL in each language, when it changed, and whether it may be indexed.
+ */
 const entryAddress = {
   guide: {
     fields: ['title', 'slug', 'publishedOn', ...instants],
@@ -86,7 +88,7 @@ const entryAddress = {
   },
 } as const satisfies Record<string, Population>
 
-/** What of each entry of a list is asked for. */
+/** Returns the fields and relations that a list requests for each entry. */
 export function populationOf(
   model: keyof typeof entryCard,
   detail: 'card' | 'address' | 'whole',

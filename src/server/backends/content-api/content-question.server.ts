@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import qs from 'qs'
 import type { ContentLocale } from '../../../contract/content-api/primitives.schema.ts'
 
-/** A value of a question: nested objects and lists become brackets. */
+/** A value of a query; nested objects and lists are serialized with brackets. */
 export type QuestionValue =
   | string
   | number
@@ -11,8 +11,8 @@ export type QuestionValue =
   | { readonly [name: string]: QuestionValue | undefined }
 
 /**
- * What the content backend is asked. Built by the portal alone: nothing of a visitor's query string is ever passed on,
- * since a question may also ask for drafts (P-211).
+ * A query to the content backend. The portal builds it alone: a visitor's query string is never passed on,
+ * since it could also request drafts (P-211).
  */
 export type Question = {
   readonly locale: ContentLocale
@@ -23,29 +23,29 @@ export type Question = {
   readonly pagination?:
     | { readonly page?: number; readonly pageSize?: number; readonly withCount?: boolean }
     | { readonly start: number; readonly limit: number }
-  /** Free text, looked for in all texts of an entry. */
+  /** Full text search over all texts of an entry. */
   readonly _q?: string | undefined
 }
 
 const options: qs.IStringifyOptions = {
-  // The brackets' names are the portal's own; readable logs of the backend are worth more than their encoding.
+  // The bracketed names are the portal's own; unencoded they keep the backend's logs readable.
   encodeValuesOnly: true,
   skipNulls: true,
   sort: (a, b) => (a < b ? -1 : a > b ? 1 : 0),
 }
 
-/** Which state of entries is read, in the dialect of either version. */
+/** Parameters that select drafts, per version. */
 const draftFlags = { '4': { publicationState: 'preview' }, '5': { status: 'draft' } } as const
 
 type Dialect = { readonly version: '4' | '5'; readonly isDraft: boolean }
 
 const askedOften = 2000
-// A memo of a pure function: most pages ask what others have asked, and brackets are written name by name.
+// Memoizes a pure function: most pages send the same queries, and their serialization is slow.
 const written = new LRUCache<string, string>({ max: askedOften })
 
 /**
- * Writes a question as a query string with bracket nesting (`filters[slug][$eq]=x`), its names in order, so that equal
- * questions are equal texts.
+ * Serializes a query with bracket nesting (`filters[slug][$eq]=x`) and sorted names, so that equal queries
+ * are equal texts.
  */
 export function writeQuestion(question: Question, { version, isDraft }: Dialect): string {
   const whole = { ...question, ...(isDraft ? draftFlags[version] : {}) }

@@ -19,12 +19,12 @@ import {
   type TextListQuestion,
 } from './entry-list.server.ts'
 
-/** How entries are read. */
+/** Settings that decide how entries are read. */
 export type ContentApiOptions = {
   readonly version: '4' | '5'
-  /** A member of staff's own token: drafts are read, and no answer is kept (P-211). */
+  /** Token of a staff member: drafts are read, and no response is cached (P-211). */
   readonly draftToken?: string | undefined
-  /** Told of each call in which the backend refuses the portal itself. */
+  /** Called each time the backend refuses the portal itself. */
   readonly onPortalRefused?: (status: number) => void
 }
 
@@ -39,7 +39,7 @@ const notThere: BackendFailure = { kind: 'refused', status: 404, code: 'not_foun
 const unreadable = (status: number): BackendFailure => ({
   ...{ kind: 'unexpected_body', status, reason: 'wrong_shape' },
 })
-/** Statuses by which a backend refuses the portal's token, or the public role that reads without one. */
+/** Statuses with which a backend refuses the portal's token or the public role. */
 const refusals: readonly number[] = [401, 403]
 const mostAtOnce = 100
 
@@ -49,7 +49,7 @@ type Ask = <Answer>(
   tags: (data: Answer) => string[],
 ) => Promise<BackendOutcome<Answer>>
 
-/** The ways of reading entries, whatever their type. */
+/** Creates the functions that read entries of any type. */
 export function createContentReader(
   client: HttpClient,
   { version, draftToken, onPortalRefused }: ContentApiOptions,
@@ -106,7 +106,7 @@ function allReader(list: ReturnType<typeof listReader>) {
   }
 }
 
-/** Reads the entry at an address; nothing is asked for what cannot be one. */
+/** Reads the entry at a URL; an invalid slug or path makes no call. */
 function finder(ask: Ask) {
   return async <Entry extends TaggedEntry>(
     model: Found,
@@ -117,7 +117,7 @@ function finder(ask: Ask) {
     if (filters === undefined) return notThere
     const pagination = { pageSize: 1, withCount: false }
     const question = { locale: asked.locale, filters, pagination, ...wholeEntry[model] }
-    // An address without an entry changes when one is published there.
+    // Without an entry, the list tag purges the response when one is published at this URL.
     const answered = await ask(endpoint, question, ({ data }) =>
       data.length === 0
         ? [listTag(model, asked.locale)]
@@ -126,7 +126,7 @@ function finder(ask: Ask) {
     if (answered.kind !== 'ok') return answered
     const [entry] = answered.data.data
     if (entry !== undefined) return { ...answered, data: entry }
-    // An entry that cannot be read is there: its address is not to be forgotten by search engines.
+    // An entry that fails to parse exists: a 404 would remove its URL from search engines.
     return answered.leftOut === undefined ? notThere : unreadable(answered.status)
   }
 }

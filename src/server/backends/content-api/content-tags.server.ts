@@ -1,26 +1,26 @@
 /**
- * Names under which answers and pages are kept. The content backend's webhooks name the same: the `model` and the
- * `documentId` of the entry that changed (version 4: its `id`).
+ * Tag of every response and page that shows an entry. The content backend's webhooks name the same entry by
+ * `model` and `documentId` (version 4: `id`).
  */
 export const entryTag = (documentId: string): string => `entry:${documentId}`
 
-/** Tag of every answer that depends on which entries of a content type there are in a language. */
+/** Tag of every response that depends on which entries of a content type exist in a language. */
 export const listTag = (model: string, locale: string): string => `list:${model}:${locale}`
 
-/** Tag of every answer that holds entries of a content type. */
+/** Tag of every response that contains entries of a content type. */
 export const modelTag = (model: string): string => `model:${model}`
 
-/** Tag of every answer that shows a file of the media library. */
+/** Tag of every response that shows a file of the media library. */
 export const mediaTag = (hash: string): string => `media:${hash}`
 
-/** The part of an entry that names it. */
+/** The ids of an entry from which its tags are built. */
 export type TaggedEntry = {
   readonly documentId: string
   readonly category?: { readonly documentId: string } | null | undefined
   readonly localizations?: readonly { readonly documentId: string }[] | undefined
 }
 
-/** Tags of an answer that holds whole entries: each entry, its other languages, and the category that it names. */
+/** Returns the tags of a response with whole entries: each entry, its other languages, and its category. */
 export function entryTags(entries: readonly TaggedEntry[]): string[] {
   return unique(
     entries.flatMap(({ documentId, category, localizations = [] }) => [
@@ -31,7 +31,7 @@ export function entryTags(entries: readonly TaggedEntry[]): string[] {
   )
 }
 
-/** Tags of the files that an answer shows, wherever they stand in it. */
+/** Returns the tags of all media files in a response, at any depth. */
 export function mediaTags(data: unknown): string[] {
   return unique(hashesIn(data).map(mediaTag))
 }

@@ -12,13 +12,13 @@ type Asked = {
   readonly pageSize: number
 }
 
-/** The id settles the order of texts of one day, so that no page of a list repeats an entry. */
+/** The id makes the order of texts of one day stable, so that no entry appears on two pages. */
 const newestFirst = ['publishedOn:desc', 'id:desc']
 
 /**
- * Reads a page of a list in which undated entries follow the dated ones. Databases disagree about the place of nulls
- * (PostgreSQL puts them first where dates descend), and Strapi cannot be told, so dated and undated entries are two
- * questions of which the page is joined. Where nothing is undated the second one only counts.
+ * Reads a page of a list in which undated entries follow the dated ones. Databases sort nulls differently
+ * (PostgreSQL puts them first in descending order) and Strapi has no option for it, so the page is joined
+ * from two queries, for dated and for undated entries. Without undated entries the second query only counts.
  */
 export async function readDatedFirst<Entry>(
   { filters, page, pageSize }: Asked,

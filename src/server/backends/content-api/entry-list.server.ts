@@ -9,46 +9,50 @@ export type EntryList<Entry> = {
   readonly total: number
 }
 
-/** Which language is read. */
+/** The language of a query. */
 export type Localized = { readonly locale: ContentLocale }
-/** An entry by the last segment of its address. */
+/** An entry by its slug, the last segment of its URL. */
 export type AskedSlug = Localized & { readonly slug: string }
 
-/** A page by its path under the language's root, without slashes around. */
+/** A page by its path under the language's root, without leading and trailing slash. */
 export type AskedPage = Localized & { readonly url: string }
 
-/** Which entries of a list, newest first (white books and pages too). */
+/** Selects entries of a list, newest first (white books and pages too). */
 export type ListQuestion = Localized & {
-  /** `card` (the default) shows an entry in a list; `address` knows where it is in each language; `whole` is all of it. */
+  /**
+   * Fields of each entry: `card` (the default) for a list, `address` for its URL in each language, `whole`
+   * for all.
+   */
   readonly detail?: 'card' | 'address' | 'whole'
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page?: number
   /** At most 100, the content backend's own limit. */
   readonly pageSize?: number
-  /** Free text; such an answer is not kept. */
+  /** Full text search; its responses are not cached. */
   readonly text?: string
 }
 
-/** Which texts of a list. */
+/** Selects texts of a list. */
 export type TextListQuestion = ListQuestion & {
-  /** Slug of a category in the language of the question. */
+  /** Slug of a category in the language of the query. */
   readonly category?: string
-  /** Id of a fund that the texts are about, `fnd-{n}`. */
+  /** Id of a related fund, `fnd-{n}`. */
   readonly fundId?: string
-  /** Ids of funds of which the texts are about one at least. */
+  /** Ids of funds, of which at least one is related. */
   readonly fundIds?: readonly string[]
-  /** Entry that is left out: the one beside which the list is shown. */
+  /** Slug of an entry to exclude: the one beside which the list is shown. */
   readonly except?: string
 }
 
+/** Entries per page of a list. */
 export const defaultPageSize = 12
 
-/** Order of types without a date of their own; the others are listed by it, newest first. */
+/** Order of types without a date; the others are ordered by date, newest first. */
 export const orders: Readonly<Record<string, readonly string[]>> = {
   category: ['id:asc'],
   page: ['url:asc'],
 }
-/** Filters of a list, without those on the date. */
+/** Returns the filters of a list, without those on the date. */
 export function filtersOf({
   category,
   fundId,

@@ -2,28 +2,29 @@ import { type ProviderMetadata, providerMetadataSchema } from '../../../contract
 import type { HttpClient } from '../../http/http-client.server.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 
-/** How long the provider's metadata are kept. */
+/** Time for which the provider's metadata are cached. */
 const retentionMs = 600_000
 
 type Discovered = Extract<BackendOutcome<ProviderMetadata>, { kind: 'ok' }>
 
+/** Metadata of the identity provider. */
 export type Discovery = {
-  /** The provider's endpoints. Asked for at most once at a time; a failure is not kept. */
+  /** Returns the provider's endpoints. Concurrent requests share one call; a failure is not cached. */
   metadata(): Promise<BackendOutcome<ProviderMetadata>>
-  /** What was last discovered, without asking. */
+  /** Returns the cached metadata without a call. */
   known(): ProviderMetadata | undefined
 }
 
 type DiscoveryOptions = {
-  /** Compared character by character with what the provider says of itself. */
+  /** Compared character by character with the issuer in the metadata. */
   readonly issuer: string
-  /** A client whose base address is the issuer without its last slash. */
+  /** A client whose base URL is the issuer without a trailing slash. */
   readonly client: HttpClient
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** OpenID Connect Discovery 1.0: the metadata must name the very issuer that was asked (section 4.3). */
+/** Implements OpenID Connect Discovery 1.0: the metadata must name the requested issuer (section 4.3). */
 export function createDiscovery({ issuer, client, now }: DiscoveryOptions): Discovery {
   let kept: { readonly until: number; readonly outcome: Discovered } | undefined
   let asking: Promise<BackendOutcome<ProviderMetadata>> | undefined

@@ -1,18 +1,19 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose'
 import { type IdTokenClaims, idTokenClaimsSchema } from '../../../contract/identity/claims.schema.ts'
 
-/** Asymmetric algorithms only: a shared secret would let anybody who holds it write tokens. */
+/** Asymmetric algorithms only: anyone who holds a shared secret could issue tokens. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
 
-/** Clocks of the provider and the portal may differ by this much. */
+/** Tolerated difference between the clocks of the provider and the portal. */
 const clockToleranceS = 60
 
 /**
- * Why an ID token is not believed. `keys_unavailable` is no fault of the token's; `key_unknown` means that the provider
- * does not publish the key that signed it, or not yet.
+ * Why an ID token is refused. `keys_unavailable` is not a fault of the token; `key_unknown` means that the
+ * provider does not publish the signing key, or not yet.
  */
 export type IdTokenFault = 'invalid' | 'wrong_nonce' | 'keys_unavailable' | 'key_unknown'
 
+/** Result of an ID token check. */
 export type CheckedIdToken =
   | { readonly ok: true; readonly claims: IdTokenClaims }
   | {
@@ -26,7 +27,7 @@ type IdTokenCheck = {
   readonly token: string
   readonly keys: JWTVerifyGetKey
   readonly issuer: string
-  /** Audience: the token of one client is worth nothing for the other. */
+  /** Audience: a token of one client is invalid for the other. */
   readonly clientId: string
   readonly nonce: string
   readonly now: Date
@@ -42,7 +43,7 @@ const isKeyFault = (error: unknown): boolean =>
   keyFaults.some((fault) => error instanceof fault) ||
   (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')
 
-/** The library's code, with the claim that it names. */
+/** Returns the library's error code with the claim that it names. */
 function causeOf(error: unknown): string {
   if (!(error instanceof errors.JOSEError)) return 'keys_unreachable'
   const hasClaim = error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired
@@ -54,7 +55,7 @@ function refusalOf(error: unknown): Refused {
   return refuse(isKeyFault(error) ? 'keys_unavailable' : 'invalid', causeOf(error))
 }
 
-/** Verifies with the key that the header names; where it names none and several fit, with each of them. */
+/** Verifies a token with the key that its header names; without a key id, with each key that fits. */
 async function verify(token: string, keys: JWTVerifyGetKey, options: JWTVerifyOptions): Promise<JWTPayload> {
   try {
     return (await jwtVerify(token, keys, options)).payload
@@ -80,8 +81,8 @@ async function verifyWithAny(
 }
 
 /**
- * Checks an ID token by OpenID Connect Core 1.0, section 3.1.3.7: signature, algorithm, issuer, audience, authorised
- * party, times and nonce.
+ * Checks an ID token by OpenID Connect Core 1.0, section 3.1.3.7: signature, algorithm, issuer, audience,
+ * authorised party, times and nonce.
  */
 export async function checkIdToken(check: IdTokenCheck): Promise<CheckedIdToken> {
   const { token, keys, issuer, clientId, nonce, now } = check

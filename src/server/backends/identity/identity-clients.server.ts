@@ -5,21 +5,24 @@ import type { Log } from '../../process/log.server.ts'
 import { createDiscovery, type Discovery } from './discovery.server.ts'
 import { type ClientName, createProviderClient, type ProviderClient } from './provider-client.server.ts'
 
-/** The identity provider as this portal uses it. */
+/** The identity provider's clients and metadata. */
 export type IdentityClients = {
   readonly discovery: Discovery
   readonly clients: Readonly<Record<ClientName, ProviderClient>>
-  /** Origins that sign-in and sign-out forms lead to: the issuer's, and those of its endpoints once they are known. */
+  /**
+   * Origins that sign-in and sign-out forms redirect to: the issuer's, and those of its endpoints once
+   * discovered.
+   */
   readonly formOrigins: () => readonly string[]
 }
 
-/** Absolute addresses after logout; the root is written without a slash, as providers' lists of them are. */
+/** Returns the URLs after logout; the root has no trailing slash, as in the allow-lists of providers. */
 function returnAddresses({ PUBLIC_URL, IDENTITY_LOGOUT_RETURN_PATHS: paths }: Environment) {
   const addressOf = (path: string) => `${PUBLIC_URL}${path === '/' ? '' : path}`
   return { fr: addressOf(paths.fr), en: addressOf(paths.en) }
 }
 
-/** The two clients of the configured provider; they share what is discovered of it and nothing else. */
+/** Creates the two clients of the configured provider, which share only its metadata. */
 export function createIdentityClients(env: Environment, log: Log, circuit: CircuitBreaker): IdentityClients {
   const baseUrl = env.IDENTITY_ISSUER.replace(/\/$/, '')
   const http = createHttpClient({ name: 'identity', baseUrl, log, circuit })

@@ -7,40 +7,43 @@ import type { Discovery } from './discovery.server.ts'
 import { type CheckedIdToken, checkIdToken } from './id-token.server.ts'
 import { readTokenResponse, type TokenFault, type TokenOutcome } from './token-answer.server.ts'
 
-/** The two clients at the identity provider; they are never interchangeable. */
+/** The two clients at the identity provider; tokens of one are not valid for the other. */
 export type ClientName = 'investor' | 'partner'
 
-/** What one sign-in is bound to. All three are random and used once. */
+/** Secrets to which one sign-in is bound, all random and used once. */
 export type SignInSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
+/** Parameters of one sign-in. */
 export type AuthorizationRequest = SignInSecrets & {
   readonly locale: Locale
   readonly loginHint?: string | undefined
   readonly screenHint?: 'signup' | undefined
-  /** Whether the provider has to ask for the password again, and to say when that was. */
+  /** Whether the provider has to ask for the password again and to return the time of that. */
   readonly reauthenticates?: boolean
 }
 
+/** One OpenID Connect client at the identity provider. */
 export type ProviderClient = {
-  /** Where to send the browser to sign in (OpenID Connect Core 1.0, 3.1.2.1). */
+  /** Returns the sign-in URL (OpenID Connect Core 1.0, 3.1.2.1). */
   authorizationUrl(request: AuthorizationRequest): Promise<URL | BackendFailure>
   /** Exchanges an authorisation code (RFC 6749, 4.1.3; RFC 7636). */
   exchange(code: string, verifier: string): Promise<TokenOutcome>
-  /** RFC 6749, section 6. */
+  /** Refreshes tokens (RFC 6749, section 6). */
   refresh(refreshToken: string): Promise<TokenOutcome>
   checkIdToken(token: string, nonce: string): Promise<CheckedIdToken>
-  /** Where to send the browser after the portal's own sign-out; it comes back in this language. */
+  /** Returns the provider's logout URL, from which the browser returns to the portal in this language. */
   logoutUrl(idToken: string | undefined, locale: Locale): Promise<URL | BackendFailure>
 }
 
+/** Settings of a provider client. */
 export type ProviderClientOptions = {
   readonly discovery: Discovery
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Absolute address of the callback of this client. */
+  /** Absolute URL of this client's callback. */
   readonly callbackUrl: string
-  /** Absolute addresses that the provider sends the browser back to after logout; it must know both. */
+  /** Absolute URLs after logout, per language; both have to be registered with the provider. */
   readonly returnTo: Readonly<Record<Locale, string>>
   readonly audience: string
   readonly connection?: string | undefined
@@ -53,10 +56,10 @@ const scopes = ['openid', 'profile', 'email', 'offline_access']
 const uiLocales: Record<Locale, string> = { fr: 'fr-FR fr', en: 'en' }
 const keySetOptions = { timeoutDuration: 5000, cooldownDuration: 0 }
 
-/** `max_age` makes a provider name the time of the last sign-in (OpenID Connect Core 1.0, 3.1.2.1). */
+/** `max_age` makes a provider return the time of the last sign-in (OpenID Connect Core 1.0, 3.1.2.1). */
 const reauthentication = { prompt: 'login', max_age: '300' }
 
-/** The endpoint's own path is the provider's choice. */
+/** A placeholder in metrics, since the endpoint's path is the provider's choice. */
 const tokenCall = { backend: 'identity', method: 'POST', template: '/{token_endpoint}' }
 const failureOfToken = {
   refused: 'refused',
@@ -64,7 +67,10 @@ const failureOfToken = {
   unexpected_answer: 'unexpected_body',
 } as const satisfies Record<TokenFault, string>
 
-/** One client of the provider: the authorisation code flow with PKCE by arctic, ID tokens checked by jose. */
+/**
+ * Creates one client of the provider: authorisation code flow with PKCE by arctic, ID tokens verified by
+ * jose.
+ */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { discovery, clientId, issuer, now } = options
   const oauth = new OAuth2Client(clientId, null, options.callbackUrl)
@@ -98,11 +104,11 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   }
 }
 
-/** A text as a form encodes it. */
+/** Form-encodes a text. */
 const formEncoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1)
 
 /**
- * The client as it shows itself to the token endpoint. RFC 6749 (2.3.1) has id and secret form-encoded before they become
+ * Creates the client for the token endpoint. RFC 6749 (2.3.1) form-encodes id and secret before they become
  * Basic credentials, which arctic leaves to its callers.
  */
 const tokenClient = ({ clientId, clientSecret, callbackUrl }: ProviderClientOptions): OAuth2Client =>
@@ -134,7 +140,7 @@ function authorizationUrlOf(
   return url
 }
 
-/** Auth0's own logout: `/v2/logout` with `client_id` and `returnTo`. */
+/** Returns the URL of Auth0's own logout: `/v2/logout` with `client_id` and `returnTo`. */
 function auth0LogoutUrl({ issuer, clientId, returnTo }: ProviderClientOptions, locale: Locale): URL {
   const url = new URL(`${issuer.replace(/\/$/, '')}/v2/logout`)
   url.searchParams.set('client_id', clientId)
@@ -142,10 +148,13 @@ function auth0LogoutUrl({ issuer, clientId, returnTo }: ProviderClientOptions, l
   return url
 }
 
-/** A header block over 4 kB is refused by proxies; an ID token with many groups is as long by itself. */
+/** Proxies refuse a header block over 4 kB; an ID token with many groups can be that long by itself. */
 const longestLogoutUrl = 2500
 
-/** OpenID Connect RP-Initiated Logout 1.0; without an endpoint only the portal's own session ends. */
+/**
+ * Returns the URL of OpenID Connect RP-Initiated Logout 1.0; without an endpoint, the portal's own URL, so
+ * that only the portal's session ends.
+ */
 function oidcLogoutUrl(
   endpoint: string | undefined,
   idToken: string | undefined,
@@ -162,8 +171,9 @@ function oidcLogoutUrl(
 }
 
 /**
- * The provider's keys, fetched from where discovery says, and once again for a token that none of them signed: a key may
- * be a moment old. Tokens come from the provider's own token endpoint, so that nobody else can cause such a fetch.
+ * Creates a source of the provider's keys, which are fetched from the discovered URL, and once more for a
+ * token that none of them signed, since its key may be new. Tokens come only from the provider's token
+ * endpoint, so that clients cannot trigger such a fetch.
  */
 function createKeySource(discovery: Discovery): JWTVerifyGetKey {
   const sources = new Map<string, JWTVerifyGetKey>()

@@ -12,25 +12,29 @@ export type TokenSet = {
   readonly accessToken: string
   readonly refreshToken: string | undefined
   readonly idToken: string | undefined
-  /** Seconds from now; undefined when the provider does not say. */
+  /** Lifetime in seconds; undefined when the provider does not send it. */
   readonly expiresInS: number | undefined
 }
 
-/** Why the token endpoint gave no tokens: `refused` is its word on the user's grant (RFC 6749, 5.2), the others are faults. */
+/**
+ * Why the token endpoint returned no tokens: `refused` concerns the user's grant (RFC 6749, 5.2), the others
+ * are failures.
+ */
 export type TokenFault = 'refused' | 'unreachable' | 'unexpected_answer'
 
+/** Result of a call to the token endpoint. */
 export type TokenOutcome =
   | { readonly ok: true; readonly tokens: TokenSet }
   | {
       readonly ok: false
       readonly fault: TokenFault
-      /** Machine-readable reason for the log: an error code of RFC 6749, a status, or the way in which the call failed. */
+      /** Machine-readable reason for the log: an error code of RFC 6749, a status, or the kind of failure. */
       readonly cause: string
     }
 
 const timeoutMs = 5000
 const forbidden = 403
-/** Error codes of a provider that is set up in another way than the portal, or has trouble of its own: no user is to blame. */
+/** Error codes that a misconfigured client or a failing provider causes, and not the user. */
 const faultsOfSetUp = new Set([
   'invalid_request',
   'invalid_client',
@@ -41,7 +45,7 @@ const faultsOfSetUp = new Set([
   'temporarily_unavailable',
 ])
 
-/** Characters of error codes; a provider's other words do not reach the log. */
+/** Characters of error codes; free text of a provider is not logged. */
 const errorCode = /^[\w.-]{1,60}$/
 
 class TokenTimeout extends Error {}
@@ -62,7 +66,7 @@ const failedWithCode = (code: string): Failed =>
     errorCode.test(code) ? code : 'unreadable_error',
   )
 
-/** The error code of a body that the library refuses for another of its members, such as a description of null. */
+/** Reads the error code of a body that the library rejects for another member, such as a null description. */
 function codeInBody({ data }: UnexpectedErrorResponseBodyError): string | undefined {
   const code = typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined
   return typeof code === 'string' && code !== '' ? code : undefined
@@ -74,7 +78,7 @@ function failureOf(error: unknown): Failed {
     const code = codeInBody(error)
     return code === undefined ? failed('unexpected_answer', `status_${error.status}`) : failedWithCode(code)
   }
-  // Auth0 refuses a refresh token that it does not know, or no longer, with a status that RFC 6749 has not.
+  // Auth0 refuses an unknown or expired refresh token with 403, a status that RFC 6749 does not define.
   if (error instanceof UnexpectedResponseError)
     return failed(error.status === forbidden ? 'refused' : 'unexpected_answer', `status_${error.status}`)
   if (error instanceof ArcticFetchError) return failed('unreachable', 'network')
@@ -82,7 +86,7 @@ function failureOf(error: unknown): Failed {
   return failed('unexpected_answer', 'unreadable_answer')
 }
 
-/** Waits for the token endpoint's answer, which arctic makes no time limit for, and parses it. */
+/** Parses the token endpoint's response, with a time limit that arctic lacks. */
 export async function readTokenResponse(answer: Promise<OAuth2Tokens>): Promise<TokenOutcome> {
   try {
     const parsed = tokenResponseSchema.safeParse((await withTimeout(answer)).data)

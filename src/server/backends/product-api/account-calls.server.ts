@@ -22,7 +22,7 @@ import type { BackendOutcome } from '../backend-outcome.server.ts'
 import type { ClientName } from '../identity/provider-client.server.ts'
 import { callOf } from './call-of.server.ts'
 
-/** Who asks: each client's users have calls under paths of their own. `token` is the session's access token. */
+/** The caller: users of each client have endpoints of their own. `token` is the session's access token. */
 export type AccountAsking = {
   readonly client: ClientName
   readonly locale: Locale
@@ -36,7 +36,7 @@ export type AccountCalls = {
   updateProfile(
     input: AccountAsking & { readonly update: ProfileUpdate },
   ): Promise<BackendOutcome<ProfileUpdated>>
-  /** Signs the user out everywhere. */
+  /** Changes the password and signs the user out everywhere. */
   changePassword(input: AccountAsking & { readonly change: PasswordChange }): Promise<Done>
   getTwoFactor(input: AccountAsking): Promise<BackendOutcome<TwoFactor>>
   enrolTwoFactor(
@@ -46,7 +46,7 @@ export type AccountCalls = {
     input: AccountAsking & { readonly code: string },
   ): Promise<BackendOutcome<{ readonly recovery_codes: readonly string[] }>>
   removeTwoFactor(input: AccountAsking & { readonly proof: Proof }): Promise<Done>
-  /** Ends, at the provider too, the sign-in that the token came by, or those of the user's other browsers. */
+  /** Ends the sign-in of the token, or those of the user's other browsers, at the provider too. */
   endSessions(input: AccountAsking & { readonly which: 'this' | 'others' }): Promise<Done>
   listSignIns(input: AccountAsking & { readonly page: number }): Promise<BackendOutcome<SignInList>>
   reportSignIn(input: AccountAsking & { readonly id: string }): Promise<Done>
@@ -63,7 +63,7 @@ type Sent<Shape extends z.ZodType> = {
   readonly answer: Shape
 }
 
-/** Binds the contract's calls to a client. */
+/** Creates the calls over a client. */
 export function createAccountCalls(http: HttpClient): AccountCalls {
   const ask = <Shape extends z.ZodType>(
     endpoint: Sent<Shape>,

@@ -1,4 +1,4 @@
-/** The parts of an endpoint that a call needs. */
+/** Returns the parts of an endpoint that a call needs. */
 export function callOf<Method, Shape>(endpoint: {
   readonly method: Method
   readonly path: string

@@ -17,23 +17,23 @@ import type { BackendOutcome } from '../backend-outcome.server.ts'
 import { callOf } from './call-of.server.ts'
 import type { DocumentFilters } from './product-api.server.ts'
 
-/** Who asks: the client of the session decides which of the mirrored calls is made (P-204). */
+/** The caller: the session's client decides which of the mirrored endpoints is called (P-204). */
 export type Caller = {
   readonly client: 'investor' | 'partner'
   readonly token: string
   readonly locale: Locale
 }
 
-/** The product API's calls about the funds of who is signed in, held or under agreement, and their documents. */
+/** The product API's calls about the signed-in user's funds, held or under agreement, and their documents. */
 export type OwnFundCalls = {
-  /** Own funds with what is new and what comes next in them, and one page of the others. */
+  /** Own funds with their news and next events, and one page of the other funds. */
   overview(
     caller: Caller,
     filters: Partial<z.output<typeof fundListQuerySchema>>,
   ): Promise<BackendOutcome<FundOverview>>
-  /** Of investors alone. */
+  /** For investors only. */
   listHoldings(caller: Omit<Caller, 'client'>): Promise<BackendOutcome<Holdings>>
-  /** The documents of one fund, with the addresses that the caller may open. */
+  /** The documents of one fund, with the URLs that the caller may open. */
   searchFundDocuments(
     caller: Caller,
     fundId: string,
@@ -44,7 +44,9 @@ export type OwnFundCalls = {
     caller: Caller,
     filters: Partial<z.output<typeof librarySearchQuerySchema>>,
   ): Promise<BackendOutcome<LibrarySearch>>
-  /** Checks the right to every one of the documents and records that they are taken; all of them or none. */
+  /**
+   * Checks the caller's right to all of the documents and records their download; fails if any is refused.
+   */
   recordDownloads(
     caller: Caller,
     taken: { readonly documents: readonly string[]; readonly way: DownloadWay },
@@ -53,7 +55,7 @@ export type OwnFundCalls = {
     caller: Caller,
     page: { readonly page: number; readonly pageSize: number },
   ): Promise<BackendOutcome<DownloadList>>
-  /** Notes that the library is open, and tells when it was before this visit. */
+  /** Records a visit to the document library and returns the time of the previous one. */
   noteLibraryVisit(caller: Caller): Promise<BackendOutcome<LibraryVisit>>
 }
 
@@ -76,7 +78,7 @@ const endpoints = {
   },
 } as const
 
-/** Binds the contract's calls to a client. */
+/** Creates the calls over a client. */
 export function createOwnFundCalls(http: HttpClient): OwnFundCalls {
   return {
     overview: ({ client, ...asking }, query) =>

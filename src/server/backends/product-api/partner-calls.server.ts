@@ -14,12 +14,12 @@ import { callOf } from './call-of.server.ts'
 type Asking = { readonly locale: Locale; readonly token: string }
 type AskingOne = Asking & { readonly id: string }
 
-/** Filters of the clients' subscriptions; what is left out takes the contract's default. */
+/** Filters of the clients' subscriptions; omitted ones take the contract's default. */
 export type ClientSubscriptionFilters = Partial<z.output<typeof clientSubscriptionQuerySchema>>
 
 const one = ({ id, ...asking }: AskingOne) => ({ ...asking, params: { id } })
 
-/** Binds the contract's calls of a partner's user about teams and invitations to a client. */
+/** Creates a partner user's calls about teams and invitations over a client. */
 export function createTeamCalls(client: HttpClient) {
   const endpoints = productEndpoints
   return {
@@ -51,17 +51,17 @@ export function createTeamCalls(client: HttpClient) {
   }
 }
 
-/** The calls about teams and invitations. */
+/** Calls about teams and invitations. */
 export type TeamCalls = ReturnType<typeof createTeamCalls>
 
-/** Binds the contract's calls about subscriptions to a client. */
+/** Creates the calls about subscriptions over a client. */
 export function createSubscriptionCalls(client: HttpClient) {
   const endpoints = productEndpoints
   return {
     listClients: ({ filters, ...asking }: Asking & { readonly filters: ClientSubscriptionFilters }) =>
       client.json({ ...callOf(endpoints.listClientSubscriptions), ...asking, query: filters }),
     listOffers: (asking: Asking) => client.json({ ...callOf(endpoints.listSubscriptionOffers), ...asking }),
-    /** The same key gives the same request, however often it is sent. */
+    /** Idempotent: the same key creates the same request, however often it is sent. */
     create: ({
       body,
       key,
@@ -85,5 +85,5 @@ export function createSubscriptionCalls(client: HttpClient) {
   }
 }
 
-/** The calls about subscriptions. */
+/** Calls about subscriptions. */
 export type SubscriptionCalls = ReturnType<typeof createSubscriptionCalls>

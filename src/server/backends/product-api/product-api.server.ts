@@ -15,15 +15,17 @@ import { type ByteSelection, selectionHeaders } from '../../http/byte-selection.
 import type { HttpClient, StreamedResponse } from '../../http/http-client.server.ts'
 import type { BackendOutcome } from '../backend-outcome.server.ts'
 
-/** Filters of the funds list; what is left out takes the contract's default. */
+/** Filters of the fund list; omitted ones take the contract's default. */
 export type FundFilters = Partial<z.output<typeof fundListQuerySchema>>
 
-/** Filters of a fund's documents; what is left out takes the contract's default. */
+/** Filters of a fund's documents; omitted ones take the contract's default. */
 export type DocumentFilters = Partial<z.output<typeof documentSearchQuerySchema>>
 
-/** The product API's calls. Texts of the answers are in `locale`. */
+/** The product API's calls. Texts of the responses are in `locale`. */
 export type ProductApi = {
-  /** `isKept` false: for a reader of the whole list, whose pages would push everybody else's out of the cache. */
+  /**
+   * `isKept` false disables caching for code that reads the whole list, whose pages would evict all others.
+   */
   listFunds(input: {
     locale: Locale
     filters?: FundFilters
@@ -38,7 +40,7 @@ export type ProductApi = {
     filters?: DocumentFilters
     token?: string
   }): Promise<BackendOutcome<DocumentSearch>>
-  /** The file itself, unread. The API checks the reader's right to it. */
+  /** The file as a stream. The API checks the reader's access. */
   readDocument(input: {
     locale: Locale
     id: string
@@ -47,13 +49,13 @@ export type ProductApi = {
   }): Promise<BackendOutcome<StreamedResponse>>
 }
 
-/** Tag of every answer that lists funds. */
+/** Tag of every response that lists funds. */
 export const fundListTag = 'funds'
 
-/** Tag of every answer about one fund, by the name it was asked under. */
+/** Tag of every response about one fund, by the id or slug of the call. */
 export const fundTag = (id: string): string => `fund:${id}`
 
-/** Binds the contract's calls to a client. */
+/** Creates the calls over a client. */
 export function createProductApi(client: HttpClient): ProductApi {
   return {
     listFunds: ({ locale, filters = {}, isKept = true }) =>
@@ -61,7 +63,7 @@ export function createProductApi(client: HttpClient): ProductApi {
         ...get(productEndpoints.listFunds),
         locale,
         query: filters,
-        // Free text has too many values to be worth keeping.
+        // Full text searches have too many values to cache.
         ...(isKept && !filters.q ? { cacheTags: [fundListTag] } : {}),
       }),
     getFund: ({ locale, id, withCmsData = false }) =>
@@ -94,7 +96,7 @@ export function createProductApi(client: HttpClient): ProductApi {
   }
 }
 
-/** The parts of an endpoint that a call needs. */
+/** Returns the parts of an endpoint that a call needs. */
 function get<Shape>(endpoint: { readonly path: string; readonly answer: Shape }) {
   return { path: endpoint.path, answer: endpoint.answer }
 }

@@ -20,11 +20,11 @@ type Asking = { readonly locale: Locale }
 type Existence = Promise<BackendOutcome<{ readonly exists: boolean }>>
 type Creation<User> = Asking & {
   readonly user: User
-  /** The same key and address give the same account, however often they are sent. */
+  /** Idempotent: the same key and address create the same account, however often they are sent. */
   readonly key: string
 }
 
-/** The product API's calls by which people register. None carries a token. */
+/** The product API's registration calls, which need no token. */
 export type RegistrationCalls = {
   investorExists(input: Asking & { readonly email: string }): Existence
   partnerExists(input: Asking & { readonly email: string }): Existence
@@ -45,7 +45,7 @@ export type RegistrationCalls = {
   readInvitation(input: Asking & { readonly invitation: string }): Promise<BackendOutcome<Invitation>>
 }
 
-/** Binds the contract's calls about registrations to a client. */
+/** Creates the registration calls over a client. */
 export function createRegistrationCalls(client: HttpClient): RegistrationCalls {
   const send = <Answer extends z.ZodType>(
     endpoint: { readonly path: string; readonly answer: Answer },

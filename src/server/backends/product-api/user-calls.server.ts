@@ -17,7 +17,7 @@ type Asking = { readonly locale: Locale; readonly token: string }
 /** Changes that a user may make to their own account. */
 export type PartnerUserUpdate = z.input<typeof partnerUserUpdateSchema>
 
-/** An e-mail address, and the identity provider's client that it may have an account of. */
+/** An e-mail address, and the identity provider's client whose accounts are searched. */
 type AddressOfClient = {
   readonly locale: Locale
   readonly client: 'investor' | 'partner'
@@ -31,20 +31,23 @@ export type UserCalls = {
   updatePartnerUser(
     input: Asking & { readonly update: PartnerUserUpdate },
   ): Promise<BackendOutcome<PartnerUser>>
-  /** The children of the user's partner, and the chosen one. */
+  /** The children of the user's partner, and the selected one. */
   listChildPartners(input: Asking): Promise<BackendOutcome<ChildPartners>>
   /** The teams that the signed-in user may join. */
   listOwnTeams(input: Asking): Promise<BackendOutcome<TeamChoice>>
   chooseOwnTeam(input: Asking & { readonly wish: TeamWish }): Promise<BackendOutcome<ChosenTeam>>
-  /** Answers alike whether or not the address is known (P-162). */
+  /** Sends a verification e-mail; the response is the same whether or not the address is known (P-162). */
   sendEmailVerification(input: AddressOfClient): Promise<BackendOutcome<unknown>>
-  /** Sends the identity provider's link for a new password; answers alike whether or not the address is known. */
+  /**
+   * Sends the identity provider's password reset link; the response is the same whether or not the address is
+   * known.
+   */
   sendPasswordReset(input: AddressOfClient): Promise<BackendOutcome<unknown>>
   /** Whether the client has an account with this address. */
   userExists(input: AddressOfClient): Promise<BackendOutcome<{ readonly exists: boolean }>>
 }
 
-/** Binds the contract's calls about users to a client. */
+/** Creates the calls about users over a client. */
 export function createUserCalls(client: HttpClient): UserCalls {
   return {
     getPartner: ({ locale, token, id }) =>

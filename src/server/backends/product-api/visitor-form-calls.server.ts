@@ -22,7 +22,7 @@ export type VisitorFormCalls = {
     readonly locale: Locale
     readonly message: ContactMessageBody
   }): Promise<AnswerOf<'sendContactMessage'>>
-  /** Lets a held message go, by the secret of its link. */
+  /** Releases a held message by the secret of its confirmation link. */
   confirmContactMessage(input: {
     readonly locale: Locale
     readonly token: string
@@ -31,11 +31,11 @@ export type VisitorFormCalls = {
     readonly locale: Locale
     readonly request: WhiteBookRequestBody
   }): Promise<AnswerOf<'requestWhiteBook'>>
-  /** Says that the link of a request was opened. */
+  /** Records that the link of a request was opened. */
   openWhiteBook(input: { readonly locale: Locale; readonly id: string }): Promise<AnswerOf<'openWhiteBook'>>
 }
 
-/** Binds the contract's calls to a client. */
+/** Creates the calls over a client. */
 export function createVisitorFormCalls(client: HttpClient): VisitorFormCalls {
   const { sendContactMessage, confirmContactMessage, requestWhiteBook, openWhiteBook } = productEndpoints
   return {
