@@ -15,7 +15,7 @@ import { productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
 import { answerPortalForm } from './forms.server.ts'
 
-/** What the forms and pages of the account need. */
+/** Dependencies of the account's forms and pages. */
 export const account: AccountDeps = {
   calls: createAccountCalls(productHttp),
   readUser: createReadUser({ userCalls, portalSessions: auth.portalSessions }),
@@ -27,7 +27,9 @@ export const account: AccountDeps = {
   hasNotifications: env.NOTIFICATION_CENTRE,
 }
 
-/** A form of the account: of everybody who is signed in, also before staff have verified them. */
+/**
+ * Creates the handler of an account form, open to every signed-in user, also before staff have verified them.
+ */
 export const accountForm = <Values extends FieldValues, Output>(
   definitionFor: (session: Session) => FormDefinition<Values, Output>,
   act: (call: FormCall<Output>, session: Session, deps: AccountDeps) => Promise<FormResult>,
@@ -42,15 +44,17 @@ export const accountForm = <Values extends FieldValues, Output>(
 
 const deps = { limits, userCalls }
 
-/** What the form of the page about an unconfirmed address does. */
+/** Handles the form that sends the confirmation e-mail again. */
 export const resendVerification = (client: ClientName) => (call: FormCall<{ readonly email: string }>) =>
   resendEmailVerification(call, client, deps)
 
-/** What the form for moved accounts does. */
+/** Handles the form that sends a password reset for moved accounts. */
 export const resetMovedPassword = (call: Parameters<typeof sendPasswordReset>[0]) =>
   sendPasswordReset(call, deps)
 
-/** Leads to the page that changes a password: that of staff for who is signed in as such, else that of the account. */
+/**
+ * Redirects to the page that changes a password: the staff's page for a staff session, else the account's.
+ */
 export async function leadToPasswordChange(request: Request): Promise<Response> {
   const cookieHeader = request.headers.get('cookie')
   const signedIn = await staff.read(cookieHeader)

@@ -41,10 +41,10 @@ export const cookies = createCookies(publicUrl, {
   staffSameSite: env.CONTENT_TOKEN_COOKIE_SAME_SITE,
 })
 
-/** What the portal remembers between requests. */
+/** State that the portal keeps between requests. */
 export const stateStore = await openStateStore({ env, seal, log })
 
-/** What visitors may do how often. */
+/** Rate limits of visitors' actions. */
 export const limits = createLimits(stateStore)
 
 /** The identity provider's two clients. */
@@ -96,10 +96,10 @@ const deps: AuthDeps = {
   now: Date.now,
 }
 
-/** The helper calls under `/api/auth`. */
+/** Handlers of the calls under `/api/auth`. */
 export const authHelper = createAuthHelper(deps)
 
-/** Private server functions and routes are declared through these, and through nothing else. */
+/** Declares private server functions and routes; every one of them is declared through it. */
 export const privateCalls = createPrivateCalls({
   portalSessions,
   cookieHeader: () => getRequestHeader('cookie') ?? null,
@@ -111,18 +111,18 @@ export const privateCalls = createPrivateCalls({
   refuse: (request, refused, session) => refuseCall(request, refused, publicUrl, session?.user.language),
 })
 
-/** The form that chooses the child partner to act for. */
+/** Handles the form that selects the child partner to act for. */
 export const chooseActingFor = privateCalls.route({ role: 'partner_user' }, async ({ request, session }) =>
   actFor(await readAuthCall(request), session, { ...deps, userCalls }),
 )
 
-/** What the rest of the server may ask of sessions. */
+/** Authentication as the rest of the server uses it. */
 export const auth = {
   staff,
   csrf: deps.csrf,
   cookies,
   sessions,
   portalSessions,
-  /** The session of a page that is loaded, as its browser may know it: with the rights that the user has now. */
+  /** Returns the session of a loaded page, as the browser may see it, with the user's current rights. */
   describe: (cookieHeader: string | null) => readSession(deps, cookieHeader, 'active', 0),
 }

@@ -10,17 +10,17 @@ import { log } from '../process/log.server.ts'
 import { createPurges } from '../purges/purges.server.ts'
 import { env } from './env.server.ts'
 
-/** Public answers of all backends, kept for a few seconds. */
+/** Cache of public responses of all backends, for a few seconds. */
 const publicAnswers = createResponseCache()
 
-/** Where webhooks tell what changed; see `entryTag`, `listTag`, `fundTag` and `fundListTag` for the tags. */
+/** Webhooks report changes here; `entryTag`, `listTag`, `fundTag` and `fundListTag` build the tags. */
 export const purges = createPurges()
 purges.onPurge(publicAnswers.purge)
 
 const circuitOf = (backend: string) =>
   createCircuitBreaker({ onChange: (state: CircuitState) => log.warn({ backend, state }, 'circuit') })
 
-/** What keeps load from a backend that is down; both clients of the content backend share one. */
+/** Circuit breakers of the backends; both clients of the content backend share one. */
 export const circuits = {
   productApi: circuitOf('product'),
   contentBackend: circuitOf('content'),
@@ -36,7 +36,7 @@ export const productHttp = createHttpClient({
   circuit: circuits.productApi,
 })
 
-/** The product API's calls about the funds and documents of who is signed in. */
+/** The product API's calls about the signed-in user's funds and documents. */
 export const ownFundCalls = createOwnFundCalls(productHttp)
 
 /** The product API's public calls. */
@@ -49,25 +49,25 @@ const contentBase = {
   circuit: circuits.contentBackend,
   errors: createContentErrors({
     version: env.CONTENT_API_VERSION,
-    // Messages may repeat what a visitor typed: the log has the error's name and status alone.
+    // The log has the error's name and status only, since messages may contain what a visitor typed.
     onError: ({ name, status, statusCode }) =>
       log.info({ name, status, statusCode }, 'content backend error'),
   }),
 }
 
-/** The content backend for its own users: never with the fallback token (P-211). */
+/** The content backend's client for its own users, which never sends the fallback token (P-211). */
 export const contentUsersHttp = createHttpClient(contentBase)
 
 const oncePerMinute = atMostEvery(60_000)
 
 const publicToken = env.CONTENT_API_TOKEN === undefined ? {} : { publicToken: env.CONTENT_API_TOKEN }
 
-/** What editors published, read past the cache. */
+/** Published content, read without the cache. */
 export const uncachedContentApi = createContentApi(createHttpClient({ ...contentBase, ...publicToken }), {
   version: env.CONTENT_API_VERSION,
 })
 
-/** What editors published. */
+/** Published content. */
 export const contentApi = createContentApi(
   createHttpClient({ ...contentBase, cache: publicAnswers, ...publicToken }),
   {
@@ -79,6 +79,6 @@ export const contentApi = createContentApi(
   },
 )
 
-/** What editors work on, for a member of staff by their own token (P-211). */
+/** Creates the API that reads drafts with a staff member's own token (P-211). */
 export const contentDrafts = (draftToken: string): ContentApi =>
   createContentApi(contentUsersHttp, { version: env.CONTENT_API_VERSION, draftToken })

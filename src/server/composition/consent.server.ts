@@ -3,14 +3,17 @@ import { currentRequestContext } from '../http/request-context.server.ts'
 import { createCookies } from '../session/cookies.server.ts'
 import { env } from './env.server.ts'
 
-/** Consent to the tag manager that is configured, if one is. */
+/** Consent to the configured tag manager, if any. */
 export const consent = createConsent({
   cookies: createCookies(env.PUBLIC_URL),
   publicUrl: env.PUBLIC_URL,
   tagManagerId: env.GTM_ID,
 })
 
-/** What the page being made knows of the tag manager; undefined where none is configured. */
+/**
+ * Returns the tag manager and the visitor's choice for the current request; undefined when none is
+ * configured.
+ */
 export function tagManagerOfRequest() {
   const choice = currentRequestContext()?.consent
   return env.GTM_ID === undefined || choice === undefined ? undefined : { id: env.GTM_ID, choice }

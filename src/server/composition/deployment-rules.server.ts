@@ -1,4 +1,4 @@
-/** Addresses that a visitor's browser is sent to: over https only. */
+/** Variables with URLs to which browsers are sent: https only. */
 const browserAddresses = [
   'PUBLIC_URL',
   'IDENTITY_ISSUER',
@@ -7,7 +7,10 @@ const browserAddresses = [
   'BACK_OFFICE_URL',
 ]
 
-/** What has no default away from a loopback address, because the default is the sandbox's or nothing. */
+/**
+ * Variables without a default when the portal is not on a loopback address; their default is the sandbox's or
+ * none.
+ */
 const explicitNames = [
   ...browserAddresses,
   'PRODUCT_API_URL',
@@ -24,17 +27,19 @@ const explicitNames = [
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether an absolute URL stays on this machine. */
+/** Whether an absolute URL points to this machine. */
 export function isLoopbackUrl(url: string): boolean {
   const { hostname } = new URL(url)
   return loopbackHosts.has(hostname) || hostname.endsWith('.localhost')
 }
 
 /**
- * Faults of a configuration that leaves this machine: nothing of the sandbox may be left in place by omission,
- * and browsers are only ever sent to https. Backends may be plain http, since they often sit on a private network.
- * @param publicUrl the portal's own address.
- * @param given the values that were set, without defaults.
+ * Returns the faults of a configuration that is not on a loopback address: every sandbox default must be
+ * replaced, and browsers are sent only to https. Backends may use plain http, since they often are on a
+ * private network.
+ * @param publicUrl the portal's own URL
+ * @param given the values that were set, without defaults
+ * @returns one message per fault
  */
 export function deploymentFaults(
   publicUrl: string,

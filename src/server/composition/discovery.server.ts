@@ -11,11 +11,11 @@ const publicUrl = env.PUBLIC_URL.replace(/\/$/, '')
 const kept = createResponseCache({ freshMs: 600_000, maximumBytes: 64_000_000 })
 purges.onPurge(kept.purge)
 
-/** Answers for the sitemap of a language, or for a part of it. */
+/** Handles requests for the sitemap of a language, or for a part of it. */
 export const portalSitemap = (request: Request, asked: { locale: Locale; part?: string }) =>
   answerSitemap({ productApi, contentApi, kept, publicUrl }, request, asked)
 
-/** Answers for `robots.txt`. */
+/** Handles requests for `robots.txt`. */
 export const portalRobots = (request: Request) =>
   fileResponse(request, {
     body: robotsFile(publicUrl, env.SEARCH_INDEXING),
@@ -23,7 +23,7 @@ export const portalRobots = (request: Request) =>
     freshS: 3600,
   })
 
-/** Answers for `/.well-known/security.txt`. */
+/** Handles requests for `/.well-known/security.txt`. */
 export const portalSecurityContact = (request: Request) =>
   fileResponse(request, {
     body: securityContactFile(publicUrl, Date.now()),

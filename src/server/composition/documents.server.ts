@@ -12,12 +12,12 @@ const deps = {
   leadToSignIn: (request: Request) => leadToSignIn(request, env.PUBLIC_URL),
 }
 
-/** `GET /api/account/documents.zip`: several documents in one file. */
+/** Handles `GET /api/account/documents.zip`: several documents in one file. */
 export const takeSelection = privateCalls.route({ right: 'documents:read' }, (call) =>
   downloadSelection(call, deps),
 )
 
-/** `GET|HEAD /api/proxy/documents/{id}/view`: one document, public or as the session allows. */
+/** Handles `GET|HEAD /api/proxy/documents/{id}/view`: one document, public or as the session allows. */
 export const openDocument = privateCalls.openRoute<{ readonly id: string }>((call) =>
   viewDocument(call, deps),
 )

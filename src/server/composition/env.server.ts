@@ -1,4 +1,7 @@
 import { parseEnvironment } from './environment.server.ts'
 
-/** The one place where the portal reads its environment. Importing it with a faulty configuration throws. */
+/**
+ * The portal's configuration, the only code that reads `process.env`. Importing it throws on a faulty
+ * configuration.
+ */
 export const env = parseEnvironment(process.env)

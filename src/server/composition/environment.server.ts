@@ -17,22 +17,25 @@ const seconds = (fallback: number) => z.coerce.number().int().min(1).max(31_536_
 const secret = z.string().min(32, 'must have at least 32 characters')
 
 const listening = {
-  /** Address that the server binds; `0.0.0.0` behind a proxy of another machine. */
+  /** Address that the server binds; `0.0.0.0` behind a proxy on another machine. */
   HOST: text.default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** The portal's own address, for links, cookies and callbacks; on PORT of this machine when not given. */
+  /** The portal's own URL, for links, cookies and callbacks; by default `http://localhost:PORT`. */
   PUBLIC_URL: httpUrl.optional(),
-  /** Off on a copy that is not the real site: robots are told to stay away, and every answer says `noindex`. */
+  /** False on a copy that is not the real site: robots are excluded, and every response has `noindex`. */
   SEARCH_INDEXING: z.stringbool().default(true),
-  /** Seconds in which a request has to arrive whole; 408 for one that has not. */
+  /** Seconds in which a request has to arrive completely; 408 after that. */
   REQUEST_TIMEOUT_S: seconds(30),
-  /** Seconds for which an idle connection stays open: longer than the balancer before the portal keeps its own. */
+  /**
+   * Seconds for which an idle connection stays open: longer than the idle time-out of the load balancer in
+   * front.
+   */
   KEEP_ALIVE_S: seconds(75),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: text.default('.data/portal'),
-  /** Milliseconds by which the event loop may be late before requests are answered 503; 0 for however many. */
+  /** Event loop delay in milliseconds above which requests get 503; 0 for no limit. */
   OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
-  /** Requests that are worked on at a time before others are answered 503; 0 for however many. */
+  /** Requests in flight above which further ones get 503; 0 for no limit. */
   OVERLOAD_IN_FLIGHT: z.coerce.number().int().min(0).max(100_000).default(100),
 }
 
@@ -45,31 +48,34 @@ const backends = {
     .default('/api'),
   CONTENT_API_VERSION: z.enum(['4', '5']).default('5'),
   CONTENT_API_TOKEN: text.optional(),
-  /** Where the media library's files are; `/uploads` of the content backend when not given. */
+  /** Base URL of the media library's files; `/uploads` of the content backend by default. */
   CONTENT_MEDIA_URL: httpUrl.optional(),
-  /** Other addresses of the same files, under which editors see them; the content backend's public one is among them. */
+  /** Other URLs of the same files, as editors see them; includes the content backend's public URL. */
   CONTENT_MEDIA_ALIASES: list('').pipe(z.array(httpUrl)),
   CONTENT_TOKEN_COOKIE: z
     .string()
     .regex(/^[\w-]+$/, 'must be a cookie name')
     .default('content_token'),
-  /** Seconds for which browsers keep that cookie; as long as a session may last when not given. */
+  /** Lifetime of that cookie in seconds; by default the longest lifetime of a session. */
   CONTENT_TOKEN_COOKIE_S: z.coerce.number().int().min(60).max(31_536_000).optional(),
   CONTENT_TOKEN_COOKIE_SAME_SITE: z.enum(['lax', 'strict']).default('lax'),
-  /** Sign-in providers of the content backend that the staff may use, by the names that it gives them. */
+  /** Sign-in providers of the content backend that staff may use, by their names there. */
   CONTENT_PROVIDERS: list('').pipe(z.array(z.string().regex(/^[\w-]+$/, 'must be provider names'))),
-  /** The content backend's address for browsers, where `CONTENT_API_URL` is one of a private network. */
+  /** The content backend's URL for browsers, where `CONTENT_API_URL` is on a private network. */
   CONTENT_PUBLIC_URL: httpUrl.optional(),
   CONTENT_ADMIN_URL: httpUrl.default(`${SANDBOX}/content/admin`),
   BACK_OFFICE_URL: httpUrl.default(`${SANDBOX}/back-office`),
-  /** The old site, which is asked for the pages of `checked-paths.txt`. */
+  /** The legacy site, which is checked for the pages of `checked-paths.txt`. */
   LEGACY_ORIGIN: httpUrl.optional(),
-  /** Folder of `legacy-paths.txt` and `checked-paths.txt`, in place of those of the build. */
+  /** Folder with `legacy-paths.txt` and `checked-paths.txt`, which replace those of the build. */
   REDIRECTS_DIR: text.optional(),
 }
 
 const identity = {
-  /** Issuers are compared character by character, so a last slash stays (OpenID Connect Core, 3.1.3.7). */
+  /**
+   * Issuers are compared character by character, so that a trailing slash is kept (OpenID Connect Core,
+   * 3.1.3.7).
+   */
   IDENTITY_ISSUER: exactUrl.default(`${SANDBOX}/identity`),
   IDENTITY_CUSTOM_ISSUER: exactUrl.default(`${SANDBOX}/identity`),
   IDENTITY_INVESTOR_CLIENT_ID: text.default('portal-investor'),
@@ -81,14 +87,14 @@ const identity = {
   IDENTITY_CONNECTION: text.optional(),
   IDENTITY_UI_LOCALES: z.stringbool().default(true),
   IDENTITY_LOGOUT_STYLE: z.enum(['auth0', 'oidc']).default('auth0'),
-  /** Pages that the provider's logout comes back to, French then English; one alone is for both. */
+  /** Paths to which the provider returns after logout, French then English; a single one serves both. */
   IDENTITY_LOGOUT_RETURN_PATHS: list('/ /en')
     .pipe(z.array(portalPath).min(1).max(2))
     .transform(([fr = '/', en = fr]) => ({ fr, en })),
 }
 
 const sessions = {
-  /** Comma-separated: the first seals, all open, so that secrets rotate. */
+  /** Comma-separated: the first secret seals, all of them open, so that secrets can be rotated. */
   SESSION_SECRETS: z
     .string()
     .transform((value) => value.split(',').map((item) => item.trim()))
@@ -97,7 +103,7 @@ const sessions = {
   SESSION_IDLE_S: seconds(1800),
   SESSION_ABSOLUTE_S: seconds(43_200),
   SESSION_REFRESH_S: seconds(600),
-  /** Seconds between two looks of a signed-in browser at its session and its rights; 0 for none but those on focus. */
+  /** Seconds between two session polls of a signed-in browser; 0 for polls on focus only. */
   SESSION_POLL_S: z.coerce.number().int().min(0).max(86_400).default(45),
   SIGNED_IN_HOME: portalPath.default('/'),
   HOOK_SECRET: secret.optional(),
@@ -111,10 +117,10 @@ const rules = {
   SMS_COUNTRIES: list('FR BE CH LU MC').pipe(
     z.array(z.string().regex(/^[A-Z]{2}$/, 'must be ISO country codes')),
   ),
-  /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: list('').pipe(z.array(z.string().refine(isNetwork, 'must be addresses or networks'))),
   GEO_DB: text.optional(),
-  /** Whether the account has notifications of its own; without, their entry in the menu leads home. */
+  /** Whether the account has a notification centre; without it the menu entry links to the home page. */
   NOTIFICATION_CENTRE: z.stringbool().default(false),
   GTM_ID: z
     .string()
@@ -125,7 +131,10 @@ const rules = {
   MAINTENANCE_PARAM: z.string().regex(/^\w+$/, 'must be a parameter name').default('bypass'),
 }
 
-/** `name=value` pairs with commas between them, values percent-encoded (OpenTelemetry, OTLP exporter configuration). */
+/**
+ * Comma-separated `name=value` pairs with percent-encoded values (OpenTelemetry, OTLP exporter
+ * configuration).
+ */
 const headerList = z
   .string()
   .default('')
@@ -140,15 +149,15 @@ const headerList = z
     ),
   )
 
-/** Traces have the names that OpenTelemetry gives them for every program. */
+/** Variables of metrics and traces; traces use OpenTelemetry's standard names. */
 const watching = {
-  /** Opens `/api/metrics` to who shows it. */
+  /** Bearer token for `/api/metrics`. */
   METRICS_TOKEN: secret.optional(),
-  /** Address of a collector that takes OTLP over HTTP; spans go to its `/v1/traces`. */
+  /** URL of an OTLP collector over HTTP; spans are sent to its `/v1/traces`. */
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headerList,
   OTEL_SERVICE_NAME: text.default('portal'),
-  /** Share of the traces that are kept. */
+  /** Share of traces that are sampled, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 }
 
@@ -164,10 +173,10 @@ const environmentSchema = z
     ],
   }))
 
-/** The portal's configuration, parsed. Names are those of the README's table. */
+/** The parsed configuration. Names are those of the README's table. */
 export type Environment = Readonly<z.output<typeof environmentSchema>>
 
-/** Thrown once at start, with every fault of the configuration in its message. */
+/** Thrown once at startup, with every fault of the configuration in its message. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
   readonly faults: readonly string[]
@@ -181,9 +190,9 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Parses the configuration. An empty value counts as missing. Away from a loopback address nothing of the
- * sandbox may be left in place, so every address, secret and client has to be given, over https.
- * @throws EnvironmentError naming every fault; values are never repeated in it, since they may be secrets.
+ * Parses the configuration. An empty value counts as missing. When the portal is not on a loopback address,
+ * every address, secret and client has to be set, over https, so that no sandbox default remains.
+ * @throws EnvironmentError naming every fault, without values, since they may be secrets
  */
 export function parseEnvironment(record: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value?.trim()))

@@ -18,13 +18,13 @@ function answer(request: Request, feed: BackendOutcome<string>): Response {
   })
 }
 
-/** Answers for the feed of a language's articles. */
+/** Handles requests for the feed of a language's articles. */
 export async function portalArticleFeed(request: Request, locale: Locale): Promise<Response> {
   await ensureTranslations(locale, ['discovery'])
   return answer(request, await articleFeed(contentApi, { locale, publicUrl }))
 }
 
-/** Answers for the feed of a fund. `file` is the fund's slug in that language and `.xml`. */
+/** Handles requests for the feed of a fund. `file` is the fund's slug in that language and `.xml`. */
 export async function portalFundFeed(
   request: Request,
   { locale, file }: { readonly locale: Locale; readonly file: string },

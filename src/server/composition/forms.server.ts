@@ -23,17 +23,17 @@ const deps: FormDeps = {
   checkCaptcha: captcha.check,
 }
 
-/** Answers a form of this portal. */
+/** Handles a submission of one of the portal's forms. */
 export const answerPortalForm = <Values extends FieldValues, Output>(
   request: Request,
   endpoint: FormEndpoint<Values, Output>,
 ): Promise<Response> => answerForm(request, endpoint, deps)
 
-/** What a browser without scripts filled in before the form was refused, once. */
+/** Returns the values of a refused form for a browser without scripts, once. */
 export const takeDraft = (form: string, cookieHeader: string | null): Promise<TakenDraft | undefined> =>
   drafts.take(form, cookieHeader)
 
-/** A captcha's challenge for one form, as JSON. */
+/** Handles requests for a captcha challenge of one form, as JSON. */
 export async function answerChallenge(request: Request, form: string): Promise<Response> {
   const counted = await limits.count(challengesPerAddress, addressGroup(currentRequestContext()?.address))
   if (!counted.allowed)

@@ -7,8 +7,8 @@ import { purgeEverywhere } from './purges.server.ts'
 
 const deps = { secret: env.HOOK_SECRET, purge: purgeEverywhere, log }
 
-/** Answers the content backend's webhook. */
+/** Handles the content backend's webhook. */
 export const answerContentHook = (request: Request) => answerHook(request, readContentHook, deps)
 
-/** Answers the product API's webhook. */
+/** Handles the product API's webhook. */
 export const answerProductHook = (request: Request) => answerHook(request, readProductHook, deps)

@@ -11,7 +11,7 @@ import { env } from './env.server.ts'
 
 const hasNoLanguage = (pathname: string): boolean => !/^\/(fr|en)(\/|$)/.test(paths.toInternal(pathname))
 
-/** Maintenance mode as the configuration and the file `maintenance` of the data folder say. */
+/** Maintenance mode, controlled by the configuration and by the file `maintenance` in the data folder. */
 export const maintenance = createMaintenance({
   isOn: createMaintenanceSwitch({
     isOnByDefault: env.MAINTENANCE,

@@ -13,7 +13,7 @@ export const teamCalls = createTeamCalls(productHttp)
 /** The product API's calls about subscriptions. */
 export const subscriptionCalls = createSubscriptionCalls(productHttp)
 
-/** What inviting colleagues needs. */
+/** Dependencies of inviting colleagues. */
 export const inviteDeps: InviteDeps = {
   teamCalls,
   limits,
@@ -21,14 +21,14 @@ export const inviteDeps: InviteDeps = {
   smsCountries: env.SMS_COUNTRIES,
 }
 
-/** What subscribing for clients needs. */
+/** Dependencies of subscribing for clients. */
 export const subscribeDeps: SubscribeDeps = {
   calls: subscriptionCalls,
   drafts: createSubscriptionDrafts(stateStore),
   now: () => new Date(),
 }
 
-/** Keeps what an advisor types into the form of a subscription. */
+/** Saves the draft of an advisor's subscription form. */
 export const keepDraft = (
   call: Parameters<typeof keepSubscriptionTyping>[0],
   form: Parameters<typeof keepSubscriptionTyping>[1],

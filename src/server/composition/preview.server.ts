@@ -8,7 +8,10 @@ import { env } from './env.server.ts'
 const { cookies, staff } = auth
 const readContent = createContentReading({ cookies, staff, published: contentApi, draftsOf: contentDrafts })
 
-/** What the request being served reads. An answer with drafts is never kept and never indexed. */
+/**
+ * Returns the content access of the current request. A response with drafts is never cached and never
+ * indexed.
+ */
 export async function readingOfRequest(): Promise<ReadContent> {
   const reading = await readContent(getRequestHeader('cookie') ?? null)
   if (reading.isPreview) {
@@ -18,11 +21,11 @@ export async function readingOfRequest(): Promise<ReadContent> {
   return reading
 }
 
-/** The content backend as the request being served may read it. */
+/** Returns the content API for the current request: drafts in a preview, else published content. */
 export async function contentOfRequest(): Promise<ContentApi> {
   return (await readingOfRequest()).api
 }
 
-/** The call behind the content backend's preview button. */
+/** Handles the content backend's preview button. */
 export const preview = (request: Request): Promise<Response> =>
   answerPreview(request, { cookies, staff, draftsOf: contentDrafts, publicUrl: env.PUBLIC_URL })

@@ -15,7 +15,10 @@ function openChannel() {
 const channel = openChannel()
 await channel.listen(purges.purge)
 
-/** Forgets in this process at once, then tells the others. Rejects when they cannot be told. */
+/**
+ * Purges the caches of this process at once and then notifies the other processes. Rejects when they cannot
+ * be notified.
+ */
 export async function purgeEverywhere(tags: PurgedTags): Promise<void> {
   purges.purge(tags)
   await channel.publish(tags)

@@ -10,15 +10,15 @@ import { env } from './env.server.ts'
 const publicUrl = env.PUBLIC_URL.replace(/\/$/, '')
 const ticketForm = /^[\w-]{20,200}$/
 
-/** What the steps of a registration need. */
+/** Dependencies of the registration steps. */
 export const registration: RegistrationDeps = {
   calls: createRegistrationCalls(productHttp),
   journeys: createJourneys(stateStore, cookies),
 }
 
 /**
- * Where somebody arrives whose address has just been confirmed: the ticket leaves the address for the state store, and
- * the page asked for follows (P-137).
+ * Handles the arrival of a user who has confirmed their e-mail address: moves the ticket from the URL to the
+ * state store and redirects to the requested page (P-137).
  */
 export async function arriveConfirmed(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
@@ -35,6 +35,6 @@ export async function arriveConfirmed(request: Request): Promise<Response> {
   return redirectResponse(`${publicUrl}${path}`, { status: 303, cookies: [cookie] })
 }
 
-/** Keeps what is typed into a form of a registration. */
+/** Saves the draft of a registration form. */
 export const keepRegistrationTyping = (request: Request, form: Parameters<typeof keepTyping>[1]) =>
   keepTyping(request, form, { publicUrl, limits, journeys: registration.journeys })

@@ -15,7 +15,7 @@ const fonts = once(() => writeFonts(join(env.DATA_DIR, 'fonts')))
 
 const deps: ShareImagesDeps = {
   read: (asked) => readCard({ productApi, contentApi }, asked),
-  // Four megabytes of compiled code, which no start waits for.
+  // Loaded on demand: four megabytes of compiled code would delay the start.
   render: async (card: Card) =>
     (await import('../share-images/draw-card.server.ts')).renderCard(card, fonts()),
   store: once(() =>
@@ -25,7 +25,7 @@ const deps: ShareImagesDeps = {
   now: Date.now,
 }
 
-/** Answers `GET|HEAD /api/share-images/{locale}/{kind}/{slug}.png`. */
+/** Handles `GET|HEAD /api/share-images/{locale}/{kind}/{slug}.png`. */
 export const serveShareImage = (
   request: Request,
   parameters: { locale: string; kind: string; slug: string },

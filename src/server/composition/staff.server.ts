@@ -1,5 +1,5 @@
 import { createStaffForms } from '../staff/staff-forms.server.ts'
 import { limits, staff } from './auth.server.ts'
 
-/** What the forms of the teams' space do. */
+/** Handlers of the staff's forms. */
 export const staffForms = createStaffForms({ staff, limits })

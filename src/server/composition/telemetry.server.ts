@@ -4,10 +4,10 @@ import { answerMetrics } from '../telemetry/answer-metrics.server.ts'
 import { createTelemetry, type Metrics, type Tracing, type Watchers } from '../telemetry/telemetry.server.ts'
 import { env } from './env.server.ts'
 
-/** Filled once, before the first request: what is not configured is not even loaded. */
+/** Set once, before the first request; modules that are not configured are never loaded. */
 let watchers: Watchers = {}
 
-/** What watches requests, renders and calls. */
+/** Traces and metrics of requests, renders and calls. */
 export const telemetry = createTelemetry(() => watchers)
 
 async function openMetrics(): Promise<Metrics> {
@@ -28,7 +28,7 @@ async function openTracing(endpoint: string): Promise<Tracing> {
   })
 }
 
-/** Loads what the configuration asks for: metrics with `METRICS_TOKEN`, traces with `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+/** Loads the configured parts: metrics with `METRICS_TOKEN`, traces with `OTEL_EXPORTER_OTLP_ENDPOINT`. */
 export async function startTelemetry(): Promise<void> {
   const { METRICS_TOKEN: token, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = env
   watchers = {
@@ -39,7 +39,7 @@ export async function startTelemetry(): Promise<void> {
 
 const flushWithinMs = 2000
 
-/** Sends the last traces, within two seconds: a collector that is away keeps no process from ending. */
+/** Sends the last traces within two seconds, so that an unreachable collector does not delay the exit. */
 export async function stopTelemetry(): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, flushWithinMs)
@@ -47,6 +47,6 @@ export async function stopTelemetry(): Promise<void> {
   clearTimeout(timer)
 }
 
-/** `GET /api/metrics`: what Prometheus reads, for who shows `METRICS_TOKEN`. */
+/** Handles `GET /api/metrics` for Prometheus, with `METRICS_TOKEN` as bearer token. */
 export const servePortalMetrics = (request: Request): Promise<Response> =>
   answerMetrics(request, { token: env.METRICS_TOKEN, metrics: watchers.metrics })

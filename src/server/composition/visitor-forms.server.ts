@@ -28,15 +28,17 @@ const deps = {
   randomId: randomUUID,
 }
 
-/** What the contact form does when its fields are right. */
+/** Handles valid submissions of the contact form. */
 export const sendContact = (call: Parameters<typeof sendContactMessage>[0]) => sendContactMessage(call, deps)
 
-/** What the form of a white book does when its fields are right. */
+/** Handles valid submissions of a white book form. */
 export const askForWhiteBook = (call: Parameters<typeof requestWhiteBook>[0]) => requestWhiteBook(call, deps)
 
 const tokenOf = ({ searchParams }: URL): string => searchParams.get('token') ?? ''
 
-/** The link of an e-mail that lets a held message go: leads to the contact page, which says what came of it. */
+/**
+ * Handles the confirmation link of a held message and redirects to the contact page, which shows the result.
+ */
 export async function confirmContact(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const locale = toLocale(url.searchParams.get('lang'))
@@ -44,6 +46,6 @@ export async function confirmContact(request: Request): Promise<Response> {
   return redirectResponse(`${publicUrl}${path}`, { status: 303 })
 }
 
-/** The link of an e-mail that gives a white book. */
+/** Handles the download link of a white book. */
 export const sendWhiteBook = (request: Request): Promise<Response> =>
   downloadWhiteBook({ token: tokenOf(new URL(request.url)), locale: preferredLocale(request) }, deps)

@@ -2,15 +2,15 @@ import type { PortalUser, Right } from '../../contract/product-api/user.schema.t
 import { failure, type Outcome, success } from '../../lib/outcome.ts'
 import type { Session } from './session-record.server.ts'
 
-/** What a private call needs of who makes it, besides a session. */
+/** Conditions of a private call, besides a session. */
 export type Requirement = {
-  /** The role that the user must have; any, when it is left out. */
+  /** The role that the user must have; any by default. */
   readonly role?: PortalUser['role']
   /** The permission that the user must hold (P-006). */
   readonly right?: Right
   /**
-   * Whether an investor may call before staff have verified them. No private call succeeds for them (P-155)
-   * but those about their own account.
+   * Whether investors may call before staff have verified them. Only calls about their own account allow it
+   * (P-155).
    */
   readonly allowsUnverified?: boolean
 }
@@ -19,8 +19,8 @@ const isUnverified = (user: PortalUser): boolean =>
   user.role === 'investor' && user.verification !== 'verified'
 
 /**
- * Whether a private call may go on: `unauthenticated` without a session, or with one whose user the product API no
- * longer knows; `forbidden` for another role, a missing right, or an investor who is not verified.
+ * Decides whether a private call is allowed: `unauthenticated` without a session, or with one whose user the
+ * product API no longer knows; `forbidden` for another role, a missing right, or an unverified investor.
  */
 export function admit(session: Session | undefined, requirement: Requirement): Outcome<Session> {
   if (session === undefined || session.error !== null) return failure('unauthenticated')

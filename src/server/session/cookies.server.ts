@@ -1,6 +1,6 @@
 import { serializeCookie } from 'oslo/cookie'
 
-/** The portal's cookies, by what they are for. */
+/** The portal's cookies, by purpose. */
 export type CookieName =
   | 'session'
   | 'signin'
@@ -17,26 +17,31 @@ export type CookieName =
   | 'draft'
   | 'registration'
 
+/** Reads and writes the portal's cookies. */
 export type Cookies = {
-  /** The name in the browser: prefixed on https, suffixed by the port on a loopback address. */
+  /**
+   * Returns the cookie's name in the browser: prefixed on https, suffixed by the port on a loopback address.
+   */
   nameOf(cookie: CookieName): string
-  /** The cookie's value in a `Cookie` header; undefined when it is not there. */
+  /** Returns the cookie's value in a `Cookie` header; undefined without one. */
   read(header: string | null, cookie: CookieName): string | undefined
-  /** A `Set-Cookie` header; without `maxAgeS` the cookie ends with the browser's session. */
+  /**
+   * Returns a `Set-Cookie` header; without `maxAgeS` (seconds) the cookie ends with the browser's session.
+   */
   write(cookie: CookieName, value: string, maxAgeS?: number): string
-  /** A `Set-Cookie` header that removes the cookie. */
+  /** Returns a `Set-Cookie` header that removes the cookie. */
   clear(cookie: CookieName): string
 }
 
-/** What the configuration says of the cookie that holds the content backend's token; it is always `httpOnly`. */
+/** Configured name and `SameSite` of the cookie with the content backend's token; it is always `httpOnly`. */
 export type TokenCookie = { readonly staff?: string; readonly staffSameSite?: 'lax' | 'strict' }
 
 /** Cookies that scripts of the page may read. */
 const readableByScripts: ReadonlySet<CookieName> = new Set(['locale'])
 
 /**
- * The value of one cookie (RFC 6265, section 5.4). What is no encoding of anything counts as missing: any page of the
- * domain can set such a cookie, and must not make the portal fail.
+ * Returns the value of one cookie (RFC 6265, section 5.4). A value with a malformed encoding counts as
+ * missing: any page of the domain can set such a cookie, which must not make the portal fail.
  */
 function valueIn(header: string, name: string): string | undefined {
   const pair = header
@@ -51,9 +56,9 @@ function valueIn(header: string, name: string): string | undefined {
 }
 
 /**
- * The one place that knows names and attributes of cookies. On https every name has the `__Host-` prefix, so that no
- * other host can set it (RFC 6265bis, section 4.1.3.2). Cookies do not know ports: on a loopback address the port
- * stands in the name, so that two portals of one machine do not share them.
+ * Defines the names and attributes of all cookies. On https every name has the `__Host-` prefix, so that no
+ * other host can set it (RFC 6265bis, section 4.1.3.2). Cookies are shared between ports: on a loopback
+ * address the name contains the port, so that two portals on one machine do not share them.
  */
 export function createCookies(publicUrl: string, names: TokenCookie = {}): Cookies {
   const { protocol, port } = new URL(publicUrl)

@@ -4,27 +4,29 @@ import type { Cookies } from './cookies.server.ts'
 
 const tokenBytes = 32
 
+/** A CSRF token for a form. */
 export type CsrfToken = {
-  /** What forms carry. */
+  /** Value of the form's hidden field. */
   readonly token: string
-  /** The `Set-Cookie` header that makes the token count; none when the browser has it already. */
+  /** `Set-Cookie` header for the token; undefined when the browser has the cookie already. */
   readonly cookie: string | undefined
 }
 
+/** Issues and checks CSRF tokens. */
 export type Csrf = {
-  /** The token of a browser: the one it has, or a new one. */
+  /** Returns the browser's token: its current one, or a new one. */
   issue(cookieHeader: string | null): CsrfToken
-  /** The token that a browser has already; undefined where it has none of ours. */
+  /** Returns the browser's current token; undefined without a valid one. */
   tokenOf(cookieHeader: string | null): string | undefined
-  /** Whether a form's token is the one of the cookie, and the cookie is ours. */
+  /** Whether a form's token equals the one in the cookie, and the cookie's signature is valid. */
   accepts(cookieHeader: string | null, token: string | undefined): boolean
 }
 
 type CsrfOptions = { readonly cookies: Cookies; readonly secrets: readonly [string, ...string[]] }
 
 /**
- * Signed double-submit tokens: the cookie holds `token|hash`, so that a cookie set by another host of the domain is
- * worth nothing. All secrets are accepted, the first one signs.
+ * Creates signed double-submit tokens: the cookie holds `token|hash`, so that a cookie set by another host of
+ * the domain is invalid. All secrets are accepted, the first one signs.
  */
 export function createCsrf({ cookies, secrets }: CsrfOptions): Csrf {
   const hashOf = (token: string, secret: string) =>

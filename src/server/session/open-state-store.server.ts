@@ -17,7 +17,7 @@ type StoreOptions = {
 
 const logAtMostEveryMs = 60_000
 
-/** The same store, whose failures are logged once a minute, and known to the request that meets them. */
+/** Wraps a store: failures are logged at most once a minute and recorded in the request's context. */
 function noting(store: StateStore, log: ConnectionLog): StateStore {
   const seldom = atMostEvery(logAtMostEveryMs)
   const noted =
@@ -44,8 +44,8 @@ function noting(store: StateStore, log: ConnectionLog): StateStore {
 }
 
 /**
- * The store of this configuration: Redis where one is given, else a file of the data folder. A Redis that is absent does
- * not keep the portal from starting.
+ * Opens the configured store: Redis where one is configured, else a file in the data folder. An unreachable
+ * Redis does not prevent the start.
  */
 export const openStateStore = async (options: StoreOptions): Promise<StateStore> =>
   noting(await openConfigured(options), options.log)

@@ -9,31 +9,36 @@ import type { Sessions } from './sessions.server.ts'
 import type { StateStore } from './state-store.server.ts'
 import type { UserLookUp, UserLookUpInput } from './user-look-up.server.ts'
 
-/** Whether reading the session counts as the user doing something (P-127: polls and focus do not). */
+/** Whether reading the session counts as user activity (P-127: polls and focus do not). */
 export type Activity = 'active' | 'passive'
 
 /** A session that a request may use. */
 export type CurrentSession = {
   readonly session: Session
-  /** Whether its access token is good; when the provider could not be reached for another, who it is stays known. */
+  /**
+   * Whether the access token is valid; false while the provider is unreachable, although the user is still
+   * known.
+   */
   readonly hasTokens: boolean
-  /** `Set-Cookie` header for the answer, when the session goes on under a new id. */
+  /** `Set-Cookie` header for the response, when the session has a new id. */
   readonly cookie: string | undefined
 }
 
+/** Sessions with fresh tokens and user data. */
 export type PortalSessions = {
   /**
-   * The session of a request, with tokens young enough to be used wherever the provider can be reached.
-   * @param userAgeMs age of what is known of the user from which the product API is asked again
+   * Returns the session of a request, with tokens refreshed when they are due and the provider is reachable.
+   * @param userAgeMs age of the user's data, in milliseconds, from which they are read from the product API
+   *   again
    */
   current(
     cookieHeader: string | null,
     activity: Activity,
     userAgeMs?: number,
   ): Promise<CurrentSession | undefined>
-  /** Asks the product API again who the user is, and keeps it. */
+  /** Reads the user from the product API again and saves them in the session. */
   reload(session: Session): Promise<Session>
-  /** Keeps what the product API says the user is now. A change of rights gives the session a new id. */
+  /** Saves the user's current data from the product API. Changed rights give the session a new id. */
   keepUser(session: Session, user: PortalUser): Promise<Session>
 }
 
@@ -43,23 +48,29 @@ export type PortalSessionsOptions = {
   readonly clients: Readonly<Record<ClientName, Pick<ProviderClient, 'refresh'>>>
   readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>
   readonly refreshS: number
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: () => number
 }
 
 /**
- * Age from which a call or a poll asks again who the user is. Together with the time between two polls of an open tab
- * this stays under a minute, in which a changed right has to reach it.
+ * Age from which a call or a poll reads the user again. With the interval between two polls of an open tab it
+ * stays under a minute, the time within which changed rights have to take effect.
  */
 const sessionUserAgeMs = 10_000
 
 const userReadAtMs = ({ userReadAtMs: readAtMs, createdAtMs }: Session): number => readAtMs ?? createdAtMs
 
-/** Texts of the answer (a person type, names of fields) stay in the language of the profile, or of the sign-in. */
+/**
+ * Texts of the response (a person type, names of fields) stay in the language of the profile or of the
+ * sign-in.
+ */
 const lookUpLocale = ({ user, locale }: Session): Locale =>
   chooseLanguage({ profile: user.language, cookie: locale })
 
-/** Sessions as requests use them: read, kept fresh, and with the user as the product API knows them. */
+/**
+ * Creates the sessions that requests use: read from the store, with fresh tokens and the product API's user
+ * data.
+ */
 export function createPortalSessions(options: PortalSessionsOptions): PortalSessions {
   const { store, sessions, clients, lookUpUser, refreshS, now } = options
 
@@ -78,7 +89,7 @@ export function createPortalSessions(options: PortalSessionsOptions): PortalSess
   }
 
   const underWay = new Map<string, Promise<Session>>()
-  /** Once for however many calls of this process ask for the same session at a time. */
+  /** Shares one read among concurrent calls of this process for the same session. */
   const renewUserOnce = (session: Session): Promise<Session> => {
     const running = underWay.get(session.id) ?? renewUser(session).finally(() => underWay.delete(session.id))
     underWay.set(session.id, running)

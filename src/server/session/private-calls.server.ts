@@ -10,26 +10,28 @@ type WithSession<Call> = Call & { readonly session: Session }
 /** A request to a server route. */
 export type RouteCall<Params> = { readonly request: Request; readonly params: Params }
 
+/** Declares private server functions and routes. */
 export type PrivateCalls = {
   /**
-   * The handler of a private server function: it runs only for callers who meet the requirement, and is given their
-   * session. Everybody else gets `unauthenticated` or `forbidden` as outcome, with the status that goes with it.
+   * Creates the handler of a private server function: it runs only for callers who meet the requirement and
+   * receives their session. All others get `unauthenticated` or `forbidden`, with the matching status.
    */
   answer<Call, View>(
     requirement: Requirement,
     handler: (call: WithSession<Call>) => Promise<Outcome<View>>,
   ): (call: Call) => Promise<Outcome<View>>
   /**
-   * The handler of a private server route. Who has no session is led to sign in, and back to the page that the
-   * request came from; a program gets 401. Who may not call gets 403.
+   * Creates the handler of a private server route. Without a session a browser is redirected to sign-in, and
+   * then back to the page that the request came from; a program gets 401. A caller without the right gets
+   * 403.
    */
   route<Params>(
     requirement: Requirement,
     handler: (call: WithSession<RouteCall<Params>>) => Promise<Response>,
   ): (call: RouteCall<Params>) => Promise<Response>
   /**
-   * The handler of a server route that anybody may call, and that does more for a session: a backend then decides by
-   * the session's token.
+   * Creates the handler of a public server route that uses the session if there is one; the backend then
+   * authorises by the session's token.
    */
   openRoute<Params>(
     handler: (call: RouteCall<Params> & { readonly visitor: Visitor }) => Promise<Response>,
@@ -37,26 +39,29 @@ export type PrivateCalls = {
 }
 
 /**
- * Who calls an open route; a session is suspended while the identity provider cannot renew its tokens, and while the
- * store cannot be asked for it.
+ * The caller of an open route; a session is suspended while the identity provider cannot renew its tokens, or
+ * while the store is unavailable.
  */
 export type Visitor =
   | { readonly kind: 'anonymous' | 'suspended'; readonly session?: undefined }
   | { readonly kind: 'signed_in'; readonly session: Session }
 
-/** What private calls need of the request that is being answered. */
+/** Access to the current request and its response. */
 export type PrivateCallsOptions = {
   readonly portalSessions: Pick<PortalSessions, 'current'>
-  /** `Cookie` header of the request that a server function serves. */
+  /** Returns the `Cookie` header of the request that a server function serves. */
   readonly cookieHeader: () => string | null
-  /** Changes the answer that a server function is part of. */
+  /** Sets the status of the response that a server function is part of. */
   readonly setStatus: (status: number, retryAfterS?: number) => void
   readonly addCookie: (setCookie: string) => void
-  /** A route's answer to who may not call. */
+  /** Creates a route's response to a refused caller. */
   readonly refuse: (request: Request, refused: Failure, session: Session | undefined) => Response
 }
 
-/** Every private server function and route authorises by itself, whatever page it is called from. */
+/**
+ * Creates private calls; each server function and route authorises its callers itself, whatever page calls
+ * it.
+ */
 export function createPrivateCalls(options: PrivateCallsOptions): PrivateCalls {
   const { portalSessions, cookieHeader, setStatus, addCookie, refuse } = options
   const callerOf = (header: string | null): Promise<Caller> =>
@@ -94,12 +99,14 @@ export function createPrivateCalls(options: PrivateCallsOptions): PrivateCalls {
   }
 }
 
-/** The session of a call; a failure while the store cannot be asked for it. */
+/** The session of a call; a failure while the store is unavailable. */
 type Caller = Outcome<CurrentSession | undefined>
 
 const cookieOf = (caller: Caller): string | undefined => (caller.ok ? caller.data?.cookie : undefined)
 
-/** What a call comes to whose session, or whatever else the store keeps, cannot be asked for now; a bug stays one. */
+/**
+ * Returns the failure of a call whose session, or other state, is unavailable; rethrows every other error.
+ */
 function withoutStore(error: unknown): Failure {
   if (!(error instanceof StateStoreError)) throw error
   return failure('unavailable', storeRetryAfterS)
@@ -112,14 +119,17 @@ function visitorOf(found: Caller): Visitor {
   return caller.hasTokens ? { kind: 'signed_in', session: caller.session } : { kind: 'suspended' }
 }
 
-/** Adds the renewed cookie of the session, unless the handler has set it itself. */
+/** Adds the session's renewed cookie, unless the handler has set it itself. */
 function withCookie(caller: Caller, response: Response): Response {
   const cookie = cookieOf(caller)
   if (cookie !== undefined && !setsCookie(response, cookie)) response.headers.append('set-cookie', cookie)
   return response
 }
 
-/** Who may call has to wait while their tokens have ended and the provider is away: signing in would not help them. */
+/**
+ * Admits a caller; one whose tokens have expired while the provider is unreachable gets `unavailable`, since
+ * signing in would not help.
+ */
 function admitCaller(found: Caller, requirement: Requirement): Outcome<Session> {
   if (!found.ok) return found
   const caller = found.data
@@ -127,7 +137,7 @@ function admitCaller(found: Caller, requirement: Requirement): Outcome<Session> 
   return admitted.ok && caller?.hasTokens === false ? failure('unavailable') : admitted
 }
 
-/** Whether the handler has already set the session's cookie itself: the later value counts. */
+/** Whether the handler has set the session's cookie itself: browsers use the last value. */
 function setsCookie(answer: Response, setCookie: string): boolean {
   const nameOf = (line: string) => line.slice(0, line.indexOf('='))
   return answer.headers.getSetCookie().some((line) => nameOf(line) === nameOf(setCookie))

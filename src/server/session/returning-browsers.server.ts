@@ -1,21 +1,22 @@
 import type { Cookies } from './cookies.server.ts'
 
-/** Remembers in which browsers somebody signed in and did not sign out. */
+/** Marks browsers in which a user signed in and did not sign out. */
 export type ReturningBrowsers = {
-  /** The `Set-Cookie` header that marks a browser in which a session opens. */
+  /** Returns the `Set-Cookie` header that marks a browser when a session opens. */
   mark(): string
   /** Whether the browser is marked. */
   isMarked(cookieHeader: string | null): boolean
-  /** The `Set-Cookie` header that removes the mark, after a sign-out. */
+  /** Returns the `Set-Cookie` header that removes the mark after a sign-out. */
   clear(): string
 }
 
-/** Longer than a provider keeps its own session: within that time its password must be asked for. */
+/** Longer than a provider's own session, during which the password has to be asked for again. */
 const livesS = 30 * 86_400
 
 /**
- * A session that ends by its time leaves no trace in the browser, while the provider may still know it: whoever sits
- * there next would be signed in without a password. The mark tells this apart from a browser in which nobody was signed in.
+ * Creates the marks. A session that expires leaves nothing in the browser while the provider's session may
+ * still exist: the next person at that browser would be signed in without a password. The mark tells such a
+ * browser from one in which no user was signed in.
  */
 export function createReturningBrowsers(cookies: Cookies): ReturningBrowsers {
   return {

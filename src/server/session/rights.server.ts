@@ -1,6 +1,6 @@
 import type { PortalUser } from '../../contract/product-api/user.schema.ts'
 
-/** Everything of a user that decides what they may reach. */
+/** Returns everything about a user that determines their access. */
 function reachOf(user: PortalUser): readonly unknown[] {
   const shared = [user.id, user.role, user.rights.toSorted(), user.funds.toSorted()]
   return user.role === 'partner_user'
@@ -8,7 +8,7 @@ function reachOf(user: PortalUser): readonly unknown[] {
     : [...shared, user.verification]
 }
 
-/** Whether a user may reach other things than before; their session then goes on under a new id. */
+/** Whether a user's access has changed; their session then gets a new id. */
 export function rightsDiffer(before: PortalUser, after: PortalUser): boolean {
   return JSON.stringify(reachOf(before)) !== JSON.stringify(reachOf(after))
 }

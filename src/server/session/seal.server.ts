@@ -13,11 +13,11 @@ const nonceBytes = 12
 const tagBytes = 16
 const keyIdBytes = 4
 
-/** Seals text so that only this portal can read it, and only for the purpose it was sealed for. */
+/** Encrypts text so that only this portal can read it, and only for the purpose it was sealed for. */
 export type Seal = {
-  /** Base64url of key id, nonce, tag and cipher text. */
+  /** Returns key id, nonce, tag and cipher text as base64url. */
   seal(plain: string, purpose: string): string
-  /** The text; undefined when it was altered, sealed for another purpose, or by a secret that is no longer known. */
+  /** Returns the text; undefined when it was altered, sealed for another purpose, or by an unknown secret. */
   open(sealed: string, purpose: string): string | undefined
 }
 
@@ -25,7 +25,7 @@ type Key = { readonly id: Buffer; readonly secret: KeyObject }
 
 function deriveKey(secret: string): Key {
   const derive = (info: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', info, bytes))
-  // A key object is made ready once; bytes would be at each use, which took 26 of 33 µs.
+  // A key object is prepared once; raw bytes would be at each use, which took 26 of 33 µs.
   const key = createSecretKey(derive('portal seal key', keyBytes))
   return { id: derive('portal seal key id', keyIdBytes), secret: key }
 }
@@ -51,8 +51,8 @@ function openWith(key: Key, sealed: Buffer, purpose: string): string | undefined
 }
 
 /**
- * AES-256-GCM under keys derived by HKDF (RFC 5869) from the configured secrets: the first one seals, all of them
- * open, so that a secret can be replaced without signing anybody out.
+ * Creates a seal with AES-256-GCM and keys derived by HKDF (RFC 5869) from the configured secrets: the first
+ * one seals, all of them open, so that a secret can be replaced without signing users out.
  */
 export function createSeal(secrets: readonly [string, ...string[]]): Seal {
   const [sealing, ...older] = secrets

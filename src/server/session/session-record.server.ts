@@ -2,33 +2,34 @@ import { z } from 'zod'
 import { portalUserSchema } from '../../contract/product-api/user.schema.ts'
 import { localeSchema } from '../../routing/addresses/locale.schema.ts'
 
-/** A session as the store keeps it. Times are milliseconds since 1970. */
+/** A session as stored. Times are milliseconds since 1970. */
 export const sessionRecordSchema = z.object({
   client: z.enum(['investor', 'partner']),
-  /** The provider's name for the user (`sub`). */
+  /** The provider's id of the user (`sub`). */
   subject: z.string(),
   accessToken: z.string(),
   accessEndsAtMs: z.number(),
   refreshToken: z.string().nullable(),
   idToken: z.string().nullable(),
   user: portalUserSchema,
-  /** Language of the sign-in, in which the product API names what it knows of the user. */
+  /** Language of the sign-in, in which the product API returns the user's data. */
   locale: z.optional(localeSchema),
-  /** The browser that signed in, so that its owner knows it again. */
+  /** The browser that signed in, so that its owner recognises the session. */
   device: z.object({ userAgent: z.string(), address: z.string() }).optional(),
   createdAtMs: z.number(),
   activeAtMs: z.number(),
   refreshedAtMs: z.number(),
-  /** When the product API last said who the user is; left out before it was asked again. */
+  /** Time of the last read of the user from the product API; absent before the first one. */
   userReadAtMs: z.number().optional(),
-  /** Set when the product API says that it knows no such user (P-136): the session is good for signing out only. */
+  /** Set when the product API reports no such user (P-136): the session then only allows signing out. */
   error: z.enum(['user_not_found']).nullable(),
 })
 
+/** A session as stored. */
 export type SessionRecord = z.infer<typeof sessionRecordSchema>
 
-/** A session with its id, which is the only thing that the browser holds (sealed). */
+/** A session with its id, which is all that the browser holds (sealed). */
 export type Session = SessionRecord & { readonly id: string }
 
-/** One of a user's open sessions: named by its id's digest, which opens nothing. */
+/** One of a user's open sessions, named by its id's digest, which gives no access. */
 export type OpenSession = SessionRecord & { readonly digest: string }

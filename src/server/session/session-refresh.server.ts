@@ -5,25 +5,29 @@ import type { Session, SessionRecord } from './session-record.server.ts'
 import type { Sessions } from './sessions.server.ts'
 import type { StateStore } from './state-store.server.ts'
 
-/** What came of keeping a session fresh. */
+/** Result of refreshing a session. */
 export type Refreshed =
   | { readonly kind: 'fresh'; readonly session: Session }
-  /** The tokens have ended, and the provider could not be reached for others: the user is still signed in. */
+  /** The tokens have expired and the provider is unreachable: the user stays signed in. */
   | { readonly kind: 'without_tokens'; readonly session: Session }
-  /** The provider no longer knows the session. */
+  /** The provider has ended the session. */
   | { readonly kind: 'ended' }
 
+/** Dependencies and settings of the token refresh. */
 export type SessionRefreshOptions = {
   readonly store: StateStore
   readonly sessions: Pick<Sessions, 'change' | 'end'>
-  /** Reads the session again as another process may have changed it. */
+  /** Reads the session again, since another process may have changed it. */
   readonly reread: (session: Session) => Promise<Session | undefined>
   readonly askForTokens: (session: Session & { refreshToken: string }) => Promise<TokenOutcome>
-  /** Keeps and gives the session with what its user is now, perhaps under a new id; as it was where that cannot be had. */
+  /**
+   * Saves and returns the session with the user's current data, perhaps under a new id; unchanged if these
+   * are unavailable.
+   */
   readonly renewUser: (session: Session) => Promise<Session>
   /** Age of the tokens, in seconds, from which they are replaced. */
   readonly refreshS: number
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: () => number
   readonly wait: (milliseconds: number) => Promise<void>
 }
@@ -31,19 +35,20 @@ export type SessionRefreshOptions = {
 const lockS = 15
 const waitMs = 50
 const longestWaitMs = 12_000
-/** After a failure the provider is left alone for so long, which is well within the overlap that providers allow. */
+/** Pause after a failure, which is well within the overlap that providers allow. */
 const restS = 5
 
-// A refresh token is used once, by whatever id its session is known: it is what the lock is for.
+// The lock is named by the refresh token, which may be used once, whatever the session's id.
 const nameOf = (session: Session): string =>
   createHash('sha256')
     .update(session.refreshToken ?? session.id)
     .digest('base64url')
 
 /**
- * Replaces a session's tokens when they reach their maximum age, once for however many requests and processes ask
- * for it: the provider rotates refresh tokens and takes a second use for a theft. Where no answer comes the session
- * goes on, and a later request asks again with the same refresh token; only the provider's own refusal ends it.
+ * Creates a function that replaces a session's tokens at their maximum age, once for all concurrent requests
+ * and processes: the provider rotates refresh tokens and treats a second use as theft. Without a response the
+ * session continues and a later request retries with the same refresh token; only the provider's refusal ends
+ * it.
  */
 export function createSessionRefresh(
   options: SessionRefreshOptions,
@@ -68,7 +73,7 @@ export function createSessionRefresh(
     const latest = await reread(session)
     if (!latest) return { kind: 'ended' }
     if (!isDue(latest)) return { kind: 'fresh', session: latest }
-    // Those are other tokens already, and another lock.
+    // A different refresh token needs its own lock.
     return latest.refreshToken === session.refreshToken ? replaceTokens(options, latest) : refreshOnce(latest)
   }
 
@@ -95,7 +100,7 @@ export function createSessionRefresh(
 
 const restKeyOf = (session: Session): string => `refresh-rests:${nameOf(session)}`
 
-/** A session goes on with its old access token for as long as that lasts, and without one after that. */
+/** Keeps the session unchanged: with its old access token until that expires, then without one. */
 const asItIs = (session: Session, nowMs: number): Refreshed =>
   session.accessEndsAtMs > nowMs ? { kind: 'fresh', session } : { kind: 'without_tokens', session }
 
@@ -112,12 +117,12 @@ const changesBy = (session: Session, tokens: TokenSet, nowMs: number): Partial<S
 async function replaceTokens(options: SessionRefreshOptions, session: Session): Promise<Refreshed> {
   const { store, sessions, askForTokens, renewUser, now } = options
   const { refreshToken } = session
-  // Without a refresh token nothing can ever be asked for again.
+  // Without a refresh token no tokens can be requested again.
   if (refreshToken === null)
     return session.accessEndsAtMs > now() ? asItIs(session, now()) : { kind: 'ended' }
   const answer = await askForTokens({ ...session, refreshToken })
   if (answer.ok) {
-    // Kept at once: the old refresh token is spent, whatever comes of the user.
+    // Saved before the user is read: the old refresh token is spent, whatever that read returns.
     const renewed = await sessions.change(session, changesBy(session, answer.tokens, now()))
     return { kind: 'fresh', session: await renewUser(renewed) }
   }

@@ -9,7 +9,7 @@ const ownerOnly = 0o600
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
-/** Writes a new secret unless another process has just done so: whoever comes second reads the first one's. */
+/** Writes a new secret unless another process has just written one, which is then used. */
 function generateOnce(file: string): void {
   try {
     writeFileSync(file, randomBytes(secretBytes).toString('base64url'), { flag: 'wx', mode: ownerOnly })
@@ -19,8 +19,8 @@ function generateOnce(file: string): void {
 }
 
 /**
- * The secrets that seal cookies and the store: those of the configuration, else one generated once and kept in the
- * data folder, readable by its owner alone.
+ * Returns the secrets that seal cookies and the store: the configured ones, else one that is generated once
+ * and stored in the data folder, readable by its owner only.
  */
 export function sessionSecrets(
   env: Pick<Environment, 'SESSION_SECRETS' | 'DATA_DIR'>,

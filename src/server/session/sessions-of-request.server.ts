@@ -3,9 +3,10 @@ import type { Session } from './session-record.server.ts'
 import type { Sessions } from './sessions.server.ts'
 
 /**
- * Sessions as one request meets them: the layout of a page and each of its private calls ask for the session of the same
- * cookie, which is read from the store once. What the request itself changes is read anew. Every call still judges what
- * was read by itself, and nothing outlives the request: an end is seen by the next one, whoever made it.
+ * Wraps sessions with a cache per request: a page's layout and its private calls read the session of the same
+ * cookie from the store once. The request's own changes invalidate the cache. Every call still authorises by
+ * itself, and the cache ends with the request, so that the next request sees a session that was ended
+ * anywhere.
  */
 export function readOncePerRequest(sessions: Sessions): Sessions {
   const known = createRequestMemory<Promise<Session | undefined>>()

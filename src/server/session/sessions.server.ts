@@ -10,6 +10,7 @@ import {
 } from './session-record.server.ts'
 import type { StateStore } from './state-store.server.ts'
 
+/** Lifetimes of sessions. */
 export type SessionLimits = {
   /** Seconds without activity after which a session ends. */
   readonly idleS: number
@@ -19,59 +20,61 @@ export type SessionLimits = {
 
 /** The two ends of a session, in milliseconds since 1970. */
 export type SessionEnds = {
-  /** Without activity from now on. */
+  /** End without further activity. */
   readonly idleAtMs: number
-  /** In any case. */
+  /** End in any case. */
   readonly absoluteAtMs: number
 }
 
+/** Dependencies and settings of sessions. */
 export type SessionsOptions = {
   readonly store: StateStore
   readonly seal: Seal
   readonly cookies: Cookies
   readonly limits: SessionLimits
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: () => number
 }
 
+/** The portal's sessions. */
 export type Sessions = {
-  /** Keeps a new session under a new id; `cookie` is the `Set-Cookie` header that hands it to the browser. */
+  /** Stores a new session under a new id; `cookie` is the `Set-Cookie` header for the browser. */
   open(record: SessionRecord): Promise<{ readonly session: Session; readonly cookie: string }>
-  /** The session of a request's `Cookie` header; undefined when there is none, or it has ended. */
+  /** Returns the session of a `Cookie` header; undefined without one, or after its end. */
   read(cookieHeader: string | null): Promise<Session | undefined>
   /**
-   * The `Set-Cookie` header that a browser needs to go on with its session: none when its cookie names the session's
-   * id already.
+   * Returns the `Set-Cookie` header that a browser needs to continue its session; undefined when its cookie
+   * already contains the session's id.
    */
   cookieFor(session: Session, cookieHeader: string | null): string | undefined
-  /** The session of an id that the server itself holds. */
+  /** Returns the session of an id that the server itself holds. */
   find(id: string): Promise<Session | undefined>
   /**
-   * Keeps what changed of a session, beside what other requests have changed of it since it was read: a page that was
-   * slow must not bring back tokens that are spent.
+   * Saves changes to a session on top of concurrent changes by other requests, so that a slow page does not
+   * restore spent tokens.
    */
   change(session: Session, changes: Partial<SessionRecord>): Promise<Session>
-  /** Counts the request as activity: at most once a minute, or as often as `atMostEveryMs` says. */
+  /** Records the request as activity, at most once a minute or once per `atMostEveryMs`. */
   touch(session: Session, atMostEveryMs?: number): Promise<Session>
-  /** When a session ends, unless something keeps it up. */
+  /** Returns when a session ends without further activity. */
   endsOf(session: Session): SessionEnds
   /**
-   * The same session under a new id, after its rights have changed. Requests that left the browser with the old id
-   * still find it for a minute; afterwards the old id is worth nothing.
+   * Gives a session a new id after its rights have changed. Requests that were sent with the old id find the
+   * session for another minute; after that the old id is invalid.
    */
   renew(session: Session): Promise<Session>
   end(session: Pick<Session, 'id'>): Promise<void>
   /** Ends every session of a user, on all devices. */
   endAllOf(user: SessionOwner): Promise<void>
-  /** The open sessions of a user, the one used last first. */
+  /** Returns the open sessions of a user, the most recently used first. */
   listOf(user: SessionOwner): Promise<readonly OpenSession[]>
-  /** Ends one of the sessions that {@link Sessions.listOf} gave. */
+  /** Ends one of the sessions returned by {@link Sessions.listOf}. */
   endListed(session: OpenSession): Promise<void>
-  /** What names a session in {@link Sessions.listOf}. */
+  /** Returns the digest that identifies a session in {@link Sessions.listOf}. */
   digestOf(session: Pick<Session, 'id'>): string
 }
 
-/** Whose sessions: the client that they signed in by, and the provider's name for them. */
+/** Owner of sessions: the client of the sign-in, and the provider's id of the user. */
 export type SessionOwner = Pick<SessionRecord, 'client' | 'subject'>
 
 const idBytes = 32
@@ -82,7 +85,7 @@ const shortestLifeS = 1
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-// A stolen store must not hand out usable ids, so entries are named by the id's digest.
+// Entries are named by the id's digest, so that a stolen store contains no usable ids.
 const keyOf = (digest: string): string => `session:${digest}`
 
 const movedKeyOf = (digest: string): string => `moved:${digest}`
@@ -91,10 +94,10 @@ const overKeyOf = (digest: string): string => `over:${digest}`
 
 const endedKeyOf = ({ client, subject }: SessionOwner): string => `ended:${client}:${digestOf(subject)}`
 
-/** Before the digests of a user's sessions. An entry outlives its session, and is then passed over. */
+/** Key prefix of the digests of a user's sessions. An entry may outlive its session and is then skipped. */
 const listKeyOf = ({ client, subject }: SessionOwner): string => `sessions-of:${client}:${digestOf(subject)}:`
 
-/** The cookie that names a session by its sealed id. */
+/** Creates the cookie that contains the session's sealed id. */
 function createSessionCookie({ seal, cookies, limits }: SessionsOptions) {
   const opened = createRequestMemory<string | undefined>()
   return {
@@ -107,14 +110,14 @@ function createSessionCookie({ seal, cookies, limits }: SessionsOptions) {
   }
 }
 
-/** Looks sessions up as the store has them now: by their id's digest, and by the id. */
+/** Creates the look-ups of stored sessions, by the digest of their id and by the id. */
 function createFinder({ store, limits, now }: SessionsOptions) {
   const haveAllEnded = async (record: SessionRecord): Promise<boolean> => {
     const endedAtMs = await store.get(endedKeyOf(record))
     return endedAtMs !== undefined && record.createdAtMs <= Number(endedAtMs)
   }
   const findByDigest = async (digest: string): Promise<SessionRecord | undefined> => {
-    // Asked together: a store elsewhere is one way away, not two.
+    // In parallel, which saves one round trip to a remote store.
     const [kept, over] = await Promise.all([store.get(keyOf(digest)), store.get(overKeyOf(digest))])
     if (kept === undefined || over !== undefined) return undefined
     const record = sessionRecordSchema.safeParse(JSON.parse(kept))
@@ -130,7 +133,10 @@ function createFinder({ store, limits, now }: SessionsOptions) {
   return { find, findByDigest }
 }
 
-/** Writes into what the store has now, as often as others come between: each time one of them has got on. */
+/**
+ * Creates a compare-and-set of the stored session, which is repeated after each conflict; every conflict
+ * means that another request has succeeded.
+ */
 function createChange({ store, limits, now }: SessionsOptions): Sessions['change'] {
   return async function change(session, changes): Promise<Session> {
     const key = keyOf(digestOf(session.id))
@@ -146,14 +152,14 @@ function createChange({ store, limits, now }: SessionsOptions): Sessions['change
   }
 }
 
-/** What the provider gave, and when. */
+/** Returns the tokens of a record and their times. */
 const tokensOf = ({ accessToken, accessEndsAtMs, refreshToken, idToken, refreshedAtMs }: SessionRecord) => ({
   ...{ accessToken, accessEndsAtMs, refreshToken, idToken, refreshedAtMs },
 })
 
 type FindByDigest = (digest: string) => Promise<SessionRecord | undefined>
 
-/** Lists a user's sessions by the keys that name their digests. */
+/** Creates the list of a user's sessions, from the keys that contain their digests. */
 function createListing({ store }: SessionsOptions, findByDigest: FindByDigest): Sessions['listOf'] {
   return async (user) => {
     const beginning = listKeyOf(user)
@@ -168,8 +174,8 @@ function createListing({ store }: SessionsOptions, findByDigest: FindByDigest): 
 }
 
 /**
- * Sessions of the portal (P-123): the browser holds a sealed random id, everything else is in the store, so that
- * a session that was ended is refused everywhere at once, also after a restart.
+ * Creates the portal's sessions (P-123): the browser holds a sealed random id, everything else is in the
+ * store, so that an ended session is refused everywhere at once, also after a restart.
  */
 export function createSessions(options: SessionsOptions): Sessions {
   const { store, limits, now } = options
@@ -183,7 +189,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     return session
   }
   const endByDigest = async (digest: string): Promise<SessionRecord | undefined> => {
-    // A request on its way may still write the session back: the mark outlives that.
+    // A concurrent request may still write the session back: the mark outlives it.
     await store.set(overKeyOf(digest), 'over', limits.absoluteS)
     const last = await store.take(keyOf(digest))
     return last === undefined ? undefined : sessionRecordSchema.safeParse(JSON.parse(last)).data
@@ -212,11 +218,11 @@ export function createSessions(options: SessionsOptions): Sessions {
       const renewed = await openUnderNewId(record)
       if (await store.add(movedKeyOf(digestOf(id)), renewed.id, movedLivesS)) {
         const last = await endByDigest(digestOf(id))
-        // Tokens that were replaced while the session moved go with it: the ones before them are spent.
+        // Tokens replaced during the move are copied: the earlier ones are spent.
         const isOlder = last !== undefined && last.refreshedAtMs > renewed.refreshedAtMs
         return isOlder ? change(renewed, tokensOf(last)) : renewed
       }
-      // Another request has just given it a new id: there is one session still, with what was heard of the user last.
+      // Another request has just renewed the session: its new session is kept, with the latest user data.
       await end(renewed)
       const other = await find(id)
       if (other === undefined) return renewed
@@ -231,7 +237,10 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
 }
 
-/** A session that has no refresh token ends with its access token: nothing can ever be asked for again. */
+/**
+ * Returns the ends of a session; without a refresh token it ends with its access token, which cannot be
+ * renewed.
+ */
 function endsOf(record: SessionRecord, { idleS, absoluteS }: SessionLimits): SessionEnds {
   const { createdAtMs, activeAtMs, refreshToken, accessEndsAtMs } = record
   const byLimit = createdAtMs + absoluteS * 1000

@@ -8,21 +8,22 @@ const attemptSchema = z.object({
   client: z.enum(['investor', 'partner']),
   nonce: z.string(),
   verifier: z.string(),
-  /** Path of the portal to go to afterwards, checked when the attempt began. */
+  /** Path of the portal to return to, validated when the attempt began. */
   returnPath: z.string(),
   /** Language of the provider's pages. */
   locale: localeSchema,
-  /** Language of the page where the sign-in began; left out where it had none. */
+  /** Language of the page where the sign-in began; absent where it had none. */
   place: z.optional(localeSchema),
-  /** Digest of the browser's own secret: an answer that arrives in another browser is refused. */
+  /** Digest of the browser's own secret: a response that arrives in another browser is refused. */
   browser: z.string(),
-  /** Seconds since 1970 since which the person has to have proved who they are; left out where any time will do. */
+  /** Earliest time of authentication, in seconds since 1970; absent where any time is accepted. */
   reauthenticateFromS: z.number().optional(),
 })
 
-/** One sign-in on its way: what the provider's answer is checked against. */
+/** A pending sign-in, against which the provider's response is checked. */
 export type SignInAttempt = z.infer<typeof attemptSchema>
 
+/** A started sign-in. */
 export type BegunAttempt = {
   readonly state: string
   readonly nonce: string
@@ -31,19 +32,21 @@ export type BegunAttempt = {
   readonly cookie: string
 }
 
-/** What a sign-in begins with. */
+/** Parameters of a new sign-in. */
 export type AttemptInput = Pick<
   SignInAttempt,
   'client' | 'returnPath' | 'locale' | 'place' | 'reauthenticateFromS'
 >
 
+/** Pending sign-ins. */
 export type SignInAttempts = {
   /**
-   * @param browserToken secret of the browser's own that its tabs share already: two of them that begin at once, before
-   * either has the cookie, are then bound to the same one
+   * Starts a sign-in.
+   * @param browserToken secret that the browser's tabs already share, so that two tabs that start at once,
+   *   before either has the cookie, are bound to the same secret
    */
   begin(input: AttemptInput, cookieHeader: string | null, browserToken?: string): Promise<BegunAttempt>
-  /** The attempt that an answer belongs to, once; undefined for an unknown, used or foreign state. */
+  /** Returns the attempt of a provider's response, once; undefined for an unknown, used or foreign state. */
   take(state: string, cookieHeader: string | null): Promise<SignInAttempt | undefined>
 }
 
@@ -59,8 +62,9 @@ const browserSecret = /^[\w-]{43}$/
 type AttemptsOptions = { readonly store: StateStore; readonly cookies: Cookies }
 
 /**
- * Sign-ins on their way (RFC 6749, 10.12; RFC 7636): `state`, `nonce` and verifier are random, used once and bound to
- * the browser. One browser may have several at a time, in several tabs: its cookie outlives each of them.
+ * Creates the store of pending sign-ins (RFC 6749, 10.12; RFC 7636): `state`, `nonce` and verifier are
+ * random, used once and bound to the browser. One browser may have several at a time, in several tabs; its
+ * cookie outlives each of them.
  */
 export function createSignInAttempts({ store, cookies }: AttemptsOptions): SignInAttempts {
   const secretOf = (cookieHeader: string | null): string | undefined => {

@@ -15,7 +15,7 @@ const schema = `
 
 const statements = {
   get: 'SELECT value FROM state WHERE key = ? AND expires_at_ms > ?',
-  // U+FFFF sorts after whatever follows a prefix, so that the index serves the search.
+  // U+FFFF sorts after every continuation of a prefix, so that the index serves the search.
   keys: 'SELECT key FROM state WHERE key >= ? AND key < ? AND expires_at_ms > ?',
   set: `INSERT INTO state (key, value, expires_at_ms) VALUES (?, ?, ?)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at_ms = excluded.expires_at_ms`,
@@ -38,21 +38,22 @@ const valueRowSchema = z.object({ value: z.string() })
 const keyRowSchema = z.object({ key: z.string() })
 const entryRowSchema = z.object({ value: z.string(), expires_at_ms: z.number() })
 
+/** Settings of the SQLite store. */
 export type SqliteStateStoreOptions = {
   readonly file: string
   readonly seal: Seal
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** Removes what has ended at least this often. */
+/** Interval at which expired entries are removed. */
 const purgeIntervalMs = 60_000
 
-/** The statements of a file, and the two ways to run them. */
+/** Prepares the statements of a file, and the retries of reads and of writes. */
 function openStatements(file: string) {
   const database = openDatabase({ file, schema, synchronous: 'NORMAL' })
   const prepared = (name: keyof typeof statements) => database.prepare(statements[name])
-  // Apart, since a reader does not wait for the lock of a writer.
+  // Separate queues, since a reader does not wait for a writer's lock.
   const [reading, writing] = [createBusyRetries(), createBusyRetries()]
   return {
     run: { get: prepared('get'), set: prepared('set'), add: prepared('add'), take: prepared('take') },
@@ -62,7 +63,7 @@ function openStatements(file: string) {
     keys: prepared('keys'),
     reading,
     writing,
-    /** The number of rows that a statement has written. */
+    /** Runs a statement and returns the number of rows that it wrote. */
     write: async (statement: () => { readonly changes: number | bigint }) =>
       Number((await writing(statement)).changes),
     close: () => database.close(),
@@ -70,12 +71,13 @@ function openStatements(file: string) {
 }
 
 /**
- * The store of one machine: an SQLite file that all processes share. Values are sealed under their key's name, so
- * that a copied file tells nothing and an entry cannot be put in another's place. Counters hold no secret and stay plain.
+ * Creates the state store of one machine: an SQLite file that all processes share. Values are sealed under
+ * their key, so that a copied file reveals nothing and entries cannot be swapped. Counters contain no secrets
+ * and are not sealed.
  */
 export function createSqliteStateStore({ file, seal, now }: SqliteStateStoreOptions): StateStore {
   const { run, remove, increment, replace, keys, reading, writing, write, close } = openStatements(file)
-  // What cannot be removed now is passed over by every read, and removed the next time.
+  // Entries that cannot be removed now are ignored by every read and removed the next time.
   const removeEnded = () => writing(() => remove.ended.run(now())).catch(() => undefined)
   const purge = setInterval(removeEnded, purgeIntervalMs).unref()
   const read = async (key: string): Promise<{ raw: string; value: string | undefined } | undefined> => {

@@ -1,19 +1,19 @@
-/** Why the state store did not do what it was asked. */
+/** Why a call of the state store failed. */
 export type StateStoreFault =
-  /** There is no usable connection to the server. */
+  /** No usable connection to the server. */
   | 'not_connected'
-  /** The server has not answered in time: it may be frozen, or the connection half-open. */
+  /** No response from the server in time: it may be frozen, or the connection half-open. */
   | 'timed_out'
-  /** The server takes no writes: it is a replica, or still loading. */
+  /** The server accepts no writes: it is a replica, or still loading. */
   | 'not_writable'
   /** Another process holds the file's lock. */
   | 'locked'
-  /** The store answered with another error, which `cause` holds. */
+  /** Another error of the store, in `cause`. */
   | 'failed'
 
 /**
- * Thrown by every call of the state store that cannot be answered now. What needs the store answers 503 then; what does
- * not need it goes on.
+ * Thrown by every failed call of the state store. Requests that need the store then get 503; all others
+ * continue.
  */
 export class StateStoreError extends Error {
   override readonly name = 'StateStoreError'
@@ -25,5 +25,5 @@ export class StateStoreError extends Error {
   }
 }
 
-/** Seconds after which a request that the store failed may succeed. */
+/** Seconds after which a failed request may succeed. */
 export const storeRetryAfterS = 5

@@ -1,6 +1,6 @@
 import type { SessionRecord } from './session-record.server.ts'
 
-/** When the sessions of tests begin: milliseconds since 1970. */
+/** Start of the sessions in tests, in milliseconds since 1970. */
 export const startMs = 1_767_268_800_000
 
 /** A session of `user-1`. */

@@ -5,15 +5,16 @@ import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { ClientName } from '../backends/identity/provider-client.server.ts'
 import type { UserCalls } from '../backends/product-api/user-calls.server.ts'
 
-/** What the product API says of who has just signed in, or is signed in already. */
+/** The product API's response about a user who signs in or is signed in. */
 export type UserLookUp =
   | { readonly kind: 'found'; readonly user: PortalUser }
-  /** The API's own word (P-136); never said of an outage. */
+  /** Reported by the API itself (P-136), never during an outage. */
   | { readonly kind: 'user_not_found' }
   /** The API refuses the token, or the user under this client (401, 403). */
   | { readonly kind: 'not_admitted'; readonly cause: string }
   | { readonly kind: 'unavailable'; readonly cause: string }
 
+/** The user to look up, with their access token. */
 export type UserLookUpInput = {
   readonly client: ClientName
   readonly subject: string
@@ -21,7 +22,10 @@ export type UserLookUpInput = {
   readonly locale: Locale
 }
 
-/** Looks a user up by the provider's name for them, and makes the one choice that is no choice (P-137). */
+/**
+ * Creates the look-up of a user by the provider's id, which also selects the only child partner if there is
+ * one (P-137).
+ */
 export function createUserLookUp(calls: UserCalls): (input: UserLookUpInput) => Promise<UserLookUp> {
   return async (input) => {
     const asking = { id: input.subject, token: input.accessToken, locale: input.locale }
@@ -42,7 +46,7 @@ function classify(answered: BackendOutcome<PortalUser>): UserLookUp {
   return { kind, cause: `product_api_${status}` }
 }
 
-/** The part of a partner user that the choices of a team and of a child partner depend on. */
+/** Returns the parts of a partner user that determine the choice of a team and of a child partner. */
 export const childPartnerSubject = (user: PartnerUser) => ({
   isChildUser: user.is_child_user,
   partner: user.partner && {
@@ -62,6 +66,6 @@ async function withOnlyChild(
   if (state.kind !== 'automatic') return user
   const update = { id_partner: state.partnerId }
   const updated = await calls.updatePartnerUser({ token: accessToken, locale, update })
-  // Where it fails the user goes on unchanged, and the next look-up tries again.
+  // After a failure the user stays unchanged, and the next look-up retries.
   return updated.kind === 'ok' ? updated.data : user
 }
