@@ -8,7 +8,7 @@ import type { StateStore } from '../session/state-store.server.ts'
 import type { Locations } from './locations.server.ts'
 import type { ReadUser } from './read-profile.server.ts'
 
-/** What the forms and pages of the account need. */
+/** Dependencies of the account's forms and pages. */
 export type AccountDeps = {
   readonly calls: AccountCalls
   readonly readUser: ReadUser
@@ -17,11 +17,11 @@ export type AccountDeps = {
   readonly portalSessions: Pick<PortalSessions, 'reload'>
   readonly cookies: Cookies
   readonly locations: Locations
-  /** Whether the product API serves notifications (`NOTIFICATION_CENTRE`). */
+  /** Whether the product API provides notifications (`NOTIFICATION_CENTRE`). */
   readonly hasNotifications: boolean
 }
 
-/** The signed-in user as the one who asks. */
+/** Returns the signed-in user as caller of the account calls. */
 export const askingOf = ({ client, accessToken }: Session, locale: Locale): AccountAsking => ({
   client,
   locale,

@@ -1,6 +1,6 @@
 import type { FaultTable } from '../registration/journeys.server.ts'
 
-/** What the product API finds wrong with a new password, by the fields of the form. */
+/** Maps the product API's faults of a new password to the form's fields. */
 export const passwordFaults: FaultTable = {
   'old_password wrong': { field: 'currentPassword', code: 'oldPasswordInvalid' },
   'new_password same_as_old': { field: 'password', code: 'passwordUnchanged' },
@@ -9,13 +9,13 @@ export const passwordFaults: FaultTable = {
   new_password: { field: 'password', code: 'passwordCriteria' },
 }
 
-/** What it finds wrong with the password that begins a second factor. */
+/** Maps its faults of the password that starts the enrolment of a second factor. */
 export const enrolmentFaults: FaultTable = {
   'proof wrong': { field: 'password', code: 'passwordWrong' },
   proof: { field: 'password', code: 'required' },
 }
 
-/** What it finds wrong with a code. */
+/** Maps its faults of a code. */
 export const codeFaults: FaultTable = {
   'code expired': { field: 'code', code: 'codeExpired' },
   code: { field: 'code', code: 'codeWrong' },

@@ -19,13 +19,13 @@ export type ActForDeps = {
   readonly userCalls: Pick<UserCalls, 'updatePartnerUser'>
 }
 
-/** Seconds in which the page that follows a form has to be shown. */
+/** Seconds in which the page after a form has to show its notice. */
 const noticeLivesS = 60
 
 /**
- * The form that chooses the child partner to act for (P-138): only one of the user's own partner's children.
- * The session goes on under a new id, since its rights are others now. Answers 303 to where the form leads; back to
- * its own page, which says so, when the choice was refused.
+ * Handles the form that selects the child partner to act for (P-138): only a child of the user's own partner.
+ * The session gets a new id, since its rights change. It redirects with 303 to the form's target, or back to
+ * the form's page with a notice when the choice was refused.
  */
 export async function actFor(call: AuthCall, session: Session, deps: ActForDeps): Promise<Response> {
   const returnPath = toSafePath(call.form.get('callbackUrl'), deps.publicUrl)
@@ -47,7 +47,7 @@ export async function actFor(call: AuthCall, session: Session, deps: ActForDeps)
   return goTo(returnPath, deps.sessions.cookieFor(kept, call.cookieHeader))
 }
 
-/** The page that sent the form; where browsers do not tell it, the one that the form leads to. */
+/** Returns the page that sent the form, or its target when the browser sends no referrer. */
 function pageOfForm({ request }: AuthCall, returnPath: string, { publicUrl }: ActForDeps): string {
   const referrer = request.headers.get('referer')
   return referrer === null ? returnPath : toSafePath(referrer, publicUrl)

@@ -7,7 +7,10 @@ import { passwordFaults } from './account-faults.server.ts'
 
 type PasswordAnswers = { readonly currentPassword: string; readonly password: string }
 
-/** Changes the password and signs out everywhere: at the provider by the product API, and here (P-176). */
+/**
+ * Changes the password and signs the user out everywhere: at the provider by the product API, and in the
+ * portal (P-176).
+ */
 export async function changePassword(
   { data, locale }: FormCall<PasswordAnswers>,
   session: Session,

@@ -1,9 +1,9 @@
 import Bowser from 'bowser'
 
-/** A browser and the system that it runs on, as far as it names them. */
+/** A browser and its operating system, as far as they are known. */
 export type Device = { readonly browser: string | null; readonly system: string | null }
 
-/** What a `User-Agent` header says of a device, in the words that people know it by. */
+/** Reads browser and operating system from a `User-Agent` header, by their common names. */
 export function describeDevice(userAgent: string): Device {
   if (userAgent.trim() === '') return { browser: null, system: null }
   const { browser, os } = Bowser.parse(userAgent)

@@ -2,8 +2,11 @@ import { type CityResponse, open } from 'maxmind'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { Log } from '../process/log.server.ts'
 
+/** Looks up the locations of IP addresses. */
 export type Locations = {
-  /** City and country of an address in a language, as far as they are known; null for an address that is not. */
+  /**
+   * Returns city and country of an IP address in a language, as far as known; null for an unknown address.
+   */
   locate(address: string, locale: Locale): string | null
 }
 
@@ -14,8 +17,8 @@ type Names = Readonly<Partial<Record<Locale, string>>>
 const nameIn = (names: Names | undefined, locale: Locale): string | undefined => names?.[locale] ?? names?.en
 
 /**
- * Opens a database of places in MaxMind's format (MaxMind DB File Format Specification 2.0). Without one, or with one
- * that cannot be read, which the log then tells, every place is unknown.
+ * Opens a location database in MaxMind's format (MaxMind DB File Format Specification 2.0). Without one, or
+ * with one that cannot be read, which is logged, every location is unknown.
  */
 export async function openLocations(file: string | undefined, log: Pick<Log, 'error'>): Promise<Locations> {
   if (file === undefined) return nowhere
@@ -34,11 +37,11 @@ export async function openLocations(file: string | undefined, log: Pick<Log, 'er
   }
 }
 
-/** City and country are the fields that the databases of cities and of countries share. */
+/** City and country are the fields that city and country databases share. */
 type Place = Pick<CityResponse, 'city' | 'country'>
 type Reader = { get(address: string): Place | null }
 
-/** An address that is none, or a broken entry, is a place that is not known. */
+/** Looks an address up; an invalid address or a broken entry gives an unknown location. */
 function placeOf(reader: Reader, address: string): Place {
   try {
     return reader.get(address) ?? {}

@@ -45,7 +45,7 @@ function describeSubject(notification: Notification, locale: Locale, { locations
   }
 }
 
-/** A page of notifications as it is shown at this instant. */
+/** Maps a page of notifications to what its page shows. */
 export function describeNotifications(
   { items, unread, page }: NotificationList,
   { locale, nowMs }: { readonly locale: Locale; readonly nowMs: number },
@@ -71,7 +71,10 @@ type ReadFields = {
   readonly page: string
 }
 
-/** Marks one as read, or all up to the instant that the form was shown at, and leads back to where the form stood. */
+/**
+ * Marks one notification as read, or all until the time at which the form was rendered, and redirects back to
+ * the list.
+ */
 export async function readNotifications(
   { data, locale }: FormCall<ReadFields>,
   session: Session,

@@ -10,17 +10,17 @@ import { type Device, describeDevice } from './device.server.ts'
 
 /** A browser in which the user is signed in. */
 type SessionView = Device & {
-  /** Names the session in the form that ends it; opens nothing. */
+  /** Identifies the session in the form that ends it; gives no access. */
   readonly id: string
   readonly isCurrent: boolean
   readonly address: string
   readonly location: string | null
-  /** Day and time in Paris. */
+  /** Date and time in Paris. */
   readonly opened: ReturnType<typeof parisTime>
   readonly active: ReturnType<typeof parisTime>
 }
 
-/** The user's open sessions, this one first. */
+/** Lists the user's open sessions, the current one first. */
 export async function listOpenSessions(
   session: Session,
   locale: Locale,
@@ -39,7 +39,10 @@ export async function listOpenSessions(
   return views.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
 
-/** At the provider too, so that nobody is let in again there without a password. It may be away: ended is ended here. */
+/**
+ * Ends a session at the provider too, so that signing in again there needs the password. A failure is
+ * ignored: the portal's session has ended.
+ */
 async function endAtProvider(ended: OpenSession, locale: Locale, { calls }: AccountDeps): Promise<void> {
   await calls.endSessions({ ...askingOf({ ...ended, id: '' }, locale), which: 'this' })
 }
@@ -50,8 +53,8 @@ const doneAt = (locale: Locale, done: string): FormResult => ({
 })
 
 /**
- * Ends one of the user's other sessions. One that is over is ended already; another user’s is
- * answered alike, and goes on.
+ * Ends one of the user's other sessions. A session that has ended, or belongs to another user, gets the same
+ * response and is not changed.
  */
 export async function endOneSession(
   { data, locale }: FormCall<{ readonly session: string }>,
@@ -67,7 +70,7 @@ export async function endOneSession(
   return doneAt(locale, 'session_ended')
 }
 
-/** Ends all of the user's sessions but this one, at the provider too. */
+/** Ends all of the user's sessions except the current one, at the provider too. */
 export async function endOtherSessions(
   { locale }: Pick<FormCall<unknown>, 'locale'>,
   session: Session,
@@ -80,7 +83,7 @@ export async function endOtherSessions(
   return doneAt(locale, 'others_ended')
 }
 
-/** A sign-in as its page shows it. */
+/** Maps a sign-in to what its page shows. */
 export function describeSignIn(
   entry: SignInEntry,
   locale: Locale,
@@ -99,8 +102,8 @@ export function describeSignIn(
 }
 
 /**
- * "This was not me": the product API ends every sign-in, blocks the password and mails the way to a new one; the
- * portal's own sessions end too. Another user's sign-in, and one that does not exist, are refused alike.
+ * Handles "This was not me": the product API ends every sign-in, blocks the password and e-mails a reset
+ * link; the portal's own sessions end too. Another user's sign-in and a missing one are refused alike.
  */
 export async function reportSignIn(
   { data: { signIn: id }, locale }: FormCall<{ readonly signIn: string }>,

@@ -7,7 +7,7 @@ import { type AccountDeps, askingOf } from './account-deps.server.ts'
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-/** What the portal itself holds of a user: the browsers in which they are signed in. */
+/** Returns the data that the portal itself stores about a user: the browsers in which they are signed in. */
 function sessionsSection(open: readonly OpenSession[], locale: Locale): PersonalSection {
   const { names, title } = sessionWords[locale]
   return {
@@ -24,7 +24,7 @@ function sessionsSection(open: readonly OpenSession[], locale: Locale): Personal
   }
 }
 
-/** Names in the file; those of the product API come with its answer. */
+/** Names in the file; those of the product API's data are part of its response. */
 const sessionWords = {
   fr: {
     title: 'Sessions ouvertes',
@@ -41,7 +41,7 @@ const sessionWords = {
   },
 } as const
 
-/** Everything that is held about a user: by the product API, and by the portal. */
+/** Collects all data about a user, from the product API and from the portal. */
 export async function collectPersonalData(
   session: Session,
   locale: Locale,
@@ -55,10 +55,10 @@ export async function collectPersonalData(
   }))
 }
 
-/** Records of one kind that the page shows; the copy has all of them. */
+/** Records of one kind shown on the page; the downloaded copy has all of them. */
 const mostRecords = 20
 
-/** What the page says of it: every kind, its records in words, and until when they are held. */
+/** Maps personal data to what the page shows: every kind, its records as texts, and their retention. */
 export function describePersonalData({ retention, sections }: PersonalData) {
   return {
     sections: sections.map(({ id, title, records }) => ({
@@ -71,7 +71,9 @@ export function describePersonalData({ retention, sections }: PersonalData) {
   }
 }
 
-/** The user's copy (Regulation 2016/679, articles 15 and 20): a JSON file that nobody keeps on the way. */
+/**
+ * Sends the user's copy (Regulation 2016/679, articles 15 and 20), as a JSON file that no cache may store.
+ */
 export async function sendPersonalData(
   session: Session,
   locale: Locale,

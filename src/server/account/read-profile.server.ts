@@ -12,10 +12,13 @@ type Deps = {
   readonly portalSessions: Pick<PortalSessions, 'reload'>
 }
 
-/** Reads the user as the product API knows them now, in a language. */
+/** Reads the user's current data from the product API, in a language. */
 export type ReadUser = (session: Session, locale: Locale) => Promise<BackendOutcome<PortalUser>>
 
-/** A session that still has another e-mail address, because the new one was confirmed meanwhile, learns it too. */
+/**
+ * Creates the function that reads the user. It also reloads a session with an outdated e-mail address, which
+ * happens when a new address has been confirmed.
+ */
 export function createReadUser({ userCalls, portalSessions }: Deps): ReadUser {
   return async (session, locale) => {
     const { client, subject: id, accessToken: token, user } = session
@@ -31,10 +34,10 @@ type Field = PortalUser['fields'][number]
 const readable = (field: Field): Field =>
   field.id === 'identification_number' ? { ...field, value: companyNumberText(field.value) } : field
 
-/** What the page of the profile shows, in a language. */
+/** Maps a user to what the profile page shows, in a language. */
 export function profileOf(user: PortalUser, locale: Locale) {
   const { firstname, lastname, email, persontype } = user
-  // Named, so that it stays one of the two in what is inferred.
+  // Annotated, so that the inferred type stays a union of the two languages.
   const language: Locale | null | undefined = user.language
   const telephone = user.telephone && phoneText(user.telephone, locale)
   const fields = user.fields.map(readable)

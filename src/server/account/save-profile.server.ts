@@ -9,13 +9,13 @@ import { type FaultTable, refusedByBackend } from '../registration/journeys.serv
 import type { Session } from '../session/session-record.server.ts'
 import { type AccountDeps, askingOf } from './account-deps.server.ts'
 
-/** A profile as its form sends it; fields of the person type have names of their own. */
+/** Values of the profile form; fields of the person type have names of their own. */
 type ProfileAnswers = Readonly<Record<string, string>> &
   Readonly<Record<'firstname' | 'lastname' | 'email' | 'telephone' | 'language' | 'proof', string>>
 
 const fieldName = (id: string) => `field-${id}`
 
-/** What the product API finds wrong, by the fields of the form. */
+/** Maps the product API's faults to the form's fields. */
 function faultsFor(session: Session, proof: Proof | undefined): FaultTable {
   const own = session.user.fields.flatMap(({ id }) => [
     [`${id} required`, { field: fieldName(id), code: 'required' }] as const,
@@ -34,7 +34,7 @@ function faultsFor(session: Session, proof: Proof | undefined): FaultTable {
   }
 }
 
-/** The proof of the kind that the account asks for: a code of its second factor, else the password. */
+/** Returns the proof that the account requires: a code of its second factor, else the password. */
 async function proofOf(
   text: string,
   { calls }: AccountDeps,
@@ -58,10 +58,10 @@ const verifiedFields: readonly string[] = [
   'identification_country',
 ]
 
-/** Values as they are compared: a number is shown in groups and stored without. */
+/** Removes spaces for comparison: a number is shown in groups and stored without them. */
 const bare = (value: string): string => value.replaceAll(/\s/g, '')
 
-/** Whether the name or number of a legal entity is another than the verified one. */
+/** Whether the name or number of a legal entity differs from the verified one. */
 const changesCompany = (data: ProfileAnswers, { user }: Session): boolean =>
   user.role === 'investor' &&
   user.legal_entity !== null &&
@@ -70,9 +70,9 @@ const changesCompany = (data: ProfileAnswers, { user }: Session): boolean =>
   )
 
 /**
- * Saves the profile (P-172). Another e-mail address or telephone number, and another name or number of a legal entity,
- * needs the second factor or the password again; the address changes after its confirmation (P-175), the entity's facts
- * after staff have checked them (P-189).
+ * Saves the profile (P-172). A changed e-mail address, telephone number, or name or number of a legal entity
+ * needs the second factor or the password again; the address takes effect after its confirmation (P-175), the
+ * entity's facts after staff have checked them (P-189).
  */
 export async function saveProfile(
   call: FormCall<ProfileAnswers>,
@@ -108,7 +108,10 @@ export async function saveProfile(
   return leaveForProfile(call, session, deps, company_in_review ? 'company' : 'profile')
 }
 
-/** The session goes on with what the user is now; where that cannot be read at once, the next look-up finds it. */
+/**
+ * Reloads the session's user and redirects to the profile; after a failed reload the next look-up updates the
+ * session.
+ */
 async function leaveForProfile(
   { locale, request }: FormCall<unknown>,
   session: Session,

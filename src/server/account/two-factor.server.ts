@@ -15,19 +15,19 @@ const codesLiveS = 120
 const enrolmentSchema = z.object({ secret: z.string(), uri: z.string() })
 const codesSchema = z.array(z.string())
 
-/** A secret that waits for its first code, as its page shows it. */
+/** A secret that awaits its first code, as its page shows it. */
 export type Enrolment = {
   readonly secret: string
-  /** A QR code (ISO/IEC 18004): modules a side, and the dark ones as a path of unit squares. */
+  /** A QR code (ISO/IEC 18004): modules per side, and the dark ones as an SVG path of unit squares. */
   readonly picture: { readonly size: number; readonly path: string }
 }
 
 type Keys = Pick<AccountDeps, 'sessions'>
-// Only the session that asked for it may see a secret.
+// Keyed by session: only the session that requested a secret may see it.
 const enrolmentKey = ({ sessions }: Keys, session: Session) => `enrolment:${sessions.digestOf(session)}`
 const codesKey = ({ sessions }: Keys, session: Session) => `recovery-codes:${sessions.digestOf(session)}`
 
-/** Begins a second factor by the password; the page then shows its secret. */
+/** Starts the enrolment of a second factor with the password; the next page shows the secret. */
 export async function beginTwoFactor(
   { data: { password }, locale }: FormCall<{ readonly password: string }>,
   session: Session,
@@ -41,7 +41,7 @@ export async function beginTwoFactor(
 
 type CodeCall = FormCall<{ readonly code: string }>
 
-/** Takes the second factor into use by its first code; the next page shows the recovery codes, once. */
+/** Activates the second factor with its first code; the next page shows the recovery codes, once. */
 export async function confirmTwoFactor(
   { data: { code }, locale }: CodeCall,
   session: Session,
@@ -58,7 +58,7 @@ export async function confirmTwoFactor(
   }
 }
 
-/** Takes the second factor away, by a code of it. */
+/** Removes the second factor, with one of its codes. */
 export async function removeTwoFactor(
   { data: { code }, locale }: CodeCall,
   session: Session,
@@ -78,7 +78,7 @@ function drawCode(uri: string): Enrolment['picture'] {
   return { size, path }
 }
 
-/** The secret that this session has begun with; null when there is none, or not any more. */
+/** Returns the secret of this session's enrolment; null without one, or after its expiry. */
 export async function readEnrolment(session: Session, deps: AccountDeps): Promise<Enrolment | null> {
   const kept = await deps.store.get(enrolmentKey(deps, session))
   if (kept === undefined) return null
@@ -86,7 +86,7 @@ export async function readEnrolment(session: Session, deps: AccountDeps): Promis
   return { secret, picture: drawCode(uri) }
 }
 
-/** The recovery codes that this session was just given: whoever asks again gets none. */
+/** Returns the recovery codes that this session was given, once; null afterwards. */
 export async function takeRecoveryCodes(
   session: Session,
   deps: AccountDeps,

@@ -6,7 +6,7 @@ import type { Locale } from '../../routing/addresses/locales.ts'
 import { preferredLocale } from '../http/preferred-locale.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 
-/** No helper answer may be kept by anybody. */
+/** Keeps every response of the helper calls out of all caches. */
 const uncached = { 'cache-control': 'private, no-cache, no-store' }
 
 const definedOnly = (cookies: readonly (string | undefined)[]) =>
@@ -24,7 +24,7 @@ type JsonResponse = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A JSON answer that sets cookies. */
+/** Creates a JSON response that sets cookies. */
 export function jsonResponse(
   body: unknown,
   { status = 200, cookies = [], headers = {} }: JsonResponse = {},
@@ -35,7 +35,7 @@ export function jsonResponse(
   })
 }
 
-/** A plain text answer. */
+/** Creates a plain text response. */
 export function textResponse(text: string, status: number): Response {
   return new Response(text, {
     status,
@@ -43,7 +43,7 @@ export function textResponse(text: string, status: number): Response {
   })
 }
 
-/** A redirect: 302 after a GET, 303 after a form. */
+/** Creates a redirect: 302 after a GET, 303 after a form. */
 export function redirectResponse(
   location: string,
   { status = 302, cookies = [] }: { status?: 302 | 303; cookies?: readonly (string | undefined)[] } = {},
@@ -51,30 +51,30 @@ export function redirectResponse(
   return new Response(null, { status, headers: headersWith({ location }, cookies) })
 }
 
-/** Absolute address of a path of this portal. */
+/** Returns the absolute URL of a path of this portal. */
 export const absolute = ({ publicUrl }: Pick<AuthDeps, 'publicUrl'>, path: string): string =>
   `${publicUrl}${path}`
 
 /**
- * The language of the page to return to; the visitor's own where that page has none.
- * @param profile the preference of who is signed in
+ * Returns the language of the page to return to, or the visitor's own where that page has none.
+ * @param profile the preference of the signed-in user
  */
 export const localeFor = (request: Request, returnPath: string, profile?: Locale | null): Locale =>
   localeOfReturn(returnPath) ?? preferredLocale(request, profile)
 
-/** The language of the page that a call comes from, where the call states it; else that of the page to return to. */
+/** Returns the language of the calling page, where the call states it; else that of the page to return to. */
 export const placeOfCall = ({ form, url }: AuthCall, returnPath: string): Locale | undefined =>
   statedLocale(form.get('locale') ?? url.searchParams.get('locale')) ?? localeOfReturn(returnPath)
 
-/** The language of a call: of its page, else the visitor's own. */
+/** Returns the language of a call: of its page, else the visitor's own. */
 export const localeOfCall = (call: AuthCall, returnPath: string, profile?: Locale | null): Locale =>
   placeOfCall(call, returnPath) ?? preferredLocale(call.request, profile)
 
-/** Whether a destination is the home page, which is where those go who wanted no page in particular. */
+/** Whether a destination is the home page, the default for visitors who requested no other page. */
 export const isHome = (path: string, locale: Locale): boolean =>
   path === '/' || path === pathFor({ to: '/', locale })
 
-/** Path of the login page that says why the visitor is there, and keeps where they wanted to go. */
+/** Returns the path of the login page with an error code and the page to return to. */
 export function loginPath(locale: Locale, error?: SignInError, returnPath?: string): string {
   const short = returnPath && shortReturnPath(returnPath)
   const search = {

@@ -9,9 +9,9 @@ import type { UserLookUp, UserLookUpInput } from '../session/user-look-up.server
 import type { ProviderAttempts } from '../staff/provider-attempts.server.ts'
 import type { StaffSessions } from '../staff/staff-sessions.server.ts'
 
-/** What the helper calls work with. */
+/** Dependencies of the helper calls. */
 export type AuthDeps = {
-  /** The portal's own address, without slash at its end. */
+  /** The portal's own URL, without a trailing slash. */
   readonly publicUrl: string
   readonly issuer: string
   readonly roleClaim: string
@@ -27,11 +27,11 @@ export type AuthDeps = {
   readonly lookUpUser: (input: UserLookUpInput) => Promise<UserLookUp>
   readonly staff: StaffSessions
   readonly staffProviders: ProviderAttempts
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** A helper call being answered. */
+/** A helper call. */
 export type AuthCall = {
   readonly request: Request
   readonly url: URL

@@ -22,10 +22,10 @@ import { signInStaff } from './staff-sign-in.server.ts'
 
 type Answer = Response | Promise<Response> | undefined
 
-/** Answers one helper call (P-130). `path` is what follows `/api/auth/`. */
+/** Handles one helper call (P-130). `path` is the part after `/api/auth/`. */
 export type AuthHelper = (request: Request, path: string) => Promise<Response>
 
-/** The helper calls, in the shapes of the protocol that they come from. */
+/** Creates the handler of the helper calls, with the paths and bodies of the protocol that they follow. */
 export function createAuthHelper(deps: AuthDeps): AuthHelper {
   return async (request, path) => {
     const [action = '', provider, ...rest] = path.split('/')
@@ -83,19 +83,19 @@ function answerPost(call: AuthCall, action: string, provider: string | undefined
   return action === 'session' ? updateSession(call, deps) : undefined
 }
 
-/** `GET csrf`: the token of this browser. */
+/** Handles `GET csrf`: the token of this browser. */
 function answerCsrf({ cookieHeader }: AuthCall, { csrf }: AuthDeps): Response {
   const { token, cookie } = csrf.issue(cookieHeader)
   return jsonResponse({ csrfToken: token }, { cookies: [cookie] })
 }
 
-/** The protocol's own names of what the portal calls otherwise. */
+/** Maps the protocol's error names to the portal's. */
 const protocolErrors: Readonly<Record<string, SignInError>> = {
   CredentialsSignin: 'credentials',
   AccessDenied: 'access_denied',
 }
 
-/** Pages that the protocol has and the portal shows as its login page, with a coded error. */
+/** Redirects pages of the protocol to the portal's login page, with an error code. */
 function toLogin(call: AuthCall, deps: AuthDeps): Response {
   const { searchParams } = call.url
   const returnPath = returnPathOf(call, deps)

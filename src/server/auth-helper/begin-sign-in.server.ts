@@ -21,8 +21,8 @@ export const toClientName = (provider: string): ClientName | undefined =>
   provider === 'investor' || provider === 'partner' ? provider : undefined
 
 /**
- * Where the visitor wants to go: the form's field, else what was remembered; a checked path. Without either, the home
- * page in the language of the page that the call comes from.
+ * Returns the validated path to return to: the form's field, else the stored one. Without either it is the
+ * home page in the language of the calling page.
  */
 export function returnPathOf(call: AuthCall, deps: AuthDeps): string {
   const { form, url, cookieHeader } = call
@@ -49,8 +49,8 @@ function hintsOf(call: AuthCall) {
 }
 
 /**
- * Whether the provider has to ask for the password although it may know the browser: where the form wishes it, and where
- * the last session of this browser ended without a sign-out, by its time or by somebody's doing elsewhere.
+ * Whether the provider has to ask for the password although it may know the browser: when the form asks for
+ * it, or when the last session of this browser ended without a sign-out, by expiry or from elsewhere.
  */
 async function mustReauthenticate(call: AuthCall, { returning, sessions }: AuthDeps): Promise<boolean> {
   if (readOf(call)('prompt') === 'login') return true
@@ -58,13 +58,15 @@ async function mustReauthenticate(call: AuthCall, { returning, sessions }: AuthD
 }
 
 /**
- * Whether a sign-in may begin: with the token of this browser, or from a page that the browser itself says is the
- * portal's. Of two tabs that were opened at once only one has the token.
+ * Whether a sign-in may start: with this browser's token, or when `Sec-Fetch-Site` says same-origin. Of two
+ * tabs that were opened at once only one has the token.
  */
 const mayBegin = (call: AuthCall, deps: AuthDeps): boolean =>
   isGenuine(call, deps) || call.request.headers.get('sec-fetch-site') === 'same-origin'
 
-/** `POST signin/{provider}`: the address at the identity provider, as JSON `{ url }` or as a redirect. */
+/**
+ * Handles `POST signin/{provider}`: returns the identity provider's URL as JSON `{ url }` or as a redirect.
+ */
 export async function beginSignIn(call: AuthCall, provider: string, deps: AuthDeps): Promise<Response> {
   const client = toClientName(provider)
   const returnPath = returnPathOf(call, deps)

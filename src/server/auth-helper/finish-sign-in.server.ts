@@ -11,26 +11,27 @@ import type { SignInAttempt } from '../session/sign-in-attempts.server.ts'
 import { absolute, loginPath, redirectResponse } from './auth-answer.server.ts'
 import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 
-/** Why a sign-in came to nothing: a code of the login page, or the page about the unconfirmed e-mail address. */
+/** Why a sign-in failed: a code of the login page, or of the page about the unconfirmed e-mail address. */
 type RefusalCode = SignInError | 'email_not_verified'
 
 type Refusal = {
   readonly refused: RefusalCode
-  /** What led to the code, for the log. */
+  /** Cause of the code, for the log. */
   readonly cause: string
 }
 
 const refuse = (refused: RefusalCode, cause: string): Refusal => ({ refused, cause })
 
-/** Pages that ask to confirm the e-mail address first. They have no language in their path. */
+/** Pages that ask to confirm the e-mail address first. Their paths have no language. */
 const unverifiedPath: Record<ClientName, string> = {
   investor: '/investor/email-not-verified',
   partner: '/partner/email-not-verified',
 }
 
 /**
- * `GET callback/{provider}`: checks the identity provider's answer, exchanges its code and opens a session under a new
- * id. Whatever is wrong ends on a page that says so; a session that was there before stays as it is.
+ * Handles `GET callback/{provider}`: checks the identity provider's response, exchanges its code and opens a
+ * session under a new id. Every failure leads to a page that explains it; an existing session stays
+ * unchanged.
  */
 export async function finishSignIn(call: AuthCall, client: ClientName, deps: AuthDeps): Promise<Response> {
   const attempt = await deps.attempts.take(call.url.searchParams.get('state') ?? '', call.cookieHeader)
@@ -40,13 +41,16 @@ export async function finishSignIn(call: AuthCall, client: ClientName, deps: Aut
   const { cookie } = await deps.sessions.open({ ...outcome.record, device: deviceOf(call) })
   if (former !== undefined) await deps.sessions.end(former)
   reportSecurityEvent({ event: 'signed_in', door: client, cause: outcome.remark })
-  // The binding of attempts stays: another tab of this browser may be signing in as well.
+  // The binding cookie is kept: another tab of this browser may be signing in as well.
   const cookies = [cookie, deps.returning.mark(), deps.cookies.clear('callback')]
   const landing = landingOf(call, attempt, outcome)
   return redirectResponse(absolute(deps, landing), { cookies })
 }
 
-/** Who wanted no page in particular arrives at home, in the language of their profile where no page stated one. */
+/**
+ * Returns the page after sign-in; without a requested page, the home page in the profile's language unless
+ * the calling page had one.
+ */
 function landingOf({ request }: AuthCall, attempt: SignInAttempt | undefined, admitted: Landing): string {
   const { returnPath, record } = admitted
   if (returnPath !== '/' || attempt?.place !== undefined) return returnPath
@@ -66,20 +70,20 @@ async function leadFromRefusal(
   const locale = attempt?.locale ?? preferredLocale(call.request, signedIn?.user.language)
   if (refused === 'email_not_verified')
     return redirectResponse(absolute(deps, withStatedLocale(unverifiedPath[client], locale)))
-  // The back button leads to an answer that was used: whoever is signed in by it simply goes on.
+  // The back button leads to a used response: a user who is signed in by it continues.
   if (signedIn !== undefined) return redirectResponse(absolute(deps, pathIn(locale, deps.signedInHome)))
   return redirectResponse(absolute(deps, loginPath(locale, refused, attempt?.returnPath)))
 }
 
 const longestUserAgent = 300
 
-/** The browser that signs in, as it shows itself. */
+/** Describes the browser that signs in. */
 const deviceOf = ({ request }: AuthCall): NonNullable<SessionRecord['device']> => ({
   userAgent: (request.headers.get('user-agent') ?? '').slice(0, longestUserAgent),
   address: currentRequestContext()?.address ?? '',
 })
 
-/** A sign-in that succeeded; `remark` is what the log should know of it all the same. */
+/** A successful sign-in; `remark` is logged with it. */
 type Admitted = { readonly record: SessionRecord; readonly remark: string | undefined }
 
 type Landing = Admitted & { readonly returnPath: string }
@@ -103,7 +107,10 @@ async function classifyResponse(
   return 'refused' in result ? result : { ...result, returnPath: attempt.returnPath }
 }
 
-/** RFC 9207: `iss` must be the issuer; it may be missing only where the provider does not promise it. */
+/**
+ * Checks `iss` by RFC 9207: it must be the issuer, and may be absent only where the provider does not promise
+ * it.
+ */
 async function isFromIssuer({ searchParams }: URL, { issuer, discovery }: AuthDeps): Promise<boolean> {
   const named = searchParams.get('iss')
   if (named !== null) return named === issuer
@@ -111,10 +118,10 @@ async function isFromIssuer({ searchParams }: URL, { issuer, discovery }: AuthDe
   return provider.kind === 'ok' && provider.data.authorization_response_iss_parameter_supported !== true
 }
 
-/** Error codes of OpenID Connect; anybody can write other texts into the address. */
+/** Format of OpenID Connect error codes; other texts may be forged and are not logged. */
 const knownError = /^[a-z_]{1,40}$/
 
-/** The reason that a provider's rule gives with `access_denied`. */
+/** Maps a provider's error; its description names the rule behind `access_denied`. */
 function refusalOfProvider(error: string, description: string | null): Refusal {
   const cause = knownError.test(error) ? error : 'unreadable_error'
   return description === 'email_not_verified' || description === 'role_mismatch'
@@ -155,22 +162,25 @@ async function admit(
   if (claims.email_verified === false) return refuse('email_not_verified', 'email_verified')
   if (!isRecentEnough(attempt, claims)) return refuse('not_reauthenticated', 'auth_time')
   const role = roleOfClaim(claims[deps.roleClaim])
-  // A token of one client whose role belongs to the other is refused (P-122).
+  // A client's token whose role belongs to the other client is refused (P-122).
   if (role !== undefined && (role === 'partner_user') !== (attempt.client === 'partner'))
     return refuse('role_mismatch', 'role_claim')
   const result = await recordFor(attempt, claims.sub, tokens, deps)
   if (!('refused' in result))
     return { record: result, remark: role === undefined ? 'role_missing' : undefined }
-  // A provider that sends no role leaves the decision to the product API; a refusal then has this reason.
+  // Without a role claim the product API decides; its refusal is then reported as `role_missing`.
   return role === undefined && result.refused === 'not_admitted'
     ? refuse('role_missing', result.cause)
     : result
 }
 
-/** Clocks of the provider and the portal may differ by this much. */
+/** Tolerated difference between the clocks of the provider and the portal. */
 const clockToleranceS = 60
 
-/** Whether the person proved who they are since the attempt began, where it asked for that (OpenID Connect Core, 3.1.2.1). */
+/**
+ * Whether the user authenticated after the attempt began, where it required that (OpenID Connect Core,
+ * 3.1.2.1).
+ */
 function isRecentEnough({ reauthenticateFromS }: SignInAttempt, { auth_time }: IdTokenClaims): boolean {
   if (reauthenticateFromS === undefined) return true
   return auth_time !== undefined && auth_time >= reauthenticateFromS - clockToleranceS

@@ -1,14 +1,14 @@
 import { jsonResponse } from './auth-answer.server.ts'
 import type { AuthDeps } from './auth-deps.server.ts'
 
-/** The ways to sign in (P-130). */
+/** The login methods (P-130). */
 const providers = [
   { id: 'investor', name: 'Investor', type: 'oauth' },
   { id: 'partner', name: 'Partner', type: 'oauth' },
   { id: 'staff', name: 'Staff', type: 'credentials' },
 ] as const
 
-/** `GET providers`: each way to sign in, with its absolute addresses. */
+/** Handles `GET providers`: each login method with its absolute URLs. */
 export function listProviders({ publicUrl }: Pick<AuthDeps, 'publicUrl'>): Response {
   const described = providers.map((provider) => ({
     ...provider,

@@ -6,7 +6,7 @@ import type { AuthCall, AuthDeps } from './auth-deps.server.ts'
 import { isGenuine } from './read-call.server.ts'
 import { type SessionResponse, sessionResponse, staffResponse } from './session-answer.server.ts'
 
-/** What a request may know of its session, and the cookie by which its browser goes on with it. */
+/** The session of a request as browsers may see it, and the cookie that continues it. */
 export type ReadSession = {
   readonly answer: SessionResponse | undefined
   readonly cookie: string | undefined
@@ -15,8 +15,9 @@ export type ReadSession = {
 type ReadDeps = Pick<AuthDeps, 'portalSessions' | 'sessions' | 'staff' | 'cookies' | 'now'>
 
 /**
- * The session of a request as browsers may know it.
- * @param userAgeMs age of what is known of the user from which the product API is asked again
+ * Reads the session of a request as browsers may see it.
+ * @param userAgeMs age of the user's data, in milliseconds, from which they are read from the product API
+ *   again
  */
 export async function readSession(
   { portalSessions, sessions, staff, cookies, now }: ReadDeps,
@@ -37,8 +38,9 @@ export async function readSession(
 }
 
 /**
- * `GET session`: the session or `{}` with 200; 503 while it cannot be known. It is no activity of the user (P-127), hands out the form
- * token's cookie, remembers a checked `callbackUrl`, and removes a cookie that opens nothing any more.
+ * Handles `GET session`: the session or `{}` with 200; 503 while the store is unavailable. It does not count
+ * as user activity (P-127), sets the CSRF cookie, stores a validated `callbackUrl`, and clears cookies that
+ * are no longer valid.
  */
 export async function answerSession(call: AuthCall, deps: AuthDeps): Promise<Response> {
   const { cookieHeader, url } = call
@@ -55,15 +57,15 @@ export async function answerSession(call: AuthCall, deps: AuthDeps): Promise<Res
   return jsonResponse(answer ?? {}, { cookies })
 }
 
-/** The cookie that keeps where to go, as an absolute address of the portal; as much of it as fits into a cookie. */
+/** Returns the cookie that stores the URL to return to, shortened to fit into a cookie. */
 export function rememberCallback(callbackUrl: string, deps: Pick<AuthDeps, 'cookies' | 'publicUrl'>): string {
   const path = shortReturnPath(toSafePath(callbackUrl, deps.publicUrl))
   return deps.cookies.write('callback', absolute(deps, path))
 }
 
 /**
- * `POST session`: counts as activity, and asks again who the user is: for somebody who wants to stay signed in, and for
- * a client that has just changed the user.
+ * Handles `POST session`: counts as activity and reads the user again, for users who extend their session and
+ * for clients that have just changed the user.
  */
 export async function updateSession(call: AuthCall, deps: AuthDeps): Promise<Response> {
   if (!isGenuine(call, deps)) return jsonResponse({}, { status: 400 })

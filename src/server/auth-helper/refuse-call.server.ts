@@ -8,14 +8,17 @@ import { absolute, jsonResponse, localeFor, loginPath, redirectResponse } from '
 
 const retryAfterS = 30
 
-/** The answer to what needs the state store while it cannot be asked: a page, or a code for programs. */
+/**
+ * Returns the response to requests that need the state store while it is unavailable: a page, or a code for
+ * programs.
+ */
 export const refuseWithoutStore = (request: Request, publicUrl: string): Response =>
   refuseCall(request, failure('unavailable', storeRetryAfterS), publicUrl)
 
-/** A browser on its way to a page, in contrast to a program that reads JSON. */
+/** Whether a request is a page navigation, as opposed to a program that reads JSON. */
 const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false
 
-/** The page to come back to after sign-in: the one asked for, or the one whose form was sent. */
+/** Returns the page to return to after sign-in: the requested one, or the one whose form was sent. */
 function returnPathOf(request: Request, publicUrl: string): string {
   const { pathname, search } = new URL(request.url)
   return request.method === 'GET' || request.method === 'HEAD'
@@ -23,7 +26,7 @@ function returnPathOf(request: Request, publicUrl: string): string {
     : toSafePath(request.headers.get('referer'), publicUrl)
 }
 
-/** Leads a visitor without a session to the login page, and back to the page that the request came from. */
+/** Redirects a visitor without a session to the login page, which leads back to the page of the request. */
 export function leadToSignIn(request: Request, publicUrl: string): Response {
   const returnPath = returnPathOf(request, publicUrl)
   const location = absolute({ publicUrl }, loginPath(localeFor(request, returnPath), undefined, returnPath))
@@ -31,8 +34,9 @@ export function leadToSignIn(request: Request, publicUrl: string): Response {
 }
 
 /**
- * The answer of a private route to who may not call it: the login page, a page, or a code for programs.
- * @param profile the preferred language of who is signed in
+ * Returns a private route's response to a refused caller: the login page, an error page, or a code for
+ * programs.
+ * @param profile the preferred language of the signed-in user
  */
 export function refuseCall(
   request: Request,

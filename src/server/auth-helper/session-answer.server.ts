@@ -6,8 +6,8 @@ import { childPartnerSubject } from '../session/user-look-up.server.ts'
 import type { StaffSession } from '../staff/staff-sessions.server.ts'
 
 /**
- * The session as browsers may know it (P-126): the user, when it ends, and an error. `name`, `email` and
- * `image` are the protocol's own fields. Never a token, never the session's id.
+ * Returns the session as browsers may see it (P-126): the user, the end of the session, and an error. `name`,
+ * `email` and `image` are the protocol's own fields. It contains no token and no session id.
  * @param nowMs milliseconds since 1970
  */
 export function sessionResponse(session: Session, ends: SessionEnds, nowMs: number) {
@@ -15,7 +15,7 @@ export function sessionResponse(session: Session, ends: SessionEnds, nowMs: numb
     user: userResponse(session.user),
     provider: session.client,
     expires: new Date(ends.absoluteAtMs).toISOString(),
-    // Seconds, not instants: a browser's clock may be wrong.
+    // Durations in seconds instead of instants, since a browser's clock may be wrong.
     left: { idleS: secondsUntil(ends.idleAtMs, nowMs), absoluteS: secondsUntil(ends.absoluteAtMs, nowMs) },
     ...(session.error === null ? {} : { error: session.error }),
   }
@@ -69,7 +69,9 @@ function investorResponse({ verification, legal_entity }: Extract<PortalUser, { 
   }
 }
 
-/** A member of staff as browsers may know them: no user of the product API, so without rights in it. */
+/**
+ * Returns a staff member as browsers may see them: not a user of the product API, so without rights in it.
+ */
 export function staffResponse({ user: { id, username, email }, endsAtMs }: StaffSession, nowMs: number) {
   const user = {
     id: String(id),
@@ -96,5 +98,5 @@ export function staffResponse({ user: { id, username, email }, endsAtMs }: Staff
   }
 }
 
-/** The session as browsers may know it. */
+/** The session as browsers may see it. */
 export type SessionResponse = ReturnType<typeof sessionResponse> | ReturnType<typeof staffResponse>

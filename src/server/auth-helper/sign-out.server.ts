@@ -13,8 +13,9 @@ import { isGenuine, wantsJson } from './read-call.server.ts'
 const missingToken = 'Could not fetch CSRF Token for signing out'
 
 /**
- * `POST signout`: ends the session in the store, and removes its cookie whatever comes of that. A client that asks for
- * JSON gets `{ url }` and goes to the provider's logout by itself; a plain form is sent there at once.
+ * Handles `POST signout`: ends the session in the store and clears its cookie even if that fails. A client
+ * that asks for JSON gets `{ url }` and navigates to the provider's logout itself; a plain form is redirected
+ * there.
  */
 export async function signOut(call: AuthCall, deps: AuthDeps): Promise<Response> {
   if (!call.form.get('csrfToken')) return textResponse(missingToken, 400)
@@ -35,8 +36,8 @@ export async function signOut(call: AuthCall, deps: AuthDeps): Promise<Response>
 }
 
 /**
- * Ends the session in the store. While the store cannot be asked, the browser forgets the session all the same: its
- * entry ends by the limit without activity, and the log says so.
+ * Ends the session in the store. While the store is unavailable only the cookie is cleared: the entry expires
+ * by the idle limit, and the failure is logged.
  */
 async function endSession(
   { cookieHeader }: AuthCall,
@@ -66,8 +67,8 @@ async function providerLogout(
 }
 
 /**
- * `GET logout/{provider}`: on to the logout of the matching client at the provider, which comes back in the visitor's
- * language. The portal's own sign-out is done before.
+ * Handles `GET logout/{provider}`: redirects to the logout of the client at the provider, which returns in
+ * the visitor's language. The portal's own sign-out has happened before.
  */
 export async function leaveProvider(call: AuthCall, client: ClientName, deps: AuthDeps): Promise<Response> {
   const locale = localeOfCall(call, returnPathOf(call, deps))

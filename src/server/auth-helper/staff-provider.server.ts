@@ -8,7 +8,10 @@ import { returnPathOf } from './begin-sign-in.server.ts'
 import { isFromOwnPages } from './read-call.server.ts'
 import { signInErrorOf } from './staff-sign-in-error.server.ts'
 
-/** `GET connect/{provider}`: from the portal's own page to the content backend, which leads on to its provider. */
+/**
+ * Handles `GET connect/{provider}`: redirects from the portal's own page to the content backend, which
+ * redirects to its provider.
+ */
 export async function beginStaffProvider(
   call: AuthCall,
   provider: string,
@@ -22,7 +25,7 @@ export async function beginStaffProvider(
   return redirectResponse(deps.staff.connectUrl(provider), { cookies })
 }
 
-/** Names of the cookies in which the content backend keeps a provider's sign-in, where it shares the portal's host. */
+/** Cookies in which the content backend stores a provider's sign-in, where it shares the portal's host. */
 const backendCookie = /^koa\.sess(\.sig)?=/
 
 function sessionCookiesOf(cookieHeader: string | null): string | undefined {
@@ -31,9 +34,9 @@ function sessionCookiesOf(cookieHeader: string | null): string | undefined {
 }
 
 /**
- * `GET callback/{provider}`: where the content backend sends the browser after its provider has signed
- * somebody in. Its answer is exchanged for a token by `GET /auth/{provider}/callback`; older versions put the access
- * token into the query, newer ones keep it in a session of their own.
+ * Handles `GET callback/{provider}`, to which the content backend redirects after its provider has signed a
+ * user in. The response is exchanged for a token by `GET /auth/{provider}/callback`; older versions put the
+ * access token into the query, newer ones keep it in a session of their own.
  */
 export async function finishStaffProvider(
   call: AuthCall,

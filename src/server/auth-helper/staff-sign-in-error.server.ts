@@ -3,7 +3,7 @@ import type { StaffRefusal } from '../staff/staff-refusal.server.ts'
 
 const errors: Partial<Record<StaffRefusal, SignInError>> = {
   wrong_credentials: 'credentials',
-  // What is missing or malformed fits no account either.
+  // Missing or malformed credentials match no account either.
   invalid: 'credentials',
   email_not_confirmed: 'email_not_confirmed',
   blocked: 'blocked',
@@ -13,5 +13,5 @@ const errors: Partial<Record<StaffRefusal, SignInError>> = {
   unavailable: 'unavailable',
 }
 
-/** The login page's code for a refusal of the content backend. */
+/** Returns the login page's code for a refusal of the content backend. */
 export const signInErrorOf = (reason: StaffRefusal): SignInError => errors[reason] ?? 'access_denied'

@@ -16,13 +16,13 @@ import { signInErrorOf } from './staff-sign-in-error.server.ts'
 
 const longestField = 256
 
-/** The protocol's own names and statuses of the two ways in which credentials are refused. */
+/** Returns the protocol's own names and statuses of the two ways in which credentials are refused. */
 const protocolRefusal = (refused: SignInError) =>
   refused === 'not_staff'
     ? { status: 403, error: 'AccessDenied' }
     : { status: 401, error: refused === 'credentials' ? 'CredentialsSignin' : refused }
 
-/** `POST callback/staff`: e-mail and password of the manager's own space, checked by the content backend. */
+/** Handles `POST callback/staff`: e-mail and password of staff, checked by the content backend. */
 export async function signInStaff(call: AuthCall, deps: AuthDeps): Promise<Response> {
   const returnPath = returnPathOf(call, deps)
   if (!isGenuine(call, deps)) {
@@ -52,7 +52,7 @@ export async function signInStaff(call: AuthCall, deps: AuthDeps): Promise<Respo
     : redirectResponse(url, { status: 303, cookies })
 }
 
-/** Whoever wanted no page in particular arrives in the teams' space. */
+/** Returns the page after sign-in: the staff's home page unless another page was requested. */
 function landingOf(call: AuthCall, returnPath: string): string {
   const locale = localeOfCall(call, returnPath)
   return isHome(returnPath, locale) ? pathFor({ to: '/team', locale }) : returnPath

@@ -11,7 +11,7 @@ import { failurePage } from '../http/failure-page.server.ts'
 import type { StreamedResponse } from '../http/http-client.server.ts'
 import type { Session } from '../session/session-record.server.ts'
 
-/** A file of a selection: its place in the archive, and its bytes as they are asked for. */
+/** A file of a selection: its name in the archive, and its bytes, which are read on demand. */
 type SelectionFile = {
   readonly name: string
   readonly lastModified: Date
@@ -20,7 +20,10 @@ type SelectionFile = {
 
 const longestPart = 100
 
-/** A text as a name of a file or folder of every system: no path, no control or reserved character, no hidden file. */
+/**
+ * Returns a text as a valid file or folder name on every system: no path, no control or reserved characters,
+ * no hidden file.
+ */
 function safePart(text: string): string {
   const clean = text
     .normalize('NFC')
@@ -33,23 +36,22 @@ function safePart(text: string): string {
 }
 
 /**
- * Names of documents in an archive: a folder for each fund, and names that tell their date, language and number, so
- * that no two are the same.
+ * Returns the path of a document in the archive: a folder per fund, and a name with date, language and id, so
+ * that names are unique.
  */
 export function nameInArchive({ id, fund, title, publishedOn, language }: LibraryDocument): string {
   return `${safePart(fund.name)}/${publishedOn} ${safePart(title)} (${language}, ${safePart(id)}).pdf`
 }
 
-/** The bytes of an answer, one read at a time; nothing is read before it is asked for. */
+/** Yields the chunks of a response, each read on demand. */
 async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
 }
 
 /**
- * The files of a selection one after the other: each is asked of the product API, which checks the right to it once
- * more, when the one before it has been sent. Whoever stops half-way stops the file that is under way too.
- *
- * @throws {Error} when a document cannot be had any more: an archive that misses one must not look whole
+ * Yields the files of a selection one after the other: each is requested from the product API, which checks
+ * access again, once the previous one has been sent. Stopping the generator cancels the current file.
+ * @throws {Error} when a document is unavailable: an archive without it must not look complete
  */
 export async function* selectionFiles(
   documents: readonly LibraryDocument[],
@@ -69,30 +71,30 @@ export async function* selectionFiles(
   }
 }
 
-/** Who is signed in, as the product API's calls about own funds and documents take them. */
+/** Returns the signed-in user as caller of the calls about own funds and documents. */
 export const toCaller = ({ client, accessToken: token }: Session, locale: Locale): Caller => ({
   client,
   token,
   locale,
 })
 
-/** What taking several documents at once needs. */
+/** Dependencies of downloading several documents at once. */
 type SelectionDeps = {
   readonly ownFundCalls: Pick<OwnFundCalls, 'recordDownloads'>
   readonly productApi: Pick<ProductApi, 'readDocument'>
   readonly now: () => Date
 }
 
-/** Back to the library, which says what is wrong with the selection. */
+/** Redirects to the document library, which shows what is wrong with the selection. */
 function backToLibrary(locale: Locale, selection: 'none' | 'too_many'): Response {
   const location = pathFor({ to: '/account/documents', locale, search: { selection } })
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 }
 
 /**
- * Answers a selection of documents as one archive, streamed file by file. The product API checks the right to all of
- * them and records them before the first byte; one that may not be read, or does not exist, makes the answer that of
- * a document that does not exist (P-194).
+ * Handles the download of a selection of documents as one archive, streamed file by file. The product API
+ * checks access to all of them and records them before the first byte; a document without access or that does
+ * not exist gives the response of a missing document (P-194).
  */
 export async function downloadSelection(
   { request, session }: { readonly request: Request; readonly session: Session },

@@ -13,7 +13,7 @@ import { toCaller } from './download-selection.server.ts'
 export type ViewDocumentDeps = {
   readonly productApi: Pick<ProductApi, 'readDocument'>
   readonly ownFundCalls: Pick<OwnFundCalls, 'recordDownloads'>
-  /** The answer that leads a visitor to sign in, and back. */
+  /** Returns the redirect of a visitor to sign-in, and back. */
   readonly leadToSignIn: (request: Request) => Response
 }
 
@@ -21,13 +21,14 @@ type DocumentCall = RouteCall<{ readonly id: string }> & { readonly visitor: Vis
 
 const documentId = /^doc-[1-9]\d{0,9}$/
 
-/** What the product API says to who may not read a document, whether or not there is one. */
+/** Statuses of the product API for a reader without access, whether or not the document exists. */
 const withheldStatuses: readonly number[] = [401, 403, 404, 410]
 
 /**
- * Answers a document's file, or a page that says why not. A visitor without a session is led to sign in, and back to
- * the document, whether it is private or does not exist; who is signed in and may not read it gets the answer of one
- * that does not exist (P-194). The product API checks the right at every call.
+ * Handles requests for a document's file, or returns a page that explains the failure. A visitor without a
+ * session is redirected to sign-in and back, whether the document is private or does not exist; a signed-in
+ * user without access gets the response of a missing document (P-194). The product API checks access at every
+ * call.
  */
 export async function viewDocument(call: DocumentCall, deps: ViewDocumentDeps): Promise<Response> {
   const { request, visitor } = call
@@ -53,7 +54,7 @@ export async function viewDocument(call: DocumentCall, deps: ViewDocumentDeps): 
   })
 }
 
-/** The product API's answer; undefined for what is no id of a document. */
+/** Reads the document from the product API; undefined for an invalid id. */
 async function readDocument(
   { request, params: { id }, visitor: { session } }: DocumentCall,
   locale: Locale,
@@ -74,8 +75,8 @@ type Reading = {
 }
 
 /**
- * Records that a signed-in person takes a document; undefined where no byte of it is sent. No file is handed out that
- * could not be recorded. The product API counts the parts of one reading as one download.
+ * Records a signed-in user's download; undefined when no byte of the file is sent. A file whose download
+ * cannot be recorded is not sent. The product API counts the range requests of one reading as one download.
  */
 async function recordDownload(
   { method }: Request,
@@ -89,5 +90,8 @@ async function recordDownload(
 const isWithheld = (answered: BackendOutcome<unknown> | undefined): boolean =>
   answered === undefined || (answered.kind === 'refused' && withheldStatuses.includes(answered.status))
 
-/** Only what the product API itself calls public may be stored by browsers and proxies. */
+/**
+ * Whether a file is private: only files that the product API marks as public may be cached by browsers and
+ * proxies.
+ */
 const isPrivate = (headers: Headers): boolean => !/\bpublic\b/.test(headers.get('cache-control') ?? '')

@@ -10,10 +10,10 @@ import type { StaffEnds } from './staff-ends.server.ts'
 import { type StaffRefusal, staffRefusalOf } from './staff-refusal.server.ts'
 import type { StaffTokens } from './staff-tokens.server.ts'
 
-/** A content-backend user whose role is one of the staff's. */
+/** A content backend user with one of the staff's roles. */
 export type StaffUser = Pick<ContentUser, 'id' | 'username' | 'email'>
 
-/** What it takes to know whose sign-in a request has. */
+/** Dependencies of loading the staff user of a request. */
 export type LoadStaffOptions = {
   readonly contentAuth: Pick<ContentAuth, 'currentUser'>
   readonly staffRoles: readonly string[]
@@ -23,20 +23,20 @@ export type LoadStaffOptions = {
 
 type State = ContentSession<StaffUser>
 
-/** Where a sign-in stands after its user was asked for. */
+/** State of a sign-in after loading its user. */
 export type Loaded = {
   readonly state: State
   readonly refusal?: StaffRefusal
-  /** What a call that signs in has given. */
+  /** Tokens returned by a call that signs in. */
   readonly received?: ContentTokens
-  /** Whether the content backend does not accept the token (any more). */
+  /** Whether the content backend refused the token. */
   readonly isTokenRefused?: boolean
 }
 
 const startWith = (token: string | undefined): State =>
   nextContentSession<StaffUser>(noContentSession, { type: 'started', token })
 
-/** Loads the user with a token that is good now; one that is refused before its time is replaced once. */
+/** Loads the user with a valid token; a token that is refused before its expiry is replaced once. */
 async function loadHeld(held: HeldToken, options: LoadStaffOptions): Promise<Loaded> {
   const token = await options.tokens.current(held)
   const loaded = await loadUser(startWith(token), options)
@@ -44,7 +44,10 @@ async function loadHeld(held: HeldToken, options: LoadStaffOptions): Promise<Loa
   return loadUser(startWith(await options.tokens.current(held, token)), options)
 }
 
-/** An empty cookie means signed out, with no call made (P-211); so does one whose sign-in was ended. */
+/**
+ * Returns the state of a sign-in. An empty cookie means signed out without a call (P-211), as does a sign-in
+ * that was ended.
+ */
 export async function stateOf(held: HeldToken | undefined, options: LoadStaffOptions): Promise<Loaded> {
   const loaded = held === undefined ? { state: startWith(undefined) } : await loadHeld(held, options)
   const { state } = loaded
@@ -53,7 +56,7 @@ export async function stateOf(held: HeldToken | undefined, options: LoadStaffOpt
   return isOver ? { state: noContentSession } : loaded
 }
 
-/** From the answer of an authentication call to the user: clear, store, load. */
+/** Processes the response of an authentication call: clears the session, stores the token, loads the user. */
 export async function enterWith(answered: TokenResponse, options: LoadStaffOptions): Promise<Loaded> {
   const cleared = nextContentSession<StaffUser>(noContentSession, { type: 'auth_call' })
   if (answered.kind !== 'ok') return { state: cleared, refusal: staffRefusalOf(answered) }
@@ -62,7 +65,7 @@ export async function enterWith(answered: TokenResponse, options: LoadStaffOptio
   return { ...(await loadUser(loading, options)), received }
 }
 
-/** Asks whose token it is. A failure clears the token, and so does a user who is not staff (P-141). */
+/** Loads the user of a token. A failure clears the token, as does a user who is not staff (P-141). */
 async function loadUser(state: State, { contentAuth, staffRoles }: LoadStaffOptions): Promise<Loaded> {
   if (state.kind !== 'loading') return { state }
   const user = await contentAuth.currentUser(state.token)

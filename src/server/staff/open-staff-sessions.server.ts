@@ -13,7 +13,7 @@ import { createStaffTokens } from './staff-tokens.server.ts'
 
 type Parts = {
   readonly env: Environment
-  /** The content backend for its own users. */
+  /** The content backend's client for its own users. */
   readonly contentHttp: HttpClient
   readonly cookies: Cookies
   readonly seal: Seal
@@ -22,8 +22,8 @@ type Parts = {
 }
 
 /**
- * Counted whatever the answer will be, so that the limit tells nothing of accounts; by visitor first, so that a
- * stranger does not lock an account for its owner.
+ * Counts a password attempt whatever its result, so that the limit reveals no accounts; first per visitor, so
+ * that a stranger does not lock an account for its owner.
  */
 async function mayTryPassword(limits: Limits, identifier: string): Promise<boolean> {
   const visitor = addressGroup(currentRequestContext()?.address)
@@ -31,7 +31,7 @@ async function mayTryPassword(limits: Limits, identifier: string): Promise<boole
   return own.allowed && (await limits.count(staffPasswordsPerAccount, identifier)).allowed
 }
 
-/** The staff's sessions at the configured content backend. */
+/** Creates the staff's sessions at the configured content backend. */
 export function openStaffSessions({ env, contentHttp, cookies, seal, limits, store }: Parts): StaffSessions {
   const browserUrl = `${env.CONTENT_PUBLIC_URL ?? env.CONTENT_API_URL}${env.CONTENT_API_PREFIX}`
   const tokenLivesS = env.CONTENT_TOKEN_COOKIE_S ?? env.SESSION_ABSOLUTE_S

@@ -6,22 +6,23 @@ import type { StateStore } from '../session/state-store.server.ts'
 
 const attemptSchema = z.object({
   provider: z.string(),
-  /** Path of the portal to go to afterwards, checked when the attempt began. */
+  /** Path of the portal to return to, validated when the attempt began. */
   returnPath: z.string(),
   locale: localeSchema,
 })
 
-/** A sign-in by one of the content backend's providers, on its way. */
+/** A pending sign-in by one of the content backend's providers. */
 export type ProviderAttempt = z.infer<typeof attemptSchema>
 
+/** Pending sign-ins by providers of the content backend. */
 export type ProviderAttempts = {
-  /** The providers that staff may use, by the content backend's names. */
+  /** Providers that staff may use, by the content backend's names. */
   readonly names: readonly string[]
-  /** Keeps an attempt; gives the `Set-Cookie` header that binds it to this browser. */
+  /** Stores an attempt; returns the `Set-Cookie` header that binds it to this browser. */
   begin(attempt: ProviderAttempt): Promise<string>
-  /** The attempt that this browser began; undefined where it began none, or with another provider. */
+  /** Returns this browser's attempt; undefined without one, or for another provider. */
   read(cookieHeader: string | null, provider: string): Promise<ProviderAttempt | undefined>
-  /** The `Set-Cookie` header that ends it. */
+  /** Returns the `Set-Cookie` header that ends the attempt. */
   end(): string
 }
 
@@ -33,8 +34,9 @@ const keyOf = (secret: string): string =>
 type Parts = { readonly names: readonly string[]; readonly cookies: Cookies; readonly store: StateStore }
 
 /**
- * Without these, a link from elsewhere could sign a browser in to an account of somebody else's. The cookie holds a random
- * name alone: a destination of any length stays in the store.
+ * Creates the store of pending sign-ins, which prevent a link on another site from signing a browser in to a
+ * foreign account. The cookie holds only a random name, so that a destination of any length fits into the
+ * store.
  */
 export function createProviderAttempts({ names, cookies, store }: Parts): ProviderAttempts {
   return {

@@ -6,44 +6,49 @@ import { endOfAccess, endOfToken } from './token-lifetime.server.ts'
 
 const heldTokenSchema = z.object({
   token: z.string(),
-  /** Replaces the token before its end; a content backend with long-lived tokens gives none. */
+  /** Replaces the token before its expiry; a content backend with long-lived tokens issues none. */
   refreshToken: z.string().optional(),
-  /** When the token itself ends, where it can be replaced; milliseconds since 1970. */
+  /** Expiry of a replaceable token, in milliseconds since 1970. */
   tokenEndsAtMs: z.number().optional(),
-  /** When the sign-in ends. Milliseconds since 1970. */
+  /** End of the sign-in, in milliseconds since 1970. */
   endsAtMs: z.number(),
-  /** Milliseconds since 1970. A cookie that does not say is older than any end of all sign-ins. */
+  /**
+   * Start of the sign-in, in milliseconds since 1970. A cookie without it is older than any end of all
+   * sign-ins.
+   */
   beganAtMs: z.number().default(0),
 })
 
-/** A token of the content backend as a browser holds it, and when its sign-in ends. */
+/** A token of the content backend as stored in the browser, with the end of its sign-in. */
 export type HeldToken = z.infer<typeof heldTokenSchema>
 
+/** Reads and writes the staff's cookie. */
 export type StaffCookie = {
-  /** The `Set-Cookie` header with which a sign-in begins. */
+  /** Returns the `Set-Cookie` header that starts a sign-in. */
   begin(tokens: ContentTokens): string
-  /** The `Set-Cookie` header with which it goes on, until the same end. */
+  /** Returns the `Set-Cookie` header that continues a sign-in until the same end. */
   keep(held: HeldToken): string
-  /** What a `Cookie` header holds; undefined without a token, and when its sign-in is over. */
+  /** Returns the token in a `Cookie` header; undefined without one, or after the end of its sign-in. */
   read(cookieHeader: string | null): HeldToken | undefined
-  /** The `Set-Cookie` header that ends it. */
+  /** Returns the `Set-Cookie` header that ends a sign-in. */
   clear(): string
 }
 
+/** Dependencies and settings of the staff's cookie. */
 export type StaffCookieOptions = {
   readonly cookies: Cookies
   readonly seal: Seal
   /** Seconds for which a sign-in lasts. */
   readonly tokenLivesS: number
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: () => number
 }
 
 const sealPurpose = 'content sign-in'
 
 /**
- * The sealed cookie of a member of staff (P-142). The server holds nothing of a sign-in, so the cookie itself says
- * when it ends: a browser keeps to `Max-Age`, whoever has copied the cookie does not.
+ * Creates the sealed cookie of staff (P-142). The server stores nothing of a sign-in, so that the cookie
+ * itself contains its end: browsers respect `Max-Age`, a copied cookie does not.
  */
 export function createStaffCookie({ cookies, seal, tokenLivesS, now }: StaffCookieOptions): StaffCookie {
   const keep = (held: HeldToken, nowMs = now()) => {
@@ -53,7 +58,7 @@ export function createStaffCookie({ cookies, seal, tokenLivesS, now }: StaffCook
   return {
     begin({ jwt: token, refreshToken }) {
       const nowMs = now()
-      // The sign-in lasts as long as what renews it.
+      // The sign-in lasts as long as the token that renews it.
       const endsAtMs = Math.min(nowMs + tokenLivesS * 1000, endOfToken(refreshToken ?? token, nowMs))
       const tokenEndsAtMs = refreshToken === undefined ? undefined : endOfAccess(token, nowMs)
       return keep({ token, refreshToken, tokenEndsAtMs, endsAtMs, beganAtMs: nowMs }, nowMs)

@@ -1,19 +1,19 @@
 import type { StateStore } from '../session/state-store.server.ts'
 
-/** Remembers until when all sign-ins of a member of staff have ended, whatever their tokens are still worth. */
+/** Stores until when all sign-ins of a staff member have ended, even if their tokens are still valid. */
 export type StaffEnds = {
   /** Ends every sign-in that began until this instant, in milliseconds since 1970. */
   endAllUntil(userId: number, atMs: number): Promise<void>
-  /** Whether a sign-in that began at this instant has been ended. */
+  /** Whether a sign-in that began at this instant, in milliseconds since 1970, has been ended. */
   hasEnded(userId: number, beganAtMs: number): Promise<boolean>
 }
 
 const keyOf = (userId: number): string => `staff-ended:${userId}`
 
 /**
- * The content backend may go on accepting tokens of before a password change, as Strapi does with long-lived ones: the
- * portal does not.
- * @param livesS seconds for which a sign-in lasts at most
+ * Creates the store. The content backend may still accept tokens issued before a password change, as Strapi
+ * does with long-lived ones; the portal does not.
+ * @param livesS longest duration of a sign-in, in seconds
  */
 export function createStaffEnds(store: StateStore, livesS: number): StaffEnds {
   return {

@@ -10,7 +10,7 @@ import type { StaffEntry, StaffReceipt, StaffSessions } from './staff-sessions.s
 type Password = { readonly password: string; readonly confirmation: string }
 type Act<Output> = (call: FormCall<Output>) => Promise<FormResult>
 
-/** What the forms of the teams' space do, once their fields are right. */
+/** Actions of the staff's forms, called with valid fields. */
 export type StaffForms = {
   readonly forgotPassword: Act<{ readonly email: string }>
   readonly confirmEmail: Act<{ readonly email: string }>
@@ -23,7 +23,7 @@ type Deps = { readonly staff: StaffSessions; readonly limits: Limits }
 
 const done = (location: string, cookie: string): FormResult => ({ kind: 'done', location, cookies: [cookie] })
 
-/** Refusals that concern a field, as the fault of it; any other is a problem of the whole form. */
+/** Maps a refusal to a fault of its field, or to a problem of the whole form. */
 function refusedBy(reason: StaffRefusal, cookies: readonly string[]): FormResult {
   const refused = (field: string, code: FaultCode) =>
     ({ kind: 'refused', faults: [{ field, code }], cookies }) as const
@@ -44,7 +44,7 @@ function refusedBy(reason: StaffRefusal, cookies: readonly string[]): FormResult
   }
 }
 
-/** Refusals that would tell whether there is an account: answered like a success (P-162). */
+/** Refusals that would reveal whether an account exists; they get the same response as success (P-162). */
 const telling: ReadonlySet<StaffRefusal> = new Set(['already_confirmed', 'blocked', 'invalid'])
 
 type MailPage = '/login/team/forgot-password' | '/login/team/confirm-email'
@@ -61,7 +61,7 @@ function afterNewPassword(entry: StaffEntry, locale: Locale): FormResult {
   switch (entry.reason) {
     case 'wrong_code':
       return done(pathFor({ to, locale, search: { result: 'invalid_link' } }), entry.cookie)
-    // The password is set by now; the login page says why there is no way in.
+    // The password has been set; the login page explains why the user may not sign in.
     case 'not_staff':
     case 'role_not_returned':
       return done(loginPath(locale, 'not_staff'), entry.cookie)
@@ -70,7 +70,7 @@ function afterNewPassword(entry: StaffEntry, locale: Locale): FormResult {
   }
 }
 
-/** Only whoever solved the captcha is told that an address is taken (P-162). */
+/** Reveals that an address is taken only when the captcha was solved (P-162). */
 function afterRegistration(receipt: StaffReceipt, isProven: boolean, locale: Locale): FormResult {
   const sent = pathFor({ to: '/login/team/register', locale, search: { result: 'sent' } })
   if (receipt.kind === 'done') return done(sent, receipt.cookie)
@@ -78,7 +78,7 @@ function afterRegistration(receipt: StaffReceipt, isProven: boolean, locale: Loc
   return refusedBy(receipt.reason, [receipt.cookie])
 }
 
-/** Binds the forms to the content backend's session. */
+/** Creates the forms' actions on the content backend's sessions. */
 export function createStaffForms({ staff, limits }: Deps): StaffForms {
   const mail = async (email: string, send: () => Promise<StaffReceipt>, to: MailPage, locale: Locale) => {
     const counted = await limits.count(mailsPerRecipient, email.toLowerCase())

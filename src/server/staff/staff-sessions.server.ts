@@ -28,28 +28,28 @@ import {
 } from './staff-cookie.server.ts'
 import { type StaffRefusal, staffRefusalOf } from './staff-refusal.server.ts'
 
-/** The sign-in of a member of staff. */
+/** The sign-in of a staff member. */
 export type StaffSession = {
   readonly user: StaffUser
-  /** Milliseconds since 1970. Nothing that they do puts it off. */
+  /** End in milliseconds since 1970, which activity does not extend. */
   readonly endsAtMs: number
 }
 
-/** What came of an authentication call; `cookie` is the `Set-Cookie` header that holds or clears the token. */
+/** Result of an authentication call; `cookie` is the `Set-Cookie` header that stores or clears the token. */
 export type StaffEntry = { readonly cookie: string } & (
   | { readonly kind: 'signed_in'; readonly user: StaffUser }
   | { readonly kind: 'refused'; readonly reason: StaffRefusal }
 )
 
-/** What came of a call that signs nobody in. */
+/** Result of a call that does not sign in. */
 export type StaffReceipt = { readonly cookie: string } & (
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: StaffRefusal }
 )
 
 /**
- * The content backend's session of the manager's staff (P-142, P-141). Each call first clears
- * the token that the browser holds, so that each answer has a cookie.
+ * The content backend's sessions of the manager's staff (P-142, P-141). Each call first clears the browser's
+ * token, so that every response sets a cookie.
  */
 export type StaffSessions = {
   signIn(credentials: z.infer<typeof credentialsSchema>): Promise<StaffEntry>
@@ -58,28 +58,34 @@ export type StaffSessions = {
   register(registration: z.infer<typeof registrationSchema>, locale: Locale): Promise<StaffReceipt>
   forgotPassword(email: string, locale: Locale): Promise<StaffReceipt>
   sendEmailConfirmation(email: string, locale: Locale): Promise<StaffReceipt>
-  /** Signs out everywhere when it succeeds (P-176); a refusal leaves the session as it was. */
+  /** Ends all sign-ins of the user on success (P-176); a refusal leaves the session unchanged. */
   changePassword(
     cookieHeader: string | null,
     change: z.infer<typeof passwordChangeSchema>,
   ): Promise<StaffReceipt | undefined>
-  /** The sign-in of a request; undefined without a token, after its end, and for users who are not staff. */
+  /**
+   * Returns the sign-in of a request; undefined without a token, after its end, and for users who are not
+   * staff.
+   */
   read(cookieHeader: string | null): Promise<StaffSession | undefined>
-  /** The token of the member of staff of a request, by which drafts are read; undefined for everybody else. */
+  /** Returns the staff member's token, with which drafts are read; undefined for all others. */
   draftToken(cookieHeader: string | null): Promise<string | undefined>
-  /** Ends the sign-in of a request at the content backend, where it keeps one; the caller removes the cookie. */
+  /**
+   * Ends the sign-in of a request at the content backend, where it stores one; the caller clears the cookie.
+   */
   signOut(cookieHeader: string | null): Promise<void>
   connectUrl(provider: string): string
 }
 
+/** Dependencies and settings of the staff's sessions. */
 export type StaffSessionOptions = StaffCookieOptions &
   LoadStaffOptions & {
     readonly contentAuth: ContentAuth
-    /** Whether one more password may be tried for an e-mail address or user name. */
+    /** Whether another password may be tried for an e-mail address or user name. */
     readonly mayTry: (identifier: string) => Promise<boolean>
   }
 
-/** Binds the calls to the cookie that holds the token: the server itself keeps nothing of a sign-in. */
+/** Creates the staff's sessions, whose tokens are in the cookie: the server stores nothing of a sign-in. */
 export function createStaffSessions(options: StaffSessionOptions): StaffSessions {
   const { contentAuth, mayTry } = options
   const cookie = createStaffCookie(options)
@@ -135,7 +141,7 @@ export function createStaffSessions(options: StaffSessionOptions): StaffSessions
   }
 }
 
-/** Ends the refresh tokens of a sign-in, where there are any; what is long-lived ends by itself. */
+/** Revokes the refresh tokens of a sign-in, if any; long-lived tokens expire by themselves. */
 async function endAtBackend(
   held: HeldToken | undefined,
   { tokens, contentAuth }: StaffSessionOptions,
@@ -153,7 +159,7 @@ type PasswordParts = {
   readonly receive: (answered: BackendOutcome<unknown>) => StaffReceipt
 }
 
-/** The two calls that set a password: both end every other sign-in of that person. */
+/** Creates the two calls that set a password; both end every other sign-in of the user. */
 function passwordCalls({
   options,
   cookie,
@@ -165,7 +171,7 @@ function passwordCalls({
     async resetPassword(reset) {
       const beganAtMs = now()
       const entry = await enter(contentAuth.resetPassword(reset))
-      // The sign-in that the reset opens is the one that stays.
+      // The sign-in that the reset opens is not ended.
       if (entry.kind === 'signed_in') await ends.endAllUntil(entry.user.id, beganAtMs - 1)
       return entry
     },
@@ -187,7 +193,10 @@ function passwordCalls({
 
 const passwordRefusals: ReadonlySet<string | null> = new Set(['wrong_credentials', 'wrong_current_password'])
 
-/** Calls with a password in its comparable form; as it was typed where that is refused, since older ones may be so kept. */
+/**
+ * Calls with the normalized password, and again with the typed one if that is refused, since older passwords
+ * may be stored as typed.
+ */
 async function withPassword(
   typed: string,
   call: (password: string) => Promise<TokenResponse>,

@@ -5,24 +5,25 @@ import type { StateStore } from '../session/state-store.server.ts'
 import type { HeldToken } from './staff-cookie.server.ts'
 import { endOfAccess } from './token-lifetime.server.ts'
 
-/** The tokens of staff at a content backend in refresh mode, where an access token lives for ten minutes. */
+/** The staff's tokens at a content backend in refresh mode, where an access token lives for ten minutes. */
 export type StaffTokens = {
   /**
-   * The access token to call with: the one that the browser holds, or the one that has replaced it. Replaces one that is
-   * about to end, or is `refused` now. Undefined when there is none any more.
+   * Returns the access token to use: the browser's, or its replacement. A token that is about to expire, or
+   * is `refused`, is replaced first. Undefined when no valid token is left.
    */
   current(held: HeldToken, refused?: string): Promise<string | undefined>
-  /** Forgets what has replaced the tokens of a browser. */
+  /** Deletes the replacement of a browser's tokens. */
   forget(held: HeldToken): Promise<void>
 }
 
+/** Dependencies and settings of the staff's tokens. */
 export type StaffTokensOptions = {
   readonly store: StateStore
   /** `POST /auth/refresh`; a refresh token can be used once. */
   readonly refresh: (refreshToken: string) => Promise<TokenResponse>
-  /** Seconds for which a sign-in lasts at most. */
+  /** Longest duration of a sign-in, in seconds. */
   readonly livesS: number
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: () => number
   readonly wait: (milliseconds: number) => Promise<unknown>
 }
@@ -30,13 +31,13 @@ export type StaffTokensOptions = {
 const latestSchema = z.object({
   token: z.string(),
   refreshToken: z.string(),
-  /** Milliseconds since 1970; left out where the token does not say. */
+  /** Expiry in milliseconds since 1970; absent where the token does not contain it. */
   tokenEndsAtMs: z.number().optional(),
 })
 
 type Latest = z.infer<typeof latestSchema>
 
-/** An access token is replaced when it has less than this left: longer than a page takes with all its calls. */
+/** Remaining lifetime below which an access token is replaced; longer than all calls of a page take. */
 const marginMs = 60_000
 const lockS = 15
 const waitMs = 50
@@ -45,9 +46,10 @@ const longestWaitMs = 12_000
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /**
- * Keeps the tokens of staff usable in refresh mode. The browser's cookie holds those of its sign-in; those that replaced
- * them are in the session store, so that every request of every process finds them without a new cookie. Each refresh
- * token is used once, by one request, since a second use ends the sign-in at the content backend.
+ * Creates the tokens of staff in refresh mode. The browser's cookie holds those of its sign-in; their
+ * replacements are in the session store, so that every request of every process finds them without a new
+ * cookie. Each refresh token is used by one request, since a second use ends the sign-in at the content
+ * backend.
  */
 export function createStaffTokens(options: StaffTokensOptions): StaffTokens {
   const { store, now, wait } = options
@@ -103,6 +105,6 @@ export function createStaffTokens(options: StaffTokensOptions): StaffTokens {
   }
 }
 
-/** A token goes on for as long as it lasts while another cannot be had. */
+/** Returns a token that could not be replaced, until it expires. */
 const asItIs = ({ token, tokenEndsAtMs = Number.POSITIVE_INFINITY }: Latest, nowMs: number) =>
   tokenEndsAtMs > nowMs ? token : undefined

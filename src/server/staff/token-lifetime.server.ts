@@ -1,8 +1,11 @@
 import { decodeJwt } from 'jose'
 
 /**
- * When a token that was issued now ends, by how long it says that it lives: the clocks of the two machines may differ.
- * Undefined for one that does not say (RFC 7519, section 4.1). It is not verified, since the content backend decides.
+ * Returns the expiry of a token issued at `nowMs`, computed from its own lifetime, since the clocks of the
+ * two machines may differ; undefined without one (RFC 7519, section 4.1). The token is not verified: the
+ * content backend does that.
+ * @param nowMs milliseconds since 1970
+ * @returns milliseconds since 1970
  */
 export function endOfAccess(token: string, nowMs: number): number | undefined {
   try {
@@ -14,9 +17,10 @@ export function endOfAccess(token: string, nowMs: number): number | undefined {
 }
 
 /**
- * When a token ends by its own word (RFC 7519, section 4.1.4), in milliseconds since 1970. It is not verified, since it
- * only brings the end nearer: the content backend checks it at each call. A token that is no JWT says nothing; one that
- * the backend has just given and that seems to be over says that the two clocks differ.
+ * Returns a token's own expiry (RFC 7519, section 4.1.4), in milliseconds since 1970. The token is not
+ * verified, since the value can only shorten a sign-in and the content backend checks the token at each call.
+ * A token that is not a JWT never expires here; nor does a new token that seems expired, since then the
+ * clocks differ.
  */
 export function endOfToken(token: string, nowMs: number): number {
   try {

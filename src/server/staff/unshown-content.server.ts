@@ -6,7 +6,7 @@ import type { ContentApi } from '../backends/content-api/content-api.server.ts'
 import type { EntryList } from '../backends/content-api/entry-list.server.ts'
 import type { ProductApi } from '../backends/product-api/product-api.server.ts'
 
-/** What is read: the types of content, and the funds of the product API. */
+/** Types that are checked: those of the content backend, and the funds of the product API. */
 export const readTypes = [
   'guide',
   'article',
@@ -20,9 +20,10 @@ export const readTypes = [
   'fund',
 ] as const
 
+/** A type that is checked. */
 export type ReadType = (typeof readTypes)[number]
 
-/** Why something is not shown, as a page can say it. */
+/** Why content is not shown, as a code of the page. */
 export type UnshownCause =
   | 'missing_or_other_type'
   | 'bad_form'
@@ -32,23 +33,24 @@ export type UnshownCause =
   | 'no_section'
   | 'other'
 
-/** Something that is published and not shown, whole or in part. */
+/** Published content that is not shown, entirely or in part. */
 export type Unshown = {
   readonly type: ReadType
   readonly locale: Locale
   /** Document id in the content backend, or id in the product API; null for an entry without one. */
   readonly id: string | null
   readonly title: string | null
-  /** Path of the faulty field; empty where the entry itself cannot be read. */
+  /** Path of the faulty field; empty when the entry itself cannot be parsed. */
   readonly field: string
   readonly cause: UnshownCause
-  /** Whether nothing of the entry is shown, or only the field is left out. */
+  /** Whether the whole entry is missing, or only the field. */
   readonly isEntryLost: boolean
 }
 
-/** A type that could not be read at all. */
+/** A type that could not be read. */
 export type Unread = Pick<Unshown, 'type' | 'locale'>
 
+/** Published content that is not shown, and types that could not be read. */
 export type UnshownContent = { readonly unshown: readonly Unshown[]; readonly unread: readonly Unread[] }
 
 export type UnshownDeps = {
@@ -56,7 +58,7 @@ export type UnshownDeps = {
   readonly productApi: Pick<ProductApi, 'listFunds'>
 }
 
-/** Zod's codes of faults. */
+/** Maps Zod's issue codes. */
 const causes: Readonly<Record<string, UnshownCause>> = {
   invalid_type: 'missing_or_other_type',
   invalid_union: 'missing_or_other_type',
@@ -67,14 +69,14 @@ const causes: Readonly<Record<string, UnshownCause>> = {
   invalid_value: 'unknown_value',
 }
 
-/** Entries are read whole, with their texts. */
+/** Entries per call; they are read whole, with their texts. */
 const entriesAtOnce = 20
-/** A backend that counts wrongly is not asked for ever. */
+/** Limits the calls to a backend that reports a wrong page count. */
 const mostPages = 200
 
 type Page<Entry> = Pick<EntryList<Entry>, 'entries' | 'pageCount'>
 type Read<Entry> = (page: number) => Promise<BackendOutcome<Page<Entry>>>
-/** What can be read and has no place on the portal. */
+/** Returns why a valid entry is not shown by the portal; undefined when it is shown. */
 type Misfit<Entry> = (entry: Entry) => Pick<Unshown, 'field' | 'cause'> | undefined
 type Kind = Pick<Unshown, 'type' | 'locale'>
 type Named = { readonly documentId: string; readonly title?: string; readonly name?: string }
@@ -85,7 +87,7 @@ const toUnshown = (kind: Kind, { id, title, field, code, isEntryLost }: LeftOut)
   cause: causes[code] ?? 'other',
 })
 
-/** Reads a list to its end, and tells what of it is not shown. */
+/** Reads a whole list and collects what is not shown. */
 async function readList<Entry>(
   kind: Kind,
   read: Read<Entry>,
@@ -182,8 +184,8 @@ const asPage = <Entry>(
   answered.kind === 'ok' ? { ...answered, data: { entries, pageCount } } : answered
 
 /**
- * What is published and not shown, in both languages: entries and fields that cannot be read, and entries without an
- * address. Reads one list after the other, each whole and past the cache.
+ * Lists published content that is not shown, in both languages: entries and fields that cannot be parsed, and
+ * entries without a URL. It reads one list after the other, completely and without the cache.
  */
 export async function listUnshown(deps: UnshownDeps): Promise<UnshownContent> {
   const unshown: Unshown[] = []
