@@ -1,18 +1,21 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** For how long the files of a build answer after the next one has taken its place. */
+/** Time for which the files of a build are served after the next build has replaced it. */
 const retentionMs = 86_400_000
 
 const places = { inUse: 'in-use/assets', retired: 'retired/assets' } as const
 
-/** The folders of a shelf that hold an `assets` folder to serve from. */
+/** Returns the folders of the retention folder that hold an `assets` folder to serve from. */
 export const retentionFolders = (shelf: string): readonly string[] => [
   join(shelf, 'in-use'),
   join(shelf, 'retired'),
 ]
 
-/** The files of a folder and those below it, by their paths from there. Nothing is looked at but folders. */
+/**
+ * Lists the files of a folder and its subfolders, by relative path. It reads directories only and opens no
+ * files.
+ */
 async function listOf(folder: string, below = ''): Promise<string[]> {
   const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => below + name)
@@ -23,7 +26,10 @@ async function listOf(folder: string, below = ''): Promise<string[]> {
 
 const makeFolderOf = (file: string) => mkdir(dirname(file), { recursive: true })
 
-/** Several processes of one machine put the same shelf in order at once: what another has done is done. */
+/**
+ * Ignores failures: several processes of one machine update the same folder at once, and another may have
+ * done the step.
+ */
 const unlessDone = (act: Promise<unknown>): Promise<unknown> => act.catch(() => undefined)
 
 type Retention = {
@@ -31,14 +37,15 @@ type Retention = {
   readonly assets: string
   /** Folder that outlives deployments. */
   readonly shelf: string
-  /** Ends the work after the file that is being copied: the next start goes on with it. */
+  /** Stops after the file being copied; the next start continues. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Puts the files of this build on the shelf, retires those of the builds before it, and removes what was retired a
- * day ago: pages that a visitor opened before a deployment find their files. The time of retirement is the file's own.
- * @param now milliseconds since 1970.
+ * Copies the files of this build to the retention folder, retires those of earlier builds, and deletes files
+ * that were retired a day ago, so that pages opened before a deployment find their files. A file's
+ * modification time is the time of its retirement.
+ * @param now milliseconds since 1970
  */
 export async function retainAssets({ assets, shelf, signal }: Retention, now: number): Promise<void> {
   const [inUse, retired] = [join(shelf, places.inUse), join(shelf, places.retired)]
@@ -60,7 +67,7 @@ export async function retainAssets({ assets, shelf, signal }: Retention, now: nu
   }
 }
 
-/** Whole or not at all: a file that is still being copied must not be served. */
+/** Copies atomically: a partially copied file must not be served. */
 async function putInPlace(from: string, to: string): Promise<void> {
   const half = `${to}.${process.pid}.part`
   await makeFolderOf(to)

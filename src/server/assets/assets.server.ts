@@ -5,10 +5,13 @@ import { staticMiddleware } from 'srvx/static'
 import { filePolicy, securityHeaders } from '../http/security-headers.server.ts'
 
 const yearS = 31_536_000
-/** Files of fixed names (icons, logos, the error page's styles): a day, and for a week the old one while it is asked for. */
+/**
+ * Files with fixed names (icons, logos, the error page's styles) are cached for a day, and served stale for a
+ * week while they are revalidated.
+ */
 const namedControl = 'public, max-age=86400, stale-while-revalidate=604800'
 const hashedPrefix = '/assets/'
-/** A file of a build: never a folder, never a hidden file. */
+/** A file of a build: no folder, no hidden file. */
 const hashedName = /^\/assets\/(\w[\w-]*\/)?\w[\w.-]*$/
 const notThere = new Response(null, { status: 404 })
 const precompressed = /\.(br|gz)$/
@@ -17,18 +20,19 @@ type Next = Parameters<ServerMiddleware>[1]
 
 type AssetOptions = {
   readonly isHttps: boolean
-  /** Folders with an `assets` folder of builds before this one, and of the one that is taking its place. */
+  /** Folders with an `assets` folder of earlier builds, and of the build that is replacing this one. */
   readonly olderBuilds?: readonly string[]
 }
 
-/** Types that the file server does not know, and that browsers refuse as unknown ones. */
+/** Content types that the file server lacks; browsers would refuse these files without them. */
 const moreTypes: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
 /**
- * Serves the files of the client build, compressed at build time: those with a hash in their name for a year, the
- * others for a day. Only names that were there at start are looked up, so that no page costs a disk access.
+ * Creates the middleware that serves the client build's files, compressed at build time: files with a hash in
+ * their name are cached for a year, the others for a day. Only names that existed at startup are looked up,
+ * so that a page request costs no disk access.
  */
 export function createAssets(
   directory: string,
@@ -57,7 +61,9 @@ export function createAssets(
   }
 }
 
-/** Folder by folder: `recursive` looks at each file once more, at every start. */
+/**
+ * Lists a directory recursively; the `recursive` option of `readdirSync` would stat each file at every start.
+ */
 function listFiles(directory: string, below = '/'): string[] {
   const entries = readdirSync(join(directory, below), { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !precompressed.test(entry.name))

@@ -4,20 +4,21 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { StateStore } from '../session/state-store.server.ts'
 
-/** What a solution is worth. `missing`: a browser without scripts, which cannot solve anything. */
+/** Result of checking a solution. `missing`: no solution was sent, as by browsers without scripts. */
 export type CaptchaVerdict = 'ok' | 'missing' | 'refused'
 
+/** Proof-of-work captcha for forms. */
 export type Captcha = {
-  /** A signed proof-of-work challenge for one form. */
+  /** Creates a signed proof-of-work challenge for one form. */
   challenge(form: string): Promise<Challenge>
-  /** Judges a solution; each one is accepted once, for its own form, until its challenge has expired. */
+  /** Checks a solution; each is accepted once, for its own form, until its challenge has expired. */
   check(solution: string | null, form: string): Promise<CaptchaVerdict>
 }
 
 type CaptchaOptions = {
   readonly store: StateStore
   readonly secrets: readonly [string, ...string[]]
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: () => number
 }
 
@@ -25,7 +26,7 @@ const livesS = 1200
 const keyBytes = 32
 const longestSolution = 4096
 
-/** Work: a telephone needs a few seconds for the largest counter, a computer less than one. */
+/** Amount of work: the largest counter takes a phone a few seconds, a computer less than one. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 400, most: 1200 } as const
 
 const payloadSchema = z.object({
@@ -57,7 +58,10 @@ function readPayload(text: string): z.infer<typeof payloadSchema> | undefined {
 const derive = (secret: string, info: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', info, keyBytes)).toString('hex')
 
-/** Altcha's proof of work (altcha.org), with challenges signed by keys derived from the portal's own secrets. */
+/**
+ * Creates a captcha by Altcha's proof of work (altcha.org); challenges are signed with keys derived from the
+ * portal's secrets.
+ */
 export function createCaptcha({ store, secrets, now }: CaptchaOptions): Captcha {
   const keysOf = (secret: string) => ({
     hmacSignatureSecret: derive(secret, 'portal captcha challenge'),

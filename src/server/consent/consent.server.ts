@@ -4,24 +4,26 @@ import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
 import { readForm } from '../forms/answer-form.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 
-/** Six months, as the page about cookies says. */
+/** Six months, as the page about cookies states. */
 const choiceLivesS = 15_778_800
 
+/** Settings of the consent to the tag manager. */
 export type ConsentOptions = {
   readonly cookies: Cookies
   readonly publicUrl: string
-  /** The tag manager's identifier; without one nobody is asked and nothing is loaded. */
+  /** The tag manager's id; without it consent is never asked for and nothing is loaded. */
   readonly tagManagerId: string | undefined
 }
 
+/** The visitor's consent to the tag manager. */
 export type Consent = {
-  /** What the visitor has answered, by their `Cookie` header; undefined where nothing is asked. */
+  /** Returns the visitor's choice from the `Cookie` header; undefined where consent is not asked for. */
   choiceOf(cookieHeader: string | null): ConsentChoice | undefined
-  /** Answers the form that gives, refuses or withdraws consent: 303 back to its page. */
+  /** Handles the form that gives, refuses or withdraws consent; redirects back with 303. */
   answer(request: Request): Promise<Response>
 }
 
-/** Keeps the visitor's answer in a cookie that only the server reads (P-217). */
+/** Creates the consent, which is stored in a cookie that only the server reads (P-217). */
 export function createConsent({ cookies, publicUrl, tagManagerId }: ConsentOptions): Consent {
   return {
     choiceOf: (header) =>
@@ -49,10 +51,10 @@ export function createConsent({ cookies, publicUrl, tagManagerId }: ConsentOptio
 const refusal = (status: number): Response =>
   new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
-/** Cookies that tags of the usual measurement set in the portal's name. */
+/** Cookies that analytics tags set on the portal's domain. */
 const measurementCookie = /^(_ga|_gid|_gat|_gcl)[\w-]*$/
 
-/** Removes what measurement has left, under each domain that a script of this host could have named. */
+/** Clears analytics cookies, under each domain that a script of this host could have set them for. */
 function withoutMeasurement(request: Request, publicUrl: string): string[] {
   const names = (request.headers.get('cookie') ?? '').split(/;\s*/).map((pair) => pair.split('=')[0] ?? '')
   const labels = new URL(publicUrl).hostname.split('.')

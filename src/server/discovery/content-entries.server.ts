@@ -22,13 +22,16 @@ type ListedText = Text & {
 const largestPage = 100
 const sections = { guide: '/guides', article: '/articles' } as const
 
-/** Where a text is in one language; nothing where it has no address. */
+/** Returns the path of a text in one language; undefined without a URL. */
 function nameOf(section: TextSection, locale: Locale, text: Text): string | undefined {
   const address = textAddress(section, locale, text)
   return address && `${sections[section]}/${address.category}/${address.slug}`
 }
 
-/** A guide or an article, with its translation where it has one. One that editors hide has no entry. */
+/**
+ * Returns the sitemap entry of a guide or an article, with its translation if any; none for a text with
+ * `noIndex`.
+ */
 export function textEntries(section: TextSection, locale: Locale, text: ListedText): SitemapEntry[] {
   const own = nameOf(section, locale, text)
   if (own === undefined || text.seo?.noIndex) return []
@@ -49,7 +52,10 @@ type Addressed = {
   }[]
 }
 
-/** A white book or a page of editors, by what names it: a slug, or the path under the language's root. */
+/**
+ * Returns the sitemap entry of a white book or an editors' page, by its slug or its path under the language's
+ * root.
+ */
 function addressedEntries(
   prefix: '/white-books' | '/content',
   locale: Locale,
@@ -91,12 +97,14 @@ function readEntries<Entry>(list: List<Entry>, locale: Locale): Promise<BackendO
   })
 }
 
-/** Tags of the lists that a sitemap is made of: any change of an entry changes one of them. */
+/**
+ * Returns the tags of the lists that a sitemap is built from; every change of an entry changes one of them.
+ */
 export function contentListTags(locale: Locale): string[] {
   return ['guide', 'article', 'category', 'white-book', 'page'].map((model) => listTag(model, locale))
 }
 
-/** What editors wrote, as a sitemap knows it. One list that cannot be read makes the whole fail. */
+/** Reads the sitemap entries of editors' content. A list that cannot be read makes the whole read fail. */
 export async function readContentEntries(
   contentApi: ContentApi,
   locale: Locale,

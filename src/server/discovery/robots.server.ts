@@ -6,13 +6,15 @@ import { internalPath } from '../../routing/addresses/path-engine.ts'
 import { paths, type RouteName } from '../../routing/addresses/route-table.ts'
 import { fileResponse, noSuchFile } from '../http/file-answer.server.ts'
 
-/** Calls, and what belongs to a visitor: crawling them finds nothing. Their pages say `noindex` besides. */
+/** Paths of API calls and of visitors' data, which have nothing to crawl. Their pages also have `noindex`. */
 const closedPaths = ['/api/', '/_serverFn/', '/auth/']
 
-/** What robots may read all the same: pictures of shared links, and icons. */
+/** Exceptions to the closed paths: images of shared links, and icons. */
 const openedPaths = ['/api/share-images/', '/api/images/', '/api/icons/']
 
-/** Signed-in pages, in both languages. A page that says `noindex` to visitors must stay open, or nobody reads it. */
+/**
+ * Signed-in pages, in both languages. Pages with `noindex` for visitors stay open, so that robots read it.
+ */
 const closedPages: readonly RouteName[] = ['/account']
 
 function pagePaths(names: readonly RouteName[]): string[] {
@@ -22,8 +24,8 @@ function pagePaths(names: readonly RouteName[]): string[] {
 }
 
 /**
- * The portal's `robots.txt` (RFC 9309).
- * @param mayBeIndexed false on a copy that is not the real site: nothing of it is to be crawled.
+ * Returns the portal's `robots.txt` (RFC 9309).
+ * @param mayBeIndexed false on a copy that is not the real site, which excludes all robots
  */
 export function robotsFile(publicUrl: string, mayBeIndexed: boolean): string {
   if (!mayBeIndexed) return 'User-agent: *\nDisallow: /\n'
@@ -40,12 +42,13 @@ export function robotsFile(publicUrl: string, mayBeIndexed: boolean): string {
 
 const dayMs = 86_400_000
 
-/** How long the file may be relied on: well under the year that RFC 9116, section 2.5.5, recommends. */
+/** Validity of the file; well under the year that RFC 9116, section 2.5.5, recommends. */
 const validDays = 90
 
 /**
- * Whom to tell about a weakness of the portal: `security.txt` (RFC 9116).
- * @param nowMs the file is valid from then, to the day, so that it is the same for all who ask on a day.
+ * Returns `security.txt` (RFC 9116), the contact for reports of vulnerabilities.
+ * @param nowMs start of validity in milliseconds since 1970, rounded to the day, so that the file changes
+ *   once a day
  */
 export function securityContactFile(publicUrl: string, nowMs: number): string {
   const expires = new Date((Math.floor(nowMs / dayMs) + validDays) * dayMs)
@@ -66,8 +69,8 @@ function localeOfFile(name: string): Locale | undefined {
 }
 
 /**
- * Answers for a language file (P-110): every text that the portal itself says in a language, as its dictionaries
- * hold them (`{name}` marks what is filled in).
+ * Handles requests for a language file (P-110): all texts of the portal's dictionaries in one language
+ * (`{name}` marks a parameter).
  * @param name `fr-FR.json` or `en-US.json`, the same under either prefix
  */
 export async function answerLanguageFile(request: Request, name: string): Promise<Response> {

@@ -7,10 +7,10 @@ import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
 import type { ProductApi } from '../backends/product-api/product-api.server.ts'
 import { readAll } from '../http/read-all.server.ts'
 
-/** Public paths of one page in each language that has it. */
+/** Public paths of one page, in each of its languages. */
 export type PagePaths = { readonly [Language in Locale]?: string }
 
-/** A page of a sitemap: where it is in each language, and when it last changed, where that is known. */
+/** A page of a sitemap: its path in each language, and its last change where known. */
 export type SitemapEntry = {
   readonly paths: PagePaths
   /** `YYYY-MM-DD`, or an instant in UTC. */
@@ -19,7 +19,7 @@ export type SitemapEntry = {
 
 const largestPage = 100
 
-/** Where a page with parameters is; left out in a language that has no such address. */
+/** Returns the public paths of a page with parameters; a language without such a path is omitted. */
 export function translatedPaths(names: { readonly [Language in Locale]?: string }): PagePaths {
   const found = Object.entries(names).flatMap(([locale, name]) => {
     const path = paths.toPublic(internalPath(locale === 'en' ? 'en' : 'fr', name))
@@ -28,12 +28,18 @@ export function translatedPaths(names: { readonly [Language in Locale]?: string 
   return Object.fromEntries(found)
 }
 
-/** The fixed pages. What they list changes daily, and no backend says when; so no date is given. */
+/**
+ * Returns the entries of the fixed pages, without a date: their content changes daily, and no backend reports
+ * when.
+ */
 export function fixedEntries(): SitemapEntry[] {
   return indexedPages.map((name) => ({ paths: fixedPaths(name) }))
 }
 
-/** A fund's pages. Its first page changes with each value; the date of its documents is known to no list. */
+/**
+ * Returns the entries of a fund's pages. Its main page changes with each value; no list has the date of its
+ * documents.
+ */
 export function fundEntries({
   slugs,
   latestValue,
@@ -49,7 +55,7 @@ export function fundEntries({
   ]
 }
 
-/** All funds of the catalogue, in the order of their names. */
+/** Reads all funds of the catalogue, ordered by name. */
 export function readAllFunds(
   productApi: ProductApi,
   locale: Locale,

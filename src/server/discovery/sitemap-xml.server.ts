@@ -2,14 +2,15 @@ import { element, type XmlElement, xmlDocument } from '../../lib/xml.ts'
 import { defaultLocale, type Locale, locales } from '../../routing/addresses/locales.ts'
 import type { SitemapEntry } from './sitemap-entries.server.ts'
 
-/** Most addresses in one file (sitemaps.org, "Using Sitemap index files"). */
+/** Maximum number of URLs in one file (sitemaps.org, "Using Sitemap index files"). */
 export const mostAddresses = 50_000
 
+/** Settings of a sitemap. */
 export type SitemapOptions = {
   readonly locale: Locale
-  /** Origin of the portal without trailing slash. */
+  /** Origin of the portal without a trailing slash. */
   readonly publicUrl: string
-  /** Address of a part, from 1, where one file is not enough. */
+  /** Returns the path of a part, counted from 1, when one file is not enough. */
   readonly partPath: (part: number) => string
   readonly limit?: number
 }
@@ -17,7 +18,10 @@ export type SitemapOptions = {
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const linkNamespace = 'http://www.w3.org/1999/xhtml'
 
-/** The page in its other languages and in its own, as search engines ask; nothing for a page of one language. */
+/**
+ * Returns links to the page in all of its languages, its own included, as search engines require; none for a
+ * page in one language.
+ */
 function alternates({ paths }: SitemapEntry, publicUrl: string): XmlElement[] {
   const known = locales.flatMap((locale) => {
     const path = paths[locale]
@@ -72,12 +76,12 @@ function partsOf(entries: readonly SitemapEntry[], size: number): SitemapEntry[]
   return Array.from({ length: count }, (_, index) => entries.slice(index * size, (index + 1) * size))
 }
 
-/** A language's sitemap, and its parts where it is an index of them. */
+/** A language's sitemap, and its parts when it is an index. */
 export type SitemapFiles = { readonly main: string; readonly parts: readonly string[] }
 
 /**
- * Writes the sitemap of one language (sitemaps.org protocol 0.9, with the `xhtml:link` of its translations): every page
- * that has an address in it, once. Past 50,000 addresses it is an index of parts.
+ * Writes the sitemap of one language (sitemaps.org protocol 0.9, with `xhtml:link` for translations): every
+ * page with a URL in it, once. Above 50,000 URLs it is an index of parts.
  */
 export function writeSitemap(entries: readonly SitemapEntry[], options: SitemapOptions): SitemapFiles {
   const { locale, limit = mostAddresses } = options

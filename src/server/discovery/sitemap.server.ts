@@ -8,17 +8,18 @@ import { contentListTags, readContentEntries } from './content-entries.server.ts
 import { fixedEntries, fundEntries, readAllFunds, type SitemapEntry } from './sitemap-entries.server.ts'
 import { type SitemapFiles, writeSitemap } from './sitemap-xml.server.ts'
 
+/** Dependencies of the sitemaps. */
 export type SitemapDeps = {
   readonly productApi: ProductApi
   readonly contentApi: ContentApi
-  /** Keeps the files of both languages. */
+  /** Caches the files of both languages. */
   readonly kept: ResponseCache
   readonly publicUrl: string
 }
 
 const freshS = 600
 
-/** Public address of a part, from 1. */
+/** Returns the public path of a part, counted from 1. */
 const partPath = (locale: Locale) => (part: number) => `${locale === 'en' ? '/en' : ''}/sitemaps/${part}.xml`
 
 async function readEntries(
@@ -52,8 +53,8 @@ function filesOf(deps: SitemapDeps, locale: Locale) {
 }
 
 /**
- * Answers for a sitemap: the language's own, or one of its parts (`2.xml`). 503 while a backend cannot say what there
- * is: search engines forget pages that a sitemap no longer names.
+ * Handles requests for a language's sitemap, or for one of its parts (`2.xml`). It returns 503 while a
+ * backend fails, since search engines drop pages that are missing from a sitemap.
  */
 export async function answerSitemap(
   deps: SitemapDeps,

@@ -14,18 +14,18 @@ import { type BackendOutcome, mapOutcome } from '../backends/backend-outcome.ser
 import type { ContentApi } from '../backends/content-api/content-api.server.ts'
 import type { ProductApi } from '../backends/product-api/product-api.server.ts'
 
-/** Where feeds are, and how what they name is called. */
+/** Language and origin of a feed. */
 type FeedPlace = { readonly locale: Locale; readonly publicUrl: string }
 
-/** Name of a thing for good (RFC 4151): it survives a changed slug. */
+/** Returns a permanent tag URI (RFC 4151), which does not depend on the slug. */
 function tagUri({ publicUrl }: FeedPlace, name: string): string {
   return `tag:${new URL(publicUrl).hostname},2026:${name}`
 }
 
-/** Midnight in UTC of a plain date, as feeds write dates. */
+/** Returns midnight UTC of a plain date, the format of dates in feeds. */
 const instantOf = (date: string): string => `${date}T00:00:00Z`
 
-/** What every feed of the portal says of itself. */
+/** Returns the elements that all feeds of the portal share. */
 function feedHead(place: FeedPlace, { path, page }: { readonly path: string; readonly page: string }) {
   return {
     selfHref: `${place.publicUrl}${path}`,
@@ -51,7 +51,10 @@ function wordsOf({ locale }: FeedPlace): Words {
   }
 }
 
-/** The last values of a share, each with its day and nothing else: what they make together needs a page around it. */
+/**
+ * Returns a share's last values, each with its date only: a performance figure would need the explanations of
+ * a page.
+ */
 function valueEntries(share: FundShare, fund: FundDetail, place: FeedPlace): AtomEntry[] {
   const { feeds } = translationsOf(place.locale).discovery
   const words = wordsOf(place)
@@ -104,7 +107,7 @@ function writeFundFeed({ fund, documents }: Parts, place: FeedPlace): string {
 
 const noSuchFund = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null } as const
 
-/** The last values and the public documents of one fund, by its slug in the feed's language. */
+/** Returns the feed of one fund's last values and public documents, by its slug in the feed's language. */
 export async function fundFeed(
   productApi: ProductApi,
   place: FeedPlace,
@@ -138,7 +141,7 @@ function entryOf(article: Article, place: FeedPlace): AtomEntry[] {
   ]
 }
 
-/** The newest articles of a language. */
+/** Returns the feed of a language's newest articles. */
 export async function articleFeed(contentApi: ContentApi, place: FeedPlace): Promise<BackendOutcome<string>> {
   const { locale } = place
   const answered = await contentApi.listArticles({ locale, pageSize: mostEntries })

@@ -3,20 +3,21 @@ import type { Log } from '../process/log.server.ts'
 import type { PurgedTags } from '../purges/purges.server.ts'
 import { isFromHolder } from './hook-authority.server.ts'
 
+/** Dependencies of a webhook. */
 export type HookDeps = {
-  /** Without one nobody can prove anything, and every call is refused. */
+  /** Shared secret; without one every call is refused. */
   readonly secret: string | undefined
   readonly purge: (tags: PurgedTags) => Promise<void>
   readonly log: Pick<Log, 'info' | 'error'>
 }
 
-/** What an event makes out of date. It is close when it says exactly what changed. */
+/** Tags that an event makes out of date. `isClose` is true when the event identifies exactly what changed. */
 export type HookReading = { readonly tags: PurgedTags; readonly isClose: boolean }
 
-/** The reading of an event that could mean anything. */
+/** The reading of an event that may have changed anything. */
 export const everything: HookReading = { tags: 'all', isClose: false }
 
-/** Reads the event in a body; `body` is undefined for what is no JSON. */
+/** Reads the event in a body; `body` is undefined when it is not JSON. */
 export type ReadHook = (body: unknown) => HookReading
 
 const largestBodyBytes = 1_000_000
@@ -45,9 +46,10 @@ async function readBody(request: Request): Promise<string | undefined> {
 }
 
 /**
- * Answers a webhook: proves who sent it, reads what changed, and forgets what shows it. An authentic event that cannot be
- * read purges more than it may mean and is logged: refusing it would leave what it changed on the pages. 200 says that this
- * process has forgotten and the others are told; 503 that the others could not be told.
+ * Handles a webhook: authenticates the sender, reads what changed, and purges the caches. An authentic event
+ * that cannot be parsed purges more than necessary and is logged, since refusing it would leave outdated
+ * pages. 200 means that this process has purged and the others are notified; 503 that they could not be
+ * notified.
  */
 export async function answerHook(request: Request, read: ReadHook, deps: HookDeps): Promise<Response> {
   if (request.method !== 'POST') return refuse(405, 'Method Not Allowed', { allow: 'POST' })
@@ -57,7 +59,8 @@ export async function answerHook(request: Request, read: ReadHook, deps: HookDep
     return refuse(401, 'Unauthorized', { 'www-authenticate': 'Bearer' })
   }
   const { tags, isClose } = read(parseJson(body))
-  // The body may name somebody: the log says how far it was purged, which names the type at most.
+  // The body may contain personal data, so that the log has the purged tags only, which name at most the
+  // type.
   if (!isClose) deps.log.error({ tags }, 'event of a backend not understood, purged widely')
   try {
     if (tags === 'all' || tags.length > 0) await deps.purge(tags)

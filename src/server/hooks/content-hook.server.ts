@@ -7,7 +7,7 @@ import { locales } from '../../routing/addresses/locales.ts'
 import { entryTag, listTag, mediaTag, modelTag } from '../backends/content-api/content-tags.server.ts'
 import { everything, type HookReading, type ReadHook } from './answer-hook.server.ts'
 
-/** Events after which every published page is as before. */
+/** Events that do not change published pages. */
 const withoutEffect = ['trigger-test', 'review-workflows.updateEntryStage', 'media.create']
 const draftEvents = ['entry.create', 'entry.update']
 const entryEvents = [...draftEvents, 'entry.delete', 'entry.publish', 'entry.unpublish']
@@ -15,18 +15,24 @@ const mediaEvents = ['media.update', 'media.delete']
 
 const nothing: HookReading = { tags: [], isClose: true }
 
-/** Alternates and sitemaps of the other language name the entry too. */
+/**
+ * Returns the list tags of both languages, since alternate links and sitemaps of the other language contain
+ * the entry too.
+ */
 const listTags = (model: string) => locales.map((locale) => listTag(model, locale))
 
 function readEntryEvent({ event, model, entry }: ContentWebhook): HookReading {
   if (!model) return everything
   if (!entry) return { tags: [modelTag(model), ...listTags(model)], isClose: false }
-  // A draft that is written changes nothing for the public until it is published.
+  // Changes to a draft become public only when it is published.
   if (draftEvents.includes(event) && entry.publishedAt === null) return nothing
   return { tags: [...tagsOfEntry(model, entry), ...listTags(model)], isClose: true }
 }
 
-/** Version 4 names each language by an id of its own; without the others' ids, all pages of the type are meant. */
+/**
+ * Returns the tags of an entry. Version 4 has an id per language; without the ids of the other languages all
+ * pages of the type are purged.
+ */
 function tagsOfEntry(model: string, { id, documentId, localizations }: ContentWebhookEntry): string[] {
   if (documentId !== undefined) return [entryTag(documentId)]
   if (localizations === undefined) return [entryTag(String(id)), modelTag(model)]
@@ -34,8 +40,9 @@ function tagsOfEntry(model: string, { id, documentId, localizations }: ContentWe
 }
 
 /**
- * What an event of the content backend makes out of date: every page that shows the entry or the file, and those that
- * list entries of its type, in each language. An event that cannot be read closely is taken for as much as it may mean.
+ * Reads an event of the content backend: it purges every page that shows the entry or the file, and those
+ * that list entries of its type, in each language. An event that is not specific purges everything that it
+ * may have changed.
  */
 export const readContentHook: ReadHook = (body) => {
   const parsed = webhookSchema.safeParse(body)

@@ -2,7 +2,10 @@ import { productWebhookSchema } from '../../contract/product-api/webhook.schema.
 import { fundListTag, fundTag } from '../backends/product-api/product-api.server.ts'
 import { everything, type ReadHook } from './answer-hook.server.ts'
 
-/** What a change of the product API makes out of date: the fund under all of its names, and what lists funds. */
+/**
+ * Reads a change of the product API: it purges the fund under its id and slugs, and everything that lists
+ * funds.
+ */
 export const readProductHook: ReadHook = (body) => {
   const parsed = productWebhookSchema.safeParse(body)
   if (!parsed.success) return everything

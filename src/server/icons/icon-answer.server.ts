@@ -3,7 +3,7 @@ import { type Icon, readIcon } from '../../lib/icons/read-icon.ts'
 import { matchesEtag } from '../http/etag.server.ts'
 import { log } from '../process/log.server.ts'
 
-/** Icons of one family in Iconify's JSON form. */
+/** Icons of one family in Iconify's JSON format. */
 type IconCollection = {
   readonly prefix: string
   readonly lastModified?: number
@@ -13,16 +13,16 @@ type IconCollection = {
   readonly aliases: Readonly<Record<string, { readonly parent: string }>>
 }
 
-/** The one collection that the portal has, under its name in addresses. */
+/** The portal's only collection, by its name in URLs. */
 const defaultCollection = 'lucide'
 
-/** Part of the build, so its shape is the compiler's to check. */
+/** Loads the collection, which is part of the build and therefore type-checked and not parsed. */
 const load = async (): Promise<IconCollection> =>
   (await import('@iconify-json/lucide/icons.json', { with: { type: 'json' } })).default
 
 let loaded: Promise<IconCollection> | undefined
 
-/** A collection by name, read with the first icon; undefined for one that the portal does not have. */
+/** Returns a collection by name, loaded with the first icon; undefined for an unknown one. */
 async function iconCollection(name: string): Promise<IconCollection | undefined> {
   if (name !== defaultCollection) return undefined
   loaded ??= load()
@@ -30,8 +30,8 @@ async function iconCollection(name: string): Promise<IconCollection | undefined>
 }
 
 /**
- * The icon that an editor named, such as `layers` or `lucide:layers`, to be drawn on the server. Null for none and for
- * a name that is not known, which the log tells: a page without an icon still reads.
+ * Returns an icon that an editor named, such as `layers` or `lucide:layers`, for rendering on the server.
+ * Null without a name and for an unknown one, which is logged: a page stays readable without an icon.
  */
 export async function iconNamed(name: string | null): Promise<Icon | null> {
   if (name === null || name === '') return null
@@ -45,7 +45,7 @@ export async function iconNamed(name: string | null): Promise<Icon | null> {
   return icon
 }
 
-/** The drawing under a name or its older names. */
+/** Returns the SVG body of a name or of an alias. */
 function bodyOf({ icons, aliases }: IconCollection, name: string): string | undefined {
   const own = Object.hasOwn(icons, name) ? icons[name] : undefined
   const parent = Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined
@@ -58,9 +58,9 @@ const fileForm = /^([a-z\d-]{1,40})\.json$/
 const weekS = 604_800
 
 /**
- * Answers `GET /api/icons/{collection}.json?icons=a,b` in the form of Iconify's own service (P-111):
- * the named icons, and in `not_found` the names that there are none for. 404 for an unknown collection, 400 for a list
- * that is empty or longer than any page needs.
+ * Handles `GET /api/icons/{collection}.json?icons=a,b` in the format of Iconify's service (P-111): the named
+ * icons, and unknown names in `not_found`. 404 for an unknown collection, 400 for a list that is empty or
+ * longer than any page needs.
  */
 export async function answerWithIcons(request: Request, file: string): Promise<Response> {
   const collection = await iconCollection(fileForm.exec(file)?.[1] ?? '')
@@ -85,7 +85,7 @@ const words = (status: number, text: string): Response =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=60' },
   })
 
-/** The part of a collection that has the given names, older names with what they now are. */
+/** Returns the part of a collection with the given names and the icons of aliases among them. */
 function chosen({ icons, aliases, ...collection }: IconCollection, names: readonly string[]) {
   const renamed = pick(aliases, names)
   const parents = Object.values(renamed).map(({ parent }) => parent)

@@ -12,7 +12,9 @@ const faults = {
   busy: { status: 503, words: 'Service Unavailable' },
 } as const
 
-/** Answers with a picture, kept for good where its address names its version, or with a few words and no page. */
+/**
+ * Responds with an image, cached permanently when its URL contains its version, or with a plain text error.
+ */
 export function answerWithImage(
   request: Request,
   asked: ImageRequest | undefined,

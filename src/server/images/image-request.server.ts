@@ -1,20 +1,23 @@
 import { isMediaPath } from '../../lib/media-path.ts'
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '../../lib/picture.ts'
 
-/** A picture in one width and format, as a page's address asks for it. */
+/** An image in one width and format, as requested by its URL. */
 export type ImageRequest = {
-  /** Path under the media library's address. */
+  /** Path under the media library's base URL. */
   readonly path: string
   readonly width: PictureWidth
   readonly format: PictureFormat
-  /** The version that the page knows; null where it knows none. */
+  /** The version in the page's URL; null without one. */
   readonly version: string | null
 }
 
-/** Milliseconds since 1970 in base 36. */
+/** A version: milliseconds since 1970 in base 36. */
 const versionForm = /^[\da-z]{1,11}$/
 
-/** Reads the parts of an address; undefined for any width, format, path or version that no page of ours asks for. */
+/**
+ * Parses the parts of a URL; undefined for a width, format, path or version that the portal's pages never
+ * request.
+ */
 export function readImageRequest(
   parameters: { readonly width: string; readonly format: string; readonly path: string },
   version: string | null,

@@ -5,27 +5,27 @@ import { timeLimit } from '../http/time-limit.server.ts'
 import type { Ended } from '../telemetry/telemetry.server.ts'
 import { watchedCall } from '../telemetry/watch-call.server.ts'
 
-/** What came of asking the media library for an original. */
+/** Result of requesting an original from the media library. */
 export type SourceResponse =
   | { readonly kind: 'found'; readonly bytes: Buffer; readonly etag: string | null }
-  /** The original that the given ETag names is still the one. */
+  /** The original still has the given ETag. */
   | { readonly kind: 'same' }
   | { readonly kind: 'absent' }
-  /** It is there, and is no picture or a far too large one. */
+  /** The response is not an image, or exceeds the size limit. */
   | { readonly kind: 'unusable'; readonly reason: string }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
-/** Asks for the original at a path, unless it is still the one that `etag` names. Never throws. */
+/** Requests the original at a path, unless it still has the given `etag`. It never throws. */
 export type ImageSource = (path: string, etag: string | null) => Promise<SourceResponse>
 
 type ImageSourceOptions = {
-  /** Absolute address of the media library; nothing else is ever asked. */
+  /** Base URL of the media library, the only host that is requested. */
   readonly mediaUrl: string
   readonly timeoutMs?: number
   readonly maximumBytes?: number
 }
 
-/** Builds the source of originals. Redirects are not followed: they would lead away from the one known host. */
+/** Creates the source of originals. Redirects are not followed, since they would lead to other hosts. */
 export function createImageSource({
   mediaUrl,
   timeoutMs = 8000,
@@ -77,13 +77,13 @@ async function classify(response: Response, maximumBytes: number): Promise<Sourc
   if (status === 200) return { kind: 'unusable', reason: 'wrong_type' }
   return { kind: 'unreachable', reason: `status_${status}` }
 }
-/** Lets a few tasks run at a time and a few more wait; who comes after is turned away. */
+/** Limits concurrent tasks: a few run, a few more wait, and further ones are refused. */
 export type Gate = {
-  /** The task's result, or `busy` at once when too many wait already. */
+  /** Returns the task's result, or `busy` at once when the queue is full. */
   run<T>(task: () => Promise<T>): Promise<T | 'busy'>
 }
 
-/** Builds a gate for `running` tasks at a time, with room for `waiting` more. */
+/** Creates a gate for `running` concurrent tasks and `waiting` queued ones. */
 export function createGate({ running, waiting }: { running: number; waiting: number }): Gate {
   const queue: (() => void)[] = []
   let active = 0
@@ -91,7 +91,7 @@ export function createGate({ running, waiting }: { running: number; waiting: num
     async run(task) {
       if (active >= running) {
         if (queue.length >= waiting) return 'busy'
-        // The place of who leaves is handed on, so nobody comes in between.
+        // A finished task passes its slot to the next in the queue, so that no new task overtakes it.
         await new Promise<void>((enter) => queue.push(enter))
       } else active += 1
       try {
@@ -105,27 +105,26 @@ export function createGate({ running, waiting }: { running: number; waiting: num
   }
 }
 
-/** A picture ready to be served. */
+/** An encoded image. */
 type MadeImage = { readonly type: string; readonly body: Buffer }
 
-/** Pictures of cameras and screens. Vector drawings are left out: they are programs. */
+/** Raster formats of cameras and screens. SVG is excluded, since it may contain scripts. */
 const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
-/** A small file may unfold into gigabytes: 64 megapixels is more than any page shows. */
+/** Limits decompression: a small file may decode to gigabytes; 64 megapixels is more than any page shows. */
 const mostPixels = 64_000_000
 const longestS = 15
 
 /**
- * Makes a picture at most `width` pixels wide in one format: turned upright, without the camera's notes, one frame.
- *
- * @throws when the bytes are no picture of a readable kind, unfold too far or take too long.
+ * Encodes an image of at most `width` pixels in one format: rotated upright, without metadata, one frame.
+ * @throws when the bytes are not an image of a supported format, decode to too many pixels or take too long
  */
 export async function transformImage(
   source: Buffer,
   width: number,
   format: PictureFormat,
 ): Promise<MadeImage> {
-  // Loaded with the first picture: a portal that serves none needs not hold it.
+  // Loaded with the first image, so that a portal that serves none does not hold it in memory.
   const { default: sharp } = await import('sharp')
   const read = sharp(source, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
   const { format: kind, hasAlpha, isPalette } = await read.metadata()
@@ -136,7 +135,7 @@ export async function transformImage(
   return { type: `image/${info.format === 'heif' ? 'avif' : info.format}`, body: data }
 }
 
-/** Settings that nobody tells from the original at these sizes, and that a small machine bears. */
+/** Encodes with settings that are visually lossless at these sizes and cheap enough for a small machine. */
 function encode(image: Sharp, format: PictureFormat, isDrawing: boolean): Sharp {
   switch (format) {
     case 'avif':

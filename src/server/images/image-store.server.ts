@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { isBusy } from '../sqlite/busy-retries.server.ts'
 import { openDatabase } from '../sqlite/open-database.server.ts'
 
-/** A picture that was made, and the original that it was made of. */
+/** An encoded image, and the original that it was made from. */
 export type StoredImage = {
   readonly type: string
   readonly body: Buffer
-  /** Name of the body's content. */
+  /** ETag of the body. */
   readonly etag: string
-  /** The original: its name at the media library, and of its content. */
+  /** The original's ETag at the media library, and the hash of its content. */
   readonly sourceEtag: string | null
   readonly sourceHash: string
-  /** The version that the last asking page knew. */
+  /** The version in the last request. */
   readonly version: string | null
-  /** When the original was last known to be this one; milliseconds since 1970. */
+  /** Time of the last check of the original, in milliseconds since 1970. */
   readonly checkedAtMs: number
 }
 
-/** Pictures on disk, the least lately used leaving first. */
+/** Images on disk, of which the least recently used are evicted. */
 export type ImageStore = {
   get(key: string): StoredImage | undefined
   set(key: string, image: StoredImage): void
@@ -61,14 +61,18 @@ const rowSchema = z.object({
 const totalSchema = z.object({ bytes: z.number() })
 const oldestSchema = z.array(z.object({ key: z.string(), bytes: z.number() }))
 
+/** Settings of an image store. */
 export type ImageStoreOptions = {
   readonly file: string
   readonly maximumBytes: number
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** Opens the pictures of one machine: an SQLite file that its processes share. All of it can be made again. */
+/**
+ * Opens the image store of one machine: an SQLite file that its processes share. All of its content can be
+ * recreated.
+ */
 export function openImageStore({ file, maximumBytes, now }: ImageStoreOptions): ImageStore {
   const database = openDatabase({ file, schema, synchronous: 'OFF' })
   const prepared = (name: keyof typeof statements) => database.prepare(statements[name])
@@ -106,7 +110,7 @@ export function openImageStore({ file, maximumBytes, now }: ImageStoreOptions): 
   }
 }
 
-/** Leaves a write out while another process holds the lock: a picture that is not kept is made again. */
+/** Skips a write while another process holds the lock: an image that is not stored is encoded again. */
 function unlessBusy(write: () => void): void {
   try {
     write()

@@ -4,29 +4,30 @@ import type { ImageRequest } from './image-request.server.ts'
 import { createGate, type ImageSource, type transformImage } from './image-source.server.ts'
 import type { ImageStore, StoredImage } from './image-store.server.ts'
 
-/** A picture, or why there is none. `busy` passes: the machine makes others. */
+/** An image, or why it is unavailable. `busy` is temporary: too many images are being encoded. */
 export type ImageOutcome =
   | { readonly kind: 'ok'; readonly image: StoredImage; readonly isCurrent: boolean }
   | { readonly kind: 'absent' | 'unusable' | 'unreachable' | 'busy' }
 
+/** Dependencies and settings of the image service. */
 export type ImagesOptions = {
   readonly source: ImageSource
-  /** Opened with the first picture. */
+  /** Opened with the first image. */
   readonly store: () => ImageStore
   readonly transform: typeof transformImage
   readonly log: Pick<Log, 'warn'>
   readonly now: () => number
-  /** For how long an original of unknown version is taken for the same. */
+  /** Time for which an original of unknown version is not checked again, in milliseconds. */
   readonly freshMs?: number
 }
 
-/** Serves pictures of the media library in known widths and formats. */
+/** Serves images of the media library in known widths and formats. */
 export type Images = { read(request: ImageRequest): Promise<ImageOutcome> }
 
 /**
- * Builds the pictures' service. What was made is kept by path, width and format, never by version, so that nobody can
- * fill the store with made-up versions: another version than the last one only asks the media library whether the
- * original has changed. One transformation at a time per picture, two in all.
+ * Creates the image service. Results are stored by path, width and format but not by version, so that
+ * invented versions cannot fill the store: a version other than the last one only checks whether the original
+ * has changed. One encoding at a time per image, two in all.
  */
 export function createImages(options: ImagesOptions): Images {
   const { now, freshMs = 60_000, store } = options
@@ -40,7 +41,7 @@ export function createImages(options: ImagesOptions): Images {
     const renewed = await gate.run(() => makeImage(options, request, known))
     const made: ImageOutcome = renewed === 'busy' ? { kind: 'busy' } : renewed
     if (made.kind === 'ok') store().set(keyOf(request), made.image)
-    // An older picture is better than a gap in the page.
+    // An outdated image is better than a gap in the page.
     return made.kind === 'ok' || known === undefined ? made : { kind: 'ok', image: known, isCurrent: false }
   }
 

@@ -9,7 +9,7 @@ import { createImages } from './images.server.ts'
 
 const maximumBytes = 256_000_000
 
-/** Opened once, with the first picture. */
+/** Opens the store once, with the first image. */
 function openOnce(): () => ImageStore {
   let opened: ImageStore | undefined
   return () => {
@@ -26,7 +26,10 @@ const images = createImages({
   now: Date.now,
 })
 
-/** Answers `GET|HEAD /api/images/{width}/{format}/{path}?v=`: a picture of the media library, or a few words. */
+/**
+ * Handles `GET|HEAD /api/images/{width}/{format}/{path}?v=`: an image of the media library, or a plain text
+ * error.
+ */
 export async function servePicture(
   request: Request,
   parameters: { readonly width: string; readonly format: string; readonly path: string },

@@ -12,8 +12,8 @@ type Options = ConstructorParameters<typeof RateLimiterStoreAbstract>[0] & {
 }
 
 /**
- * The library's limiter on the portal's own store, by the three methods that its stores have to give. Only `consume`
- * with one point is used, so that one atomic count is all that the store has to know.
+ * Adapts the library's limiter to the portal's state store, by the three methods that its stores implement.
+ * Only `consume` with one point is used, so that the store needs just one atomic increment.
  */
 class StateStoreLimiter extends RateLimiterStoreAbstract {
   readonly #store: StateStore
@@ -23,12 +23,12 @@ class StateStoreLimiter extends RateLimiterStoreAbstract {
     this.#store = options.storeClient
   }
 
-  /** Counts one; the library passes key, points and the window in milliseconds. */
+  /** Increments a count; the library passes the key, the points and the window in milliseconds. */
   async _upsert(key: string, _points: number, durationMs: number): Promise<Counter> {
     return this.#store.increment(key, durationMs / 1000)
   }
 
-  /** What the library knows of a count. */
+  /** Converts a count to the library's result. */
   _getRateLimiterRes(_key: string, points: number, { count, endsInS }: Counter): RateLimiterRes {
     return new RateLimiterRes(Math.max(0, this.points - count), endsInS * 1000, count, count === points)
   }
@@ -39,34 +39,40 @@ class StateStoreLimiter extends RateLimiterStoreAbstract {
   }
 }
 
-/** How often a subject may do something within a window that starts with the first try. */
+/** How often a subject may do something within a window that starts with the first attempt. */
 export type LimitRule = { readonly name: string; readonly most: number; readonly windowS: number }
 
 const hourS = 3600
 
-/** Posts of one form by one address group, the mistaken ones included. */
+/** Submissions of one form by one address group, invalid ones included. */
 export const formsPerAddress: LimitRule = { name: 'form', most: 30, windowS: hourS }
 
 /** Passwords that one address group tries for one e-mail address or user name at the content backend. */
 export const staffPasswordsPerVisitor: LimitRule = { name: 'staff-password', most: 10, windowS: 900 }
 
-/** Passwords that all visitors together try for one account: more than its owner needs while others try too. */
+/**
+ * Passwords that all visitors together try for one account; high enough that others' attempts do not lock out
+ * its owner.
+ */
 export const staffPasswordsPerAccount: LimitRule = { name: 'staff-account', most: 100, windowS: 900 }
 
-/** E-mails that forms send to one address, whoever asks. */
+/** E-mails that forms send to one address, from all visitors together. */
 export const mailsPerRecipient: LimitRule = { name: 'mail', most: 5, windowS: hourS }
 
-/** Forms of one address group without a captcha, which browsers without scripts cannot solve (P-233). */
+/**
+ * Submissions by one address group without a captcha, which browsers without scripts cannot solve (P-233).
+ */
 export const unprovenFormsPerAddress: LimitRule = { name: 'unproven-form', most: 3, windowS: hourS }
 
 /** Captcha challenges of one address group. */
 export const challengesPerAddress: LimitRule = { name: 'challenge', most: 60, windowS: hourS }
 
-/** Whether one more try is allowed; when not, the seconds after which it is again. */
+/** Whether another attempt is allowed; if not, the seconds until the next one is. */
 type LimitAnswer = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterS: number }
 
+/** Rate limits. */
 export type Limits = {
-  /** Counts a try of `subject` (an address group, an account, an e-mail address). */
+  /** Counts an attempt of `subject` (an address group, an account, an e-mail address). */
   count(rule: LimitRule, subject: string): Promise<LimitAnswer>
 }
 
@@ -75,12 +81,12 @@ function createLimiter({ name, most, windowS }: LimitRule, store: StateStore): S
   return new StateStoreLimiter({
     ...options,
     storeClient: store,
-    // Without the store each process counts for itself, so that forms go on and stay limited.
+    // While the store fails each process counts by itself, so that forms work and stay limited.
     insuranceLimiter: new RateLimiterMemory(options),
   })
 }
 
-/** Subjects are hashed: the store must not be a list of who wrote to us. */
+/** Hashes a subject, so that the store contains no list of visitors' addresses. */
 const keyOf = (subject: string): string => createHash('sha256').update(subject).digest('base64url')
 
 function classify(thrown: unknown): LimitAnswer {
@@ -88,7 +94,7 @@ function classify(thrown: unknown): LimitAnswer {
   return { allowed: false, retryAfterS: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)) }
 }
 
-/** Counts tries in windows that start with the first one, in the store that all processes share. */
+/** Creates rate limits whose windows start with the first attempt, in the store that all processes share. */
 export function createLimits(store: StateStore): Limits {
   const limiters = new Map<string, StateStoreLimiter>()
   const limiterOf = (rule: LimitRule) => {
@@ -108,14 +114,14 @@ const status = 429
 
 type TooMany = {
   readonly retryAfterS: number
-  /** Whether the caller is a script, which reads JSON, and no visitor. */
+  /** Whether the client is a script, which reads JSON. */
   readonly wantsJson: boolean
   readonly locale: Locale
 }
 
 /**
- * The answer over a limit (RFC 6585, section 4), always with `Retry-After`: a page in the visitor's language, or a
- * problem document (RFC 9457).
+ * Returns the 429 response (RFC 6585, section 4), always with `Retry-After`: a page in the visitor's
+ * language, or a problem document (RFC 9457).
  */
 export function tooManyRequests({ retryAfterS, wantsJson, locale }: TooMany): Response {
   const headers = { 'retry-after': String(retryAfterS), 'cache-control': 'no-store' }

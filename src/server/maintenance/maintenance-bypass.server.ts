@@ -3,27 +3,29 @@ import { readFileSync } from 'node:fs'
 import { equalInConstantTime } from '../http/constant-time.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 
-/** Lifetime of the bypass cookie (P-052). */
+/** Lifetime of the bypass cookie in seconds (P-052). */
 export const bypassS = 7200
 
 type MaintenanceBypassOptions = {
   readonly cookies: Cookies
-  /** Nobody passes without one. */
+  /** Secret of the bypass; without it no visitor can bypass maintenance. */
   readonly secret: string | undefined
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now?: () => number
 }
 
+/** Bypass of maintenance mode. */
 export type MaintenanceBypass = {
-  /** The `Set-Cookie` header for who gave the secret; undefined for a wrong one. */
+  /** Returns the `Set-Cookie` header for the right secret; undefined for a wrong one. */
   open(given: string): string | undefined
-  /** Whether a `Cookie` header holds a bypass that is still good. */
+  /** Whether a `Cookie` header holds a valid bypass. */
   isHeld(cookieHeader: string | null): boolean
 }
 
 /**
- * Lets who knows the secret pass during maintenance. The cookie holds the secret as a keyed hash with its own end, so
- * that it does not give the secret away, ends after two hours whatever the browser does, and with a change of secret.
+ * Creates the bypass for visitors who know the secret. The cookie holds its expiry with a keyed hash, so that
+ * it does not reveal the secret, expires after two hours whatever the browser does, and becomes invalid with
+ * a new secret.
  */
 export function createMaintenanceBypass(options: MaintenanceBypassOptions): MaintenanceBypass {
   const { cookies, secret, now = Date.now } = options
@@ -32,7 +34,7 @@ export function createMaintenanceBypass(options: MaintenanceBypassOptions): Main
     createHmac('sha256', secret).update(`maintenance ${text}`).digest('base64url')
   return {
     open(given) {
-      // Hashes have one length, so that not even the secret's length can be timed.
+      // Hashes have equal length, so that the timing does not reveal the secret's length.
       if (!equalInConstantTime(hashOf(given), hashOf(secret))) return undefined
       const end = String(now() + bypassS * 1000)
       return cookies.write('maintenance', `${end}.${hashOf(end)}`, bypassS)
@@ -45,15 +47,15 @@ export function createMaintenanceBypass(options: MaintenanceBypassOptions): Main
 }
 
 type MaintenanceSwitchOptions = {
-  /** Where the switch stands without a file. */
+  /** State of the switch without a file. */
   readonly isOnByDefault: boolean
-  /** Turns maintenance on by being there, off when it says `off`. */
+  /** Turns maintenance on when it exists, and off when it contains `off`. */
   readonly file: string
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now?: () => number
 }
 
-/** Tells whether the portal is under maintenance. */
+/** Whether the portal is under maintenance. */
 export type MaintenanceSwitch = () => boolean
 
 const lookAgainMs = 1000
@@ -65,14 +67,14 @@ function readFile(file: string, isOnByDefault: boolean): boolean {
   try {
     return readFileSync(file, 'utf8').trim().toLowerCase() !== 'off'
   } catch (error) {
-    // A file that is there and cannot be read was put there by somebody who wants the portal closed.
+    // A file that exists but cannot be read still means that an operator wants the portal closed.
     return isMissing(error) ? isOnByDefault : true
   }
 }
 
 /**
- * The switch of maintenance mode: the configuration, over which a file of the data folder decides, so that all
- * processes of a machine are switched together and none is restarted. The file is looked at once a second at most.
+ * Creates the switch of maintenance mode. A file in the data folder overrides the configuration, so that all
+ * processes of a machine switch together without a restart. The file is read at most once a second.
  */
 export function createMaintenanceSwitch(options: MaintenanceSwitchOptions): MaintenanceSwitch {
   const { isOnByDefault, file, now = Date.now } = options

@@ -12,25 +12,27 @@ import type { Incoming, Step } from '../pipeline/incoming.server.ts'
 import { isPageRead } from '../pipeline/redirects.server.ts'
 import type { MaintenanceBypass, MaintenanceSwitch } from './maintenance-bypass.server.ts'
 
+/** Dependencies and settings of maintenance mode. */
 export type MaintenanceOptions = {
   readonly isOn: MaintenanceSwitch
   readonly bypass: MaintenanceBypass
-  /** Name of the parameter that carries the secret. */
+  /** Name of the query parameter with the secret. */
   readonly parameter: string
-  /** Language of a page: of its path, or the visitor's own where the path has none. */
+  /** Returns the language of a page: of its path, or the visitor's own where the path has none. */
   readonly localeOf: (incoming: Incoming) => Locale
-  /** Told when maintenance begins and when it ends. */
+  /** Called when maintenance starts and when it ends. */
   readonly onSwitch: (isOn: boolean) => void
 }
 
+/** Maintenance mode. */
 export type Maintenance = {
-  /** How maintenance stands for a visitor, by their `Cookie` header. */
+  /** Returns the state of maintenance for a visitor, by their `Cookie` header. */
   stateFor(cookieHeader: string | null): MaintenanceState
-  /** Answers what maintenance does not let pass. */
+  /** Responds to requests that maintenance blocks. */
   readonly step: Step
 }
 
-/** Maintenance mode: who passes, and what all others get. */
+/** Creates maintenance mode, which decides which requests pass and responds to all others. */
 export function createMaintenance(options: MaintenanceOptions): Maintenance {
   const { isOn, bypass, localeOf, onSwitch } = options
   let wasOn = isOn()
@@ -54,7 +56,7 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
   }
 }
 
-/** Whoever brings the secret gets the cookie, and the address without the secret at once. */
+/** Redirects a visitor with the right secret to the URL without it, and sets the bypass cookie. */
 function openBypass(
   incoming: Incoming,
   { bypass, parameter, localeOf }: MaintenanceOptions,
@@ -70,7 +72,7 @@ function openBypass(
   return leadTo(`${path}${withoutParameter(search, parameter)}`, { 'set-cookie': cookie })
 }
 
-/** The query as it was written, but for one parameter. */
+/** Removes one parameter from a query and keeps the rest as it was written. */
 function withoutParameter(search: string, parameter: string): string {
   const kept = search
     .slice(1)
@@ -79,7 +81,10 @@ function withoutParameter(search: string, parameter: string): string {
   return kept.length === 0 ? '' : `?${kept.join('&')}`
 }
 
-/** A link or form that leads straight to a call shows its answer: a visitor gets a page, not a line of JSON. */
+/**
+ * Replaces the JSON refusal by a redirect for a link or form that navigates to an API call, whose response a
+ * visitor would see.
+ */
 const forBrowser = (verdict: MaintenanceVerdict, { headers }: Request): MaintenanceVerdict =>
   verdict === 'refuse' && headers.get('sec-fetch-mode') === 'navigate' ? 'to_maintenance' : verdict
 
@@ -93,7 +98,7 @@ function leadTo(location: string, headers: Readonly<Record<string, string>> = {}
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store', ...headers } })
 }
 
-/** RFC 9457 problem document. */
+/** Returns an RFC 9457 problem document. */
 function refusal(): Response {
   const problem = { type: 'about:blank', title: 'Site under maintenance', status: 503 }
   return new Response(JSON.stringify(problem), {

@@ -11,7 +11,7 @@ import { plainPage } from '../pipeline/plain-page.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 import type { StaffSessions } from '../staff/staff-sessions.server.ts'
 
-/** What a request reads: what is published, or for a member of staff who asked for it, what is being worked on. */
+/** Content that a request reads: published content, or drafts for a staff member in a preview. */
 export type ReadContent = { readonly api: ContentApi; readonly isPreview: boolean }
 
 type PreviewOptions = {
@@ -22,8 +22,8 @@ type PreviewOptions = {
 }
 
 /**
- * Decides what a request reads. The preview's cookie alone shows nothing: drafts are read by the member of staff's own
- * token, which is checked each time (P-141, P-211).
+ * Creates the function that selects the content of a request. The preview cookie alone shows nothing: drafts
+ * are read with the staff member's own token, which is checked each time (P-141, P-211).
  */
 export function createContentReading({ cookies, staff, published, draftsOf }: PreviewOptions) {
   return async (cookieHeader: string | null): Promise<ReadContent> => {
@@ -40,15 +40,15 @@ const questionSchema = z.object({
   locale: z.enum(locales).default(defaultLocale),
 })
 
-/** Which draft is asked for: its type, its slug (a page's path), its language. */
+/** The requested draft: its type, its slug (a page's path), its language. */
 type PreviewQuestion = z.output<typeof questionSchema>
 
-/** Reads what the content backend's preview button asks; undefined for what it cannot have asked. */
+/** Parses the query of the content backend's preview button; undefined for an invalid one. */
 function readPreviewQuestion(search: URLSearchParams): PreviewQuestion | undefined {
   return questionSchema.safeParse(Object.fromEntries(search)).data
 }
 
-/** For how long a browser shows drafts without being asked again, in seconds. */
+/** Duration of a preview in a browser, in seconds. */
 const previewLivesS = 3600
 
 type ResponseOptions = Omit<PreviewOptions, 'published'> & { readonly publicUrl: string }
@@ -60,8 +60,9 @@ const seeOther = (location: string, cookie: string) =>
   })
 
 /**
- * `GET /api/preview?type=&slug=&locale=`: shows the draft of an entry to a member of staff, as the preview button of
- * the content backend asks; 403 for everybody else. `?exit=` leaves the preview for the path that it names.
+ * Handles `GET /api/preview?type=&slug=&locale=`, the content backend's preview button: redirects a staff
+ * member to the draft of an entry; 403 for all others. `?exit=` ends the preview and redirects to the path
+ * that it contains.
  */
 export async function answerPreview(request: Request, options: ResponseOptions): Promise<Response> {
   const { cookies, staff, draftsOf, publicUrl } = options
@@ -82,7 +83,7 @@ export async function answerPreview(request: Request, options: ResponseOptions):
 
 const placeless = { guide: { fr: 'placement', en: 'placement' }, article: { fr: 'actualites', en: 'news' } }
 
-/** Where the draft is shown, or why it is not. */
+/** Returns the path of the draft's page, or an error page. */
 async function pathOfDraft(
   drafts: ContentApi,
   { type, slug, locale }: PreviewQuestion,

@@ -1,15 +1,15 @@
-/** Names of what changed, or everything. */
+/** Tags of what changed, or everything. */
 export type PurgedTags = readonly string[] | 'all'
 
-/** Where what changed is told to everything that keeps answers or pages. */
+/** Distributes purges to all caches of a process. */
 export type Purges = {
-  /** Forgets what is kept under the tags, in the order in which the keepers were named. */
+  /** Purges the tags from all caches, in the order of their registration. */
   purge(tags: PurgedTags): void
-  /** Names a keeper. Answers come before the pages that are made of them. */
+  /** Registers a cache. Response caches are registered before the pages that are built from them. */
   onPurge(forget: (tags: PurgedTags) => void): void
 }
 
-/** Builds the place where purges are told. */
+/** Creates the registry of caches. */
 export function createPurges(): Purges {
   const keepers: ((tags: PurgedTags) => void)[] = []
   return {
@@ -22,11 +22,11 @@ export function createPurges(): Purges {
   }
 }
 
-/** Carries purges between the portal's processes. */
+/** Sends purges between the portal's processes. */
 export type PurgeChannel = {
-  /** Tells the other processes. */
+  /** Notifies the other processes. */
   publish(tags: PurgedTags): Promise<void>
-  /** Calls `receive` with what other processes forget, and with `all` when some of it may have been missed. */
+  /** Calls `receive` with purges of other processes, and with `all` when some may have been missed. */
   listen(receive: (tags: PurgedTags) => void): Promise<void>
   close(): Promise<void>
 }

@@ -31,9 +31,9 @@ function parseMessage(text: string) {
 }
 
 /**
- * Purges of the processes of several machines, by publish and subscribe. Redis keeps no message for who is away, so a
- * process forgets everything whenever it has a new connection. Listening resolves when the first attempt to connect is
- * over, whatever came of it.
+ * Creates the purge channel of several machines, by Redis publish and subscribe. Redis stores no messages for
+ * disconnected subscribers, so that a process purges everything on each reconnection. Listening resolves
+ * after the first connection attempt, whether it succeeded or failed.
  */
 export function createRedisPurgeChannel(options: RedisPurgeChannelOptions): PurgeChannel {
   const { url, log, times = {} } = options

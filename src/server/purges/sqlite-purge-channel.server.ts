@@ -14,7 +14,7 @@ const schema = `
 `
 
 const pollIntervalMs = 200
-/** A process that did not look for this long forgets everything. */
+/** Time for which purges are stored; a process that did not read for longer purges everything. */
 const retentionMs = 3_600_000
 
 const tagsSchema = z.union([z.literal('all'), z.array(z.string())])
@@ -25,7 +25,7 @@ const lastSchema = z.object({ last: z.number().nullable() })
 export type SqlitePurgeChannelOptions = {
   readonly file: string
   readonly log: { error(line: object, message: string): void }
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now?: () => number
   readonly intervalMs?: number
 }
@@ -43,8 +43,8 @@ function open(file: string) {
 }
 
 /**
- * Purges of the processes of one machine, through a file: each looks five times a second whether another has written
- * to it, which SQLite answers without reading a row. So another process forgets within a fifth of a second.
+ * Creates the purge channel of one machine, through an SQLite file: each process polls its data version five
+ * times a second, which reads no row. Other processes therefore purge within a fifth of a second.
  */
 export function createSqlitePurgeChannel(options: SqlitePurgeChannelOptions): PurgeChannel {
   const { file, log, now = Date.now, intervalMs = pollIntervalMs } = options
@@ -60,7 +60,7 @@ export function createSqlitePurgeChannel(options: SqlitePurgeChannelOptions): Pu
     if (current === seen.version) return
     seen.version = current
     const rows = run.since.all(seen.id).map((row) => rowSchema.parse(row))
-    // Ids have no holes, so a missing one was dropped before this process came to read it.
+    // Ids have no gaps, so that a missing one was deleted before this process read it.
     const isMissing = rows[0] !== undefined && rows[0].id > seen.id + 1
     seen.id = rows.at(-1)?.id ?? seen.id
     if (isMissing) {

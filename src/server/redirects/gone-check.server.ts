@@ -6,23 +6,26 @@ import { timeLimit } from '../http/time-limit.server.ts'
 import type { Log } from '../process/log.server.ts'
 import { watchCall } from '../telemetry/watch-call.server.ts'
 
-/** Whether the page of a path is gone; undefined where nobody can say now. */
+/** Whether the page of a path is gone; undefined when that is unknown at the moment. */
 type AskWhetherGone = (pathname: string) => Promise<boolean | undefined>
 
 type GoneCheckOptions = {
   readonly ask: AskWhetherGone
   readonly now?: () => number
-  /** For how long an answer holds. */
+  /** Time for which a result is cached, in milliseconds. */
   readonly retentionMs?: number
-  /** For how long nobody asks again after no answer came: visitors must not wait for it one after the other. */
+  /**
+   * Time after a failed check before the next one, in milliseconds, so that visitors do not wait for it one
+   * after the other.
+   */
   readonly retryMs?: number
 }
 
 type Known = { readonly isGone: boolean; readonly until: number }
 
 /**
- * Asks once for all visitors who want to know the same, and keeps the answer (P-033, P-034). What could not be
- * found out counts as not gone. The paths are those of a list, which bounds what is kept.
+ * Creates a check that runs once for concurrent requests and caches its result (P-033, P-034). A failed check
+ * counts as not gone. Only listed paths are checked, which bounds the cache.
  */
 export function createGoneCheck(options: GoneCheckOptions): (pathname: string) => Promise<boolean> {
   const { ask, now = Date.now, retentionMs = 3_600_000, retryMs = 30_000 } = options
@@ -50,8 +53,8 @@ export function createGoneCheck(options: GoneCheckOptions): (pathname: string) =
 const timeLimitMs = 5000
 
 /**
- * Asks the old site with a HEAD request of at most five seconds (P-034), following no
- * redirect: only 404 means that the page is gone, and an error of the old site means nothing.
+ * Checks the legacy site with a HEAD request of at most five seconds (P-034), without following redirects:
+ * only 404 means that the page is gone; an error of the legacy site means unknown.
  */
 export function askLegacyOrigin(origin: string, log: Log, timeoutMs = timeLimitMs): AskWhetherGone {
   return async (pathname) => {
@@ -75,7 +78,7 @@ export function askLegacyOrigin(origin: string, log: Log, timeoutMs = timeLimitM
   }
 }
 
-/** Without an old site: whether the content backend has a page of that address. */
+/** Checks the content backend for a page at the path, where no legacy site is configured. */
 export function askContentBackend(contentApi: Pick<ContentApi, 'findPage'>): AskWhetherGone {
   return async (pathname) => {
     const locale = paths.localeOf(pathname)

@@ -5,15 +5,14 @@ import ownLegacyPaths from '../../routing/addresses/legacy/legacy-paths.txt?raw'
 import { parseCheckedPaths, parseLegacyPaths } from '../../routing/addresses/legacy-paths.ts'
 import type { MovedPaths } from '../../routing/addresses/redirect-rules.ts'
 
-/** Where old addresses lead, and which of them are asked for elsewhere first. */
+/** Redirects of legacy paths, and the paths that are checked first. */
 export type LegacyAddresses = { readonly moved: MovedPaths; readonly checked: ReadonlySet<string> }
 
 const names = { legacy: 'legacy-paths.txt', checked: 'checked-paths.txt' } as const
 
 /**
- * Reads both lists: those of the build, or those of a folder where one is configured, so that they change without a
- * new build.
- * @throws with every fault of both files, by their lines: the portal does not start on a list that is wrong.
+ * Reads both lists: those of the build, or those of a configured folder, which change without a new build.
+ * @throws with every fault of both files, by line: the portal does not start with a faulty list
  */
 export function readLegacyAddresses(directory: string | undefined): LegacyAddresses {
   const texts =

@@ -4,53 +4,56 @@ import { StateStoreError } from '../session/state-store-error.server.ts'
 import { answerWithin } from './answer-within.server.ts'
 import { redisFault } from './redis-fault.server.ts'
 
-/** The part of the log that says how a connection does. */
+/** The part of the log to which connections write. */
 export type ConnectionLog = {
   error(line: object, message: string): void
   info(line: object, message: string): void
 }
 
+/** Settings of a connection. */
 export type RedisConnectionOptions = {
   readonly url: string
   readonly log: ConnectionLog
-  /** What the connection serves, in the log. */
+  /** Purpose of the connection, for the log. */
   readonly serves: string
-  /** Called with each new connection; it is used once this is done, and given up when this fails. */
+  /** Called with each new connection, which is used once this resolves and closed when it rejects. */
   readonly prepare: (client: RedisClient) => Promise<unknown>
   readonly times?: Partial<typeof defaultTimes>
 }
 
+/** A connection to Redis that reconnects by itself. */
 export type RedisConnection = {
-  /** Resolves when the first attempt to connect has succeeded or failed. */
+  /** Resolves when the first connection attempt has succeeded or failed. */
   readonly tried: Promise<void>
   /**
    * Runs one command on the connection.
-   * @throws StateStoreError at once without a connection, and when no answer comes in time
+   * @throws StateStoreError at once without a connection, and when no reply arrives in time
    */
   run<T>(command: (client: RedisClient) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Milliseconds. */
+/** Default times in milliseconds. */
 const defaultTimes = {
-  /** For a connection to be made and prepared. */
+  /** Time limit for connecting and preparing. */
   connect: 3000,
-  /** For a command to be answered. */
+  /** Time limit for the reply to a command. */
   answer: 2000,
-  /** Between two looks whether an idle connection still answers. */
+  /** Interval between pings of an idle connection. */
   look: 5000,
-  /** After a failed attempt; it doubles up to `longestRetry`. */
+  /** Pause after a failed attempt; it doubles up to `longestRetry`. */
   retry: 100,
   longestRetry: 1000,
 }
 
 const logAtMostEveryMs = 60_000
 
-// Most portals run on one machine: only those that use it load the client.
+// Loaded on demand: most portals run on one machine without Redis.
 const loadLibrary = () => import('redis')
 type Library = Awaited<ReturnType<typeof loadLibrary>>
 
-// Reconnecting is done here, with a client for each connection: the library keeps one whose server is frozen.
+// Each connection has a client of its own and reconnecting is implemented here: the library's keeps a
+// connection to a frozen server.
 const newClient = ({ createClient }: Library, url: string, connectTimeout: number) =>
   createClient({
     url,
@@ -62,7 +65,7 @@ export type RedisClient = ReturnType<typeof newClient>
 
 type Opened = {
   readonly client: RedisClient
-  /** Resolves with the reason when the connection has ended. */
+  /** Resolves with the cause when the connection has ended. */
   readonly ended: Promise<unknown>
   end(cause: unknown): void
 }
@@ -78,7 +81,7 @@ function open(library: Library, url: string, connectTimeoutMs: number): Opened {
   return { client, ended: ended.promise, end }
 }
 
-/** The lines of the log about a connection: when it fails, then once a minute, and when it is back. */
+/** Creates the log lines of a connection: on failure, then once a minute, and on recovery. */
 function createReport({ log, serves }: RedisConnectionOptions) {
   let seldom: ReturnType<typeof atMostEvery> | undefined
   return {
@@ -100,7 +103,7 @@ type Served = {
   readonly wasUsable: boolean
 }
 
-/** Serves one connection from its beginning to its end; `use` is told when it can be used. */
+/** Runs one connection from start to end; `use` is called when it becomes usable. */
 async function serve(
   { client, ended }: Opened,
   prepare: RedisConnectionOptions['prepare'],
@@ -118,8 +121,9 @@ async function serve(
 }
 
 /**
- * A connection to Redis that is replaced as soon as it is of no use: closed, without an answer in time, or leading to a
- * server that takes no writes (a replica after a failover). Commands fail at once while there is none.
+ * Opens a connection to Redis that is replaced when it is closed, does not reply in time, or leads to a
+ * server that accepts no writes (a replica after a failover). Commands fail at once without a usable
+ * connection.
  */
 export function openRedisConnection(options: RedisConnectionOptions): RedisConnection {
   const { url, prepare } = options
@@ -164,7 +168,10 @@ export function openRedisConnection(options: RedisConnectionOptions): RedisConne
   }
 }
 
-/** Runs commands on the connection that is usable; one that fails by it ends it, so that another takes its place. */
+/**
+ * Creates the function that runs commands on the usable connection; a command that fails because of the
+ * connection ends it, so that a new one replaces it.
+ */
 function createRun(usable: () => Opened | undefined, answerWithinMs: number): RedisConnection['run'] {
   return async (command) => {
     const used = usable()

@@ -1,15 +1,15 @@
 import { StateStoreError } from '../session/state-store-error.server.ts'
 
 /**
- * Replies of a server that is no primary (any more) or not yet one: another connection, to where the name leads now, may
- * reach one that is. A script's error repeats the word within a text of its own.
+ * Replies of a server that is not a primary, or not yet: a new connection to the current address of the host
+ * name may reach the primary. A script's error contains the word within its own text.
  */
 const notWritable = /\b(READONLY|MASTERDOWN|LOADING|CLUSTERDOWN|MOVED|NOREPLICAS)\b/
 
-/** How an error that the server itself sends begins: with its kind, in capitals (RESP, simple errors). */
+/** Start of an error reply: its kind in capitals (RESP, simple errors). */
 const reply = /^[A-Z]{3,}( |$)/
 
-/** The fault behind what a command was rejected with. */
+/** Converts the rejection of a command to a fault of the store. */
 export function redisFault(error: unknown): StateStoreError {
   if (error instanceof StateStoreError) return error
   if (!(error instanceof Error && reply.test(error.message)))

@@ -4,21 +4,21 @@ import { brand } from '../../brand.ts'
 import { element, escapeXml, type XmlElement } from '../../lib/xml.ts'
 import { fontFamilies } from './fonts.server.ts'
 
-/** Size that networks ask for. */
+/** Size in pixels that social networks require. */
 const cardSize = { width: 1200, height: 630 } as const
 
-/** What a picture of a shared link says. */
+/** Content of a share image. */
 export type Card = {
-  /** What kind of page it is. */
+  /** Kind of the page. */
   readonly eyebrow: string
   readonly title: string
-  /** A sentence that has to be there, small. */
+  /** A mandatory sentence in small type. */
   readonly notice?: string | undefined
-  /** Decides the drawing. */
+  /** Seed of the illustration. */
   readonly seed: string
 }
 
-/** Width of a text in pixels. */
+/** Measures the width of a text in pixels. */
 type Measure = (text: string, family: string, size: number) => number
 
 const colours = { ground: brand.colours.accent, paper: brand.colours.paper, line: '#2f5c4b', mark: '#a9cfbe' }
@@ -28,7 +28,7 @@ const titleSizes = [76, 66, 56, 48] as const
 const mostLines = 4
 const leading = 1.16
 
-/** Breaks a title at its spaces; a no-break space holds. */
+/** Breaks a title at its spaces, except no-break spaces. */
 function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of text.split(/[ \n]+/).filter(Boolean)) {
@@ -39,7 +39,7 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
   return lines
 }
 
-/** The title in the largest size that leaves it few lines; what is longer still ends in an ellipsis. */
+/** Lays the title out in the largest size with few enough lines; a longer one is cut with an ellipsis. */
 function layTitle(title: string, measure: Measure): { lines: string[]; size: number } {
   const linesAt = (size: number) =>
     breakLines(title, (line) => measure(line, fontFamilies.serif, size) <= textWidth)
@@ -49,7 +49,10 @@ function layTitle(title: string, measure: Measure): { lines: string[]; size: num
   return { lines: [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1]}…`], size }
 }
 
-/** Rings around a point that the seed chooses, one of them marked: the house's drawing of water. */
+/**
+ * Draws rings around a point derived from the seed, one of them highlighted: the brand's illustration of
+ * water.
+ */
 function rings(seed: string): XmlElement[] {
   const [a = 0, b = 0, c = 0] = createHash('sha256').update(seed).digest()
   const centre = { cx: String(1010 + (a % 130)), cy: String(130 + (b % 370)) }
@@ -88,7 +91,7 @@ function logo(): XmlElement {
   return element('g', { transform: `translate(${margin - 5} 500) scale(1.75)` }, solid, drawn)
 }
 
-/** The picture of a shared link, as SVG: kind, title, the manager's name, and no figure. */
+/** Draws the share image as SVG: kind, title and the manager's name, without figures. */
 function drawCard({ eyebrow, title, notice, seed }: Card, measure: Measure): string {
   const { lines, size } = layTitle(title, measure)
   const { sans, serif } = fontFamilies
@@ -111,7 +114,7 @@ function drawCard({ eyebrow, title, notice, seed }: Card, measure: Measure): str
 
 const measuredSize = 100
 
-/** Measures by drawing, at one size: widths grow with it. */
+/** Creates a measure that renders texts at one size, to which widths are proportional. */
 function createMeasure(options: ResvgRenderOptions): Measure {
   return (text, family, size) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text font-family="${escapeXml(family)}" font-size="${measuredSize}">${escapeXml(text)}</text></svg>`
@@ -120,7 +123,7 @@ function createMeasure(options: ResvgRenderOptions): Measure {
   }
 }
 
-/** Draws a card as PNG, off the main thread, with the given fonts and none of the machine's. */
+/** Renders a card as PNG off the main thread, with the given fonts and without system fonts. */
 export async function renderCard(card: Card, fontFiles: readonly string[]): Promise<Buffer> {
   const options: ResvgRenderOptions = {
     font: { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: fontFamilies.serif },

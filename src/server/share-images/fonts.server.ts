@@ -10,7 +10,7 @@ const sfnt = { headerBytes: 12, entryBytes: 16 }
 
 type Table = { readonly tag: number; readonly checksum: number; readonly data: Uint8Array }
 
-/** Tables start on four-byte boundaries. */
+/** Returns the padded length of a table: tables start on four-byte boundaries. */
 const padded = ({ data }: Table): number => Math.ceil(data.length / 4) * 4
 
 function readTable(file: Buffer, index: number): Table {
@@ -38,9 +38,9 @@ function headerOf(flavor: number, tableCount: number): Buffer {
 }
 
 /**
- * The TrueType file in a WOFF 1.0 file (W3C recommendation of 13 December 2012): web fonts come packed, and what draws
- * pictures reads them plain.
- * @throws {Error} when the bytes are not a WOFF 1.0 file.
+ * Unpacks the TrueType file of a WOFF 1.0 file (W3C recommendation of 13 December 2012), since the renderer
+ * reads uncompressed fonts only.
+ * @throws {Error} when the bytes are not a WOFF 1.0 file
  */
 function unpackWoff(file: Buffer): Buffer {
   if (file.length < woff.headerBytes || file.readUInt32BE(0) !== signature) {
@@ -60,7 +60,7 @@ function unpackWoff(file: Buffer): Buffer {
   return Buffer.concat([headerOf(file.readUInt32BE(4), tables.length), directory, ...bodies])
 }
 
-/** The house's two fonts by the names that drawings give them. */
+/** The brand's two fonts, by the family names in drawings. */
 export const fontFamilies = { serif: 'Source Serif 4', sans: 'Inter Medium' } as const
 
 const files = { 'source-serif.ttf': serif, 'inter-medium.ttf': interMedium }
@@ -70,14 +70,14 @@ function bytesOf(dataUrl: string): Buffer {
 }
 
 /**
- * Writes the fonts into a folder, since what draws reads them from files, and gives their paths. The build carries
- * them, so that production needs nothing else.
+ * Writes the fonts to a folder and returns their paths, since the renderer reads them from files. The fonts
+ * are part of the build, so that production needs no other files.
  */
 export function writeFonts(folder: string): string[] {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return Object.entries(files).map(([name, dataUrl]) => {
     const path = join(folder, name)
-    // Another process may be reading it.
+    // Replaced atomically, since another process may be reading the file.
     writeFileSync(`${path}.${process.pid}`, unpackWoff(bytesOf(dataUrl)))
     renameSync(`${path}.${process.pid}`, path)
     return path

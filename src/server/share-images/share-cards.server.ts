@@ -6,19 +6,20 @@ import type { ContentApi } from '../backends/content-api/content-api.server.ts'
 import type { ProductApi } from '../backends/product-api/product-api.server.ts'
 import type { Card } from './draw-card.server.ts'
 
-/** Kinds of pages that have a picture of their own, and `site` for all others. */
+/** Kinds of pages with a share image of their own, and `site` for all others. */
 export const shareKinds = ['site', 'fund', 'guide', 'article', 'white-book'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
-/** Which page a picture is of. */
+/** The page of a share image. */
 export type AskedCard = { readonly kind: ShareKind; readonly locale: Locale; readonly slug: string }
 
+/** Backends that share images read. */
 export type CardDeps = {
   readonly productApi: Pick<ProductApi, 'getFund'>
   readonly contentApi: Pick<ContentApi, 'findGuide' | 'findArticle' | 'findWhiteBook'>
 }
 
-/** The one name that the picture of the site has. */
+/** The slug of the site's share image. */
 export const siteSlug = 'orvanne'
 
 const noSuchCard = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null } as const
@@ -63,7 +64,9 @@ const readers: Record<ShareKind, CardReader> = {
     })),
 }
 
-/** What the picture of a page says, in the page's language; a refusal for a page that does not exist. */
+/**
+ * Reads the content of a page's share image in the page's language; `refused` for a page that does not exist.
+ */
 export async function readCard(deps: CardDeps, asked: AskedCard): Promise<BackendOutcome<Card>> {
   await ensureTranslations(asked.locale, ['discovery'])
   return readers[asked.kind](deps, asked)

@@ -7,17 +7,18 @@ import type { ImageStore } from '../images/image-store.server.ts'
 import type { Card } from './draw-card.server.ts'
 import { type AskedCard, shareKinds } from './share-cards.server.ts'
 
+/** Dependencies of the share images. */
 export type ShareImagesDeps = {
   readonly read: (asked: AskedCard) => Promise<BackendOutcome<Card>>
   readonly render: (card: Card) => Promise<Buffer>
-  /** Opened with the first picture. */
+  /** Opened with the first image. */
   readonly store: () => ImageStore
-  /** Few are drawn at a time. */
+  /** Limits concurrent rendering. */
   readonly gate: Gate
   readonly now: () => number
 }
 
-/** Another number whenever the drawing itself changes, so that no older one is served. */
+/** Changed with every change of the drawing, so that no outdated image is served. */
 const drawingVersion = 1
 const freshS = 3600
 
@@ -30,7 +31,10 @@ function readAsked({ locale, kind, slug }: Parameters): AskedCard | undefined {
   return language.success && known && name ? { locale: language.data, kind: known, slug: name } : undefined
 }
 
-/** Named by what it shows: a changed title is another picture, and nobody can fill the store with made-up names. */
+/**
+ * Returns the store's key, a hash of the content: a changed title gives another image, and invented names
+ * cannot fill the store.
+ */
 function keyOf(card: Card): string {
   return createHash('sha256')
     .update(JSON.stringify([drawingVersion, card]))
@@ -48,7 +52,10 @@ async function draw({ render, store, gate, now }: ShareImagesDeps, card: Card): 
   return body
 }
 
-/** Answers for the picture of a shared link, 1200 × 630 pixels: drawn once for what it says, then kept on disk. */
+/**
+ * Handles requests for a share image of 1200 × 630 pixels, which is rendered once per content and stored on
+ * disk.
+ */
 export async function answerShareImage(
   request: Request,
   parameters: Parameters,

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { StateStoreError } from '../session/state-store-error.server.ts'
 
-/** The low byte of the result codes SQLITE_BUSY and SQLITE_LOCKED, whatever their extension (sqlite.org/rescode.html). */
+/**
+ * Low bytes of the result codes SQLITE_BUSY and SQLITE_LOCKED, whatever their extension
+ * (sqlite.org/rescode.html).
+ */
 const busyCodes: readonly number[] = [5, 6]
 
 /** Whether a call failed because another process holds the lock of the file. */
@@ -10,10 +13,11 @@ export function isBusy(error: unknown): boolean {
   return typeof error.errcode === 'number' && busyCodes.includes(error.errcode & 0xff)
 }
 
+/** Settings of the retries. */
 export type BusyRetriesOptions = {
-  /** Milliseconds in which a call has to succeed. */
+  /** Time limit of a call in milliseconds. */
   readonly withinMs?: number
-  /** Milliseconds of a clock that is never set back. */
+  /** Monotonic time in milliseconds. */
   readonly now?: () => number
   readonly pause?: () => Promise<unknown>
 }
@@ -21,12 +25,12 @@ export type BusyRetriesOptions = {
 const defaultWithinMs = 2000
 const pauseMs = 25
 
-/** Runs a call of a database. Calls that meet a lock wait their turn: one of them at a time tries again. */
+/** Runs a database call. Calls that meet a lock are queued and retried one at a time. */
 export type RunCall = <T>(call: () => T) => Promise<T>
 
 /**
- * Retries calls that meet the lock of another process, without stopping the event loop: each try is synchronous and
- * short, the waits between two are not.
+ * Creates retries of calls that meet the lock of another process, without blocking the event loop: each
+ * attempt is synchronous and short, the pauses are asynchronous.
  * @throws StateStoreError `locked` after the time limit, `failed` for any other error
  */
 export function createBusyRetries(options: BusyRetriesOptions = {}): RunCall {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isBusy } from './busy-retries.server.ts'
 
-/** Milliseconds for which one call may wait for another process: the event loop stands still meanwhile. */
+/** Milliseconds for which one call may wait for another process; it blocks the event loop. */
 const busyTimeoutMs = 10
 
 /** Milliseconds in which a file has to be opened; nothing is served meanwhile. */
@@ -12,16 +12,16 @@ const pauseMs = 20
 
 type DatabaseFile = {
   readonly file: string
-  /** Statements that set the file up, and change nothing of one that is. */
+  /** Idempotent statements that create the schema. */
   readonly schema: string
-  /** What survives a loss of power: `NORMAL` all but the last moment, `OFF` perhaps nothing. */
+  /** Durability after a power loss: `NORMAL` loses the last moment at most, `OFF` may lose everything. */
   readonly synchronous: 'NORMAL' | 'OFF'
 }
 
 /**
- * Opens an SQLite file that processes of one machine share, in its write-ahead mode: readers never wait for writers.
- * Changing to that mode needs the file alone and ignores the busy time-out where several processes do so at once, so
- * that opening is tried again.
+ * Opens an SQLite file that the processes of one machine share, in WAL mode, in which readers never wait for
+ * writers. Switching to that mode needs an exclusive lock and ignores the busy time-out when several
+ * processes do so at once, so that opening is retried.
  * @throws when the file cannot be opened, or another process holds its lock for ten seconds
  */
 export function openDatabase({ file, schema, synchronous }: DatabaseFile): DatabaseSync {
@@ -40,7 +40,7 @@ export function openDatabase({ file, schema, synchronous }: DatabaseFile): Datab
   }
 }
 
-/** Stops this thread for so many milliseconds. */
+/** Blocks this thread for a number of milliseconds. */
 function pauseThread(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }

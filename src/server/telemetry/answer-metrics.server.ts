@@ -1,8 +1,9 @@
 import { equalInConstantTime } from '../http/constant-time.server.ts'
 import type { Metrics } from './telemetry.server.ts'
 
+/** Dependencies of the metrics endpoint. */
 export type MetricsDeps = {
-  /** What a scraper shows; without one there is nothing at this address. */
+  /** Bearer token of the scraper; without it the endpoint returns 404. */
   readonly token: string | undefined
   readonly metrics: Metrics | undefined
 }
@@ -13,7 +14,9 @@ const refuse = (status: number, title: string, headers: Record<string, string> =
     { status, headers: { 'content-type': 'application/problem+json', ...headers } },
   )
 
-/** Answers a scraper that shows the token (RFC 6750); 401 to all others, and 404 where nothing is measured. */
+/**
+ * Responds to a scraper with the token (RFC 6750); 401 to all others, and 404 when no metrics are configured.
+ */
 export async function answerMetrics(request: Request, { token, metrics }: MetricsDeps): Promise<Response> {
   if (token === undefined || metrics === undefined) return refuse(404, 'Not Found')
   const [, shown = ''] = /^Bearer ([\x21-\x7e]+)$/i.exec(request.headers.get('authorization') ?? '') ?? []

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Ended, Metrics, Watched } from './telemetry.server.ts'
 
-/** Seconds: a cached page takes less than a millisecond, a slow backend five seconds. */
+/** Buckets in seconds: a cached page takes less than a millisecond, a slow backend five seconds. */
 const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const callBuckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -76,8 +76,9 @@ function record(meters: Meters, watched: Watched, ended: Ended, seconds: number)
 }
 
 /**
- * Metrics of this process for Prometheus: requests, pages, renders and calls, with the event loop's delay, memory and
- * garbage collections of Node. Every label is of a closed list, so that nobody can make their number grow.
+ * Creates the Prometheus metrics of this process: requests, pages, renders and calls, and Node's event loop
+ * delay, memory and garbage collections. All labels have a closed set of values, so that clients cannot
+ * increase the number of series.
  */
 export function createMetrics(): Metrics {
   const registry = new Registry()

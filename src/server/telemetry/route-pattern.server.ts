@@ -11,8 +11,8 @@ for (const pattern of [...Object.keys(apiRoutes), ...Object.keys(neutralRoutes)]
 for (const pattern of ['/assets/$', `${serverFunctionPrefix}$`]) insertPath(patterns, pattern, pattern)
 
 /**
- * The pattern that a public path follows, such as `/en/funds/$id`; a path of no route is of editors' pages (`/$`).
- * It is one of a closed list, so that it can name a series of figures.
+ * Returns the route pattern of a public path, such as `/en/funds/$id`; a path without a route belongs to an
+ * editors' page (`/$`). The set of patterns is closed, so that it can label metrics.
  */
 export function routePatternOf(pathname: string): string {
   return matchPattern(patterns, pathname) ?? '/$'
@@ -20,7 +20,7 @@ export function routePatternOf(pathname: string): string {
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The method of a request, or `_OTHER`, as OpenTelemetry's conventions name what is not one of HTTP's own. */
+/** Returns the method of a request, or `_OTHER` for unknown methods, as in OpenTelemetry's conventions. */
 export function knownMethod(method: string): string {
   return knownMethods.has(method) ? method : '_OTHER'
 }

@@ -3,8 +3,9 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import type { Log } from '../process/log.server.ts'
 
+/** Settings of the span exporter. */
 export type SpanExporterOptions = {
-  /** Address of a collector; spans go to its `/v1/traces`. */
+  /** URL of a collector; spans are sent to its `/v1/traces`. */
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
   readonly log: Pick<Log, 'info' | 'warn'>
@@ -12,7 +13,10 @@ export type SpanExporterOptions = {
 
 const timeoutMillis = 5000
 
-/** Sends spans to a collector (OTLP over HTTP, JSON). The log tells when it begins to fail, and when it is well again. */
+/**
+ * Creates an exporter that sends spans to a collector (OTLP over HTTP, JSON). It logs when the delivery
+ * starts to fail and when it recovers.
+ */
 export function createSpanExporter({ endpoint, headers, log }: SpanExporterOptions): SpanExporter {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint}/v1/traces`,

@@ -1,20 +1,20 @@
-/** How a request met the page cache; `bypass` is a page that was rendered for its visitor alone. */
+/** How the page cache served a request; `bypass` is a page rendered for one visitor. */
 export type CacheUse = 'hit' | 'miss' | 'bypass'
 
-/** The answering of one request. `route` is the pattern of its path. */
+/** One request. `route` is the pattern of its path. */
 export type WatchedRequest = {
   readonly kind: 'request'
   readonly method: string
   readonly route: string
   readonly requestId: string
-  /** W3C trace context of a caller that is believed. */
+  /** W3C trace context of a trusted caller. */
   readonly traceparent?: string | undefined
 }
 
-/** The rendering of a page, as far as its first byte. */
+/** The render of a page, up to its first byte. */
 export type WatchedRender = { readonly kind: 'render'; readonly route: string }
 
-/** A call to a backend: by its template, since a filled path may name somebody. */
+/** A call to a backend, by its path template, since a filled path may contain personal data. */
 export type WatchedCall = {
   readonly kind: 'backend_call'
   readonly backend: string
@@ -22,61 +22,61 @@ export type WatchedCall = {
   readonly template: string
 }
 
-/** Something that takes time. It holds patterns and names alone: nothing of a person, no path and no query as asked. */
+/** A timed operation. It contains patterns and names only: no personal data, no path and no query. */
 export type Watched = WatchedRequest | WatchedRender | WatchedCall
 
-/** How it ended. `failure` is a code of a closed list, `status` that of the answer, where there was one. */
+/** End of an operation. `failure` is a code of a closed set, `status` the response's, if any. */
 export type Ended = {
   readonly status?: number | undefined
   readonly failure?: string | undefined
   readonly cache?: CacheUse | undefined
-  /** Parts of an answer that could not be read. */
+  /** Number of parts of a response that could not be parsed. */
   readonly leftOut?: number | undefined
 }
 
 /** A running span of a trace. */
 export type TracedSpan = {
   readonly traceId: string
-  /** What a call carries on, so that its callee's spans join the trace (W3C Trace Context). */
+  /** Headers of an outgoing call, which connect the callee's spans to the trace (W3C Trace Context). */
   readonly headers: Readonly<Record<string, string>>
   end(ended: Ended): void
 }
 
-/** Writes spans. */
+/** Creates spans. */
 export type Tracing = {
   begin(watched: Watched, parent: TracedSpan | undefined): TracedSpan
-  /** Sends what has not been sent. */
+  /** Sends the pending spans. */
   flush(): Promise<void>
 }
 
-/** Counts and measures. */
+/** Records counters and durations. */
 export type Metrics = {
   record(watched: Watched, ended: Ended, seconds: number): void
-  /** All of it in Prometheus' text format, with its content type. */
+  /** Returns all metrics in Prometheus' text format, with its content type. */
   read(): Promise<{ readonly contentType: string; readonly text: string }>
 }
 
-/** Something that is being watched. */
+/** A running operation that is traced and measured. */
 export type Watch = {
   readonly traceId: string | undefined
-  /** Headers that a call to a backend carries on; none where nothing is traced. */
+  /** Headers for a call to a backend; empty without tracing. */
   readonly headers: Readonly<Record<string, string>>
-  /** Begins to watch a part of it. */
+  /** Starts a nested operation. */
   begin(part: Watched): Watch
-  /** Said once, when it is over. */
+  /** Called once, when the operation ends. */
   end(ended: Ended): void
 }
 
-/** Who watches; none of them where nothing is configured. */
+/** Configured tracing and metrics; empty when neither is configured. */
 export type Watchers = { readonly tracing?: Tracing | undefined; readonly metrics?: Metrics | undefined }
 
-/** Begins to watch what nothing else being watched has caused; it is described only where somebody watches. */
+/** Starts a root operation; `watched` is called only when tracing or metrics are configured. */
 export type BeginWatch = (watched: () => Watched) => Watch | undefined
 
 /**
- * Tells watchers what begins and ends.
- * @param watchers asked for at each beginning, so that they may join before the first request comes.
- * @param now seconds on a clock that only goes forward.
+ * Creates telemetry, which reports the start and end of operations to tracing and metrics.
+ * @param watchers called at each start, so that they may be set any time before the first request
+ * @param now monotonic time in seconds
  */
 export function createTelemetry(
   watchers: () => Watchers,

@@ -20,18 +20,19 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Ended, TracedSpan, Tracing, Watched } from './telemetry.server.ts'
 
+/** Settings of tracing. */
 export type TracingOptions = {
   readonly exporter: SpanExporter
   readonly serviceName: string
-  /** Names this build in every span's resource. */
+  /** Build id in every span's resource. */
   readonly serviceVersion: string
-  /** Share of the traces that are kept, where the caller has not decided; 0 to 1. */
+  /** Share of traces that are sampled where the caller has not decided; 0 to 1. */
   readonly sampled: number
 }
 
 type Described = { readonly name: string; readonly kind: SpanKind; readonly attributes: Attributes }
 
-/** Names and attributes of OpenTelemetry's semantic conventions for HTTP (1.23 and later). */
+/** Returns names and attributes by OpenTelemetry's semantic conventions for HTTP (1.23 and later). */
 function descriptionOf(watched: Watched): Described {
   switch (watched.kind) {
     case 'request':
@@ -61,7 +62,7 @@ function descriptionOf(watched: Watched): Described {
 
 const propagator = new W3CTraceContextPropagator()
 
-/** The trace that a request belongs to, by its caller's word; a new one when there is none or it is malformed. */
+/** Returns the trace context of the caller; a new one when it is absent or malformed. */
 function contextOf(watched: Watched): Context {
   if (watched.kind !== 'request' || watched.traceparent === undefined) return ROOT_CONTEXT
   return propagator.extract(ROOT_CONTEXT, { traceparent: watched.traceparent }, defaultTextMapGetter)
@@ -82,7 +83,9 @@ function endSpan(span: Span, { status, failure, cache }: Ended): void {
   span.end()
 }
 
-/** Traces by OpenTelemetry's SDK, used directly: nothing is patched, and no state of the SDK's is global. */
+/**
+ * Creates tracing with OpenTelemetry's SDK, used directly: it patches no modules and uses no global state.
+ */
 export function createTracing({ exporter, serviceName, serviceVersion, sampled }: TracingOptions): Tracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': serviceVersion }),

@@ -1,14 +1,18 @@
 import { currentRequestContext } from '../http/request-context.server.ts'
 import type { Ended, Watch, WatchedCall } from './telemetry.server.ts'
 
-/** Begins to watch a call to a backend, as a part of the request that it is made for; undefined outside one. */
+/**
+ * Starts to trace and measure a call to a backend as part of the current request; undefined outside a
+ * request.
+ */
 export function watchCall(call: Omit<WatchedCall, 'kind'>): Watch | undefined {
   return currentRequestContext()?.watch?.begin({ kind: 'backend_call', ...call })
 }
 
 /**
- * Watches a call that another library makes.
- * @param judge says how it ended by what it gave; it never throws for a fault of the backend.
+ * Traces and measures a call that another library makes.
+ * @param run makes the call with the trace headers; it does not throw for a failure of the backend
+ * @param judge maps the result to the end of the operation
  */
 export async function watchedCall<Answer>(
   call: Omit<WatchedCall, 'kind'>,

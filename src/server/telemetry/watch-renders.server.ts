@@ -6,7 +6,7 @@ type Application = (request: Request) => Response | Promise<Response>
 
 const isPage = (pathname: string) => !pathname.startsWith('/api/') && !isServerFunctionPath(pathname)
 
-/** Watches how long the application renders pages; the calls that a render makes are parts of it. */
+/** Traces and measures the renders of pages; the calls that a render makes are nested operations. */
 export function watchRenders(application: Application): Application {
   return async (request) => {
     const context = currentRequestContext()

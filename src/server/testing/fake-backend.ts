@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A backend for one test, and what it was asked. */
+/** A backend for one test, with the calls that it received. */
 export type FakeBackend = AsyncDisposable & {
   readonly url: string
   readonly calls: readonly { readonly target: string; readonly headers: IncomingMessage['headers'] }[]
 }
 
-/** Answers with JSON. */
+/** Creates a listener that responds with JSON. */
 export function jsonResponse(body: unknown, status = 200): RequestListener {
   return (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 }
 
-/** Starts a backend on a free port; `listener` gives the answer to each call, by its target. */
+/** Starts a backend on a free port; `listener` returns the response to each call, by its target. */
 export async function startFakeBackend(
   listener: (call: { readonly target: string }) => RequestListener,
 ): Promise<FakeBackend> {

@@ -1,13 +1,13 @@
-/** A value of a database of places: what the format's maps, lists, texts and whole numbers hold. */
+/** A value of a location database: maps, lists, texts and whole numbers of the format. */
 type Value = string | number | readonly Value[] | { readonly [key: string]: Value }
 
-/** An IPv4 network such as `192.0.2.0/24`, and what is known of it. */
+/** An IPv4 network such as `192.0.2.0/24`, and its location. */
 export type PlaceEntry = { readonly network: string; readonly place: Value }
 
 const types = { text: 2, uint32: 6, map: 7, list: 11 } as const
 const firstExtended = 8
 
-/** Type and size of a field (MaxMind DB File Format Specification 2.0, "Data Field Format"). */
+/** Encodes type and size of a field (MaxMind DB File Format Specification 2.0, "Data Field Format"). */
 function control(type: number, size: number): Buffer {
   const isLong = size >= 29
   const first = ((type < firstExtended ? type : 0) << 5) | (isLong ? 29 : size)
@@ -34,7 +34,7 @@ function encode(value: Value): Buffer {
 
 type Branch = { readonly index: number; readonly sides: (Branch | number | undefined)[] }
 
-/** IPv4 networks stand in the last 32 bits of the tree of IPv6 addresses. */
+/** Returns a network's bits: IPv4 networks are the last 32 bits of the tree of IPv6 addresses. */
 function bitsOf(network: string): readonly number[] {
   const [address = '', length = '32'] = network.split('/')
   const bits = address
@@ -67,7 +67,7 @@ function recordOf(side: Branch | number | undefined, nodeCount: number): Buffer 
   return Buffer.from([value >> 16, (value >> 8) & 255, value & 255])
 }
 
-/** A database in MaxMind's format, as a test needs it: a few known networks and nothing licensed. */
+/** Writes a database in MaxMind's format for tests: a few known networks, without licensed data. */
 export function writePlaceDatabase(entries: readonly PlaceEntry[]): Buffer {
   const branches: Branch[] = [{ index: 0, sides: [] }]
   const fields: Buffer[] = []
@@ -93,7 +93,7 @@ export function writePlaceDatabase(entries: readonly PlaceEntry[]): Buffer {
   return Buffer.concat([...records, Buffer.alloc(separatorBytes), ...fields, marker, metadata])
 }
 
-/** Addresses kept for documentation (RFC 5737), given places. */
+/** Documentation addresses (RFC 5737) with locations. */
 export const knownPlaces: readonly PlaceEntry[] = [
   {
     network: '192.0.2.0/24',
