@@ -13,7 +13,7 @@ function readSeconds({ headers, status }: Answer, nowMs: number): number {
   const retryAfter = headers.get('retry-after')?.trim() ?? ''
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter)
   if (retryAfter !== '') return secondsUntil(Date.parse(retryAfter), nowMs)
-  // The content backend says when its window ends, in seconds since 1970, and has no Retry-After.
+  // The content backend sends the end of its window, in seconds since 1970, instead of `Retry-After`.
   const reset = (status === tooManyRequests && headers.get('x-ratelimit-reset')) || ''
   return /^\d+$/.test(reset) ? secondsUntil(Number(reset) * 1000, nowMs) : Number.NaN
 }

@@ -72,7 +72,10 @@ export function createRenders(store: PageStore, settings: RenderSettings): Rende
   }
 }
 
-/** Runs the pipeline with a request that keeps only the path and query of the visitor's. */
+/**
+ * Runs the pipeline with a request that has none of the visitor's headers, so that all visitors can share its
+ * page.
+ */
 async function renderForCache(
   incoming: Incoming,
   { entry, run, publicUrl, now, before }: RenderOptions,

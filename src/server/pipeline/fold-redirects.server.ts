@@ -14,8 +14,8 @@ const mostHops = 4
  * which leads to the guide's canonical URL. Each target is requested from the portal as for a visitor without
  * cookies; a page that is rendered on the way is cached and serves the request that follows.
  *
- * Only permanent redirects, and redirects that change only the query of the same page, are folded. A redirect
- * to sign-in or to the maintenance page is left alone.
+ * Only permanent redirects, and redirects to the same canonical path, are folded. A redirect to sign-in or to
+ * the maintenance page is left alone.
  */
 export async function foldRedirects(answer: Response, incoming: Incoming, ask: Ask): Promise<Response> {
   const first = nextOf(answer, incoming)

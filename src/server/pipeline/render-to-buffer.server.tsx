@@ -12,9 +12,9 @@ import { beginPlaceholders, currentPlaceholders } from './insert-fragments.serve
 import { renderedPage } from './rendered-page.server.ts'
 
 /**
- * Renders a page as one text. Loaders have given every page its data before, so that there is nothing to stream:
- * streaming would cost a quarter more processor time for no earlier first byte.
- * @throws what a component throws: the pipeline responds with an error page in the page's language.
+ * Renders a page to one buffer. Loaders have loaded all data before, so that there is nothing to stream:
+ * streaming would cost a quarter more processor time without an earlier first byte.
+ * @throws every error of a component; the pipeline responds with an error page in the page's language
  */
 export const renderToBuffer = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   try {

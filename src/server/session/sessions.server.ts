@@ -10,7 +10,6 @@ import {
 } from './session-record.server.ts'
 import type { StateStore } from './state-store.server.ts'
 
-/** Lifetimes of sessions. */
 export type SessionLimits = {
   /** Seconds without activity after which a session ends. */
   readonly idleS: number
@@ -26,7 +25,6 @@ export type SessionEnds = {
   readonly absoluteAtMs: number
 }
 
-/** Dependencies and settings of sessions. */
 export type SessionsOptions = {
   readonly store: StateStore
   readonly seal: Seal
@@ -43,16 +41,13 @@ export type Sessions = {
   /** Returns the session of a `Cookie` header; undefined without one, or after its end. */
   read(cookieHeader: string | null): Promise<Session | undefined>
   /**
-   * Returns the `Set-Cookie` header that a browser needs to continue its session; undefined when its cookie
-   * already contains the session's id.
+   * Returns the `Set-Cookie` header of a session; undefined when the browser's cookie contains its id
+   * already.
    */
   cookieFor(session: Session, cookieHeader: string | null): string | undefined
   /** Returns the session of an id that the server itself holds. */
   find(id: string): Promise<Session | undefined>
-  /**
-   * Saves changes to a session on top of concurrent changes by other requests, so that a slow page does not
-   * restore spent tokens.
-   */
+  /** Saves changes on top of those of concurrent requests, so that a slow page restores no spent tokens. */
   change(session: Session, changes: Partial<SessionRecord>): Promise<Session>
   /** Records the request as activity, at most once a minute or once per `atMostEveryMs`. */
   touch(session: Session, atMostEveryMs?: number): Promise<Session>
@@ -133,10 +128,7 @@ function createFinder({ store, limits, now }: SessionsOptions) {
   return { find, findByDigest }
 }
 
-/**
- * Creates a compare-and-set of the stored session, which is repeated after each conflict; every conflict
- * means that another request has succeeded.
- */
+/** Creates a compare-and-set of the stored session; each conflict means that another request succeeded. */
 function createChange({ store, limits, now }: SessionsOptions): Sessions['change'] {
   return async function change(session, changes): Promise<Session> {
     const key = keyOf(digestOf(session.id))
@@ -237,10 +229,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
 }
 
-/**
- * Returns the ends of a session; without a refresh token it ends with its access token, which cannot be
- * renewed.
- */
+/** Returns the ends of a session; without a refresh token it ends with its access token. */
 function endsOf(record: SessionRecord, { idleS, absoluteS }: SessionLimits): SessionEnds {
   const { createdAtMs, activeAtMs, refreshToken, accessEndsAtMs } = record
   const byLimit = createdAtMs + absoluteS * 1000
