@@ -7,8 +7,8 @@ import { useAccountEntries } from '~/features/session/use-account-entries.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
 /**
- * A page of the account beside the account's navigation: a column that stays in sight on wide screens, a part that
- * opens above the page on narrow ones. The page has no container of its own.
+ * An account page beside the account navigation: a sticky column on wide screens, a section above the page
+ * on narrow ones. The page has no container of its own.
  */
 export function AccountFrame({ children }: { children: ReactNode }): ReactElement {
   const { account_menu } = useTranslations()

@@ -7,7 +7,9 @@ import type { FormDefinition } from '../../lib/form/form-definition.ts'
 import { knownPassword, passwordChange } from '../../lib/form/password-schemas.ts'
 import type { PasswordRule } from '../../lib/password-criteria.ts'
 
-/** What every plain form of a signed-in page carries, and the page that it comes back to when it is refused. */
+/**
+ * Hidden fields of every plain form on a signed-in page, among them the page to return to after a refusal.
+ */
 export function FormFields(): ReactElement {
   const here = useRouterState({ select: ({ location }) => location.publicHref })
   return (
@@ -24,7 +26,7 @@ const longestId = 100
 /** Changes the password. */
 export const passwordForm = (rule: PasswordRule) => passwordChange('account-password', rule)
 
-/** Begins a second factor. */
+/** Starts the enrolment of a second factor. */
 export const twoFactorBeginForm: FormDefinition<{ readonly password: string }> = {
   name: 'two-factor-begin',
   empty: { password: '' },
@@ -39,10 +41,10 @@ const codeForm = (name: string): FormDefinition<{ readonly code: string }> => ({
   secrets: ['code'],
 })
 
-/** Takes a second factor into use by its first code. */
+/** Turns the second factor on with its first code. */
 export const twoFactorConfirmForm = codeForm('two-factor-confirm')
 
-/** Takes the second factor away by a code of it. */
+/** Removes the second factor, given one of its codes. */
 export const twoFactorRemoveForm = codeForm('two-factor-remove')
 
 /** Ends one of the other sessions. */
@@ -52,7 +54,7 @@ export const endSessionForm: FormDefinition<{ readonly session: string }> = {
   schema: z.object({ session: requiredText(longestId) }),
 }
 
-/** Says that a sign-in was somebody else's. */
+/** Reports a sign-in that the user does not recognise. */
 export const reportSignInForm: FormDefinition<{ readonly signIn: string }> = {
   name: 'report-sign-in',
   empty: { signIn: '' },
@@ -61,7 +63,10 @@ export const reportSignInForm: FormDefinition<{ readonly signIn: string }> = {
 
 const longestInstant = 40
 
-/** Marks one notification as read, or all up to the instant at which they were shown; `category` and `page` lead back. */
+/**
+ * Marks one notification as read, or all up to the instant at which they were shown; `category` and `page`
+ * name the page to return to.
+ */
 export const readNotificationsForm: FormDefinition<{
   readonly notification: string
   readonly until: string
@@ -78,7 +83,7 @@ export const readNotificationsForm: FormDefinition<{
   }),
 }
 
-/** A form that says nothing but its address. */
+/** A form without fields beside its action. */
 export const bareForm = (name: string): FormDefinition<Record<never, never>> => ({
   name,
   empty: {},

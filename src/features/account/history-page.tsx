@@ -12,7 +12,7 @@ import { SignInRow } from './sign-in-row.tsx'
 
 type HistoryPageProps = {
   readonly view: HistoryView
-  /** Why a sign-in could not be reported. */
+  /** The reason why a sign-in could not be reported. */
   readonly problem: FormProblem | null
 }
 

@@ -9,7 +9,7 @@ const lastPage = 100_000
 /** Search of the login history. */
 export const historySearchSchema = searchSchema({ page: pageNumber(lastPage) })
 
-/** One sign-in, or a try that failed (P-179). */
+/** One sign-in or failed attempt (P-179). */
 export type SignInView = {
   readonly id: string
   /** Day (`YYYY-MM-DD`) and time (`HH:MM`) in Paris. */
@@ -17,7 +17,7 @@ export type SignInView = {
   readonly browser: string | null
   readonly system: string | null
   readonly address: string
-  /** City and country in the page's language; null where they are not known. */
+  /** City and country in the page's language; null when unknown. */
   readonly location: string | null
   readonly result: 'succeeded' | 'failed' | 'reported'
 }

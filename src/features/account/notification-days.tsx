@@ -13,7 +13,7 @@ type NotificationDaysProps = {
   readonly search: NotificationsSearch
 }
 
-/** Notifications under the days on which they happened. */
+/** Notifications grouped by the day on which they happened. */
 export function NotificationDays({ notifications, search }: NotificationDaysProps): ReactElement {
   const { list } = useTranslations().notifications
   const to = useFormatter()
@@ -45,7 +45,7 @@ export function NotificationDays({ notifications, search }: NotificationDaysProp
 
 type NotificationItemProps = { readonly notification: NotificationView; readonly search: NotificationsSearch }
 
-/** What is unread has a mark before it, and its title in bold: never colour alone. */
+/** An unread notification has a mark before it and a bold title, so that colour is never the only sign. */
 function NotificationItem({ notification, search }: NotificationItemProps): ReactElement {
   const { notifications: words } = useTranslations()
   const { isRead } = notification

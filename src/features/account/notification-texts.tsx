@@ -8,7 +8,7 @@ import { deviceName } from './open-sessions.tsx'
 
 type TextProps = { readonly notification: NotificationView }
 
-/** What a notification says in one line. */
+/** Returns a function that writes a notification in one line. */
 export function useNotificationTitle(notification: NotificationView): string {
   const { notifications: words } = useTranslations()
   const to = useFormatter()
@@ -28,13 +28,13 @@ export function useNotificationTitle(notification: NotificationView): string {
   }
 }
 
-/** The title with the fund that it is about: several funds have documents of one title. */
+/** Returns a function that writes the title with its fund: several funds have documents of the same title. */
 export function useNotificationName(notification: NotificationView): string {
   const title = useNotificationTitle(notification)
   return 'fund' in notification ? `${title}, ${notification.fund.name}` : title
 }
 
-/** The title, which leads to what it is about where that has a page or a file. */
+/** The title, as a link where its subject has a page or a file. */
 export function NotificationTitle({ notification }: TextProps): ReactElement {
   const title = useNotificationTitle(notification)
   const look = 'hover:underline'
@@ -54,7 +54,7 @@ export function NotificationTitle({ notification }: TextProps): ReactElement {
   return <>{title}</>
 }
 
-/** Fund, time, device and place: what there is of them, in one line. */
+/** The known details of a notification in one line: fund, time, device and place. */
 export function NotificationDetails({ notification }: TextProps): ReactElement | null {
   const details = useDetails(notification)
   const fund = 'fund' in notification ? notification.fund : null

@@ -20,11 +20,13 @@ import {
 type NotificationsPageProps = {
   readonly view: NotificationsView
   readonly search: NotificationsSearch
-  /** Why something could not be marked as read. */
+  /** The reason why a notification could not be marked as read. */
   readonly problem: FormProblem | null
 }
 
-/** What the user is told (`NOTIFICATION_CENTRE`), by days. Marking as read is by plain forms: no script needed. */
+/**
+ * The user's notifications (`NOTIFICATION_CENTRE`), by day. Plain forms mark them as read, without scripts.
+ */
 export function NotificationsPage({ view, search, problem }: NotificationsPageProps): ReactElement {
   const { notifications: words, forms } = useTranslations()
   const locale = useLocale()
@@ -80,7 +82,7 @@ function Categories({ chosen }: { chosen: NotificationsSearch['category'] }): Re
   )
 }
 
-/** How many are unread, and the form that marks what there was when the page was made: not what came after. */
+/** The unread count and a form that marks all notifications present at render time, not later ones. */
 function Unread({ view: { unread, until }, search }: Pick<NotificationsPageProps, 'view' | 'search'>) {
   const { unread: words, readAll } = useTranslations().notifications
   const to = useFormatter()

@@ -10,7 +10,10 @@ import { account } from '~/server/composition/account.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import { type NotificationsView, notificationsSearchSchema } from './notifications.schema.ts'
 
-/** One page of what the user is told, newest first; not found where the portal has no notifications. */
+/**
+ * Reads one page of the user's notifications, newest first; `not_found` where the portal has no
+ * notifications.
+ */
 export const getNotifications = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(notificationsSearchSchema) }))
   .handler(

@@ -7,7 +7,7 @@ import type { SignInView } from './history.schema.ts'
 
 const lastPage = 100_000
 
-/** Sorts of notifications, in the order in which they are offered. */
+/** Categories of notifications, in display order. */
 export const notificationCategories = ['documents', 'funds', 'requests', 'security'] as const
 
 /** Search of the notifications. */
@@ -33,7 +33,7 @@ type Subject =
       readonly kind: 'valuation'
       readonly fund: FundOfNotification
       readonly share: string
-      /** Of one share, in the unit of its currency. */
+      /** Value of one share, in the unit of its currency. */
       readonly value: { readonly amount: string; readonly currency: string }
     }
   | {
@@ -50,25 +50,25 @@ type Subject =
       'browser' | 'system' | 'address' | 'location'
     >)
 
-/** One thing that the user is told. */
+/** One notification. */
 export type NotificationView = Subject & {
   readonly id: string
   readonly isRead: boolean
-  /** Day (`YYYY-MM-DD`) and, of what has one, time (`HH:MM`) in Paris. */
+  /** Day (`YYYY-MM-DD`) and, where known, time (`HH:MM`) in Paris. */
   readonly date: string
   readonly time: string | null
 }
 
 export type NotificationsView = {
   readonly notifications: readonly NotificationView[]
-  /** How many are unread, of every sort. */
+  /** Number of unread notifications in all categories. */
   readonly unread: number
   readonly page: { readonly number: number; readonly count: number }
-  /** Instant (ISO 8601) up to which the page shows what there is. */
+  /** Instant (ISO 8601) up to which the page lists notifications. */
   readonly until: string
 }
 
-/** Head of the notifications. */
+/** Head of the notifications page. */
 export const notificationsHead = (
   locale: Locale,
   loaded: Outcome<unknown> | undefined,

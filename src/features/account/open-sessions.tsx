@@ -8,19 +8,19 @@ import type { OpenSessionView } from './security.schema.ts'
 
 type Device = { readonly browser: string | null; readonly system: string | null }
 
-/** The words for devices, in the page's language. */
+/** Texts for devices in the page's language. */
 type DeviceWords = {
   readonly named: (device: { browser: string; system: string }) => string
   readonly unknown: () => string
 }
 
-/** What a device is called: its browser and system, or that it is not known. */
+/** Returns a device's display name: its browser and system, or the text for an unknown device. */
 export function deviceName({ browser, system }: Device, words: DeviceWords): string {
   if (browser !== null && system !== null) return words.named({ browser, system })
   return browser ?? system ?? words.unknown()
 }
 
-/** The browsers in which the user is signed in, and the way to end each and all others. Plain forms: no script needed. */
+/** The user's open sessions, with forms that end one or all others. Plain forms: no script needed. */
 export function OpenSessions({ sessions }: { sessions: readonly OpenSessionView[] }): ReactElement {
   const { sessions: words } = useTranslations().security
   return (

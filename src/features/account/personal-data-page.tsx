@@ -11,7 +11,7 @@ import { Disclosure } from '../../components/ui/disclosure.tsx'
 import { instantText } from '../../lib/format/instant-text.ts'
 import type { PersonalDataField, PersonalDataSection, PersonalDataView } from './personal-data.schema.ts'
 
-/** What is held about the user, until when, and their copy of it (P-187, P-180). */
+/** The personal data held about the user, their retention dates, and the export (P-187, P-180). */
 export function PersonalDataPage({ view }: { view: PersonalDataView }): ReactElement {
   const { personal_data: words } = useTranslations()
   return (
@@ -37,7 +37,7 @@ export function PersonalDataPage({ view }: { view: PersonalDataView }): ReactEle
   )
 }
 
-/** All that is held of one kind, under its name and count. */
+/** The records of one kind, under its name and count. */
 function Kind({ section: { title, count, records } }: { section: PersonalDataSection }): ReactElement {
   const { personal_data: words } = useTranslations()
   const to = useFormatter()
@@ -45,7 +45,7 @@ function Kind({ section: { title, count, records } }: { section: PersonalDataSec
     <Disclosure summary={title} detail={to.decimal(count)} open={count === 1}>
       <ul className="flex max-w-3xl flex-col gap-5">
         {records.map((fields, index) => (
-          // Records have no key of their own, and never change places.
+          // Records have no key of their own and never change order.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and stays as it is.
           <li key={index}>
             <Facts layout="rows">

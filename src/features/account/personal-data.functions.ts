@@ -8,7 +8,7 @@ import { account } from '~/server/composition/account.server.ts'
 import { privateCalls } from '~/server/composition/auth.server.ts'
 import type { PersonalDataView } from './personal-data.schema.ts'
 
-/** What is held about the user, and until when. */
+/** Reads the personal data held about the user, with retention dates. */
 export const getPersonalData = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(

@@ -3,7 +3,7 @@ import { translationsOf } from '~/lib/translations.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
-/** One thing that is held: its name and value in the page's language; days and instants as ISO 8601 writes them. */
+/** One data item: name and value in the page's language; days and instants in ISO 8601. */
 export type PersonalDataField = {
   readonly id: string
   readonly name: string
@@ -11,11 +11,11 @@ export type PersonalDataField = {
   readonly type: 'text' | 'date' | 'instant'
 }
 
-/** All that is held of one kind. */
+/** The records of one kind. */
 export type PersonalDataSection = {
   readonly id: string
   readonly title: string
-  /** How many records there are, of which the page may show fewer. */
+  /** Total number of records; the page may show fewer. */
   readonly count: number
   readonly records: readonly (readonly PersonalDataField[])[]
 }
@@ -24,11 +24,11 @@ export type PersonalDataView = {
   readonly sections: readonly PersonalDataSection[]
   readonly retention: {
     readonly startsWith: 'liquidation' | 'contract_end'
-    /** `YYYY-MM-DD`; null while it cannot be known. */
+    /** `YYYY-MM-DD`; null while unknown. */
     readonly until: string | null
   }
 }
 
-/** Head of the page about personal data. */
+/** Head of the personal data page. */
 export const personalDataHead = (locale: Locale, loaded: Outcome<unknown> | undefined) =>
   ownPageHead(locale, translationsOf(locale).personal_data.title(), { loaded })

@@ -20,7 +20,7 @@ import { fieldName, type ProfileValues, profileForm } from './profile-form.ts'
 
 type ProfileEditPageProps = { readonly view: ProfileEditView; readonly draft: FormDraft | null }
 
-/** Changes the profile, by the fields of the person type. */
+/** Edits the profile, with the fields of the person type. */
 export function ProfileEditPage({ view, draft }: ProfileEditPageProps): ReactElement {
   const { profile } = useTranslations()
   return (
@@ -77,7 +77,7 @@ const languageOptions = ({ languages }: ProfileWords) => [
   { value: 'en', label: languages.en() },
 ]
 
-/** What fields of a legal entity are chosen from, by their ids. */
+/** Returns the options of a legal entity's select fields, by field id. */
 function useFieldChoices(): Readonly<Record<string, readonly FieldOption[]>> {
   const { countries, profile } = useTranslations()
   const { compare } = useFormatter()

@@ -5,10 +5,10 @@ import type { FormDefinition } from '~/lib/form/form-definition.ts'
 const longestProof = 300
 const longestField = 500
 
-/** The form's name of a field that the person type has. */
+/** Returns the form field name for a field id of the person type. */
 export const fieldName = (id: string) => `field-${id}` as const
 
-/** The profile as its form holds it, with the fields of its person type. `proof`: the password, or a code. */
+/** Values of the profile form, with the fields of its person type. `proof` is the password or a code. */
 export type ProfileValues = {
   readonly firstname: string
   readonly lastname: string
@@ -31,7 +31,7 @@ const fixedSchemas = {
   proof: optionalText(longestProof),
 }
 
-/** The form of a profile whose person type has these fields. */
+/** Builds the profile form for a person type with the given fields. */
 export const profileForm = (fieldIds: readonly string[]): FormDefinition<ProfileValues> => ({
   name: 'profile',
   empty: { ...fixed, ...Object.fromEntries(fieldIds.map((id) => [fieldName(id), ''])) },

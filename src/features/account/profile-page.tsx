@@ -13,7 +13,7 @@ import type { ProfileView, SavedProfile } from './profile.schema.ts'
 
 type ProfilePageProps = { readonly view: ProfileView; readonly saved: SavedProfile | undefined }
 
-/** Who is signed in, as the manager knows them (P-172). */
+/** The signed-in user's profile, as the manager holds it (P-172). */
 export function ProfilePage({ view, saved }: ProfilePageProps): ReactElement {
   const { profile, notAvailable } = useTranslations()
   const fieldText = useFieldText()
@@ -44,7 +44,7 @@ export function ProfilePage({ view, saved }: ProfilePageProps): ReactElement {
   )
 }
 
-/** The value of a field in words, where it is a code. */
+/** Returns a function that writes a field's value as text, codes included. */
 function useFieldText(): (field: ProfileView['fields'][number]) => string {
   const { countries, profile } = useTranslations()
   return ({ id, value }) => {

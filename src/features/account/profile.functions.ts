@@ -11,7 +11,7 @@ import type { ProfileEditView, ProfileView } from './profile.schema.ts'
 
 const requirement = { allowsUnverified: true }
 
-/** The profile as the product API knows it now, in the page's language. */
+/** Reads the current profile from the product API, in the page's language. */
 export const getProfile = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
@@ -22,7 +22,7 @@ export const getProfile = createServerFn({ method: 'GET' })
     ),
   )
 
-/** The profile to change, and what shows that its owner is there. */
+/** Reads the profile to edit, with the kind of re-authentication that the form asks for. */
 export const getProfileToEdit = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(

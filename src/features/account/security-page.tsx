@@ -14,9 +14,9 @@ import type { SecurityNotice, SecurityView } from './security.schema.ts'
 
 type SecurityPageProps = {
   readonly view: SecurityView
-  /** What came of a form that led here. */
+  /** The result of the form that redirected here. */
   readonly notice: SecurityNotice | undefined
-  /** Why a session could not be ended. */
+  /** The reason why a session could not be ended. */
   readonly problem: FormProblem | null
   readonly draft: FormDraft | null
   readonly rule: PasswordRule

@@ -12,7 +12,7 @@ import type { SecurityView, TwoFactorView } from './security.schema.ts'
 
 const requirement = { allowsUnverified: true }
 
-/** What the page about security shows; without the product API it can still show and end sessions. */
+/** Reads the data of the security page; without the product API, sessions can still be shown and ended. */
 export const getSecurity = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
@@ -28,7 +28,7 @@ export const getSecurity = createServerFn({ method: 'GET' })
     ),
   )
 
-/** What the page about the second factor shows: where the user stands with it. */
+/** Reads the state of the user's second factor. */
 export const getTwoFactor = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, takesCodes: z.boolean() }))
   .handler(

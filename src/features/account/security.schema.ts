@@ -4,12 +4,12 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 
-/** What came of a form that the page about security tells. */
+/** Form results that the security page shows. */
 export const securitySearchSchema = searchSchema({
   done: oneOf(['session_ended', 'others_ended', 'two_factor_removed']),
 })
 
-/** `codes`: the recovery codes have just been made. */
+/** `codes`: the recovery codes were just generated. */
 export const twoFactorSearchSchema = searchSchema({ step: oneOf(['codes']) })
 
 export type SecurityNotice = NonNullable<ReturnType<typeof securitySearchSchema.parse>['done']>
@@ -17,7 +17,7 @@ export type SecurityNotice = NonNullable<ReturnType<typeof securitySearchSchema.
 /** Day (`YYYY-MM-DD`) and time (`HH:MM`) in Paris. */
 export type Moment = { readonly date: string; readonly time: string }
 
-/** A browser in which the user is signed in. */
+/** An open session of the user, by its browser. */
 export type OpenSessionView = {
   readonly id: string
   readonly isCurrent: boolean
@@ -30,12 +30,15 @@ export type OpenSessionView = {
 }
 
 export type SecurityView = {
-  /** Null where it cannot be known at present. */
+  /** Null while unknown. */
   readonly isTwoFactorOn: boolean | null
   readonly sessions: readonly OpenSessionView[]
 }
 
-/** A secret for an authenticator, and its QR code: modules a side, the dark ones as a path of unit squares. */
+/**
+ * An authenticator secret and its QR code: modules per side, and the dark modules as a path of unit
+ * squares.
+ */
 export type EnrolmentView = {
   readonly secret: string
   readonly picture: { readonly size: number; readonly path: string }
@@ -45,11 +48,11 @@ export type TwoFactorView = {
   readonly isOn: boolean
   readonly codesLeft: number
   readonly enrolment: EnrolmentView | null
-  /** Shown this once. */
+  /** Shown only once. */
   readonly recoveryCodes: readonly string[] | null
 }
 
-/** Head of the pages about security. */
+/** Head of the security pages. */
 export const securityHead = (
   locale: Locale,
   page: 'title' | 'twoFactorTitle',

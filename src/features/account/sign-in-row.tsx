@@ -12,7 +12,7 @@ import { deviceName } from './open-sessions.tsx'
 const tones = { succeeded: 'success', failed: 'warning', reported: 'error' } as const
 const shapes = { succeeded: 'disc', failed: 'ring', reported: 'diamond' } as const
 
-/** One sign-in, with the way to say that it was somebody else's. */
+/** One sign-in, with a form to report it. */
 export function SignInRow({ entry }: { entry: SignInView }): ReactElement {
   const { history } = useTranslations()
   const { columns } = history
@@ -41,7 +41,7 @@ export function SignInRow({ entry }: { entry: SignInView }): ReactElement {
   )
 }
 
-/** Says first what follows: the form ends this session too. Opens without scripts. */
+/** The report form. It first warns that it ends this session too, and opens without scripts. */
 function Report({ id, date }: { id: string; date: string }): ReactElement {
   const { report } = useTranslations().history
   return (

@@ -13,7 +13,7 @@ import { twoFactorBeginForm, twoFactorConfirmForm, twoFactorRemoveForm } from '.
 
 type DraftProps = { readonly draft: FormDraft | null }
 
-/** First step: the password. The page is asked for again with the secret, at the same address. */
+/** First step: the password. The same page then shows the secret. */
 export function BeginForm({ draft }: DraftProps): ReactElement {
   const { begin } = useTranslations().security
   const { form, ...post } = usePostForm({
@@ -36,7 +36,7 @@ export function BeginForm({ draft }: DraftProps): ReactElement {
   )
 }
 
-/** Second step: a code of the authenticator. */
+/** Second step: a code from the authenticator. */
 export function ConfirmForm({ draft }: DraftProps): ReactElement {
   const { enrol } = useTranslations().security
   const { form, ...post } = usePostForm({
@@ -67,7 +67,7 @@ export function ConfirmForm({ draft }: DraftProps): ReactElement {
   )
 }
 
-/** Turns the second factor off, by a code of it. */
+/** Turns the second factor off, given one of its codes. */
 export function RemoveForm({ draft, codesLeft }: DraftProps & { codesLeft: number }): ReactElement {
   const { remove } = useTranslations().security
   const to = useFormatter()

@@ -14,11 +14,11 @@ type Drafts = Readonly<Record<'begin' | 'confirm' | 'remove', FormDraft | null>>
 type TwoFactorPageProps = {
   readonly view: TwoFactorView
   readonly drafts: Drafts
-  /** Whether the visit is the one that shows new recovery codes. */
+  /** Whether this page view shows new recovery codes. */
   readonly takesCodes: boolean
 }
 
-/** Turns the second factor on, step by step, or off. */
+/** Turns the second factor on, in steps, or off. */
 export function TwoFactorPage({ view, drafts, takesCodes }: TwoFactorPageProps): ReactElement {
   const { security } = useTranslations()
   if (view.recoveryCodes !== null) return <RecoveryCodes codes={view.recoveryCodes} />

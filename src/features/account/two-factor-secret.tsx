@@ -4,7 +4,7 @@ import type { EnrolmentView } from './security.schema.ts'
 
 const groupsOfFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The secret to give to an authenticator: as a QR code, dark on white in both colour modes, and as text. */
+/** The authenticator secret as text and as a QR code, dark on white in both colour modes. */
 export function TwoFactorSecret({ enrolment }: { enrolment: EnrolmentView }): ReactElement {
   const { enrol } = useTranslations().security
   const { secret, picture } = enrolment

@@ -8,11 +8,14 @@ import type { TextView } from './articles.schema.ts'
 import { textListPath } from './text-address.ts'
 import type { TextListData } from './text-list-loader.ts'
 
-/** A loader that threw leaves nothing behind: the page was not found. */
+/** After a loader threw not-found there is no loader data: the head of the 404 page. */
 const failedHead = (locale: Locale, loaded: Outcome<unknown> | undefined) =>
   errorHead(locale, loaded === undefined || loaded.ok ? 'not_found' : loaded.code)
 
-/** Head of a list. Each of its pages has an address of its own; why a visitor came there makes no other page. */
+/**
+ * Head of a text list. Each page of the list has its own canonical URL; the `notice` parameter does not
+ * change it.
+ */
 export function textListHead(locale: Locale, loaded: Outcome<TextListData> | undefined, publicUrl: string) {
   if (!loaded?.ok) return failedHead(locale, loaded)
   const { section, category, page } = loaded.data

@@ -28,10 +28,12 @@ const pageSchema = z.int().check(z.minimum(1), z.maximum(500))
 const listOf = (api: ContentApi) => ({ guide: api.listGuides, article: api.listArticles })
 const findIn = (api: ContentApi) => ({ guide: api.findGuide, article: api.findArticle })
 
-/** Texts under one that may be read next. */
+/** Number of suggested texts under a text. */
 const mostMore = 3
 
-/** One page of a section or of a category of it; `not_found` for a category that the section does not have. */
+/**
+ * Reads one page of a section or of one of its categories; `not_found` for a category outside the section.
+ */
 export const getTextList = createServerFn({ method: 'GET' })
   .validator(
     z.object({
@@ -54,7 +56,7 @@ export const getTextList = createServerFn({ method: 'GET' })
     return list === undefined ? failure('not_found') : success(list)
   })
 
-/** The list in the page's language whose category is called so in the other language; null when there is none. */
+/** Finds the page-language list whose category has this slug in the other language; null for none. */
 export const findCategoryElsewhere = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, section: sectionSchema, category: segment }))
   .handler(async ({ data: { locale, section, category } }): Promise<string | null> => {
@@ -74,7 +76,7 @@ const addressSchema = z.object({
   slug: segment,
 })
 
-// Not the schema's own type: with a look at it the browser's scripts would hold the schema.
+// Not the schema's own type: its import would pull the schema into the browser's scripts.
 type TextAsked = TextAddress & { readonly locale: Locale }
 
 async function readText({ locale, section, category, slug }: TextAsked): Promise<Outcome<TextPage>> {
@@ -85,7 +87,7 @@ async function readText({ locale, section, category, slug }: TextAsked): Promise
   ])
   if (text.kind !== 'ok') return failure(failureCodeOf(text))
   const own = categoryOf(text.data, text.data.category, locale)
-  // Without the categories only the text's own address can be told from a wrong one.
+  // Without the categories, only the text's own URL is known to be right.
   if (categories.kind !== 'ok' && category !== own) return failure(failureCodeOf(categories))
   const known = categories.kind === 'ok' ? categoriesOf(section, categories.data) : []
   const place = placeOf({ section, asked: category, own, valid: known.map((one) => one.slug) })
@@ -94,19 +96,19 @@ async function readText({ locale, section, category, slug }: TextAsked): Promise
   return success({ text: await whole, place })
 }
 
-/** A guide or an article, and what the category in its address means. */
+/** Reads a guide or an article, and classifies the category in its URL. */
 export const getText = createServerFn({ method: 'GET' })
   .validator(addressSchema)
   .handler(({ data }) => readText(data))
 
-/** The same for loaders. */
+/** {@link getText} for loaders. */
 export const fetchText = createIsomorphicFn()
   .server(publicRead(addressSchema, readText))
   .client((data: TextAsked) => getText({ data }))
 
 const noTexts: readonly WireText[] = []
 
-/** What was written in the editor, then the components under it: read once for each answer of the backend. */
+/** The rich text, then its components: parsed once per backend response. */
 const bodyOf = weakMemo(async ({ body, blocks }: WireText): Promise<TextBody> => {
   const reading = startTextReading()
   const text = blocksToRichText(body, reading)
@@ -114,7 +116,7 @@ const bodyOf = weakMemo(async ({ body, blocks }: WireText): Promise<TextBody> =>
   return { text, zone, chapters: reading.chapters() }
 })
 
-/** A text and those under it as its page shows them: one object for the same answers of the backend. */
+/** A text with its suggestions: one object for the same backend responses. */
 const wholeIn = inEachLocale((locale) => {
   const settings = { locale, mediaUrl }
   return weakMemo((text: WireText) =>
@@ -125,7 +127,7 @@ const wholeIn = inEachLocale((locale) => {
   )
 })
 
-/** The path of the text whose slug in the other language was asked for: in the page's language if it is written in it. */
+/** Finds the page-language path of the text with this slug in the other language; null when untranslated. */
 export const findTextElsewhere = createServerFn({ method: 'GET' })
   .validator(addressSchema)
   .handler(async ({ data: { locale, section, slug } }): Promise<string | null> => {

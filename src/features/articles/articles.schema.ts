@@ -13,7 +13,9 @@ export type CategoryView = {
   readonly description: string | null
 }
 
-/** A day, `YYYY-MM-DD`, and how the page's language writes it: said by the server, so that pages of texts load no formatter. */
+/**
+ * A day, `YYYY-MM-DD`, and its formatted text. The server formats it, so that text pages load no formatter.
+ */
 export type DateView = { readonly day: string; readonly text: string }
 
 /** A text as lists show it. */
@@ -25,7 +27,7 @@ export type TextCardView = {
   readonly category: string | null
   readonly publishedOn: DateView | null
   readonly readingMinutes: number | null
-  /** Length of its film; null for a text without one. */
+  /** Length of the video in seconds; null for a text without one. */
   readonly filmSeconds: number | null
   readonly isForPartners: boolean
   readonly picture: Picture | null
@@ -42,29 +44,29 @@ export type TextListView = {
   readonly page: number
   readonly pageCount: number
   readonly total: number
-  /** The total as the page's language writes it. */
+  /** The total, formatted in the page's language. */
   readonly totalText: string
 }
 
 const lastPage = 500
 
-/** The state of a list in its address. `notice` says why the visitor is here: what they read has no translation. */
+/** URL state of a list. `notice` explains a redirect: the text that the visitor read has no translation. */
 export const textListSearchSchema = searchSchema({
   page: pageNumber(lastPage),
   notice: oneOf(['untranslated']),
 })
 
-/** The state of a list in its address. */
+/** URL state of a list. */
 export type TextListSearch = ReturnType<typeof textListSearchSchema.parse>
 
-/** Who signs a text. */
+/** The author of a text. */
 export type AuthorView = { readonly name: string; readonly position: string | null }
 
-/** A film of the portal's own with its captions, or one elsewhere that opens in a tab of its own. */
+/** A video: hosted by the portal, with captions, or an external link that opens in a new tab. */
 export type FilmView =
   | {
       readonly kind: 'own'
-      /** Addresses of the portal. */
+      /** URLs on the portal. */
       readonly source: string
       readonly type: string
       readonly captions: string | null
@@ -75,34 +77,34 @@ export type FilmView =
 export type TextView = TextCardView & {
   readonly documentId: string
   readonly author: AuthorView | null
-  /** Of guides. */
+  /** Guides only. */
   readonly reviewedOn: DateView | null
   readonly film: FilmView | null
   /** Ids of the funds that the text is about, `fnd-{n}`. */
   readonly fundIds: readonly string[]
   readonly seo: { readonly title: string; readonly description: string | null; readonly noIndex: boolean }
-  /** Where it is in each language that has it. */
+  /** Its address in each language that has it. */
   readonly addresses: { readonly [Language in 'fr' | 'en']?: TextAddress }
-  /** Instants, ISO 8601. */
+  /** Instants in ISO 8601. */
   readonly publishedAt: string | null
   readonly updatedAt: string
-  /** Others of its category, the newest first. */
+  /** Other texts of its category, newest first. */
   readonly more: readonly TextCardView[]
 }
 
 /**
- * What an address means whose slug is known (P-024): the text's own address, a guide under the category of all
- * guides, another valid category (which leads to its own), or no address at all.
+ * Meaning of a text's URL whose slug is known (P-024): the text's own URL, a guide under the "all guides"
+ * category, another valid category (redirects to the text's own URL), or an invalid URL.
  */
 export type TextPlace = 'own' | 'open' | 'moved' | 'wrong'
 
-/** What is read in a text, and its chapters. */
+/** The body of a text, with its chapters. */
 export type TextBody = { readonly text: RichText; readonly zone: Zone; readonly chapters: readonly Chapter[] }
 
-/** A text with all that is read in it. */
+/** A text with its body. */
 export type FullText = TextView & { readonly body: TextBody }
 
-/** What the address of a text answers: the text, and what the address's category means. */
+/** Response to a text's URL: the text, and the meaning of the URL's category. */
 export type TextPage = { readonly text: FullText; readonly place: TextPlace }
 
 /** The latest texts of both sections. */
@@ -111,7 +113,7 @@ export type LatestTexts = {
   readonly articles: readonly TextCardView[]
 }
 
-/** A white book in short. */
+/** A white book as lists show it. */
 export type WhiteBookCardView = {
   readonly slug: string
   readonly title: string
@@ -120,5 +122,5 @@ export type WhiteBookCardView = {
   readonly picture: Picture | null
 }
 
-/** What there is to read: the latest guides and articles, and every white book. */
+/** The resources page: the latest guides and articles, and every white book. */
 export type ResourcesView = LatestTexts & { readonly whiteBooks: readonly WhiteBookCardView[] }

@@ -13,11 +13,11 @@ import { TextTeaser } from './text-teaser.tsx'
 
 type FullTextProps = {
   readonly text: FullText
-  /** List items: the funds that the text is about. */
+  /** List items: the funds that the text mentions. */
   readonly funds: readonly ReactElement[]
 }
 
-/** A guide or an article whole, and what stands under it. */
+/** A whole guide or article, with what follows it. */
 export function ReadText({ text, funds }: FullTextProps): ReactElement {
   return (
     <Container className="pb-16">
@@ -48,7 +48,7 @@ function TextRead({ body }: { body: TextBody }): ReactElement {
   )
 }
 
-/** Naming a fund beside a text recommends nothing, and says so. */
+/** The funds related to a text, with the notice that a mention is no recommendation. */
 function RelatedFunds({ children }: { children: readonly ReactNode[] }): ReactElement | null {
   const { library } = useTranslations()
   if (children.length === 0) return null

@@ -8,7 +8,10 @@ import { textSettings } from '~/server/backends/text-reading.server.ts'
 import type { LatestTexts } from './articles.schema.ts'
 import { toTextCard, type WireText } from './text-card.ts'
 
-/** The latest texts of both sections, for pages that can do without them: what cannot be had is empty. */
+/**
+ * Reads the latest texts of both sections, for pages that work without them: a failed read gives an empty
+ * list.
+ */
 export const getLatestTexts = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(async ({ data: { locale } }): Promise<LatestTexts> => {
@@ -25,7 +28,7 @@ export const getLatestTexts = createServerFn({ method: 'GET' })
 
 const noTexts: readonly WireText[] = []
 
-// One object for the same answer of the backend, of which pages are drawn once.
+// One object per backend response, so that pages render it once.
 const cardsIn = inEachLocale((locale) =>
   weakMemo((texts: readonly WireText[]) =>
     texts.map((text) => toTextCard(text, { locale, mediaUrl: textSettings.mediaUrl })),

@@ -8,7 +8,7 @@ import { TextTeaser } from './text-teaser.tsx'
 
 type LatestProps = { readonly section: Section; readonly texts: readonly TextCardView[] }
 
-/** The latest texts of a section, and the way to all of them; nothing where there are none to show. */
+/** The latest texts of a section, with a link to all of them; renders nothing for an empty list. */
 export function LatestTexts({ section, texts }: LatestProps): ReactElement | null {
   const locale = useLocale()
   const { library } = useTranslations()

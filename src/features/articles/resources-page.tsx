@@ -11,7 +11,7 @@ import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { ResourcesView, WhiteBookCardView } from './articles.schema.ts'
 import { LatestTexts } from './latest-texts.tsx'
 
-/** Everything there is to read, by kind. */
+/** All guides, articles and white books, by kind. */
 export function ResourcesPage({ outcome }: { outcome: Outcome<ResourcesView> }): ReactElement {
   return outcome.ok ? <Resources resources={outcome.data} /> : <FailurePage failure={outcome} />
 }

@@ -11,7 +11,7 @@ const StaticText = staticFragment<TextTeaserProps>(
     .client(async () => (await import('./text-teaser.tsx')).TeaserText),
 )
 
-/** A guide or an article among others, as an item of a list whose loader loads `loadTeasers`. */
+/** A teaser of a guide or an article, as a list item. The list's loader must call `loadTeasers`. */
 export function StaticTeaser(props: TextTeaserProps): ReactElement {
   return (
     <TeaserItem>

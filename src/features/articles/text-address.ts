@@ -3,10 +3,10 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { sectionRoutes } from '~/routing/addresses/text-address.ts'
 import type { Section, TextListSearch } from './articles.schema.ts'
 
-/** Which list: a section, or a category of it. */
+/** Identifies a list: a section, or one of its categories. */
 export type ListPlace = { readonly section: Section; readonly category?: string | null }
 
-/** The public path of a list in one state. */
+/** Returns the public path of a list with the given search. */
 export function textListPath(locale: Locale, place: ListPlace, search: TextListSearch = {}): string {
   const { list, category: route } = sectionRoutes[place.section]
   return place.category

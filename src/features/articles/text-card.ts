@@ -13,7 +13,7 @@ export type WireText = Guide | Article
 /** Whether the text is an article. */
 export const isArticle = (text: WireText): text is Article => 'kind' in text
 
-/** The category that a text without one is read under. */
+/** Returns the category of a text's URL, with a fallback for a text without one. */
 export function categoryOf(
   text: WireText,
   category: { readonly slug: string } | null,
@@ -22,27 +22,27 @@ export function categoryOf(
   return categoryIn(isArticle(text) ? 'article' : 'guide', locale, category)
 }
 
-/** Where a text is, in its own language. */
+/** Returns the address of a text in its own language. */
 export function addressOf(text: WireText, locale: Locale): TextAddress {
   const section = isArticle(text) ? 'article' : 'guide'
   return { section, category: categoryOf(text, text.category, locale), slug: text.slug }
 }
 
-/** The cover of a text; null for none, and for a file that the portal does not serve. */
+/** Returns the cover of a text; null for none, and for a file that the portal does not serve. */
 export function coverOf({ cover }: WireText, mediaUrl: MediaUrls): Picture | null {
   return (cover && pictureOf(cover, mediaUrl)) ?? null
 }
 
-/** A day in words; null for none, and for what is no day. */
+/** Formats a day; null for none, and for an invalid day. */
 export function toDateView(day: string | null, locale: Locale): DateView | null {
   const text = createFormatter(locale).longDate(day)
   return day === null || text === null ? null : { day, text }
 }
 
-/** What a list is mapped with. */
+/** Settings of the mapping of cards. */
 export type CardSettings = { readonly locale: Locale; readonly mediaUrl: MediaUrls }
 
-/** Maps a text of the content backend to what lists show of it. */
+/** Maps a text of the content backend to its card. */
 export function toTextCard(text: WireText, { locale, mediaUrl }: CardSettings): TextCardView {
   return {
     address: addressOf(text, locale),

@@ -62,7 +62,7 @@ const useTextThings = createIsomorphicFn()
   })
   .client((_text: TextView | undefined): Things => noThings)
 
-/** A guide or an article and the way to it, for search engines. */
+/** Structured data of a guide or an article, with its breadcrumb. */
 export function TextData({ text }: { text: TextView | undefined }) {
   return <StructuredData of={text} things={useTextThings(text)} />
 }
@@ -78,7 +78,7 @@ const useListThings = createIsomorphicFn()
   })
   .client((_section: Section, _category: CategoryView | null): Things => noThings)
 
-/** The way to a list of texts, for search engines. */
+/** Structured breadcrumb of a text list. */
 export function TextListData({ section, category }: { section: Section; category: CategoryView | null }) {
   return <StructuredData things={useListThings(section, category)} />
 }

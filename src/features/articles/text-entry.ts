@@ -12,7 +12,7 @@ import {
   type WireText,
 } from './text-card.ts'
 
-/** Where a text is in each language that has it. */
+/** Returns the address of a text in each language that has it. */
 export function addressesOf(text: WireText, locale: Locale): TextView['addresses'] {
   const { section } = addressOf(text, locale)
   const alternates = text.localizations.flatMap((alternate): [Locale, TextAddress][] => {
@@ -28,7 +28,7 @@ function fileAddress(file: Media | null, mediaUrl: MediaUrls): string | null {
   return path === null ? null : mediaAddress(path)
 }
 
-/** The film of a video; null for a text without one, and for a file that the portal does not serve. */
+/** Returns the video of a text; null for none, and for a file that the portal does not serve. */
 export function filmOf(text: WireText, mediaUrl: MediaUrls): FilmView | null {
   if (!isArticle(text) || text.kind !== 'video' || text.video === null) return null
   const { source, captions, externalUrl } = text.video
@@ -39,7 +39,7 @@ export function filmOf(text: WireText, mediaUrl: MediaUrls): FilmView | null {
   return externalUrl === null ? null : { kind: 'elsewhere', href: externalUrl }
 }
 
-/** Maps a text of the content backend to what its page shows, its body apart. */
+/** Maps a text of the content backend to its page view, without the body. */
 export function toTextView(
   text: WireText,
   settings: CardSettings & { readonly more: readonly TextCardView[] },

@@ -4,7 +4,9 @@ import type { DateView, TextCardView } from './articles.schema.ts'
 
 const secondsOfMinute = 60
 
-/** How long a text takes to read, or its film to watch; nothing where neither is known. */
+/**
+ * Returns a function that formats the reading time of a text or the length of its video; null when unknown.
+ */
 export function useTextLength(): (
   text: Pick<TextCardView, 'filmSeconds' | 'readingMinutes'>,
 ) => string | null {
@@ -17,7 +19,7 @@ export function useTextLength(): (
   }
 }
 
-/** A day as readers and machines read it; nothing for none. */
+/** A day in a `time` element; renders nothing for null. */
 export function TextDate({
   date,
   say = (text) => text,

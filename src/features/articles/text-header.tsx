@@ -55,7 +55,7 @@ function TextBreadcrumb({ text: { address, category, title } }: HeaderProps): Re
   )
 }
 
-/** Who wrote it, when, when it was read over, and how long it takes. */
+/** Author, publication date, review date and length. */
 function TextFacts({ text }: HeaderProps): ReactElement {
   const { library } = useTranslations()
   const length = useTextLength()(text)

@@ -9,11 +9,11 @@ import type { TextListView } from './articles.schema.ts'
 import { textListPath } from './text-address.ts'
 
 export type ListHeadProps = Pick<TextListView, 'section' | 'categories' | 'category'> & {
-  /** Whether its reader was led here from a text that has no translation. */
+  /** Whether the visitor was redirected here from a text without translation. */
   readonly isUntranslated: boolean
 }
 
-/** What stands over a list of texts: its title and the ways to its categories. */
+/** The top of a text list: its title and links to its categories. */
 export function TextListHead({ section, categories, category, isUntranslated }: ListHeadProps): ReactElement {
   const words = useTranslations().library[section]
   return (
@@ -52,7 +52,7 @@ function ListBreadcrumb({ section, category }: Pick<ListHeadProps, 'section' | '
   )
 }
 
-/** The section whole, and each of its categories. */
+/** Links to the whole section and to each of its categories. */
 function CategoryLinks({
   section,
   categories,

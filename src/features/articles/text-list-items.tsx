@@ -9,7 +9,7 @@ import { StaticNone } from './text-list-parts.tsx'
 
 type ItemsProps = { readonly list: TextListData }
 
-/** The texts of the pages that are open, and the way to those before and after. */
+/** The texts of the loaded pages, with links to the previous and next ones. */
 export function TextListItems({ list }: ItemsProps): ReactElement {
   const items = useRef<HTMLUListElement>(null)
   const added = useAddedTexts(items, list)
@@ -32,8 +32,8 @@ const keyOf = ({ section, category, firstPage }: TextListData): string =>
   [section, category?.slug, firstPage].join(' ')
 
 /**
- * How many texts were just added under those that were there. The first of them gets the focus, so that keyboard and
- * screen reader go on from there; the place in the page stays.
+ * Returns the number of texts just appended. The first of them gets the focus, so that keyboard and screen
+ * reader users continue there; the scroll position does not change.
  */
 function useAddedTexts(items: RefObject<HTMLUListElement | null>, list: TextListData): number {
   const shown = useRef({ key: keyOf(list), count: list.texts.length })
@@ -65,10 +65,10 @@ function PreviousPage({ list: { section, category, firstPage } }: ItemsProps): R
   )
 }
 
-/** How much is shown, the way to more, and for screen readers what was just added. */
+/** The shown count, the link to more, and the screen reader announcement of appended texts. */
 function ListFoot({ list, added }: ItemsProps & { added: number }): ReactElement {
   const { library } = useTranslations()
-  // Some hundreds at most, which every language writes alike.
+  // A few hundred at most, a number that every language formats alike.
   const shown = { shown: String(list.texts.length), total: list.totalText }
   return (
     <div className="mt-12 flex flex-col items-center gap-4 border-hairline border-t pt-8 print:hidden">

@@ -10,7 +10,7 @@ import { findCategoryElsewhere, getTextList } from './articles.functions.ts'
 import type { Section, TextListView } from './articles.schema.ts'
 import { loadListParts } from './text-list-parts.tsx'
 
-/** What a list shows: its page, and in the browser the pages before it that the visitor had already opened. */
+/** Data of a list: its page, and in the browser the previous pages that the visitor had loaded. */
 export type TextListData = TextListView & { readonly firstPage: number }
 
 type ListOptions = {
@@ -18,11 +18,11 @@ type ListOptions = {
   readonly section: Section
   readonly category: string | null
   readonly page: number
-  /** First of the pages that stand above the asked one; of the browser's history alone. */
+  /** First loaded page above the requested one; held in browser history only. */
   readonly firstPage: number | undefined
 }
 
-/** More pages than anybody opens one after the other; a history that says more is not believed. */
+/** More pages than anybody loads in a row; a history entry with more is ignored. */
 const mostPages = 20
 
 function pagesOf({ page, firstPage = page }: ListOptions): number[] {
@@ -31,8 +31,8 @@ function pagesOf({ page, firstPage = page }: ListOptions): number[] {
 }
 
 /**
- * Loads a section, or a category of it. An unknown category is the 404 page, which names the list where the category
- * belongs to the other language; the category of all guides is the section itself.
+ * Loads a section or one of its categories. An unknown category is the 404 page, which links to the list if
+ * the category belongs to the other language; the "all guides" category is the section itself.
  */
 export async function loadTextList(options: ListOptions): Promise<Outcome<TextListData>> {
   const { locale, section, category, page } = options
@@ -64,7 +64,7 @@ async function missingCategory({ locale, section, category }: ListOptions) {
   return notFoundAt(await findCategoryElsewhere({ data: { locale, section, category: category ?? '' } }))
 }
 
-/** The category's name in each language's address, for the language switch and `hreflang`. */
+/** Returns the category's slug in each language's URL, for the language switch and `hreflang`. */
 export function listAlternates(locale: Locale, outcome: Outcome<TextListData>) {
   if (!outcome.ok || outcome.data.category === null) return {}
   const { category, twinCategory } = outcome.data

@@ -7,8 +7,8 @@ import { textListPath } from './text-address.ts'
 import type { TextListData } from './text-list-loader.ts'
 
 /**
- * A real link to the next page. With scripts, the next page joins those above it: the address becomes its own in the
- * place of theirs, and the history remembers where the list began.
+ * A link to the next page. With scripts, the next page is appended: its URL replaces the current one, and
+ * the history state records the first loaded page.
  */
 export function MoreTextsLink({ list }: { readonly list: TextListData }): ReactElement {
   const router = useRouter()

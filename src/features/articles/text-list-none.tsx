@@ -7,7 +7,7 @@ import { textListPath } from './text-address.ts'
 
 export type NoTextsProps = Pick<TextListView, 'section' | 'category'> & { readonly isPastEnd: boolean }
 
-/** An empty category, or an address that asks for a page past the end. */
+/** The empty state: a category without texts, or a page number past the end. */
 export function NoTexts({ section, category, isPastEnd }: NoTextsProps): ReactElement {
   const locale = useLocale()
   const { library } = useTranslations()

@@ -4,7 +4,7 @@ import { loadTeasers } from './static-teaser.tsx'
 import { type ListHeadProps, TextListHead } from './text-list-head.tsx'
 import { NoTexts, type NoTextsProps } from './text-list-none.tsx'
 
-/** {@link TextListHead}as a static fragment. */
+/** {@link TextListHead} as a static fragment. */
 export const StaticListHead = staticFragment<ListHeadProps>(
   'text-list-head',
   createIsomorphicFn()
@@ -12,7 +12,7 @@ export const StaticListHead = staticFragment<ListHeadProps>(
     .client(async () => (await import('./text-list-head.tsx')).TextListHead),
 )
 
-/** {@link NoTexts}as a static fragment. */
+/** {@link NoTexts} as a static fragment. */
 export const StaticNone = staticFragment<NoTextsProps>(
   'text-list-none',
   createIsomorphicFn()
@@ -20,5 +20,5 @@ export const StaticNone = staticFragment<NoTextsProps>(
     .client(async () => (await import('./text-list-none.tsx')).NoTexts),
 )
 
-/** For loaders of lists of texts. */
+/** Loads the static fragments of text lists, for loaders. */
 export const loadListParts = () => loadFragments(StaticListHead, StaticNone, { load: loadTeasers })

@@ -12,15 +12,15 @@ type WireList = {
 
 type ListSettings = CardSettings & {
   readonly section: Section
-  /** Those of the section. */
+  /** Categories of the section. */
   readonly categories: readonly Category[]
-  /** Slug of the one that is shown, or null for all. */
+  /** Slug of the selected category, or null for all. */
   readonly category: string | null
 }
 
 const toCategory = ({ slug, name, description }: Category): CategoryView => ({ slug, name, description })
 
-/** Maps a list of the content backend to its page; undefined when the section has no such category. */
+/** Maps a list of the content backend to its page view; undefined when the section has no such category. */
 export function toTextList(list: WireList, settings: ListSettings): TextListView | undefined {
   const { section, categories, category, locale } = settings
   const shown = categories.find(({ slug }) => slug === category)
@@ -38,7 +38,7 @@ export function toTextList(list: WireList, settings: ListSettings): TextListView
   }
 }
 
-/** The categories of one section. */
+/** Filters the categories of one section. */
 export function categoriesOf(section: Section, categories: readonly Category[]): readonly Category[] {
   return categories.filter((category) => category.section === section)
 }

@@ -8,17 +8,17 @@ import { notFoundAt } from '~/routing/page-status/not-found-at.ts'
 import { fetchText, findTextElsewhere } from './articles.functions.ts'
 import type { FullText, TextAddress, TextView } from './articles.schema.ts'
 
-/** A text by its address. */
+/** The address of a text, for its loader. */
 export type TextOptions = TextAddress & {
   readonly locale: Locale
-  /** Kept by the redirect to the text's own address. */
+  /** Preserved by the redirect to the text's own URL. */
   readonly search: Record<string, unknown>
 }
 
 /**
- * Loads a guide or an article by its address (P-024). Another valid category answers 301 to the text's own
- * address; a category that is none, and a slug that is none, are the 404 page, which names the text's own address, or
- * its alternate's where the slug belongs to the other language (P-022). A failure is handed on as data.
+ * Loads a guide or an article by its address (P-024). Another valid category redirects (301) to the text's
+ * own URL. An invalid category or slug is the 404 page, which links to the text's own URL, or to its
+ * alternate if the slug belongs to the other language (P-022). A failure is returned as data.
  */
 export async function loadText(options: TextOptions): Promise<Outcome<FullText>> {
   const { locale, section, category, slug, search } = options
@@ -41,7 +41,10 @@ export async function loadText(options: TextOptions): Promise<Outcome<FullText>>
   })
 }
 
-/** The text's category and slug in each language's address, for the language switch, `hreflang` and the canonical link. */
+/**
+ * Returns the text's category and slug in each language's URL, for the language switch, `hreflang` and the
+ * canonical link.
+ */
 export function textAlternates({ addresses }: Pick<TextView, 'addresses'>): AlternateParameters {
   const entries = Object.entries(addresses).map(
     ([locale, { category, slug }]) => [locale, { category, slug }] as const,

@@ -5,12 +5,12 @@ import type { Outcome } from '~/lib/outcome.ts'
 import type { FullText, TextView } from './articles.schema.ts'
 import { TextData } from './text-data.tsx'
 
-/** A text as a page has it: all that is read of it is HTML. */
+/** A text as its page holds it: the body is HTML. */
 export type LoadedText = Pick<TextView, 'seo'> & { readonly read: HtmlOnlyData<{ readonly text: FullText }> }
 
 type TextArticleProps = { readonly outcome: Outcome<LoadedText>; readonly children: ReactNode }
 
-/** The page of a guide or an article around what is read of it. */
+/** The page of a guide or an article, around its body. */
 export function TextArticle({ outcome, children }: TextArticleProps): ReactElement {
   if (!outcome.ok) return <FailurePage failure={outcome} />
   return (

@@ -13,17 +13,17 @@ import { TextDate, useTextLength } from './text-facts.tsx'
 
 const Play = lineIcon('M6 4.5v15a1 1 0 0 0 1.5.9l12-7.5a1 1 0 0 0 0-1.8l-12-7.5A1 1 0 0 0 6 4.5z')
 
-/** A third of the page on wide screens, all of it on narrow ones. */
+/** A third of the page on wide screens, its full width on narrow ones. */
 const pictureSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw'
 
 export type TextTeaserProps = {
   readonly text: TextCardView
   readonly level?: 'h2' | 'h3'
-  /** Whether its picture is the page's first. */
+  /** Whether its picture is the first of the page. */
   readonly isFirst?: boolean
 }
 
-/** A guide or an article among others, as an item of a list. Its title's link covers it. */
+/** A teaser of a guide or an article, as a list item. The title's link covers the whole item. */
 export function TextTeaser(props: TextTeaserProps): ReactElement {
   return (
     <TeaserItem>
@@ -32,7 +32,7 @@ export function TextTeaser(props: TextTeaserProps): ReactElement {
   )
 }
 
-/** All that is in such an item. */
+/** The content of a teaser. */
 export function TeaserText({ text, level = 'h3', isFirst }: TextTeaserProps): ReactElement {
   const locale = useLocale()
   const { library } = useTranslations()
@@ -56,7 +56,7 @@ export function TeaserText({ text, level = 'h3', isFirst }: TextTeaserProps): Re
   )
 }
 
-/** The text's cover, which decorates: its words are beside it. */
+/** The text's cover; decorative, as its title is beside it. */
 function TeaserPicture({ text, isFirst }: Pick<TextTeaserProps, 'text' | 'isFirst'>): ReactElement {
   return (
     <div

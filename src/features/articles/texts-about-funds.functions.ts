@@ -11,7 +11,7 @@ import { toTextCard } from './text-card.ts'
 const mostTexts = 3
 const mostFunds = 100
 
-/** The newest articles about some funds, as they are published for everybody. */
+/** Reads the newest public articles about the given funds. */
 export const getTextsAboutFunds = createServerFn({ method: 'GET' })
   .validator(
     z.object({

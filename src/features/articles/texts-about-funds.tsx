@@ -9,13 +9,13 @@ import { textListPath } from './text-address.ts'
 
 type TextsProps = {
   readonly title: string
-  /** What is said where there is none. */
+  /** Text for an empty list. */
   readonly none: string
   readonly all: string
   readonly outcome: Outcome<readonly TextCardView[]>
 }
 
-/** Articles about some funds. A page can do without them: what cannot be had is told as none. */
+/** Articles about funds. The list is optional on its page: a failed read shows the empty state. */
 export function TextsAboutFunds({ title, none, all, outcome }: TextsProps): ReactElement {
   const locale = useLocale()
   const texts = outcome.ok ? outcome.data : []

@@ -24,8 +24,8 @@ const schema = z.object({
   consent: tickedBox('consent'),
 })
 
-/** A contact message as it was written (P-105). */
+/** A submitted contact message (P-105). */
 type ContactMessage = z.output<typeof schema>
 
-/** The contact form. Without a telephone number we answer by e-mail, so it may stay empty. */
+/** The contact form. The telephone number is optional: without one we answer by e-mail. */
 export const contactForm: FormDefinition<typeof empty, ContactMessage> = { name: 'contact', empty, schema }

@@ -11,11 +11,11 @@ import { contactForm } from './contact-form.schema.ts'
 
 type ContactFormProps = {
   readonly draft: FormDraft | null
-  /** Chosen beforehand by the link that led here. */
+  /** Preselected by the link to the page. */
   readonly subject: ContactSubject | undefined
 }
 
-/** The fields' names in the page's language. */
+/** Returns the field labels in the page's language. */
 function useLabels() {
   const { fields } = useTranslations().contact_page
   return {
@@ -29,7 +29,7 @@ function useLabels() {
   }
 }
 
-/** What the profile of who is signed in has already; staff have no profile here. */
+/** Returns the user's details from their profile; staff have no profile here. */
 function useOwnDetails(): Readonly<Record<string, string>> {
   const user = useSession().data?.user
   if (user === undefined || user.role === 'staff') return {}
@@ -37,7 +37,7 @@ function useOwnDetails(): Readonly<Record<string, string>> {
   return { email, firstname, lastname, phone: telephone ?? '' }
 }
 
-/** The contact form (P-105); who is signed in finds their own details in it. */
+/** The contact form (P-105), prefilled for signed-in users. */
 export function ContactForm({ draft, subject }: ContactFormProps) {
   const { contact_page: contact } = useTranslations()
   const captcha = useCaptcha(contactForm.name)

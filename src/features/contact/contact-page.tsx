@@ -15,7 +15,7 @@ type State = NonNullable<ContactSearch['state']>
 
 const tones = { sent: 'success', held: 'info', expired: 'warning', unavailable: 'warning' } as const
 
-/** Where visitors write to the house, and the other ways to reach it. */
+/** The contact form and the other ways to contact the manager. */
 export function ContactPage({ search, draft }: ContactPageProps) {
   const { contact_page: contact } = useTranslations()
   const { state, subject } = search

@@ -5,7 +5,7 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
 const { contact: addresses, address, legal, dataProtectionOfficer } = brand
 
-/** Everything else than the form: telephone, desks, post. */
+/** Contact details beside the form: telephone, desks, postal address. */
 export function ContactWays() {
   const { ways } = useTranslations().contact_page
   return (

@@ -7,7 +7,7 @@ import { Zone } from '~/components/zone/zone.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { ContentPageView } from './content-page.schema.ts'
 
-/** All that is read on a page of editors. */
+/** The content of an editorial page. */
 export function ContentPageAsRead({ data }: { readonly data: ContentPageView }): ReactElement {
   const { title, summary, reviewed, zone, chapters } = data
   return (

@@ -4,7 +4,10 @@ import { pageHead } from '~/routing/page-status/document-head.ts'
 import { errorHead } from '~/routing/page-status/error-head.ts'
 import type { ContentPageView } from './content-page.schema.ts'
 
-/** Head of a page of editors, or of the error page in its place. A loader that threw not-found leaves nothing behind. */
+/**
+ * Head of an editorial page, or of the error page in its place. After a loader threw not-found there is no
+ * data.
+ */
 export function contentPageHead(locale: Locale, page: Outcome<Pick<ContentPageView, 'head'>> | undefined) {
   if (page === undefined) return errorHead(locale, 'not_found')
   if (!page.ok) return errorHead(locale, page.code)

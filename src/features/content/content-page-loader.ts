@@ -9,7 +9,7 @@ import { getContentPage } from './content-page.functions.ts'
 import type { ContentPageView } from './content-page.schema.ts'
 import { StaticPage } from './content-page-static.tsx'
 
-/** A page of editors as a page has it: all that is read of it is HTML. */
+/** An editorial page as its route holds it: the content is HTML. */
 export type LoadedView = Pick<ContentPageView, 'head'> & { readonly read: HtmlOnlyData<ContentPageView> }
 
 type LoadedPage = {
@@ -17,7 +17,7 @@ type LoadedPage = {
   readonly alternateParameters?: AlternateParameters
 }
 
-/** Loads the page of editors at a path; a path that is none is the 404 page. A failure is handed on as data. */
+/** Loads the editorial page at a path; an unknown path is the 404 page. A failure is returned as data. */
 export async function loadContentPage(locale: Locale, path: string): Promise<LoadedPage> {
   if (!isPageUrl(path)) throw notFound()
   const [answer] = await Promise.all([getContentPage({ data: { locale, url: path } }), StaticPage.load()])

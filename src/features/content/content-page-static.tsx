@@ -3,7 +3,7 @@ import { htmlOnlyFragment } from '~/components/static-fragment/static-fragment.t
 import type { ContentPageView } from './content-page.schema.ts'
 import { ContentPageAsRead } from './content-page-as-read.tsx'
 
-/** {@link ContentPageAsRead}as a static fragment. */
+/** {@link ContentPageAsRead} as a static fragment. */
 export const StaticPage = htmlOnlyFragment<ContentPageView>(
   'content',
   createIsomorphicFn()

@@ -13,7 +13,7 @@ import { contentOfRequest } from '~/server/composition/preview.server.ts'
 import type { ContentPageView } from './content-page.schema.ts'
 import { toContentPage } from './content-page.ts'
 
-/** A page of editors by its path under the language's root, without slashes around. */
+/** Reads an editorial page by its path under the language's root, without leading or trailing slash. */
 export const getContentPage = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, url: z.string().check(z.refine(isPageUrl)) }))
   .handler(async ({ data: { locale, url } }): Promise<Outcome<ContentPageView>> => {
@@ -22,7 +22,7 @@ export const getContentPage = createServerFn({ method: 'GET' })
     return success(await viewIn[locale](page.data))
   })
 
-/** A page as it is shown: mapped and read once for each answer of the backend. */
+/** The page view: mapped and parsed once per backend response. */
 const viewIn = inEachLocale((locale) =>
   weakMemo(async (page: WirePage): Promise<ContentPageView> => {
     const reading = startTextReading()

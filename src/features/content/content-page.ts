@@ -3,10 +3,10 @@ import { createFormatter } from '~/lib/format/formatter.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import type { ContentPageView } from './content-page.schema.ts'
 
-/** What the components of a page show, and its chapters. */
+/** The components of a page, and its chapters. */
 type PartsOfPage = Pick<ContentPageView, 'zone' | 'chapters'>
 
-/** Maps a page of the content backend to what is shown of it, after its components were read. */
+/** Maps a page of the content backend, with parsed components, to its view. */
 export function toContentPage(
   page: ContentPage,
   locale: Locale,

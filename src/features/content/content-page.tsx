@@ -6,7 +6,7 @@ import { pathFor } from '~/routing/addresses/links.tsx'
 import type { LoadedView } from './content-page-loader.ts'
 import { StaticPage } from './content-page-static.tsx'
 
-/** A page of editors, or what to do when it cannot be had. */
+/** An editorial page, or the error state when it cannot be loaded. */
 export function ContentPage({ page }: { page: Outcome<LoadedView> }): ReactElement {
   if (!page.ok) return <FailurePage failure={page} />
   const { read } = page.data

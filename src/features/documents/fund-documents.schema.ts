@@ -12,7 +12,7 @@ export type DocumentFilterName = (typeof documentFilterNames)[number]
 
 const lastPage = 1000
 
-/** The state of the tab in its address. What is wrong is dropped, and defaults are never written. */
+/** URL state of the tab. Invalid values are dropped, and defaults are never written. */
 export const fundDocumentsSearchSchema = searchSchema({
   year: matching((text) => /^(?:19|20)\d{2}$/.test(text)),
   type: matching(isCode),
@@ -33,14 +33,14 @@ export type DocumentView = {
   readonly language: 'fr' | 'en'
   readonly pages: number
   readonly bytes: number | null
-  /** Where the file is read, on this portal; null when the visitor may not read it (P-191). */
+  /** URL of the file on this portal; null when the visitor may not read it (P-191). */
   readonly href: string | null
 }
 
-/** One value of a filter with the number of documents that choosing it gives. */
+/** A filter value with the number of documents that it selects. */
 export type DocumentFacet = { readonly code: string; readonly label: string; readonly count: number }
 
-/** One page of a fund's documents, in their groups. */
+/** One page of a fund's documents, grouped. */
 export type FundDocumentsView = {
   readonly groups: readonly {
     readonly group: DocumentGroupView

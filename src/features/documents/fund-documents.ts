@@ -2,7 +2,7 @@ import type { DocumentSearch, FundDocument } from '~/contract/product-api/docume
 import { documentHref } from '../../lib/media-path.ts'
 import { type DocumentView, documentGroups, type FundDocumentsView } from './fund-documents.schema.ts'
 
-/** A document of the product API as lists show it; the API’s own path does not reach the browser. */
+/** Maps a document of the product API to its list view; the API's own path does not reach the browser. */
 export function toDocumentView(document: FundDocument): DocumentView {
   return {
     id: document.id,

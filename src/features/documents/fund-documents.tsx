@@ -19,7 +19,7 @@ type FundDocumentsProps = {
 
 type LoadedDocumentsProps = FundDocumentsProps & { readonly outcome: Outcome<FundDocumentsView> }
 
-/** The documents tab: filters, then the three groups; private titles carry a lock and no address. */
+/** The documents tab: filters, then the three groups; private titles have a lock and no link. */
 export function FundDocuments({ outcome, ...props }: LoadedDocumentsProps): ReactElement {
   const { documents, errors } = useTranslations()
   return (

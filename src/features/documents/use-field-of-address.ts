@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps a field of a filter at what the address says, whenever that changes. The field stays the same element, so that
- * whoever has just chosen by keyboard is still in it.
+ * Sets a filter field to its URL value whenever the URL changes. The element stays mounted, so that
+ * keyboard focus is kept after a change.
  */
 export function useFieldOfAddress<Field extends HTMLInputElement | HTMLSelectElement>(
   value: string,
@@ -10,7 +10,7 @@ export function useFieldOfAddress<Field extends HTMLInputElement | HTMLSelectEle
   const field = useRef<Field>(null)
   const shown = useRef(value)
   useEffect(() => {
-    // What was typed before scripts ran is not undone.
+    // Text typed before hydration is preserved.
     if (shown.current === value) return
     shown.current = value
     if (field.current) field.current.value = value

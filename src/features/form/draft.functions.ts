@@ -3,7 +3,7 @@ import { appendResponseHeader, getRequestHeader } from '@tanstack/react-start/se
 import { takeDraft } from '~/server/composition/forms.server.ts'
 import type { FormDraft } from '../../lib/form/form-answer.ts'
 
-/** The draft of the page being rendered, which is shown this once. */
+/** Reads the draft of the rendered page and discards it. */
 const draftOfRequest = createServerOnlyFn(async (form: string): Promise<FormDraft | null> => {
   const taken = await takeDraft(form, getRequestHeader('cookie') ?? null)
   if (taken === undefined) return null
@@ -12,8 +12,8 @@ const draftOfRequest = createServerOnlyFn(async (form: string): Promise<FormDraf
 })
 
 /**
- * For loaders of pages with a form: what a browser without scripts filled in before the form was refused. With scripts
- * the form is still there, so that a navigation in the browser finds none.
+ * For loaders of pages with a form: reads the draft of a form refused without scripts. With scripts the
+ * form is still on the page, so that a client navigation finds no draft.
  */
 export const loadDraft = createIsomorphicFn()
   .server((form: string) => draftOfRequest(form))

@@ -3,7 +3,10 @@ import type { Translations } from '~/lib/translations.ts'
 import type { BlockingPeriodView } from './detail/fund-detail.schema.ts'
 import { yearsText } from './fund-labels.tsx'
 
-/** The sentence about the blocking period, in the past once it is over; null when the period is not known. */
+/**
+ * Returns the sentence about the blocking period, in the past tense once it is over; null when the period
+ * is unknown.
+ */
 export function blockingText(
   funds: Translations['funds'],
   to: Formatter,

@@ -11,10 +11,10 @@ import { toFundListView } from './list/fund-list.ts'
 
 const featured = 3
 
-/** What the home page shows of the catalogue. */
+/** The part of the catalogue that the home page shows. */
 export type FeaturedFunds = Pick<FundListView, 'counters' | 'funds'>
 
-/** The latest open funds, and how many funds there are in each state. */
+/** Reads the latest open funds, and the number of funds in each state. */
 export const getFeaturedFunds = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(async ({ data: { locale } }): Promise<Outcome<FeaturedFunds>> => {
@@ -25,7 +25,7 @@ export const getFeaturedFunds = createServerFn({ method: 'GET' })
     return outcomeOf(list, featuredOf)
   })
 
-// One object for the same answer of the backend, of which pages are drawn once.
+// One object per backend response, so that pages render it once.
 const featuredOf = weakMemo((list: FundList): FeaturedFunds => {
   const { counters, funds } = toFundListView(list)
   return { counters, funds }

@@ -11,7 +11,10 @@ import { pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { FundDetailView } from './detail/fund-detail.schema.ts'
 
-/** What a fund is. Never what it returned: a figure without its period and its warning says too much. */
+/**
+ * Structured data of a fund, without performance: a figure without its period and its warning would
+ * mislead.
+ */
 const fundThings = createIsomorphicFn()
   .server((fund: FundDetailView, crumbs: readonly Crumb[], place: DataPlace): JsonLd[] => [
     breadcrumbThing(crumbs, place),
@@ -29,7 +32,7 @@ const fundThings = createIsomorphicFn()
   ])
   .client((): JsonLd[] => [])
 
-/** A fund and the way to it, for search engines. */
+/** Structured data of a fund, with its breadcrumb. */
 export function FundData({ fund }: { fund: FundDetailView }) {
   const crumbs = useFundCrumbs()
   const locale = useLocale()
@@ -37,7 +40,7 @@ export function FundData({ fund }: { fund: FundDetailView }) {
   return <StructuredData of={fund} things={(place) => fundThings(fund, [...crumbs(), own()], place)} />
 }
 
-/** The way to the catalogue, or to its page of comparison, for search engines. */
+/** Structured breadcrumb of the catalogue, or of its comparison page. */
 export function CatalogueData({ page }: { page?: Crumb }) {
   const crumbs = useFundCrumbs()
   return (

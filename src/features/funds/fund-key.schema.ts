@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
 import { isFundKey } from './fund-summary.schema.ts'
 
-/** Name of a fund in addresses, as the input of a server function. */
+/** A fund's key in URLs, as the input of a server function. */
 export const fundKeySchema = z.string().check(z.refine(isFundKey))

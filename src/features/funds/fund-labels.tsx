@@ -17,7 +17,7 @@ export const fundStatusLooks: Record<FundStatusView, { readonly tone: Tone; read
   liquidation: { tone: 'neutral', shape: 'bar' },
 }
 
-/** State of a fund by shape and word; its exact legal meaning is the tooltip. */
+/** State of a fund by shape and text; its exact legal meaning is the tooltip. */
 export function FundStatusBadge({
   status,
   look = 'plain',
@@ -35,7 +35,7 @@ export function FundStatusBadge({
   )
 }
 
-/** `FCPR` with its full name as tooltip and for screen readers. */
+/** A legal form such as `FCPR`, with its full name as tooltip and for screen readers. */
 export function LegalForm({ form }: { form: LegalFormView }): ReactElement {
   const { funds } = useTranslations()
   return (
@@ -45,7 +45,7 @@ export function LegalForm({ form }: { form: LegalFormView }): ReactElement {
   )
 }
 
-/** `8 ans` / `8 years`; null when it is not known. */
+/** Returns `8 ans` / `8 years`; null when unknown. */
 export function yearsText(funds: Translations['funds'], to: Formatter, years: number | null): string | null {
   const text = to.decimal(years)
   return text === null || years === null ? null : funds.years({ text, count: years })
@@ -53,18 +53,18 @@ export function yearsText(funds: Translations['funds'], to: Formatter, years: nu
 
 const riskClasses = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** The risk class of a figure of the product API; null for what is none. */
+/** Returns the risk class for a figure of the product API; null when out of range. */
 function riskClassOf(level: number | null): RiskClass | null {
   return riskClasses.find((known) => known === level) ?? null
 }
 
 type RiskLevelProps = {
   readonly level: number | null
-  /** Whether the seven ticks stand beside the words. */
+  /** Whether the seven-tick scale is shown beside the text. */
   readonly ticks?: boolean
 }
 
-/** The risk class in short, `6 sur 7`; the whole sentence is what screen readers say. */
+/** The risk class in short, `6 sur 7`; screen readers get the whole sentence. */
 export function RiskLevel({ level, ticks = true }: RiskLevelProps): ReactElement {
   const { funds, notAvailable } = useTranslations()
   const value = riskClassOf(level)
@@ -86,7 +86,7 @@ type TargetWords = {
   readonly fund: Pick<FundDetailView, 'targetEnterpriseValue'>
 }
 
-/** Enterprise value at entry: both bounds, or the one that is known. */
+/** Returns the enterprise value at entry: both bounds, or the known one. */
 export function targetText({ fund, texts, to }: TargetWords): string | null {
   const target = fund.targetEnterpriseValue
   if (target === null) return null
@@ -100,7 +100,7 @@ export function targetText({ fund, texts, to }: TargetWords): string | null {
   return upTo && targetUpTo({ amount: upTo })
 }
 
-/** A net asset value with its date and share beside it. */
+/** A net asset value with its date and share. */
 export function LatestValue({ latest }: { latest: LatestValueView | null }): ReactElement {
   const to = useFormatter()
   const { funds, notAvailable } = useTranslations()

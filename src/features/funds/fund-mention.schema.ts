@@ -2,7 +2,7 @@ import type { FundSummary } from '../../contract/product-api/fund.schema.ts'
 import type { Translations } from '../../lib/translations.ts'
 import type { FundStatusView } from './fund-summary.schema.ts'
 
-/** A fund that a text is about. Its words are in the page's language, those of its state included. */
+/** A fund mentioned by a text. All texts are in the page's language, state names included. */
 export type FundMentionView = {
   /** The slug, or the id of a fund that has none and therefore no page. */
   readonly key: string
@@ -13,12 +13,12 @@ export type FundMentionView = {
   readonly status: {
     readonly code: FundStatusView
     readonly word: string
-    /** What it means in law. */
+    /** The legal meaning of the state. */
     readonly meaning: string
   }
 }
 
-/** Maps a fund of the product API to what a text about it shows. */
+/** Maps a fund of the product API to a mention. */
 export function toFundMention(fund: FundSummary, words: Translations['funds']): FundMentionView {
   const { name, summary, status, strategy } = fund
   return {

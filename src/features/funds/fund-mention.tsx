@@ -8,7 +8,7 @@ import { fundPath } from './list/fund-list-address.ts'
 
 type MentionProps = { readonly fund: FundMentionView }
 
-/** A fund beside a text, as an item of a list: no figures, and nothing that only pages about funds load. */
+/** A fund mentioned beside a text, as a list item: no figures, and no code that only fund pages load. */
 export function FundMention({ fund }: MentionProps): ReactElement {
   return (
     <Card asChild look="ruled">

@@ -20,7 +20,7 @@ const askedSchema = z.object({
   locale: localeSchema,
   ids: z.array(z.string().check(z.regex(/^fnd-\d{1,9}$/))).check(z.maxLength(50)),
 })
-// Not the schema's own type: with a look at it the browser's scripts would hold the schema.
+// Not the schema's own type: its import would pull the schema into the browser's scripts.
 type Asked = { readonly locale: Locale; readonly ids: string[] }
 
 async function readMentions({ locale, ids }: Asked): Promise<readonly FundMentionView[]> {
@@ -29,12 +29,12 @@ async function readMentions({ locale, ids }: Asked): Promise<readonly FundMentio
   return shared(funds.flatMap((fund) => (fund.kind === 'ok' ? [mentionsIn[locale](fund.data)] : [])))
 }
 
-/** What texts say of the funds of the given ids, in their order; one that cannot be had is left out. */
+/** Reads mentions of the funds with the given ids, in that order; a failed read leaves its fund out. */
 export const getFundMentions = createServerFn({ method: 'GET' })
   .validator(askedSchema)
   .handler(({ data }) => readMentions(data))
 
-/** The same for loaders. */
+/** {@link getFundMentions} for loaders. */
 export const loadFundMentions = createIsomorphicFn()
   .server(publicRead(askedSchema, readMentions))
   .client((data: Asked) => getFundMentions({ data }))

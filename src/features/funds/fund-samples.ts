@@ -29,7 +29,7 @@ export function wireSummary(change: Partial<FundSummary> = {}): FundSummary {
   }
 }
 
-/** A share valued half-yearly from the given value on, for tests. */
+/** A share valued half-yearly, starting at the given value, for tests. */
 export function wireShare(change: Partial<FundShare> = {}): FundShare {
   return {
     id: 'shr-1-a',
@@ -54,7 +54,7 @@ export function wireShare(change: Partial<FundShare> = {}): FundShare {
   }
 }
 
-/** Everything of a fund, for tests. */
+/** A fund with all details, for tests. */
 export function wireDetail(change: Partial<FundDetail> = {}): FundDetail {
   return {
     ...wireSummary(),

@@ -1,4 +1,4 @@
-/** Fund states in the order in which a fund goes through them (P-061). */
+/** Fund states in chronological order (P-061). */
 export const fundStatuses = ['open', 'closed', 'pre_liquidation', 'liquidation'] as const
 
 /** State of a fund. */
@@ -7,7 +7,7 @@ export type FundStatusView = (typeof fundStatuses)[number]
 /** An exact amount in units of its currency (ISO 4217). */
 export type MoneyView = { readonly amount: string; readonly currency: string }
 
-/** Whether a text may name a fund in an address: its slug in either language, or its id `fnd-{n}`. */
+/** Tells whether a text is a possible fund key in a URL: a slug in either language, or an id `fnd-{n}`. */
 export const isFundKey = (text: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?$/.test(text)
 
 /** A fund as lists and cards show it; texts are in the page's language, figures are exact and unformatted. */
@@ -22,7 +22,7 @@ export type FundSummaryView = {
   readonly assetClass: string
   readonly geography: string
   readonly legalForm: LegalFormView
-  /** 1 to 7; null when it is not published. */
+  /** 1 to 7; null when unpublished. */
   readonly riskIndicator: number | null
   readonly horizonYears: number | null
   readonly minimumInvestment: MoneyView | null

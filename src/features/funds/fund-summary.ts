@@ -3,7 +3,7 @@ import { preserializedData } from '~/lib/preserialized-data.ts'
 import { weakMemo } from '~/lib/weak-memo.ts'
 import type { FundSummaryView } from './fund-summary.schema.ts'
 
-/** Maps a fund of the product API to what lists show of it: once for each answer of the product API. */
+/** Maps a fund of the product API to its list view, once per API response. */
 export const toFundSummary = weakMemo((fund: FundSummary): FundSummaryView => {
   return preserializedData({
     key: fund.slug ?? fund.id,

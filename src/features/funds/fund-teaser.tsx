@@ -7,7 +7,7 @@ import { RiskLevel, yearsText } from './fund-labels.tsx'
 import type { FundSummaryView } from './fund-summary.schema.ts'
 import { FundCardHead } from './list/fund-card-head.tsx'
 
-/** A fund in short, for pages that are not about funds alone. */
+/** A short view of a fund, for pages about more than funds. */
 export function FundTeaser({ fund }: { fund: FundSummaryView }): ReactElement {
   const to = useFormatter()
   const { funds, notAvailable } = useTranslations()

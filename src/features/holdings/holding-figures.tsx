@@ -6,7 +6,7 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
 type FiguresProps = { readonly figures: HoldingFigures }
 
-/** The multiple, or why there is none. */
+/** The multiple, or the reason why there is none. */
 export function Multiple({ figures: { tvpi, noMultiple } }: FiguresProps): ReactElement {
   const texts = useTranslations().my_funds.figures
   const to = useFormatter()
@@ -17,7 +17,7 @@ export function Multiple({ figures: { tvpi, noMultiple } }: FiguresProps): React
   )
 }
 
-/** Of which day, or days, values are. */
+/** The day or days of the valuations. */
 export function ValuationDates({ figures: { valuedFrom, valuedTo } }: FiguresProps): ReactElement | null {
   const texts = useTranslations().my_funds.figures
   const to = useFormatter()
@@ -26,7 +26,7 @@ export function ValuationDates({ figures: { valuedFrom, valuedTo } }: FiguresPro
   return <>{from === until ? texts.asOf({ date: until }) : texts.asOfBetween({ from, to: until })}</>
 }
 
-/** Everything that is held in one currency. */
+/** Totals of the holdings in one currency. */
 export function Totals({ figures }: FiguresProps): ReactElement {
   const { my_funds, notAvailable } = useTranslations()
   const texts = my_funds.figures
@@ -46,7 +46,7 @@ export function Totals({ figures }: FiguresProps): ReactElement {
   )
 }
 
-/** What the figures leave out, and what moved since. */
+/** Notes on data that the figures leave out, and on flows since the valuation. */
 export function FiguresNotes({ figures }: FiguresProps): ReactElement | null {
   const texts = useTranslations().my_funds.figures
   const to = useFormatter()

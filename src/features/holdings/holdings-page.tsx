@@ -15,11 +15,11 @@ import { HoldingsTable } from './holdings-table.tsx'
 type HoldingsPageProps = {
   readonly outcome: Outcome<HoldingsView> | null
   readonly user: SessionUser
-  /** Documents of these funds, and news of them. */
+  /** Documents and news of the investor's funds. */
   readonly children: ReactNode
 }
 
-/** What an investor holds: all of it together, then by fund, then documents and news (P-038). */
+/** An investor's holdings: totals, each fund, then documents and news (P-038). */
 export function HoldingsPage({ outcome, user, children }: HoldingsPageProps): ReactElement {
   const { my_funds } = useTranslations()
   if (outcome !== null && !outcome.ok) return <FailurePage failure={outcome} />
@@ -41,7 +41,7 @@ export function HoldingsPage({ outcome, user, children }: HoldingsPageProps): Re
   )
 }
 
-/** Figures with what must stand beside them: their days, their source and the warning (domain rules, performance). */
+/** Figures with their dates, their source and the required warning (domain rules, performance). */
 function Figures({ view: { totals, funds } }: { view: HoldingsView }): ReactElement {
   const { my_funds, funds: words } = useTranslations()
   const isOne = totals.length === 1

@@ -15,7 +15,7 @@ import {
 import { Multiple, ValuationDates } from './holding-figures.tsx'
 import type { FundHoldingView } from './holdings.schema.ts'
 
-/** What is held, fund by fund; rows stand one under the other on narrow screens. */
+/** The holdings fund by fund; rows stack on narrow screens. */
 export function HoldingsTable({ funds }: { readonly funds: readonly FundHoldingView[] }): ReactElement {
   const { table, figures } = useTranslations().my_funds
   return (
@@ -94,7 +94,7 @@ function HoldingCells({ figures }: { figures: NonNullable<FundHoldingView['figur
   )
 }
 
-/** The fund with its state, and the shares that are held of it. */
+/** The fund with its state, and the shares held. */
 function HeldFund({ held: { fund, shares } }: { held: FundHoldingView }): ReactElement {
   const { my_funds, funds } = useTranslations()
   const to = useFormatter()

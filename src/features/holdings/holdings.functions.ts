@@ -8,7 +8,7 @@ import { ownFundCalls } from '~/server/composition/backends.server.ts'
 import type { HoldingsView } from './holdings.schema.ts'
 import { toHoldingsView } from './holdings.ts'
 
-/** What the signed-in investor holds, with its figures (P-038). */
+/** Reads the signed-in investor's holdings, with their figures (P-038). */
 export const getHoldings = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(

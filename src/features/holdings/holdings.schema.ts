@@ -1,9 +1,9 @@
 import type { HoldingFigures } from '~/lib/performance/holding-figures.ts'
 
-/** State of a fund, in the words of the product API. */
+/** State of a fund, as the product API names it. */
 export type HeldFundStatus = 'open' | 'closed' | 'pre_liquidation' | 'liquidation'
 
-/** What is held of one fund in one currency; figures are null where one cannot be read. */
+/** A holding in one fund and one currency; unreadable figures are null. */
 export type FundHoldingView = {
   readonly fund: {
     readonly id: string
@@ -23,7 +23,7 @@ export type FundHoldingView = {
   readonly figures: HoldingFigures | null
 }
 
-/** Everything that an investor holds: all together for each currency, then by fund. */
+/** An investor's holdings: totals per currency, then by fund. */
 export type HoldingsView = {
   readonly totals: readonly HoldingFigures[]
   readonly funds: readonly FundHoldingView[]

@@ -31,8 +31,8 @@ function toFundHolding(held: readonly Holding[]): FundHoldingView[] {
 }
 
 /**
- * Maps what an investor holds to the page's view. Amounts are never added across currencies; a total that cannot be
- * worked out, because one of its figures cannot be read, is left out rather than wrong.
+ * Maps an investor's holdings to the page's view. Amounts are never added across currencies; a total with
+ * an unreadable figure is left out rather than wrong.
  */
 export function toHoldingsView({ items }: Holdings): HoldingsView {
   return {

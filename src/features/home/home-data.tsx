@@ -17,7 +17,7 @@ const homeThings = createIsomorphicFn()
   ])
   .client((): JsonLd[] => [])
 
-/** Who the manager is, for search engines. */
+/** Structured data of the manager. */
 export function HomeData() {
   return <StructuredData things={homeThings} />
 }

@@ -16,15 +16,15 @@ type HomePageProps = {
   readonly counters: ReactNode
   /** List items: the latest open funds. */
   readonly featured: ReactNode
-  /** What editors wrote; null has the portal's own words instead. */
+  /** Editorial content; null for the portal's default texts. */
   readonly text: HomeText | null
   /** The latest articles and guides. */
   readonly latest: ReactNode
-  /** In the place of both, what to say when the funds cannot be had. */
+  /** Error state that replaces both fund parts when the funds cannot be loaded. */
   readonly problem?: ReactNode
 }
 
-/** All that is read on the front of the portal. */
+/** The content of the home page. */
 export function HomePage({ counters, featured, text, latest, problem }: HomePageProps): ReactElement {
   const { home } = useTranslations()
   return (
@@ -70,7 +70,7 @@ function Hero(): ReactElement {
   )
 }
 
-/** The opening words as editors wrote them. The first link is what the page is for. */
+/** The editorial introduction. Its first link is the page's main action. */
 function EditorHero({ hero }: { hero: NonNullable<HomeText['hero']> }): ReactElement {
   const { home } = useTranslations()
   return (
@@ -99,7 +99,10 @@ function EditorHero({ hero }: { hero: NonNullable<HomeText['hero']> }): ReactEle
   )
 }
 
-/** What editors say under the funds: who the manager is and, beside it on wide screens, what to read and is often asked. */
+/**
+ * Editorial content below the funds: the manager's presentation and, beside it on wide screens, reading
+ * suggestions and frequent questions.
+ */
 function Words({ zone }: Pick<HomeText, 'zone'>): ReactElement {
   const beside = zone.findIndex(({ kind }) => kind === 'links' || kind === 'questions')
   const columns = beside > 0 ? [zone.slice(0, beside), zone.slice(beside)] : [zone]

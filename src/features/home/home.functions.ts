@@ -12,7 +12,7 @@ import { startTextReading, textSettings } from '~/server/backends/text-reading.s
 import { readingOfRequest } from '~/server/composition/preview.server.ts'
 import type { HomeText } from './home.schema.ts'
 
-/** What editors wrote for the home page; null while it cannot be had. */
+/** Reads the editorial content of the home page; null while unavailable. */
 export const getHomeText = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(async ({ data: { locale } }): Promise<HomeText | null> => {
@@ -21,7 +21,7 @@ export const getHomeText = createServerFn({ method: 'GET' })
     return textOf(home)
   })
 
-// Read once for each answer of the backend.
+// Parsed once per backend response.
 const textOf = weakMemo(
   async (home: Homepage): Promise<HomeText> => ({
     hero: toHero(home),
@@ -29,7 +29,7 @@ const textOf = weakMemo(
   }),
 )
 
-/** A draft is read when it is asked for; what is published is never waited for long. */
+/** Reads the home page: a draft is awaited; published content has a short time limit. */
 async function homeOf(locale: Locale): Promise<Homepage | undefined> {
   const { api, isPreview } = await readingOfRequest()
   if (!isPreview) return siteContent.homepage(locale)

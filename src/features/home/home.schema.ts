@@ -2,7 +2,7 @@ import type { SiteLink } from '~/components/layout/site-shell.ts'
 import type { Picture } from '~/lib/picture.ts'
 import type { Zone } from '~/lib/rich-text/zone.ts'
 
-/** What editors wrote for the home page. */
+/** Editorial content of the home page. */
 export type HomeText = {
   readonly hero: {
     readonly title: string

@@ -28,14 +28,14 @@ const openSchema = z.object({
   act: z.enum(['resend', 'revoke'], 'choice'),
 })
 
-/** Sends an open invitation again, or takes it back. */
+/** Resends or revokes an open invitation. */
 export const openInvitationForm: FormDefinition<typeof openEmpty, z.output<typeof openSchema>> = {
   name: 'open-invitation',
   empty: openEmpty,
   schema: openSchema,
 }
 
-/** An invitation that nobody has followed yet. Instants are ISO 8601 texts, in UTC. */
+/** An invitation that has not been accepted. Instants are ISO 8601, in UTC. */
 export type OpenInvitationView = {
   readonly id: string
   readonly kind: 'email' | 'sms'
@@ -46,7 +46,7 @@ export type OpenInvitationView = {
   readonly state: 'pending' | 'expired'
 }
 
-/** What the page of invitations shows. */
+/** Data of the invitations page. */
 export type InvitationsView = {
   readonly partner: string
   readonly domain: string

@@ -4,7 +4,7 @@ import { catchNetworkError } from '~/routing/navigation/network-error.ts'
 import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
 import { getInvitations } from './invitations.functions.ts'
 
-/** For the loader: the open invitations, and what a browser without scripts filled in before a form was refused. */
+/** Loads the open invitations, and the drafts of forms refused without scripts. */
 export async function loadInvitations(locale: Locale, draftOf: (form: string) => Promise<FormDraft | null>) {
   return {
     invitations: toLoaderResult(await catchNetworkError(getInvitations({ data: { locale } }))),

@@ -1,6 +1,6 @@
 import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 
-/** Search of the page of invitations: what came of a form on it. */
+/** Search of the invitations page: the result of one of its forms. */
 export const invitationsSearchSchema = searchSchema({
   state: oneOf(['mailed', 'texted', 'resent', 'revoked']),
 })

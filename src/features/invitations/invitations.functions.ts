@@ -22,7 +22,7 @@ const toOpenInvitation = (wire: SentInvitation): OpenInvitationView => ({
   state: wire.state,
 })
 
-/** The open invitations of the user's team, and how many more the user may send today. */
+/** Reads the open invitations of the user's team, and the number that the user may still send today. */
 export const getInvitations = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(

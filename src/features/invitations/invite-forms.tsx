@@ -8,7 +8,7 @@ import { openAnew } from '../../components/form/send-form.ts'
 import { FormToken } from '../session/form-token.tsx'
 import { emailInvitationForm, smsInvitationForm } from './invitation.schema.ts'
 
-/** Asks for the address of a colleague, which must be of the team's domain. */
+/** Invites a colleague by an e-mail address of the team's domain. */
 export function EmailInvitation({
   domain,
   draft,
@@ -34,7 +34,7 @@ export function EmailInvitation({
   )
 }
 
-/** Asks for the mobile number of a colleague; the message is the portal's. */
+/** Invites a colleague by mobile number; the portal sends the text message. */
 export function SmsInvitation({
   partner,
   draft,

@@ -16,7 +16,7 @@ import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from '../session/form-token.tsx'
 import type { OpenInvitationView } from './invitation.schema.ts'
 
-/** The invitations of the team that nobody has followed yet, each to be sent again or taken back. */
+/** The team's open invitations, each with buttons to resend or revoke it. */
 export function OpenInvitations({
   invitations,
 }: {

@@ -9,7 +9,7 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { LoginSearch } from './login.schema.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** After these the visitor needs another account, so the provider must ask for one. */
+/** After these errors the visitor needs another account, so the provider must prompt for one. */
 const needsOtherAccount: ReadonlySet<SignInError> = new Set([
   'role_mismatch',
   'user_not_found',
@@ -28,7 +28,7 @@ const spaces: readonly Space[] = [
   { key: 'advisors', client: 'partner' },
 ]
 
-/** The choice of a space (P-121). */
+/** The choice of a login method (P-121). */
 export function LoginPage({ search, staff }: { search: LoginSearch; staff?: ReactNode }): ReactElement {
   const { login } = useTranslations()
   const { error, notice } = search

@@ -7,22 +7,22 @@ import { pageHead } from '~/routing/page-status/document-head.ts'
 
 const longestEmail = 254
 
-/** What the login page may confirm. */
+/** Confirmations shown on the login page. */
 const loginNotices = ['password_changed', 'sessions_ended'] as const
 
-/** Search of the pages of sign-in. */
+/** Search of the login pages. */
 export const loginSearchSchema = searchSchema({
   callbackUrl: callbackField,
-  /** Why the visitor is here again. */
+  /** The error of the failed sign-in. */
   error: oneOf(signInErrors),
-  /** What happened before that the visitor should know. */
+  /** Confirmation of a preceding action. */
   notice: oneOf(loginNotices),
-  /** E-mail address to fill in at the provider (OpenID Connect Core 1.0, 3.1.2.1). */
+  /** E-mail address that the provider prefills (OpenID Connect Core 1.0, 3.1.2.1). */
   login_hint: matching((email) => email.length <= longestEmail),
 })
 
 export type LoginSearch = ReturnType<typeof loginSearchSchema.parse>
 
-/** Head of the pages of sign-in. */
+/** Head of the login pages. */
 export const loginHead = (locale: Locale) =>
   pageHead({ title: translationsOf(locale).login.title(), noIndex: true })

@@ -9,12 +9,12 @@ import type { LoginSearch } from './login.schema.ts'
 import { SignInFields, useLeaving } from './sign-in-form.tsx'
 
 type RedirectToLoginPageProps = {
-  /** The space to sign in to; without one the visitor chooses it on the login page. */
+  /** The login method; without one the visitor chooses it on the login page. */
   readonly client?: 'investor' | 'partner'
   readonly search: LoginSearch
 }
 
-/** Says that the visitor is being led to sign in, and leads there; a button does the same without scripts. */
+/** Announces and starts the redirect to sign-in; a button does the same without scripts. */
 export function RedirectToLoginPage({ client, search }: RedirectToLoginPageProps): ReactElement {
   const { login } = useTranslations()
   return (

@@ -9,12 +9,12 @@ import type { LoginSearch } from './login.schema.ts'
 type SignInFormProps = {
   readonly client: 'investor' | 'partner'
   readonly search: LoginSearch
-  /** Whether the provider has to ask for an account although it knows one. */
+  /** Whether the provider must prompt for an account although it knows one. */
   readonly asksAgain?: boolean
   readonly label: string
 }
 
-/** How long a sign-in may take to leave the page before the router goes on (P-134). */
+/** Milliseconds that a sign-in may take to leave the page before the router navigates instead (P-134). */
 const fallbackWaitMs = 60_000
 
 /** The identity provider's button: a plain form, which leads to the provider with and without scripts. */
@@ -34,7 +34,7 @@ export function SignInForm({ client, search, asksAgain = false, label }: SignInF
   )
 }
 
-/** What the server needs to know to bring the visitor back. */
+/** Hidden fields that the server needs to return the visitor to their page. */
 export function SignInFields({ search, asksAgain = false }: Pick<SignInFormProps, 'search' | 'asksAgain'>) {
   const fields = {
     locale: useLocale(),
@@ -53,7 +53,7 @@ export function SignInFields({ search, asksAgain = false }: Pick<SignInFormProps
   )
 }
 
-/** Whether the page is on its way to the provider; when the way leads nowhere the router goes on instead. */
+/** Tells whether the page is navigating to the provider; after a time-out the router navigates instead. */
 export function useLeaving({ callbackUrl }: LoginSearch): { isLeaving: boolean; leave: () => void } {
   const [isLeaving, setLeaving] = useState(false)
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ type StaffCardProps = {
   readonly providers: readonly string[]
 }
 
-/** The manager's own space: e-mail and password, checked by the content backend. */
+/** The staff login: e-mail and password, checked by the content backend. */
 export function StaffCard({ search, providers }: StaffCardProps): ReactElement {
   const { login } = useTranslations()
   return (
@@ -56,7 +56,7 @@ function PasswordForm({ search }: { search: LoginSearch }): ReactElement {
   )
 }
 
-/** Sign-in by a provider leaves the portal, so it is a link of the document, not of the router. */
+/** Sign-in through a provider leaves the portal, so it is a document link, not a router link. */
 function ProviderLink({ provider, search }: { provider: string; search: LoginSearch }): ReactElement {
   const { login } = useTranslations()
   const locale = useLocale()
@@ -69,7 +69,7 @@ function ProviderLink({ provider, search }: { provider: string; search: LoginSea
   )
 }
 
-/** What somebody may need who cannot sign in. */
+/** Help links for users who cannot sign in. */
 function StaffLinks(): ReactElement {
   const { login } = useTranslations()
   return (

@@ -10,7 +10,7 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
 const { email, phone, phonePrinted } = brand.contact
 
-/** The page while the portal is closed: without header and footer, since they lead to pages that are closed too. */
+/** The maintenance page: without header and footer, since their links lead to closed pages. */
 export function MaintenancePage(): ReactElement {
   const { maintenance } = useTranslations()
   return (

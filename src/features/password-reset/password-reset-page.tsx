@@ -14,7 +14,7 @@ type PasswordResetPageProps = {
   readonly result?: 'sent' | undefined
 }
 
-/** For accounts that were moved from the former portal without their password (P-163). */
+/** Password reset for accounts migrated from the former portal without their password (P-163). */
 export function PasswordResetPage({ draft, result }: PasswordResetPageProps): ReactElement {
   const { password_reset } = useTranslations()
   return (

@@ -7,25 +7,25 @@ import { whiteBookPath } from '~/routing/addresses/white-book-path.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { SearchHit } from './search.schema.ts'
 
-/** A fund that has a page. */
+/** Maps a fund that has a page to a search hit. */
 export function fundHit({ slug, name, summary }: FundSummary, locale: Locale): SearchHit[] {
   if (slug === null) return []
   return [{ path: pathFor({ to: '/funds/$id', params: { id: slug }, locale }), title: name, summary }]
 }
 
-/** A text that has an address. */
+/** Maps a text that has a URL to a search hit. */
 export function textHit(section: TextSection, text: Guide | Article, locale: Locale): SearchHit[] {
   const address = textAddress(section, locale, text)
   if (address === undefined) return []
   return [{ path: textPath(locale, address), title: text.title, summary: text.summary }]
 }
 
-/** A white book. */
+/** Maps a white book to a search hit. */
 export function whiteBookHit({ slug, title, summary }: WhiteBook, locale: Locale): SearchHit {
   return { path: whiteBookPath(locale, slug), title, summary }
 }
 
-/** A page of editors. */
+/** Maps an editorial page to a search hit. */
 export function pageHit({ url, title, summary }: ContentPage, locale: Locale): SearchHit {
   return { path: pathFor({ to: '/content/$', params: { _splat: url }, locale }), title, summary }
 }

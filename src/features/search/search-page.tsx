@@ -13,13 +13,13 @@ import { isSearchable, longestText, type SearchResults } from './search.schema.t
 import { SearchResultList } from './search-results.tsx'
 
 type SearchPageProps = {
-  /** What the address looks for. */
+  /** The search text of the URL. */
   readonly text: string
-  /** What was found for it on the server. */
+  /** Its results, as read on the server. */
   readonly outcome: Outcome<SearchResults> | null
 }
 
-/** Search over funds and texts. A plain form; with scripts, results appear as one types. */
+/** Search over funds and texts. A plain form; with scripts, results update while typing. */
 export function SearchPage(props: SearchPageProps): ReactElement {
   const [client] = useState(() => new QueryClient())
   return (
@@ -31,7 +31,7 @@ export function SearchPage(props: SearchPageProps): ReactElement {
 
 const pauseMs = 250
 
-/** A text once it has not changed for a moment. */
+/** Returns the text after it has been unchanged for a moment. */
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

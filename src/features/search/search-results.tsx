@@ -16,7 +16,7 @@ import {
 
 type ResultsProps = { readonly outcome: Outcome<SearchResults> | null }
 
-/** What was found, by kind. How much it is, is said to screen readers each time it changes. */
+/** The results, by kind. Their number is announced to screen readers on each change. */
 export function SearchResultList({ outcome }: ResultsProps): ReactElement {
   const { site_search: search } = useTranslations()
   const found = outcome?.ok ? outcome.data : null

@@ -14,7 +14,7 @@ import {
 } from './search.schema.ts'
 import { fundHit, pageHit, textHit, whiteBookHit } from './search-hits.ts'
 
-/** Most hits shown of one kind. */
+/** Maximum number of hits per kind. */
 const mostHits = 8
 
 function groupOf<Data>(
@@ -25,8 +25,8 @@ function groupOf<Data>(
 }
 
 /**
- * Looks for a text in funds, guides, articles, white books and pages at once. What one backend cannot say is missing from the results; only
- * when none answers does the search fail.
+ * Searches funds, guides, articles, white books and pages in parallel. Results of a failed backend are
+ * missing; the search fails only when all backends fail.
  */
 export const searchSite = createServerFn({ method: 'GET' })
   .validator(

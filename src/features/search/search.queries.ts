@@ -7,19 +7,19 @@ import { isSearchable, type SearchResults } from './search.schema.ts'
 
 const freshMs = 60_000
 
-/** What is found for a text; nothing is asked for one that is too short. */
+/** Query of the results for a text; disabled for one that is too short. */
 export function searchQuery(locale: Locale, text: string) {
   return queryOptions({
     queryKey: ['search', locale, text],
     queryFn: () => searchSite({ data: { locale, text } }),
     enabled: isSearchable(text),
     staleTime: freshMs,
-    // The page says that it failed and offers the same search again.
+    // The page shows the failure and offers the same search again.
     retry: false,
   })
 }
 
-/** What the page's address looks for; null for nothing, or for too little. */
+/** Loads the results for the page's URL; null for a missing or too short text. */
 export async function loadSearch(
   locale: Locale,
   text: string | undefined,

@@ -7,8 +7,8 @@ import { useSession } from './session-context.ts'
 import { ActingFor, SessionUnknown, SignedInArea } from './signed-in.ts'
 
 /**
- * The line under the header about the partner that the user acts for, or that the session cannot be checked now; nothing
- * for everybody else.
+ * The banner under the header: the partner that the user acts for, or that the session cannot be checked
+ * now; nothing for everybody else.
  */
 export function SessionBanner() {
   const { data, isUnknown } = useSession()
@@ -16,13 +16,13 @@ export function SessionBanner() {
   return data?.user.partner ? <ActingFor /> : null
 }
 
-/** End of the header: the way in, or the menu of who is signed in. */
+/** The end of the header: the login link, or the signed-in user's menu. */
 export function AccountArea() {
   const { data } = useSession()
   return data === null ? <SignInLink /> : <SignedInArea session={data} />
 }
 
-/** Pages that visitors leave for good when they sign in: nobody is brought back to them. */
+/** Pages that are left for good on sign-in: visitors are not returned to them. */
 const signInPages = /^\/(fr|en)\/(login(\/.+)?|partner\/choose-team)$/
 
 function SignInLink() {

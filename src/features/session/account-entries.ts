@@ -20,25 +20,25 @@ import { sharedLists } from '~/lib/weak-memo.ts'
 import type { PlainRoute } from '~/routing/addresses/route-table.ts'
 import type { SessionUser } from './session.schema.ts'
 
-/** One part of the account, as the header's menu and the account's own navigation name it. */
+/** One section of the account, as the header's menu and the account navigation list it. */
 export type AccountEntry = {
   readonly to: PlainRoute
   readonly label: keyof Translations['account_menu']['entries']
   readonly icon: LucideIcon
-  /** Who sees it. This is courtesy: the page's own calls check the right (P-006). */
+  /** Whether the user sees it. For display only: the page's own calls check the right (P-006). */
   readonly isFor: (user: SessionUser) => boolean
 }
 
 const isAnybody = () => true
 const isStaff = ({ role }: SessionUser) => role === 'staff'
 const isInvestor = ({ role }: SessionUser) => role === 'investor'
-/** Staff are no users of the product API, so they have a space in the place of an account. */
+/** Staff are no users of the product API: they have a staff page instead of an account. */
 const isUser = ({ role }: SessionUser) => role !== 'staff'
 
 const isPartner = ({ role }: SessionUser) => role === 'partner_user'
 const holds = (right: string) => (user: SessionUser) => isPartner(user) && user.rights.includes(right)
 
-/** The account's parts in the order in which they are shown (P-171): one line each. */
+/** The account's sections in display order (P-171): one line each. */
 const accountEntries: readonly AccountEntry[] = [
   { to: '/team', label: 'teamSpace', icon: LayoutGrid, isFor: isStaff },
   { to: '/team/password', label: 'changePassword', icon: KeyRound, isFor: isStaff },
@@ -61,18 +61,18 @@ const accountEntries: readonly AccountEntry[] = [
   { to: '/', label: 'notifications', icon: Bell, isFor: isAnybody },
 ]
 
-/** The same where there is a page of notifications. */
+/** The sections where a notifications page exists. */
 const entriesWithNotifications = accountEntries.map(
   (entry): AccountEntry =>
     entry.label === 'notifications' ? { ...entry, to: '/account/notifications' } : entry,
 )
 
-// A menu is kept as HTML by its list: those who see the same entries have the same one.
+// The menu's static fragment is cached by its list, so equal lists must be one object.
 const listOf = sharedLists<AccountEntry>()
 
 /**
- * What of the account a user sees. Notifications lead home, as specified, but where users of the product API have a
- * page of them (`NOTIFICATION_CENTRE`).
+ * Returns the account sections that a user sees. Notifications link to the home page, as specified, unless
+ * users of the product API have a page of them (`NOTIFICATION_CENTRE`).
  */
 export function accountEntriesOf(user: SessionUser, hasNotifications: boolean): readonly AccountEntry[] {
   const entries = hasNotifications && isUser(user) ? entriesWithNotifications : accountEntries

@@ -9,13 +9,12 @@ import type { AccountEntry } from './account-entries.ts'
 
 type EntriesProps = {
   readonly entries: readonly AccountEntry[]
-  /** Where the list stands in what is around it. */
+  /** Layout classes of the list. */
   readonly className: string
 }
 
 /**
- * Parts of the account in a menu. What leads to the home page is no part of its own, and is not marked as where one is
- * in the account.
+ * Account sections as menu items. A link to the home page is no section, so it is never marked as current.
  */
 export function AccountEntryItems({ entries, className }: EntriesProps): ReactElement {
   const locale = useLocale()
@@ -26,7 +25,7 @@ export function AccountEntryItems({ entries, className }: EntriesProps): ReactEl
 
 type ItemsProps = EntriesProps & { readonly current: AccountEntry['label'] | undefined }
 
-/** The same for all who may do the same, on one page. */
+/** {@link Items} as a static fragment: shared by all users with the same rights on one page. */
 const StaticItems = staticFragment('account-entries', () => Items)
 
 function Items({ entries, current, className }: ItemsProps): ReactElement {

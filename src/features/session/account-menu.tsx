@@ -8,7 +8,7 @@ import type { PortalSession } from './session.schema.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 import { useAccountEntries } from './use-account-entries.ts'
 
-/** The avatar, and behind it a menu with the display name. It opens and signs out without scripts too. */
+/** The avatar, which opens a menu with the display name. It opens and signs out without scripts too. */
 export function AccountMenu({ session: { user } }: { session: PortalSession }) {
   const { account_menu } = useTranslations()
   const entries = useAccountEntries(user)

@@ -9,7 +9,7 @@ import { cn, toneClass } from '../../components/ui/class-names.ts'
 import { ChildPartnerForm } from './child-partner-form.tsx'
 import { useSession } from './session-context.ts'
 
-/** What a layout says above its pages of whom the user acts for, and of a choice that was refused. */
+/** The banner above the pages of a layout: the partner that the user acts for, and a refused choice. */
 export function ActingFor() {
   return (
     <>
@@ -33,7 +33,7 @@ function RefusedChoice() {
 const noticeIn = (context: object | undefined) =>
   toNotice(context && 'notice' in context ? context.notice : undefined)
 
-/** The line that tells for which partner and team a user acts, with the switch to others. */
+/** The line that names the partner and team that a user acts for, with a switch to others. */
 function ActingForBanner() {
   const { account_menu } = useTranslations()
   const here = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).publicHref })

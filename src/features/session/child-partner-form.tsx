@@ -8,12 +8,12 @@ import { FormToken } from './form-token.tsx'
 type ChildPartnerFormProps = {
   readonly choices: readonly { readonly id: string; readonly name: string }[]
   readonly chosenId?: string
-  /** Path to go to afterwards. */
+  /** Path to redirect to. */
   readonly returnPath: string
   readonly submitLabel: string
 }
 
-/** Chooses the partner to act for. The whole page is asked for again afterwards: everything on it may be another's. */
+/** Chooses the partner to act for. The whole document is loaded afterwards, since all data may change. */
 export function ChildPartnerForm({ choices, chosenId, returnPath, submitLabel }: ChildPartnerFormProps) {
   const { account_menu } = useTranslations()
   return (

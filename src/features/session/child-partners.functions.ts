@@ -7,7 +7,7 @@ import { privateCalls, userCalls } from '~/server/composition/auth.server.ts'
 /** A partner that the user may act for. */
 export type ChildPartner = { readonly id: string; readonly name: string }
 
-/** The partners that the signed-in user may act for, as the product API knows them now. */
+/** Reads the partners that the signed-in user may act for from the product API. */
 export const getChildPartners = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(

@@ -10,12 +10,12 @@ import { ChildPartnerForm } from './child-partner-form.tsx'
 import type { ChildPartner } from './child-partners.functions.ts'
 
 type ChoosePartnerPageProps = {
-  /** The partners to choose from; null for a visitor who has to sign in first. */
+  /** The partners to choose from; null for a visitor who must sign in first. */
   readonly choices: Outcome<readonly ChildPartner[]> | null
   readonly returnPath: string | undefined
 }
 
-/** Where a child user of several partners says for which one they act. */
+/** The page on which a child user of several partners chooses the one to act for. */
 export function ChoosePartnerPage({ choices, returnPath }: ChoosePartnerPageProps) {
   const { choose_team } = useTranslations()
   return (

@@ -2,7 +2,7 @@ import type { PortalSession } from './session.schema.ts'
 
 type Place = Parameters<typeof import('./open-choice-guard.ts').guardOpenChoice>[1]
 
-/** Guard of every page (`open-choice-guard.ts`). Visitors, whom it does not concern, do not load it. */
+/** Guard of every page (`open-choice-guard.ts`). Visitors do not load it, as it does not concern them. */
 export const guardOpenChoice =
   (place: Place) =>
   async (session: PortalSession): Promise<void> => {

@@ -4,14 +4,14 @@ import { formTokenOfRequest, noticeOfRequest, sessionOfRequest } from './session
 import type { PortalSession, VisitSession } from './session.schema.ts'
 import { loadSignedInParts } from './signed-in.ts'
 
-/** The session as a tab last heard of it. */
+/** The session as last received by this tab. */
 export type KnownSession = {
   readonly session: PortalSession | null
-  /** Milliseconds since 1970: when it was asked for, so that it never seems to last longer than it does. */
+  /** Milliseconds since 1970 at which it was requested, so that its remaining time is never overestimated. */
   readonly refreshedAt: number
 }
 
-// Of a browser's tab alone, filled by the page that came with it; the server has a request's cookie instead.
+// State of one browser tab, initialised from the page's data; the server reads the request's cookie instead.
 const ofThisTab: {
   known?: KnownSession
   formToken?: string
@@ -20,30 +20,30 @@ const ofThisTab: {
 } = {}
 const listeners = new Set<() => void>()
 
-/** Calls `listener` whenever the session of this tab changes; returns the function that stops it. */
+/** Calls `listener` whenever the session of this tab changes; returns a function that unsubscribes it. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** What this tab knows; undefined before the page has told it, and on the server. */
+/** Returns this tab's last known session; undefined before hydration data was read, and on the server. */
 export const knownSession = (): KnownSession | undefined => ofThisTab.known
 
-/** Keeps a session that was heard of, and when it was asked for. Called in the browser only. */
+/** Stores a received session with its request time. Called in the browser only. */
 export function rememberSession(session: PortalSession | null, refreshedAt: number): void {
   ofThisTab.known = { session, refreshedAt }
   for (const listener of listeners) listener()
 }
 
 /**
- * Asks `tell` when the server no longer knows the session: true where it says so to the user by itself, and the page
- * stays as it is. Undefined asks nobody any more.
+ * Registers `tell`, called when the server no longer knows the session: it returns true if it informs the
+ * user itself and the page stays. Undefined unregisters.
  */
 export function onSessionEnd(tell: (() => boolean) | undefined): void {
   ofThisTab.tellEnd = tell
 }
 
-/** The language of the page that is shown. */
+/** Returns the language of the current document. */
 const localeOfDocument = (): Locale => toLocale(document.documentElement.lang.slice(0, 2))
 
 async function askForSession(): Promise<PortalSession | null> {
@@ -55,7 +55,10 @@ async function askForSession(): Promise<PortalSession | null> {
   return session
 }
 
-/** Asks the server again, once for all who ask at the same time. Called in the browser only. */
+/**
+ * Reads the session from the server, with one request for all concurrent callers. Called in the browser
+ * only.
+ */
 export function refreshSession(): Promise<PortalSession | null> {
   ofThisTab.asking ??= askForSession().finally(() => {
     ofThisTab.asking = undefined
@@ -69,7 +72,7 @@ async function readFormToken(): Promise<string> {
   return ofThisTab.formToken
 }
 
-/** The session, for guards. */
+/** Reads the session, for guards. */
 export const loadSession = createIsomorphicFn()
   .server(() => sessionOfRequest())
   .client((): VisitSession | Promise<VisitSession> =>
@@ -81,19 +84,23 @@ export const loadSession = createIsomorphicFn()
         ),
   )
 
-/** The token that forms carry; it lives as long as the browser's own session. */
+/** Reads the form token; it lives as long as the browser's own session. */
 export const loadFormToken = createIsomorphicFn()
   .server(async () => formTokenOfRequest())
   .client(() => readFormToken())
 
-/** A form is answered by a whole page, so a visit within the tab has nothing to say of one. */
+/**
+ * Reads the notice of a submitted form. Form responses are whole documents, so a client navigation has
+ * none.
+ */
 const loadNotice = createIsomorphicFn()
   .server(() => noticeOfRequest())
   .client(() => null)
 
 /**
- * What layouts give to the pages in them: pages without a session are the same for all, so they hold no token.
- * @param guard may lead elsewhere before the notice is read, which is shown once
+ * Returns the context that layouts provide to their pages. Pages without a session are the same for all
+ * visitors, so they hold no token.
+ * @param guard may redirect before the notice is read, which is shown once
  * @param known the session, where the layout has read it already
  */
 export async function loadSessionContext(
@@ -109,5 +116,5 @@ export async function loadSessionContext(
   return { session, isUnknown, formToken: await loadFormToken(), notice: loadNotice() }
 }
 
-/** What {@link loadSessionContext} gives, with the language of the page. */
+/** The context of {@link loadSessionContext}, with the page's language. */
 export type SessionContext = Awaited<ReturnType<typeof loadSessionContext>> & { readonly locale: Locale }

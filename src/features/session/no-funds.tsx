@@ -16,7 +16,7 @@ const nextSteps = {
 
 type NoFundsProps = { readonly reason: NoFundsReason; readonly level?: 'h2' | 'h3' }
 
-/** Where funds of one's own would stand: why there are none, and the one thing to do about it. */
+/** The empty state in the place of the user's own funds: the reason, and the next step. */
 export function NoFunds({ reason, level = 'h2' }: NoFundsProps): ReactElement {
   const { empty } = useTranslations().own_funds
   return (

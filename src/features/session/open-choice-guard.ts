@@ -7,11 +7,14 @@ import { choiceOf, type Place } from './session-guards.ts'
 
 type Match = { readonly routeId: string; readonly params: object }
 
-/** Address of an editors' page. */
+/** Returns the path of an editorial page. */
 const urlOf = ({ params }: Match): string =>
   '_splat' in params && typeof params._splat === 'string' ? params._splat : ''
 
-/** Pages that stay reachable before the choice: the choice itself, maintenance, and the editors' legal pages. */
+/**
+ * Tells whether a page is reachable before the choice: the choice itself, maintenance, and the editorial
+ * legal pages.
+ */
 function isReachableBeforeChoice({ locale, matches }: Pick<Place, 'locale'> & { matches: readonly Match[] }) {
   const page = matches.at(-1)
   if (page?.routeId === '/$locale/_public/content/$') return isLegalPage(locale, urlOf(page))
@@ -19,8 +22,8 @@ function isReachableBeforeChoice({ locale, matches }: Pick<Place, 'locale'> & { 
 }
 
 /**
- * Guard of every page: a child user who has to choose a partner, and a user without a team, do that first, whatever page
- * they ask for (P-137, P-139).
+ * Guard of every page: redirects a child user without a chosen partner, and a user without a team, to the
+ * page of that choice (P-137, P-139).
  */
 export function guardOpenChoice(
   session: PortalSession,

@@ -18,13 +18,15 @@ type PasswordChangeProps = Pick<
   'definition' | 'action' | 'labels' | 'draft'
 > & {
   readonly rule: PasswordRule
-  /** What its button says. */
+  /** Label of the button. */
   readonly submit: string
-  /** Beside the button. */
+  /** Content beside the button. */
   readonly children?: ReactNode
 }
 
-/** Changes the password of who is signed in, and signs out everywhere (P-176): a whole new page follows. */
+/**
+ * Changes the signed-in user's password and ends all their sessions (P-176), followed by a full page load.
+ */
 export function PasswordChange({ rule, submit, children, ...options }: PasswordChangeProps): ReactElement {
   const { announceSignOut } = useSession()
   const { form, ...post } = usePostForm<Values, Values>({

@@ -12,8 +12,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /**
- * Narrowing: the answer is the portal's own and was checked with its schema before it left, so that a user in it says
- * that it is whole. A second check here would cost every page the schema's code.
+ * Type guard without a schema: the server validated the response before it was sent. A second validation
+ * would add the schema's code to every page.
  */
 const isSession = (answer: unknown): answer is PortalSession =>
   isObject(answer) && isObject(answer.user) && typeof answer.provider === 'string'
@@ -24,13 +24,13 @@ function sessionOf(answer: unknown): PortalSession | null {
   throw new Error('session answered what is neither a session nor none')
 }
 
-/** `GET /api/auth/session`, from the browser; no activity of the user. */
+/** `GET /api/auth/session` from the browser; does not count as activity. */
 export async function fetchSession(): Promise<PortalSession | null> {
   const here = encodeURIComponent(location.href)
   return sessionOf(await readJson(`session?callbackUrl=${here}`))
 }
 
-/** `GET /api/auth/csrf`, from the browser. */
+/** `GET /api/auth/csrf` from the browser. */
 export async function fetchFormToken(): Promise<string> {
   const answer = await readJson('csrf')
   if (!isObject(answer) || typeof answer.csrfToken !== 'string')
@@ -38,7 +38,7 @@ export async function fetchFormToken(): Promise<string> {
   return answer.csrfToken
 }
 
-/** `POST /api/auth/session`, from the browser: an activity of the user. Null when the session has ended already. */
+/** `POST /api/auth/session` from the browser: counts as activity. Null when the session has ended. */
 export async function postActivity(): Promise<PortalSession | null> {
   const body = new URLSearchParams({ csrfToken: await fetchFormToken() })
   const response = await fetch(`${base}/session`, { method: 'POST', body })
@@ -46,7 +46,7 @@ export async function postActivity(): Promise<PortalSession | null> {
   return sessionOf(await response.json())
 }
 
-/** `POST /api/auth/signout`, from the browser: the session has ended afterwards, and the page stays. */
+/** `POST /api/auth/signout` from the browser: ends the session without leaving the page. */
 export async function postSignOut(): Promise<void> {
   const body = new URLSearchParams({
     csrfToken: await fetchFormToken(),

@@ -7,19 +7,19 @@ export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 export type SessionState = {
   readonly data: PortalSession | null
   readonly status: SessionStatus
-  /** Whether the server could not say yet whether there is a session. */
+  /** Whether the server could not determine if there is a session. */
   readonly isUnknown: boolean
-  /** Milliseconds since 1970; null before the first answer. */
+  /** Milliseconds since 1970; null before the first response. */
   readonly lastRefreshedAt: number | null
-  /** Asks the server again. */
+  /** Reads the session from the server again. */
   readonly refresh: () => Promise<void>
-  /** Tells the other tabs that this browser is being signed out. */
+  /** Tells the other tabs that this browser is signing out. */
   readonly announceSignOut: () => void
 }
 
 export const SessionContext = createContext<SessionState | null>(null)
 
-/** The session of this browser. Throws outside the session provider. */
+/** Returns the session of this browser. Throws outside the session provider. */
 export function useSession(): SessionState {
   const state = useContext(SessionContext)
   if (state === null) throw new Error('there is no session provider above')

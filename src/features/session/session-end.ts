@@ -1,28 +1,31 @@
 import type { PortalSession } from './session.schema.ts'
 
-/** How long before its end a session is spoken of. WCAG 2.2.1 asks for twenty seconds at least. */
+/**
+ * Milliseconds before its end at which a session's warning shows. WCAG 2.2.1 requires twenty seconds at
+ * least.
+ */
 export const warningMs = 120_000
 
-/** Answers come a moment after the question: what was asked at the right time counts as in time. */
+/** Tolerance for the delay of responses: an end within it counts as in time. */
 const slackMs = 5000
 
-/** The longest time that a timer of a browser can wait. */
+/** The maximum delay of a browser timer, in milliseconds. */
 const longestTimerMs = 2 ** 31 - 1
 
-/** The end of a session as a tab knows it. */
+/** The end of a session, as a tab knows it. */
 export type SessionEnd = {
   /** Milliseconds since 1970, by the browser's own clock. */
   readonly atMs: number
-  /** Whether nothing that the user does puts it off by more than the time of the warning. */
+  /** Whether no activity can extend it by more than the warning time. */
   readonly isFinal: boolean
-  /** Whether it is so near that the user is told. */
+  /** Whether it is near enough to warn the user. */
   readonly isNear: boolean
 }
 
 /**
- * The end of a session.
- * @param left what the server said
- * @param toldAtMs when it said so, by the browser's clock
+ * Returns the end of a session.
+ * @param left the remaining times of the server's response
+ * @param toldAtMs the time of that response, by the browser's clock
  */
 export function endOfSession({ idleS, absoluteS }: PortalSession['left'], toldAtMs: number): SessionEnd {
   const leftMs = Math.min(idleS ?? absoluteS, absoluteS) * 1000
@@ -33,15 +36,15 @@ export function endOfSession({ idleS, absoluteS }: PortalSession['left'], toldAt
   }
 }
 
-/** Milliseconds until the server has to be asked whether the end is as near as it seems. */
+/** Returns the milliseconds until the server must be asked again whether the end is near. */
 export const untilWarningMs = ({ atMs }: SessionEnd, nowMs: number): number =>
   Math.min(Math.max(0, atMs - warningMs - nowMs), longestTimerMs)
 
-/** Whether a session that the server no longer knows has ended by its time, and not by somebody's doing. */
+/** Tells whether a session unknown to the server has expired, rather than been ended by a user. */
 export const hasEndedByTime = ({ atMs, isNear }: SessionEnd, nowMs: number): boolean =>
   isNear || nowMs >= atMs - slackMs
 
-/** Time left as a clock shows it: `1:59`. */
+/** Formats the remaining time as a clock: `1:59`. */
 export function clockOf(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

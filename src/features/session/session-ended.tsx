@@ -6,8 +6,8 @@ import { nativeNavigation } from '~/routing/navigation/link-navigation.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 
 /**
- * Says that the session ended by its time. The page stays as it is, with what was typed, but nobody reads it over
- * the shoulder: it comes back to sight when its user has signed in, here or in another tab.
+ * Shown after the session expired. The page stays mounted, with typed input, but is covered: it is
+ * uncovered when its user has signed in, here or in another tab.
  */
 export function SessionEnded() {
   const { sessionEnd } = useTranslations().account_menu

@@ -9,11 +9,11 @@ import { SignOutForm } from './sign-out-form.tsx'
 
 type SessionEndingProps = {
   readonly end: SessionEnd
-  /** Called when the session goes on by the user's wish. */
+  /** Called when the user has extended the session. */
   readonly onKept: () => void
 }
 
-/** Warns of the end of a session: one that can be put off with the button that does so, the last one without. */
+/** Warns of the end of a session, with a button to extend it unless it has reached its absolute limit. */
 export function SessionEnding({ end, onKept }: SessionEndingProps) {
   const [isRead, setRead] = useState(false)
   if (end.isFinal) return isRead ? null : <LastWarning end={end} onRead={() => setRead(true)} />
@@ -41,7 +41,7 @@ function ExtendableWarning({ end, onKept }: SessionEndingProps) {
     <AlertDialog
       title={sessionEnd.title()}
       text={sessionEnd.text()}
-      // Whoever presses a key is there, and that is all that was asked.
+      // A key press shows that the user is present, which is enough to extend the session.
       onEscape={keep}
       actions={
         <>
@@ -68,7 +68,7 @@ function ExtendableWarning({ end, onKept }: SessionEndingProps) {
   )
 }
 
-/** Tells the server that the user is there. Without an answer they may try again. */
+/** Extends the session on the server. After a failed request the user may try again. */
 function useKeepSession(onKept: () => void) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   const keep = async () => {
@@ -91,7 +91,10 @@ function useKeepSession(onKept: () => void) {
 
 const secondMs = 1000
 
-/** At these seconds before the end the time left is said aloud; the figures that change by the second are not. */
+/**
+ * Seconds before the end at which the remaining time is announced; the figures that change every second are
+ * not.
+ */
 const spokenAtS = [60, 30] as const
 
 function TimeLeft({ atMs }: { atMs: number }) {

@@ -7,18 +7,19 @@ import { pathIn } from '~/routing/addresses/locale-of-return.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import type { PortalSession, VisitSession } from './session.schema.ts'
 
-/** A page that is asked for. */
+/** The requested page. */
 export type Place = {
   readonly locale: Locale
-  /** Path and search of the page, to come back to. */
+  /** Path and search of the page, for the redirect back. */
   readonly here: string
 }
 
 type Site = { readonly signedInHome: string; readonly publicUrl: string }
 
 /**
- * Guard of pages for visitors without a session: whoever has one goes to the page that they wanted, since another tab may
- * have signed in meanwhile, else home in the language of the page. Calls would lead back here.
+ * Guard of pages for visitors without a session. A user with one is redirected to the page that they
+ * wanted, since another tab may have signed in meanwhile, else to the home page in the page's language.
+ * Callback paths would lead back here.
  */
 export function guestOnly(
   session: PortalSession | null,
@@ -32,8 +33,8 @@ export function guestOnly(
 }
 
 /**
- * The session, or null. Where the server cannot say, the page answers 503 in the place of one that asks to sign in again;
- * a visit within the tab asks the server for that page.
+ * Returns the session, or null. If the server cannot determine it, the page responds with 503 instead of a
+ * sign-in page; a client navigation loads the page from the server instead.
  */
 function knownSessionOf({ session, isUnknown }: VisitSession, here: string): PortalSession | null {
   if (!isUnknown) return session
@@ -41,7 +42,10 @@ function knownSessionOf({ session, isUnknown }: VisitSession, here: string): Por
   throw redirect({ href: here, reloadDocument: true })
 }
 
-/** Guard of pages that need any session, whosever it is: without one to the login page, and back afterwards. */
+/**
+ * Guard of pages that need a session of any kind: without one it redirects to the login page, and back
+ * afterwards.
+ */
 export function requireSession(visit: VisitSession, { locale, here }: Place): PortalSession {
   const session = knownSessionOf(visit, here)
   if (session === null)
@@ -49,13 +53,13 @@ export function requireSession(visit: VisitSession, { locale, here }: Place): Po
   return session
 }
 
-/** The choice's state with what verdicts need of it. */
+/** Returns the state of the partner choice, with the data that its evaluation needs. */
 export const choiceOf = ({ user }: PortalSession) =>
   user.choice === 'automatic' ? { kind: user.choice, partnerId: '' } : { kind: user.choice }
 
 /**
- * Guard of pages that need a session: without one to the login page of the language and back afterwards; a child user
- * who has to choose a partner, and a user without a team, do that first (P-137, P-139).
+ * Guard of account pages: without a session it redirects to the login page, and back afterwards; a child
+ * user without a chosen partner, and a user without a team, are redirected to that choice (P-137, P-139).
  */
 export function requireAccount(visit: VisitSession, { locale, here }: Place): PortalSession {
   const session = knownSessionOf(visit, here)
@@ -69,8 +73,8 @@ export function requireAccount(visit: VisitSession, { locale, here }: Place): Po
 }
 
 /**
- * Guard of the page on which a team and a child partner are chosen: those who have nothing to choose go home. A visitor without a
- * session stays, and the page asks them to sign in.
+ * Guard of the page on which a team and a child partner are chosen: users without a choice are redirected
+ * home. A visitor without a session stays, and the page asks them to sign in.
  */
 export function guardChoice(session: PortalSession | null, locale: Locale): PortalSession | null {
   if (session === null) return null

@@ -6,12 +6,12 @@ import { announceSignOut, onSignOutElsewhere } from './session-channel.ts'
 import { SessionContext, type SessionState } from './session-context.ts'
 
 export type SessionProviderProps = {
-  /** The session that the page came with. */
+  /** The session at page load. */
   readonly initial: VisitSession
   readonly children: ReactNode
 }
 
-/** Whose session it is and what they may reach: guards and loaders have to run again when this changes. */
+/** Returns a key of the user and their rights: guards and loaders must run again when it changes. */
 function reachOf(session: PortalSession | null): string | null {
   if (session === null) return null
   const { provider, user } = session
@@ -20,20 +20,23 @@ function reachOf(session: PortalSession | null): string | null {
   return JSON.stringify([provider, ...reach])
 }
 
-/** A session that cannot be asked for stays what it was; the next look asks again. */
+/** A failed read leaves the session unchanged; the next refresh tries again. */
 const refresh = (): Promise<void> =>
   refreshSession().then(
     () => undefined,
     () => undefined,
   )
 
-/** Keeps the browser's session: from the page's own answer, then on focus, and in step with the other tabs. */
+/**
+ * Provides the browser's session: from the page's data, then refreshed on focus and synchronised with the
+ * other tabs.
+ */
 export function SessionProvider({ initial, children }: SessionProviderProps) {
   const known = useSyncExternalStore(onSessionChange, knownSession, () => undefined)
   const data = known === undefined ? initial.session : known.session
   const isUnknown = known === undefined && initial.isUnknown
   useEffect(() => {
-    // The session is as the server knew it when this page was asked for, however late its scripts come.
+    // The session is as old as the page's request, even if scripts run much later.
     if (knownSession() === undefined && !isUnknown) rememberSession(data, performance.timeOrigin)
   }, [data, isUnknown])
   useRefreshOnSight()
@@ -54,7 +57,7 @@ export function SessionProvider({ initial, children }: SessionProviderProps) {
   return <SessionContext value={state}>{children}</SessionContext>
 }
 
-/** When the window is turned to again, also from another tab or the browser's memory of pages that were left. */
+/** Refreshes the session when the window gets the focus, also from another tab or the back/forward cache. */
 function useRefreshOnSight() {
   useEffect(() => {
     const whenFocused = () => void refresh()
@@ -71,7 +74,9 @@ function useRefreshOnSight() {
   }, [])
 }
 
-/** Guards and private data belong to one user and their rights: with others, or none, the page is asked for again. */
+/**
+ * Reloads the page's data when the user or their rights change, as guards and private data depend on them.
+ */
 function useGuardsOnChange(reach: string | null) {
   const router = useRouter()
   const known = useRef(reach)

@@ -6,7 +6,10 @@ import { useSession } from './session-context.ts'
 
 const lookEveryMs = 15_000
 
-/** Says that the page is shown as to a visitor, because the session cannot be checked now, and asks again meanwhile. */
+/**
+ * The notice that the page is shown as to a visitor because the session cannot be checked now; it retries
+ * meanwhile.
+ */
 export function SessionUnknown() {
   const { account_menu } = useTranslations()
   const { refresh } = useSession()

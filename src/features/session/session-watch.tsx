@@ -8,7 +8,7 @@ import { SessionEnded } from './session-ended.tsx'
 import { SessionEnding } from './session-ending.tsx'
 import { useSessionWatch } from './use-session-watch.ts'
 
-/** Looks after the session of who is signed in: asks for it at intervals, and tells of its end before it comes. */
+/** Monitors the signed-in user's session: refreshes it at intervals and warns before its end. */
 export function SessionWatch({ session }: { session: PortalSession }) {
   useRefreshAtIntervals()
   useUnknownUser(session)
@@ -17,7 +17,7 @@ export function SessionWatch({ session }: { session: PortalSession }) {
   const [isKept, setKept] = useState(false)
   return (
     <>
-      {/* Outside the dialog: what is said in it is lost when it closes. */}
+      {/* Outside the dialog: an announcement inside it is lost when it closes. */}
       <p role="status" className="sr-only">
         {isKept && phase === 'open' && account_menu.sessionEnd.kept()}
       </p>

@@ -13,9 +13,9 @@ const addCookie = (setCookie: string | undefined): void => {
 }
 
 /**
- * The session of the page being rendered; null without one. Counts as activity. A cookie that opens nothing any more
- * is removed: the content backend's token is cleared when its user cannot be loaded (P-142). While the store of sessions
- * fails, whose session it is stays unknown, and the page is one for visitors (P-129).
+ * Reads the session of the rendered page; null without one. Counts as activity. A cookie without a valid
+ * session is removed: the content backend's token is cleared when its user cannot be loaded (P-142). While
+ * the session store fails, the session is unknown and the page is rendered as for visitors (P-129).
  */
 export const sessionOfRequest = createServerOnlyFn(async (): Promise<VisitSession> => {
   try {
@@ -28,14 +28,14 @@ export const sessionOfRequest = createServerOnlyFn(async (): Promise<VisitSessio
   }
 })
 
-/** The token that forms of the page being rendered carry; sets its cookie when there is none yet. */
+/** Returns the CSRF token for the forms of the rendered page; sets its cookie when there is none. */
 export const formTokenOfRequest = createServerOnlyFn((): string => {
   const { token, cookie } = auth.csrf.issue(cookieHeader())
   addCookie(cookie)
   return token
 })
 
-/** What the page being rendered has to say about the form that led to it. It is said once. */
+/** Reads the notice of the form that redirected to the rendered page, and discards it. */
 export const noticeOfRequest = createServerOnlyFn((): Notice | null => {
   const notice = toNotice(auth.cookies.read(cookieHeader(), 'notice'))
   if (notice !== null) addCookie(auth.cookies.clear('notice'))

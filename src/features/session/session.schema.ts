@@ -2,16 +2,16 @@ import { z } from 'zod/mini'
 
 const namedSchema = z.object({ id: z.string(), name: z.string() })
 
-/** The signed-in user, as the browser may know them. Nothing here grants anything: the server checks each call. */
+/** The signed-in user's data for the browser. It grants no rights: the server checks each call. */
 export const sessionUserSchema = z.object({
   id: z.string(),
-  /** Display name: the person type where there is one, first name, last name (P-173). */
+  /** Display name: the person type if there is one, first name, last name (P-173). */
   name: z.string(),
   email: z.string(),
   firstname: z.string(),
   lastname: z.string(),
   telephone: z.nullable(z.string()),
-  /** The language that the user prefers; null where the profile names none. */
+  /** The user's preferred language; null where the profile has none. */
   language: z.nullable(z.enum(['fr', 'en'])),
   role: z.enum(['investor', 'partner_user', 'staff']),
   rights: z.array(z.string()),
@@ -22,26 +22,26 @@ export const sessionUserSchema = z.object({
   actsFor: z.nullable(namedSchema),
   /** The team that the user acts for. */
   team: z.nullable(namedSchema),
-  /** Where the user stands with the choice of a team (P-139) and of a child partner (P-137). */
+  /** State of the choice of a team (P-139) and of a child partner (P-137). */
   choice: z.enum(['team_missing', 'automatic', 'forced', 'kept_away', 'not_concerned']),
   verification: z.nullable(z.enum(['pending', 'verified', 'refused'])),
   company: z.nullable(z.object({ name: z.string(), number: z.string(), address: z.string() })),
 })
 
-/** The way in that the session came by; its logout is the matching one. */
+/** The login method of the session; signing out uses the same one. */
 export const sessionProviderSchema = z.enum(['investor', 'partner', 'staff'])
 
-/** Answer of `GET /api/auth/session` for somebody who is signed in. */
+/** Response of `GET /api/auth/session` for a signed-in user. */
 export const sessionSchema = z.object({
   user: sessionUserSchema,
   provider: sessionProviderSchema,
-  /** Instant at which the session ends in any case. */
+  /** Instant of the session's absolute end. */
   expires: z.string(),
-  /** Seconds until the session ends, as the server counted them when it answered. */
+  /** Seconds until the session ends, at the time of the response. */
   left: z.object({
-    /** Without activity; null for a session that has no such end. */
+    /** Until the idle time-out; null for a session without one. */
     idleS: z.nullable(z.number()),
-    /** In any case. */
+    /** Until the absolute end. */
     absoluteS: z.number(),
   }),
   error: z.optional(z.enum(['user_not_found'])),
@@ -50,10 +50,10 @@ export const sessionSchema = z.object({
 /** A session; null for a visitor without one. */
 export type PortalSession = z.infer<typeof sessionSchema>
 
-/** The session of one visit. */
+/** The session as known during one page load. */
 export type VisitSession = {
   readonly session: PortalSession | null
-  /** Whether the server could not say: there may be a session, and the page is one for visitors all the same. */
+  /** Whether the server could not determine the session: the page is rendered as for visitors. */
   readonly isUnknown: boolean
 }
 

@@ -6,11 +6,11 @@ import { useSession } from './session-context.ts'
 
 type SignOutFormProps = {
   readonly className?: string
-  /** Draws the button that sends it, given the words on it. */
+  /** Renders the submit button with the given label. */
   readonly children: (label: string) => ReactNode
 }
 
-/** A plain form: the server ends the session and leads on to the provider's logout. */
+/** A plain form: the server ends the session and redirects to the provider's logout. */
 export function SignOutForm({ className, children }: SignOutFormProps) {
   const { account_menu } = useTranslations()
   const { announceSignOut } = useSession()

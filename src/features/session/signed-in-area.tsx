@@ -2,7 +2,7 @@ import { AccountMenu } from './account-menu.tsx'
 import type { PortalSession } from './session.schema.ts'
 import { SessionWatch } from './session-watch.tsx'
 
-/** What the header of every page has for who is signed in: their menu, and the watch over their session. */
+/** The signed-in user's part of every header: their menu, and the session monitor. */
 export function SignedInArea({ session }: { session: PortalSession }) {
   return (
     <>

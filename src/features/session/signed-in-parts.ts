@@ -1,4 +1,4 @@
-/** One file for the browser: what only people with a session see on every page. */
+/** One chunk for the browser: the components that only signed-in users load on every page. */
 export { ActingFor } from './acting-for.tsx'
 export { SessionUnknown } from './session-unknown.tsx'
 export { SignedInArea } from './signed-in-area.tsx'

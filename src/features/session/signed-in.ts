@@ -4,18 +4,24 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 
 const load = () => import('./signed-in-parts.ts')
 
-/** Menu of who is signed in, and the watch over their session. Draws at once after {@link loadSignedInParts}. */
+/** The signed-in user's menu and session monitor. Renders synchronously after {@link loadSignedInParts}. */
 export const SignedInArea = lazyRouteComponent(load, 'SignedInArea')
 
-/** The line that says for which partner a child user acts. Draws at once after {@link loadSignedInParts}. */
+/**
+ * The line that names the partner that a child user acts for. Renders synchronously after {@link
+ * loadSignedInParts}.
+ */
 export const ActingFor = lazyRouteComponent(load, 'ActingFor')
 
-/** The line that says that the session cannot be checked now. Draws at once after {@link loadSignedInParts}. */
+/**
+ * The notice that the session cannot be checked now. Renders synchronously after {@link loadSignedInParts}.
+ */
 export const SessionUnknown = lazyRouteComponent(load, 'SessionUnknown')
 
 /**
- * Loads what only people with a session see, and its texts, so that visitors do not pay for it. Awaited wherever a session
- * becomes known: on the server before the page is drawn, in the browser before it is hydrated or the session is told.
+ * Loads the components and texts that only signed-in users see, so that visitors do not download them.
+ * Awaited wherever a session becomes known: on the server before rendering, in the browser before hydration
+ * or before the session state changes.
  */
 export async function loadSignedInParts(locale: Locale): Promise<void> {
   await Promise.all([

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type AccountEntry, accountEntriesOf } from './account-entries.ts'
 import type { SessionUser } from './session.schema.ts'
 
-/** The parts of the account that a user sees, by the portal's configuration; none for nobody. */
+/** Returns the account sections that a user sees, given the portal's configuration; empty without a user. */
 export function useAccountEntries(user: SessionUser | undefined): readonly AccountEntry[] {
   const hasNotifications = useRouteContext({
     from: '__root__',

@@ -4,15 +4,15 @@ import type { PortalSession } from './session.schema.ts'
 import { useSession } from './session-context.ts'
 import { endOfSession, hasEndedByTime, type SessionEnd, untilWarningMs } from './session-end.ts'
 
-/** While the end is near, another tab may keep the session up at any time. */
+/** Polling interval near the end, since another tab may extend the session at any time. */
 const lookEveryMs = 15_000
 
-/** Where a session stands: going on, near its end, or ended by its time. */
+/** Phase of a session: open, near its end, or expired. */
 export type SessionPhase = 'open' | 'ending' | 'ended'
 
 /**
- * Watches over the end of a session. The server is asked before anything is said, because what the user does in another
- * tab counts; asking is no activity.
+ * Monitors the end of a session. The server is asked before a warning is shown, because activity in other
+ * tabs counts; the request itself does not count as activity.
  */
 export function useSessionWatch({ left }: PortalSession): { phase: SessionPhase; end: SessionEnd } {
   const { lastRefreshedAt, refresh } = useSession()
@@ -33,7 +33,7 @@ export function useSessionWatch({ left }: PortalSession): { phase: SessionPhase;
 
   useEffect(() => {
     if (phase !== 'open') return
-    // Without an answer what was told last stands.
+    // Without a response the last known state stays.
     const ask = () => refresh().then(() => setUnanswered(told))
     const timer = setTimeout(ask, untilWarningMs(told, Date.now()))
     return () => clearTimeout(timer)

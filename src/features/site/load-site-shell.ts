@@ -8,7 +8,7 @@ const fetchSiteShell = createIsomorphicFn()
   .server((locale: Locale) => readSiteShell(locale))
   .client((locale: Locale) => getSiteShell({ data: { locale } }))
 
-/** Loads what editors put around every page. */
+/** Loads the editorial content of the site shell. */
 export async function loadSiteShell(locale: Locale): Promise<LoadedSiteShell> {
   const { footer, ...siteShell } = await fetchSiteShell(locale)
   return { ...siteShell, footer: footer && new HtmlOnlyData(footer) }

@@ -6,8 +6,8 @@ import { loadPreferredLocale } from './preferred-locale.ts'
 type Signed = { readonly user: { readonly language?: Locale | null | undefined } }
 
 /**
- * The language of a page whose path has none: the one that its search states (`locale`, or the page of `callbackUrl`),
- * else that of the profile, else the one last switched to (P-009, P-016).
+ * Returns the language of a page whose path has none: that of its search (`locale`, or the page of
+ * `callbackUrl`), else that of the profile, else the one last switched to (P-009, P-016).
  */
 export const localeOfNeutralPage = (search: object, session: Signed | null): Locale =>
   chooseLanguage({

@@ -11,8 +11,8 @@ import { createSiteShellMapping } from './site-shell.ts'
 const toSiteShell = createSiteShellMapping(textSettings.publicUrl)
 
 /**
- * What editors put around every page, for the page being rendered; without the content backend, what it last said, or
- * nothing.
+ * Reads the editorial content of the site shell for the rendered page; if the content backend fails, its
+ * last response, or nothing.
  */
 export const readSiteShell = createServerOnlyFn(async (locale: Locale): Promise<SiteShell> => {
   const [menu, footer, global] = await Promise.all([
@@ -24,7 +24,7 @@ export const readSiteShell = createServerOnlyFn(async (locale: Locale): Promise<
   return { ...toSiteShell({ menu, footer, global }), isPreview }
 })
 
-/** What editors put around every page. */
+/** Reads the editorial content of the site shell. */
 export const getSiteShell = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(({ data: { locale } }) => readSiteShell(locale))

@@ -12,7 +12,7 @@ import { safeHref } from '~/lib/rich-text/safe-href.ts'
 import { weakMemo } from '~/lib/weak-memo.ts'
 import { paths } from '~/routing/addresses/route-table.ts'
 
-/** What the content backend says of the whole site; undefined for what could not be had. */
+/** The content backend's data of the whole site; undefined for failed reads. */
 export type WireSite = {
   readonly menu: Menu | undefined
   readonly footer: Footer | undefined
@@ -21,7 +21,7 @@ export type WireSite = {
 
 const signInPath = /^\/\w\w\/(login|register)$/
 
-/** A link whose address is not allowed is left out. */
+/** Maps links; those with a disallowed URL are left out. */
 function toLinks(links: readonly ContentLink[], publicUrl: string): SiteLink[] {
   return links.flatMap(({ label, url, description }) => {
     const href = safeHref(url, publicUrl)
@@ -39,8 +39,8 @@ function toMenu({ items }: MenuLinks, publicUrl: string): MenuEntry[] {
 }
 
 /**
- * Makes the function that maps what editors wrote for the whole site to what stands around every page: once for each
- * answer of the backend. An empty menu is no menu.
+ * Creates the function that maps the site's editorial content to the site shell, once per backend response.
+ * An empty menu counts as none.
  */
 export function createSiteShellMapping(publicUrl: string): (site: WireSite) => Omit<SiteShell, 'isPreview'> {
   const wordsOf = weakMemo((footer: Footer) => toWords(footer, publicUrl))

@@ -6,7 +6,10 @@ import { maintenance } from '~/server/composition/maintenance.server.ts'
 import { preferredLocale } from '~/server/http/preferred-locale.server.ts'
 import type { Site } from './site.schema.ts'
 
-/** The public part of the configuration, for the page being rendered: every page asks, and a call costs it time. */
+/**
+ * Returns the public configuration during a render: every page needs it, so the overhead of a call is
+ * avoided.
+ */
 export const siteOfRequest = createServerOnlyFn(
   (): Site => ({
     tagManager: tagManagerOfRequest(),
@@ -19,8 +22,8 @@ export const siteOfRequest = createServerOnlyFn(
   }),
 )
 
-/** The public part of the configuration. */
+/** Reads the public configuration. */
 export const getSite = createServerFn({ method: 'GET' }).handler(() => siteOfRequest())
 
-/** The language that the visitor last switched to, for pages whose address has none. */
+/** Returns the language that the visitor last switched to, for pages without a language in their path. */
 export const preferredLocaleOfRequest = createServerOnlyFn(() => preferredLocale(getRequest()))

@@ -1,20 +1,23 @@
 import type { ConsentChoice } from '~/lib/consent.ts'
 import type { MaintenanceState } from '~/routing/addresses/maintenance.ts'
 
-/** What of the configuration every page may know. */
+/** The public part of the configuration. */
 export type Site = {
-  /** Origin of the portal without trailing slash, for absolute addresses. */
+  /** Origin of the portal without trailing slash, for absolute URLs. */
   readonly publicUrl: string
-  /** How maintenance stands for the visitor. */
+  /** State of the maintenance mode for this visitor. */
   readonly maintenance: MaintenanceState
-  /** Where a signed-in visitor goes who asks for a page of visitors without a session. */
+  /** Redirect target of signed-in users on guest-only pages. */
   readonly signedInHome: string
-  /** Interval at which a signed-in browser asks for its session again; undefined for never. */
+  /** Interval at which a signed-in browser refreshes its session; undefined for never. */
   readonly sessionPollMs: number | undefined
-  /** Whether the menu's notifications have a page of their own; undefined where they lead home. */
+  /**
+   * Whether the notifications have a page of their own; undefined where the menu links them to the home
+   * page.
+   */
   readonly notificationCentre: true | undefined
-  /** The content backend's providers by which staff may sign in, by the names that it gives them. */
+  /** The content backend's names of the providers for staff sign-in. */
   readonly staffProviders: readonly string[]
-  /** The tag manager, and what the visitor answered to it; undefined where none is configured. */
+  /** The tag manager, and the visitor's consent choice; undefined where none is configured. */
   readonly tagManager: { readonly id: string; readonly choice: ConsentChoice } | undefined
 }

@@ -13,7 +13,7 @@ import type { SitemapGroup, SitemapLink, SitemapSearch, SitemapView } from './si
 
 type SitemapProps = { readonly outcome: Outcome<SitemapView>; readonly search: SitemapSearch }
 
-/** Every public page by its name. */
+/** Lists every public page by its title. */
 export function SitemapPage({ outcome, search }: SitemapProps): ReactElement {
   if (!outcome.ok) return <FailurePage failure={outcome} />
   return <Sitemap view={outcome.data} isUntranslated={search.notice === 'untranslated'} />
@@ -42,7 +42,7 @@ function Sitemap({ view, isUntranslated }: { view: SitemapView; isUntranslated: 
   )
 }
 
-/** Pages of the route table that a visitor may open without an account, in the order in which they are named. */
+/** Pages of the route table that are public, in display order. */
 const mainPages = [
   '/',
   '/funds',

@@ -9,7 +9,10 @@ import { toSitemap } from './sitemap.ts'
 
 const most = 100
 
-/** Every public page that has a name: funds, guides, articles, white books and pages of editors. */
+/**
+ * Reads the titles of all public pages of the backends: funds, guides, articles, white books and editorial
+ * pages.
+ */
 export const getSitemap = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(async ({ data: { locale } }): Promise<Outcome<SitemapView>> => {

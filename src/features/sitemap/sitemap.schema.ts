@@ -1,16 +1,19 @@
 import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 
-/** A page by its name. */
+/** A page and its title. */
 export type SitemapLink = { readonly label: string; readonly href: string }
 
-/** Pages that belong together; a category's name leads to its list. Pages of no listed category have neither. */
+/**
+ * Pages under one heading; the category's name links to its list. Pages without a listed category have
+ * neither.
+ */
 export type SitemapGroup = {
   readonly title: string | null
   readonly href: string | null
   readonly links: readonly SitemapLink[]
 }
 
-/** The public pages that are known by what the backends hold. */
+/** The public pages that are derived from backend data. */
 export type SitemapView = {
   readonly funds: readonly SitemapLink[]
   readonly guides: readonly SitemapGroup[]
@@ -19,8 +22,8 @@ export type SitemapView = {
   readonly pages: readonly SitemapLink[]
 }
 
-/** Why the visitor is here: what they read has no translation (P-011). */
+/** Reason of the redirect: the text that the visitor read has no translation (P-011). */
 export const sitemapSearchSchema = searchSchema({ notice: oneOf(['untranslated']) })
 
-/** The state of the page in its address. */
+/** URL state of the page. */
 export type SitemapSearch = ReturnType<typeof sitemapSearchSchema.parse>

@@ -7,7 +7,7 @@ import { sectionRoutes, type TextSection, textAddress, textPath } from '~/routin
 import { whiteBookPath } from '~/routing/addresses/white-book-path.ts'
 import type { SitemapGroup, SitemapLink, SitemapView } from './sitemap.schema.ts'
 
-/** What the backends hold in one language. */
+/** Backend data in one language. */
 export type SitemapSource = {
   readonly funds: readonly Pick<FundSummary, 'slug' | 'name'>[]
   readonly categories: readonly Category[]
@@ -24,8 +24,8 @@ type Grouping = {
 }
 
 /**
- * The texts of a section by category, in the editors' order, then those whose category is in no list. An empty group is
- * left out.
+ * Groups the texts of a section by category in the editors' order, followed by those without a listed
+ * category. Empty groups are left out.
  */
 function byCategory(texts: readonly (Guide | Article)[], { locale, section, categories }: Grouping) {
   const placed = texts.flatMap((text) => {
@@ -49,7 +49,7 @@ function byCategory(texts: readonly (Guide | Article)[], { locale, section, cate
 
 const isFindable = ({ seo }: { readonly seo: { readonly noIndex: boolean } | null }) => seo?.noIndex !== true
 
-/** Maps what the backends hold to the names and paths of its pages. A fund without slug has no page. */
+/** Maps backend data to the titles and paths of its pages. A fund without slug has no page. */
 export function toSitemap(locale: Locale, source: SitemapSource): SitemapView {
   const { funds, categories, guides, articles, whiteBooks, pages } = source
   return {

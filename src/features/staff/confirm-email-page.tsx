@@ -10,7 +10,7 @@ import { StaffOutcome, StaffPage } from './staff-page.tsx'
 
 type ConfirmEmailPageProps = { readonly draft: FormDraft | null; readonly result?: StaffResult | undefined }
 
-/** Asks for the e-mail that confirms the address again. */
+/** Requests the address confirmation e-mail again. */
 export function ConfirmEmailPage({ draft, result }: ConfirmEmailPageProps): ReactElement {
   const { confirm } = useTranslations().team_space
   return (
@@ -29,7 +29,7 @@ export function ConfirmEmailPage({ draft, result }: ConfirmEmailPageProps): Reac
   )
 }
 
-/** Where the link of the e-mail ends, after the content backend has confirmed the address. */
+/** The target of the e-mail's link, after the content backend has confirmed the address. */
 export function EmailConfirmedPage(): ReactElement {
   const { confirmed } = useTranslations().team_space
   return (

@@ -10,12 +10,12 @@ import { ToLogin } from './staff-page.tsx'
 type EmailFormProps = {
   readonly definition: FormDefinition<{ readonly email: string }>
   readonly action: string
-  /** What its button does. */
+  /** Label of the button. */
   readonly submit: string
   readonly draft: FormDraft | null
 }
 
-/** Asks for an address, to which something is sent. */
+/** Asks for an e-mail address to send a message to. */
 export function EmailForm({ definition, action, submit, draft }: EmailFormProps): ReactElement {
   const { team_space: staff } = useTranslations()
   const { form, ...post } = usePostForm({ definition, action, labels: { email: staff.email() }, draft })

@@ -10,7 +10,7 @@ import { StaffOutcome, StaffPage } from './staff-page.tsx'
 
 type ForgotPasswordPageProps = { readonly draft: FormDraft | null; readonly result?: StaffResult | undefined }
 
-/** Asks for a link to choose a new password; the answer is the same for all addresses (P-162). */
+/** Requests a password reset link; the response is the same for all addresses (P-162). */
 export function ForgotPasswordPage({ draft, result }: ForgotPasswordPageProps): ReactElement {
   const { forgot } = useTranslations().team_space
   if (result !== 'sent')

@@ -19,7 +19,7 @@ type NewPasswordPageProps = {
   readonly result?: StaffResult | undefined
 }
 
-/** Where the mailed link leads: chooses a new password and signs in by it. */
+/** The target of the mailed link: chooses a new password and signs in. */
 export function NewPasswordPage({ draft, rule, code, result }: NewPasswordPageProps): ReactElement {
   const { renew } = useTranslations().team_space
   if (code === undefined || result === 'invalid_link')

@@ -17,7 +17,7 @@ type RegisterPageProps = {
   readonly result?: StaffResult | undefined
 }
 
-/** Asks for an account of the teams. It gives no role: an administrator grants access (P-141). */
+/** Requests a staff account. It grants no role: an administrator gives access (P-141). */
 export function RegisterPage({ draft, rule, result }: RegisterPageProps): ReactElement {
   const { signUp } = useTranslations().team_space
   if (result === 'sent')

@@ -15,10 +15,10 @@ const emailForm = (name: string): FormDefinition<EmailValues> => ({
   schema: z.object({ email: emailAddress() }),
 })
 
-/** Asks for a link to choose a new password. */
+/** Requests a password reset link. */
 export const forgotPasswordForm = emailForm('staff-forgot-password')
 
-/** Asks for the e-mail that confirms the address again. */
+/** Requests the address confirmation e-mail again. */
 export const confirmEmailForm = emailForm('staff-confirm-email')
 
 export type NewPasswordValues = {
@@ -27,7 +27,7 @@ export type NewPasswordValues = {
   readonly confirmation: string
 }
 
-/** Chooses a new password by the code that came by e-mail. */
+/** Chooses a new password with the code of the e-mail. */
 export const newPasswordForm = (rule: PasswordRule): FormDefinition<NewPasswordValues> => ({
   name: 'staff-new-password',
   empty: { code: '', password: '', confirmation: '' },
@@ -48,7 +48,7 @@ export type RegistrationValues = {
   readonly confirmation: string
 }
 
-/** Asks for an account of the teams. */
+/** Requests a staff account. */
 export const registerForm = (rule: PasswordRule): FormDefinition<RegistrationValues> => ({
   name: 'staff-register',
   empty: { username: '', email: '', password: '', confirmation: '' },
@@ -63,5 +63,5 @@ export const registerForm = (rule: PasswordRule): FormDefinition<RegistrationVal
   secrets: ['password', 'confirmation'],
 })
 
-/** Changes the password of who is signed in. */
+/** Changes the password of the signed-in member of staff. */
 export const passwordChangeForm = (rule: PasswordRule) => passwordChange('staff-password-change', rule)

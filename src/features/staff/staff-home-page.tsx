@@ -10,7 +10,7 @@ import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { StaffSpace } from './staff-space.schema.ts'
 
-/** Where staff arrive: who they are, and the way to their tools. */
+/** The staff home page: the user's identity and links to their tools. */
 export function StaffHomePage({ space: { name, email, tools } }: { space: StaffSpace }): ReactElement {
   const { landing } = useTranslations().team_space
   return (

@@ -9,7 +9,7 @@ import { FormActions } from '../../components/form/error-summary.tsx'
 
 type StaffPageProps = { readonly title: string; readonly lede?: string; readonly children: ReactNode }
 
-/** A page of the teams' space: one thing to do. */
+/** A page of the staff area with a single task. */
 export function StaffPage({ title, lede, children }: StaffPageProps): ReactElement {
   return (
     <Container width="measure" className="pb-16">
@@ -22,14 +22,14 @@ export function StaffPage({ title, lede, children }: StaffPageProps): ReactEleme
 type OutcomeProps = {
   readonly tone: 'success' | 'error'
   readonly title?: string
-  /** What happened. */
+  /** The message. */
   readonly children: ReactNode
   readonly hint?: string
-  /** Next step beside the way back. */
+  /** Next step beside the link back. */
   readonly action?: ReactNode
 }
 
-/** What came of a form, in its place. */
+/** The result of a form, shown in its place. */
 export function StaffOutcome({ tone, title, children, hint, action }: OutcomeProps): ReactElement {
   return (
     <>
@@ -45,7 +45,7 @@ export function StaffOutcome({ tone, title, children, hint, action }: OutcomePro
   )
 }
 
-/** The way back to the login page. */
+/** The link back to the login page. */
 export function ToLogin(): ReactElement {
   const { team_space: staff } = useTranslations()
   return (

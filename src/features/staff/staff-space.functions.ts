@@ -12,7 +12,7 @@ function refused(): Failure {
   return failure('forbidden')
 }
 
-/** What is published and not shown (P-093), for staff only. */
+/** Reads the published content that cannot be shown (P-093), for staff only. */
 export const getUnshownContent = createServerFn({ method: 'GET' }).handler(
   async (): Promise<Outcome<UnshownView>> => {
     const signIn = await staff.read(getRequestHeader('cookie') ?? null)
@@ -21,7 +21,9 @@ export const getUnshownContent = createServerFn({ method: 'GET' }).handler(
   },
 )
 
-/** The teams' space, for staff only: asked anew whatever the page's guard has found. */
+/**
+ * Reads the staff home page's data, for staff only: authorised again, whatever the page's guard has found.
+ */
 export const getStaffSpace = createServerFn({ method: 'GET' }).handler(
   async (): Promise<Outcome<StaffSpace>> => {
     const signIn = await staff.read(getRequestHeader('cookie') ?? null)

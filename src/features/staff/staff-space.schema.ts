@@ -1,12 +1,12 @@
-/** What the teams' space shows of its user. */
+/** Data of the staff home page. */
 export type StaffSpace = {
   readonly name: string
   readonly email: string
-  /** Absolute addresses, other than the portal's. */
+  /** Absolute URLs outside the portal. */
   readonly tools: { readonly backOffice: string; readonly contentAdmin: string }
 }
 
-/** Something that is published and not shown, whole or in part. */
+/** Published content that is not shown, in whole or in part. */
 export type UnshownEntry = {
   readonly type:
     | 'guide'
@@ -22,7 +22,7 @@ export type UnshownEntry = {
   readonly locale: 'fr' | 'en'
   readonly id: string | null
   readonly title: string | null
-  /** Path of the faulty field; empty where the entry itself cannot be read. */
+  /** Path of the invalid field; empty where the entry itself cannot be read. */
   readonly field: string
   readonly cause:
     | 'missing_or_other_type'
@@ -32,11 +32,11 @@ export type UnshownEntry = {
     | 'no_address'
     | 'no_section'
     | 'other'
-  /** Whether nothing of the entry is shown, or only the field is left out. */
+  /** Whether the whole entry is hidden, or only the field is left out. */
   readonly isEntryLost: boolean
 }
 
-/** What is published and not shown, and the types that could not be read at all. */
+/** Published content that is not shown, and the types that could not be read. */
 export type UnshownView = {
   readonly unshown: readonly UnshownEntry[]
   readonly unread: readonly Pick<UnshownEntry, 'type' | 'locale'>[]

@@ -3,18 +3,18 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
 
-/** What came of a form that its page tells in the form's place. */
+/** Form results that replace the form on its page. */
 export const staffResults = ['sent', 'invalid_link'] as const
 
 export type StaffResult = (typeof staffResults)[number]
 
-/** Search of the pages with a form. */
+/** Search of the form pages. */
 export const staffFormSearchSchema = searchSchema({ result: oneOf(staffResults) })
 
-/** Search of the page to which the mailed link leads. */
+/** Search of the mailed link's page. */
 export const newPasswordSearchSchema = searchSchema({
   result: oneOf(staffResults),
-  /** From the e-mail; hexadecimal at Strapi, any word elsewhere. */
+  /** Code of the e-mail; hexadecimal in Strapi, any word elsewhere. */
   code: matching((code) => /^[\w.-]{1,512}$/.test(code)),
 })
 
@@ -22,6 +22,6 @@ type TitledPage = 'forgot' | 'renew' | 'signUp' | 'confirm' | 'confirmed' | 'cha
 
 const titleOf = ({ team_space }: Translations, page: TitledPage) => team_space[page].title()
 
-/** Head of a page of the teams' space; none of them is for search engines. */
+/** Head of a staff page; none of them is indexed. */
 export const staffHead = (locale: Locale, page: TitledPage) =>
   pageHead({ title: titleOf(translationsOf(locale), page), noIndex: true })

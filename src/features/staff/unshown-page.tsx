@@ -17,7 +17,7 @@ import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { UnshownEntry, UnshownView } from './staff-space.schema.ts'
 
-/** Everything that is published and not shown, and why (P-093). */
+/** All published content that is not shown, with the reasons (P-093). */
 export function UnshownPage({ view: { unshown, unread } }: { view: UnshownView }): ReactElement {
   const { unshown: words } = useTranslations().team_space
   return (

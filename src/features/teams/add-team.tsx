@@ -12,7 +12,7 @@ import { addTeamForm } from './team-forms.schema.ts'
 
 type AddTeamProps = { readonly requested: string | null; readonly draft: FormDraft | null }
 
-/** Asks for a team; while one waits for approval, only says so (P-160). */
+/** Requests a new team; while a request is pending approval, it only says so (P-160). */
 export function AddTeam({ requested, draft }: AddTeamProps): ReactElement {
   const { add } = useTranslations().teams
   return (

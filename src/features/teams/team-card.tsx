@@ -8,7 +8,7 @@ import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormToken } from '../session/form-token.tsx'
 import type { TeamView } from './teams.schema.ts'
 
-/** One team: what it has, the way to it, and the button that acts for it. */
+/** One team: its counts, a link to its page, and the button that switches to it. */
 export function TeamCard({ team, maySwitch }: { team: TeamView; maySwitch: boolean }): ReactElement {
   const { teams } = useTranslations()
   const to = useFormatter()
@@ -49,7 +49,7 @@ export function TeamCard({ team, maySwitch }: { team: TeamView; maySwitch: boole
   )
 }
 
-/** A plain form: everything on the next page may be another team's, so the whole page is asked for again. */
+/** A plain form with a full page load, since all data may be another team's afterwards. */
 function SwitchTeam({ team: { id, name } }: { team: TeamView }): ReactElement {
   const { teams } = useTranslations()
   const here = pathFor({ to: '/account/team', locale: useLocale() })

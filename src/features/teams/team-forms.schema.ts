@@ -5,7 +5,7 @@ import type { FormDefinition } from '~/lib/form/form-definition.ts'
 const switchEmpty = { team: '' }
 const switchSchema = z.object({ team: z.string().check(z.regex(/^team-\d{1,10}$/, 'choice')) })
 
-/** Acts for another team of the company. */
+/** Switches to another team of the company. */
 export const switchTeamForm: FormDefinition<typeof switchEmpty, z.output<typeof switchSchema>> = {
   name: 'switch-team',
   empty: switchEmpty,
@@ -16,7 +16,7 @@ const longestTeamName = 100
 const addEmpty = { newTeam: '' }
 const addSchema = z.object({ newTeam: requiredText(longestTeamName) })
 
-/** Asks for a team to be added (P-160). */
+/** Requests a new team (P-160). */
 export const addTeamForm: FormDefinition<typeof addEmpty, z.output<typeof addSchema>> = {
   name: 'add-team',
   empty: addEmpty,

@@ -7,13 +7,13 @@ import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
 import { getTeam, getTeams } from './teams.functions.ts'
 import type { TeamDetailView } from './teams.schema.ts'
 
-/** For the loader of the page of teams. */
+/** Loads the teams page. */
 export const loadTeams = async (locale: Locale) =>
   toLoaderResult(await catchNetworkError(getTeams({ data: { locale } })))
 
 type TeamAddress = { readonly locale: Locale; readonly id: string }
 
-/** For the loader of one team's page. */
+/** Loads one team's page. */
 export const loadTeam = async ({ locale, id }: TeamAddress, page = 1) =>
   toLoaderResult(await catchNetworkError(getTeam({ data: { locale, id, page } })))
 

@@ -19,7 +19,7 @@ type TeamsPageProps = {
   readonly drafts: { readonly switching: FormDraft | null; readonly adding: FormDraft | null }
 }
 
-/** The team that the user acts for, its parts, the other teams of the company, and a way to add one. */
+/** The user's current team, its subteams, the other teams of the company, and a form to request one. */
 export function TeamsPage({ teams, state, maySwitch, drafts }: TeamsPageProps): ReactElement {
   const { teams: words } = useTranslations()
   return (

@@ -6,7 +6,7 @@ function toTeam({ fund_count, id, member_count, name }: PartnerTeam, current: st
   return { id, name, fundCount: fund_count, memberCount: member_count, isCurrent: id === current }
 }
 
-/** The teams as the user stands among them: the current one, its parts, and the others. */
+/** Maps the teams from the user's point of view: the current one, its subteams, and the others. */
 export function toTeamsView({ current, domain, partner, requested, teams }: PartnerTeams): TeamsView {
   const views = (wanted: (team: PartnerTeam) => boolean) =>
     teams.filter(wanted).map((team) => toTeam(team, current))
@@ -37,7 +37,7 @@ const toMember = ({ email, firstname, is_self, lastname }: TeamMembers['members'
 
 type Parts = { readonly teams: PartnerTeams; readonly funds: FundList; readonly members: TeamMembers }
 
-/** One team with its funds and members; undefined when it is none of those that the user may look at. */
+/** Maps one team with its funds and members; undefined for a team that the user may not see. */
 export function toTeamDetail(id: string, { funds, members, teams }: Parts): TeamDetailView | undefined {
   const team = teams.teams.find((known) => known.id === id)
   return (

@@ -8,7 +8,7 @@ import { teamCalls } from '~/server/composition/partner.server.ts'
 import type { TeamDetailView, TeamsView } from './teams.schema.ts'
 import { toTeamDetail, toTeamsView } from './teams-views.ts'
 
-/** The teams around the signed-in user. */
+/** Reads the teams of the signed-in user's company. */
 export const getTeams = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
@@ -21,7 +21,7 @@ export const getTeams = createServerFn({ method: 'GET' })
 
 const fundsPerPage = 50
 
-/** One team that the user may look at: `not_found` for any other, whether or not it exists. */
+/** Reads one team that the user may see: `not_found` for any other, whether or not it exists. */
 export const getTeam = createServerFn({ method: 'GET' })
   .validator(
     z.object({

@@ -4,18 +4,18 @@ export type TeamView = {
   readonly name: string
   readonly fundCount: number
   readonly memberCount: number
-  /** Whether it is the one that the user acts for. */
+  /** Whether it is the user's current team. */
   readonly isCurrent: boolean
 }
 
-/** The team that the user acts for, its parts, and the other teams of the company. */
+/** The user's current team, its subteams, and the other teams of the company. */
 export type TeamsView = {
   readonly partner: string
   readonly domain: string
   readonly current: TeamView | null
   readonly parts: readonly TeamView[]
   readonly others: readonly TeamView[]
-  /** Name of the team that the user has added and staff have not looked at. */
+  /** Name of the team that the user requested and that is pending approval. */
   readonly requested: string | null
 }
 
@@ -32,7 +32,7 @@ export type TeamFundView = {
 /** A colleague. */
 export type MemberView = { readonly name: string; readonly email: string; readonly isSelf: boolean }
 
-/** One team with what it has. */
+/** One team with its funds and members. */
 export type TeamDetailView = {
   readonly team: TeamView
   readonly partner: string

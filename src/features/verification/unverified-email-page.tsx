@@ -17,7 +17,7 @@ type UnverifiedEmailPageProps = {
   readonly result?: 'sent' | undefined
 }
 
-/** For who signs in before the e-mail address is confirmed: says so, and sends the e-mail again. */
+/** The page for sign-ins with an unconfirmed e-mail address: explains it, and resends the e-mail. */
 export function UnverifiedEmailPage({ client, draft, result }: UnverifiedEmailPageProps): ReactElement {
   const { verification } = useTranslations()
   return (

@@ -3,7 +3,7 @@ import type { Locale } from '~/routing/addresses/locales.ts'
 import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 import { pageHead } from '~/routing/page-status/document-head.ts'
 
-/** Search of the page: the form comes back to it. */
+/** Search of the page: the result of its form. */
 export const unverifiedSearchSchema = searchSchema({ result: oneOf(['sent']) })
 
 /** Head of the page. */

@@ -6,7 +6,7 @@ import { notFoundAt } from '~/routing/page-status/not-found-at.ts'
 import { findWhiteBookElsewhere, getWhiteBook } from './white-book.functions.ts'
 import type { WhiteBookView } from './white-book.schema.ts'
 
-/** Loads a white book; the 404 page names its alternate's address where the slug belongs to the other language. */
+/** Loads a white book; the 404 page links to its alternate if the slug belongs to the other language. */
 export async function loadWhiteBook(asked: {
   readonly locale: Locale
   readonly slug: string
@@ -17,7 +17,7 @@ export async function loadWhiteBook(asked: {
   return toLoaderResult(outcome)
 }
 
-/** The white book's slug in each language's address. */
+/** Returns the white book's slug in each language's URL. */
 export function whiteBookAlternates(outcome: Outcome<WhiteBookView>): {
   alternateParameters?: AlternateParameters
 } {

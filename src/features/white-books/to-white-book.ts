@@ -4,14 +4,14 @@ import { pictureOf } from '~/lib/rich-text/text-reading.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import type { WhiteBookView } from './white-book.schema.ts'
 
-/** What a white book says of itself, and its chapters. */
+/** The text of a white book's page, and its chapters. */
 export type BodyOfWhiteBook = Pick<WhiteBookView, 'text' | 'chapters'>
 
 type Settings = { readonly locale: Locale; readonly mediaUrl: MediaUrls; readonly body: BodyOfWhiteBook }
 
 const bytesOfKilobyte = 1000
 
-/** Slug of a white book in each language that it is written in. */
+/** Returns the slug of a white book in each language that has it. */
 export function slugsOf({ slug, localizations }: WhiteBook, locale: Locale): WhiteBookView['slugs'] {
   const alternates = localizations.flatMap((alternate): [Locale, string][] =>
     alternate.locale === null || alternate.slug === null ? [] : [[alternate.locale, alternate.slug]],
@@ -19,7 +19,7 @@ export function slugsOf({ slug, localizations }: WhiteBook, locale: Locale): Whi
   return { ...Object.fromEntries(alternates), [locale]: slug }
 }
 
-/** Maps a white book of the content backend to what its page shows. */
+/** Maps a white book of the content backend to its page view. */
 export function toWhiteBook(book: WhiteBook, { locale, mediaUrl, body }: Settings): WhiteBookView {
   const { slug, title, summary, publishedOn, pages, contents, cover, file, seo } = book
   const size = file?.size ?? null

@@ -12,14 +12,14 @@ const schema = z.object({
   company: optionalText(200),
   /** Never a condition of the download. */
   contactConsent: z.boolean(),
-  /** Which white book, in the language of the page. */
+  /** The white book's slug, in the page's language. */
   slug: requiredText(longestSlug),
 })
 
-/** A request for a white book, as it was filled in. */
+/** A submitted request for a white book. */
 export type WhiteBookRequest = z.output<typeof schema>
 
-/** The form before the download of a white book. */
+/** The form that requests a white book. */
 export const whiteBookForm: FormDefinition<typeof empty, WhiteBookRequest> = {
   name: 'white-book',
   empty,

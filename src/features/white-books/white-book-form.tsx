@@ -7,7 +7,7 @@ import { FormActions } from '../../components/form/error-summary.tsx'
 import { PostForm, PrivacyLink, SubmitButton } from '../../components/form/post-form.tsx'
 import { whiteBookForm } from './white-book-form.schema.ts'
 
-/** The fields' names in the page's language. */
+/** Returns the field labels in the page's language. */
 function useLabels() {
   const { fields } = useTranslations().white_book.form
   return {
@@ -20,7 +20,7 @@ function useLabels() {
   }
 }
 
-/** Sends the download link. Being contacted is asked for apart, and is never a condition. */
+/** Requests the download link. Consent to be contacted is a separate, optional checkbox. */
 export function WhiteBookForm({ slug, draft }: { slug: string; draft: FormDraft | null }) {
   const { form } = useTranslations().white_book
   const captcha = useCaptcha(whiteBookForm.name)

@@ -4,7 +4,7 @@ import { pageHead } from '~/routing/page-status/document-head.ts'
 import { errorHead } from '~/routing/page-status/error-head.ts'
 import type { WhiteBookView } from './white-book.schema.ts'
 
-/** Head of the page. */
+/** Head of a white book's page. */
 export function whiteBookHead(locale: Locale, loaded: Outcome<WhiteBookView> | undefined) {
   if (!loaded?.ok) return errorHead(locale, loaded === undefined || loaded.ok ? 'not_found' : loaded.code)
   const { title, description } = loaded.data

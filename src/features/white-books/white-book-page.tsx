@@ -20,7 +20,7 @@ type WhiteBookPageProps = {
   readonly draft: FormDraft | null
 }
 
-/** The page of a white book: what is in it, and the form by which it is sent. */
+/** The page of a white book: its description, and the form that requests it by e-mail. */
 export function WhiteBookPage({ outcome, search, draft }: WhiteBookPageProps) {
   const { white_book } = useTranslations()
   if (!outcome.ok) return <FailurePage failure={outcome} />

@@ -16,7 +16,7 @@ import type { WhiteBookView } from './white-book.schema.ts'
 
 const addressSchema = z.object({ locale: localeSchema, slug: z.string().check(z.maxLength(longestSlug)) })
 
-/** A white book in the page's language. */
+/** Reads a white book in the page's language. */
 export const getWhiteBook = createServerFn({ method: 'GET' })
   .validator(addressSchema)
   .handler(async ({ data: { locale, slug } }): Promise<Outcome<WhiteBookView>> => {
@@ -27,14 +27,14 @@ export const getWhiteBook = createServerFn({ method: 'GET' })
     return success(toWhiteBook(found.data, { locale, mediaUrl, body: bodyOf(found.data) }))
   })
 
-/** Read once for each answer of the backend. */
+/** Parsed once per backend response. */
 const bodyOf = weakMemo(({ body }: WhiteBook): BodyOfWhiteBook => {
   const reading = startTextReading()
   const text = blocksToRichText(body, reading)
   return { text, chapters: reading.chapters() }
 })
 
-/** The path of the white book whose slug in the other language was asked for; null when there is none. */
+/** Finds the page-language path of the white book with this slug in the other language; null for none. */
 export const findWhiteBookElsewhere = createServerFn({ method: 'GET' })
   .validator(addressSchema)
   .handler(async ({ data: { locale, slug } }): Promise<string | null> => {

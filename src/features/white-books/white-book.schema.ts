@@ -3,7 +3,7 @@ import type { Chapter, RichText } from '~/lib/rich-text/rich-text.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 
-/** A white book as its page shows it. The file's address is not part of it: the link comes by e-mail. */
+/** A white book as its page shows it. The file's URL is not included: the link is sent by e-mail. */
 export type WhiteBookView = {
   readonly slug: string
   readonly title: string
@@ -21,7 +21,7 @@ export type WhiteBookView = {
   readonly slugs: { readonly [Language in Locale]?: string }
 }
 
-/** Search of the page: what came of the form or of a link. */
+/** Search of the page: the result of its form or of a link. */
 export const whiteBookSearchSchema = searchSchema({ state: oneOf(['sent', 'expired']) })
 
 export type WhiteBookSearch = ReturnType<typeof whiteBookSearchSchema.parse>

@@ -21,7 +21,7 @@ type DocumentFiltersProps = {
   readonly facets: FundDocumentsView['facets']
 }
 
-/** Year, type and sub-type: a GET form with a button, which answers at once where scripts run. */
+/** Filters by year, type and sub-type: a GET form with a button; with scripts, a change applies at once. */
 export function DocumentFilters({ fundKey, search, facets }: DocumentFiltersProps): ReactElement {
   const { filters } = useTranslations().documents
   const locale = useLocale()

@@ -43,7 +43,7 @@ function DocumentLine({ document }: { document: DocumentView }): ReactElement {
   )
 }
 
-/** A link to the file, or the bare title of one that the visitor may not read. */
+/** A link to the file, or plain text for a document that the visitor may not read. */
 function DocumentTitle({ document: { href, title, language } }: { document: DocumentView }): ReactElement {
   const texts = useTranslations().documents
   if (href !== null)

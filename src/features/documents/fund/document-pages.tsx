@@ -10,7 +10,7 @@ type DocumentPagesProps = {
   readonly page: FundDocumentsView['page']
 }
 
-/** Steps through the documents of a fund that has more than one page of them. */
+/** Pagination of a fund's documents. */
 export function DocumentPages({ fundKey, search, page }: DocumentPagesProps): ReactElement | null {
   const { documents, pagination } = useTranslations()
   if (page.count < 2) return null

@@ -8,8 +8,8 @@ import { getFundDocuments } from './fund-documents.functions.ts'
 type Asked = { readonly locale: Locale; readonly key: string; readonly search: FundDocumentsSearch }
 
 /**
- * For the loader of the documents tab: what everybody sees, or with the addresses of the private documents that who
- * is signed in may open. Where the latter cannot be had, the former is better than nothing.
+ * Loads the documents tab: the public list, with links to private documents for a signed-in user who may
+ * open them. If the private read fails, the public list is shown.
  */
 export async function loadFundDocuments(
   data: Asked,

@@ -8,12 +8,12 @@ import { productApi } from '~/server/composition/backends.server.ts'
 import { type FundDocumentsView, fundDocumentsSearchSchema } from '../fund-documents.schema.ts'
 import { toFundDocuments } from '../fund-documents.ts'
 
-/** Documents on one page of the tab: most funds have fewer, and groups are not to be torn apart. */
+/** Documents on one page of the tab. Most funds have fewer, which keeps the groups on one page. */
 const pageSize = 100
 
 const listOf = (value: string | undefined): string[] => (value === undefined ? [] : [value])
 
-/** The documents of a fund that match the filters. Titles of private ones are listed without an address. */
+/** Reads the documents of a fund that match the filters. Private ones are listed without a link. */
 export const getFundDocuments = createServerFn({ method: 'GET' })
   .validator(
     z.object({

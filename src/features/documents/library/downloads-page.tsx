@@ -21,7 +21,7 @@ import type { DownloadsView, DownloadView } from './library.schema.ts'
 import { FundCell, TitleCell } from './library-cells.tsx'
 import { LibraryPages } from './library-pages.tsx'
 
-/** What the reader has taken, newest first: their own history of downloads. */
+/** The user's own download history, newest first. */
 export function DownloadsPage({ outcome }: { outcome: Outcome<DownloadsView> }): ReactElement {
   const { downloads } = useTranslations().my_documents
   if (!outcome.ok) return <FailurePage failure={outcome} />

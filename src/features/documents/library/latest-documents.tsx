@@ -9,7 +9,7 @@ import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { LibraryDocumentView } from './library.schema.ts'
 import { FundCell, TitleCell } from './library-cells.tsx'
 
-/** The newest documents of one's funds, and the way to all of them. */
+/** The newest documents of the user's funds, with a link to all of them. */
 export function LatestDocuments({
   outcome,
 }: {

@@ -9,7 +9,7 @@ import type { LibraryDocumentView } from './library.schema.ts'
 
 type CellProps = { readonly document: LibraryDocumentView }
 
-/** The title, which opens the file, and what the file is like. Several funds have documents of one title. */
+/** The title, linked to the file, and the file's details. Several funds have documents of the same title. */
 export function TitleCell({ document }: CellProps): ReactElement {
   const { my_documents } = useTranslations()
   const { href, title, language, isNew, fund } = document
@@ -38,7 +38,7 @@ export function TitleCell({ document }: CellProps): ReactElement {
   )
 }
 
-/** Sub-type, language where it is another one, pages and size in one line. */
+/** Sub-type, language if it differs from the page's, page count and size in one line. */
 function FileDetails({ document }: CellProps): ReactElement {
   const texts = useTranslations().documents
   const locale = useLocale()
@@ -61,7 +61,7 @@ function FileDetails({ document }: CellProps): ReactElement {
   )
 }
 
-/** The fund, by a link to its page where it has one. */
+/** The fund, linked to its page where it has one. */
 export function FundCell({ document: { fund } }: CellProps): ReactElement {
   if (fund.key === null) return <span>{fund.name}</span>
   return (

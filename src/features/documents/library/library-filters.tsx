@@ -20,11 +20,14 @@ type LibraryFiltersProps = {
   readonly facets: LibraryView['facets']
 }
 
-/** Whether anything narrows the library. */
+/** Tells whether any filter is set. */
 export const isLibraryFiltered = (search: LibrarySearchState): boolean =>
   search.q !== undefined || libraryFilterNames.some((name) => search[name] !== undefined)
 
-/** Free text, fund, year, type and sub-type: a GET form with a button; lists answer at once where scripts run. */
+/**
+ * Free text, fund, year, type and sub-type: a GET form with a button; with scripts, select fields apply at
+ * once.
+ */
 export function LibraryFilters({ search, facets }: LibraryFiltersProps): ReactElement {
   const { documents, my_documents } = useTranslations()
   const { filters } = my_documents

@@ -24,9 +24,9 @@ type LibraryPageProps = {
 
 const roleOf = ({ role }: SessionUser) => (role === 'investor' ? role : 'partner_user')
 
-/** All documents of one's own funds: searched, narrowed, ordered, opened, or taken together. */
+/** The documents of the user's funds: search, filters, sort order, links to files and bulk download. */
 export function LibraryPage({ outcome, search, user }: LibraryPageProps): ReactElement {
-  // Kept here, so that a selection outlives a page that has none of it, and one that could not be had.
+  // Held here, so that the selection survives pages without selected documents and failed loads.
   const chosen = useState<Selection>({})
   const { my_documents } = useTranslations()
   const kept = whatKeepsFrom(user)
@@ -88,7 +88,7 @@ function Library({ view, search, role, chosen }: LibraryProps): ReactElement {
   )
 }
 
-/** Since when documents are marked as new, where one of the page is. */
+/** The date since which documents count as new, if the page has a new one. */
 function NewSince({ view: { documents, visitedOn } }: { view: LibraryView }): ReactElement | null {
   const { my_documents } = useTranslations()
   const date = createFormatter(useLocale()).longDate(visitedOn)
@@ -96,7 +96,7 @@ function NewSince({ view: { documents, visitedOn } }: { view: LibraryView }): Re
   return <p className="mt-1 text-muted text-sm">{my_documents.newSince({ date })}</p>
 }
 
-/** The table in the form that takes what is chosen. The selection is kept from page to page of the list. */
+/** The table inside the bulk download form. The selection persists across pages of the list. */
 function Documents({ view, search, chosen }: Omit<LibraryProps, 'role'>): ReactElement {
   const locale = useLocale()
   const [selection, setSelection] = chosen

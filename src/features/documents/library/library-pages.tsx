@@ -12,7 +12,7 @@ type PagesProps = {
   readonly search: Readonly<Record<string, unknown>>
 }
 
-/** Steps through a list of more than one page, and which page this is. */
+/** Pagination of the library, with the current page. */
 export function LibraryPages({
   to,
   label,

@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { LibraryDocumentView, LibrarySearchState } from './library.schema.ts'
 import type { Selection } from './library-table.tsx'
 
-/** Most documents that are taken at once; the server refuses more. */
+/** Maximum number of documents in one download; the server refuses more. */
 export const mostSelected = 100
 
 type SelectionBarProps = {
@@ -17,8 +17,8 @@ type SelectionBarProps = {
 }
 
 /**
- * Takes the chosen documents as one file. Boxes of this page send themselves; those chosen on other pages are sent by
- * hidden fields.
+ * Downloads the selected documents as one file. Checkboxes of this page are part of the form; documents
+ * selected on other pages are sent by hidden fields.
  */
 export function SelectionBar({ documents, selection, onClear }: SelectionBarProps): ReactElement {
   const texts = useTranslations().my_documents.selection
@@ -51,7 +51,7 @@ export function SelectionBar({ documents, selection, onClear }: SelectionBarProp
 
 const titles = { none: 'none', too_many: 'tooMany' } as const
 
-/** Why a selection could not be taken. */
+/** The reason why a selection could not be downloaded. */
 export function SelectionFault({
   fault,
 }: {

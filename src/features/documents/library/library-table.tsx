@@ -36,7 +36,7 @@ type Column = {
   readonly numeric?: boolean
 }
 
-// The product API searches, sorts and pages; the table keeps the selection and lays out rows and columns.
+// The product API searches, sorts and pages; the table holds the selection and lays out rows and columns.
 const features = tableFeatures({ rowSelectionFeature, columnMeta: {} as Column })
 const column = createColumnHelper<typeof features, LibraryDocumentView>()
 
@@ -63,7 +63,7 @@ const columns = column.columns([
   }),
 ])
 
-/** The chosen documents, by id. */
+/** The selected documents, by id. */
 export type Selection = RowSelectionState
 
 type LibraryTableProps = {
@@ -73,7 +73,10 @@ type LibraryTableProps = {
   readonly onSelect: (change: Updater<Selection>) => void
 }
 
-/** The documents of the page with a box to choose each. Headings that sort are links, so they work without scripts. */
+/**
+ * The documents of the page, each with a checkbox. Sortable headings are links, so they work without
+ * scripts.
+ */
 export function LibraryTable({ documents, search, selection, onSelect }: LibraryTableProps): ReactElement {
   const { my_documents } = useTranslations()
   const texts = my_documents.table

@@ -19,7 +19,7 @@ import {
 } from './library.schema.ts'
 import { toDownloadsView, toLibraryDocument, toLibraryView } from './library.ts'
 
-/** Documents on one page: half of what is taken at once, so that a whole page always can be. */
+/** Documents on one page: half the maximum of one download, so that a whole page can always be downloaded. */
 const pageSize = 50
 const fundPageSize = 100
 const latestSize = 5
@@ -37,7 +37,10 @@ const filtersOf = ({ q = '', fund, year, type, subType, sort, page = 1 }: Librar
   pageSize,
 })
 
-/** One page of the documents of all one's funds, with what is new since the last visit. Counts as a visit. */
+/**
+ * Reads one page of the documents of the user's funds, and marks those since the last visit. Counts as a
+ * visit.
+ */
 export const getLibrary = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(librarySearchSchema) }))
   .handler(
@@ -49,14 +52,14 @@ export const getLibrary = createServerFn({ method: 'GET' })
           ownFundCalls.searchDocuments(caller, filtersOf(search)),
           ownFundCalls.noteLibraryVisit(caller),
         ])
-        // Without the visit's answer nothing is marked: the documents are worth more than the marks.
+        // Without the visit's response nothing is marked: the documents matter more than the marks.
         const known = visit.kind === 'ok' ? visit.data : { previousVisitAt: null }
         return outcomeOf(found, (documents) => toLibraryView(documents, known))
       },
     ),
   )
 
-/** The newest documents of all one's funds; no visit of the library. */
+/** Reads the newest documents of the user's funds; does not count as a visit of the library. */
 export const getLatestDocuments = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema }))
   .handler(
@@ -70,7 +73,7 @@ export const getLatestDocuments = createServerFn({ method: 'GET' })
     ),
   )
 
-/** What the signed-in user has taken, newest first. An investor who waits for verification sees theirs too. */
+/** Reads the signed-in user's downloads, newest first. An investor under verification may read theirs too. */
 export const getDownloads = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, search: checkedSearch(downloadsSearchSchema) }))
   .handler(
@@ -83,7 +86,7 @@ export const getDownloads = createServerFn({ method: 'GET' })
     ),
   )
 
-/** The documents of one fund for who is signed in, with the addresses of those that they may open. */
+/** Reads the documents of one fund for the signed-in user, with links to those that they may open. */
 export const getFundDocumentsSignedIn = createServerFn({ method: 'GET' })
   .validator(
     z.object({

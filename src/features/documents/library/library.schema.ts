@@ -8,12 +8,12 @@ import {
 } from '~/routing/addresses/search-fields.ts'
 import type { DocumentFacet, DocumentView } from '../fund-documents.schema.ts'
 
-/** The filters of the library, in the order in which they are offered. */
+/** The filters of the library, in display order. */
 export const libraryFilterNames = ['fund', 'year', 'type', 'subType'] as const
 
 export type LibraryFilterName = (typeof libraryFilterNames)[number]
 
-/** Orders of the library beside the default one, newest first, which is never written in an address. */
+/** Sort orders of the library beside the default (newest first), which is never written in a URL. */
 export const librarySorts = ['publishedOn', 'title', '-title', 'fund', '-fund'] as const
 
 export type LibrarySort = (typeof librarySorts)[number] | '-publishedOn'
@@ -21,7 +21,7 @@ export type LibrarySort = (typeof librarySorts)[number] | '-publishedOn'
 const longestText = 100
 const lastPage = 100_000
 
-/** The state of the library in its address. What is wrong is dropped, and defaults are never written. */
+/** URL state of the library. Invalid values are dropped, and defaults are never written. */
 export const librarySearchSchema = searchSchema({
   q: freeText(longestText),
   fund: matching((text) => /^fnd-[1-9]\d{0,8}$/.test(text)),
@@ -30,13 +30,13 @@ export const librarySearchSchema = searchSchema({
   subType: matching(isCode),
   sort: oneOf(librarySorts),
   page: pageNumber(lastPage),
-  /** What was wrong with a selection that could not be taken. */
+  /** The reason why a selection could not be downloaded. */
   selection: oneOf(['none', 'too_many']),
 })
 
 export type LibrarySearchState = ReturnType<typeof librarySearchSchema.parse>
 
-/** The state of the list of downloads in its address. */
+/** URL state of the download list. */
 export const downloadsSearchSchema = searchSchema({ page: pageNumber(lastPage) })
 
 /** A document of the library. */
@@ -46,7 +46,7 @@ export type LibraryDocumentView = DocumentView & {
   readonly isNew: boolean
 }
 
-/** Where a page stands in the whole list. */
+/** The position of a page in the whole list. */
 export type PageView = { readonly number: number; readonly count: number; readonly size: number }
 
 /** One page of the library. */
@@ -55,11 +55,11 @@ export type LibraryView = {
   readonly total: number
   readonly page: PageView
   readonly facets: { readonly [Name in LibraryFilterName]: readonly DocumentFacet[] }
-  /** Day of the last visit before this one (`YYYY-MM-DD`); null at the first. */
+  /** Day of the previous visit (`YYYY-MM-DD`); null on the first visit. */
   readonly visitedOn: string | null
 }
 
-/** A download, as its owner sees it. `at` is an instant (ISO 8601). */
+/** A download, as its user sees it. `at` is an instant (ISO 8601). */
 export type DownloadView = {
   readonly id: string
   readonly at: string
@@ -67,7 +67,7 @@ export type DownloadView = {
   readonly document: LibraryDocumentView
 }
 
-/** One page of the reader's downloads, newest first. */
+/** One page of the user's downloads, newest first. */
 export type DownloadsView = {
   readonly downloads: readonly DownloadView[]
   readonly total: number

@@ -16,14 +16,15 @@ import type {
 } from './library.schema.ts'
 
 /**
- * Whether a document is new to somebody who was last here on `visitedOn`: days alone are known of publications, so
- * that one of that very day is taken for new rather than missed. At the first visit nothing is marked.
+ * Tells whether a document is new to a user whose last visit was on `visitedOn`. Publication dates have no
+ * time, so a document of that day counts as new rather than being missed. On the first visit nothing is
+ * marked.
  */
 export function isNewSince(publishedOn: string, visitedOn: string | null): boolean {
   return visitedOn !== null && publishedOn >= visitedOn
 }
 
-/** A document of the product API as the library shows it. */
+/** Maps a document of the product API to its library view. */
 export function toLibraryDocument(document: LibraryDocument, visitedOn: string | null): LibraryDocumentView {
   return {
     ...toDocumentView(document),
@@ -38,7 +39,7 @@ const toPage = ({ page, pageCount, pageSize }: LibrarySearch['page']): PageView 
   size: pageSize,
 })
 
-/** Maps a search of the product API, and the visit that it is made in, to what the library shows. */
+/** Maps a search of the product API, and the current visit, to the library view. */
 export function toLibraryView({ items, page, facets }: LibrarySearch, visit: LibraryVisit): LibraryView {
   const visitedOn = dayOfInstant(visit.previousVisitAt)
   return {
@@ -50,7 +51,7 @@ export function toLibraryView({ items, page, facets }: LibrarySearch, visit: Lib
   }
 }
 
-/** Maps downloads of the product API to what their owner sees. */
+/** Maps downloads of the product API to their view. */
 export function toDownloadsView({ items, page }: DownloadList): DownloadsView {
   return {
     downloads: items.map(({ id, downloadedAt, way, document }) => ({
@@ -64,10 +65,10 @@ export function toDownloadsView({ items, page }: DownloadList): DownloadsView {
   }
 }
 
-/** A column that the library can be sorted by. */
+/** A sortable column of the library. */
 export type LibrarySortField = 'publishedOn' | 'title' | 'fund'
 
-/** How a column is sorted by an order of the library. */
+/** Returns the direction in which a sort order sorts a column. */
 export function librarySortDirection(
   field: LibrarySortField,
   sort: LibrarySort = '-publishedOn',
@@ -76,7 +77,9 @@ export function librarySortDirection(
   return sort === `-${field}` ? 'descending' : 'none'
 }
 
-/** The order that a column's heading leads to: dates newest first, words from A, then the other way round. */
+/**
+ * Returns the sort order that a column's heading links to: dates newest first, text from A, then reversed.
+ */
 export function nextLibrarySort(
   field: LibrarySortField,
   sort: LibrarySearchState['sort'],
@@ -86,7 +89,7 @@ export function nextLibrarySort(
   return direction === 'ascending' ? `-${field}` : field
 }
 
-/** The search with other filters or another order, which start again at the first page. */
+/** Returns the search with other filters or another order, back on the first page. */
 export function withLibraryFilters(
   { selection: _selection, ...search }: LibrarySearchState,
   change: Partial<LibrarySearchState>,

@@ -15,7 +15,7 @@ type ShownChart = Extract<ComparisonChart, { isShown: true }>
 
 type CompareChartProps = { readonly pair: Pair; readonly chart: ComparisonChart }
 
-/** Both funds from their common start on one base, and the complete 12-month periods of each beside it. */
+/** Both funds from their common start on one base, with the complete 12-month periods of each. */
 export function CompareChart({ pair, chart }: CompareChartProps): ReactElement {
   const { compare, performance } = useTranslations()
   return (
@@ -46,7 +46,7 @@ const StaticPeriods = staticFragment<{ readonly fund: ComparedFund }>(
     .client(async () => (await import('./compare-periods.tsx')).ComparePeriods),
 )
 
-/** For the loader of the comparison. */
+/** Loads the comparison's static fragments, for its loader. */
 export const loadCompareParts = () => loadFragments(StaticPeriods, { load: loadChartParts })
 
 type ShownProps = { readonly pair: Pair; readonly chart: ShownChart }
@@ -98,7 +98,7 @@ function ShownComparison({ pair, chart }: ShownProps): ReactElement {
 
 type NotesProps = { readonly series: readonly ChartSeries[]; readonly chart: ShownChart }
 
-/** Under the chart: which line is which, the warning, source and period. */
+/** The legend, the warning, the source and the period. */
 function ChartNotes({ series, chart }: NotesProps): ReactElement {
   const { compare, funds, performance } = useTranslations()
   const to = useFormatter()

@@ -13,7 +13,7 @@ import {
 
 type ChoiceProps = { readonly view: FundComparisonView; readonly search: FundCompareSearch }
 
-/** Two lists to choose or replace the funds; a GET form, so that it works without scripts. */
+/** Two select fields that choose or replace the funds; a GET form, so that it works without scripts. */
 export function CompareChoice({ view, search }: ChoiceProps): ReactElement {
   const locale = useLocale()
   const navigate = useAppNavigate()

@@ -3,7 +3,7 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { SharePeriods } from '../performance/share-performance-periods.tsx'
 import type { ComparedFund } from './fund-compare.schema.ts'
 
-/** The complete 12-month periods of one of two funds. */
+/** The complete 12-month periods of one of the two funds. */
 export function ComparePeriods({ fund }: { readonly fund: ComparedFund }): ReactElement {
   const { compare, performance } = useTranslations()
   const heading = compare.chart.periods({ name: fund.name })

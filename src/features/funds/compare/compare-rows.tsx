@@ -5,10 +5,10 @@ import { FundStatusBadge, RiskLevel, targetText, yearsText } from '../fund-label
 import { SfdrArticle } from './compare-values.tsx'
 import type { ComparedFund } from './fund-compare.schema.ts'
 
-/** What the rows are written with. */
+/** The texts and the formatter of the rows. */
 export type CompareWords = { readonly texts: Translations; readonly to: Formatter }
 
-/** One line of the comparison: the words of both funds, and how they are shown where words are not all. */
+/** One row of the comparison: the text of both funds, and a renderer where text is not enough. */
 export type CompareRow = {
   readonly id: string
   readonly label: string
@@ -17,12 +17,12 @@ export type CompareRow = {
   readonly isDifferent: boolean
 }
 
-/** Lines that belong together. */
+/** Rows under one heading. */
 export type CompareGroup = { readonly id: GroupId; readonly rows: readonly CompareRow[] }
 
 export type GroupId = 'identity' | 'risk' | 'subscription' | 'information' | 'terms'
 
-/** How one line is read from a fund. */
+/** How one row is read from a fund. */
 type Line = {
   readonly id: string
   readonly label: (texts: Translations) => string
@@ -165,7 +165,7 @@ function termLines(left: ComparedFund, right: ComparedFund): readonly Line[] {
   }))
 }
 
-/** All lines of the comparison of two funds, in groups; a group without lines is left out. */
+/** Returns all rows of the comparison of two funds, in groups; empty groups are left out. */
 export function comparisonGroups(
   left: ComparedFund,
   right: ComparedFund,
@@ -184,7 +184,7 @@ export function comparisonGroups(
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** The groups with their differing lines alone. */
+/** Returns the groups with only the rows that differ. */
 export function differencesOf(all: readonly CompareGroup[]): readonly CompareGroup[] {
   return all
     .map(({ id, rows }) => ({ id, rows: rows.filter(({ isDifferent }) => isDifferent) }))

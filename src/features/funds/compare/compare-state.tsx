@@ -5,7 +5,7 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { comparedPair } from './compared-pair.ts'
 import type { FundComparisonView } from './fund-compare.schema.ts'
 
-/** Why there is no comparison yet: unknown funds, none or one chosen, or twice the same. */
+/** The reason why there is no comparison yet: unknown funds, fewer than two, or the same fund twice. */
 export function CompareState({ view }: { view: FundComparisonView }): ReactElement | null {
   const { state } = useTranslations().compare
   const unknown = view.sides.filter(({ fund }) => fund === null)
@@ -22,7 +22,7 @@ export function CompareState({ view }: { view: FundComparisonView }): ReactEleme
   )
 }
 
-/** The one thing to do next. */
+/** The next step for the visitor. */
 function NextStep({ names: [first, second] }: { names: readonly string[] }): ReactElement {
   const { state } = useTranslations().compare
   if (first === undefined) return <EmptyState title={state.none()}>{state.noneAdvice()}</EmptyState>

@@ -21,7 +21,7 @@ type Pair = readonly [ComparedFund, ComparedFund]
 
 type CompareTableProps = { readonly pair: Pair; readonly search: FundCompareSearch }
 
-/** Two funds line by line. On paper, the warnings stand at the foot of the table on every page that it covers. */
+/** Two funds row by row. In print, the table's footer repeats the warnings on every page that it covers. */
 export function CompareTable({ pair, search }: CompareTableProps): ReactElement {
   const texts = useTranslations()
   const to = useFormatter()
@@ -54,7 +54,7 @@ export function CompareTable({ pair, search }: CompareTableProps): ReactElement 
 
 type DifferenceLineProps = { readonly all: readonly CompareGroup[]; readonly search: FundCompareSearch }
 
-/** How many lines differ, and the way to see only those. */
+/** The number of differing rows, with a link that shows only those. */
 function DifferenceLine({ all, search }: DifferenceLineProps): ReactElement {
   const locale = useLocale()
   const to = useFormatter()
@@ -161,7 +161,7 @@ function Value({ text, children }: { text: string | null; children: ReactNode })
   return <Fragment>{children ?? text}</Fragment>
 }
 
-/** The foot of the table repeats on each printed page, so no page of it goes without its warnings. */
+/** The table's footer, which browsers repeat on each printed page, so that no page lacks the warnings. */
 function PrintedWarnings(): ReactElement {
   const { warnings } = useTranslations().funds
   return (

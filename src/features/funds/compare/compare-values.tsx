@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { ComparedFund } from './fund-compare.schema.ts'
 
-/** The mark of a line that differs or not: a sign and, for screen readers, a word. */
+/** Marks a row as different or equal: a symbol, and text for screen readers. */
 export function DifferenceMark({ isDifferent, word }: { isDifferent: boolean; word: string }): ReactElement {
   return (
     <span className={isDifferent ? 'font-semibold text-accent' : 'text-muted'}>
@@ -12,7 +12,10 @@ export function DifferenceMark({ isDifferent, word }: { isDifferent: boolean; wo
   )
 }
 
-/** Article 6, 8 or 9 with the product's disclosure where there is one; a regime and not a ranking, so no colour. */
+/**
+ * SFDR article 6, 8 or 9, linked to the product's disclosure where it has one; a regime and not a ranking,
+ * so no colour.
+ */
 export function SfdrArticle({ sfdr }: { sfdr: ComparedFund['sfdr'] }): ReactElement | null {
   const { funds } = useTranslations()
   if (sfdr === null) return null

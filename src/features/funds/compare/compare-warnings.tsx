@@ -8,7 +8,7 @@ import type { ComparedFund } from './fund-compare.schema.ts'
 const approvedForms: readonly LegalFormView[] = ['FIP', 'FCPI', 'FCPR']
 const endingStatuses: readonly FundStatusView[] = ['pre_liquidation', 'liquidation']
 
-/** The warnings that apply to either fund. They are one block that no page break may part from its heading. */
+/** The warnings that apply to either fund, in one block that page breaks keep with its heading. */
 export function CompareWarnings({ pair }: { pair: readonly ComparedFund[] }): ReactElement {
   const { funds } = useTranslations()
   const { warnings } = funds
@@ -43,7 +43,7 @@ export function CompareWarnings({ pair }: { pair: readonly ComparedFund[] }): Re
   )
 }
 
-/** Warnings of one of the funds, with its name before them. */
+/** Returns the warnings that apply to one of the funds, prefixed with its name. */
 function useOwnWarnings(pair: readonly ComparedFund[]): readonly string[] {
   const to = useFormatter()
   const { funds, compare } = useTranslations()

@@ -1,6 +1,6 @@
 import type { ComparedFund, FundComparisonView } from './fund-compare.schema.ts'
 
-/** The two funds of a comparison, when there are two different ones. */
+/** Returns the two funds of a comparison; null unless there are two different ones. */
 export function comparedPair({ sides }: FundComparisonView): readonly [ComparedFund, ComparedFund] | null {
   const [left, right] = sides.map(({ fund }) => fund)
   return left && right && left.id !== right.id ? [left, right] : null

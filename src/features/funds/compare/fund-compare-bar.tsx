@@ -10,7 +10,10 @@ import { comparePath, fundListPath } from '../list/fund-list-address.ts'
 
 type BarProps = { readonly search: FundListSearch; readonly chosen: readonly NamedFund[] }
 
-/** The funds chosen for comparison, at the foot of the window; the way on is locked until there are exactly two. */
+/**
+ * The funds chosen for comparison, at the bottom of the window; the compare link is disabled until there
+ * are exactly two.
+ */
 export function FundCompareBar({ search, chosen }: BarProps): ReactElement | null {
   const locale = useLocale()
   const { funds } = useTranslations()

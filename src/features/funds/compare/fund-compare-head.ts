@@ -9,12 +9,15 @@ import type { FundComparisonView } from './fund-compare.schema.ts'
 type HeadOptions = {
   readonly locale: Locale
   readonly loaded: Outcome<FundComparisonView> | undefined
-  /** Whether the address names any fund. */
+  /** Whether the URL names a fund. */
   readonly isChosen: boolean
   readonly publicUrl: string
 }
 
-/** Title of the comparison with the names of its funds; only the page without funds is for search engines. */
+/**
+ * Head of the comparison, with the names of its funds in the title; only the page without funds may be
+ * indexed.
+ */
 export function fundCompareHead({ locale, loaded, isChosen, publicUrl }: HeadOptions) {
   const { compare } = translationsOf(locale)
   const pair = loaded?.ok ? comparedPair(loaded.data) : null

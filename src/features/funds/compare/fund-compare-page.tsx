@@ -20,11 +20,11 @@ import type { FundCompareSearch, FundComparisonView } from './fund-compare.schem
 type ComparePageProps = {
   readonly outcome: Outcome<FundComparisonView>
   readonly search: FundCompareSearch
-  /** Origin of the portal, for the address on paper. */
+  /** Origin of the portal, for the printed URL. */
   readonly publicUrl: string
 }
 
-/** Two funds side by side, by the page's address. */
+/** Two funds side by side, as chosen in the URL. */
 export function FundComparePage({ outcome, ...props }: ComparePageProps): ReactElement {
   if (!outcome.ok) return <FailurePage failure={outcome} />
   return <Comparison view={outcome.data} {...props} />

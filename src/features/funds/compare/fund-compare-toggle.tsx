@@ -11,7 +11,7 @@ const SquareCheck = lineIcon(
   'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm4 9 2 2 4-4',
 )
 
-/** A box without a tick, by its edge alone: each card of a list has one. */
+/** An unticked box, drawn as one path: each card of a list has one. */
 function Square({ className = '' }: { className?: string }): ReactElement {
   return (
     <span
@@ -30,8 +30,8 @@ type ToggleProps = {
 const toggleClass = 'touch-target inline-flex min-h-6 items-center gap-2 rounded text-sm'
 
 /**
- * Chooses a fund for comparison or gives it back. A link, since the choice lives in the address and must work
- * without scripts; with two chosen, the others cannot be.
+ * Adds a fund to the comparison or removes it. A link, since the choice is URL state and must work without
+ * scripts; with two funds chosen, the others are disabled.
  */
 export function FundCompareToggle({ fund, search, chosen }: ToggleProps): ReactElement {
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { mostCompared } from '../list/fund-list.schema.ts'
 import { type FundComparisonView, longestFundKey } from './fund-compare.schema.ts'
 import { type FoundSide, toComparison } from './fund-compare.ts'
 
-/** Funds offered by the two lists of choices, the contract's most for one call. */
+/** Funds offered by the two select fields: the contract's maximum for one call. */
 const mostChoices = 100
 
 async function findSide(locale: Locale, asked: string): Promise<Outcome<FoundSide>> {
@@ -22,7 +22,7 @@ async function findSide(locale: Locale, asked: string): Promise<Outcome<FoundSid
     : outcomeOf(answered, (fund) => ({ asked, fund }))
 }
 
-/** Two funds side by side by slug or id, and the funds that may be chosen instead; an unknown one is no failure. */
+/** Reads two funds by slug or id, and the funds that may replace them; an unknown one is no failure. */
 export const getFundComparison = createServerFn({ method: 'GET' })
   .validator(
     z.object({

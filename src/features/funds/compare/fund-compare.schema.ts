@@ -5,16 +5,16 @@ import { mostCompared } from '../list/fund-list.schema.ts'
 
 export const longestFundKey = 120
 
-/** The comparison in its address: two funds, and whether equal lines are left out. */
+/** URL state of the comparison: two funds, and whether equal rows are hidden. */
 export const fundCompareSearchSchema = searchSchema({
-  // A wrong one is kept, since the page says that it names no fund.
+  // An unknown key is kept, since the page says that it names no fund.
   fund: someTexts(longestFundKey, mostCompared),
   only: oneOf(['differences']),
 })
 
 export type FundCompareSearch = ReturnType<typeof fundCompareSearchSchema.parse>
 
-/** A fund as the comparison shows it: everything of its page but the long texts. */
+/** A fund as the comparison shows it: its page's data without the long texts. */
 export type ComparedFund = Omit<FundDetailView, 'content'> & {
   readonly terms: readonly { readonly label: string; readonly value: string }[]
   /** Name and figures of its main public share. */
@@ -25,12 +25,12 @@ export type ComparedFund = Omit<FundDetailView, 'content'> & {
 /** One side of the comparison; `fund` is null where the key names no fund. */
 export type ComparedSide = { readonly asked: string; readonly fund: ComparedFund | null }
 
-/** A fund that can be chosen. */
+/** A fund offered by the select fields. */
 export type FundChoice = { readonly key: string; readonly name: string }
 
 type Point = { readonly date: string; readonly value: string }
 
-/** The two shares from their common start, on a base of 100, or why they are not drawn. */
+/** The two shares from their common start, on a base of 100, or the reason why there is no chart. */
 export type ComparisonChart =
   | { readonly isShown: false; readonly reason: HiddenReason }
   | {
@@ -41,13 +41,13 @@ export type ComparisonChart =
       readonly right: readonly Point[]
     }
 
-/** What the comparison page shows. */
+/** Data of the comparison page. */
 export type FundComparisonView = {
   readonly sides: readonly ComparedSide[]
-  /** The first funds of the catalogue by name, with those on the page. */
+  /** The first funds of the catalogue by name, and those on the page. */
   readonly choices: readonly FundChoice[]
   /** Whether the catalogue holds more funds than the choices. */
   readonly hasMoreFunds: boolean
-  /** Null unless there are two different funds. */
+  /** Null unless two different funds are compared. */
   readonly chart: ComparisonChart | null
 }

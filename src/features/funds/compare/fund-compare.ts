@@ -11,7 +11,7 @@ import type {
   FundComparisonView,
 } from './fund-compare.schema.ts'
 
-/** A side as asked for, with the product API's answer. */
+/** A requested side, with the product API's response. */
 export type FoundSide = { readonly asked: string; readonly fund: FundDetail | null }
 
 function toComparedFund(fund: FundDetail, today: PlainDate): ComparedFund {
@@ -45,7 +45,7 @@ function choicesOf(list: FundList, sides: readonly ComparedSide[]): readonly Fun
   return [...missing, ...listed]
 }
 
-/** Maps what the product API answered to the comparison page of a day. */
+/** Maps the product API's responses to the comparison page on a given day. */
 export function toComparison(
   list: FundList,
   found: readonly FoundSide[],

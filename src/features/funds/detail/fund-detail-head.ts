@@ -7,7 +7,7 @@ import type { FundDetailView } from './fund-detail.schema.ts'
 
 type LoadedFund = Outcome<FundDetailView> | undefined
 
-/** Head of a fund's first page; of an error page when the fund could not be loaded. */
+/** Head of a fund's first page, or of an error page when the fund could not be loaded. */
 export function keyInformationHead(locale: Locale, loaded: LoadedFund) {
   if (!loaded?.ok) return failedHead(locale, loaded)
   const { name, legalForm } = loaded.data
@@ -18,7 +18,7 @@ export function keyInformationHead(locale: Locale, loaded: LoadedFund) {
   })
 }
 
-/** Head of a fund's documents. */
+/** Head of a fund's documents page. */
 export function documentsHead(locale: Locale, loaded: LoadedFund) {
   if (!loaded?.ok) return failedHead(locale, loaded)
   const { name } = loaded.data
@@ -26,6 +26,6 @@ export function documentsHead(locale: Locale, loaded: LoadedFund) {
   return pageHead({ title: fund.documentsTitle({ name }), description: fund.documentsDescription({ name }) })
 }
 
-/** A loader that threw not-found leaves nothing behind. */
+/** After a loader threw not-found there is no loader data. */
 const failedHead = (locale: Locale, loaded: LoadedFund) =>
   errorHead(locale, loaded === undefined || loaded.ok ? 'not_found' : loaded.code)

@@ -11,14 +11,14 @@ import type { FundDetailView } from './fund-detail.schema.ts'
 import { StaticTop } from './fund-detail-static.tsx'
 
 type FundLayoutProps = {
-  /** The fund's name in the address. */
+  /** The fund's key in the URL. */
   readonly fundKey: string
   readonly outcome: Outcome<FundDetailView>
-  /** The page of the tab that is open. */
+  /** The open tab. */
   readonly children: ReactNode
 }
 
-/** What the pages of one fund share: its header, its facts and its tabs. */
+/** The layout shared by a fund's pages: header, facts and tabs. */
 export function FundLayout({ fundKey, outcome, children }: FundLayoutProps): ReactElement {
   if (!outcome.ok) return <FailurePage failure={outcome} />
   const fund = outcome.data

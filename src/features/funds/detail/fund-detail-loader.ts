@@ -8,26 +8,26 @@ import { loadFundDetail } from './fund-detail.functions.ts'
 import type { FundDetailView } from './fund-detail.schema.ts'
 import { StaticTop } from './fund-detail-static.tsx'
 
-/** Pages of one fund, by canonical name. */
+/** Pages of one fund, by canonical route name. */
 export type FundPage = '/funds/$id' | '/funds/$id/documents'
 
-/** Which page of a fund an internal path is. */
+/** Returns the fund page that an internal path belongs to. */
 export const fundPageOf = (pathname: string): FundPage =>
   pathname.endsWith('/documents') ? '/funds/$id/documents' : '/funds/$id'
 
 type LoadOptions = {
   readonly locale: Locale
-  /** The name in the address: a slug of either language, or `fnd-{n}`. */
+  /** The key in the URL: a slug of either language, or `fnd-{n}`. */
   readonly key: string
   readonly page: FundPage
-  /** Kept by the redirect to the fund's own address. */
+  /** Preserved by the redirect to the fund's own URL. */
   readonly search: Record<string, unknown>
 }
 
 /**
- * Loads a fund for one of its pages. An unknown fund is the 404 page; a fund asked for by its id, or by its slug in
- * the other language, answers 301 to its address in the page's language; a fund without slug has no page, and leads
- * home (P-032). A failure is handed on as data.
+ * Loads a fund for one of its pages. An unknown fund is the 404 page. A fund requested by its id, or by its
+ * slug in the other language, redirects (301) to its URL in the page's language; a fund without slug has no
+ * page and redirects home (P-032). A failure is returned as data.
  */
 export async function loadFund(options: LoadOptions): Promise<Outcome<FundDetailView>> {
   const { locale, key, page, search } = options
@@ -41,7 +41,7 @@ export async function loadFund(options: LoadOptions): Promise<Outcome<FundDetail
   return outcome
 }
 
-/** The fund's name in each language's address, for the language switch and `hreflang`. */
+/** Returns the fund's key in each language's URL, for the language switch and `hreflang`. */
 export function fundAlternates(outcome: Outcome<FundDetailView>) {
   const slugs = outcome.ok ? outcome.data.slugs : null
   return slugs === null ? {} : { alternateParameters: { fr: { id: slugs.fr }, en: { id: slugs.en } } }

@@ -9,14 +9,14 @@ import type { FundDetailView } from './fund-detail.schema.ts'
 const blockingForms: readonly LegalFormView[] = ['FIP', 'FCPI', 'FCPR']
 const professionalForms: readonly LegalFormView[] = ['FPCI', 'SLP', 'FPS']
 
-/** Whether the fund is being, or has been, wound up. */
+/** Tells whether the fund is being, or has been, wound up. */
 const isEnding = ({ status }: FundDetailView): boolean =>
   status === 'pre_liquidation' || status === 'liquidation'
 
-/** Once a fund is dissolved, nothing about leaving it early may be said any more. */
+/** Tells whether the fund is dissolved: notices about early exit are then hidden. */
 const isDissolved = ({ status }: FundDetailView): boolean => status === 'liquidation'
 
-/** What the law or the fund's state requires to be said before anything else about it. */
+/** Notices that the law or the fund's state requires before everything else. */
 export function FundNotices({ fund }: { fund: FundDetailView }): ReactElement {
   return (
     <div className="flex flex-col gap-3 empty:hidden">
@@ -36,7 +36,10 @@ function EndingNotice({ fund }: { fund: FundDetailView }): ReactElement {
   )
 }
 
-/** Notice that the AMF requires of funds whose shares cannot be redeemed for years (domain rules, legal forms). */
+/**
+ * Notice that the AMF requires for funds whose shares cannot be redeemed for years (domain rules, legal
+ * forms).
+ */
 function BlockingNotice({ fund }: { fund: FundDetailView }): ReactElement {
   const { funds, fund: texts } = useTranslations()
   const { blockingPeriod } = fund

@@ -8,7 +8,7 @@ import type { FundDetailView } from './fund-detail.schema.ts'
 import { FundNotices } from './fund-detail-notices.tsx'
 import { FundFacts } from './fund-facts.tsx'
 
-/** What stands over and beside the tabs of a fund: what it is, what has to be said of it, and its facts. */
+/** The content above and beside the tabs of a fund: its description, required notices and facts. */
 export function FundTop({ fund }: { readonly fund: FundDetailView }): ReactElement {
   return (
     <>
@@ -57,7 +57,8 @@ function FundSummaryAside({ fund }: { fund: FundDetailView }): ReactElement {
   const { fund: texts } = useTranslations()
   return (
     <aside aria-labelledby="fund-facts" className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-16">
-      {/* Taller than the window, the summary stops with its last fact in view instead of its first. */}
+      {/* Where the summary is taller than the window, it sticks with its last fact in view instead of its
+         first. */}
       <div className="lg:sticky lg:top-[min(1.5rem,calc(100dvh-61rem))]">
         <h2 id="fund-facts" className="border-hairline-strong border-b pb-3 text-xl">
           {texts.facts.title()}

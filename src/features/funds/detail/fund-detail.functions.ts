@@ -12,7 +12,7 @@ import type { FundDetailView } from './fund-detail.schema.ts'
 import { toFundDetail } from './fund-detail.ts'
 
 const askedSchema = z.object({ locale: localeSchema, key: fundKeySchema })
-// Not the schema's own type: with a look at it the browser's scripts would hold the schema.
+// Not the schema's own type: its import would pull the schema into the browser's scripts.
 type Asked = { readonly locale: Locale; readonly key: string }
 
 async function readFundDetail({ locale, key }: Asked): Promise<Outcome<FundDetailView>> {
@@ -20,12 +20,14 @@ async function readFundDetail({ locale, key }: Asked): Promise<Outcome<FundDetai
   return outcomeOf(answered, (fund) => toFundDetail(fund, plainDateAt(new Date())))
 }
 
-/** One fund by slug (of either language) or `fnd-{n}`, with its editorial texts in the given language. */
+/**
+ * Reads one fund by slug (of either language) or `fnd-{n}`, with its editorial texts in the given language.
+ */
 export const getFundDetail = createServerFn({ method: 'GET' })
   .validator(askedSchema)
   .handler(({ data }) => readFundDetail(data))
 
-/** The same for loaders. */
+/** {@link getFundDetail} for loaders. */
 export const loadFundDetail = createIsomorphicFn()
   .server(publicRead(askedSchema, readFundDetail))
   .client((data: Asked) => getFundDetail({ data }))

@@ -1,6 +1,6 @@
 import type { FundSummaryView, MoneyView } from '../fund-summary.schema.ts'
 
-/** How often something is published. */
+/** Publication interval of values. */
 export type PeriodicityView = 'month' | 'quarter' | 'semester' | 'year'
 
 /** A member of the fund's team. */
@@ -10,12 +10,12 @@ export type FundTeamMember = {
   readonly biographyHtml: string | null
 }
 
-/** Editorial texts as safe HTML, null where there is none. */
+/** Editorial texts as safe HTML; null where empty. */
 export type FundContentView = {
   readonly strategyHtml: string | null
   readonly valuationHtml: string | null
   readonly taxationHtml: string | null
-  /** Until when the tax text holds; `YYYY-MM-DD`. */
+  /** Last day of validity of the tax text; `YYYY-MM-DD`. */
   readonly taxationValidUntil: string | null
   readonly team: readonly FundTeamMember[]
   readonly terms: readonly { readonly label: string; readonly value: string }[]
@@ -30,7 +30,7 @@ export type FundShareView = {
   readonly periodicity: PeriodicityView
 }
 
-/** For how long the sums invested are blocked. */
+/** The period during which the invested sums are blocked. */
 export type BlockingPeriodView = {
   readonly years: number
   /** Last day, `YYYY-MM-DD`. */
@@ -39,7 +39,7 @@ export type BlockingPeriodView = {
   readonly isOver: boolean
 }
 
-/** Everything that the fund's page says, shares' histories aside; texts are in the page's language. */
+/** All data of the fund's page except the history of its shares; texts are in the page's language. */
 export type FundDetailView = FundSummaryView & {
   readonly id: string
   /** The fund's slug in each language; null for a fund without a page. */

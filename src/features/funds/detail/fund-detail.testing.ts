@@ -34,7 +34,7 @@ export const sampleShare: FundShare = {
   cumulativeDistributions: '16',
 }
 
-/** A fund of the product API with one public share and the managers' own. */
+/** A fund of the product API with one public share and one reserved for its managers. */
 export const sampleFund: FundDetail = {
   id: 'fnd-1',
   slug: 'capital-un',

@@ -30,8 +30,8 @@ function toBlockingPeriod(period: FundDetail['blockingPeriod'], today: PlainDate
 const daysOf = weakMemo((_fund: FundDetail) => new Map<PlainDate, FundDetailView>())
 
 /**
- * Maps a fund of the product API to what its page shows on a day: once for each answer of the product API. Shares that
- * are not for the public are left out.
+ * Maps a fund of the product API to its page view on a day, once per API response. Non-public shares are
+ * left out.
  */
 export function toFundDetail(fund: FundDetail, today: PlainDate): FundDetailView {
   const days = daysOf(fund)

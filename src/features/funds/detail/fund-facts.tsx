@@ -56,12 +56,12 @@ export function FundFacts({ fund }: { fund: FundDetailView }): ReactElement {
   )
 }
 
-/** Words among figures: the figures' tabular digits would widen their hyphens. */
+/** Text among figures: tabular digits would widen its hyphens. */
 function Word({ children }: { children: string }): ReactElement {
   return <span className="normal-nums">{children}</span>
 }
 
-/** One fact; without a value it says so, and never prints a zero. */
+/** One fact; a missing value is stated as such, never printed as zero. */
 function FactLine({ term, children }: { term: string; children: ReactNode }): ReactElement {
   const { notAvailable } = useTranslations()
   const isMissing = children === null || children === false || children === ''
@@ -70,7 +70,7 @@ function FactLine({ term, children }: { term: string; children: ReactNode }): Re
   )
 }
 
-/** The tax treatment is no single word: it stands under its term, with the notice and the validity it never goes without. */
+/** The tax treatment: a text under its term, always with the notice and its validity date. */
 function TaxationLine({ fund, texts, to }: Words): ReactElement {
   const validUntil = to.longDate(fund.content?.taxationValidUntil)
   const { taxValidUntil, taxValidity } = texts.fund.terms
@@ -89,7 +89,10 @@ function TaxationLine({ fund, texts, to }: Words): ReactElement {
 
 type SfdrLineProps = Omit<Words, 'fund'> & { readonly sfdr: NonNullable<FundDetailView['sfdr']> }
 
-/** Articles 6, 8 and 9 are disclosure regimes and not a ranking: no colour, and a link where there is a disclosure. */
+/**
+ * SFDR article 6, 8 or 9: disclosure regimes and not a ranking, so no colour; linked where a disclosure
+ * exists.
+ */
 function SfdrLine({ sfdr, texts, to }: SfdrLineProps): ReactElement {
   const article = texts.funds.sfdr.article({ article: sfdr.article })
   const since = to.longDate(sfdr.validFrom)

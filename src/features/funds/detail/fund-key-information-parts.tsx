@@ -11,7 +11,7 @@ import { ShareClasses, ValuationWords } from './fund-key-information-valuation.t
 
 type FundProps = { readonly fund: FundDetailView }
 
-/** {@link FundStart}as a static fragment. */
+/** {@link FundStart} as a static fragment. */
 export const StaticStart = staticFragment<FundProps>(
   'fund-start',
   createIsomorphicFn()
@@ -19,7 +19,7 @@ export const StaticStart = staticFragment<FundProps>(
     .client(async () => (await import('./fund-key-information-start.tsx')).FundStart),
 )
 
-/** {@link ValuationWords}as a static fragment. */
+/** {@link ValuationWords} as a static fragment. */
 export const StaticValuation = staticFragment<FundProps>(
   'fund-valuation',
   createIsomorphicFn()
@@ -27,7 +27,7 @@ export const StaticValuation = staticFragment<FundProps>(
     .client(async () => (await import('./fund-key-information-valuation.tsx')).ValuationWords),
 )
 
-/** {@link ShareClasses}as a static fragment. */
+/** {@link ShareClasses} as a static fragment. */
 export const StaticShares = staticFragment<FundProps>(
   'fund-shares',
   createIsomorphicFn()
@@ -35,7 +35,7 @@ export const StaticShares = staticFragment<FundProps>(
     .client(async () => (await import('./fund-key-information-valuation.tsx')).ShareClasses),
 )
 
-/** {@link FundTermsSection}as a static fragment. */
+/** {@link FundTermsSection} as a static fragment. */
 export const StaticTerms = staticFragment<FundProps>(
   'fund-terms',
   createIsomorphicFn()
@@ -43,7 +43,7 @@ export const StaticTerms = staticFragment<FundProps>(
     .client(async () => (await import('./fund-key-information-terms.tsx')).FundTermsSection),
 )
 
-/** {@link SharePeriods}as a static fragment. */
+/** {@link SharePeriods} as a static fragment. */
 export const StaticPeriods = staticFragment<SharePeriodsProps>(
   'share-periods',
   createIsomorphicFn()
@@ -51,7 +51,7 @@ export const StaticPeriods = staticFragment<SharePeriodsProps>(
     .client(async () => (await import('../performance/share-performance-periods.tsx')).SharePeriods),
 )
 
-/** {@link ShareMultiples}as a static fragment. */
+/** {@link ShareMultiples} as a static fragment. */
 export const StaticMultiples = staticFragment<{ readonly figures: ShownFigures }>(
   'share-multiples',
   createIsomorphicFn()
@@ -59,7 +59,7 @@ export const StaticMultiples = staticFragment<{ readonly figures: ShownFigures }
     .client(async () => (await import('../performance/share-performance-multiples.tsx')).ShareMultiples),
 )
 
-/** For the loader of a fund's key information. */
+/** Loads the static fragments of a fund's key information, for its loader. */
 export const loadKeyInformationParts = () =>
   loadFragments(StaticStart, StaticValuation, StaticShares, StaticTerms, StaticPeriods, StaticMultiples, {
     load: loadChartParts,

@@ -5,7 +5,7 @@ import type { FundDetailView } from './fund-detail.schema.ts'
 import { FundSection, sectionNames } from './fund-section.tsx'
 import { FundTeam } from './fund-team.tsx'
 
-/** The ways to all sections, and those before the fund's values. */
+/** Links to all sections, and the sections above the fund's values. */
 export function FundStart({ fund }: { readonly fund: FundDetailView }): ReactElement {
   return (
     <>

@@ -9,7 +9,7 @@ import { FundSection } from './fund-section.tsx'
 
 const isRiskClass = (level: number | null): level is RiskClass => level !== null && level >= 1 && level <= 7
 
-/** The risk and the terms of a fund, with what the law wants said of both. */
+/** The risk and the terms of a fund, with the notices that the law requires for both. */
 export function FundTermsSection({ fund }: { readonly fund: FundDetailView }): ReactElement {
   return (
     <FundSection name="terms">
@@ -49,7 +49,7 @@ function FundRisk({ fund }: { fund: FundDetailView }): ReactElement {
   )
 }
 
-/** Terms of the fund, and its taxation with the notice and the validity that go with it. */
+/** Terms of the fund, and its taxation with the required notice and validity date. */
 function FundTerms({ fund }: { fund: FundDetailView }): ReactElement {
   const { terms } = useTranslations().fund
   const to = createFormatter(useLocale())
@@ -71,7 +71,7 @@ function FundTerms({ fund }: { fund: FundDetailView }): ReactElement {
   )
 }
 
-/** One of the terms: they are sentences as often as figures, and read from the left. */
+/** One of the terms: texts as often as figures, so aligned left. */
 function Term({ name, children }: { name: string; children: string }): ReactElement {
   return (
     <div className="grid gap-x-8 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
@@ -81,7 +81,7 @@ function Term({ name, children }: { name: string; children: string }): ReactElem
   )
 }
 
-/** When the fund takes or took subscriptions. */
+/** Returns the subscription period as text, in the past tense once it is over. */
 function useSubscriptionPeriod({ subscriptionPeriod }: FundDetailView): string | null {
   const { terms } = useTranslations().fund
   const to = createFormatter(useLocale())

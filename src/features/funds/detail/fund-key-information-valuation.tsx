@@ -16,7 +16,7 @@ import type { FundDetailView } from './fund-detail.schema.ts'
 
 type FundProps = { readonly fund: FundDetailView }
 
-/** How and how often the fund is valued. */
+/** The method and interval of the fund's valuation. */
 export function ValuationWords({ fund }: FundProps): ReactElement {
   const { fund: texts, funds } = useTranslations()
   const { valuation } = texts
@@ -31,7 +31,7 @@ export function ValuationWords({ fund }: FundProps): ReactElement {
   )
 }
 
-/** Which shares the fund has. */
+/** The fund's share classes. */
 export function ShareClasses({ fund }: FundProps): ReactElement | null {
   const { fund: texts, funds, notAvailable } = useTranslations()
   const { valuation } = texts

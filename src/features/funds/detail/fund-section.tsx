@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
-/** The sections of a fund's key information, in their order. */
+/** The sections of a fund's key information, in display order. */
 export const sectionNames = ['strategy', 'team', 'valuation', 'terms'] as const
 
-/** A section's name is its anchor in both languages, so that a link to it survives a change of language. */
+/** A section's name is its anchor in both languages, so that a link to it survives a language switch. */
 export type SectionName = (typeof sectionNames)[number]
 
 type SectionProps = { readonly name: SectionName; readonly children: ReactNode }

@@ -4,7 +4,7 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { EditorialText } from '../fund-text.tsx'
 import type { FundTeamMember } from './fund-detail.schema.ts'
 
-/** Who manages the fund: name, position, and the background of each. */
+/** The fund's managers: name, position and background. */
 export function FundTeam({ team }: { team: readonly FundTeamMember[] }): ReactElement {
   const texts = useTranslations().fund.team
   if (team.length === 0) return <p className="text-muted">{texts.none()}</p>

@@ -9,7 +9,10 @@ type HeadProps = {
   readonly fund: Pick<FundSummaryView, 'key' | 'hasPage' | 'name' | 'status' | 'legalForm'>
 }
 
-/** State, legal form and name of a fund over a card; the name leads to the fund's page where it has one. */
+/**
+ * State, legal form and name of a fund at the top of a card; the name links to the fund's page where it has
+ * one.
+ */
 export function FundCardHead({ fund }: HeadProps): ReactElement {
   const locale = useLocale()
   return (

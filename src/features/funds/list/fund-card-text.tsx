@@ -8,7 +8,7 @@ import { FundCardHead } from './fund-card-head.tsx'
 
 type FundProps = { readonly fund: FundSummaryView }
 
-/** All of the card but what the visitor does with it. */
+/** The card's content without its interactive parts. */
 export function FundCardText({ fund }: FundProps): ReactElement {
   return (
     <>
@@ -20,7 +20,7 @@ export function FundCardText({ fund }: FundProps): ReactElement {
   )
 }
 
-/** Strategy, asset class and geography in one line; their names are for screen readers. */
+/** Strategy, asset class and geography in one line; labels are for screen readers. */
 function FundClassification({ fund }: FundProps): ReactElement {
   const { fact } = useTranslations().funds
   const terms = [
@@ -43,7 +43,7 @@ function FundClassification({ fund }: FundProps): ReactElement {
   )
 }
 
-/** The figures of a fund. */
+/** The main figures of a fund. */
 function FundTerms({ fund }: FundProps): ReactElement {
   const to = useFormatter()
   const { funds, notAvailable } = useTranslations()

@@ -11,7 +11,7 @@ type FundCardProps = {
   readonly chosen: readonly NamedFund[]
 }
 
-/** A fund in the list of cards: what it is, its state and its main terms; no performance figure. */
+/** A fund as a card of the list: description, state and main terms; no performance figure. */
 export function FundCard({ fund, search, chosen }: FundCardProps): ReactElement {
   return (
     <Card asChild look="ruled" parts={6} className="card-in-view md:mb-12">

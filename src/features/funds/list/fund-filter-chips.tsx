@@ -31,7 +31,7 @@ function useChips({ list, search }: ChipsProps): ActiveFilter[] {
   return [text, ...values]
 }
 
-/** What narrows the list at the moment; each entry is a link that takes it away. */
+/** The active filters; each is a link that removes it. */
 export function FundFilterChips(props: ChipsProps): ReactElement | null {
   const locale = useLocale()
   const { funds } = useTranslations()

@@ -15,7 +15,9 @@ import {
   filterNames,
 } from './fund-list.schema.ts'
 
-/** The words of a filter's value: the portal's own for states, the product API's for all others. */
+/**
+ * Returns the label of a filter value: the portal's own texts for states, the product API's for all others.
+ */
 export function facetLabel(
   funds: Translations['funds'],
   name: FilterName,
@@ -25,14 +27,14 @@ export function facetLabel(
   return status === undefined ? label : funds.status[status]()
 }
 
-/** Identifier of the panel, for the button that opens it on small screens. */
+/** Element id of the panel, for the button that opens it on small screens. */
 export const filtersPanelId = 'fund-filters'
 
 type FiltersProps = { readonly list: FundListView; readonly search: FundListSearch }
 
 /**
- * The filters, a column on large screens. On small ones they are a sheet that the browser itself opens and closes
- * (popover), so that it needs no scripts.
+ * The filters: a column on large screens, a popover on small ones. The browser opens and closes the
+ * popover, so that it needs no scripts.
  */
 export function FundFilters({ list, search }: FiltersProps): ReactElement {
   const to = useFormatter()

@@ -2,19 +2,22 @@ import { pathFor } from '~/routing/addresses/links.tsx'
 import type { Locale } from '~/routing/addresses/locales.ts'
 import type { FundListSearch } from './fund-list.schema.ts'
 
-/** The public path of the list in one state; keys stand in one order, so that a state has one address. */
+/**
+ * Returns the public path of the list in one state; the parameters have a fixed order, so that each state
+ * has one URL.
+ */
 export function fundListPath(locale: Locale, search: FundListSearch): string {
   const { strategy, status, assetClass, geography, q, sort, page, view, compare } = search
   const ordered = { strategy, status, assetClass, geography, q, sort, page, view, compare }
   return pathFor({ to: '/funds', locale, search: ordered })
 }
 
-/** The public path of a fund's page. */
+/** Returns the public path of a fund's page. */
 export function fundPath(locale: Locale, key: string): string {
   return pathFor({ to: '/funds/$id', locale, params: { id: key } })
 }
 
-/** The public path of the comparison of the given funds, or of their differences alone. */
+/** Returns the public path of the comparison of the given funds, or of only their differences. */
 export function comparePath(locale: Locale, keys: readonly string[], only?: 'differences'): string {
   return pathFor({ to: '/funds/compare', locale, search: { fund: keys, only } })
 }

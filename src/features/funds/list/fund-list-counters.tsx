@@ -10,7 +10,7 @@ import { fundListPath } from './fund-list-address.ts'
 
 type CountersProps = { readonly counters: FundListView['counters']; readonly search: FundListSearch }
 
-/** How many funds of the whole catalogue are in each state; each count leads to them. */
+/** The number of funds of the whole catalogue in each state; each count links to those funds. */
 export function FundCounters({ counters, search }: CountersProps): ReactElement {
   const locale = useLocale()
   const to = useFormatter()

@@ -11,25 +11,25 @@ import { filtersOf } from './fund-list.ts'
 import { loadFundListParts } from './fund-list-parts.tsx'
 import { LazyFundTable } from './fund-table-lazy.ts'
 
-/** What the page shows: the answer to its filters, and the funds that are chosen for comparison. */
+/** Data of the page: the filtered list, and the funds chosen for comparison. */
 export type FundListData = {
   readonly outcome: Outcome<FundListView>
   readonly chosen: readonly NamedFund[]
-  /** What who is signed in sees over the catalogue, which then lists the other funds. */
+  /** The signed-in user's own funds above the catalogue, which then lists the other funds. */
   readonly own?: OwnFundsPart | undefined
 }
 
 type LoadOptions = { readonly locale: Locale; readonly search: FundListSearch }
 type VisitOptions = LoadOptions & { readonly session: PortalSession | null }
 
-/** The part of who is signed in, whose code no visitor loads. */
+/** Loads the own-funds part, whose code visitors never load. */
 async function loadOwnPart({ session, ...options }: VisitOptions) {
   if (!session) return undefined
   await LazyOwnFunds.preload?.()
   return (await ownFundsParts()).loadOwnFunds({ ...options, user: session.user })
 }
 
-/** For the loader: the page's funds, the names of chosen funds that are on another page, and the table's code. */
+/** Loads the page's funds, the names of chosen funds on other pages, and the table's code. */
 export async function loadFundList({ session, ...options }: VisitOptions): Promise<FundListData> {
   const { locale, search } = options
   const table = search.view === 'table' ? LazyFundTable.preload?.() : undefined

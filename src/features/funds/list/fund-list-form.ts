@@ -9,7 +9,7 @@ import { fundListPath } from './fund-list-address.ts'
 
 const typingPauseMs = 300
 
-/** The state that a form asks for: exactly what the browser would send without scripts. */
+/** Returns the search that a form submits, exactly as the browser would send it without scripts. */
 export function searchOfForm(form: HTMLFormElement): FundListSearch {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
@@ -19,7 +19,7 @@ export function searchOfForm(form: HTMLFormElement): FundListSearch {
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value ?? '']).map(String)
 
-/** Sets a control to the state in the address; the text field that is being written in is left alone. */
+/** Sets a control to its URL state; a focused text field is left alone. */
 function showIn(control: Element, search: Record<string, unknown>): void {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') {
     control.checked = textsOf(search[control.name]).includes(control.value)
@@ -33,10 +33,10 @@ function showIn(control: Element, search: Record<string, unknown>): void {
 }
 
 /**
- * Makes a GET form apply its changes at once. The form itself holds the state between two navigations, so a click
- * answers immediately and keeps its focus: it is drawn before its navigation begins, unless a link is pressed that
- * would otherwise come first. The address sets the form whenever it changes otherwise (a link, the back button). What
- * was chosen before the scripts were ready is applied as soon as they are.
+ * Makes a GET form apply its changes at once. Between two navigations the form holds the state, so a click
+ * shows at once and keeps its focus: the control is painted before its navigation starts, unless a link is
+ * pressed first. Other URL changes (a link, the back button) update the form. A choice made before
+ * hydration is applied after it.
  */
 export function useFundListForm(form: RefObject<HTMLFormElement | null>, search: FundListSearch) {
   const locale = useLocale()
@@ -55,7 +55,7 @@ export function useFundListForm(form: RefObject<HTMLFormElement | null>, search:
     const isChanged =
       fundListPath(locale, searchOfForm(element)) !== fundListPath(locale, withFilters(search, {}))
     if (isEarlier && isChanged) return apply(element, false)
-    // An answer that comes between a tick and its navigation knows nothing of that tick.
+    // A response between a click and its navigation does not know that click.
     if (isWaiting()) return
     for (const control of element.elements) showIn(control, search)
   })

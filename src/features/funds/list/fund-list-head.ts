@@ -6,9 +6,9 @@ import type { FundListSearch } from './fund-list.schema.ts'
 import { fundListPath } from './fund-list-address.ts'
 
 /**
- * Title, description and canonical address of the list. The title names what is searched and the page of the list. A
- * narrowed or reordered list is no page of its own for search engines: its canonical address is the plain list; only
- * the pages of that one have their own.
+ * Title, description and canonical URL of the list. The title contains the search text and the page number.
+ * A filtered or sorted list has the plain list as its canonical URL; only pages of the plain list have
+ * their own.
  */
 export function fundListHead(locale: Locale, search: FundListSearch, publicUrl: string) {
   const { funds } = translationsOf(locale)

@@ -9,12 +9,12 @@ import { fundListPath } from './fund-list-address.ts'
 
 export type NoFundsProps = {
   readonly isPastEnd: boolean
-  /** How many pages there are. */
+  /** Number of pages. */
   readonly count: number
   readonly search: FundListSearch
 }
 
-/** An empty page: nothing matches, or the address asks for a page past the end. */
+/** The empty state: no match, or a page number past the end. */
 export function NoFunds({ isPastEnd, count, search }: NoFundsProps): ReactElement {
   const locale = useLocale()
   const to = useFormatter()

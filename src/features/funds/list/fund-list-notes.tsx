@@ -4,7 +4,7 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FundStatusBadge } from '../fund-labels.tsx'
 import { fundStatuses } from '../fund-summary.schema.ts'
 
-/** What the words of the list mean, and the warnings that belong beside any list of funds. */
+/** Definitions of the list's terms, and the warnings required beside any list of funds. */
 export function FundListNotes(): ReactElement {
   const { funds } = useTranslations()
   const { warnings, risk, sfdr } = funds

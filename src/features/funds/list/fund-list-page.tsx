@@ -31,12 +31,12 @@ import { useSlowLoading } from './use-slow-loading.ts'
 
 type ListPageProps = { readonly search: FundListSearch; readonly data: FundListData }
 
-/** The catalogue: every fund, narrowed, ordered and chosen for comparison by the page's address. */
+/** The catalogue: filters, sort order and comparison choice are URL state. */
 export function FundListPage({ search, data }: ListPageProps): ReactElement {
   const locale = useLocale()
   const { outcome, chosen, own } = data
   if (!outcome.ok) return <FailurePage failure={outcome} />
-  // Anew in another language: what is put off would stand there in the one before.
+  // Remounted on a language change: deferred content would otherwise stay in the previous language.
   return <FundCatalogue key={locale} list={outcome.data} {...{ search, chosen, own }} />
 }
 
@@ -45,12 +45,12 @@ type CatalogueProps = Omit<FundListData, 'outcome'> & {
   readonly search: FundListSearch
 }
 
-/** Whether what is drawn is still that of the address before. */
+/** Whether the rendered list is still that of the previous URL. */
 const BehindContext = createContext(false)
 
 /**
- * What follows from an answer is drawn in pieces, and a tick in the meantime is answered between two of them: the
- * router's store would have all of it drawn at once. The form is told of its address first, as it may be ticked again.
+ * The catalogue, rendered in a transition: the router's store alone would render synchronously, and a click
+ * in the meantime would have to wait. The form gets its URL state first, as it may be used again at once.
  */
 function FundCatalogue({ list, search, chosen, own }: CatalogueProps): ReactElement {
   const live = useMemo(() => ({ list, search, chosen, own }), [list, search, chosen, own])
@@ -108,8 +108,9 @@ const CatalogueBody = memo(({ list, search, chosen }: CatalogueProps) => {
 })
 
 /**
- * The results; while the next ones are fetched and drawn they are dimmed, and when the fetch is slow a skeleton stands
- * there. They are handed over as they are, since drawing every card again at its start would delay the answer to a tick.
+ * The results. During navigation they are dimmed, and replaced by a skeleton when the load is slow. They
+ * are passed as children, since rendering every card again at the start would delay the response to a
+ * click.
  */
 function BusyResults({ children }: { children: ReactNode }): ReactElement {
   const part = useRef<HTMLDivElement>(null)
@@ -126,7 +127,7 @@ function BusyResults({ children }: { children: ReactNode }): ReactElement {
   )
 }
 
-/** Everything that decides what is listed, as one GET form around the results. */
+/** The filters and controls as one GET form around the results. */
 function FundListForm({ search, children }: { search: FundListSearch; children: ReactNode }): ReactElement {
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -139,7 +140,7 @@ function FundListForm({ search, children }: { search: FundListSearch; children: 
   )
 }
 
-/** What the form must hand on although no control of it shows it. */
+/** Hidden fields for the URL state that no control holds. */
 function HiddenState({ search }: { search: FundListSearch }): ReactElement {
   return (
     <>
@@ -151,7 +152,7 @@ function HiddenState({ search }: { search: FundListSearch }): ReactElement {
   )
 }
 
-/** Number of results; read aloud when it changes. */
+/** The number of results, announced to screen readers when it changes. */
 function ResultCount({ total }: { total: number }): ReactElement {
   const to = useFormatter()
   const { funds } = useTranslations()

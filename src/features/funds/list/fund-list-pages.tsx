@@ -6,7 +6,7 @@ import { fundListPath } from './fund-list-address.ts'
 
 export type PagesProps = { readonly page: FundListView['page']; readonly search: FundListSearch }
 
-/** Links to the pages of the list; nothing when there is one page. */
+/** Pagination of the list; renders nothing for a single page. */
 export function FundListPages({ page, search }: PagesProps): ReactElement | null {
   const locale = useLocale()
   const addressOf = (number: number) =>

@@ -7,7 +7,7 @@ import { FundListNotes } from './fund-list-notes.tsx'
 import { FundListPages, type PagesProps } from './fund-list-pages.tsx'
 import { FundListTop, type ListTopProps } from './fund-list-top.tsx'
 
-/** {@link FundListTop}as a static fragment. */
+/** {@link FundListTop} as a static fragment. */
 export const StaticListTop = staticFragment<ListTopProps>(
   'fund-list-top',
   createIsomorphicFn()
@@ -15,7 +15,7 @@ export const StaticListTop = staticFragment<ListTopProps>(
     .client(async () => (await import('./fund-list-top.tsx')).FundListTop),
 )
 
-/** All of a card but what the visitor does with itas a static fragment. */
+/** A card's content without its interactive parts, as a static fragment. */
 export const StaticCardText = staticFragment<{ readonly fund: FundSummaryView }>(
   'fund-card',
   createIsomorphicFn()
@@ -23,7 +23,7 @@ export const StaticCardText = staticFragment<{ readonly fund: FundSummaryView }>
     .client(async () => (await import('./fund-card-text.tsx')).FundCardText),
 )
 
-/** {@link NoFunds}as a static fragment. */
+/** {@link NoFunds} as a static fragment. */
 export const StaticNoFunds = staticFragment<NoFundsProps>(
   'fund-list-none',
   createIsomorphicFn()
@@ -31,7 +31,7 @@ export const StaticNoFunds = staticFragment<NoFundsProps>(
     .client(async () => (await import('./fund-list-none.tsx')).NoFunds),
 )
 
-/** {@link FundListPages}as a static fragment. */
+/** {@link FundListPages} as a static fragment. */
 export const StaticPages = staticFragment<PagesProps>(
   'fund-list-pages',
   createIsomorphicFn()
@@ -39,7 +39,7 @@ export const StaticPages = staticFragment<PagesProps>(
     .client(async () => (await import('./fund-list-pages.tsx')).FundListPages),
 )
 
-/** {@link FundListNotes}as a static fragment. */
+/** {@link FundListNotes} as a static fragment. */
 export const StaticNotes = staticFragment(
   'fund-list-notes',
   createIsomorphicFn()
@@ -47,6 +47,6 @@ export const StaticNotes = staticFragment(
     .client(async () => (await import('./fund-list-notes.tsx')).FundListNotes),
 )
 
-/** For the loader of the list. */
+/** Loads the list's static fragments, for its loader. */
 export const loadFundListParts = () =>
   loadFragments(StaticListTop, StaticCardText, StaticNoFunds, StaticPages, StaticNotes)

@@ -11,7 +11,7 @@ type ResultsProps = {
   readonly chosen: readonly NamedFund[]
 }
 
-/** The funds of the page as cards or as a table, or why there are none. */
+/** The funds of the page as cards or as a table, or the empty state. */
 export function FundListResults({ list, search, chosen }: ResultsProps): ReactElement {
   if (list.funds.length === 0)
     return <StaticNoFunds isPastEnd={list.total > 0} count={list.page.count} search={search} />

@@ -4,7 +4,7 @@ import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 
-/** Cards to come, in the size of real ones. */
+/** Placeholder cards in the size of real ones. */
 export function FundCardsSkeleton(): ReactElement {
   const { funds } = useTranslations()
   return (

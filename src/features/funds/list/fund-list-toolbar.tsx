@@ -19,7 +19,7 @@ const Rows = lineIcon(
   'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm-2 6h18M3 15h18',
 )
 
-/** Free text over names and descriptions; its button sends the whole form, with scripts or without. */
+/** Free text search over names and descriptions; its button submits the whole form. */
 export function FundSearchBox({ search }: { search: FundListSearch }): ReactElement {
   const { funds } = useTranslations()
   return (
@@ -52,7 +52,7 @@ export function FundSearchBox({ search }: { search: FundListSearch }): ReactElem
   )
 }
 
-/** On small screens, the way to the filters. */
+/** Opens the filters on small screens. */
 export function FundFiltersButton({ search }: { search: FundListSearch }): ReactElement {
   const { funds } = useTranslations()
   const count = activeFilterCount(search)
@@ -69,7 +69,7 @@ export function FundFiltersButton({ search }: { search: FundListSearch }): React
   )
 }
 
-/** Order and presentation of the results. */
+/** Sort order and presentation of the results. */
 export function FundListControls({ search }: { search: FundListSearch }): ReactElement {
   const { funds } = useTranslations()
   return (

@@ -6,7 +6,7 @@ import { FundCounters } from './fund-list-counters.tsx'
 
 export type ListTopProps = { readonly counters: FundListView['counters']; readonly search: FundListSearch }
 
-/** What stands over the catalogue: its title, and how many funds are in each state. */
+/** The top of the catalogue: its title, and the number of funds in each state. */
 export function FundListTop({ counters, search }: ListTopProps): ReactElement {
   const { funds } = useTranslations()
   return (

@@ -24,7 +24,7 @@ const listFunds = (locale: Locale, filters: FundListFilters) =>
   productApi.listFunds({ locale, filters: { ...filters, pageSize } })
 
 const askedSchema = z.object({ locale: localeSchema, filters: checkedSearch(fundListSearchSchema) })
-// Not the schema's own type: with a look at it the browser's scripts would hold the schema.
+// Not the schema's own type: its import would pull the schema into the browser's scripts.
 type Asked = { readonly locale: Locale; readonly filters: FundListFilters }
 
 async function readFundList({ locale, filters: search }: Asked): Promise<Outcome<FundListView>> {
@@ -35,19 +35,19 @@ async function readFundList({ locale, filters: search }: Asked): Promise<Outcome
 }
 
 /**
- * One page of the funds list with its facets and counters. Values that no facet knows are left out, which costs a
- * second call only where an address holds such a value.
+ * Reads one page of the fund list with its facets and counters. Values without a facet are dropped, at the
+ * cost of a second call for such URLs only.
  */
 export const getFundList = createServerFn({ method: 'GET' })
   .validator(askedSchema)
   .handler(({ data }) => readFundList(data))
 
-/** The same for loaders. */
+/** {@link getFundList} for loaders. */
 export const fetchFundList = createIsomorphicFn()
   .server(publicRead(askedSchema, readFundList))
   .client((data: Asked) => getFundList({ data }))
 
-/** Names of funds by key, in the page's language; a key of no fund is left out. */
+/** Reads names of funds by key, in the page's language; unknown keys are left out. */
 export const getFundNames = createServerFn({ method: 'GET' })
   .validator(
     z.object({

@@ -9,12 +9,12 @@ import {
 } from '~/routing/addresses/search-fields.ts'
 import { type FundStatusView, type FundSummaryView, fundStatuses, isFundKey } from '../fund-summary.schema.ts'
 
-/** The filters that hold several values, in the order in which they are offered. */
+/** Filters with several values, in display order. */
 export const filterNames = ['strategy', 'status', 'assetClass', 'geography'] as const
 
 export type FilterName = (typeof filterNames)[number]
 
-/** Orders of the list beside the default one, which is by name and never written in an address. */
+/** Sort orders of the list beside the default (by name), which is never written in a URL. */
 export const fundSorts = [
   '-name',
   '-launchDate',
@@ -37,8 +37,8 @@ const lastPage = 100_000
 const isStatus = (text: string): text is FundStatusView => fundStatuses.some((status) => status === text)
 
 /**
- * The state of the funds list in its address. Whatever is wrong is dropped, and defaults are never written, so that
- * every state has one address. Filter values are codes of the product API, the same in both languages.
+ * URL state of the fund list. Invalid values are dropped and defaults are never written, so that every
+ * state has one URL. Filter values are codes of the product API, the same in both languages.
  */
 export const fundListSearchSchema = searchSchema({
   strategy: someMatching(isCode, mostValues),
@@ -54,10 +54,10 @@ export const fundListSearchSchema = searchSchema({
 
 export type FundListSearch = ReturnType<typeof fundListSearchSchema.parse>
 
-/** The part of the search that decides which funds are listed, and so what is asked of the product API. */
+/** The part of the search that selects funds, sent to the product API. */
 export type FundListFilters = Pick<FundListSearch, FilterName | 'q' | 'sort' | 'page'>
 
-/** One value of a filter with the number of funds that choosing it gives. */
+/** A filter value with the number of funds that it selects. */
 export type FacetView = { readonly code: string; readonly label: string; readonly count: number }
 
 /** One page of the funds list. */
@@ -66,9 +66,9 @@ export type FundListView = {
   readonly page: { readonly number: number; readonly count: number; readonly size: number }
   readonly total: number
   readonly facets: { readonly [Name in FilterName]: readonly FacetView[] }
-  /** Over the whole catalogue, whatever the filters. */
+  /** Counts of the whole catalogue, regardless of filters. */
   readonly counters: { readonly [Status in FundStatusView]: number }
 }
 
-/** A fund by the key that an address holds, with its name and key in the page's language. */
+/** A fund by its key in a URL, with its name and key in the page's language. */
 export type NamedFund = { readonly asked: string; readonly key: string; readonly name: string }

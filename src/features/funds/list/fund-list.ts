@@ -11,7 +11,7 @@ import {
   mostCompared,
 } from './fund-list.schema.ts'
 
-/** Maps an answer of the product API to what the list shows. */
+/** Maps a response of the product API to the list view. */
 export function toFundListView(list: FundList): FundListView {
   return {
     funds: list.items.map(toFundSummary),
@@ -22,13 +22,13 @@ export function toFundListView(list: FundList): FundListView {
   }
 }
 
-/** The part of a search that decides which funds are listed. */
+/** Returns the part of a search that selects funds. */
 export function filtersOf(search: FundListSearch): FundListFilters {
   const { view: _view, compare: _compare, ...filters } = search
   return filters
 }
 
-/** The same filters without values that no facet knows; undefined when all are known. */
+/** Returns the filters without values that have no facet; undefined when all are known. */
 export function withoutUnknownValues(
   filters: FundListFilters,
   facets: { readonly [Name in FilterName]: readonly Pick<FacetView, 'code'>[] },
@@ -43,39 +43,39 @@ export function withoutUnknownValues(
   return isSame ? undefined : known
 }
 
-/** Number of values by which the list is narrowed, the free text included. */
+/** Counts the active filter values, the free text included. */
 export function activeFilterCount(search: FundListSearch): number {
   const values = filterNames.reduce((count, name) => count + (search[name]?.length ?? 0), 0)
   return values + (search.q === undefined ? 0 : 1)
 }
 
-/** The search with other filters or another order, which start again at the first page. */
+/** Returns the search with other filters or another order, back on the first page. */
 export function withFilters(search: FundListSearch, change: Partial<FundListFilters>): FundListSearch {
   return { ...search, ...change, page: undefined }
 }
 
-/** The search without one value of a filter. */
+/** Returns the search without one value of a filter. */
 export function withoutValue(search: FundListSearch, name: FilterName, code: string): FundListSearch {
   const kept: string[] = (search[name] ?? []).filter((other) => other !== code)
   return withFilters(search, { [name]: kept.length === 0 ? undefined : kept })
 }
 
-/** The search without any filter; order, presentation and chosen funds stay. */
+/** Returns the search without filters; order, presentation and chosen funds stay. */
 export function withoutFilters({ sort, view, compare }: FundListSearch): FundListSearch {
   return { sort, view, compare }
 }
 
-/** The search with a fund chosen for comparison, or given back; a third one changes nothing. */
+/** Returns the search with a fund added to the comparison or removed; a third fund is not added. */
 export function withChoice(search: FundListSearch, key: string, isChosen: boolean): FundListSearch {
   const others = (search.compare ?? []).filter((other) => other !== key)
   const chosen = isChosen ? [...others, key].slice(0, mostCompared) : others
   return { ...search, compare: chosen.length === 0 ? undefined : chosen }
 }
 
-/** A column that the list can be sorted by. */
+/** A sortable column of the list. */
 export type SortField = 'name' | 'launchDate' | 'riskIndicator' | 'minimumInvestment'
 
-/** How a column is sorted by an order of the list. */
+/** Returns the direction in which a sort order sorts a column. */
 export function sortDirection(
   field: SortField,
   sort: FundSort = 'name',
@@ -84,7 +84,7 @@ export function sortDirection(
   return sort === `-${field}` ? 'descending' : 'none'
 }
 
-/** The order that a column's heading leads to: ascending first, then the other way round. */
+/** Returns the sort order that a column's heading links to: ascending first, then descending. */
 export function nextSort(field: SortField, sort: FundListSearch['sort']): FundListSearch['sort'] {
   const isAscending = sortDirection(field, sort) === 'ascending'
   const next = isAscending ? (`-${field}` as const) : field

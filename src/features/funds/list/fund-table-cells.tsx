@@ -14,7 +14,7 @@ type NameCellProps = CellProps & {
   readonly chosen?: readonly NamedFund[]
 }
 
-/** Name with link, legal form, state and choice for comparison: the heading of the row. */
+/** Row heading: linked name, legal form, state and comparison toggle. */
 export function NameCell({ fund, search = {}, chosen = [] }: NameCellProps): ReactElement {
   const locale = useLocale()
   return (
@@ -37,7 +37,7 @@ export function NameCell({ fund, search = {}, chosen = [] }: NameCellProps): Rea
   )
 }
 
-/** Strategy and, under it, geography. */
+/** Strategy, with geography below. */
 export function ClassificationCell({ fund }: CellProps): ReactElement {
   return (
     <>
@@ -47,7 +47,7 @@ export function ClassificationCell({ fund }: CellProps): ReactElement {
   )
 }
 
-/** Risk class with its scale. */
+/** Risk class with its seven-tick scale. */
 export function RiskCell({ fund }: CellProps): ReactElement {
   return <RiskLevel level={fund.riskIndicator} ticks={false} />
 }

@@ -77,7 +77,7 @@ const columns = column.columns([
   }),
 ])
 
-/** The funds as a table, for who compares many. Headings that sort are links, so they work without scripts. */
+/** The funds as a table, for comparing many. Sortable headings are links, so they work without scripts. */
 export function FundTable({ funds: data, search, chosen }: FundTableProps): ReactElement {
   const { funds } = useTranslations()
   const table = useTable({ features, columns, data, getRowId: (fund) => fund.key, meta: { search, chosen } })

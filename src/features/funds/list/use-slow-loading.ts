@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react'
 const slowMs = 1000
 
 /**
- * Whether the next state of the page is being fetched, and whether that takes so long that what is shown should give
- * way to a skeleton. A part that holds the focus never gives way, since the focus would be lost with it.
+ * Tells whether the next page state is being loaded, and whether that is slow enough to show a skeleton. A
+ * part that contains the focus is never replaced, since the focus would be lost.
  */
 export function useSlowLoading(part: RefObject<HTMLElement | null>) {
   const isLoading = useRouterState({ select: (state) => state.isLoading })

@@ -16,7 +16,7 @@ type OwnFundCardProps = {
   readonly chosen: readonly NamedFund[]
 }
 
-/** A fund of one's own: its value, its newest document and its next date. */
+/** One of the user's own funds: its value, newest document and next event. */
 export function OwnFundCard({ fund, search, chosen }: OwnFundCardProps): ReactElement {
   const { funds, own_funds } = useTranslations()
   return (

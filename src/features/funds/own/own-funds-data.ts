@@ -7,16 +7,16 @@ import type { FundListSearch, FundListView } from '../list/fund-list.schema.ts'
 import { getFundListSignedIn } from './own-funds.functions.ts'
 import type { OwnFundsView } from './own-funds.schema.ts'
 
-/** What stands over the catalogue for who is signed in: their funds, or why there are none. */
+/** The signed-in user's part above the catalogue: their funds, or the reason why there are none. */
 export type OwnFundsPart = {
   readonly role: 'investor' | 'partner_user'
   readonly view: OwnFundsView | null
   readonly reason: NoFundsReason | 'unavailable' | null
-  /** Whether the catalogue holds no other fund at all. */
+  /** Whether the catalogue holds no other fund. */
   readonly isAll?: boolean
 }
 
-/** The part, and the list of the other funds where it could be had. */
+/** The user's part, and the list of the other funds if it could be read. */
 type OwnFundsData = { readonly part: OwnFundsPart; readonly others?: Outcome<FundListView> }
 
 const countAll = (counters: FundListView['counters']): number =>
@@ -29,8 +29,8 @@ type LoadOptions = {
 }
 
 /**
- * The signed-in user's part of the list, and the list of the others beside it; without the latter the public list
- * stands there. Undefined for staff, who have no funds of their own.
+ * Loads the signed-in user's funds and the list of the others; if the latter fails, the public list is
+ * shown. Undefined for staff, who have no funds of their own.
  */
 export async function loadOwnFunds({ locale, search, user }: LoadOptions): Promise<OwnFundsData | undefined> {
   if (user.role === 'staff') return undefined

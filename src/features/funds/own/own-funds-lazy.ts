@@ -1,9 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** One's own funds over the catalogue, with code that visitors never load. Its texts come with the session's. */
+/**
+ * The user's own funds above the catalogue, with code that visitors never load. Its texts are loaded with
+ * the session's.
+ */
 export const LazyOwnFunds = lazyRouteComponent(ownFundsParts, 'OwnFunds')
 
-/** See {@link LazyOwnFunds}; for the loader, which preloads it. */
+/** Loads the code of {@link LazyOwnFunds}, so that the loader can preload it. */
 export function ownFundsParts() {
   return import('./own-funds-parts.ts')
 }

@@ -1,3 +1,3 @@
-/** One file for the browser: what only signed-in people see of the funds list, and what it is made from. */
+/** One chunk for the browser: the part of the fund list that only signed-in users load, with its loader. */
 export { loadOwnFunds } from './own-funds-data.ts'
 export { OwnFunds } from './own-funds-section.tsx'

@@ -10,7 +10,7 @@ import { OwnFundCard } from './own-fund-card.tsx'
 import type { OwnFundsView, OwnFundView } from './own-funds.schema.ts'
 import type { OwnFundsPart } from './own-funds-data.ts'
 
-/** Own funds that are in sight at once; the others open under them. */
+/** Number of own funds shown at once; the others are collapsed below. */
 const inSight = 6
 
 type OwnFundsProps = {
@@ -19,7 +19,7 @@ type OwnFundsProps = {
   readonly chosen: readonly NamedFund[]
 }
 
-/** "Subscribed funds", or those under agreement, then the heading of "other funds" (P-064). */
+/** "Subscribed funds", or those under agreement, followed by the heading of "other funds" (P-064). */
 export function OwnFunds({ part, search, chosen }: OwnFundsProps): ReactElement {
   const { list, empty } = useTranslations().own_funds
   const { role, view, reason } = part

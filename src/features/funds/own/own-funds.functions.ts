@@ -16,9 +16,9 @@ import { toOwnFunds, withWholeCatalogue } from './own-funds.ts'
 
 type FundListSignedIn = { readonly own: OwnFundsView; readonly others: FundListView }
 
-/** Funds on one page of the others. */
+/** Number of other funds per page. */
 const pageSize = 24
-/** Both lists of an address: asked again, without filter values that no facet knows, only where there are some. */
+/** Reads both lists for a URL; a second call drops filter values without a facet, if there are some. */
 async function readOverview(caller: Caller, filters: FundListFilters): Promise<BackendOutcome<FundOverview>> {
   const overview = await ownFundCalls.overview(caller, { ...filters, pageSize })
   const known =
@@ -26,7 +26,7 @@ async function readOverview(caller: Caller, filters: FundListFilters): Promise<B
   return known === undefined ? overview : ownFundCalls.overview(caller, { ...known, pageSize })
 }
 
-/** The list for who is signed in, in its two parts (P-064). */
+/** Reads the fund list of the signed-in user, in its two parts (P-064). */
 export const getFundListSignedIn = createServerFn({ method: 'GET' })
   .validator(z.object({ locale: localeSchema, filters: checkedSearch(fundListSearchSchema) }))
   .handler(

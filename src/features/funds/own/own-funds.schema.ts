@@ -1,13 +1,13 @@
 import type { FundSummaryView } from '../fund-summary.schema.ts'
 
-/** What happens next in a fund. */
+/** The next event of a fund. */
 export type FundEventView = {
   readonly kind: 'valuation' | 'subscription_end' | 'blocking_end'
   /** `YYYY-MM-DD`. */
   readonly date: string
 }
 
-/** A fund of one's own, held or under agreement with one's team: no more of it than its card shows. */
+/** A fund held, or under agreement with the user's team: only the data of its card. */
 export type OwnFundView = Pick<
   FundSummaryView,
   'key' | 'hasPage' | 'name' | 'status' | 'legalForm' | 'latestValue'
@@ -21,11 +21,11 @@ export type OwnFundView = Pick<
   readonly nextDate: FundEventView | null
 }
 
-/** One's own funds that match the list's filters. */
+/** The user's own funds that match the list's filters. */
 export type OwnFundsView = {
   readonly funds: readonly OwnFundView[]
-  /** How many match, which may be more than are given. */
+  /** Number of matches, which may exceed the number returned. */
   readonly total: number
-  /** How many one has at all, whatever the filters. */
+  /** Number of own funds, regardless of filters. */
   readonly all: number
 }

@@ -29,7 +29,7 @@ function toOwnFund(fund: FundList['items'][number], agenda: FundAgenda): OwnFund
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0)
 
-/** One's own funds with what is new and what comes next; without an agenda that could be had, neither is known. */
+/** Maps the user's own funds with their newest document and next event; without an agenda both stay empty. */
 export function toOwnFunds(own: FundList, agenda: FundAgenda): OwnFundsView {
   return {
     funds: own.items.map((fund) => toOwnFund(fund, agenda)),
@@ -39,8 +39,8 @@ export function toOwnFunds(own: FundList, agenda: FundAgenda): OwnFundsView {
 }
 
 /**
- * The list of the other funds, whose counters and facets are those of the whole catalogue: each count leads to a list
- * in two parts, of which this is one.
+ * Returns the list of the other funds with the counters and facets of the whole catalogue: each count links
+ * to a list in two parts, and this is one of them.
  */
 export function withWholeCatalogue(others: FundList, own: FundList): FundListView {
   const view = toFundListView(others)

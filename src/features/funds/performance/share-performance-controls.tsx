@@ -18,11 +18,11 @@ type ControlsProps = {
   readonly fundKey: string
   readonly search: SharePerformanceSearch
   readonly view: SharePerformanceView
-  /** Without figures only the choice of another share is left. */
+  /** Without figures, only the choice of another share is shown. */
   readonly isShown: boolean
 }
 
-/** The chart's settings. Each is a link or a GET form, so that all of them work without scripts. */
+/** The chart's settings. Each is a link or a GET form, so that all work without scripts. */
 export function ShareControls({ fundKey, search, view, isShown }: ControlsProps): ReactElement {
   const { controls } = useTranslations().performance
   const currency = view.share?.currency ?? ''
@@ -103,7 +103,7 @@ function Choice({ label, children }: Common & { readonly label: string; readonly
 }
 
 type OptionProps = Common & {
-  /** What choosing this changes in the address. */
+  /** The resulting change of the URL state. */
   readonly change: SharePerformanceSearch
   readonly isCurrent: boolean
   readonly children: ReactNode
@@ -126,7 +126,7 @@ function Option({ fundKey, search, change, isCurrent, children }: OptionProps): 
   )
 }
 
-/** Two free dates: they zoom the chart, and no percentage is printed for them (P-084). */
+/** Two free dates that zoom the chart; no percentage is printed for them (P-084). */
 function FreeDates({ fundKey, search, isFree }: Common & { readonly isFree: boolean }): ReactElement {
   const { controls } = useTranslations().performance
   const locale = useLocale()

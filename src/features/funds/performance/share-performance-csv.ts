@@ -26,9 +26,10 @@ const columnNames = [
 type Column = (typeof columnNames)[number]
 
 /**
- * The values of a share as CSV: what the page may show and nothing more, so null for a share whose performance is
- * not shown. It has the columns that every figure of the page is made of. Capital calls and distributions of a day
- * without valuation have a row of their own; those after the last valuation have none, as in every figure.
+ * Returns the values of a share as CSV, limited to what the page may show: null for a share whose
+ * performance is hidden. The columns are the inputs of every figure of the page. Capital calls and
+ * distributions on a day without valuation have a row of their own; those after the last valuation have
+ * none, as in every figure.
  */
 export function shareValuesCsv(
   fund: FundDetail,
@@ -70,7 +71,10 @@ function seriesByDate(share: FundShare, value: 'netAssetValue' | 'totalValue', i
   return new Map<string, string>(points.map((point) => [point.date, point.value]))
 }
 
-/** Calls or distributions up to a day: their days, their sum on a day if there is one, and up to a day. */
+/**
+ * Indexes calls or distributions up to a day: their days, the sum on a given day, and the sum up to a given
+ * day.
+ */
 function flowsOf(amounts: readonly DatedAmount[], last: string) {
   const flows = amounts.filter(({ date }) => date <= last)
   const sum = (some: readonly DatedAmount[]) =>

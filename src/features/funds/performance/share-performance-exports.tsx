@@ -10,7 +10,7 @@ type ExportsProps = {
   readonly search: SharePerformanceSearch
 }
 
-/** Downloads of what the chart shows, in the page's language; the files are made by the server. */
+/** Downloads of the chart's data in the page's language; the server generates the files. */
 export function ShareExports({ view, fundKey, search }: ExportsProps): ReactElement | null {
   const { performance } = useTranslations()
   const locale = useLocale()

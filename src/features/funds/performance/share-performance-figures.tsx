@@ -7,7 +7,7 @@ import type { ShownFigures } from './share-performance-words.ts'
 
 type SourceProps = { readonly view: SharePerformanceView; readonly figures: ShownFigures }
 
-/** Under the chart: the warning, then source and period, the base, and what is marked on the axis. */
+/** The notes under the chart: the warning, source and period, the base, and the axis marks. */
 export function ShareSource({ view, figures }: SourceProps): ReactElement {
   const { performance, funds } = useTranslations()
   const to = createFormatter(useLocale())

@@ -7,13 +7,15 @@ import { chosenShare, toSharePerformance } from './share-performance.ts'
 import { shareValuesCsv } from './share-performance-csv.ts'
 import { sharePicture } from './share-performance-picture.tsx'
 
-/** What the address of a share's file asks for. */
+/** The parsed URL of a share's file. */
 export type ShareFileRequest = {
   readonly locale: Locale
   readonly search: SharePerformanceSearch
 }
 
-/** Reads the address of a share's file: the language is the `locale` parameter, the rest is the chart's state. */
+/**
+ * Parses the URL of a share's file: the `locale` parameter is the language, the rest is the chart's state.
+ */
 export function readShareFileRequest(address: string, share: string): ShareFileRequest {
   const { locale, ...state } = parseSearch(new URL(address).search)
   return { locale: toLocale(locale), search: { ...sharePerformanceSearchSchema.parse(state), share } }
@@ -27,8 +29,8 @@ const contentTypes: Record<FileKind, string> = {
 }
 
 /**
- * A download about one share: its values as CSV, or its chart as SVG. Undefined for a share that is unknown, not for
- * the public, or too young to be shown, which all look alike from outside. Server only.
+ * Builds a download about one share: its values as CSV, or its chart as SVG. Undefined for a share that is
+ * unknown, not public, or too young to be shown, so that clients cannot tell these apart. Server only.
  */
 export async function shareFileResponse(
   kind: FileKind,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 
-/** Name and formula of each figure of past performance (decision 049): no name stands for two figures. */
+/** Name and formula of each figure of past performance (decision 049): each name means one figure. */
 export function PerformanceFormulas(): ReactElement {
   const { formulas } = useTranslations().performance
   const lines = [

@@ -4,7 +4,7 @@ import { createFormatter } from '~/lib/format/formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import type { ShownFigures } from './share-performance-words.ts'
 
-/** The last value, and what was distributed and is left for each euro paid in. */
+/** The last value, and the amounts distributed and remaining per euro paid in. */
 export function ShareMultiples({ figures }: { figures: ShownFigures }): ReactElement {
   const { performance } = useTranslations()
   const to = createFormatter(useLocale())

@@ -26,13 +26,13 @@ type PeriodFigures = Pick<ShownFigures, 'periods' | 'cumulative'>
 
 export type SharePeriodsProps = {
   readonly figures: PeriodFigures
-  /** Names the table where a page has several; the heading of the periods otherwise. */
+  /** Names the table where a page has several; defaults to the heading of the periods. */
   readonly label?: string
 }
 
 /**
- * Performance over complete 12-month periods, five years or the whole life, with what the law wants beside it. It
- * stands there whatever the chart shows.
+ * Performance over complete 12-month periods, five years or the whole life, with the required notices.
+ * Shown whatever the chart's settings.
  */
 export function SharePeriods({ figures, label }: SharePeriodsProps): ReactElement {
   const { performance, funds } = useTranslations()
@@ -106,7 +106,7 @@ function useRows({ periods, cumulative }: PeriodFigures): readonly Row[] {
   return [...years, sum, annual]
 }
 
-/** A change with its sign, which screen readers hear as a word. */
+/** A signed change; screen readers get the sign as a word. */
 function Change({ ratio }: { ratio: string | null }): ReactElement {
   const { performance } = useTranslations()
   const to = createFormatter(useLocale())

@@ -13,8 +13,8 @@ import {
 } from './share-performance-words.ts'
 
 /**
- * The chart of a share as an SVG file with its warning, source and period; null when it may not be shown or has
- * fewer than two values. Server only: it renders to text.
+ * Renders the chart of a share as an SVG file with its warning, source and period; null when it may not be
+ * shown or has fewer than two values. Server only: it renders to a string.
  */
 export function sharePicture(fundName: string, view: SharePerformanceView, locale: Locale): string | null {
   const { figures, share } = view

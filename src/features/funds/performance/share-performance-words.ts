@@ -6,16 +6,16 @@ import { weakMemo } from '~/lib/weak-memo.ts'
 import { inEachLocale } from '~/routing/addresses/locales.ts'
 import type { DatedValue, ShareFiguresView, SharePerformanceView } from './share-performance.schema.ts'
 
-/** A share's figures that may be shown. */
+/** A share's figures when they may be shown. */
 export type ShownFigures = Extract<ShareFiguresView, { isShown: true }>
 
-/** What every part of the section writes with. */
+/** The texts and the formatter of the section. */
 export type PerformanceWords = {
   readonly texts: Translations
   readonly to: Formatter
 }
 
-/** How the chart writes its figures: two decimals, in the share's currency unless on a base of 100. */
+/** Returns the chart's number format: two decimals, in the share's currency unless on a base of 100. */
 export function chartFormat(
   to: Formatter,
   { unit, currency }: { readonly unit: SharePerformanceView['unit']; readonly currency: string },
@@ -31,7 +31,7 @@ export function chartFormat(
   }
 }
 
-/** The one series of a share's chart, with its distributions as marks. */
+/** Returns the only series of a share's chart, with its distributions as marks. */
 export function shareSeries(
   view: SharePerformanceView,
   figures: ShownFigures,
@@ -61,7 +61,10 @@ function extremes(points: readonly DatedValue[]): readonly [string, string] | nu
   return lowest === undefined || highest === undefined ? null : [lowest, highest]
 }
 
-/** One sentence that says what the chart shows: first, last, lowest and highest values. Never a percentage. */
+/**
+ * Returns one sentence that describes the chart: first, last, lowest and highest values. Never a
+ * percentage.
+ */
 export function chartSummary(
   view: SharePerformanceView,
   figures: ShownFigures,
@@ -84,7 +87,10 @@ export function chartSummary(
   })
 }
 
-/** What the chart of a share is drawn of; null where there is no line to draw. One object for each view and language. */
+/**
+ * Returns the data of a share's chart; null where there is no line to draw. One object per view and
+ * language.
+ */
 export const shareCharts = inEachLocale((locale) =>
   weakMemo((view: SharePerformanceView): Pick<ChartFigureProps, 'series' | 'format' | 'texts'> | null => {
     const { figures } = view

@@ -18,7 +18,7 @@ import {
 } from './share-performance.schema.ts'
 import { toSharePerformance } from './share-performance.ts'
 
-/** What most visitors see: the first share, and nothing chosen. */
+/** The default view: the first share with default settings. Most visitors see this one. */
 const unchosen = weakMemo((fund: FundDetail) => preserializedData(toSharePerformance(fund, {})))
 
 const isChosen = (search: SharePerformanceSearch): boolean =>
@@ -29,7 +29,7 @@ const askedSchema = z.object({
   key: fundKeySchema,
   search: checkedSearch(sharePerformanceSearchSchema),
 })
-// Not the schema's own type: with a look at it the browser's scripts would hold the schema.
+// Not the schema's own type: its import would pull the schema into the browser's scripts.
 type Asked = { readonly locale: Locale; readonly key: string; readonly search: SharePerformanceSearch }
 
 async function readPerformance({ locale, key, search }: Asked): Promise<Outcome<SharePerformanceView>> {
@@ -37,14 +37,14 @@ async function readPerformance({ locale, key, search }: Asked): Promise<Outcome<
   return outcomeOf(answered, (fund) => (isChosen(search) ? toSharePerformance(fund, search) : unchosen(fund)))
 }
 
-/** The chart and figures of one share. */
+/** Reads the chart and figures of one share. */
 export const getSharePerformance = createServerFn({ method: 'GET' })
   .validator(askedSchema)
   .handler(({ data }) => readPerformance(data))
 
 /**
- * The chart and figures of one share, for loaders. It asks the product API exactly as {@link loadFundDetail} does, so
- * that a page that needs both makes one call.
+ * {@link getSharePerformance} for loaders. It makes the same API call as {@link loadFundDetail}, so that a
+ * page that needs both makes one call.
  */
 export const loadPerformance = createIsomorphicFn()
   .server(publicRead(askedSchema, readPerformance))

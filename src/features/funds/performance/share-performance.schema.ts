@@ -3,13 +3,13 @@ import { isPlainDate } from '~/lib/plain-date.ts'
 import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 import type { MoneyView } from '../fund-summary.schema.ts'
 
-/** What the chart may draw beside the total value, which is the default and never written in an address. */
+/** Measures of the chart. The total value is the default and never written in a URL. */
 export const shareMeasures = ['total', 'value'] as const
 
-/** Lengths of time, counted back from the last valuation; the whole life is the default. */
+/** Periods, counted back from the last valuation; the whole life is the default. */
 export const sharePeriods = ['all', '5y', '3y', '1y'] as const
 
-/** Scales of the chart: on the capital paid in (default), or in the share's currency. */
+/** Scales of the chart: relative to the capital paid in (default), or in the share's currency. */
 export const shareUnits = ['base', 'amount'] as const
 
 export type ShareMeasure = (typeof shareMeasures)[number]
@@ -19,8 +19,8 @@ export type ShareUnit = (typeof shareUnits)[number]
 const isDate = (text: string): boolean => isPlainDate(text)
 
 /**
- * The state of the share chart in a fund's address. What is wrong is dropped and defaults are not written, so that
- * every state has one address.
+ * URL state of the share chart. Invalid values are dropped and defaults are not written, so that every
+ * state has one URL.
  */
 export const sharePerformanceSearchSchema = searchSchema({
   share: matching((text) => /^[\w-]{1,40}$/.test(text)),
@@ -33,7 +33,7 @@ export const sharePerformanceSearchSchema = searchSchema({
 
 export type SharePerformanceSearch = ReturnType<typeof sharePerformanceSearchSchema.parse>
 
-/** A share class that the public may see. */
+/** A public share class. */
 export type ShareOption = {
   readonly id: string
   readonly name: string
@@ -44,17 +44,17 @@ export type ShareOption = {
 /** A dated exact figure, `YYYY-MM-DD`. */
 export type DatedValue = { readonly date: string; readonly value: string }
 
-/** The part of a share's history that the chart draws. */
+/** The part of a share's history that the chart shows. */
 export type ShareWindow = {
   readonly from: string
   readonly to: string
-  /** Chosen by free dates: no percentage may be printed for it (P-084). */
+  /** Whether the window was chosen by free dates: no percentage may be printed for it (P-084). */
   readonly isFree: boolean
   readonly points: readonly DatedValue[]
   readonly distributions: readonly DatedValue[]
 }
 
-/** What the page shows of a share's past, after the display rules; never the share's raw history. */
+/** A share's past performance after the display rules; never the share's raw history. */
 export type SharePerformanceView = {
   readonly shares: readonly ShareOption[]
   readonly share: ShareOption | null

@@ -13,12 +13,12 @@ import type {
 
 const yearsOfPeriod: Record<Exclude<SharePeriod, 'all'>, number> = { '1y': 1, '3y': 3, '5y': 5 }
 
-/** The shares of a fund that the public may see, in the product API's order. */
+/** Returns the public shares of a fund, in the product API's order. */
 export function publicShares(fund: Pick<FundDetail, 'shares'>): readonly FundShare[] {
   return fund.shares.filter(isPublicShare)
 }
 
-/** The share that an address names, or the fund's first public one. */
+/** Returns the share named by the URL, or the fund's first public one. */
 export function chosenShare(
   fund: Pick<FundDetail, 'shares'>,
   search: Pick<SharePerformanceSearch, 'share'>,
@@ -31,7 +31,10 @@ const toShareOption = ({ id, name, isin, currency }: FundShare): ShareOption => 
 
 type Span = { readonly from: PlainDate; readonly to: PlainDate }
 
-/** The days that the address asks for, kept within the share's published life; free dates win over a period. */
+/**
+ * Returns the days of the URL state, clamped to the share's published life; free dates take precedence over
+ * a period.
+ */
 export function chosenSpan(
   life: Span,
   { period, from, to }: Pick<SharePerformanceSearch, 'period' | 'from' | 'to'>,
@@ -79,7 +82,7 @@ function figuresOf(share: FundShare, search: SharePerformanceSearch): ShareFigur
   }
 }
 
-/** What the page shows of one share of a fund, for the state that the address asks for. */
+/** Maps one share of a fund to its view, for the given URL state. */
 export function toSharePerformance(fund: FundDetail, search: SharePerformanceSearch): SharePerformanceView {
   const share = chosenShare(fund, search)
   return {

@@ -17,7 +17,7 @@ export type SharePerformanceProps = {
   readonly search: SharePerformanceSearch
 }
 
-/** The value of a fund's shares over time, with what the rules on past performance require beside it. */
+/** The value of a fund's shares over time, with the notices that the rules on past performance require. */
 export function SharePerformance(props: SharePerformanceProps): ReactElement {
   const { outcome } = props
   const { performance } = useTranslations()
@@ -36,7 +36,7 @@ function Unavailable(): ReactElement {
 
 type ViewProps = SharePerformanceProps & { readonly view: SharePerformanceView }
 
-/** Either the chart and its figures, or the one sentence that says why there is none. */
+/** Either the chart and its figures, or the sentence that explains their absence. */
 function ShownOrNot(props: ViewProps): ReactElement {
   const { performance } = useTranslations()
   const { figures } = props.view
