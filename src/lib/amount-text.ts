@@ -1,12 +1,12 @@
-/** Spaces of every kind, and the apostrophes and currency signs that people write. */
+/** Characters stripped from amounts: spaces of every kind, apostrophes and currency signs. */
 const decoration = /[\s\u00a0\u202f'’€$£]/g
 const grouped = /^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$/
 const written = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/
 
 /**
- * An amount as people write it in either language, as an exact decimal: `25 000,50`, `25,000.50` and `25000.5` are
- * `25000.50`-like texts without group marks. One or two digits after the last mark are decimals, groups of three are
- * not. Null for anything else, for signs and exponents too.
+ * Parses an amount as written in either language into an exact decimal text without group separators: `25
+ * 000,50`, `25,000.50` and `25000.5` have values like `25000.50`. One or two digits after the last
+ * separator are decimals, groups of three are not. Null for anything else, including signs and exponents.
  */
 export function parseAmount(text: string): string | null {
   const [, whole = '', decimals] = written.exec(text.replace(decoration, '')) ?? []

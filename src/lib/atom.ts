@@ -2,12 +2,12 @@ import { element, type XmlElement, xmlDocument } from './xml.ts'
 
 /** One item of a feed. Dates are instants (RFC 3339). */
 export type AtomEntry = {
-  /** Never changes, whatever becomes of its address (RFC 4287, 4.2.6). */
+  /** Permanent id, independent of the entry's URL (RFC 4287, 4.2.6). */
   readonly id: string
   readonly title: string
   readonly updated: string
   readonly published?: string | undefined
-  /** Absolute address of what it is about. */
+  /** Absolute URL of the entry's page. */
   readonly href: string
   readonly summary?: string | undefined
 }
@@ -15,17 +15,17 @@ export type AtomEntry = {
 export type AtomFeed = {
   readonly id: string
   readonly title: string
-  /** Absolute addresses of the feed itself, and of the page that shows the same. */
+  /** Absolute URLs of the feed itself and of the equivalent page. */
   readonly selfHref: string
   readonly pageHref: string
   readonly author: string
   readonly language: string
-  /** What holds for every entry, such as a legal warning. */
+  /** Applies to every entry, such as a legal warning. */
   readonly rights?: string | undefined
   readonly entries: readonly AtomEntry[]
 }
 
-/** A feed without entries has not been updated since before there were any. */
+/** `updated` of a feed without entries. */
 const never = '1970-01-01T00:00:00Z'
 
 function entryElement({ id, title, updated, published, href, summary }: AtomEntry): XmlElement {
@@ -41,7 +41,7 @@ function entryElement({ id, title, updated, published, href, summary }: AtomEntr
   )
 }
 
-/** A feed in Atom (RFC 4287), the newest entries first. */
+/** Serialises a feed as Atom (RFC 4287), newest entries first. */
 export function writeAtom(feed: AtomFeed): string {
   const entries = feed.entries.toSorted((a, b) =>
     a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : 0,

@@ -9,7 +9,7 @@ import {
   plainDateOf,
 } from './plain-date.ts'
 
-/** How often a share is valued or a report is published. */
+/** Interval of valuations or reports. */
 export type CalendarPeriod = 'month' | 'quarter' | 'semester' | 'year'
 
 const monthsOfPeriod: Record<CalendarPeriod, number> = { month: 1, quarter: 3, semester: 6, year: 12 }
@@ -19,26 +19,28 @@ export function periodMonths(period: CalendarPeriod): number {
   return monthsOfPeriod[period]
 }
 
-/** Rank of the date's period in its year, from 1: month 1 to 12, quarter 1 to 4, semester 1 or 2, year 1. */
+/**
+ * Number of the date's period in its year, from 1: month 1 to 12, quarter 1 to 4, semester 1 or 2, year 1.
+ */
 export function periodNumber(date: PlainDate, period: CalendarPeriod): number {
   return Math.ceil(fieldsOf(date).month / monthsOfPeriod[period])
 }
 
-/** First day of the period that holds the date. */
+/** First day of the period that contains the date. */
 export function startOfPeriod(date: PlainDate, period: CalendarPeriod): PlainDate {
   const month = (periodNumber(date, period) - 1) * monthsOfPeriod[period] + 1
   return plainDateOf({ year: fieldsOf(date).year, month, day: 1 })
 }
 
-/** Last day of the period that holds the date. */
+/** Last day of the period that contains the date. */
 export function endOfPeriod(date: PlainDate, period: CalendarPeriod): PlainDate {
   return endOfMonth(addMonths(startOfPeriod(date, period), monthsOfPeriod[period] - 1))
 }
 
-/** Week of a year by ISO 8601; `year` is the week's own, which may differ from the date's. */
+/** ISO 8601 week; `year` is the week's own year, which may differ from the date's. */
 type IsoWeek = { readonly year: number; readonly week: number }
 
-/** The ISO week of a date: weeks start on Monday and the first one holds 4 January. */
+/** The ISO week of a date: weeks start on Monday, and week 1 contains 4 January. */
 export function isoWeekOf(date: PlainDate): IsoWeek {
   const thursday = addDays(date, 4 - isoWeekday(date))
   const { year } = fieldsOf(thursday)
@@ -53,21 +55,24 @@ function firstWeekday(locale: keyof typeof firstWeekdays): number {
   return firstWeekdays[locale]
 }
 
-/** First day of the week that holds the date, in the language's way of counting. */
+/** First day of the week that contains the date, by the language's first weekday. */
 export function startOfWeek(date: PlainDate, locale: keyof typeof firstWeekdays): PlainDate {
   return addDays(date, -((isoWeekday(date) - firstWeekday(locale) + 7) % 7))
 }
 const hourMs = 3_600_000
 
-/** 01:00 UTC of a month's last Sunday, when clocks change throughout the Union (Directive 2000/84/EC). */
+/**
+ * Milliseconds since 1970 of 01:00 UTC on a month's last Sunday, when clocks change throughout the Union
+ * (Directive 2000/84/EC).
+ */
 function changeAt(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0))
   return Date.UTC(year, month, lastDay.getUTCDate() - lastDay.getUTCDay(), 1)
 }
 
 /**
- * The calendar day (`YYYY-MM-DD`) and the time (`HH:MM`) of an instant in Paris, where the manager is: the same on
- * servers and in browsers, whatever their time zone. The rule of summer time is the one in force since 1996.
+ * The calendar day (`YYYY-MM-DD`) and time (`HH:MM`) of an instant in Paris, the manager's time zone: the
+ * same on servers and in browsers, whatever their own zone. Uses the summer time rule in force since 1996.
  */
 export function parisTime(instantMs: number): { readonly date: string; readonly time: string } {
   const year = new Date(instantMs).getUTCFullYear()

@@ -1,4 +1,7 @@
-/** What of a user decides whether, and for whom, they act as a child partner. Plain data: no wire names. */
+/**
+ * The user data that decides whether, and for which child partner, the user acts. Independent of wire
+ * names.
+ */
 export type ChildPartnerSubject = {
   readonly isChildUser: boolean
   readonly partner: { readonly hasParent: boolean; readonly childIds: readonly string[] } | null
@@ -6,10 +9,10 @@ export type ChildPartnerSubject = {
 }
 
 /**
- * Where a signed-in user stands with the choice of a child partner (P-137):
- * - `automatic`: there is exactly one, which the server chooses for them;
- * - `forced`: they have to choose one before they go on;
- * - `kept_away`: the choice is not theirs (their partner is itself a child) or is made already;
+ * State of a signed-in user's choice of a child partner (P-137):
+ * - `automatic`: there is exactly one, which the server chooses;
+ * - `forced`: the user must choose one before continuing;
+ * - `kept_away`: the user has no choice (their partner is itself a child) or has already chosen;
  * - `not_concerned`: there is nothing to choose from.
  */
 export type ChildPartnerState =
@@ -26,7 +29,10 @@ export function childPartnerState(subject: ChildPartnerSubject | undefined): Chi
   return others.length === 0 ? { kind: 'automatic', partnerId: only } : { kind: 'forced' }
 }
 
-/** What a user has to choose before they go on: a team comes first, since it activates the account (P-139). */
+/**
+ * State of the choices that a user must make before continuing: the team is first, since it activates the
+ * account (P-139).
+ */
 export type ChoiceState = ChildPartnerState | { readonly kind: 'team_missing' }
 
 /** State of a user's choices: team first (P-139), then child partner (P-137). Investors and staff are `undefined`. */
@@ -38,15 +44,15 @@ export function choiceState(
 
 const hasToChoose = ({ kind }: ChoiceState): boolean => kind === 'forced' || kind === 'team_missing'
 
-/** Who asks for a page, as far as the choice of a team or a child partner is concerned. */
+/** The requester of a page, as far as the choice of a team or a child partner is concerned. */
 export type ChildPartnerVisitor =
   | { readonly kind: 'anonymous'; readonly hasTicket: boolean }
   | { readonly kind: 'signed_in'; readonly state: ChoiceState }
 
-/** What the visitor gets: the page, the prompt to sign in in its place, or another page. */
+/** The result for the visitor: the page, a sign-in prompt in its place, or another page. */
 export type ChildPartnerVerdict = 'show' | 'prompt_to_sign_in' | 'go_home' | 'go_to_choice'
 
-/** Verdict for the page on which a team and a child partner are chosen. It never leads to itself. */
+/** Verdict for the page on which a team and a child partner are chosen. It never redirects to that page. */
 export function verdictForChoicePage(visitor: ChildPartnerVisitor): ChildPartnerVerdict {
   if (visitor.kind === 'anonymous') return visitor.hasTicket ? 'show' : 'prompt_to_sign_in'
   return hasToChoose(visitor.state) ? 'show' : 'go_home'

@@ -1,6 +1,6 @@
-/** What a visitor has answered to the question whether visits may be measured. */
+/** A visitor's choice about audience measurement. */
 export type ConsentChoice = 'unasked' | 'granted' | 'refused'
 
-/** Narrows a text to an answer; anything else is none. */
+/** Narrows a text to a choice; anything else is `unasked`. */
 export const toConsentChoice = (text: string | undefined): ConsentChoice =>
   text === 'granted' || text === 'refused' ? text : 'unasked'

@@ -1,19 +1,19 @@
 /**
- * Where a user of the content backend stands (P-142). `loading`: a token is held, and whose it is has
- * been asked for.
+ * Session state of a user of the content backend (P-142). `loading`: a token is held and its user is being
+ * loaded.
  */
 export type ContentSession<User> =
   | { readonly kind: 'signed_out' }
   | { readonly kind: 'loading'; readonly token: string }
   | { readonly kind: 'signed_in'; readonly token: string; readonly user: User }
 
-/** What happens to the session. */
+/** Events of the session. */
 export type ContentSessionEvent<User> =
-  /** A request, or a page, begins with the token that its cookie holds. */
+  /** A request or page starts with the token of its cookie. */
   | { readonly type: 'started'; readonly token: string | undefined }
-  /** One of the authentication calls is about to be made. */
+  /** An authentication call is about to be made. */
   | { readonly type: 'auth_call' }
-  /** Sign-in, registration, password reset or a provider's callback gave a token. */
+  /** Sign-in, registration, password reset or a provider's callback returned a token. */
   | { readonly type: 'token_received'; readonly token: string }
   | { readonly type: 'user_loaded'; readonly user: User }
   | { readonly type: 'user_failed' }
@@ -21,12 +21,13 @@ export type ContentSessionEvent<User> =
 
 const signedOut = { kind: 'signed_out' } as const
 
-/** No token is held. */
+/** The state without a token. */
 export const noContentSession: ContentSession<never> = signedOut
 
 /**
- * The next state. Each authentication call first clears the token; a token is kept only while its user is loaded or
- * known; with a user held, nothing is loaded again. What does not fit the state changes nothing.
+ * Returns the next state. Each authentication call first clears the token; a token is kept only while its
+ * user is loading or loaded; a loaded user is not loaded again. Events that do not fit the state leave it
+ * unchanged.
  */
 export function nextContentSession<User>(
   session: ContentSession<User>,

@@ -1,13 +1,16 @@
-/** First characters that make a spreadsheet read a cell as a formula (OWASP, CSV injection), spaces before them aside. */
+/**
+ * First characters that make a spreadsheet treat a cell as a formula (OWASP, CSV injection), after optional
+ * spaces.
+ */
 const formulaStart = /^\s*[=+\-@]|^[\t\r\n]/
 const exactNumber = /^-?\d+(\.\d+)?$/
-/** Every separator that some spreadsheet takes, and what a formula begins with: quoted in files of any language. */
+/** Separators of any spreadsheet, and the start of a formula: quoted in files of any language. */
 const needsQuotes = /[;,"\t\r\n]|^\s*[=+\-@]/
 const byteOrderMark = '\uFEFF'
 
-/** What spreadsheets of each language separate cells by. */
+/** Cell separators of spreadsheets in each language. */
 const separators = { fr: ';', en: ',' } as const
-/** The decimal mark that spreadsheets of each language read: with the other one a number is text to them. */
+/** Decimal marks of spreadsheets in each language: they treat a number with another mark as text. */
 const decimalMarks = { fr: ',', en: '.' } as const
 
 type CsvLanguage = keyof typeof separators
@@ -15,15 +18,18 @@ type CsvLanguage = keyof typeof separators
 /** A cell: text, or a number as an exact decimal with a point. */
 export type CsvCell = string | { readonly number: string }
 
-/** One cell of RFC 4180. Text that a spreadsheet would run as a formula is kept text by a leading apostrophe. */
+/**
+ * Serialises a text cell (RFC 4180). Text that a spreadsheet would run as a formula gets a leading
+ * apostrophe.
+ */
 function textCell(value: string): string {
   const safe = formulaStart.test(value) && !exactNumber.test(value) ? `'${value}` : value
   return needsQuotes.test(safe) || needsQuotes.test(value) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /**
- * One cell in a language. A number takes the language's decimal mark and stands without quotes where nothing in it
- * separates; what is given as a number and is none is written as text.
+ * Serialises a cell for a language. A number gets the language's decimal mark, unquoted unless it contains
+ * a separator; an invalid number is written as text.
  */
 export function csvCell(cell: CsvCell, language: CsvLanguage): string {
   if (typeof cell === 'string') return textCell(cell)
@@ -32,9 +38,9 @@ export function csvCell(cell: CsvCell, language: CsvLanguage): string {
 }
 
 /**
- * A table as CSV (RFC 4180) for spreadsheets of a language: French ones separate by semicolons and read decimal
- * commas, English ones by commas and read points; CRLF, and a byte order mark so that they read UTF-8. Dates are given
- * as ISO 8601, which both read.
+ * Serialises a table as CSV (RFC 4180) for spreadsheets of a language: semicolons and decimal commas in
+ * French, commas and decimal points in English; CRLF, and a byte order mark so that UTF-8 is recognised.
+ * Dates must be ISO 8601, which both read.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[], language: CsvLanguage): string {
   const separator = separators[language]

@@ -1,4 +1,4 @@
-/** A value of JSON-LD; what is undefined is left out. */
+/** A JSON-LD value; undefined members are left out. */
 export type JsonLd =
   | string
   | number
@@ -16,8 +16,8 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /**
- * JSON-LD as the content of a script element. No text can end the element or open a comment in it (HTML standard,
- * 4.12.1.3): the characters that could are written as JSON escapes, which mean the same.
+ * Serialises JSON-LD as the content of a script element. Characters that could end the element or open a
+ * comment in it (HTML standard, 4.12.1.3) are written as equivalent JSON escapes.
  */
 export function serialiseJsonLd(data: JsonLd): string {
   const json = JSON.stringify(data) ?? 'null'

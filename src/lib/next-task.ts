@@ -1,5 +1,5 @@
 /**
- * Resolves in a task of its own: the browser may answer its visitor, or draw, before what follows begins.
- * Long work in one piece is what keeps a press waiting (Total Blocking Time counts pieces of more than 50 ms).
+ * Resolves in a new task, so that the browser can handle input or paint before the work that follows. Long
+ * tasks delay input (Total Blocking Time counts tasks of more than 50 ms).
  */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,17 +1,17 @@
-/** What the page that follows a refused form says about it. */
+/** Messages of the page that follows a refused form. */
 export const notices = [
-  /** The partner chosen is none that the user may act for. */
+  /** The user may not act for the chosen partner. */
   'partner_refused',
-  /** The choice could not be kept for now. */
+  /** The choice could not be stored for now. */
   'partner_unavailable',
-  /** The form had no valid token any more. */
+  /** The form's token was no longer valid. */
   'form_expired',
 ] as const
 
-/** A code that the page turns into a sentence, once. */
+/** A code that the page shows as a sentence, once. */
 export type Notice = (typeof notices)[number]
 
-/** Narrows any text to a notice; what is none is nothing. */
+/** Narrows any text to a notice; null for anything else. */
 export function toNotice(value: unknown): Notice | null {
   return notices.find((code) => code === value) ?? null
 }

@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and hands out the same one from then on. */
+/** Returns a function that creates a value on its first call and returns the same value from then on. */
 export function once<Made>(make: () => Made): () => Made {
   let made: { readonly value: Made } | undefined
   return () => {

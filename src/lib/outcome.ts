@@ -1,4 +1,4 @@
-/** Every way in which a call of the portal may fail without being a bug. */
+/** Expected failures of the portal's calls. */
 export type FailureCode =
   | 'not_found'
   | 'forbidden'
@@ -8,10 +8,10 @@ export type FailureCode =
   | 'unavailable'
   | 'unexpected_answer'
 
-/** A failure as data: never an upstream's words, only a code that the page turns into a sentence. */
+/** A failure as data: only a code, never an upstream's message; the page turns it into a sentence. */
 export type Failure = { readonly ok: false; readonly code: FailureCode; readonly retryAfterSeconds?: number }
 
-/** What a server function answers: its data, or why there is none. */
+/** Result of a server function: its data, or a failure. */
 export type Outcome<Data> = { readonly ok: true; readonly data: Data } | Failure
 
 /** Wraps data as a successful outcome. */
@@ -19,7 +19,7 @@ export function success<Data>(data: Data): Outcome<Data> {
   return { ok: true, data }
 }
 
-/** A failed outcome; `retryAfterSeconds` says when trying again may help. */
+/** Returns a failed outcome; `retryAfterSeconds` tells when a retry may succeed. */
 export function failure(code: FailureCode, retryAfterSeconds?: number): Failure {
   return retryAfterSeconds === undefined ? { ok: false, code } : { ok: false, code, retryAfterSeconds }
 }

@@ -1,7 +1,10 @@
-/** A page to link to, or the place of pages left out before or after the current one's neighbours. */
+/** A page number to link to, or a gap before or after the current page's neighbours. */
 export type PageEntry = number | 'before' | 'after'
 
-/** The pages to link to: the ends, the current one and its neighbours. One page alone is never left out. */
+/**
+ * The entries of a pagination: first and last page, the current one and its neighbours. A gap always stands
+ * for at least two pages.
+ */
 export function pageEntries(current: number, count: number): readonly PageEntry[] {
   const shown = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count)
   const pages = [...new Set(shown)].sort((left, right) => left - right)

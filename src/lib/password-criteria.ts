@@ -1,4 +1,4 @@
-/** Kinds of characters that a password is made of (P-234). */
+/** Character classes of a password (P-234). */
 export const characterKinds = ['uppercase', 'lowercase', 'digit', 'special'] as const
 
 export type CharacterKind = (typeof characterKinds)[number]
@@ -10,23 +10,23 @@ const isOfKind: Readonly<Record<CharacterKind, RegExp>> = {
   special: /[^\p{L}\p{M}\p{N}\s]/u,
 }
 
-/** What a password has to be: at least so long, of at least so many kinds of characters. */
+/** Requirements of a password: a minimum length, and a minimum number of character classes. */
 export type PasswordRule = { readonly minimumLength: number; readonly minimumKinds: number }
 
-/** The minimum rule (P-234); the configuration may ask for more. */
+/** The minimum rule (P-234); the configuration may be stricter. */
 export const defaultPasswordRule: PasswordRule = { minimumLength: 8, minimumKinds: characterKinds.length }
 
 /**
- * A password as it is compared: in one form of Unicode, whatever keyboard it was typed on (RFC 8265 asks for one; NFKC
- * also unites the wide letters of some of them).
+ * A password normalised for comparison, independent of the keyboard (RFC 8265 requires a normal form; NFKC
+ * also unifies full-width letters).
  */
 export const comparablePassword = (password: string): string => password.normalize('NFKC')
 
-/** Whether a password has a character of the kind. An accent that is written as a sign of its own is part of its letter. */
+/** Whether a password has a character of the class. A combining accent counts as part of its letter. */
 export const hasKind = (password: string, kind: CharacterKind): boolean =>
   isOfKind[kind].test(comparablePassword(password))
 
-/** Whether a password is long enough, counted in characters as readers see them, not in code units. */
+/** Whether a password is long enough, counted in grapheme clusters, not code units. */
 export const isLongEnough = (password: string, { minimumLength }: PasswordRule): boolean =>
   [...comparablePassword(password)].length >= minimumLength
 

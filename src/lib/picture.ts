@@ -1,29 +1,29 @@
-/** A picture of the media library, as pages show it: plain JSON, since it travels with the page. */
+/** A picture of the media library, as pages show it: plain JSON, since it is part of the page's data. */
 export type Picture = {
   /** Path under the media library's address, such as `cover-guide-fip.png`. */
   readonly path: string
-  /** Changes with the file, so that browsers may keep each version for good; null for one that is not known. */
+  /** Changes with the file, so that browsers may cache each version indefinitely; null when unknown. */
   readonly version: string | null
   /** Pixels of the original. */
   readonly width: number
   readonly height: number
-  /** Empty for decoration. */
+  /** Empty for a decorative picture. */
   readonly alt: string
 }
 
-/** Widths in pixels in which pictures are served. */
+/** Widths in which pictures are served, in pixels. */
 export const pictureWidths = [320, 720, 960, 1280, 1920] as const
 
 /** One of {@link pictureWidths}. */
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** The small formats, the smaller one first; `plain` is JPEG, or PNG for drawings and what shines through. */
+/** Compressed formats, smallest first; `plain` is JPEG, or PNG for drawings and transparency. */
 export const pictureFormats = ['avif', 'webp'] as const
 
 /** A format in which pictures are served. */
 export type PictureFormat = (typeof pictureFormats)[number] | 'plain'
 
-/** Address of a picture in one width and format. */
+/** URL of a picture in one width and format. */
 export function pictureAddress(
   { path, version }: Pick<Picture, 'path' | 'version'>,
   width: PictureWidth,
@@ -33,7 +33,7 @@ export function pictureAddress(
   return `/api/images/${width}/${format}/${file}${version === null ? '' : `?v=${version}`}`
 }
 
-/** The widths worth offering: those under the original's, and the first that holds it whole. */
+/** The widths to offer: those below the original's, and the first that is at least as wide. */
 export function offeredWidths({ width }: Pick<Picture, 'width'>): readonly PictureWidth[] {
   const smaller = pictureWidths.filter((offered) => offered < width)
   const whole = pictureWidths.find((offered) => offered >= width)

@@ -11,10 +11,14 @@ export type Placeholders = {
   readonly insertFragments: (page: string) => readonly (string | Uint8Array)[]
 }
 
-/** The placeholders of the page that is being rendered; undefined where fragments are written out. */
+/** The placeholders of the page that is being rendered; undefined where fragments are rendered inline. */
 export const PlaceholdersContext = createContext<Placeholders | undefined>(undefined)
 
-/** @param name unguessable name of this render, so that no editor's text is taken for a placeholder. */
+/**
+ * Creates the placeholders of one render.
+ *
+ * @param name unguessable name of this render, so that editorial text is never mistaken for a placeholder
+ */
 export function createPlaceholders(name: string): Placeholders {
   const parts: (string | Uint8Array)[] = []
   const start = `"${name}:`

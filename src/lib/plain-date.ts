@@ -1,6 +1,6 @@
 declare const plainDateBrand: unique symbol
 
-/** A day of the Gregorian calendar, `YYYY-MM-DD`, years 0001 to 9999. It has no time zone and never shifts. */
+/** A day of the Gregorian calendar, `YYYY-MM-DD`, years 0001 to 9999. It has no time zone. */
 export type PlainDate = string & { readonly [plainDateBrand]: true }
 
 /** The day in numbers; `month` is 1 to 12. */
@@ -14,19 +14,19 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** Whether a value is a day that exists, written `YYYY-MM-DD`. */
+/** Whether a value is an existing day, written `YYYY-MM-DD`. */
 export function isPlainDate(value: unknown): value is PlainDate {
   if (typeof value !== 'string' || !datePattern.test(value)) return false
   const { year, month, day } = readFields(value)
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** The day that a text names, or null when it names none (30 February, another notation, a time of day). */
+/** Parses a day; null for anything else (30 February, another notation, a time of day). */
 export function parsePlainDate(value: unknown): PlainDate | null {
   return isPlainDate(value) ? value : null
 }
 
-/** The day that a moment lies in, in UTC. */
+/** The UTC day of an instant. */
 export function plainDateAt(moment: Date): PlainDate {
   return plainDateOf({
     year: moment.getUTCFullYear(),
@@ -53,13 +53,13 @@ function requireDate(text: string): PlainDate {
   return text
 }
 
-/** The day of these numbers. Throws RangeError when there is no such day. */
+/** Builds a day from numbers. Throws RangeError when there is no such day. */
 export function plainDateOf({ year, month, day }: DateFields): PlainDate {
   const pad = (value: number, length: number) => String(value).padStart(length, '0')
   return requireDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`)
 }
 
-/** Order of two days, for `sort`: negative, 0 or positive. */
+/** Compares two days, for `sort`: negative, 0 or positive. */
 export function compareDates(left: PlainDate, right: PlainDate): number {
   if (left === right) return 0
   return left < right ? -1 : 1
@@ -85,14 +85,14 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
   return toEpochDay(to) - toEpochDay(from)
 }
 
-/** The day so many days later (or earlier). Throws RangeError outside of years 1 to 9999. */
+/** Adds days (negative for earlier). Throws RangeError outside of years 1 to 9999. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return requireDate(new Date((toEpochDay(date) + days) * dayMs).toISOString().slice(0, 10))
 }
 
 /**
- * The same day of the month so many months later, or the month's last day when it has no such day
- * (31 January + 1 month = 28 or 29 February). Throws RangeError outside of years 1 to 9999.
+ * Adds months; the result is the month's last day if the month has no such day (31 January + 1 month = 28
+ * or 29 February). Throws RangeError outside of years 1 to 9999.
  */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const { year, month, day } = fieldsOf(date)
@@ -101,7 +101,7 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return plainDateOf({ ...target, day: Math.min(day, daysInMonth(target.year, target.month)) })
 }
 
-/** The same day so many years later; 29 February becomes the 28th in common years. */
+/** Adds years; 29 February becomes the 28th in common years. */
 export function addYears(date: PlainDate, years: number): PlainDate {
   return addMonths(date, years * 12)
 }

@@ -13,7 +13,7 @@ export function preserializedData<Value extends JsonObject>(value: Value): Value
   return value
 }
 
-/** An object that {@link preserializedData} has marked. */
+/** An object marked by {@link preserializedData}. */
 export type PreserializedObject = JsonObject & { readonly [preserializedMark]: true }
 declare const preserializedMark: unique symbol
 

@@ -1,5 +1,5 @@
 const home = '/'
-/** A redirect to a longer path would not fit into the 4 kB of headers that proxies take. */
+/** Maximum length of a path: a redirect to a longer one would exceed the 4 kB header limit of proxies. */
 const longestLength = 2_600
 const decodingRounds = 5
 
@@ -21,8 +21,8 @@ function decode(path: string): string | null {
 }
 
 /**
- * Whether a path stays a path of this origin however often an intermediary decodes it: `/%2Fhost`, `/..%2f/host`,
- * `/%255chost` and encoded control characters are not.
+ * Whether a path stays on this origin however often an intermediary decodes it: `/%2Fhost`, `/..%2f/host`,
+ * `/%255chost` and encoded control characters do not.
  */
 function staysHere(path: string, origin: string): boolean {
   let current = path
@@ -31,7 +31,7 @@ function staysHere(path: string, origin: string): boolean {
     const decoded = decode(current)
     if (decoded === null) return false
     if (decoded === current) return true
-    // Only dot segments are resolved here; a decoded `?` or `#` must not end the path that is examined.
+    // Only dot segments are resolved here; a decoded `?` or `#` must not end the examined path.
     const resolved = parseUrl(decoded.replace(/[?#]/g, '_'), origin)
     if (resolved === null || !pathForm.test(resolved.pathname)) return false
     current = decoded
@@ -40,15 +40,16 @@ function staysHere(path: string, origin: string): boolean {
 }
 
 /**
- * The address to go to after sign-in, sign-out or a language switch, reduced to path, search and hash of this portal.
+ * Reduces the redirect target after sign-in, sign-out or a language switch to a path, search and hash of
+ * this portal.
  *
- * Accepts a path, or an absolute http(s) URL whose parsed origin equals that of `publicUrl`; anything else becomes
- * `/` (P-132): other origins, `//host`, backslashes, control characters, user information, paths that become
- * one of these when they are decoded, broken percent-encoding, and texts over 2,600 characters, as given or
- * percent-encoded. Never throws.
+ * Accepts a path, or an absolute http(s) URL whose parsed origin equals that of `publicUrl`; anything else
+ * becomes `/` (P-132): other origins, `//host`, backslashes, control characters, user information, paths
+ * that become one of these when decoded, broken percent-encoding, and texts over 2,600 characters, as given
+ * or percent-encoded. Never throws.
  *
- * @param input What the request carries (`callbackUrl`, `target_link_uri`); any value.
- * @param publicUrl The portal's own absolute address.
+ * @param input Parameter of the request (`callbackUrl`, `target_link_uri`); any value.
+ * @param publicUrl The portal's own absolute URL.
  */
 export function toSafePath(input: unknown, publicUrl: string): string {
   const origin = parseUrl(publicUrl)?.origin

@@ -1,23 +1,23 @@
-/** Why somebody is back on the login page; the page turns the code into a sentence. */
+/** Reasons of a failed sign-in; the login page turns the code into a sentence. */
 export const signInErrors = [
-  /** The answer fits no sign-in that this browser began within the last minutes. */
+  /** The response matches no sign-in that this browser started within the last minutes. */
   'signin_expired',
-  /** The provider refused, or the visitor gave up. */
+  /** The provider refused, or the visitor cancelled. */
   'access_denied',
-  /** The account belongs to the other space. */
+  /** The account belongs to the other login method. */
   'role_mismatch',
-  /** The provider does not say which space the account belongs to, and the product API refuses it. */
+  /** The provider does not state the account's login method, and the product API refuses it. */
   'role_missing',
-  /** The product API refuses the account in the space that was chosen. */
+  /** The product API refuses the account for the chosen login method. */
   'not_admitted',
   'user_not_found',
-  /** The provider was asked to have the person sign in anew, and did not. */
+  /** The provider did not re-authenticate the user as requested. */
   'not_reauthenticated',
   /** The provider signs with a key that it does not publish, or not yet. */
   'key_unknown',
   /** The provider or a backend cannot be reached. */
   'unavailable',
-  /** E-mail and password of the staff form do not fit. */
+  /** E-mail and password of the staff form do not match. */
   'credentials',
   /** The content backend's user has not confirmed the e-mail address yet. */
   'email_not_confirmed',
@@ -25,7 +25,7 @@ export const signInErrors = [
   /** A content-backend user who is not staff. */
   'not_staff',
   'too_many_requests',
-  /** A form without a valid token, or sent from elsewhere. */
+  /** A form without a valid token, or from another site. */
   'csrf',
   'default',
 ] as const
@@ -33,7 +33,7 @@ export const signInErrors = [
 /** A code of the login page's `error` parameter. */
 export type SignInError = (typeof signInErrors)[number]
 
-/** Narrows any text to a code; what is none is `default`. */
+/** Narrows any text to a code; anything else is `default`. */
 export function toSignInError(value: unknown): SignInError {
   return signInErrors.find((code) => code === value) ?? 'default'
 }

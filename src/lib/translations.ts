@@ -2,16 +2,16 @@ import type { Locales, Namespaces, TranslationFunctions } from '../../i18n/i18n-
 import { loadLocaleAsync, loadNamespaceAsync } from '../../i18n/i18n-util.async.ts'
 import { i18nObject, loadedLocales, namespaces } from '../../i18n/i18n-util.ts'
 
-/** A part of the dictionary that only some pages need. */
+/** A part of the dictionary that only some pages load. */
 export type Namespace = Namespaces
 
-/** Narrows a text to the name of such a part. */
+/** Narrows a text to a namespace. */
 export const isNamespace = (text: unknown): text is Namespace => namespaces.some((name) => name === text)
 
-/** Every sentence of the portal in one language, as typed functions. */
+/** All texts of the portal in one language, as typed functions. */
 export type Translations = TranslationFunctions
 
-// Write-once caches of immutable texts: they hold what a language says, never which language a request has.
+// Write-once caches of immutable texts, by language; they hold no request state.
 const loads = new Map<string, Promise<void>>()
 const translationsByDictionary = new WeakMap<object, Translations>()
 
@@ -20,12 +20,12 @@ function loadOnce(key: string, load: () => Promise<void>): Promise<void> {
   if (known) return known
   const started = load()
   loads.set(key, started)
-  // A chunk that failed to load must be asked for again.
+  // A chunk that failed to load must be requested again.
   started.catch(() => loads.delete(key))
   return started
 }
 
-/** Loads the texts of every page and of the given namespaces; resolves at once when they are there. */
+/** Loads the common texts and those of the given namespaces; resolves at once when they are loaded. */
 export async function ensureTranslations(
   locale: Locales,
   namespaces: readonly Namespace[] = [],
@@ -45,21 +45,21 @@ export function translationsOf(locale: Locales): Translations {
   const known = translationsByDictionary.get(dictionary)
   if (known) return known
   const texts = i18nObject(locale)
-  // A browser draws one page; what this costs in weight would be paid by all of them.
+  // A browser renders one page, so the cache would not pay for its code.
   const created = import.meta.env.SSR ? memoizing(texts) : texts
   translationsByDictionary.set(dictionary, created)
   return created
 }
 
 /**
- * The same texts, each part asked for once: the library copies a whole part of the dictionary at every look into it,
- * which was a twentieth of the time of a page.
+ * The texts with each part read once: the library copies a whole part of the dictionary on every property
+ * access, which took a twentieth of a page's render time.
  */
 function memoizing<Texts extends object>(texts: Texts): Texts {
   const parts = new Map<string | symbol, unknown>()
   return new Proxy(texts, {
     get(target, name, receiver) {
-      // A name that is not of the dictionary may have come from outside: there is no end to those.
+      // An unknown name may be external input: caching those would have no bound.
       if (!(name in target)) return Reflect.get(target, name, receiver)
       if (!parts.has(name)) parts.set(name, partOf(Reflect.get(target, name, receiver)))
       return parts.get(name)

@@ -6,23 +6,26 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** What no XML 1.0 document may hold, escaped or not (XML 1.0, 2.2): most control characters, lone surrogates. */
+/**
+ * Characters that no XML 1.0 document may contain, escaped or not (XML 1.0, 2.2): most control characters,
+ * lone surrogates.
+ */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** A text as XML content or attribute value; characters that XML forbids are left out. */
+/** Escapes a text as XML content or attribute value; characters that XML forbids are dropped. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll(forbidden, '')
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** XML that is written already, as opposed to text. */
+/** Serialised XML, as opposed to text. */
 export type XmlElement = { readonly xml: string }
 
 type Attributes = Readonly<Record<string, string | undefined>>
 type Child = XmlElement | string | undefined
 
-/** An element; texts and attribute values are escaped, and what is undefined is left out. */
+/** Serialises an element; texts and attribute values are escaped, and undefined ones are left out. */
 export function element(
   name: string,
   attributes: Attributes = {},
@@ -38,7 +41,7 @@ export function element(
   }
 }
 
-/** A whole document in UTF-8. */
+/** Serialises a whole document in UTF-8. */
 export function xmlDocument(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`
 }

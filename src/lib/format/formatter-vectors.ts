@@ -1,6 +1,6 @@
 import { createFormatter, type FormatLocale, type Formatter } from './formatter.ts'
 
-/** One call of the formatter with the exact text that each language must write. */
+/** One call of the formatter with the exact text expected in each language. */
 export type FormatterVector = {
   readonly name: string
   readonly write: (formatter: Formatter) => string | null
@@ -16,7 +16,10 @@ function vector(
   return { name, write, expected: { fr, en } }
 }
 
-/** Bytes that server and browser must both write, whatever their ICU; spaces are escaped so that they can be seen. */
+/**
+ * Texts that server and browser must both write byte for byte, whatever their ICU; spaces are escaped to be
+ * visible.
+ */
 export const formatterVectors: readonly FormatterVector[] = [
   vector('money', (to) => to.money('1234567'), '1\u202f234\u202f567\u00a0€', '€1,234,567'),
   vector('money, rounded', (to) => to.money('-1234.5'), '-1\u202f235\u00a0€', '-€1,235'),
@@ -62,7 +65,7 @@ export const formatterVectors: readonly FormatterVector[] = [
   vector('plural of a million', (to) => to.plural(1_000_000), 'other', 'other'),
 ]
 
-/** A vector that came out otherwise. */
+/** A vector whose actual text differs. */
 export type FormatterMismatch = {
   readonly name: string
   readonly locale: FormatLocale
@@ -70,7 +73,7 @@ export type FormatterMismatch = {
   readonly actual: string | null
 }
 
-/** Runs every vector where it is called, in Node or in a browser, and lists those that differ. */
+/** Runs every vector in the current environment (Node or a browser) and returns those that differ. */
 export function checkFormatterBytes(): FormatterMismatch[] {
   const locales: readonly FormatLocale[] = ['fr', 'en']
   return formatterVectors.flatMap(({ name, write, expected }) =>

@@ -18,12 +18,12 @@ export type { FormatLocale } from './locale-style.ts'
 export type { NumberInput } from './number-parts.ts'
 export type { FractionDigits, SignStyle } from './number-text.ts'
 
-/** ISO 4217 code used when none is given (P-242). */
+/** Default ISO 4217 code (P-242). */
 export const defaultCurrency = 'EUR'
 
 /**
- * Writes figures, dates and lists in one language. Amounts and ratios are exact decimal texts and are rounded half
- * away from zero; what is missing or invalid gives null, for which the caller prints its own words.
+ * Formats numbers, dates and lists in one language. Amounts and ratios are exact decimal texts, rounded
+ * half away from zero; a missing or invalid value gives null, for which the caller shows its own text.
  */
 export type Formatter = LanguageRules & {
   readonly locale: FormatLocale
@@ -35,13 +35,13 @@ export type Formatter = LanguageRules & {
   readonly compactMoney: (amount: NumberInput, currency?: string) => string | null
   /** Compact amounts joined by a dash: `5 M€ – 10 M€` / `€5M – €10M`. */
   readonly compactMoneyRange: (from: NumberInput, to: NumberInput, currency?: string) => string | null
-  /** `1 234,5` / `1,234.5`; at most two decimals unless told. */
+  /** `1 234,5` / `1,234.5`; at most two decimals by default. */
   readonly decimal: (value: NumberInput, digits?: FractionDigits) => string | null
   /** `8–10`. */
   readonly decimalRange: (from: NumberInput, to: NumberInput, digits?: FractionDigits) => string | null
-  /** Times the capital, as DPI, RVPI and TVPI are written: `1,41x` / `1.41x`. */
+  /** Multiple of the capital, for DPI, RVPI and TVPI: `1,41x` / `1.41x`. */
   readonly multiple: (value: NumberInput) => string | null
-  /** A ratio (0.21) as `21,00 %` / `21.00%`; `change` also signs gains. Two decimals unless told. */
+  /** A ratio (0.21) as `21,00 %` / `21.00%`; `change` adds a plus sign to gains. Two decimals by default. */
   readonly percent: (ratio: NumberInput, sign?: SignStyle, digits?: FractionDigits) => string | null
   /** `1er janvier 2024` / `January 1, 2024`. */
   readonly longDate: (date: DateInput) => string | null
@@ -81,7 +81,7 @@ function buildFormatter(locale: FormatLocale): Formatter {
 
 const formatters = new Map<FormatLocale, Formatter>()
 
-/** The formatter of a language. Made once per language and never changed after. */
+/** Creates the immutable formatter of a language, one per language. */
 export function createFormatter(locale: FormatLocale): Formatter {
   const known = formatters.get(locale)
   if (known !== undefined) return known

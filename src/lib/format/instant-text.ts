@@ -3,7 +3,7 @@ import { type PlainDate, parsePlainDate } from '../plain-date.ts'
 import { longDateText } from './date-text.ts'
 import type { FormatLocale } from './locale-style.ts'
 
-/** The manager's own time zone: what happened at an instant is told in it, whoever reads it wherever. */
+/** The manager's time zone: instants are shown in it, whatever the reader's own. */
 const zone = 'Europe/Paris'
 
 const fields = {
@@ -18,7 +18,10 @@ const fields = {
   numberingSystem: 'latn',
 } as const
 
-/** Figures alone are read from it, so that one language serves both. Made when first asked for: it is costly. */
+/**
+ * Only its digits are used, so that one locale serves both languages. Created lazily, as construction is
+ * slow.
+ */
 const clock = once(() => new Intl.DateTimeFormat('en-GB', fields))
 
 type Moment = { readonly day: PlainDate; readonly hour: number; readonly minute: string }
@@ -35,12 +38,14 @@ function momentOf(instant: string | null | undefined): Moment | null {
   return day && { day, hour: Number(parts.get('hour')), minute: parts.get('minute') ?? '' }
 }
 
-/** The day of an instant (ISO 8601) in the manager's time zone; null for what is no instant. */
+/** The day of an instant (ISO 8601) in the manager's time zone; null for an invalid instant. */
 export function dayOfInstant(instant: string | null | undefined): PlainDate | null {
   return momentOf(instant)?.day ?? null
 }
 
-/** `4 mars 2024, 09:05` / `March 4, 2024, 9:05 AM`, in the manager's time zone; null for what is no instant. */
+/**
+ * `4 mars 2024, 09:05` / `March 4, 2024, 9:05 AM`, in the manager's time zone; null for an invalid instant.
+ */
 export function instantText(locale: FormatLocale, instant: string | null | undefined): string | null {
   const moment = momentOf(instant)
   if (moment === null) return null

@@ -1,17 +1,20 @@
 import { once } from '../once.ts'
 import { type FormatLocale, type LastOfList, type ListStyle, localeStyles } from './locale-style.ts'
 
-/** Which form of a noun a count takes. */
+/** Plural form of a noun for a count. */
 export type PluralCategory = 'one' | 'other'
 
-/** What a language decides about words; made once per language. */
+/** The grammatical rules of a language; one object per language. */
 export type LanguageRules = {
   readonly plural: (count: number) => PluralCategory
   readonly list: (texts: readonly string[], style?: ListStyle) => string
   readonly compare: (left: string, right: string) => number
 }
 
-/** A list as a sentence has it; the first `Intl.ListFormat` takes a phone longer than a page of them (decision 033). */
+/**
+ * Joins a list as in a sentence. `Intl.ListFormat` is not used: its first construction takes a phone longer
+ * than rendering a page of lists (decision 033).
+ */
 function listText(texts: readonly string[], { ofTwo, ofMore }: LastOfList): string {
   const last = texts.at(-1) ?? ''
   const before = texts.slice(0, -1)
@@ -19,7 +22,7 @@ function listText(texts: readonly string[], { ofTwo, ofMore }: LastOfList): stri
   return `${before.join(', ')}${before.length === 1 ? ofTwo : ofMore}${last}`
 }
 
-/** Plural, list and sorting rules of a language; those of `Intl` are made when they are first asked for. */
+/** Creates the plural, list and sorting rules of a language; `Intl` objects are created lazily. */
 export function createLanguageRules(locale: FormatLocale): LanguageRules {
   const { tag, lists } = localeStyles[locale]
   const plurals = once(() => new Intl.PluralRules(tag))

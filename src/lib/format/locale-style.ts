@@ -1,41 +1,41 @@
-/** Languages that the formatter writes. */
+/** Languages of the formatter. */
 export type FormatLocale = 'fr' | 'en'
 
 export const noBreakSpace = '\u00a0'
 export const narrowNoBreakSpace = '\u202f'
 export const enDash = '\u2013'
 
-/** How a month is named: `janvier` or `janv.`. */
+/** Width of a month name: `janvier` or `janv.`. */
 export type MonthWidth = 'long' | 'short'
 
-/** How the last two entries of a list are joined: `et` / `and`, or `ou` / `or`. */
+/** Conjunction before the last entry of a list: `et` / `and`, or `ou` / `or`. */
 export type ListStyle = 'conjunction' | 'disjunction'
 
-/** What stands before the last entry of a list: of two entries, and of more. */
+/** Separator before the last entry of a list: of two entries, and of more. */
 export type LastOfList = { readonly ofTwo: string; readonly ofMore: string }
 
 /**
- * The characters and names of one language. All of them come from here and none from `Intl`, so that two ICU builds
- * (the server's and a browser's) write the same bytes, and no phone waits for them (decision 033).
+ * The characters and names of one language. None of them is taken from `Intl`, so that two ICU builds (the
+ * server's and a browser's) write the same bytes, and phones need not load `Intl` data (decision 033).
  */
 export type LocaleStyle = {
-  /** BCP 47 tag given to `Intl`. */
+  /** BCP 47 tag for `Intl`. */
   readonly tag: string
-  /** Names of months within a date, January first. */
+  /** Month names within a date, January first. */
   readonly months: Readonly<Record<MonthWidth, readonly string[]>>
   readonly lists: Readonly<Record<ListStyle, LastOfList>>
   readonly group: string
   readonly decimal: string
-  /** Whether the currency sign stands before the number. */
+  /** Whether the currency sign precedes the number. */
   readonly isCurrencyFirst: boolean
   readonly beforePercent: string
-  /** Between a number and its scale (`12,5 M€`). */
+  /** Text between a number and its scale (`12,5 M€`). */
   readonly beforeScale: string
-  /** Signs of thousands, millions, and so on, by power of ten. */
+  /** Scale suffixes (thousands, millions, …) by power of ten. */
   readonly scales: Readonly<Record<number, string>>
-  /** Units of file sizes, by power of ten. */
+  /** File size units by power of ten. */
   readonly byteUnits: Readonly<Record<number, string>>
-  /** Currency signs; a currency that is not here is written by its code. */
+  /** Currency signs; other currencies are written by their code. */
   readonly currencySigns: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,9 @@
 import { type FormatLocale, localeStyles } from './locale-style.ts'
 
-/** An exact decimal as text: `-?digits[.digits]`, no exponent. No figure has to pass through a binary float. */
+/**
+ * An exact decimal as text: `-?digits[.digits]`, no exponent, so that no figure passes through a binary
+ * float.
+ */
 type DecimalText = `${number}`
 
 const decimalPattern = /^-?\d{1,40}(?:\.\d{1,40})?$/
@@ -10,26 +13,26 @@ export function isDecimalText(value: unknown): value is DecimalText {
   return typeof value === 'string' && decimalPattern.test(value)
 }
 
-/** What a caller may give: exact text, or a number for counts and sizes. */
+/** Numeric input: exact text, or a number for counts and sizes. */
 export type NumberInput = string | number | null | undefined
 
-/** How a number is cut: least and most digits after the decimal sign, rounded half away from zero. */
+/** Rounding of a number: minimum and maximum digits after the decimal mark, half away from zero. */
 export type NumberCut = {
   readonly least: number
   readonly most: number
-  /** Whether what is above zero has a plus; zero has no sign. */
+  /** Whether positive numbers get a plus sign; zero has no sign. */
   readonly signsGains?: boolean
-  /** The power of ten that the number is multiplied by first: 2 for percentages. */
+  /** Power of ten by which the number is first multiplied: 2 for percentages. */
   readonly power?: number
 }
 
-/** A number cut into sign and digits, in the language's characters. */
+/** A number split into sign and digits, in the language's characters. */
 export type NumberParts = { readonly sign: string; readonly digits: string }
 
-/** The same of a number in engineering notation: `digits` times ten to the power of `exponent`, a multiple of three. */
+/** A number in engineering notation: `digits` times ten to the power of `exponent`, a multiple of three. */
 export type ScaledParts = NumberParts & { readonly exponent: number }
 
-/** A decimal as its digits and the place of the point among them, which may lie outside of them. */
+/** A decimal as its digits and the position of the point, which may lie outside of them. */
 type Digits = { readonly isNegative: boolean; readonly digits: string; readonly point: number }
 
 const written = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
@@ -48,7 +51,7 @@ function plusOne(digits: string): string {
   return String(BigInt(digits === '' ? 0 : digits) + 1n).padStart(digits.length, '0')
 }
 
-/** Half away from zero, to so many digits after the point. */
+/** Rounds half away from zero to the given number of decimals. */
 function round({ isNegative, digits, point }: Digits, places: number): Digits {
   const end = point + places
   if (end >= digits.length) return { isNegative, digits, point }
@@ -82,8 +85,8 @@ function writeParts(locale: FormatLocale, rounded: Digits, { least, signsGains }
 }
 
 /**
- * Sign and digits of a number, or null when it is missing or not a number. `Intl` writes the same digits (a test
- * compares them); its first number costs a phone's browser 100 ms before the page answers.
+ * Sign and digits of a number; null when missing or invalid. `Intl` gives the same digits (a test compares
+ * them), but its first number costs a phone's browser 100 ms.
  */
 export function numberParts(locale: FormatLocale, value: NumberInput, cut: NumberCut): NumberParts | null {
   const number = readDigits(value)
@@ -92,13 +95,13 @@ export function numberParts(locale: FormatLocale, value: NumberInput, cut: Numbe
 
 const scaledCut = { least: 0, most: 1 } as const
 
-/** The power of ten of the first digit, down to a multiple of three. */
+/** The power of ten of the first digit, rounded down to a multiple of three. */
 function exponentOf(number: Digits): number {
   const first = number.digits.search(/[1-9]/)
   return first < 0 ? 0 : Math.floor((number.point - first - 1) / 3) * 3
 }
 
-/** A number in engineering notation, with one decimal at most; null when it is missing or not a number. */
+/** A number in engineering notation, with at most one decimal; null when missing or invalid. */
 export function scaledParts(locale: FormatLocale, value: NumberInput): ScaledParts | null {
   const number = readDigits(value)
   if (number === null) return null

@@ -7,10 +7,10 @@ import {
   scaledParts,
 } from './number-parts.ts'
 
-/** Digits after the decimal sign: both bounds when one number, else least and most. */
+/** Digits after the decimal mark: an exact count, or a minimum and a maximum. */
 export type FractionDigits = number | { readonly least: number; readonly most: number }
 
-/** `change` writes a plus before gains, for figures that say how much something moved; zero has no sign. */
+/** `change` adds a plus sign to gains, for figures of change; zero has no sign. */
 export type SignStyle = 'negative' | 'change'
 
 const cutOf = (digits: FractionDigits, sign: SignStyle = 'negative'): NumberCut => ({
@@ -85,7 +85,10 @@ export function fileSizeText(locale: FormatLocale, bytes: number | null | undefi
   return parts && unit !== undefined ? `${parts.digits}${noBreakSpace}${unit}` : null
 }
 
-/** Two written ends joined: `8–10`, or spaced when `isSpaced` (`5 M€ – 10 M€`); one text when both are the same. */
+/**
+ * Joins two formatted ends: `8–10`, or spaced when `isSpaced` (`5 M€ – 10 M€`); one text when both are
+ * equal.
+ */
 export function rangeText(from: string | null, to: string | null, isSpaced: boolean): string | null {
   if (from === null || to === null) return null
   if (from === to) return from

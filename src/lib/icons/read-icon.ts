@@ -1,13 +1,13 @@
-/** Elements of which an icon may be drawn. */
+/** Allowed elements of an icon. */
 export const iconElements = ['path', 'circle', 'rect', 'ellipse', 'line', 'polyline', 'polygon'] as const
 
-/** One of {@link iconElements}, with its attributes as React names them. */
+/** One of {@link iconElements}, with its attributes under React's names. */
 type IconShape = readonly [
   element: (typeof iconElements)[number],
   attributes: Readonly<Record<string, string>>,
 ]
 
-/** A line drawing in the colour of the text around it: plain JSON, since it travels with the page. */
+/** A line icon in the current text colour: plain JSON, since it is part of the page's data. */
 export type Icon = { readonly width: number; readonly height: number; readonly shapes: readonly IconShape[] }
 
 type Attributes = Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ const attributeNames: ReadonlySet<string> = new Set([
   ...['fill', 'fill-rule', 'clip-rule', 'opacity', 'transform'],
   ...['stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray', 'stroke-miterlimit'],
 ])
-/** Numbers, path data and colour names: nothing that could hold an address. */
+/** Numbers, path data and colour names: no value that could contain a URL. */
 const harmlessValue = /^[\w\s.,#()+-]*$/
 const address = /url/i
 const longestBody = 10_000
@@ -25,8 +25,9 @@ const tag = /<(\/)?([a-z]+)((?:\s+[a-z\d-]+="[^"<>]*")*)\s*(\/)?>/gy
 const attribute = /([a-z\d-]+)="([^"]*)"/g
 
 /**
- * Reads an icon of an Iconify collection: basic shapes, and groups whose attributes their shapes take over. Null for
- * anything else (styles, scripts, references, animations), so that what is drawn is only ever these few elements.
+ * Parses an icon of an Iconify collection: basic shapes, and groups whose attributes are applied to their
+ * shapes. Null for anything else (styles, scripts, references, animations), so that only these elements are
+ * ever rendered.
  */
 export function readIcon(body: string, width: number, height: number): Icon | null {
   const text = body.trim()

@@ -18,19 +18,22 @@ import {
   type SeriesValue,
 } from './value-series.ts'
 
-/** Why nothing is shown: carried interest is private, nothing was valued, or the share is younger than 12 months. */
+/**
+ * Why no figure is shown: carried interest is private, there is no valuation, or the share is younger than
+ * 12 months.
+ */
 export type HiddenReason = 'private_share' | 'no_valuation' | 'under_twelve_months' | 'no_common_period'
 
-/** Returns over all the complete periods together. */
+/** Returns over all complete periods together. */
 export type CumulativeReturns = Returns & {
   readonly from: PlainDate
   readonly to: PlainDate
   readonly years: number
-  /** Yearly rate of the total value. */
+  /** Annualised rate of the total value. */
   readonly annualised: string | null
 }
 
-/** What a page may print and draw of one share, or why it may not. */
+/** The figures of one share that a page may show, or the reason why it shows none. */
 export type PerformanceDisplay =
   | { readonly isShown: false; readonly reason: HiddenReason }
   | {
@@ -43,10 +46,10 @@ export type PerformanceDisplay =
       readonly cumulative: CumulativeReturns | null
     }
 
-/** How a chart of one share is drawn. */
+/** Options of a share's chart. */
 export type SeriesOptions = { readonly value: SeriesValue; readonly isRebased: boolean }
 
-/** Two shares drawn from a common day, or why they are not. */
+/** Two shares from a common start date, or the reason why they are not drawn. */
 export type ComparisonDisplay =
   | { readonly isShown: false; readonly reason: HiddenReason }
   | {
@@ -56,7 +59,7 @@ export type ComparisonDisplay =
       readonly right: readonly SeriesPoint[]
     }
 
-/** Whether the public may see a share: not type B, the managers' carried interest. */
+/** Whether a share is public: not type B, the managers' carried interest. */
 export function isPublicShare(share: Pick<ShareFigures, 'type'>): boolean {
   return !share.type.trim().toUpperCase().startsWith('B')
 }
@@ -78,9 +81,10 @@ function cumulate(history: ShareHistory, periods: readonly TwelveMonthPeriod[]):
 }
 
 /**
- * The one gate for figures of past performance (MiFID 2017/565, article 44(4); AMF DOC-2011-24; P-084, P-085):
- * nothing for a private share or under 12 months of valuations, and percentages for complete 12-month periods only,
- * five years or the whole life. The page adds the period, the source and the past-performance warning.
+ * Applies the display rules to all figures of past performance (MiFID 2017/565, article 44(4); AMF
+ * DOC-2011-24; P-084, P-085): nothing for a private share or under 12 months of valuations, and percentages
+ * only for complete 12-month periods, five years or the whole life. The page adds the period, the source
+ * and the past-performance warning.
  */
 export const performanceDisplay = weakMemo((share: ShareFigures): PerformanceDisplay => {
   const history = readDisplayable(share)
@@ -114,12 +118,12 @@ export function displayedSeries(
   return isRebased ? series[value].rebased(history) : series[value].amounts(history)
 }
 
-/** The later of two first valuations: the first day on which both shares have a value. */
+/** The later of two first valuations: the first day on which both shares are valued. */
 export function commonStartDate(left: ShareHistory, right: ShareHistory): PlainDate {
   return laterDate(left.first.date, right.first.date)
 }
 
-/** Two shares on a base of 100 from their common start, when both then have at least 12 months in common. */
+/** Two shares on a base of 100 from their common start, if they have at least 12 months in common. */
 export function comparisonDisplay(
   leftShare: ShareFigures,
   rightShare: ShareFigures,

@@ -4,24 +4,24 @@ import { isDecimalText } from '../format/number-parts.ts'
 /** An exact decimal number. */
 export type ExactDecimal = Big
 
-// Own constructor: the digits kept by a division are a setting of the constructor, not of the library.
+// A separate constructor: the precision of divisions is a setting of the constructor, not of the library.
 const Decimal = Big()
 Decimal.DP = 30
 
 const writtenDigits = 12
 
-/** A decimal from exact text, or null when the text is not one. */
+/** Parses exact text; null when it is not a decimal. */
 export function readDecimal(text: unknown): ExactDecimal | null {
   return isDecimalText(text) ? new Decimal(text) : null
 }
 
-/** Zero, the start of sums. */
+/** Zero, the initial value of sums. */
 export const zero: ExactDecimal = new Decimal(0)
 
-/** One, the start of products. */
+/** One, the initial value of products. */
 export const one: ExactDecimal = new Decimal(1)
 
-/** A quotient to 30 decimals, or null when the divisor is not positive: a growth over nothing has no meaning. */
+/** A quotient to 30 decimals; null unless the divisor is positive, as growth from nothing has no meaning. */
 export function divide(dividend: ExactDecimal, divisor: ExactDecimal | null): ExactDecimal | null {
   return divisor?.gt(0) ? dividend.div(divisor) : null
 }
@@ -32,12 +32,12 @@ export function writeDecimal(value: ExactDecimal): string {
   return rounded.eq(0) ? '0' : rounded.toFixed()
 }
 
-/** Growth factor (1.21) as a ratio of change in text ("0.21"). */
+/** Writes a growth factor (1.21) as a ratio of change ("0.21"). */
 export function writeChange(factor: ExactDecimal | null): string | null {
   return factor && writeDecimal(factor.minus(1))
 }
 
-/** A product that keeps 30 decimals, so that long chains stay short. */
+/** A product rounded to 30 decimals, so that long chains stay short. */
 export function multiply(left: ExactDecimal, right: ExactDecimal): ExactDecimal {
   return left.times(right).round(Decimal.DP)
 }

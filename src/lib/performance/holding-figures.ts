@@ -3,41 +3,46 @@ import { divide, type ExactDecimal, readDecimal, writeDecimal, zero } from './ex
 import { spansTwelveMonths } from './returns.ts'
 import type { DatedAmount } from './share-history.ts'
 
-/** Shares of one class that somebody holds; amounts are what they themself paid and received for all of them. */
+/**
+ * Shares of one class held by one investor; amounts are that investor's payments and distributions for all
+ * of them.
+ */
 export type HeldShares = {
   readonly currency: string
   /** Number of shares, exact. */
   readonly quantity: string
   readonly payments: readonly DatedAmount[]
   readonly distributions: readonly DatedAmount[]
-  /** Last valuation; `netAssetValue` is of one share. */
+  /** Last valuation; `netAssetValue` is per share. */
   readonly valuation: { readonly date: string; readonly netAssetValue: string } | null
 }
 
-/** Why there is no multiple: nothing was valued, nothing was paid, or it began less than 12 months before. */
+/** Why there is no multiple: no valuation, no payment, or less than 12 months between them. */
 export type NoMultiple = 'no_valuation' | 'nothing_paid_in' | 'under_twelve_months'
 
-/** What was paid and received in a time, as exact text. */
+/** Amounts paid and received within a period, as exact text. */
 export type Movements = { readonly paidIn: string; readonly distributed: string }
 
 /**
- * Figures of holdings in one currency, as exact text, all as at their last valuations: paid in (P), value (NAV),
+ * Figures of holdings in one currency, as exact text, at their last valuations: paid in (P), value (NAV),
  * distributed (ΣD), and TVPI = (NAV + ΣD) / P.
  */
 export type HoldingFigures = Movements & {
   readonly currency: string
-  /** Null when nothing was valued yet: then P and ΣD are those of today. */
+  /** Null without any valuation: P and ΣD are then today's. */
   readonly value: string | null
   readonly tvpi: string | null
   readonly noMultiple: NoMultiple | null
-  /** The first and the last of the valuations that are in the figures. */
+  /** The earliest and latest valuation dates of the figures. */
   readonly valuedFrom: PlainDate | null
   readonly valuedTo: PlainDate | null
-  /** What moved after the valuations and is therefore in no other figure; null when nothing did. */
+  /** Amounts after the valuations, excluded from all other figures; null for none. */
   readonly since: Movements | null
-  /** Holdings that no figure counts, since they have no valuation. */
+  /** Number of holdings without valuation, excluded from the figures. */
   readonly unvalued: number
-  /** Holdings that the multiple leaves out, since they began less than 12 months before their valuation. */
+  /**
+   * Number of holdings excluded from the multiple: less than 12 months between first payment and valuation.
+   */
   readonly tooYoung: number
 }
 
@@ -48,11 +53,11 @@ type Position = {
   readonly valuedOn: PlainDate | null
   readonly paidSince: ExactDecimal
   readonly distributedSince: ExactDecimal
-  /** Whether 12 months lie between the first payment and the valuation. */
+  /** Whether there are 12 months between the first payment and the valuation. */
   readonly isOfAge: boolean
 }
 
-/** Sums of amounts up to and including a day, and after it; null when an amount or a date cannot be read. */
+/** Sums of amounts up to and including a day, and after it; null when an amount or a date is invalid. */
 function sumsAround(amounts: readonly DatedAmount[], day: PlainDate | null) {
   let until = zero
   let after = zero
@@ -71,7 +76,10 @@ function firstDay(amounts: readonly DatedAmount[]): PlainDate | null {
   return days.reduce<PlainDate | null>((first, day) => (first === null ? day : earlierDate(first, day)), null)
 }
 
-/** A holding as at its last valuation, or null when a figure of it cannot be read: none is better than a wrong one. */
+/**
+ * A holding at its last valuation; null when one of its figures is invalid: no figure is better than a
+ * wrong one.
+ */
 function positionOf({ quantity, payments, distributions, valuation }: HeldShares): Position | null {
   const valuedOn = parsePlainDate(valuation?.date)
   const shares = readDecimal(quantity)
@@ -115,9 +123,9 @@ function movementsSince(positions: readonly Position[]): Movements | null {
 }
 
 /**
- * Figures of holdings of one currency together. Amounts of several currencies have no sum: ask once for each. Where
- * some holdings were valued and others not, the figures are those of the valued ones. The multiple keeps to holdings
- * of at least 12 months (MiFID 2017/565, article 44(4)); null when a figure cannot be read.
+ * Aggregates holdings of one currency; call once per currency, as amounts of several currencies have no
+ * sum. If only some holdings are valued, the figures cover those. The multiple covers holdings of at least
+ * 12 months (MiFID 2017/565, article 44(4)). Null when a figure is invalid.
  */
 export function holdingFigures(held: readonly HeldShares[]): HoldingFigures | null {
   const [first] = held

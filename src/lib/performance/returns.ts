@@ -11,32 +11,32 @@ import {
 } from './exact-decimal.ts'
 import type { HistoryPoint, ShareHistory } from './share-history.ts'
 
-/** Ratios of change as exact text ("0.21" is +21 %), each null when it has no meaning. */
+/** Ratios of change as exact text ("0.21" is +21 %), each null when undefined. */
 export type Returns = {
   readonly netAssetValue: string | null
   readonly totalValue: string | null
-  /** A closed fund does not reinvest what it distributes, so the label of this figure must say hypothetical. */
+  /** A closed fund does not reinvest distributions, so the label of this figure must say hypothetical. */
   readonly reinvested: { readonly change: string; readonly isHypothetical: true } | null
 }
 
-/** Multiples of the capital paid in, as exact text. */
+/** Multiples of the paid-in capital, as exact text. */
 export type Multiples = { readonly dpi: string; readonly rvpi: string; readonly tvpi: string }
 
 /**
- * What was at work from one valuation to another: the opening value and all capital called since. A call thus adds
+ * Capital invested between two valuations: the opening value and all capital called since. A call thus adds
  * to both sides of a ratio and is never a gain (P-082).
  */
 function capitalAtWork(opening: HistoryPoint, closing: HistoryPoint): ExactDecimal {
   return opening.netAssetValue.plus(closing.paidIn).minus(opening.paidIn)
 }
 
-/** Closing value and distributions received over the capital at work. */
+/** Closing value and distributions received, divided by the invested capital. */
 function totalGrowth(opening: HistoryPoint, closing: HistoryPoint): ExactDecimal | null {
   const received = closing.distributed.minus(opening.distributed)
   return divide(closing.netAssetValue.plus(received), capitalAtWork(opening, closing))
 }
 
-/** (NAV + ΣD) / P: all that came or is left over all that was paid in. */
+/** (NAV + ΣD) / P: remaining value and distributions over paid-in capital. */
 export function totalValueToPaidIn(point: HistoryPoint): ExactDecimal | null {
   return divide(point.netAssetValue.plus(point.distributed), point.paidIn)
 }
@@ -53,9 +53,10 @@ function reinvestedGrowth(points: readonly HistoryPoint[]): ExactDecimal | null 
 
 /**
  * Returns from one valuation to a later one (domain rules for performance):
- * - net asset value: closing / (opening + calls since) - 1, which is NAVt / NAV0 - 1 for a fully paid share;
- * - total value: (closing + distributions since) / (opening + calls since) - 1, and (NAV + ΣD) / P - 1 from a first
- *   valuation of the day of the first payment, so that a whole life equals TVPI - 1;
+ * - net asset value: closing / (opening + calls since) - 1, which is NAVt / NAV0 - 1 for a fully paid
+ *   share;
+ * - total value: (closing + distributions since) / (opening + calls since) - 1, and (NAV + ΣD) / P - 1 from
+ *   a first valuation on the day of the first payment, so that a whole life equals TVPI - 1;
  * - reinvested: the product of the total growth of each interval, - 1.
  *
  * @param opening Index of the opening valuation in `history.points`.
@@ -86,14 +87,15 @@ export function multiplesAt(point: HistoryPoint): Multiples | null {
 const daysInYear = 365
 const annualisedDigits = 10
 
-/** Whether at least 12 months lie between two days. */
+/** Whether there are at least 12 months between two days. */
 export function spansTwelveMonths(from: PlainDate, to: PlainDate): boolean {
   return addYears(from, 1) <= to
 }
 
 /**
- * The yearly rate that gives the same change over these days, at 365 days a year, or null under 12 months and for
- * a loss of more than everything. A root is not a decimal: it is computed in binary and kept to 10 decimals.
+ * The annual rate that gives the same change over these days, at 365 days a year; null under 12 months and
+ * for a loss of more than 100 %. A root is not a decimal: it is computed in binary and rounded to 10
+ * decimals.
  */
 export function annualise(change: string | null, from: PlainDate, to: PlainDate): string | null {
   const growth = readDecimal(change)?.plus(1)

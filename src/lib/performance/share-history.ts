@@ -4,7 +4,10 @@ import { type ExactDecimal, readDecimal, zero } from './exact-decimal.ts'
 /** A dated amount per share, as exact text in the share's currency. */
 export type DatedAmount = { readonly date: string; readonly amount: string }
 
-/** What is needed of a share class; amounts are per share and values are after distributions of the same day. */
+/**
+ * The required figures of a share class; amounts are per share, and values are net of distributions of the
+ * same day.
+ */
 export type ShareFigures = {
   readonly type: string
   readonly currency: string
@@ -15,7 +18,7 @@ export type ShareFigures = {
   readonly distributions: readonly DatedAmount[]
 }
 
-/** A valuation with all that was paid in and distributed up to and including its day. */
+/** A valuation with the cumulated payments and distributions up to and including its day. */
 export type HistoryPoint = {
   readonly date: PlainDate
   readonly netAssetValue: ExactDecimal
@@ -28,7 +31,7 @@ export type ShareHistory = {
   readonly points: readonly HistoryPoint[]
   readonly first: HistoryPoint
   readonly last: HistoryPoint
-  /** Whether the first valuation is of the day of the first payment, so that P is the price of that day. */
+  /** Whether the first valuation is on the day of the first payment, so that P is that day's price. */
   readonly startsWithPayment: boolean
 }
 
@@ -45,7 +48,7 @@ function readEntries(amounts: readonly DatedAmount[]): Entry[] | null {
   return entries.sort((left, right) => compareDates(left.date, right.date))
 }
 
-/** Sums the entries up to each asked date; dates must be asked in ascending order. */
+/** Running sum of the entries up to a given date; dates must be passed in ascending order. */
 function runningTotal(entries: readonly Entry[]): (until: PlainDate) => ExactDecimal {
   let total = zero
   let index = 0
@@ -59,8 +62,8 @@ function runningTotal(entries: readonly Entry[]): (until: PlainDate) => ExactDec
 }
 
 /**
- * The share's valuations from its start to its last valuation date, or null when there is none, when an amount or
- * date cannot be read, or when the last valuation date is not known: no figure is better than a wrong one.
+ * The share's valuations from its start to its last valuation date; null when there is none, when an amount
+ * or date is invalid, or when the last valuation date is unknown: no figure is better than a wrong one.
  */
 export function readHistory(share: ShareFigures): ShareHistory | null {
   const start = parsePlainDate(share.startDate)

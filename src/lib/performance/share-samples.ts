@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { addMonths, endOfMonth, plainDateOf } from '../plain-date.ts'
 import type { DatedAmount, ShareFigures } from './share-history.ts'
 
-/** A list of dated amounts from pairs, for tests. */
+/** Builds dated amounts from pairs, for tests. */
 export function dated(...pairs: readonly (readonly [date: string, amount: string])[]): DatedAmount[] {
   return pairs.map(([date, amount]) => ({ date, amount }))
 }
 
-/** A public share with these figures; dates follow from its values unless given. */
+/** A public share with the given figures; dates default to those of its values. */
 export function shareOf(figures: Partial<ShareFigures>): ShareFigures {
   const values = figures.liquidationValues ?? []
   return {
@@ -22,7 +22,7 @@ export function shareOf(figures: Partial<ShareFigures>): ShareFigures {
   }
 }
 
-/** The vector of the domain rules: NAV 100, 110 with D 20, 121, over 1,095 days. */
+/** The test vector of the domain rules: NAV 100, 110 with D 20, 121, over 1,095 days. */
 export const domainShare: ShareFigures = shareOf({
   capitalCalls: dated(['2021-01-01', '100']),
   liquidationValues: dated(['2021-01-01', '100'], ['2022-07-01', '110'], ['2024-01-01', '121']),

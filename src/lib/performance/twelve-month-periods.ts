@@ -2,22 +2,25 @@ import { addYears, compareDates, daysBetween, endOfMonth, type PlainDate } from 
 import { type Returns, returnsBetween } from './returns.ts'
 import type { ShareHistory } from './share-history.ts'
 
-/** Returns of twelve months. Without a valuation near one of its ends they are null and the dates are the due ones. */
+/**
+ * Returns of twelve months. Without a valuation near one of its ends they are null, and the dates are the
+ * due ones.
+ */
 export type TwelveMonthPeriod = {
   readonly from: PlainDate
   readonly to: PlainDate
   readonly returns: Returns | null
 }
 
-/** A day on which a valuation is due, with the index of the valuation found for it. */
+/** A due day of a valuation, with the index of the valuation found for it. */
 type Boundary = { readonly date: PlainDate; readonly index: number | null }
 
-/** Most periods shown: five years, or the whole life when it is shorter (MiFID 2017/565, article 44(4)). */
+/** Maximum number of periods: five years, or the whole life if shorter (MiFID 2017/565, article 44(4)). */
 export const maximumPeriods = 5
 
 const toleranceDays = 6
 
-/** The same day of an earlier year; a month's last day stays its month's last day (29 February, 28 February). */
+/** The same day of an earlier year; the last day of a month stays the last day (29 February, 28 February). */
 function anniversary(date: PlainDate, years: number): PlainDate {
   const target = addYears(date, -years)
   return date === endOfMonth(date) ? endOfMonth(target) : target
@@ -28,8 +31,9 @@ function isNearMonthEnd(date: PlainDate): boolean {
 }
 
 /**
- * The valuation for a due day: that day's, else the last one of the six days before, so that a period is never
- * short of twelve months. Month-end valuations fall on working days: there, the next one of the same month also does.
+ * Finds the valuation for a due day: that day's, else the last one of the six days before, so that a period
+ * is never shorter than twelve months. Month-end valuations fall on working days: for them, the next one in
+ * the same month also counts.
  */
 function findValuation({ points }: ShareHistory, due: PlainDate): number | null {
   const before = points.findLastIndex(({ date }) => compareDates(date, due) <= 0)
@@ -52,8 +56,8 @@ function boundaries(history: ShareHistory): Boundary[] {
 }
 
 /**
- * The complete twelve-month periods that end with the last valuation, oldest first, at most five. A remainder of
- * less than twelve months at the beginning of a share's life is no period.
+ * The complete twelve-month periods up to the last valuation, oldest first, at most five. A remainder of
+ * less than twelve months at the start of a share's life is left out.
  */
 export function twelveMonthPeriods(history: ShareHistory): TwelveMonthPeriod[] {
   const ends = boundaries(history)

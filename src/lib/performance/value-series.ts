@@ -2,7 +2,7 @@ import type { PlainDate } from '../plain-date.ts'
 import { divide, type ExactDecimal, readDecimal, writeDecimal, zero } from './exact-decimal.ts'
 import type { HistoryPoint, ShareHistory } from './share-history.ts'
 
-/** What a chart draws: the net asset value, or that plus all distributions so far. */
+/** Value of a chart: the net asset value, or that plus all distributions so far. */
 export type SeriesValue = 'netAssetValue' | 'totalValue'
 
 /** One valuation on a chart; `value` is exact text, in the share's currency or on a base of 100. */
@@ -26,19 +26,19 @@ function toSeries(
   })
 }
 
-/** Amounts in the share's currency, one point per valuation: to be drawn as steps, with nothing in between. */
+/** Amounts in the share's currency, one point per valuation: drawn as steps, without interpolation. */
 export function amountSeries(history: ShareHistory, value: SeriesValue): SeriesPoint[] {
   return toSeries(history.points, (point) => amountOf(point, value, zero))
 }
 
-/** The same on a base of 100: each amount over the capital paid in at its own date (P-082). */
+/** The series on a base of 100: each amount over the capital paid in at its date (P-082). */
 export function rebasedSeries(history: ShareHistory, value: SeriesValue): SeriesPoint[] {
   return toSeries(history.points, (point) => divide(amountOf(point, value, zero).times(base), point.paidIn))
 }
 
 /**
- * Growth from the first valuation on or after a day, which is 100; capital called later adds to both sides of the
- * ratio. For shares that are drawn together from a common day.
+ * Growth from the first valuation on or after a day, which is 100; later capital calls add to both sides of
+ * the ratio. For shares drawn together from a common day.
  */
 export function rebasedSeriesFrom(history: ShareHistory, from: PlainDate, value: SeriesValue): SeriesPoint[] {
   const points = history.points.filter(({ date }) => date >= from)

@@ -1,15 +1,15 @@
 const longestAnchor = 60
 
-/** Gives out the anchors of one page, each once. */
+/** Allocates the anchors of one page, each once. */
 export type Anchors = {
-  /** An anchor made of a title's letters and digits, numbered from the second of its kind on. */
+  /** Returns an anchor built from a title's letters and digits, with a number from its second use on. */
   claim(title: string): string
 }
 
-/** The page's own: the frame's main element. */
+/** Reserved by the page: the layout's main element. */
 const taken = ['content']
 
-/** Builds the anchors of one page. The same titles in the same order always give the same anchors. */
+/** Creates the anchors of one page. The same titles in the same order always give the same anchors. */
 export function createAnchors(): Anchors {
   const used = new Set(taken)
   const counts = new Map<string, number>()

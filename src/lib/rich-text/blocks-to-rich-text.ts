@@ -1,7 +1,7 @@
 import type { RichBlock, RichInline, RichListItem, RichText } from './rich-text.ts'
 import type { PictureSource, TextReading } from './text-reading.ts'
 
-/** A node of Strapi's blocks editor, of any kind: what a kind lacks is not there. */
+/** A node of Strapi's blocks editor, of any kind; all fields are optional. */
 export type BlockSource = {
   readonly type: string
   readonly children?: readonly BlockSource[]
@@ -17,7 +17,7 @@ export type BlockSource = {
   readonly code?: boolean | undefined
 }
 
-/** Reads the blocks of Strapi's editor. What is not known, or has no words, costs itself only. */
+/** Converts the blocks of Strapi's editor. Unknown or empty nodes are skipped without affecting others. */
 export function blocksToRichText(blocks: readonly BlockSource[], reading: TextReading): RichText {
   return blocks.flatMap((block) => (reading.takes(1) ? (readBlock(block, reading) ?? []) : []))
 }
@@ -45,7 +45,7 @@ function readBlock(block: BlockSource, reading: TextReading): RichBlock | undefi
   }
 }
 
-/** Editors write empty paragraphs where they want space, which is the page's to give. */
+/** Drops empty paragraphs, which editors use as spacing: spacing is the page's. */
 function whenFilled(
   children: readonly RichInline[],
   build: (children: readonly RichInline[]) => RichBlock,
@@ -54,7 +54,7 @@ function whenFilled(
   return isEmpty ? undefined : build(children)
 }
 
-/** The editor writes a nested list beside the item that it belongs to. */
+/** Converts a list. The editor stores a nested list as a sibling of the item that it belongs to. */
 function readList(block: BlockSource, reading: TextReading, depth: number): RichBlock | undefined {
   const items: { children: RichBlock[] }[] = []
   for (const child of block.children ?? []) {

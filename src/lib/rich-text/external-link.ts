@@ -1,4 +1,4 @@
-/** Whether an address leaves the portal, and so opens in a tab of its own. */
+/** Whether a URL leaves the portal and therefore opens in a new tab. */
 export function isExternal(href: string): boolean {
   return /^https?:/.test(href)
 }

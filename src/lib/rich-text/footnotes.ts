@@ -5,11 +5,11 @@ import type { RichFootnote, RichInline, RichText } from './rich-text.ts'
 type Definition = readonly RootContent[]
 type Citation = { readonly id: string; readonly number: number; readonly references: string[] }
 
-/** The footnotes of one text, numbered in the order in which they are first cited. */
+/** The footnotes of one text, numbered in the order of their first citation. */
 export type Footnotes = {
-  /** The sign that points to a note; nothing for a note that is not there. */
+  /** Returns the reference to a note; empty for an undefined note. */
   cite(identifier: string): readonly RichInline[]
-  /** The notes that were cited. A note may cite another, which joins the list. */
+  /** Returns the cited notes. A note may cite another, which is appended. */
   cited(read: (note: Definition) => RichText): readonly RichFootnote[]
 }
 
@@ -29,7 +29,7 @@ export function createFootnotes(definitions: ReadonlyMap<string, Definition>, an
     },
     cited(read) {
       const notes: RichFootnote[] = []
-      // A map hands out what is added while it is read, so notes cited by notes come too.
+      // A map iterates over entries added meanwhile, so notes cited by notes are included.
       for (const [identifier, { id, references }] of citations) {
         notes.push({ id, references, children: read(definitions.get(identifier) ?? []) })
       }

@@ -6,19 +6,20 @@ import { createFootnotes, type Footnotes } from './footnotes.ts'
 import type { ColumnAlignment, RichBlock, RichInline, RichText } from './rich-text.ts'
 import type { TextReading } from './text-reading.ts'
 
-/** Longer texts are books; what comes after is not read. */
+/** Maximum length in characters; the rest of a longer text is dropped. */
 const longestText = 200_000
 
 type Context = {
   readonly reading: TextReading
   readonly footnotes: Footnotes
-  /** Addresses that a text names once and uses by name. */
+  /** URLs of link reference definitions, by name. */
   readonly definitions: ReadonlyMap<string, string>
 }
 
 /**
- * Reads Markdown (CommonMark and GitHub's tables, footnotes, task lists and bare addresses). HTML in it is left out.
- * A text that the parser cannot bear is shown as it was typed. Server only by size, pure by nature.
+ * Converts Markdown (CommonMark and GitHub's tables, footnotes, task lists and autolinks). HTML is dropped.
+ * A text that the parser fails on is shown as plain text. Pure, but used on the server only because of its
+ * size.
  */
 export function markdownToRichText(markdown: string, reading: TextReading): RichText {
   const text = markdown.slice(0, longestText)
@@ -51,7 +52,7 @@ function readRoot({ children }: Root, reading: TextReading): RichText {
   return cited.length === 0 ? text : [...text, { type: 'footnotes', notes: cited }]
 }
 
-/** Blocks and those in quotes and lists, in the order of the text: definitions count wherever they stand. */
+/** Top-level and nested blocks in document order: definitions count wherever they are. */
 function withNested(nodes: readonly RootContent[]): RootContent[] {
   const found: RootContent[] = []
   const open = nodes.toReversed()
@@ -63,7 +64,7 @@ function withNested(nodes: readonly RootContent[]): RootContent[] {
   return found
 }
 
-/** Of two equal names the first one counts (CommonMark, 4.7). */
+/** Among equal names the first definition counts (CommonMark, 4.7). */
 const firstOfEach = <Value>(named: readonly (readonly [string, Value])[]): Map<string, Value> =>
   new Map(named.toReversed())
 
@@ -94,7 +95,7 @@ function readBlock(node: RootContent, context: Context, depth: number): RichBloc
   }
 }
 
-/** A picture alone in its paragraph stands by itself. */
+/** A picture alone in its paragraph becomes a block. */
 function readParagraph(nodes: readonly PhrasingContent[], context: Context, depth: number): RichBlock[] {
   const children = readInlines(nodes, context, depth)
   const [only] = children
@@ -165,7 +166,7 @@ function readInline(node: PhrasingContent, context: Context, depth: number): rea
   }
 }
 
-/** A picture of anywhere else is its words. */
+/** A picture from outside the media library becomes its alternative text. */
 function readPicture(
   url: string,
   alt: string | null | undefined,

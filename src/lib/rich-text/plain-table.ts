@@ -1,18 +1,18 @@
 import type { ColumnAlignment, RichCell } from './rich-text.ts'
 
-/** A table as rich text shows it. */
+/** A table in rich text. */
 export type PlainTable = {
   readonly alignments: readonly ColumnAlignment[]
   readonly head: readonly RichCell[]
   readonly rows: readonly (readonly RichCell[])[]
 }
 
-/** A figure with its sign and unit, a dash for none: `12,5 %`, `1 200 €`, `-3`, `—`. */
+/** A number with sign and unit, or a dash for none: `12,5 %`, `1 200 €`, `-3`, `—`. */
 const figure = /^[-−–+<>≤≥]?\s*[€$]?\s*\d[\d\s.,]*\s*(%|€|\$|[kM]€|x)?$|^[-–—]$/u
 
 /**
- * Makes a table of plain cells: every row gets as many as there are columns, and columns of figures are set to the
- * end, so that their digits stand under one another.
+ * Builds a table of plain cells: rows are padded to the number of columns, and numeric columns are
+ * end-aligned, so that their digits line up.
  */
 export function plainTable(columns: readonly string[], rows: readonly (readonly string[])[]): PlainTable {
   const isFigures = (column: number) => {

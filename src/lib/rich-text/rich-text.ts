@@ -1,15 +1,15 @@
 import type { Picture } from '../picture.ts'
 
 /**
- * Rich text as pages show it: one closed tree, whatever editor wrote the text. It holds no HTML and no address that a
- * browser would run, and is plain JSON, since it travels with the page for hydration. Texts are plain strings.
+ * Rich text as pages show it: one closed tree, whatever editor wrote the text. It contains no HTML and no
+ * script URL, and is plain JSON, since it is part of the page's hydration data. Texts are plain strings.
  */
 export type RichText = readonly RichBlock[]
 
-/** Levels under the page's own title. */
+/** Levels below the page's own title. */
 export type HeadingLevel = 2 | 3 | 4
 
-/** A title in a text, and the anchor under which links find it. */
+/** A heading in a text, and its anchor. */
 export type RichHeading = {
   readonly type: 'heading'
   readonly level: HeadingLevel
@@ -17,23 +17,23 @@ export type RichHeading = {
   readonly children: readonly RichInline[]
 }
 
-/** An item of a list; `isDone` where it is a task. */
+/** A list item; `isDone` for a task. */
 export type RichListItem = { readonly isDone?: boolean; readonly children: RichText }
 
-/** How the cells of a column are set; null is the start of the line. */
+/** Alignment of a column's cells; null is the start of the line. */
 export type ColumnAlignment = 'center' | 'end' | null
 
 /** A cell of a table. */
 export type RichCell = readonly RichInline[]
 
-/** A note at the end of a text, and the anchors of the places that point to it. */
+/** A note at the end of a text, and the anchors of its references. */
 export type RichFootnote = {
   readonly id: string
   readonly references: readonly string[]
   readonly children: RichText
 }
 
-/** A block of rich text. `inline` is a line without the space around a paragraph, as in the items of a tight list. */
+/** A block of rich text. `inline` is a line without paragraph spacing, as in the items of a tight list. */
 export type RichBlock =
   | { readonly type: 'paragraph' | 'inline'; readonly children: readonly RichInline[] }
   | RichHeading
@@ -55,10 +55,10 @@ export type RichBlock =
   | { readonly type: 'rule' }
   | { readonly type: 'footnotes'; readonly notes: readonly RichFootnote[] }
 
-/** How a stretch of text is set. */
+/** Style of a text run. */
 export type TextStyle = 'strong' | 'emphasis' | 'underline' | 'deleted'
 
-/** Running text. `href` is a path of the portal, an anchor, or an http(s), mailto or tel address. */
+/** Inline content. `href` is a path of the portal, an anchor, or an http(s), mailto or tel URL. */
 export type RichInline =
   | string
   | { readonly type: TextStyle; readonly children: readonly RichInline[] }
@@ -73,14 +73,14 @@ export type RichInline =
       readonly number: number
     }
 
-/** A line of a table of contents. */
+/** An entry of a table of contents. */
 export type Chapter = {
   readonly id: string
   readonly title: string
   readonly sections: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** The words of running text, without their setting. */
+/** The plain text of inline content. */
 export function plainText(children: readonly RichInline[]): string {
   return children.map(textOfInline).join('')
 }

@@ -7,11 +7,11 @@ const contactAddress = /^(mailto|tel):$/
 const withoutTraps = /^[^\s<>"'`\\]+$/
 
 /**
- * The address of a link in an editor's text as a page may carry it, or null. Allowed are anchors, paths of the portal
- * (its own absolute addresses become paths), http and https without user information, mailto and tel. It is judged and
- * written by the same parser as browsers use, so that `java\nscript:` is what it is.
+ * Returns the sanitised URL of a link in editorial text, or null. Allowed are anchors, paths of the portal
+ * (its own absolute URLs become paths), http and https without user information, mailto and tel. It is
+ * parsed and serialised by the parser that browsers use, so that `java\nscript:` is recognised.
  *
- * @param publicUrl The portal's own absolute address.
+ * @param publicUrl The portal's own absolute URL.
  */
 export function safeHref(input: string, publicUrl: string): string | null {
   const text = input.trim()
@@ -28,7 +28,7 @@ export function safeHref(input: string, publicUrl: string): string | null {
 const hostAlone = /^www\.[\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?$/i
 const mailAlone = /^[^\s@:/?#<>"'`\\]+@[\w-]+(?:\.[\w-]+)+$/
 
-/** Editors write `www.example.org` and `name@example.org` and mean an address. */
+/** Adds the missing scheme: editors write `www.example.org` and `name@example.org` as links. */
 function withScheme(text: string): string {
   if (hostAlone.test(text)) return `https://${text}`
   return mailAlone.test(text) ? `mailto:${text}` : text
@@ -42,7 +42,7 @@ const inAddress = /[\s']/g
 const encode = (text: string, what: RegExp): string =>
   text.replaceAll(what, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
 
-/** A telephone number without the separators that people write, or a mail address with its text encoded. */
+/** A telephone number without separators, or a mail address with its text encoded. */
 function contactHref({ protocol, href }: URL): string | null {
   if (protocol === 'tel:') {
     const number = href.replaceAll(trunkPrefix, '').replaceAll(separators, '')
@@ -60,7 +60,7 @@ function webHref(url: URL, publicUrl: string): string | null {
   return url.origin === new URL(publicUrl).origin ? ownPath(url.href, publicUrl) : url.href
 }
 
-/** `toSafePath` says home for what it refuses; here a refused address is no link at all. */
+/** `toSafePath` returns the home page for a refused path; here the result is null. */
 function ownPath(input: string, publicUrl: string): string | null {
   const path = toSafePath(input, publicUrl)
   if (path !== '/') return path

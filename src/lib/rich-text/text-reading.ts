@@ -4,41 +4,47 @@ import { type Anchors, createAnchors } from './anchors.ts'
 import { type Chapter, type HeadingLevel, plainText, type RichHeading, type RichInline } from './rich-text.ts'
 import { safeHref } from './safe-href.ts'
 
-/** What texts of editors are judged by. */
+/** Settings of the conversion of editorial texts. */
 export type TextSettings = {
-  /** The portal's own absolute address. */
+  /** The portal's own absolute URL. */
   readonly publicUrl: string
-  /** Absolute addresses of the media library. */
+  /** Absolute base URLs of the media library. */
   readonly mediaUrl: MediaUrls
-  /** Told why a picture is not shown: of another place, or signed, which ends before the page does. */
+  /**
+   * Called with the reason why a picture is dropped: from another origin, or signed, with a signature that
+   * expires before the page.
+   */
   readonly onRefusedPicture?: (reason: 'elsewhere' | 'signed') => void
 }
 
-/** Room of a picture whose size nobody wrote down; the browser corrects it when the picture is there. */
+/** Dimensions of a picture without recorded size; the browser corrects them once the picture is loaded. */
 const unknownSize = { width: 1600, height: 900 } as const
 
-/** No text that anybody reads nests deeper, or has more parts. */
+/** Maximum depth and number of nodes, beyond any real text. */
 const deepest = 12
 const mostNodes = 20_000
 
-/** The reading of the texts of one page: what they share, and how large they may become together. */
+/** Conversion state shared by the texts of one page, with their joint size limit. */
 export type TextReading = {
   readonly anchors: Anchors
-  /** Whether a node may still be read at this depth; counts it. */
+  /** Counts a node; tells whether it may still be converted at this depth. */
   takes(depth: number): boolean
-  /** A heading under the page's title; undefined for one without words. Levels are never skipped on the way down. */
+  /**
+   * Returns a heading below the page's title; undefined for an empty one. Levels are never skipped on the
+   * way down.
+   */
   heading(level: number, children: readonly RichInline[]): RichHeading | undefined
-  /** The address of a link as a page may carry it: a film of the media library, or what `safeHref` allows. */
+  /** Returns the sanitised URL of a link: a video of the media library, or what `safeHref` allows. */
   href(url: string): string | null
-  /** A link, or its bare words when its address is not allowed. */
+  /** Returns a link, or its plain text when its URL is not allowed. */
   link(url: string, children: readonly RichInline[]): readonly RichInline[]
-  /** A picture of the media library; undefined for one of anywhere else. */
+  /** Returns a picture of the media library; undefined for any other. */
   picture(source: PictureSource): Picture | undefined
-  /** The headings read so far. */
+  /** The headings converted so far. */
   chapters(): readonly Chapter[]
 }
 
-/** A picture as an editor placed it. */
+/** A picture in an editorial text. */
 export type PictureSource = {
   readonly url: string
   readonly alternativeText?: string | null | undefined
@@ -48,7 +54,7 @@ export type PictureSource = {
   readonly updatedAt?: string | undefined
 }
 
-/** Starts reading the texts of one page. */
+/** Creates the conversion state for the texts of one page. */
 export function createTextReading({ publicUrl, mediaUrl, onRefusedPicture }: TextSettings): TextReading {
   const anchors = createAnchors()
   const found: { level: HeadingLevel; id: string; title: string }[] = []
@@ -93,7 +99,7 @@ function headingLevel(level: number): HeadingLevel {
   return level === 3 ? 3 : 4
 }
 
-/** A picture of the media library as pages show it; undefined for one of anywhere else. */
+/** Maps a picture of the media library; undefined for any other. */
 export function pictureOf(source: PictureSource, mediaUrl: MediaUrls): Picture | undefined {
   const path = mediaPathOf(source.url, mediaUrl)
   if (path === null) return undefined

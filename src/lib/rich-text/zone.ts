@@ -2,7 +2,7 @@ import type { Icon } from '../icons/read-icon.ts'
 import type { Picture } from '../picture.ts'
 import type { ColumnAlignment, RichCell, RichText } from './rich-text.ts'
 
-/** A link that an editor placed by itself, with what stands beside it. */
+/** A standalone link of an editor, with its description. */
 export type ZoneLink = {
   readonly label: string
   readonly href: string
@@ -10,13 +10,13 @@ export type ZoneLink = {
   readonly icon: Icon | null
 }
 
-/** A question and what there is to say. */
+/** A question and its answer. */
 export type ZoneQuestion = { readonly question: string; readonly answer: RichText }
 
-/** How a callout is meant. */
+/** Tone of a callout. */
 export type CalloutTone = 'info' | 'warning' | 'key-point'
 
-/** A part of a page that editors build of components. */
+/** A part of a page that editors build from components. */
 export type ZonePart =
   | { readonly kind: 'text'; readonly text: RichText }
   | { readonly kind: 'picture'; readonly picture: Picture; readonly caption: string | null }
@@ -49,5 +49,5 @@ export type ZonePart =
       readonly links: readonly ZoneLink[]
     }
 
-/** The parts of a page in the order that its editor chose: plain JSON, harmless like the texts in it. */
+/** The parts of a page in the editor's order: sanitised plain JSON, like the texts in it. */
 export type Zone = readonly ZonePart[]

@@ -2,12 +2,12 @@ import { type AlternateParameters, alternatesOf } from './alternates.ts'
 import { defaultLocale, type Locale, locales, toLocale } from './locales.ts'
 import type { PlainRoute } from './route-table.ts'
 
-/** The part of a router match that alternates are made of. */
+/** The fields of a router match that alternates are computed from. */
 export type AlternateMatch = {
   readonly fullPath: string
   readonly params: Readonly<Record<string, string | undefined>>
   readonly loaderData?: unknown
-  /** Of the router: a page that was not found, or failed, has no alternate and no address of its own. */
+  /** Status in the router: a page that was not found or failed has no alternates and no canonical URL. */
   readonly status?: string
   readonly staticData?: {
     readonly hasOwnCanonical?: boolean | undefined
@@ -21,7 +21,7 @@ function hasAlternates(data: unknown): data is { alternateParameters: AlternateP
   return typeof data === 'object' && data !== null && 'alternateParameters' in data
 }
 
-/** The public paths of the page that the matches show, in each language that has it. */
+/** The public paths of the matched page, in each language that has it. */
 export function alternatesOfMatches(matches: readonly AlternateMatch[]): {
   readonly [Language in Locale]?: string
 } {
@@ -31,14 +31,14 @@ export function alternatesOfMatches(matches: readonly AlternateMatch[]): {
   return alternatesOf({ ...leaf, alternateParameters: data?.alternateParameters })
 }
 
-/** The list that takes the place of the shown entry where it has no translation; none on a page that is no entry. */
+/** The list that replaces the shown entry in a language without translation; none for other pages. */
 export function sectionOfMatches(matches: readonly AlternateMatch[]): PlainRoute | undefined {
   return matches.every(isShown) ? matches.at(-1)?.staticData?.section : undefined
 }
 
 /**
- * `rel="alternate"` links of a page in each of its languages, with `x-default` on the default one; none for a page in
- * one language, as in the sitemaps.
+ * `rel="alternate"` links of a page in each of its languages, with `x-default` for the default one; none
+ * for a page in one language, as in the sitemaps.
  */
 export function alternateLinks(matches: readonly AlternateMatch[], publicUrl: string) {
   const alternates = alternatesOfMatches(matches)
@@ -56,7 +56,7 @@ export function alternateLinks(matches: readonly AlternateMatch[], publicUrl: st
   return fallback === undefined ? links : [...links, link('x-default', fallback)]
 }
 
-/** The canonical address of a page, without its search, unless its route writes one of its own. */
+/** The canonical URL of a page, without its search, unless its route sets its own. */
 export function canonicalLinks(matches: readonly AlternateMatch[], publicUrl: string) {
   const path = alternatesOfMatches(matches)[toLocale(matches.at(-1)?.params.locale)]
   const isOwn = matches.some(({ staticData }) => staticData?.hasOwnCanonical)

@@ -1,10 +1,12 @@
 import { type Locale, locales } from './locales.ts'
 import { paths } from './route-table.ts'
 
-/** A loader whose parameters are translated (slugs, categories) returns them for each language it exists in. */
+/**
+ * A loader whose parameters are translated (slugs, categories) returns them for each language of the entry.
+ */
 export type AlternateParameters = { readonly [Language in Locale]?: Readonly<Record<string, string>> }
 
-/** What the alternates of a page are computed from: the deepest match of the router. */
+/** Input of the alternates of a page: the deepest match of the router. */
 export type AlternateSource = {
   readonly fullPath: string
   readonly params: Readonly<Record<string, string | undefined>>
@@ -13,7 +15,7 @@ export type AlternateSource = {
 
 type Parameters = AlternateSource['params']
 
-/** A pattern with its parameters; undefined for one that lacks a value. */
+/** Fills a pattern with its parameters; undefined if one is missing. */
 function fill(pattern: string, params: Parameters): string | undefined {
   const [first = '', ...others] = pattern.split('/$')
   let filled = first
@@ -27,7 +29,7 @@ function fill(pattern: string, params: Parameters): string | undefined {
   return filled
 }
 
-/** The public path of the same page in each language in which it exists, without search. */
+/** The public path of the same page in each of its languages, without search. */
 export function alternatesOf(source: AlternateSource): { readonly [Language in Locale]?: string } {
   const found: { [Language in Locale]?: string } = {}
   const { fullPath: written } = source

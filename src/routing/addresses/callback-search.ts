@@ -2,5 +2,5 @@ import { matching } from './search-fields.ts'
 
 const longestPath = 4096
 
-/** Where to go afterwards. The server checks the path before it leads there. */
+/** The path to return to. The server checks it before it redirects. */
 export const callbackField = matching((path) => path.length <= longestPath)

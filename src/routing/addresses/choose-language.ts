@@ -1,18 +1,18 @@
 import { defaultLocale, type Locale } from './locales.ts'
 
-/** What may tell somebody's language; each is left out where it tells nothing. */
+/** Sources of a visitor's language; absent where unknown. */
 export type LanguageSources = {
-  /** The page that is shown, or that a call or link states. */
+  /** Language of the current page, or stated by a call or link. */
   readonly place?: Locale | undefined
-  /** The preference in the person's profile. */
+  /** Preferred language of the profile. */
   readonly profile?: Locale | null | undefined
   /** The language that the browser last switched to. */
   readonly cookie?: Locale | undefined
 }
 
 /**
- * The language of a redirect, a page or a mail (P-016): of the page where the person is, else of their profile, else the
- * one last switched to. Every decision about a language that the address does not make is made here.
+ * The language of a redirect, a page or a mail (P-016): that of the current page, else of the profile, else
+ * the one last switched to. All languages that the URL does not determine are chosen here.
  */
 export const chooseLanguage = ({ place, profile, cookie }: LanguageSources): Locale =>
   place ?? profile ?? cookie ?? defaultLocale

@@ -5,10 +5,10 @@ import { type Locale, toLocale } from './locales.ts'
 
 const prefixes: Record<Locale, string> = { fr: '/feeds', en: '/en/feeds' }
 
-/** Address of the feed of a language's articles. */
+/** Path of the article feed of a language. */
 export const articleFeedPath = (locale: Locale): string => `${prefixes[locale]}/articles.xml`
 
-/** Address of the feed of a fund, by its slug in that language. */
+/** Path of a fund's feed, by its slug in that language. */
 export const fundFeedPath = (locale: Locale, slug: string): string =>
   `${prefixes[locale]}/funds/${encodeURIComponent(slug)}.xml`
 
@@ -35,7 +35,7 @@ type FeedLink = {
   readonly href: string
 }
 
-/** Where feed readers find the feed of a page. Written on the server alone, as for all robots. */
+/** The `rel="alternate"` link to a page's feed. Rendered on the server only, like everything for robots. */
 export const feedLinks = createIsomorphicFn()
   .server((matches: readonly FeedMatch[], publicUrl: string): FeedLink[] => {
     const path = feedOf(matches)

@@ -2,7 +2,7 @@ import { type Locale, locales } from './locales.ts'
 import { internalPath } from './path-engine.ts'
 import { paths, type RouteName } from './route-table.ts'
 
-/** Pages without parameters that search engines may show: the fixed part of the sitemaps. */
+/** Indexed pages without parameters: the fixed part of the sitemaps. */
 export const indexedPages: readonly RouteName[] = [
   '/',
   '/funds',
@@ -14,7 +14,7 @@ export const indexedPages: readonly RouteName[] = [
   '/subscribe',
 ]
 
-/** Public pages without parameters that they may not: searches, and steps of a visitor's own. */
+/** Public pages without parameters that are not indexed: searches, and steps of a process. */
 export const unindexedPages: readonly RouteName[] = ['/search', '/partner/choose-team', '/investor/pending']
 
 /** The public path of a fixed page in each language that has it. */

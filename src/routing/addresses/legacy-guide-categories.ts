@@ -1,6 +1,6 @@
 /**
- * Categories that guides once stood under, in either language. Addresses with them lead to `/guide/placement/{slug}`
- * (P-026), as the empty one does.
+ * Former categories of guides, in either language. Their URLs redirect to `/guide/placement/{slug}`
+ * (P-026), as does the empty one.
  */
 const listed = [
   'actif-non-cote',
@@ -41,5 +41,5 @@ function checked(names: readonly string[]): ReadonlySet<string> {
   return new Set(names)
 }
 
-/** The legacy categories; checked when the module is read. */
+/** The legacy categories, validated on import. */
 export const legacyGuideCategories = checked(listed)

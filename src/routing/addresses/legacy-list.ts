@@ -1,7 +1,7 @@
-/** One line of a list of old addresses: where it stands, and its columns. */
+/** One line of a list of old paths: its number and columns. */
 export type ListedLine = { readonly line: number; readonly columns: readonly string[] }
 
-/** The lines of a list that say something: columns stand apart by spaces or tabs, a `#` begins a remark. */
+/** Parses the significant lines: columns are separated by spaces or tabs, and `#` starts a comment. */
 export function readList(text: string): ListedLine[] {
   return text
     .replace(/^\uFEFF/, '')
@@ -10,7 +10,7 @@ export function readList(text: string): ListedLine[] {
     .filter(({ columns: [first = ''] }) => first !== '' && !first.startsWith('#'))
 }
 
-/** Why a text is no path of this site that a redirect may begin or end at, or nothing. */
+/** Returns the reason why a text is no valid source or target path of a redirect, or undefined. */
 export function pathFault(text: string): string | undefined {
   if (!text.startsWith('/')) return 'is no path: it has to begin with /'
   if (/^\/[/\\]/.test(text)) return 'names another site: it begins with two slashes'
@@ -32,7 +32,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** A path in one spelling, whichever way its letters are encoded; a slash that is encoded stays one. */
+/** A path in one normalised percent-encoding; an encoded slash stays encoded. */
 export function plainSpelling(pathname: string): string {
   try {
     return decodeURI(pathname)

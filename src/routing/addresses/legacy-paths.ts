@@ -2,12 +2,12 @@ import { pathFault, plainSpelling, readList } from './legacy-list.ts'
 import { canonicalPathname, type MovedPaths, mendedPathname } from './redirect-rules.ts'
 import { neutralRoutes, routeTable } from './route-table.ts'
 
-/** The legacy table (P-035): what it moves, what it only names, and what is wrong with it. */
+/** The parsed legacy table (P-035): moved paths, paths without target, and errors. */
 export type LegacyPaths = {
   readonly moved: MovedPaths
-  /** Old paths that have no target yet. */
+  /** Old paths without a target yet. */
   readonly unmoved: readonly string[]
-  /** One sentence a fault, for whoever edits the file. */
+  /** One sentence per error, for editors of the file. */
   readonly faults: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const portalPages: ReadonlySet<string> = new Set(
 
 const reserved = /^\/(api|assets|_serverFn)(\/|$)/
 
-/** Why nobody could come to the old path of a line, or nothing. */
+/** Returns the reason why a line's old path can never be requested, or undefined. */
 export function sourceFault(source: string): string | undefined {
   const fault = pathFault(source)
   if (fault !== undefined) return fault
@@ -29,7 +29,7 @@ export function sourceFault(source: string): string | undefined {
   return reserved.test(source) ? 'belongs to the portal itself' : undefined
 }
 
-/** Why a path cannot be the end of a redirect, or nothing. */
+/** Returns the reason why a path cannot be the target of a redirect, or undefined. */
 function targetFault(target: string, sources: ReadonlySet<string>): string | undefined {
   const fault = pathFault(target)
   if (fault !== undefined) return fault
@@ -39,7 +39,7 @@ function targetFault(target: string, sources: ReadonlySet<string>): string | und
   return reserved.test(target) ? 'is no page' : undefined
 }
 
-/** Reads the legacy table from its file; see the remarks at the head of `legacy-paths.txt`. */
+/** Parses the legacy table; its format is described at the top of `legacy-paths.txt`. */
 export function parseLegacyPaths(text: string): LegacyPaths {
   const lines = readList(text)
   const sources = new Set(lines.map(({ columns: [source = ''] }) => plainSpelling(source)))
@@ -65,15 +65,18 @@ export function parseLegacyPaths(text: string): LegacyPaths {
   return { moved, unmoved, faults }
 }
 
-/** As browsers write it: an accent encoded, what is encoded already left alone. */
+/** The path as browsers encode it: accents encoded, existing encoding unchanged. */
 const encodedPath = (path: string): string => new URL(path, 'https://portal.invalid').pathname
 
 const prefixed = (path: string, fault: string | undefined): string | undefined => fault && `${path} ${fault}`
 
-/** The paths that are asked for elsewhere before they are answered here (P-034). */
+/** Paths looked up elsewhere before this portal responds (P-034). */
 export type CheckedPaths = { readonly paths: ReadonlySet<string>; readonly faults: readonly string[] }
 
-/** Reads `checked-paths.txt`. A path that the legacy table moves is never checked, so it cannot stand in both. */
+/**
+ * Parses `checked-paths.txt`. A path moved by the legacy table is never looked up, so it may not be in
+ * both.
+ */
 export function parseCheckedPaths(text: string, moved: MovedPaths): CheckedPaths {
   const listed = new Set<string>()
   const faults: string[] = []

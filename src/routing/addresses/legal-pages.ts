@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-/** Addresses of the editors' pages that the law has everybody be able to read, without language and first slash. */
+/** Paths of editorial pages that must be readable by everybody by law, without language and leading slash. */
 const legalPages: Readonly<Record<Locale, readonly string[]>> = {
   fr: [
     'mentions-legales',
@@ -21,13 +21,16 @@ const legalPages: Readonly<Record<Locale, readonly string[]>> = {
   ],
 }
 
-/** Folder whose pages are all of this kind. */
+/** Folder that contains only legal pages. */
 const regulatoryFolder: Readonly<Record<Locale, string>> = {
   fr: 'informations-reglementaires/',
   en: 'regulatory-information/',
 }
 
-/** Whether an editors' page is a legal one: legal notice, privacy, terms, accessibility, regulatory information. */
+/**
+ * Whether an editorial page is a legal one: legal notice, privacy, terms, accessibility, regulatory
+ * information.
+ */
 export function isLegalPage(locale: Locale, url: string): boolean {
   return legalPages[locale].includes(url) || url.startsWith(regulatoryFolder[locale])
 }

@@ -15,7 +15,7 @@ import { stringifySearch } from './search-params.ts'
 
 type InternalRoute<Name extends RouteName> = Name extends '/' ? '/$locale' : `/$locale${Name}`
 
-/** What the router knows of a route's search; the forms that it would have to calculate are left out. */
+/** The router's search type of a route, without the variants that are expensive to type-check. */
 type SearchOf<Name extends RouteName> = Exclude<
   LinkComponentProps<'a', RegisteredRouter, '/$locale', InternalRoute<Name>>['search'],
   true | ((...known: never[]) => unknown)
@@ -45,23 +45,26 @@ type LocaleChoice<Name extends RouteName> = Name extends BilingualRoute
 
 type LinkChoices<Name extends RouteName> = {
   search?: SearchOf<Name>
-  /** Where on the page, without its `#`. */
+  /** Fragment of the URL, without its `#`. */
   hash?: string
-  /** The same page in another state: the visitor stays where they read. */
+  /** The same page in another state: the scroll position is preserved. */
   keepsScroll?: boolean
-  /** Not fetched before it is opened: what it shows is dear, or changes with the asking. */
+  /** Disables prefetching, for pages that are expensive or change on each request. */
   preload?: false
 }
 
-/** Props of {@link AppLink}: a page of the route table, its parameters, and a language when not the current one. */
+/**
+ * Props of {@link AppLink}: a page of the route table, its parameters, and a language if not the current
+ * one.
+ */
 export type AppLinkProps<Name extends RouteName> = Destination<Name> &
   LocaleChoice<Name> &
   LinkChoices<Name> &
   Omit<ComponentProps<'a'>, 'href' | 'hrefLang'>
 
 /**
- * A link to a page of the route table, in the page's language unless another is given. A plain `<a>`: the document
- * answers its clicks and fetches its page in advance (`link-navigation.ts`).
+ * A link to a page of the route table, in the page's language by default. A plain `<a>`: a document-level
+ * listener handles its clicks and prefetches its page (`link-navigation.ts`).
  */
 export function AppLink<const Name extends RouteName>(props: AppLinkProps<Name>): ReactElement {
   const current = useLocale()
@@ -130,8 +133,9 @@ export function useAppNavigate(): <const Name extends RouteName>(
 }
 
 /**
- * The router's hook without its inferred target. The table's own types have already checked name, language and
- * parameters, which the router cannot know because they are joined to the internal `$locale` prefix at run time.
+ * The router's hook without its inferred target. The table's own types have already checked name, language
+ * and parameters; the router cannot know them, as they are joined to the internal `$locale` prefix at run
+ * time.
  */
 const useUncheckedNavigate = useNavigate as unknown as () => UseNavigateResult<string> &
   ((options: Record<string, unknown>) => Promise<void>)

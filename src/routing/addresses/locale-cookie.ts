@@ -3,11 +3,11 @@ import { type Locale, toLocale } from './locales.ts'
 /** Seconds of 365 days (P-009). */
 const lifetimeS = 31_536_000
 
-/** The name that the server reads too: prefixed on https, suffixed by the port elsewhere (P-125). */
+/** The cookie's name, as the server reads it: prefixed on https, suffixed by the port otherwise (P-125). */
 const nameHere = (): string =>
   location.protocol === 'https:' ? '__Host-locale' : `locale-${location.port || '80'}`
 
-/** Remembers in the browser the language that the visitor has just switched to. */
+/** Stores the language that the visitor has just switched to. */
 export function writeLocaleCookie(locale: Locale): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.

@@ -6,19 +6,19 @@ const languageParameter = 'locale'
 
 const pathnameOf = (path: string): string => path.split(/[?#]/)[0] ?? '/'
 
-/** The language in which a path of the portal is written. */
+/** The language of a path of the portal. */
 export const localeOfPath = (path: string): Locale => paths.localeOf(pathnameOf(path))
 
 /** Narrows the value of a form field or search parameter to a language. */
 export const statedLocale = (value: unknown): Locale | undefined =>
   value === 'fr' || value === 'en' ? value : undefined
 
-/** Whether a path belongs to no language: a call, or a route that both languages share. */
+/** Whether a path belongs to no language: a call, or a route shared by both languages. */
 const hasNoLanguage = (pathname: string): boolean => !/^\/(?:fr|en)(?:\/|$)/.test(paths.toInternal(pathname))
 
 /**
- * The language of a page to return to. Where its path has none, the language that its search states: `locale`, else
- * that of its own `callbackUrl`. Undefined where nothing tells, as for `/`, which stands for no page in particular.
+ * The language of a page to return to. If its path has none: the `locale` of its search, else the language
+ * of its own `callbackUrl`. Undefined where unknown, as for `/`, which is no particular page.
  */
 export function localeOfReturn(returnPath: string): Locale | undefined {
   if (returnPath === '/') return undefined
@@ -31,7 +31,7 @@ export function localeOfReturn(returnPath: string): Locale | undefined {
   })
 }
 
-/** The language that the search of a page without a language states; undefined where it states none. */
+/** The language stated by the search of a page without a language; undefined for none. */
 export function localeOfSearch(search: object): Locale | undefined {
   const stated = 'locale' in search ? statedLocale(search.locale) : undefined
   if (stated !== undefined) return stated
@@ -39,13 +39,13 @@ export function localeOfSearch(search: object): Locale | undefined {
   return typeof callback === 'string' && callback.startsWith('/') ? localeOfReturn(callback) : undefined
 }
 
-/** The same page in a language, with its search and anchor; the path itself where it has no address there. */
+/** The same page in a language, with search and hash; the path itself where the page has no URL there. */
 export function pathIn(locale: Locale, path: string): string {
   const pathname = pathnameOf(path)
   const internal = paths.toInternal(pathname).replace(/^\/(?:fr|en)(?=\/|$)/, `/${locale}`)
   return `${paths.toPublic(internal) ?? pathname}${path.slice(pathname.length)}`
 }
 
-/** A path without a language, with the one in which it is to be shown. */
+/** A path without a language, with the language to show it in as a parameter. */
 export const withStatedLocale = (path: string, locale: Locale): string =>
   `${path}${path.includes('?') ? '&' : '?'}${languageParameter}=${locale}`

@@ -1,4 +1,4 @@
-/** The portal's languages; the first one is the default and has no path prefix (P-007). */
+/** The portal's languages; the first is the default and has no path prefix (P-007). */
 export const locales = ['fr', 'en'] as const
 
 /** A language of the portal. */
@@ -6,7 +6,7 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'fr'
 
-/** Narrows any text to a language; what is not one is the default language. */
+/** Narrows any text to a language; anything else is the default language. */
 export function toLocale(value: unknown): Locale {
   return value === 'en' ? 'en' : defaultLocale
 }
@@ -19,7 +19,7 @@ export function otherLocale(locale: Locale): Locale {
 /** BCP 47 tags for `lang` attributes, `og:locale` and language files. */
 export const languageTags: Record<Locale, string> = { fr: 'fr-FR', en: 'en-US' }
 
-/** Something of each language, made once. */
+/** Computes a value once per language. */
 export const inEachLocale = <Made>(make: (locale: Locale) => Made): Readonly<Record<Locale, Made>> => ({
   fr: make('fr'),
   en: make('en'),

@@ -1,16 +1,16 @@
 import { pathFor, redirectTo } from './links.tsx'
 import { paths } from './route-table.ts'
 
-/** Whether the portal is open to a visitor: it is, it is closed to all, or it is closed to all but who holds the bypass. */
+/** Maintenance state for a visitor: off, on, or bypassed by the visitor. */
 export type MaintenanceState = 'off' | 'on' | 'bypassed'
 
-/** What happens to what a visitor asks for: it goes on, is refused, or another page takes its place. */
+/** Result for a request: it passes, is refused, or is redirected. */
 export type MaintenanceVerdict = 'pass' | 'refuse' | 'to_maintenance' | 'to_home'
 
-/** Seconds after which a client may ask again (`Retry-After`). */
+/** `Retry-After` of refused requests, in seconds. */
 export const maintenanceRetryAfterS = 600
 
-/** On every refusal, so that the page that made the call knows the reason. */
+/** Header of every refused call, so that the calling page knows the reason. */
 export const maintenanceHeader = 'x-maintenance'
 
 const ownPage = /^\/(fr|en)\/maintenance$/
@@ -18,8 +18,8 @@ const openCall = /^\/api\/(health|metrics|build\.json|hooks\/.+|auth\/callback\/
 const callOrFile = /^\/(api|_serverFn)(\/|$)|\.(json|xml|txt)$/
 
 /**
- * What maintenance does to a public path (P-051). Pages lead to the maintenance page, calls and
- * files that programs read are refused; what operation, webhooks and a sign-in or sign-out on its way need stays open.
+ * Returns the effect of maintenance on a public path (P-051). Pages redirect to the maintenance page, calls
+ * and files for programs are refused; operations, webhooks and a sign-in or sign-out in progress stay open.
  */
 export function maintenanceVerdict(publicPath: string, state: MaintenanceState): MaintenanceVerdict {
   if (ownPage.test(paths.toInternal(publicPath))) return state === 'off' ? 'to_home' : 'pass'
@@ -27,11 +27,14 @@ export function maintenanceVerdict(publicPath: string, state: MaintenanceState):
   return callOrFile.test(publicPath) ? 'refuse' : 'to_maintenance'
 }
 
-/** Path of a location of the router as visitors see it. */
+/** Public path of a router location. */
 export const publicPathOf = ({ publicHref }: { readonly publicHref: string }): string =>
   new URL(publicHref, 'http://_').pathname
 
-/** Guard of every page: throws the redirect to the maintenance page, or from it to the home page when it is over. */
+/**
+ * Guard of every page: throws the redirect to the maintenance page, or from it to the home page once
+ * maintenance is over.
+ */
 export function guardMaintenance(state: MaintenanceState, publicPath: string): void {
   const locale = paths.localeOf(publicPath)
   const verdict = maintenanceVerdict(publicPath, state)
@@ -39,6 +42,6 @@ export function guardMaintenance(state: MaintenanceState, publicPath: string): v
   if (verdict === 'to_home') throw redirectTo({ to: '/', locale })
 }
 
-/** Address of the maintenance page in the language of a path. */
+/** Path of the maintenance page in the language of a path. */
 export const maintenancePath = (publicPath: string): string =>
   pathFor({ to: '/maintenance', locale: paths.localeOf(publicPath) })

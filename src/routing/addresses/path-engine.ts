@@ -1,14 +1,14 @@
 import { type Locale, locales } from './locales.ts'
 import { createPathTrie, insertPath, matchPath } from './path-trie.ts'
 
-/** Public paths of one page; null where the page has no address in that language. */
+/** Public paths of one page; null where the page does not exist in that language. */
 export type LocalizedPaths = { readonly fr: `/${string}` | null; readonly en: '/en' | `/en/${string}` | null }
 
 type SegmentsOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? Head | SegmentsOf<Tail>
   : Path
 
-/** The parameter segments of a path: `$id`, `$slug`, or `$` for the rest of it. */
+/** The parameter segments of a path: `$id`, `$slug`, or `$` for a splat. */
 export type ParameterSegments<Path extends string> = Extract<SegmentsOf<Path>, `$${string}`>
 
 type SameParameters<A extends string, B extends string> = [ParameterSegments<A>] extends [
@@ -31,30 +31,30 @@ type CheckedPath<Table, Name extends keyof Table & string, Path> = Path extends 
     : `parameters of ${Path} differ from ${Name}`
   : Path
 
-/** Turns a wrong row into a type error that says what is wrong with it. */
+/** Turns an invalid row into a type error that describes the fault. */
 export type CheckedTable<Table> = {
   [Name in keyof Table]: Name extends string
     ? { [Language in keyof Table[Name]]: CheckedPath<Table, Name, Table[Name][Language]> }
     : never
 }
 
-/** Translates between the addresses that visitors see and the router's own. Pure: no state, no router. */
+/** Translates between public paths and the router's internal ones. Pure: no state, no router. */
 export type PathEngine = {
-  /** `/fonds/x` → `/fr/funds/x`; a path of no page is given back as it is. */
+  /** `/fonds/x` → `/fr/funds/x`; an unknown path is returned unchanged. */
   toInternal(pathname: string): string
-  /** `/fr/funds/x` → `/fonds/x`; undefined when the page has no address in that language. */
+  /** `/fr/funds/x` → `/fonds/x`; undefined when the page does not exist in that language. */
   toPublic(pathname: string): string | undefined
-  /** `/$locale/funds/$id` → `/fonds/$id`; undefined when the page has no address in that language. */
+  /** `/$locale/funds/$id` → `/fonds/$id`; undefined when the page does not exist in that language. */
   patternOf(fullPath: string, locale: Locale): string | undefined
-  /** The language that a public path is written in. */
+  /** The language of a public path. */
   localeOf(publicPathname: string): Locale
 }
 
-/** The internal address of a canonical route name in one language. */
+/** The internal path of a canonical route name in one language. */
 export const internalPath = (locale: Locale, name: string): string =>
   name === '/' ? `/${locale}` : `/${locale}${name}`
 
-/** Builds the engine from the route table and the paths that have no language. Throws on a duplicate path. */
+/** Creates the engine from the route table and the paths without language. Throws on a duplicate path. */
 export function createPathEngine(
   table: Record<string, LocalizedPaths>,
   neutralPaths: readonly string[],
@@ -72,7 +72,7 @@ export function createPathEngine(
     }
   }
   for (const path of neutralPaths) {
-    // A page without a language has one address in all of them.
+    // A page without a language has the same path in all of them.
     patterns.set(path, { fr: path, en: path })
     insertPath(inward, path, path)
     insertPath(outward, path, path)

@@ -1,4 +1,4 @@
-/** A node of the path tree: static segments win over a parameter, a parameter over a splat. */
+/** A node of the path tree: static segments take precedence over a parameter, a parameter over a splat. */
 type Node = {
   readonly statics: Map<string, Node>
   parameter: Node | undefined
@@ -28,7 +28,7 @@ function childOf(node: Node, segment: string): Node {
   return created
 }
 
-/** Adds `pattern` → `target`. Parameters keep their order in both; throws when the pattern is there already. */
+/** Adds `pattern` → `target`. Parameters have the same order in both; throws on a duplicate pattern. */
 export function insertPath(trie: PathTrie, pattern: string, target: string): void {
   const segments = segmentsOf(pattern)
   const isSplat = segments.at(-1) === '$'
@@ -55,12 +55,12 @@ function find(node: Node, segments: readonly string[], index: number, values: st
   return { target: node.splat, values: [...values, segments.slice(index).join('/')] }
 }
 
-/** The target of the best match as it was added, its parameters not filled in. */
+/** The target of the best match as added, with unfilled parameters. */
 export function matchPattern(trie: PathTrie, path: string): string | undefined {
   return find(trie, segmentsOf(path), 0, [])?.target
 }
 
-/** The target of the best match with its parameters filled in as they stand (percent-encoding untouched). */
+/** The target of the best match with its parameters filled in (percent-encoding unchanged). */
 export function matchPath(trie: PathTrie, path: string): string | undefined {
   const match = find(trie, segmentsOf(path), 0, [])
   if (!match) return undefined

@@ -1,10 +1,10 @@
 import { legacyGuideCategories } from './legacy-guide-categories.ts'
 import { plainSpelling } from './legacy-list.ts'
 
-/** One rule: gives the path it leads to, or the same path where it does not apply. */
+/** One rule: returns the new path, or the same path if it does not apply. */
 type Rule = (pathname: string) => string
 
-/** Old paths in their plain spelling, with the paths that took their place. */
+/** Old paths in normalised encoding, with their new paths. */
 export type MovedPaths = ReadonlyMap<string, string>
 
 /** `/contact/` → `/contact` (P-027). */
@@ -19,10 +19,10 @@ const dropRepeatedLanguage: Rule = (pathname) =>
     language === 'en' ? `/en${rest}` : rest,
   )
 
-/** A browser reads `//host` as another origin, so no rule may leave one behind. */
+/** Browsers treat `//host` as another origin, so no rule may produce one. */
 const keepOneLeadingSlash: Rule = (pathname) => `/${pathname.replace(/^\/+/, '')}`
 
-/** The English registration back link without its language (P-029). */
+/** The English back link of the registration without its language prefix (P-029). */
 const alwaysMoved: MovedPaths = new Map([['/register', '/en/register']])
 
 const noPaths: MovedPaths = new Map()
@@ -35,7 +35,7 @@ const leaveLegacyCategory: Rule = (pathname) =>
       category === '' || legacyGuideCategories.has(category) ? `${guide}/placement/${slug}` : path,
   )
 
-/** Mends how a path is written, before anybody looks where it leads. */
+/** Rules that correct the spelling of a path before it is looked up. */
 const spellingRules: readonly Rule[] = [
   dropTrailingSlash,
   dropSemicolonEnding,
@@ -47,9 +47,9 @@ const applyAll = (rules: readonly Rule[], pathname: string): string =>
   rules.reduce((path, rule) => rule(path), pathname)
 
 /**
- * A path as it should have been written: no last slash, no `;link`, no repeated language. Each rule shortens the path,
- * so that the repetition ends.
- * @param pathname an absolute, percent-encoded path without its query.
+ * Corrects the spelling of a path: no trailing slash, no `;link`, no repeated language. Each rule shortens
+ * the path, so that the loop ends.
+ * @param pathname an absolute, percent-encoded path without its query
  */
 export function mendedPathname(pathname: string): string {
   const next = applyAll(spellingRules, pathname)
@@ -57,11 +57,11 @@ export function mendedPathname(pathname: string): string {
 }
 
 /**
- * The path at which a page is really found: its spelling mended, then the listed move or else the legacy category
- * applied, so that a redirect is always one hop. Gives the same path when nothing has to change. A listed move wins
- * over the category, which knows less of the guide.
- * @param pathname an absolute, percent-encoded path without its query.
- * @param moved the legacy paths; none where only the spelling matters.
+ * Returns the path of the actual page: corrected spelling, then the listed move or else the legacy
+ * category, so that a redirect is always one hop. Returns the same path when nothing changes. A listed move
+ * takes precedence over the category, which is less specific.
+ * @param pathname an absolute, percent-encoded path without its query
+ * @param moved the legacy paths; omitted where only the spelling matters
  */
 export function canonicalPathname(pathname: string, moved: MovedPaths = noPaths): string {
   const mended = mendedPathname(pathname)

@@ -7,7 +7,7 @@ type WithoutLocale<Path> = Path extends '/$locale' ? '/' : Path extends `/$local
 /** Canonical names: the file routes under `src/routes/$locale`, without the language segment. */
 export type RouteName = WithoutLocale<AnyPath>
 
-/** File routes that have no language in their address. `/` is the layout that some of them share, and no page. */
+/** File routes without a language in their path. `/` is a layout that some of them share, and no page. */
 export type NeutralRoute = Exclude<AnyPath, '/' | `/$locale${string}`>
 
 function defineRoutes<const Table extends Record<RouteName, LocalizedPaths>>(
@@ -16,7 +16,7 @@ function defineRoutes<const Table extends Record<RouteName, LocalizedPaths>>(
   return table
 }
 
-/** The route table: one row a page, with both of its public paths (P-021). */
+/** The route table: one row per page, with both of its public paths (P-021). */
 export const routeTable = defineRoutes({
   '/': { fr: '/', en: '/en' },
   '/funds': { fr: '/fonds', en: '/en/funds' },
@@ -104,7 +104,10 @@ export const routeTable = defineRoutes({
 
 type ApiRoute = Extract<NeutralRoute, `/api/${string}`>
 
-/** Server routes; `satisfies` keeps the list complete. Browsers know them as one: their names are not sent. */
+/**
+ * Server routes; `satisfies` keeps the list complete. Browsers get a single entry for all: their names are
+ * not sent.
+ */
 export const apiRoutes = {
   '/api/auth/$': true,
   '/api/account/acting-for': true,
@@ -198,16 +201,16 @@ export const neutralRoutes = {
 /** The path engine of this portal. */
 export const paths = createPathEngine(routeTable, [...Object.keys(neutralRoutes), '/api/$'])
 
-/** The table as a type. */
+/** The type of the table. */
 export type Routes = typeof routeTable
 
-/** Names of the pages that have an address in the given language. */
+/** Names of the pages that exist in the given language. */
 export type RouteIn<Language extends 'fr' | 'en'> = {
   [Name in keyof Routes]: Routes[Name][Language] extends null ? never : Name
 }[keyof Routes]
 
-/** Names of the pages that have an address in both languages. */
+/** Names of the pages that exist in both languages. */
 export type BilingualRoute = RouteIn<'fr'> & RouteIn<'en'>
 
-/** Names of the pages in both languages whose address has no parameter. */
+/** Names of the pages in both languages whose path has no parameter. */
 export type PlainRoute = Exclude<BilingualRoute, `${string}$${string}`>

@@ -1,7 +1,7 @@
 /** Search parameters as text: one value, or several under a repeated key. */
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** Reads a query string without guessing types: `?q=2` is the text "2". Repeated keys become lists. */
+/** Parses a query string without guessing types: `?q=2` is the text "2". Repeated keys become lists. */
 export function parseSearch(query: string): SearchParams {
   const result: SearchParams = Object.create(null)
   for (const [key, value] of new URLSearchParams(query)) {
@@ -17,7 +17,7 @@ const textsOf = (value: unknown): string[] =>
     .filter((item) => item !== undefined && item !== null && item !== '')
     .map(String)
 
-/** Writes search parameters with their keys in the order given; empty values are left out. */
+/** Serialises search parameters in the given key order; empty values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(search))

@@ -6,7 +6,7 @@ const withoutEnglishPrefix = (path: string): string => path.replace(/^\/en(?=\/|
 
 const isCatchAll = (internal: string): boolean => /^\/(fr|en)\/content(\/|$)/.test(internal)
 
-/** Internal address of a page when the path is one of its public paths, in any language, `/en` forgotten or added. */
+/** Internal path of a page whose public path this is in any language, with or without `/en`. */
 function pageOf(path: string): string | undefined {
   const bare = withoutEnglishPrefix(path)
   const candidates = [bare, bare === '/' ? '/en' : `/en${bare}`]
@@ -16,8 +16,8 @@ function pageOf(path: string): string | undefined {
 }
 
 /**
- * The right address for a path that is no page of its own language: `/en/fonds` → `/en/funds`, `/funds` → `/fonds`.
- * Undefined when the route table knows none (P-022).
+ * Suggests the right path for one that is no page of its language: `/en/fonds` → `/en/funds`, `/funds` →
+ * `/fonds`. Undefined when the route table has none (P-022).
  */
 export function suggestedPath(publicPath: string): string | undefined {
   const internal = pageOf(publicPath)

@@ -1,10 +1,10 @@
 import { pathFor } from './links.tsx'
 import type { Locale } from './locales.ts'
 
-/** The two kinds of texts: guides explain what lasts, articles say what is new. */
+/** Sections of texts: guides explain lasting subjects, articles are news. */
 export type TextSection = 'guide' | 'article'
 
-/** Where a text is, in one language. */
+/** The address of a text in one language. */
 export type TextAddress = {
   readonly section: TextSection
   readonly category: string
@@ -17,25 +17,25 @@ export const sectionRoutes = {
   article: { list: '/articles', category: '/articles/$category', text: '/articles/$category/$slug' },
 } as const
 
-/** Category that every guide may be read under (P-025). */
+/** Category valid for every guide (P-025). */
 export const openCategory = 'placement'
 
-/** Categories of texts that editors left without one (P-023). */
+/** Category of texts without one (P-023). */
 const plainCategories = {
   guide: { fr: openCategory, en: openCategory },
   article: { fr: 'actualites', en: 'news' },
 } as const satisfies Record<TextSection, Record<Locale, string>>
 
-/** What of a text decides where it is. */
+/** The fields of a text that determine its address. */
 type Placed = { readonly slug: string | null; readonly category: { readonly slug: string } | null }
 
-/** The category that a text is read under: its own, or the section's plain one. */
+/** The category of a text's URL: its own, or the section's default. */
 export const categoryIn = (section: TextSection, locale: Locale, category: Placed['category']): string =>
   category?.slug ?? plainCategories[section][locale]
 
 /**
- * The one address of a text in a language, for its page, every list, the sitemaps, feeds and alternates; undefined for
- * one that has none. A text without category has one.
+ * The only address of a text in a language, used by its page, lists, the sitemaps, feeds and alternates;
+ * undefined for a text without one. A text without category has an address.
  */
 export function textAddress(
   section: TextSection,

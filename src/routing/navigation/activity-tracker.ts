@@ -1,16 +1,16 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { reloadAtNextNavigation } from './document-reload.ts'
 
-/** How often a page that is looked at asks whether a newer build is out. */
+/** Interval at which a visible page checks for a newer build, in milliseconds. */
 const pollEveryMs = 300_000
-/** A page that was just loaded anew for a missing file is not loaded anew again (P-112). */
+/** Minimum time in milliseconds between two reloads of a page for a missing file (P-112). */
 const guardMs = 10_000
 const guardKey = 'reloaded-at'
 
-/** The build that this page is of; undefined in development. */
+/** The build of this page; undefined in development. */
 const ownBuild: string | undefined = import.meta.env.VITE_BUILD_ID
 
-/** Whether the portal runs another build than this page's. What cannot be found out is no. */
+/** Whether the portal runs another build than this page's; false when unknown. */
 async function isNewerBuildOut(): Promise<boolean> {
   try {
     const answer = await fetch('/api/build.json', { cache: 'no-cache' })
@@ -23,11 +23,11 @@ async function isNewerBuildOut(): Promise<boolean> {
 
 const missingChunk = /dynamically imported module|module script failed|loading css chunk/i
 
-/** Whether an error says that a file of the build could not be had, in the words of any browser. */
+/** Whether an error reports a missing file of the build, in the messages of any browser. */
 export const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && missingChunk.test(error.message)
 
-/** Whether a page may be loaded anew now; remembers that it was. */
+/** Whether a page may be reloaded now; records the reload. */
 export function passesReloadGuard(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const before = Number(storage.getItem(guardKey))
   if (now - before < guardMs) return false
@@ -35,7 +35,9 @@ export function passesReloadGuard(storage: Pick<Storage, 'getItem' | 'setItem'>,
   return true
 }
 
-/** A page whose file is of a build that is gone is loaded anew, once; of the same build it stays an error. */
+/**
+ * Reloads a page once if its missing file belongs to an older build; with the same build it stays an error.
+ */
 async function mendMissingChunk(router: AnyRouter): Promise<void> {
   const isMissing = router.state.matches.some(({ error }) => isMissingChunk(error))
   if (isMissing && (await isNewerBuildOut()) && passesReloadGuard(sessionStorage, Date.now()))
@@ -47,16 +49,16 @@ function noticeTyping({ target }: Event): void {
   form?.setAttribute('data-typed', '')
 }
 
-// Of a browser's tab alone: several presses begin one watch.
+// State of one browser tab: several interactions start one tracker.
 const ofThisTab = { isWatched: false }
 
-/** Watches over a visit from its first press on: newer builds, files that are gone, forms with something typed. */
+/** Tracks a visit from its first interaction on: newer builds, missing files, forms with typed input. */
 export function watchVisit(router: AnyRouter): void {
   if (ofThisTab.isWatched) return
   ofThisTab.isWatched = true
   document.addEventListener('input', noticeTyping)
   router.subscribe('onRendered', () => void mendMissingChunk(router))
-  // The press that began the watch may have led to a file that is gone.
+  // The first interaction may itself have requested a missing file.
   void mendMissingChunk(router)
   if (ownBuild === undefined) return
   const look = async () => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/** Work that may wait for the next picture. */
+/** Work deferred until after the next paint. */
 export type AfterPaint = {
-  /** Does it once the browser has drawn what the visitor just changed; a later one takes the place of one that waits. */
+  /** Runs it once the browser has painted the visitor's last change; a later one replaces pending work. */
   readonly schedule: (work: () => void) => void
-  /** Does what waits at once: something else is about to happen that must not come before it. */
+  /** Runs pending work at once, before something that must follow it. */
   readonly flush: () => void
   readonly isWaiting: () => boolean
 }
 
-/** Lets a control show its new state before the work that follows from it begins (Interaction to Next Paint). */
+/** Lets a control show its new state before the resulting work starts (Interaction to Next Paint). */
 export function useAfterPaint(): AfterPaint {
   const waiting = useRef<() => void>(undefined)
   const flush = () => {
@@ -19,7 +19,7 @@ export function useAfterPaint(): AfterPaint {
   }
   const schedule = (work: () => void) => {
     waiting.current = work
-    // A frame's callbacks run before its picture, a task that they ask for after it.
+    // Frame callbacks run before the paint; a task queued by them runs after it.
     requestAnimationFrame(() => setTimeout(flush))
   }
   useEffect(

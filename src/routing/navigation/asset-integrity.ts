@@ -2,10 +2,10 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 
 type Integrity = { readonly integrity?: string }
 
-/** The content of each script and style sheet, by its address: written by the build, for the server alone. */
+/** Integrity hash of each script and style sheet by its URL: written by the build, on the server only. */
 const integrities: Readonly<Record<string, string>> = import.meta.env.VITE_INTEGRITY ?? {}
 
-/** What a browser must find at an address (Subresource Integrity); nothing while developing and in browsers. */
+/** The Subresource Integrity of a URL; undefined during development and in browsers. */
 export const integrityOf = createIsomorphicFn()
   .server((href: string): Integrity => {
     const integrity = integrities[href]

@@ -5,25 +5,25 @@ import { toLocale } from '../addresses/locales.ts'
 import { paths } from '../addresses/route-table.ts'
 import { parseSearch } from '../addresses/search-params.ts'
 
-/** Put on a link whose page is the same one in another state, so that the visitor stays where they read. */
+/** Attribute of a link to another state of the same page: the scroll position is preserved. */
 export const keepScroll = { 'data-keep-scroll': '' } as const
 
-/** Put on a part that still shows what its address was before, so that its links wait for what comes. */
+/** Attribute of a part that still shows the previous URL's state, so that its links wait for the update. */
 export const stale = { 'data-stale': '' } as const
 
-/** Put on a link whose page is not fetched before it is opened. */
+/** Attribute of a link whose page is not prefetched. */
 export const noPreload = { 'data-no-preload': '' } as const
 
-/** Put on a link that answers to its clicks by itself, or that a browser shall open in its own way. */
+/** Attribute of a link that handles its own clicks, or is left to the browser. */
 export const nativeNavigation = { 'data-native-navigation': '' } as const
 
-/** Put on a link to the page in the language that its `hreflang` names: who follows it has chosen that language. */
+/** Attribute of a link to the page in the language of its `hreflang`: following it stores that language. */
 export const switchesLanguage = { 'data-switches-language': '' } as const
 
-/** How long a visitor points at a link before its page is fetched in advance. */
+/** Milliseconds of hover before a link's page is prefetched. */
 const intentMs = 1000
 
-/** The part of a click that decides whether it opens the link here. */
+/** The fields of a click that decide whether it is handled here. */
 type Click = Pick<
   MouseEvent,
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented' | 'target'
@@ -32,7 +32,7 @@ type Click = Pick<
 const opensHere = (click: Click): boolean =>
   click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey
 
-/** A link to a file says so (`download`, `type`), or stands under `/api`. */
+/** Whether a link leads to a page: links to files have `download` or `type`, or a path under `/api`. */
 const leadsToPage = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
   link.target === '' &&
@@ -44,7 +44,7 @@ const leadsToPage = (link: HTMLAnchorElement): boolean =>
 const isSamePlace = (link: HTMLAnchorElement): boolean =>
   link.pathname === location.pathname && link.search === location.search
 
-/** The link to a page that something lies in. A jump on the page itself is the browser's own. */
+/** The page link that contains a target. Jumps within the page are left to the browser. */
 function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.hasAttribute('href') || !leadsToPage(link)) return undefined
@@ -52,7 +52,7 @@ function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   return isJump ? undefined : link
 }
 
-/** The page changes under what is open without being loaded anew. */
+/** Closes open popovers, as the page changes without a document load. */
 function closePopovers(link: Element): void {
   const popover = link.closest<HTMLElement>('[popover]:popover-open')
   if (!popover) return
@@ -60,7 +60,7 @@ function closePopovers(link: Element): void {
   closePopovers(popover)
 }
 
-/** Remembers the language; a page without one in its address is the same address in the other one, and loaded anew. */
+/** Stores the language; a page without a language in its path has the same URL in both, so it is reloaded. */
 function switchLanguage(link: HTMLAnchorElement): boolean {
   writeLocaleCookie(toLocale(link.hreflang.slice(0, 2)))
   if (!isSamePlace(link)) return false
@@ -80,7 +80,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 const isBehind = (): boolean => document.querySelector('[data-stale]') !== null
 
-/** The end of the fetch that is under way, if there is one. */
+/** Resolves at the end of the current load, if there is one. */
 const fetched = (router: AnyRouter) =>
   new Promise<void>((resolve) => {
     if (!router.state.isLoading) return resolve()
@@ -91,8 +91,8 @@ const fetched = (router: AnyRouter) =>
   })
 
 /**
- * Opens a link to another state of a page whose next state is on its way: the link as it is then, since until that is
- * drawn the link knows nothing of what was chosen last. A link that went away with the state before opens as it was.
+ * Opens a link of a page whose next state is loading, once that is rendered: until then the link does not
+ * include the latest choice. A link that was removed by the update opens as it was.
  */
 async function openAfterwards(router: AnyRouter, link: HTMLAnchorElement): Promise<void> {
   await fetched(router)
@@ -109,18 +109,18 @@ function follow(router: AnyRouter, click: MouseEvent): void {
   else open(router, link)
 }
 
-/** Fetches the page of a link; one that cannot be had is asked for again when it is opened. */
+/** Prefetches the page of a link; a failed prefetch is retried when the link is opened. */
 function fetchPage(router: AnyRouter, { pathname, search }: HTMLAnchorElement): void {
   router.preloadRoute({ to: paths.toInternal(pathname), search: parseSearch(search) }).catch(() => undefined)
 }
 
-/** The link whose page would be worth fetching. */
+/** The link that would be worth prefetching. */
 const linkOfIntent = ({ target }: Event): HTMLAnchorElement | undefined => {
   const link = pageLinkAt(target)
   return link && link.dataset.noPreload === undefined && !isSamePlace(link) ? link : undefined
 }
 
-/** Fetches the page of the link that is pointed at, or has the focus, for a second; of the last such one alone. */
+/** Prefetches the page of a link after one second of hover or focus; only the most recent link counts. */
 function watchIntent(router: AnyRouter): (event: Event) => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let pointedAt: HTMLAnchorElement | undefined
@@ -134,9 +134,8 @@ function watchIntent(router: AnyRouter): (event: Event) => void {
 }
 
 /**
- * Lets every plain `<a href>` of the document that leads to a page of the portal navigate without loading a new
- * document, and fetches its page in advance. One listener, where the router's Link costs a subscription and an address
- * calculation for each link of a page.
+ * Makes every plain `<a href>` to a page of the portal navigate without a document load, and prefetches its
+ * page. One listener, where the router's Link costs a subscription and a URL computation per link.
  */
 export function usePlainLinks(): void {
   const router = useRouter()

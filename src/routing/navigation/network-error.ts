@@ -1,6 +1,6 @@
 import { failure, type Outcome } from '~/lib/outcome.ts'
 
-/** For loaders: a browser that cannot reach the portal keeps its page and is told so. */
+/** For loaders: turns a network error in the browser into a failure, so that the current page stays. */
 export async function catchNetworkError<Data>(call: Promise<Outcome<Data>>): Promise<Outcome<Data>> {
   try {
     return await call

@@ -1,20 +1,21 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** What of the router says which page takes the place of which. */
+/** The router state that tells the old page from the new one. */
 type Move = Pick<AnyRouter, 'latestLocation' | 'stores'>
 
 /**
- * One page fades into the next where the browser can; a filter or a page of a list changes in place. Reduced motion is
- * seen to by the style sheet.
+ * Cross-fades between pages where the browser supports it; a filter or a page of a list changes without a
+ * fade. The style sheet handles reduced motion.
  *
- * @param commit puts the next page in place
- * @returns settles once that page stands
+ * @param commit renders the next page
+ * @returns settles once that page is rendered
  */
 export function pageFade({ latestLocation, stores }: Move, commit: () => Promise<void>): Promise<void> {
   const isSamePage = latestLocation.pathname === stores.resolvedLocation.get()?.pathname
   if (isSamePage || !('startViewTransition' in document)) return commit()
   const fade = document.startViewTransition(commit)
-  // Refused where a further page comes first or the tab is hidden: the page stands all the same, only without a fade.
+  // Rejected when another page follows or the tab is hidden: the page is rendered all the same, without a
+  // fade.
   fade.ready.catch(() => undefined)
   return fade.updateCallbackDone
 }

@@ -1,30 +1,33 @@
 import { redirect } from '@tanstack/react-router'
 
-/** Sign-in, registration, accounts and staff: the routes that visitors of public pages do not load with those. */
+/** Sign-in, registration, account and staff routes, which public pages do not load. */
 export const privateRoutes =
   /^\/(\$locale\/(_account|_login|_staff|maintenance|_public\/(investor|partner))|_neutral)(\/|$)/
 
 const layouts: readonly string[] = ['__root__', '/$locale']
 
 /**
- * Name of the innermost route. Of unknown matches, since the root route names them in its own options: their type is
- * made of its type.
+ * Name of the innermost route. Takes unknown matches, since the root route uses it in its own options, and
+ * their type would be circular.
  */
 function lastOf(matches: unknown): string {
   const last: unknown = Array.isArray(matches) ? matches.at(-1) : undefined
   return typeof last === 'object' && last !== null && 'routeId' in last ? String(last.routeId) : ''
 }
 
-/** The area that a document's page is of, for its `data-area`; private, which loads every route, where no page is known. */
+/**
+ * The area of a page, for the document's `data-area`; private, which loads every route, when the page is
+ * unknown.
+ */
 export function areaOf(matches: unknown): 'public' | 'private' {
   const last = lastOf(matches)
   return last === '' || layouts.includes(last) || privateRoutes.test(last) ? 'private' : 'public'
 }
 
-/** Whether the document that this browser was given shows a public page. */
+/** Whether this browser's document shows a public page. */
 export const isPublicDocument = (): boolean => document.documentElement.dataset.area === 'public'
 
-/** Guard in the browser: a page that no route here knows is of the private area, and comes as a new document. */
+/** Browser guard: a page without a route here belongs to the private area and is loaded as a new document. */
 export function guardArea(matches: unknown, { publicHref }: { readonly publicHref: string }): void {
   if (typeof document === 'undefined' || !layouts.includes(lastOf(matches))) return
   throw redirect({ href: publicHref, reloadDocument: true })

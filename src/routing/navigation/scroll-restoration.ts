@@ -3,8 +3,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 type Shown = { readonly location: { readonly pathname: string } }
 
 /**
- * How the visitor came to the entry of the history that they are at, since the document was loaded. Undefined before
- * they went anywhere, and where the browser does not tell (HTML Standard, 7.2.6).
+ * Returns the type of the last navigation since the document was loaded. Undefined before the first one,
+ * and where the browser does not report it (HTML Standard, 7.2.6).
  */
 function lastMove(): () => NavigationType | null | undefined {
   let move: NavigationType | null | undefined
@@ -16,10 +16,10 @@ function lastMove(): () => NavigationType | null | undefined {
 }
 
 /**
- * Whether the router scrolls a page that it has rendered. Not the first one, nor after a jump within a page, whose entry
- * the browser alone makes, without a state: it has placed both, and their visitor may have scrolled, or be elsewhere
- * with the keyboard, before the router is done. To an entry that is come back to the browser does not scroll, since the
- * router has told it not to (decision 046).
+ * Whether the router scrolls a page that it has rendered. Not the first page, and not after a jump within a
+ * page, whose history entry the browser creates without a state: the browser has scrolled both, and their
+ * visitor may have scrolled or moved the focus before the router is done. The browser does not scroll on a
+ * return to an entry, since the router has disabled that (decision 046).
  */
 export const shouldRestoreScroll = createIsomorphicFn()
   .server(() => () => true)
@@ -29,7 +29,7 @@ export const shouldRestoreScroll = createIsomorphicFn()
     return ({ location: { pathname } }: Shown) => {
       const move = moveOf()
       const isJump = move !== undefined && move !== 'traverse' && history.state === null
-      // A jump from a page that was about to be left has the address of the next one, which nobody has placed.
+      // A jump from a page about to be left has the URL of the next one, which has not been scrolled.
       const isPlaced = shown === undefined ? move !== 'traverse' : shown === pathname && isJump
       shown = pathname
       return !isPlaced

@@ -5,10 +5,16 @@ import { integrityOf } from './asset-integrity.ts'
 
 type TextMatch = { readonly staticData?: { readonly namespaces?: readonly string[] | undefined } }
 
-/** Where a build keeps the texts of browsers; unset while developing, when they are modules like others. */
+/**
+ * Folder of the build's dictionary files for browsers; unset during development, when they are ordinary
+ * modules.
+ */
 const folder: string | undefined = import.meta.env.VITE_TEXTS_FOLDER
 
-/** Lets a browser load the texts of a page beside its scripts. Written on the server alone: afterwards they are there. */
+/**
+ * Preloads a page's dictionary files in parallel with its scripts. Rendered on the server only: later
+ * navigations find them loaded.
+ */
 export const textPreloads = createIsomorphicFn()
   .server((matches: readonly TextMatch[], locale: Locale) => {
     if (folder === undefined) return []
@@ -28,7 +34,7 @@ type WithNamespaces = {
   }
 }
 
-/** Every dictionary that the matched routes need while the server renders them. */
+/** Every dictionary that the matched routes need for server rendering. */
 export const namespacesToRender = (matches: readonly WithNamespaces[]): Namespace[] =>
   matches.flatMap(({ staticData: { namespaces = [], keptNamespaces = [] } }) => [
     ...namespaces,

@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 
-/** The part of an address before its search and anchor. */
+/** The part of a URL before its search and hash. */
 export const pathIn = (href: string): string => href.split(/[?#]/, 1)[0] ?? href
 
 /**
- * `aria-current` of a link in a navigation: whether the page shown is the one at `path` or, of a section, one below it.
+ * `aria-current` of a navigation link: whether the current page is the one at `path` or, for a section, one
+ * below it.
  */
 export function useCurrent(path: string, within: 'page' | 'section' = 'page'): 'page' | undefined {
   return useRouterState({

@@ -1,7 +1,10 @@
 import { createFormatter, type Formatter } from '../../lib/format/formatter.ts'
 import { useLocale } from './use-locale.ts'
 
-/** Writes figures and dates in the page's language. Apart from the locale, so that a page without figures pays for none. */
+/**
+ * The formatter of the page's language. Separate from `useLocale`, so that pages without numbers do not
+ * load it.
+ */
 export function useFormatter(): Formatter {
   return createFormatter(useLocale())
 }

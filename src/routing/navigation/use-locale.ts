@@ -7,18 +7,18 @@ type LocaleSource = { readonly params: object; readonly context: object }
 
 const read = (holder: object): unknown => ('locale' in holder ? holder.locale : undefined)
 
-/** A page's language stands in its address, or its layout has taken it from the cookie (P-008). */
+/** The language of a page: from its path, or from the cookie as read by its layout (P-008). */
 export function localeOf(match: LocaleSource | undefined): Locale {
   return match === undefined ? defaultLocale : toLocale(read(match.params) ?? read(match.context))
 }
 
-/** The language of the page being shown, which the document gives to all that is in it. */
+/** The language of the current page, provided by the document. */
 export const LocaleContext = createContext<Locale>(defaultLocale)
 
-/** The language of the page being shown. */
+/** The language of the current page. */
 export const useLocale = (): Locale => use(LocaleContext)
 
-/** The same for the document around the page. */
+/** The language of the current page, for the document around it. */
 export function useDocumentLocale(): Locale {
   return useMatches({ select: (matches) => localeOf(matches.at(-1)) })
 }

@@ -3,7 +3,7 @@ import { translationsOf } from '../../lib/translations.ts'
 import type { Locale } from '../addresses/locales.ts'
 import { pageHead } from './document-head.ts'
 
-/** Head of a page that could not be shown: its title ends with the status (P-044). */
+/** Head of a page that could not be rendered: its title ends with the status (P-044). */
 export function errorHead(locale: Locale, code: FailureCode) {
   const { errors } = translationsOf(locale)
   const titles: Partial<Record<FailureCode, string>> = {

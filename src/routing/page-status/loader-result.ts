@@ -8,8 +8,8 @@ const mayPass = (failed: Failure): boolean =>
   failed.code === 'unavailable' || failed.code === 'too_many_requests' || failed.code === 'unexpected_answer'
 
 /**
- * For loaders: hands on what a server function answered. A missing entry becomes the 404 page; any other failure
- * stays data, and the page's HTTP status says so (with `Retry-After` where waiting may help).
+ * For loaders: returns the outcome of a server function. A missing entry throws the 404 page; any other
+ * failure stays data and sets the page's HTTP status (with `Retry-After` where a retry may help).
  */
 export function toLoaderResult<Data>(outcome: Outcome<Data>): Outcome<Data> {
   if (outcome.ok) return outcome

@@ -3,7 +3,7 @@ import { brand } from '../../brand.ts'
 import { type AlternateMatch, alternatesOfMatches } from '../addresses/alternate-links.ts'
 import { languageTags, otherLocale, toLocale } from '../addresses/locales.ts'
 
-/** Kinds of pages with a picture of their own for shared links. */
+/** Kinds of pages with their own share image. */
 export type ShareKind = 'fund' | 'guide' | 'article' | 'white-book'
 
 type ShareMatch = AlternateMatch & {
@@ -49,8 +49,8 @@ function siteTags(matches: readonly ShareMatch[], publicUrl: string): Tag[] {
 }
 
 /**
- * What networks show of a shared page (Open Graph, Twitter): address, languages and picture. Written on the server
- * alone: only robots read it, and they run no navigation.
+ * Open Graph and Twitter tags of a shared page: URL, languages and image. Rendered on the server only: only
+ * robots read them, and they do not navigate.
  */
 export const shareTags = createIsomorphicFn()
   .server(siteTags)
