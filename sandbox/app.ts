@@ -12,12 +12,12 @@ import { createMailboxApp } from './mailbox/mailbox-app.ts'
 import { createProductApp } from './product/product-app.ts'
 import { styleSheet } from './web/style.ts'
 
-/** The sandbox's one origin: each outside system under its own path. */
+/** Creates the sandbox's app: one origin, with each external system under its own path. */
 export async function createSandboxApp(deps: SandboxDeps): Promise<Hono<IdentityHono>> {
   const identity = await createIdentity(deps)
   const app = new Hono<IdentityHono>()
   app.use('*', requestContext(deps.log))
-  // PostgreSQL stores no U+0000 in a text.
+  // PostgreSQL does not store U+0000 in texts.
   app.use('*', (context, next) =>
     context.req.url.includes('%00') ? Promise.resolve(problem(context, 'bad_request')) : next(),
   )
@@ -25,7 +25,7 @@ export async function createSandboxApp(deps: SandboxDeps): Promise<Hono<Identity
     if (error instanceof HTTPException) {
       return error.res ?? problem(context, 'bad_request', { detail: error.message })
     }
-    // A query that failed carries its parameters, which may be anybody's: its cause tells what was wrong.
+    // A failed query's error contains its parameters, possibly personal data: only its cause is logged.
     const err = error instanceof DrizzleQueryError ? error.cause : error
     deps.log.error({ requestId: context.get('requestId'), err }, 'request failed')
     return problem(context, 'internal_error')

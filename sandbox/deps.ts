@@ -6,7 +6,7 @@ import type { Mailbox } from './mailbox/mailbox.ts'
 import type { DocumentFiles } from './product/documents/document-files.ts'
 import type { PdfRenderer } from './product/documents/pdf-renderer.ts'
 
-/** What every part of the sandbox is given. `now` is the clock, so that tests can set it. */
+/** Dependencies of every part of the sandbox. `now` is the clock, so that tests can set it. */
 export type SandboxDeps = {
   readonly db: Db
   readonly env: SandboxEnv
@@ -14,9 +14,9 @@ export type SandboxDeps = {
   readonly now: () => Date
   readonly mailbox: Mailbox
   readonly documentFiles: DocumentFiles
-  /** Makes a PDF in a thread of its own. */
+  /** Renders a PDF in a worker thread. */
   readonly renderPdf: PdfRenderer['render']
-  /** The sandbox's own address as browsers see it, without slash at the end. */
+  /** The sandbox's own URL as browsers see it, without trailing slash. */
   readonly publicUrl: string
   readonly background: BackgroundWork
 }

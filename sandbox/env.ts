@@ -53,41 +53,41 @@ export type SandboxEnv = {
   readonly isLoopback: boolean
   readonly dataDir: string
   readonly fundCount: number
-  /** Whether a new database begins without invented data, with one member of staff of this address. */
+  /** Whether a new database starts without invented data, with one member of staff of this address. */
   readonly startsEmpty: boolean
   readonly staffEmail: string
   readonly smtpUrl: string | undefined
-  /** Addresses and networks of the portals, which say for which visitor they ask (`X-Forwarded-For`). */
+  /** Addresses and networks of the portals, which forward their visitor's address (`X-Forwarded-For`). */
   readonly trustedCallers: readonly string[]
   /** Whether demo accounts may sign in and the mailbox may be read without signing in. */
   readonly demoAllowed: boolean
-  /** Whether the files of documents are made in the background, before anyone asks for them. */
+  /** Whether document files are generated in the background, before they are requested. */
   readonly prepareDocuments: boolean
   readonly migrationsDir: string
   readonly content: ContentEnv
   readonly identity: IdentityEnv
-  /** The portal's address, for the links of e-mails; no slash at its end. */
+  /** The portal's URL, for links in e-mails; no trailing slash. */
   readonly portalUrl: string
   readonly databaseUrl: string | undefined
   readonly logLevel: string
 }
 
-/** What the content backend is configured with. */
+/** Configuration of the content backend. */
 export type ContentEnv = {
-  /** Language of an answer when the question names none. */
+  /** Language of a response when the query names none. */
   readonly defaultLocale: 'fr' | 'en'
-  /** A token that may read drafts and write entries, besides the staff's own. */
+  /** A token that may read drafts and write entries, besides staff's own. */
   readonly apiToken: string | undefined
-  /** Addresses that are told of every change, each with `hookSecret` as its bearer token. */
+  /** Webhook URLs, each called with `hookSecret` as its bearer token. */
   readonly hookUrls: readonly string[]
   readonly hookSecret: string | undefined
-  /** Requests that one address may make to one authentication call in a minute. */
+  /** Requests per minute that one address may make to one authentication call. */
   readonly requestsPerMinute: number
-  /** Folder of the texts that the content is seeded from. */
+  /** Folder of the seed texts. */
   readonly seedDir: string
 }
 
-/** A configuration fault; the message names every wrong variable, one a line. */
+/** A configuration error; the message lists every invalid variable, one per line. */
 export class SandboxEnvError extends Error {
   override readonly name = 'SandboxEnvError'
 }
@@ -118,7 +118,7 @@ function readContentEnv(values: z.output<typeof variablesSchema>, portalUrl: str
 /**
  * Reads the sandbox's configuration. An empty variable counts as not set.
  *
- * @throws {SandboxEnvError} naming all faults at once
+ * @throws {SandboxEnvError} listing all errors at once
  */
 export function readSandboxEnv(variables: Readonly<Record<string, string | undefined>>): SandboxEnv {
   const parsed = variablesSchema.safeParse(withoutEmpty(variables))

@@ -45,12 +45,12 @@ async function sendLink(deps: MailDeps, account: Account, kind: MailKind, langua
   await deps.mailbox.send(mail)
 }
 
-/** Which of the accounts that an address may have a link is for. */
+/** Selects the accounts of an address that may receive a link. */
 type Recipients = (account: Account) => boolean
 
 /**
- * Sends a link when there is an account for it, some time after the answer: neither its text nor its time tells
- * whether there is one. Silent above the limit of mails.
+ * Mails a link when the address has an account, some time after the response: neither its content nor its
+ * timing reveals whether there is one. Skipped above the limit of mails.
  */
 function mailWhenKnown(
   deps: MailDeps,
@@ -70,7 +70,7 @@ function mailWhenKnown(
 
 const everyone: Recipients = () => true
 
-/** Sends the link that lets the owner of the address choose a new password. */
+/** Mails the link for choosing a new password. */
 export function mailPasswordReset(
   deps: MailDeps,
   email: string,
@@ -80,7 +80,7 @@ export function mailPasswordReset(
   mailWhenKnown(deps, { email, kind: 'reset', language }, isFor)
 }
 
-/** Sends the link that confirms the address, to an account whose address is not confirmed yet. */
+/** Mails the link that confirms the address, to an account with an unconfirmed address. */
 export function mailEmailConfirmation(
   deps: MailDeps,
   email: string,

@@ -6,16 +6,19 @@ import { type NoticeName, noticeWords } from './notice-texts.ts'
 
 type NoticeDeps = Pick<SandboxDeps, 'mailbox' | 'background'>
 
-/** A mail about the account: in the language of the page that it comes from, to the account's address or another. */
+/**
+ * A mail about the account: in the language of the page that triggered it, to the account's address or
+ * another.
+ */
 export type AccountNotice = {
   readonly name: NoticeName
   readonly language: 'fr' | 'en'
   readonly to?: string
-  /** Address of the link, for the mails that have one. */
+  /** URL of the link, for mails that have one. */
   readonly url?: string
 }
 
-/** Tells the owner of an account what happened to it, after the answer. */
+/** Notifies the owner of an account of a change, after the response. */
 export function mailNotice(deps: NoticeDeps, account: Account, notice: AccountNotice): void {
   const { name, language, to = account.email, url } = notice
   const { subject, lead, action, otherwise } = noticeWords(name, language)

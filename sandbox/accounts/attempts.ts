@@ -3,28 +3,31 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../database/open-database.ts'
 import { attemptCounters } from '../database/schema/index.ts'
 
-/** How often something may be tried within a window that starts with the first try. */
+/** Maximum number of attempts within a window that starts with the first. */
 export type AttemptLimit = { readonly name: string; readonly most: number; readonly windowMs: number }
 
 const minuteMs = 60_000
 
-/** Wrong passwords for one account, or for an address that is no account's. */
+/** Wrong passwords for one account, or for an address without account. */
 export const signInsPerAccount: AttemptLimit = { name: 'sign-in', most: 5, windowMs: 15 * minuteMs }
-/** Wrong passwords from one network address, whatever the account. */
+/** Wrong passwords from one network address, for any account. */
 export const failuresPerAddress: AttemptLimit = { name: 'address', most: 100, windowMs: 15 * minuteMs }
 /** Wrong codes of the second factor for one account. */
 export const codesPerAccount: AttemptLimit = { name: 'second-factor', most: 5, windowMs: 15 * minuteMs }
-/** Passwords that somebody signed in gives again to show that it is them. */
+/** Passwords by which a signed-in user re-authenticates. */
 export const proofsPerAccount: AttemptLimit = { name: 'proof', most: 5, windowMs: 15 * minuteMs }
-/** E-mails that anybody can have sent to one address. */
+/** E-mails that an unauthenticated caller can trigger to one address. */
 export const mailsPerAccount: AttemptLimit = { name: 'mail', most: 5, windowMs: 60 * minuteMs }
 
-/** The subject is hashed: the table must not be a list of who tried to sign in. */
+/** The subject is hashed, so that the table does not list who tried to sign in. */
 function keyOf({ name }: AttemptLimit, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`
 }
 
-/** Counts one try, and tells whether it is still within the limit. Counting first keeps parallel tries in line. */
+/**
+ * Counts one attempt, and tells whether it is within the limit. Counting first keeps concurrent attempts in
+ * order.
+ */
 export async function allowsAttempt(
   db: Db,
   limit: AttemptLimit,
@@ -48,21 +51,21 @@ export async function allowsAttempt(
   return counter !== undefined && counter.count <= limit.most
 }
 
-/** Whether the limit is used up, without counting a try. */
+/** Tells whether the limit is reached, without counting an attempt. */
 export async function isUsedUp(db: Db, limit: AttemptLimit, subject: string, now: Date): Promise<boolean> {
   const current = and(eq(attemptCounters.key, keyOf(limit, subject)), gt(attemptCounters.expiresAt, now))
   const [counter] = await db.select().from(attemptCounters).where(current).limit(1)
   return counter !== undefined && counter.count >= limit.most
 }
 
-/** How many tries are left within the limit, without counting one. */
+/** Returns the remaining attempts, without counting one. */
 export async function attemptsLeft(db: Db, limit: AttemptLimit, subject: string, now: Date): Promise<number> {
   const current = and(eq(attemptCounters.key, keyOf(limit, subject)), gt(attemptCounters.expiresAt, now))
   const [counter] = await db.select().from(attemptCounters).where(current).limit(1)
   return Math.max(0, limit.most - (counter?.count ?? 0))
 }
 
-/** Takes back a try that was counted and turned out right. */
+/** Takes back a counted attempt that succeeded. */
 export async function giveBackAttempt(db: Db, limit: AttemptLimit, subject: string): Promise<void> {
   await db
     .update(attemptCounters)
@@ -70,7 +73,7 @@ export async function giveBackAttempt(db: Db, limit: AttemptLimit, subject: stri
     .where(eq(attemptCounters.key, keyOf(limit, subject)))
 }
 
-/** Starts counting anew, after a success. */
+/** Resets the counter, after a success. */
 export async function forgetAttempts(db: Db, limit: AttemptLimit, subject: string): Promise<void> {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, keyOf(limit, subject)))
 }

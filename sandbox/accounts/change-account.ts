@@ -11,13 +11,16 @@ export async function endSessions(db: Db, accountId: string): Promise<void> {
 
 type IdentityRecord = typeof identityRecords.$inferSelect
 
-/** Whether a record is of the sign-in that a grant came by: the grant, its tokens, or the browser's session. */
+/**
+ * Tells whether a record belongs to the sign-in of a grant: the grant, its tokens, or the browser's
+ * session.
+ */
 function isOfGrant({ model, id, grantId, payload }: IdentityRecord, asked: string): boolean {
   if (grantId === asked) return true
   return model === 'Grant' ? id === asked : model === 'Session' && JSON.stringify(payload).includes(asked)
 }
 
-/** Ends the sign-in of one browser, named by its grant, or those of all others. */
+/** Ends the session of one browser, named by its grant, or those of all others. */
 export async function endSessionsBeside(
   db: Db,
   accountId: string,
@@ -32,8 +35,8 @@ export async function endSessionsBeside(
 }
 
 /**
- * Sets a new password and signs the account out everywhere. Whoever came by a mailed link has shown that the address
- * is theirs, so it counts as confirmed.
+ * Sets a new password and ends all sessions of the account. A mailed link proves the address, so it counts
+ * as confirmed.
  */
 export async function resetPassword(
   db: Db,
@@ -51,7 +54,10 @@ export async function resetPassword(
   })
 }
 
-/** Marks the account's e-mail address as confirmed, which starts the time that staff have for a registration. */
+/**
+ * Marks the account's e-mail address as confirmed, which starts the period within which staff review a
+ * registration.
+ */
 export async function confirmEmail(db: Db, accountId: string, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.update(accounts).set({ emailConfirmed: true }).where(eq(accounts.id, accountId))
@@ -60,8 +66,8 @@ export async function confirmEmail(db: Db, accountId: string, now: Date): Promis
 }
 
 /**
- * Gives an account the address that it asked for and has just confirmed. False when there is none, or somebody else
- * has taken it in the meantime.
+ * Sets the pending address of an account, which it has just confirmed. False when there is none, or when
+ * another account has taken it meanwhile.
  */
 export async function changeEmail(db: Db, accountId: string): Promise<boolean> {
   return db.transaction(async (transaction) => {

@@ -1,6 +1,6 @@
 /**
- * What people choose first, reduced to unaccented letters: the words of published lists of leaked passwords, French
- * and English, keyboard runs, months and seasons, and the names that a fund investor would think of.
+ * Common password words, reduced to unaccented letters: lists of leaked passwords in French and English,
+ * keyboard runs, months and seasons, and the names that a fund investor would think of.
  */
 export const commonPasswordWords: ReadonlySet<string> = new Set(
   `password passwords passw pass motdepasse mdp azerty azertyuiop qwerty qwertyuiop qwertz asdfgh asdf qsdfgh

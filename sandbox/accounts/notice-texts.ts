@@ -1,6 +1,6 @@
 type Language = 'fr' | 'en'
 
-/** What a mail about the account says; a link where there is something to do. */
+/** Texts of a mail about the account; with a link where an action is possible. */
 type NoticeWords = {
   readonly subject: string
   readonly lead: string
@@ -69,7 +69,7 @@ const fr = {
   },
 } as const satisfies Readonly<Record<string, NoticeWords>>
 
-/** The mails that tell the owner of an account what happens to it. */
+/** The mails that notify the owner of an account. */
 export type NoticeName = keyof typeof fr
 
 const en: Readonly<Record<NoticeName, NoticeWords>> = {
@@ -127,5 +127,5 @@ const en: Readonly<Record<NoticeName, NoticeWords>> = {
   },
 }
 
-/** The words of a mail about the account. */
+/** Returns the texts of a mail about the account. */
 export const noticeWords = (name: NoticeName, language: Language): NoticeWords => ({ fr, en })[language][name]

@@ -1,7 +1,7 @@
 import { commonPasswordWords } from './common-password-words.ts'
 import { comparablePassword } from './passwords.ts'
 
-/** What a new password lacks. */
+/** A requirement that a new password fails. */
 export type PasswordFault =
   | 'too_short'
   | 'too_long'
@@ -33,7 +33,7 @@ const substitutes: Readonly<Record<string, string>> = {
   '7': 't',
 }
 
-/** Letters only, without accents, with the usual replacements of letters undone. */
+/** Reduces a text to unaccented letters, with the usual character substitutions undone. */
 function plainLetters(text: string): string {
   const unaccented = text.normalize('NFD').toLowerCase()
   return [...unaccented]
@@ -43,8 +43,8 @@ function plainLetters(text: string): string {
 }
 
 /**
- * A word that everybody tries, with its usual decoration: `P@ssw0rd2024!`. Signs at the end may be decoration or
- * letters in disguise, so both readings are looked up.
+ * Tells whether a password is a common word with its usual decoration: `P@ssw0rd2024!`. Symbols at the end
+ * may be decoration or substituted letters, so both readings are looked up.
  */
 function isCommon(password: string): boolean {
   const undecorated = password.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '')
@@ -53,8 +53,9 @@ function isCommon(password: string): boolean {
 }
 
 /**
- * What is wrong with a new password (P-234): at least 8 characters with a capital, a small letter, a
- * digit and a special character; one that has them is refused when everybody tries it. Empty when it is acceptable.
+ * Returns the requirements that a new password fails (P-234): at least 8 characters with an upper-case
+ * letter, a lower-case letter, a digit and a special character; one that has them is refused if it is
+ * common. Empty when acceptable.
  */
 export function passwordFaults(typed: string): readonly PasswordFault[] {
   const password = comparablePassword(typed)

@@ -7,10 +7,10 @@ import { acceptRecoveryCode, acceptTotp } from './second-factor.ts'
 
 type ProofDeps = Pick<SandboxDeps, 'db' | 'now'>
 
-/** What a proof was worth; `needed`: none was given, or of the kind that the account does not ask for. */
+/** Result of a re-authentication; `needed`: none was given, or not of the kind that the account requires. */
 export type ProofOutcome = 'accepted' | 'needed' | 'wrong' | 'blocked'
 
-/** Checks the password of somebody signed in. Wrong ones are limited by account. */
+/** Checks the password of a signed-in user. Wrong ones are limited per account. */
 export async function checkPassword(
   { db, now }: ProofDeps,
   account: Account,
@@ -33,7 +33,7 @@ async function checkCode({ db, now }: ProofDeps, account: Account, code: string)
   return 'accepted'
 }
 
-/** Whether the owner of the account is there: by the second factor where there is one, else by the password. */
+/** Re-authenticates the owner of the account: by the second factor if enabled, else by the password. */
 export async function checkProof(
   deps: ProofDeps,
   account: Account,

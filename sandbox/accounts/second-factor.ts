@@ -9,10 +9,10 @@ import type { Account } from './accounts.ts'
 const stepMs = 30_000
 const digits = 6
 
-/** Steps around the present one that clocks may be off by (RFC 6238, section 5.2). */
+/** Accepted offsets from the current time step, for clock drift (RFC 6238, section 5.2). */
 const tolerated = [0, -1, 1]
 
-/** The time step whose code this is; undefined for a code of none around the present one. */
+/** Returns the time step of a code; undefined for one outside the accepted steps. */
 export async function totpStepOf(typed: string, secret: string, now: Date): Promise<number | undefined> {
   const code = typed.replace(/\s/g, '')
   const key = base32.decode(secret, { strict: false })
@@ -24,8 +24,8 @@ export async function totpStepOf(typed: string, secret: string, now: Date): Prom
 }
 
 /**
- * Checks a code of an authenticator (TOTP, RFC 6238) and marks its time step as used, so that nobody who saw it can
- * use it again.
+ * Checks a code of an authenticator (TOTP, RFC 6238) and marks its time step as used, so that it cannot be
+ * replayed.
  */
 export async function acceptTotp(db: Db, account: Account, code: string, now: Date): Promise<boolean> {
   if (account.totpSecret === null) return false
@@ -40,14 +40,17 @@ export async function acceptTotp(db: Db, account: Account, code: string, now: Da
   return marked.length === 1
 }
 
-/** The stored form of a recovery code: letters and digits in upper case, SHA-256. Codes have 50 random bits or more. */
+/**
+ * The stored form of a recovery code: upper-case letters and digits, SHA-256. Codes have at least 50 random
+ * bits.
+ */
 export function hashRecoveryCode(code: string): string {
   return createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
     .digest('base64url')
 }
 
-/** Checks a recovery code and uses it up. */
+/** Checks a recovery code and consumes it. */
 export async function acceptRecoveryCode(
   db: Db,
   accountId: string,

@@ -3,14 +3,14 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../database/open-database.ts'
 import { accountTickets } from '../database/schema/index.ts'
 
-/** What a ticket allows. */
+/** The action that a ticket authorises. */
 export type TicketPurpose = 'password_reset' | 'email_confirmation' | 'email_change' | 'second_factor'
 
 type TicketKey = { readonly purpose: TicketPurpose; readonly secret: string; readonly now: Date }
 
 type NewTicket = { readonly purpose: TicketPurpose; readonly accountId: string; readonly expiresAt: Date }
 
-/** Secrets have at least 126 random bits, so that a plain hash keeps them. */
+/** Secrets have at least 126 random bits, so that an unsalted hash is enough. */
 function hashSecret(purpose: TicketPurpose, secret: string): string {
   return createHash('sha256').update(`${purpose}:${secret}`).digest('base64url')
 }
@@ -19,7 +19,7 @@ function matching({ purpose, secret, now }: TicketKey) {
   return and(eq(accountTickets.hash, hashSecret(purpose, secret)), gt(accountTickets.expiresAt, now))
 }
 
-/** Makes a secret to send to a person, and ends those sent before for the same purpose. */
+/** Creates a secret to send to a person, and invalidates earlier ones for the same purpose. */
 export async function issueTicket(db: Db, ticket: NewTicket): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const { accountId, purpose } = ticket
@@ -31,7 +31,7 @@ export async function issueTicket(db: Db, ticket: NewTicket): Promise<string> {
   return secret
 }
 
-/** Keeps a ticket under a secret that both sides have already, such as the number of a sign-in under way. */
+/** Stores a ticket under a secret that both sides already have, such as the id of a sign-in in progress. */
 export async function keepTicket(db: Db, secret: string, ticket: NewTicket): Promise<void> {
   const { accountId, expiresAt, purpose } = ticket
   await db
@@ -40,13 +40,13 @@ export async function keepTicket(db: Db, secret: string, ticket: NewTicket): Pro
     .onConflictDoUpdate({ target: accountTickets.hash, set: { accountId, expiresAt } })
 }
 
-/** Whose ticket this is, without using it up. */
+/** Returns the owner of a ticket, without consuming it. */
 export async function readTicket(db: Db, key: TicketKey): Promise<string | undefined> {
   const [ticket] = await db.select().from(accountTickets).where(matching(key)).limit(1)
   return ticket?.accountId
 }
 
-/** Uses a ticket up and tells whose it was; of two callers at once, one gets it. */
+/** Consumes a ticket and returns its owner; of two concurrent callers, one gets it. */
 export async function useTicket(db: Db, key: TicketKey): Promise<string | undefined> {
   const [ticket] = await db.delete(accountTickets).where(matching(key)).returning()
   return ticket?.accountId

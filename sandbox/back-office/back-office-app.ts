@@ -25,7 +25,7 @@ async function countRows(db: Db, source: PgTable): Promise<number> {
   return row?.total ?? 0
 }
 
-/** The page asked for, from 1; anything that is not such a number is the first. */
+/** Returns the requested page, from 1; anything invalid is the first. */
 function pageOf(context: Context): number {
   const page = Number(context.req.query('page') ?? '1')
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
@@ -96,9 +96,9 @@ async function sendDocuments(context: Context, db: Db): Promise<Response> {
 }
 
 /**
- * The back-office: the data as it is, and staff's decisions on registrations and requests. Nobody signs in to it, so that it is closed on
- * any address but loopback.
- * `GET /api/demo-accounts` gives the table that a start-up command prints.
+ * Creates the back office: the stored data, and staff's decisions on registrations and requests. It has no
+ * sign-in, so it is reachable on loopback only. `GET /api/demo-accounts` returns the table that a start-up
+ * command prints.
  */
 export function createBackOfficeApp(deps: ReviewAppDeps): Hono<SandboxHono> {
   const { db, env } = deps

@@ -4,14 +4,14 @@ import { html } from 'hono/html'
 import type { SandboxDeps } from '../deps.ts'
 import type { Html } from '../web/page.ts'
 
-/** The fields of a form that was sent; what is missing or not text is empty. */
+/** The fields of a submitted form; a missing or non-text field is empty. */
 export type FormFields = { text(name: string): string; all(name: string): readonly string[] }
 
-/** Protects the back-office's forms from other sites: where a form came from, and a token that only its pages hold. */
+/** CSRF protection of the back office's forms: the origin of the request, and a token of its pages. */
 export type FormProtection = {
-  /** The hidden field that every form has. */
+  /** The hidden field of every form. */
   readonly field: () => Html
-  /** The fields of a form of ours; undefined for any other. */
+  /** Reads the fields of a valid form; undefined for any other. */
   read(context: Context): Promise<FormFields | undefined>
 }
 
@@ -31,7 +31,7 @@ function fieldsOf(form: FormData): FormFields {
   return { text: (name) => texts(name)[0] ?? '', all: texts }
 }
 
-/** Makes the protection of one running back-office. */
+/** Creates the protection of one running back office. */
 export function createFormProtection({ publicUrl }: Pick<SandboxDeps, 'publicUrl'>): FormProtection {
   const token = randomBytes(32).toString('base64url')
   return {

@@ -35,7 +35,7 @@ function decisionForm({ account }: PendingChange, { field, language }: ReviewVie
   </form>`
 }
 
-/** The changes of legal entities' names and numbers that staff have to check. */
+/** Renders the changes of legal entities' names and numbers that staff must check. */
 export function companiesPage(pending: readonly PendingChange[], view: ReviewView): Html {
   const words = reviewTexts[view.language]
   if (pending.length === 0) return html`<p class="lead">${words.noCompany}</p>`

@@ -8,7 +8,7 @@ import { accounts, contentUsers, postedCodes, recoveryCodes } from '../database/
 import { hashPostedCode } from '../registration/posted-code-hash.ts'
 import { demoPassword, demoPeople, demoPostedCode, demoRecoveryCodes } from '../seed/demo-people.ts'
 
-/** The demo accounts of this database, with what is needed to use them. */
+/** The demo accounts of this database, with their credentials. */
 export type DemoAccounts = {
   readonly password: string
   readonly accounts: readonly {
@@ -16,10 +16,10 @@ export type DemoAccounts = {
     readonly space: 'investor' | 'partner' | 'staff'
     readonly shows: LocalizedText
     readonly totpSecret: string | null
-    /** Codes of the second factor that have not been used yet. */
+    /** Unused second-factor recovery codes. */
     readonly recoveryCodes: readonly string[]
   }[]
-  /** Codes sent by post that have not been used yet. */
+  /** Unused posted codes. */
   readonly postedCodes: readonly { readonly code: string; readonly holderName: string }[]
 }
 
@@ -33,7 +33,7 @@ async function unusedCodes(db: Db): Promise<DemoAccounts['postedCodes']> {
   return row === undefined || row.usedAt !== null ? [] : [{ code, holderName }]
 }
 
-/** Unused recovery codes of an account: those of the seed whose hash is still there. */
+/** Returns the unused recovery codes of an account: seeded ones whose hash is still stored. */
 async function unusedRecoveryCodes(db: Db, accountId: string): Promise<readonly string[]> {
   const unused = and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt))
   const rows = await db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(unused)
@@ -52,14 +52,17 @@ const staffAccount = {
   recoveryCodes: [],
 } as const
 
-/** The staff's account, which is one of the content backend; none when it was seeded without. */
+/**
+ * Returns the staff account, which belongs to the content backend; empty when the database was seeded
+ * without it.
+ */
 async function staffAccounts(db: Db): Promise<DemoAccounts['accounts']> {
   const isThatOne = and(eq(contentUsers.email, demoStaff.email), eq(contentUsers.isDemo, true))
   const rows = await db.select({ id: contentUsers.id }).from(contentUsers).where(isThatOne).limit(1)
   return rows.map(() => staffAccount)
 }
 
-/** Reads the demo accounts: none when the database was seeded without them. */
+/** Reads the demo accounts; empty when the database was seeded without them. */
 export async function describeDemoAccounts(db: Db): Promise<DemoAccounts> {
   const rows = await db
     .select()

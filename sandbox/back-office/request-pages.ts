@@ -67,7 +67,7 @@ export async function requestPageCount(db: Db): Promise<number> {
   return Math.ceil((row?.total ?? 0) / rowsPerPage)
 }
 
-/** One page of the advisors' requests, with what staff may decide. */
+/** Renders one page of the advisors' requests, with staff's possible decisions. */
 export async function requestsPage(db: Db, page: number, view: ReviewView): Promise<Html> {
   const words = requestTexts[view.language]
   const requests = await listRequests(db, { limit: rowsPerPage, offset: (page - 1) * rowsPerPage })

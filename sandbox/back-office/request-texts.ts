@@ -1,4 +1,4 @@
-/** What the back-office says of advisors' requests and clients' subscriptions. */
+/** Texts of the back office about advisors' requests and clients' subscriptions. */
 export const requestTexts = {
   fr: {
     requests: 'Demandes de souscription',

@@ -35,13 +35,15 @@ import {
 } from './review-pages.ts'
 import { reviewTexts } from './review-texts.ts'
 
-/** What the pages of decisions need. */
+/** Dependencies of the review pages. */
 export type ReviewAppDeps = Pick<SandboxDeps, 'db' | 'env' | 'now' | 'mailbox' | 'publicUrl' | 'background'>
 
 type Deps = ReviewAppDeps & { readonly forms: FormProtection }
 type CallContext = Context<SandboxHono>
 
-/** The back-office is open on loopback only, where nobody signs in: whoever sits at the machine decides. */
+/**
+ * Actor in the log: the back office is open on loopback only, without sign-in, to whoever uses the machine.
+ */
 const localActor = 'loopback'
 const mostBytes = 16_384
 
@@ -67,7 +69,7 @@ async function sendResult(context: CallContext, isDone: boolean, back: string): 
   return sendPage(context, words.decision, body)
 }
 
-/** Runs what a form of ours asks for; a form from elsewhere does nothing. */
+/** Runs the action of a valid form; a forged one does nothing. */
 async function withForm(
   context: CallContext,
   { forms }: Deps,
@@ -87,7 +89,7 @@ function fundNumbersOf(fields: FormFields): readonly number[] {
   })
 }
 
-/** Staff read names of funds, not ids. */
+/** Returns names of funds, for display instead of ids. */
 async function fundNamesOf({ db }: Deps, ids: readonly string[]): Promise<FundNames> {
   const numbers = ids.map((id) => Number(id.replace('fnd-', ''))).filter(Number.isSafeInteger)
   if (numbers.length === 0) return new Map()
@@ -209,7 +211,7 @@ function addRequests(app: Hono<SandboxHono>, deps: Deps): void {
   )
 }
 
-/** The pages on which staff decide on registrations and requests, and the log of what they decided. */
+/** Adds the pages on which staff review registrations and requests, and the log of their decisions. */
 export function addReview(app: Hono<SandboxHono>, given: ReviewAppDeps): void {
   const deps: Deps = { ...given, forms: createFormProtection(given) }
   addInvestors(app, deps)

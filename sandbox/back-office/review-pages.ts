@@ -8,7 +8,7 @@ import type { Html, PageLanguage } from '../web/page.ts'
 import { table } from '../web/table.ts'
 import { reviewTexts } from './review-texts.ts'
 
-/** What every page of decisions is drawn with. */
+/** Rendering context of the review pages. */
 export type ReviewView = { readonly language: PageLanguage; readonly now: Date; readonly field: () => Html }
 
 type Words = (typeof reviewTexts)[PageLanguage]
@@ -29,7 +29,7 @@ function textOf(details: PendingInvestor['details'], name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Ids of the funds that somebody says to hold. */
+/** Returns the ids of the funds that an investor declares to hold. */
 export function declaredFunds({ details }: Pick<PendingInvestor, 'details'>): readonly string[] {
   const { funds } = details
   return Array.isArray(funds) ? funds.filter((id) => typeof id === 'string') : []
@@ -61,10 +61,10 @@ function investorForm(pending: PendingInvestor, { language, field }: ReviewView,
   </form>`
 }
 
-/** Names of funds by their ids on the wire. */
+/** Names of funds by their wire id. */
 export type FundNames = ReadonlyMap<string, string>
 
-/** The queue of investors with its age against the 48 hours. */
+/** Renders the queue of investors, with its age relative to the 48 hours. */
 export function investorsPage(pending: readonly PendingInvestor[], view: ReviewView, names: FundNames): Html {
   const { language } = view
   const words = reviewTexts[language]
@@ -95,7 +95,7 @@ function teamForm({ team }: PendingTeam, approved: readonly Team[], { language, 
   </form>`
 }
 
-/** The teams that partners have added. */
+/** Renders the teams requested by partners. */
 export function teamsPage(
   pending: readonly PendingTeam[],
   approved: readonly Team[],
@@ -117,7 +117,7 @@ export function teamsPage(
   )
 }
 
-/** The form that makes a letter with a code. */
+/** Renders the form that creates a letter with a code. */
 export function codesPage({ language, field }: ReviewView, isRefused: boolean): Html {
   const words = reviewTexts[language]
   return html`<p class="lead">${words.codesLead}</p>
@@ -133,7 +133,7 @@ export function codesPage({ language, field }: ReviewView, isRefused: boolean): 
     </form>`
 }
 
-/** The letter, to be printed at once: nobody can read the code again. */
+/** Renders the letter, to be printed at once: the code cannot be read again. */
 export function letterPage(
   { holder, code, expiresAt }: { readonly holder: string; readonly code: string; readonly expiresAt: Date },
   portalUrl: string,
@@ -146,7 +146,7 @@ export function letterPage(
     <p class="code">${code}</p><p>${words.letterStep}</p><p>${portalUrl}${path}</p></section>`
 }
 
-/** What staff did, the newest first. */
+/** Renders the log of staff's decisions, newest first. */
 export async function logPage(db: Db, { language }: ReviewView): Promise<Html> {
   const words = reviewTexts[language]
   const rows = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(loggedRows)

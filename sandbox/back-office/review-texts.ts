@@ -1,4 +1,4 @@
-/** What the pages say on which staff look at registrations. */
+/** Texts of the review pages. */
 export const reviewTexts = {
   fr: {
     investors: 'Investisseurs à vérifier',

@@ -1,4 +1,4 @@
-/** What the back-office's pages say. */
+/** Texts of the back office's pages. */
 export const backOfficeTexts = {
   fr: {
     title: 'Back-office',

@@ -12,7 +12,7 @@ import { visitorFormWords } from './visitor-form-words.ts'
 
 const rowsPerPage = 50
 
-/** The page asked for, from 1; anything that is not such a number is the first. */
+/** Returns the requested page, from 1; anything invalid is the first. */
 function pageOf(context: Context): number {
   const page = Number(context.req.query('page') ?? '1')
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
@@ -25,7 +25,7 @@ async function pageCountOf(db: Db, source: PgTable): Promise<number> {
 
 const minuteOf = (instant: Date): string => instant.toISOString().slice(0, 16).replace('T', ' ')
 
-/** Messages of the contact form, newest first. */
+/** Responds with the messages of the contact form, newest first. */
 export async function sendContactMessages(context: Context, db: Db): Promise<Response> {
   const language = languageOf(context)
   const words = visitorFormWords[language]
@@ -55,7 +55,10 @@ export async function sendContactMessages(context: Context, db: Db): Promise<Res
   return sendPage(context, words.contactMessages, html`${body}${links}`)
 }
 
-/** Requests for white books, newest first. Consent to be contacted counts once the address is proven. */
+/**
+ * Responds with the requests for white books, newest first. Consent to be contacted counts once the address
+ * is proven.
+ */
 export async function sendWhiteBookRequests(context: Context, db: Db): Promise<Response> {
   const words = visitorFormWords[languageOf(context)]
   const page = pageOf(context)

@@ -1,4 +1,4 @@
-/** What the back-office says of visitors' forms. */
+/** Texts of the back office about visitors' forms. */
 export const visitorFormWords = {
   fr: {
     contactMessages: 'Messages reçus',

@@ -60,8 +60,9 @@ function createApi(deps: ContentDeps, tokens: Tokens): Hono<ContentHono> {
 }
 
 /**
- * The content backend, shaped like Strapi 5 in its legacy token mode: entries, the media library's files, and the
- * authentication calls, all from the database. Deviations from the original are listed with the contract tests.
+ * Creates the content backend, compatible with Strapi 5 in its legacy token mode: entries, the media
+ * library's files, and the authentication calls, all from the database. Deviations from the original are
+ * listed with the contract tests.
  */
 export function createContentApp(deps: ContentDeps): Hono<ContentHono> {
   const { db, env, now } = deps
@@ -73,7 +74,7 @@ export function createContentApp(deps: ContentDeps): Hono<ContentHono> {
   app.use('*', contentHeaders(env.portalUrl))
   app.route('/uploads', createUploadRoutes(files))
   app.route('/api', createApi(deps, tokens))
-  // The original's administration; here staff work in the back-office.
+  // Strapi's administration; here staff work in the back office.
   app.get('/admin', (context) => context.redirect('/back-office', 302))
   app.all('*', () => {
     throw notFound()

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { ContentEnv } from '../env.ts'
 
-/** What happened to an entry. */
+/** Type of an entry event. */
 export type HookEvent = 'entry.create' | 'entry.update' | 'entry.delete' | 'entry.publish' | 'entry.unpublish'
 
 /** An event as Strapi 5 sends it. */
@@ -13,9 +13,9 @@ export type SentEvent = {
   readonly entry: object
 }
 
-/** Tells others what changed. */
+/** Sends webhook events. */
 export type Webhooks = {
-  /** Returns at once: an editor never waits for somebody else's server. */
+  /** Returns at once: an editor never waits for another server. */
   send(event: SentEvent): void
 }
 
@@ -28,8 +28,8 @@ type Options = {
 const timeoutMs = 5000
 
 /**
- * Sends each event to every configured address, once, like the original: with fixed headers (the secret as a bearer
- * token) and without trying again. An address that does not answer is logged.
+ * Creates the sender of webhooks: each event to every configured URL, once, like Strapi, with fixed headers
+ * (the secret as a bearer token) and without retries. A failed delivery is logged.
  */
 export function createWebhooks({ env, log, fetch = globalThis.fetch }: Options): Webhooks {
   const authorization: Record<string, string> =

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/** The data folder is already used by a living process. */
+/** The data folder is already used by a running process. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
 }
@@ -29,11 +29,11 @@ function tryCreate(file: string): boolean {
 }
 
 /**
- * Reserves a folder for this process: PGlite itself takes no lock, and two writers lose rows. The lock is a file
- * beside the folder that holds a process id; one left by a process that died is taken over.
+ * Locks a folder for this process: PGlite itself takes no lock, and two writers lose rows. The lock is a
+ * file beside the folder that contains a process id; that of a dead process is taken over.
  *
- * @returns the function that gives the folder back
- * @throws {FolderInUseError} when a living process holds it
+ * @returns the function that releases the lock
+ * @throws {FolderInUseError} when a running process holds it
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -41,7 +41,7 @@ export function lockFolder(folder: string): () => void {
   const release = () => rmSync(file, { force: true })
   if (tryCreate(file)) return release
   const owner = Number(readFileSync(file, 'utf8'))
-  // A restarted container gives the same id again: a lock of our own number is one that we left behind.
+  // A restarted container reuses process ids: a lock with our own id is a leftover.
   if (owner > 0 && owner !== process.pid && isAlive(owner))
     throw new FolderInUseError(`${folder} is in use by process ${owner}`)
   release()

@@ -9,7 +9,7 @@ import * as schema from './schema/index.ts'
 /** The sandbox's database, the same for PGlite and PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** An open, migrated database and how to close it. */
+/** An open, migrated database and its close function. */
 export type OpenDatabase = { readonly db: Db; readonly kind: 'pglite' | 'postgres'; close(): Promise<void> }
 
 async function openPostgres(
@@ -21,7 +21,7 @@ async function openPostgres(
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
-  // A connection that the server ends is an `error` of its client, and of the pool while it is idle. Without a
+  // A connection that the server ends emits `error` on its client, and on the pool while idle. Without a
   // listener either would end the process; the next query takes another connection.
   pool.on('connect', (client) => client.on('error', onConnectionLost))
   pool.on('error', () => undefined)
@@ -30,12 +30,15 @@ async function openPostgres(
   return { db, kind: 'postgres', close: () => pool.end() }
 }
 
-/** Arrays of what stays a text, by PostgreSQL's numbers: numeric, timestamp, with zone, interval, date. */
+/**
+ * Arrays of types that stay texts, by PostgreSQL's type id: numeric, timestamp, with zone, interval, date.
+ */
 const arraysOfTexts = [1231, 1115, 1185, 1187, 1182]
 
 /**
- * Drizzle gives its own parsers (moments, dates and intervals stay texts) with every query, and PGlite copies its two
- * hundred for that each time: a sixth of a private call. Here they are given once.
+ * Drizzle passes its own parsers (instants, dates and intervals stay texts) with every query, and PGlite
+ * copies its two hundred parsers each time, which takes a sixth of a private call. Here they are passed
+ * once.
  */
 function withLastingParsers(
   client: PGlite,
@@ -54,7 +57,8 @@ async function openPglite(folder: string, migrationsFolder: string): Promise<Ope
     const { PGlite, types } = await import('@electric-sql/pglite')
     const { drizzle } = await import('drizzle-orm/pglite')
     const { migrate } = await import('drizzle-orm/pglite/migrator')
-    // The default of 128 MB of shared buffers only costs memory: one connection, small tables.
+    // The default of 128 MB of shared buffers only costs memory: there is one connection, and tables are
+    // small.
     const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
     const client = await PGlite.create({ dataDir: folder, startParams })
     const db = drizzle(withLastingParsers(client, types), { schema })
@@ -66,23 +70,24 @@ async function openPglite(folder: string, migrationsFolder: string): Promise<Ope
   }
 }
 
-/** Where the database is and what brings it up to date. */
+/** Location of the database and of its migrations. */
 export type DatabaseSettings = Pick<SandboxEnv, 'databaseUrl' | 'dataDir' | 'migrationsDir'>
 
 function pgliteFolder({ dataDir }: DatabaseSettings): string {
   return join(dataDir, 'database')
 }
 
-/** Whether opening will first have to create an embedded database, which takes far more memory than using one. */
+/** Tells whether opening will create an embedded database, which takes far more memory than using one. */
 export function willCreateDatabase(settings: DatabaseSettings): boolean {
   return settings.databaseUrl === undefined && !existsSync(join(pgliteFolder(settings), 'PG_VERSION'))
 }
 
 /**
- * Opens the database and brings it to the newest migration: PostgreSQL when `databaseUrl` is set, otherwise PGlite in
- * the data folder. PGlite survives a killed process but never calls fsync: power-loss safety needs PostgreSQL.
+ * Opens the database and applies the migrations: PostgreSQL when `databaseUrl` is set, otherwise PGlite in
+ * the data folder. PGlite survives a killed process but never calls fsync: power-loss safety needs
+ * PostgreSQL.
  *
- * @param onConnectionLost told of each connection that PostgreSQL ends by itself
+ * @param onConnectionLost called for each connection that PostgreSQL ends
  * @throws {FolderInUseError} when another process uses the data folder
  */
 export async function openDatabase(

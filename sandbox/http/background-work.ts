@@ -1,18 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Long enough for the answer to be on its way: the database may be of this very process and hold it up. */
+/**
+ * Milliseconds before work starts, so that the response is sent first: the database may run in this process
+ * and block it.
+ */
 const startDelayMs = 100
 
-/** Work that an answer does not wait for, because its duration would tell the caller something. */
+/** Work that a response does not wait for, because its duration would reveal something to the caller. */
 export type BackgroundWork = {
   /** Starts the work shortly after; a failure is logged under `name`. */
   run(name: string, work: () => Promise<void>): void
-  /** Waits for everything that was started. */
+  /** Waits for all started work. */
   settled(): Promise<void>
 }
 
-/** Keeps account of the work that is under way, so that stopping can wait for it. */
+/** Creates a tracker of running work, so that a shutdown can wait for it. */
 export function createBackgroundWork(log: Logger): BackgroundWork {
   const running = new Set<Promise<void>>()
   return {

@@ -21,7 +21,7 @@ function parseNetwork(text: string): Network | undefined {
 /** Whether a text is an address or a network such as `10.0.0.0/8`. */
 export const isNetwork = (text: string): boolean => parseNetwork(text) !== undefined
 
-/** A test for addresses of the given networks; what is no network is left out. */
+/** Creates a test for addresses of the given networks; invalid networks are ignored. */
 export function createNetworks(texts: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const { address, bits, family } of texts.flatMap((text) => parseNetwork(text) ?? []))

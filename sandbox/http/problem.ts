@@ -39,7 +39,7 @@ type ProblemExtras = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An RFC 9457 problem document. `instance` is the request's path, without its query. */
+/** Responds with an RFC 9457 problem document. `instance` is the request's path, without its query. */
 export function problem(context: Context, code: ProblemCode, extras: ProblemExtras = {}): Response {
   const status = extras.status ?? statuses[code]
   const body: Problem = {
@@ -58,13 +58,13 @@ export function problem(context: Context, code: ProblemCode, extras: ProblemExtr
   })
 }
 
-/** Ends the request with a problem document, from wherever a handler finds that it cannot go on. */
+/** Aborts the request with a problem document, from anywhere in a handler. */
 export function refuse(context: Context, code: ProblemCode, extras: ProblemExtras = {}): never {
   const res = problem(context, code, extras)
   throw new HTTPException(extras.status ?? statuses[code], { res })
 }
 
-/** The answer to a method that an existing path does not have (RFC 9110, section 15.5.6). */
+/** Responds to a method that an existing path does not support (RFC 9110, section 15.5.6). */
 export function methodNotAllowed(allowed: readonly string[]) {
   return (context: Context): Response =>
     problem(context, 'bad_request', {

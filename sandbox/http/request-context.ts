@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { wireLocaleSchema } from '../../src/contract/product-api/primitives.schema.ts'
 
-/** What every request of the sandbox carries. */
+/** Variables of every request. */
 export type RequestVariables = { requestId: string; locale: 'fr' | 'en' }
 
 /** Environment type of the sandbox's Hono apps. */
@@ -12,8 +12,8 @@ export type SandboxHono = { Variables: RequestVariables }
 const acceptableRequestId = /^[\w.:-]{1,128}$/
 
 /**
- * Takes the caller's `x-request-id` (or makes one), echoes it, reads `x-locale` (anything unknown is French) and logs
- * one line a request.
+ * Uses the caller's `x-request-id` (or creates one), echoes it, reads `x-locale` (anything unknown is
+ * French) and logs one line per request.
  */
 export function requestContext(log: Logger) {
   return createMiddleware<SandboxHono>(async (context, next) => {

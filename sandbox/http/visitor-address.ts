@@ -3,10 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { createNetworks } from './networks.ts'
 
-/** IPv4 connections of a socket that listens on both families are written as IPv6. */
+/** On a dual-stack socket, IPv4 addresses are written as IPv6. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** Without a connection, as in a test that calls the app itself, all callers are one. */
+/** Without a connection, as in a test that calls the app itself, all callers share one address. */
 function callerOf(context: Context): string {
   try {
     return plain(getConnInfo(context).remote.address ?? '')
@@ -16,8 +16,8 @@ function callerOf(context: Context): string {
 }
 
 /**
- * For whom a call is made: a configured caller names its visitor in `X-Forwarded-For` (one address, which the caller
- * has checked itself); everybody else is their own visitor.
+ * Returns the visitor's address of a call: a configured caller forwards it in `X-Forwarded-For` (one
+ * address, already checked by the caller); any other caller is its own visitor.
  */
 export function createVisitorAddress(trustedCallers: readonly string[]): (context: Context) => string {
   const isTrusted = createNetworks(trustedCallers)

@@ -10,18 +10,18 @@ import type { ClientName } from './identity-env.ts'
 import type { IdentityKeys } from './keys.ts'
 import { identityPath } from './paths.ts'
 
-/** Whom an access token speaks for. */
+/** A verified access token. */
 export type AccessToken = {
   readonly accountId: string
-  /** The account as it is now. It may have gone since the token was given. */
+  /** The account's current state. It may have been deleted since the token was issued. */
   readonly account: Account | undefined
   readonly client: ClientName
   readonly scopes: readonly string[]
-  /** The grant that the token hangs on: one for each browser that signed in. */
+  /** The token's grant: one for each browser that signed in. */
   readonly grantId: string
 }
 
-/** Reads a bearer token; undefined when it is not good, or not any more. */
+/** Verifies a bearer token; undefined when it is invalid, expired or revoked. */
 export type AccessTokenCheck = (token: string) => Promise<AccessToken | undefined>
 
 const claimsSchema = z.looseObject({
@@ -34,8 +34,8 @@ const claimsSchema = z.looseObject({
 type CheckDeps = Pick<SandboxDeps, 'db' | 'env' | 'now' | 'publicUrl'>
 
 /**
- * The account by a token's grant, in one question, since every private call asks it. Undefined without the grant: a
- * token ends with it, on refresh-token reuse, on revocation, and on a password change.
+ * Finds the account by a token's grant in one query, since every private call needs it. Undefined without
+ * the grant: a token ends with it, on refresh-token reuse, on revocation, and on a password change.
  */
 async function findGranted(
   { db, now }: CheckDeps,
@@ -51,7 +51,10 @@ async function findGranted(
   return granted && { account: granted.account ?? undefined }
 }
 
-/** Checks access tokens by RFC 9068, section 4: type, algorithm, issuer, audience, times; and their grant. */
+/**
+ * Creates the check of access tokens by RFC 9068, section 4: type, algorithm, issuer, audience, times; and
+ * their grant.
+ */
 export function createAccessTokenCheck(deps: CheckDeps, { signingKey }: IdentityKeys): AccessTokenCheck {
   const { alg, e, kid, kty, n, use } = signingKey
   const keys = createLocalJWKSet({ keys: [{ alg, e, kid, kty, n, use }] })
@@ -75,7 +78,7 @@ export function createAccessTokenCheck(deps: CheckDeps, { signingKey }: Identity
   }
 }
 
-/** The token of an `Authorization: Bearer` header (RFC 6750, section 2.1). */
+/** Returns the token of an `Authorization: Bearer` header (RFC 6750, section 2.1). */
 export function bearerTokenOf(header: string | undefined): string | undefined {
   return /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
 }

@@ -45,7 +45,7 @@ async function readFields(context: IdentityContext): Promise<Fields> {
   }
 }
 
-/** The account that a mailed link is for; a link that is used or too old ends the request. */
+/** Returns the account of a mailed link; a used or expired link aborts the request. */
 async function accountFor(
   context: IdentityContext,
   deps: Deps,
@@ -119,7 +119,7 @@ async function saveNewEmail(context: IdentityContext, deps: Deps): Promise<Respo
   return sendIdentityPage(context, deps, { language, content })
 }
 
-/** The pages behind the links that are sent by e-mail. */
+/** Adds the pages of mailed links. */
 export function addAccountRoutes(app: Hono<IdentityHono>, deps: Deps): void {
   const guards = [bodyLimit({ maxSize: 16_384 }), formGuard(deps)] as const
   app.get('/reset-password', async (context) => {

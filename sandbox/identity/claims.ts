@@ -3,10 +3,10 @@ import { type Account, findAccount } from '../accounts/accounts.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { mailLanguageOf } from '../mails/mail-language.ts'
 
-/** Claim of access tokens that names the grant they hang on: ending it ends them too. */
+/** Access token claim that names the token's grant: revoking the grant revokes its tokens. */
 export const grantClaim = 'urn:portal:grant'
 
-/** The claims that the identity provider tells of an account (OpenID Connect Core 1.0, section 5.1). */
+/** Returns the claims of an account (OpenID Connect Core 1.0, section 5.1). */
 export function claimsOf(
   account: Account,
   roleClaim: string,
@@ -27,7 +27,7 @@ export function claimsOf(
 
 type ClaimDeps = Pick<SandboxDeps, 'db' | 'env'>
 
-/** Finds accounts for the library. */
+/** Creates the library's account look-up. */
 export function accountFinder({ db, env }: ClaimDeps): FindAccount {
   return async (_context, id) => {
     const account = await findAccount(db, id)
@@ -36,7 +36,7 @@ export function accountFinder({ db, env }: ClaimDeps): FindAccount {
   }
 }
 
-/** What access tokens say besides the standard claims. */
+/** Returns the additional claims of access tokens. */
 export function tokenClaims({ db, env }: ClaimDeps) {
   return async (_context: KoaContextWithOIDC, token: AccessToken | ClientCredentials) => {
     if (!('accountId' in token)) return undefined

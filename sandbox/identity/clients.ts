@@ -1,25 +1,25 @@
 import type { ClientMetadata } from 'oidc-provider'
 import type { ClientName, IdentityEnv } from './identity-env.ts'
 
-/** Pages of a portal that a sign-out may come back to, besides its home page. */
+/** Pages of a portal that a sign-out may redirect to, besides its home page. */
 const returnPaths = ['', '/', '/en', '/connexion', '/en/login', '/auth/redirect-to-login']
 
-/** Addresses that a sign-out may end at (Auth0's "Allowed Logout URLs"), the default first. */
+/** Allowed redirect URLs of a sign-out (Auth0's "Allowed Logout URLs"), the default first. */
 export function logoutUrls({ portalUrls }: Pick<IdentityEnv, 'portalUrls'>): readonly string[] {
   return portalUrls.flatMap((portal) => returnPaths.map((path) => `${portal}${path}`))
 }
 
-/** Where a client is sent back to with its code. */
+/** Redirect URIs of a client. */
 export function callbackUrls({ portalUrls }: Pick<IdentityEnv, 'portalUrls'>, name: ClientName): string[] {
   return portalUrls.map((portal) => `${portal}/api/auth/callback/${name}`)
 }
 
-/** The client of this id. */
+/** Finds a client by id. */
 export function clientNameOf({ clients }: Pick<IdentityEnv, 'clients'>, id: unknown): ClientName | undefined {
   return (['investor', 'partner'] as const).find((name) => clients[name].id === id)
 }
 
-/** The two confidential clients as the library registers them. */
+/** The two confidential clients, in the library's format. */
 export function clientMetadata(env: IdentityEnv): ClientMetadata[] {
   return (['investor', 'partner'] as const).map((name) => ({
     client_id: env.clients[name].id,

@@ -9,7 +9,7 @@ function isFromOurPages(context: { header(name: string): string | undefined }, p
   return context.header('origin') === new URL(publicUrl).origin
 }
 
-/** Refuses forms that another web site sent: `Sec-Fetch-Site` tells, or else `Origin`. */
+/** Refuses cross-site forms, by `Sec-Fetch-Site` or else `Origin`. */
 export function formGuard(deps: Pick<SandboxDeps, 'env' | 'publicUrl'>) {
   return createMiddleware<IdentityHono>(async (context, next) => {
     const ours = isFromOurPages({ header: (name) => context.req.header(name) }, deps.publicUrl)

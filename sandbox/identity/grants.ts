@@ -14,8 +14,8 @@ async function findOrStart(
 }
 
 /**
- * The grant of a sign-in. Both clients belong to the manager, so that nobody is asked for consent: whatever a client
- * asks for among the known scopes is granted.
+ * Finds or creates the grant of a sign-in. Both clients belong to the manager, so there is no consent page:
+ * all requested known scopes are granted.
  */
 export async function grantFinder(context: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { client, params, requestParamScopes, session } = context.oidc

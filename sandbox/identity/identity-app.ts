@@ -16,12 +16,12 @@ import { createProvider } from './provider.ts'
 import { addSignInRoutes } from './sign-in-routes.ts'
 import { signOut } from './sign-out.ts'
 
-/** The identity provider, and the check of its tokens that the product API needs. */
+/** The identity provider, and the access token check for the product API. */
 export type Identity = { readonly app: Hono<IdentityHono>; readonly readAccessToken: AccessTokenCheck }
 
 /**
- * Has the library read host and scheme from the configured address: what a caller or a proxy says of them must not
- * reach the addresses that discovery tells, or decide whether cookies are secure.
+ * Makes the library read host and scheme from the configured URL: values sent by a caller or proxy must not
+ * reach the discovery document, or decide whether cookies are secure.
  */
 function pretendPublicAddress(incoming: IncomingMessage, publicUrl: string): void {
   const { host, protocol } = new URL(publicUrl)
@@ -31,7 +31,10 @@ function pretendPublicAddress(incoming: IncomingMessage, publicUrl: string): voi
   delete incoming.headers['x-forwarded-for']
 }
 
-/** Hands the request to the library, which sees its own path and knows from `originalUrl` where it is mounted. */
+/**
+ * Passes the request to the library with a path relative to its mount point, which it knows from
+ * `originalUrl`.
+ */
 async function askLibrary(
   context: IdentityContext,
   handle: ReturnType<InteractionDeps['provider']['callback']>,
@@ -46,7 +49,7 @@ async function askLibrary(
   return RESPONSE_ALREADY_SENT
 }
 
-/** Claims of the account that an access token of ours speaks for (OpenID Connect Core 1.0, section 5.3). */
+/** Responds with the claims of an access token's account (OpenID Connect Core 1.0, section 5.3). */
 async function sendUserInfo(context: IdentityContext, deps: SandboxDeps, readAccessToken: AccessTokenCheck) {
   const token = await readAccessToken(bearerTokenOf(context.req.header('authorization')) ?? '')
   const account = token?.account
@@ -69,7 +72,7 @@ function addStyle(app: Hono<IdentityHono>): void {
   })
 }
 
-/** The identity provider (P-122): Auth0's addresses, a certified library behind them, pages of our own. */
+/** Creates the identity provider (P-122): Auth0's URLs, a certified library behind them, pages of our own. */
 export async function createIdentity(deps: SandboxDeps): Promise<Identity> {
   const keys = await readIdentityKeys(deps.db)
   const provider = createProvider(deps, keys)

@@ -6,18 +6,18 @@ const urlList = z
   .transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
   .pipe(z.tuple([httpUrl], httpUrl))
 const clientId = z.string().regex(/^[\w.-]{1,100}$/, 'must be letters, digits, dots and dashes')
-/** Printable ASCII, as RFC 6749 (A.2) has it; HTTP Basic credentials carry it form-encoded (2.3.1). */
+/** Printable ASCII, as RFC 6749 (A.2) requires; HTTP Basic credentials contain it form-encoded (2.3.1). */
 const clientSecret = z
   .string()
   .regex(/^[!-~]{32,200}$/, 'must be at least 32 printable characters, no spaces')
 
-/** Secrets that anyone can read in the source: fit for loopback only. */
+/** Default secrets, public in the source code: for loopback only. */
 const publicSecrets = {
   investor: 'portal-investor-sandbox-secret-0123456789',
   partner: 'portal-partner-sandbox-secret-0123456789',
 } as const
 
-/** Variables of the identity provider; those of the clients have the same names at the portal. */
+/** Variables of the identity provider; those of the clients have the same names in the portal. */
 export const identityVariables = {
   SANDBOX_PUBLIC_URL: httpUrl.optional(),
   SANDBOX_PORTAL_URL: urlList.optional(),
@@ -30,25 +30,28 @@ export const identityVariables = {
   SANDBOX_REFRESH_LEEWAY_S: z.coerce.number().int().min(0).max(60).default(30),
 }
 
-/** The two clients of the identity provider: each serves one role. */
+/** The two clients of the identity provider, each for one role. */
 export type ClientName = 'investor' | 'partner'
 
-/** What the identity provider is configured with. */
+/** Configuration of the identity provider. */
 export type IdentityEnv = {
-  /** The sandbox's address as browsers see it; undefined means localhost on the port that it listens on. */
+  /** The sandbox's URL as browsers see it; undefined means localhost on its listening port. */
   readonly publicUrl: string | undefined
-  /** Portals that may sign people in, without slash at the end; the first is the one that e-mails link to. */
+  /** Portals that may start a sign-in, without trailing slash; e-mails link to the first. */
   readonly portalUrls: readonly [string, ...string[]]
   readonly clients: Readonly<Record<ClientName, { readonly id: string; readonly secret: string }>>
   readonly audience: string
   readonly roleClaim: string
-  /** For how long a spent refresh token may be used once more, in seconds: its answer may have been lost. */
+  /** Seconds within which a spent refresh token may be used once more: its response may have been lost. */
   readonly refreshLeewayS: number
 }
 
 const identitySchema = z.object(identityVariables)
 
-/** The identity provider's part of the configuration; `portalUrl` is used when no list of portals is given. */
+/**
+ * Reads the identity provider's part of the configuration; `portalUrl` is the default of the list of
+ * portals.
+ */
 export function readIdentityEnv(values: z.output<typeof identitySchema>, portalUrl: string): IdentityEnv {
   return {
     publicUrl: values.SANDBOX_PUBLIC_URL,
@@ -63,7 +66,7 @@ export function readIdentityEnv(values: z.output<typeof identitySchema>, portalU
   }
 }
 
-/** What is wrong with a configuration that other machines can reach: clients whose secrets everybody knows. */
+/** Returns the errors of a configuration that other machines can reach: clients with public secrets. */
 export function identityFaults({ clients }: IdentityEnv): readonly string[] {
   const exposed = (['investor', 'partner'] as const).filter(
     (name) => clients[name].secret === publicSecrets[name],

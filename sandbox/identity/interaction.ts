@@ -12,24 +12,24 @@ import { type Language, languageAsked } from './texts/texts.ts'
 export type IdentityHono = SandboxHono & { Bindings: HttpBindings }
 export type IdentityContext = Context<IdentityHono>
 
-/** What the pages of a sign-in share. */
+/** Dependencies of the sign-in pages. */
 export type InteractionDeps = SandboxDeps & { readonly provider: Provider; readonly formKey: string }
 
-/** A sign-in under way, as its pages need it. */
+/** A sign-in in progress. */
 export type Interaction = {
   readonly uid: string
   readonly client: ClientName
   readonly clientId: string
-  /** Address of the portal that asked. */
+  /** URL of the portal that started it. */
   readonly portalUrl: string
   readonly language: Language
   readonly loginHint: string
   readonly wantsRegistration: boolean
-  /** Whether the browser's session is one of the other client's accounts. */
+  /** Whether the browser's session belongs to an account of the other client. */
   readonly isOtherSpace: boolean
-  /** Expected in every form of this sign-in. */
+  /** CSRF token of every form of this sign-in. */
   readonly formToken: string
-  /** Path of a step, in the language that was chosen. */
+  /** Path of a step, in the chosen language. */
   path(step?: 'second-factor' | 'recovery-code' | 'forgotten-password'): string
 }
 
@@ -37,7 +37,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 254) : ''
 }
 
-/** Language chosen on the page itself, or else asked for by the portal. */
+/** The language chosen on the page itself, or else requested by the portal. */
 function languageOf(context: IdentityContext, uiLocales: unknown): Language {
   const chosen = context.req.query('lang')
   return chosen === 'en' || chosen === 'fr' ? chosen : languageAsked(uiLocales)
@@ -62,7 +62,7 @@ async function readDetails(context: IdentityContext, provider: Provider): Promis
   }
 }
 
-/** The sign-in that the request's path and cookie name; undefined when there is none any more. */
+/** Reads the sign-in that the request's path and cookie name; undefined when it has ended. */
 export async function readInteraction(
   context: IdentityContext,
   deps: InteractionDeps,
@@ -87,7 +87,7 @@ export async function readInteraction(
   }
 }
 
-/** Whether a form was made for this sign-in. */
+/** Tells whether a form belongs to this sign-in. */
 export function isFormOf({ formToken }: Interaction, given: string): boolean {
   const [expected, actual] = [Buffer.from(formToken), Buffer.from(given)]
   return expected.length === actual.length && timingSafeEqual(expected, actual)
@@ -95,7 +95,7 @@ export function isFormOf({ formToken }: Interaction, given: string): boolean {
 
 type Result = Parameters<Provider['interactionResult']>[2]
 
-/** Ends the sign-in with a result, and sends the browser on. */
+/** Ends the sign-in with a result, and redirects the browser. */
 export async function finish(
   context: IdentityContext,
   { provider }: InteractionDeps,
@@ -106,9 +106,7 @@ export async function finish(
   return context.redirect(await provider.interactionResult(incoming, outgoing, result, options), 303)
 }
 
-/**
- * Ends the browser's session with another account, so that the library need not ask about it with a page of its own.
- */
+/** Ends the browser's session of another account, so that the library need not show its own page about it. */
 export async function leaveOtherSession(
   context: IdentityContext,
   { provider }: InteractionDeps,

@@ -18,7 +18,7 @@ const signingKeySchema = z.looseObject({
 /** The private RSA key that signs tokens, as a JSON Web Key. */
 export type SigningKey = z.infer<typeof signingKeySchema>
 
-/** What the identity provider signs with: tokens, and its own cookies. */
+/** Signing keys of the identity provider: for tokens, and for its own cookies. */
 export type IdentityKeys = { readonly signingKey: SigningKey; readonly cookieKeys: readonly string[] }
 
 async function makeSigningKey(): Promise<unknown> {
@@ -26,7 +26,7 @@ async function makeSigningKey(): Promise<unknown> {
   return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'RS256', use: 'sig' }
 }
 
-/** Reads a key, making it the first time; of two starters at once, both get the one that was kept. */
+/** Reads a key, or creates it; two concurrent starters get the same stored one. */
 async function readOrMake(db: Db, name: string, make: () => Promise<unknown>): Promise<unknown> {
   const read = () => db.select().from(identityKeys).where(eq(identityKeys.name, name)).limit(1)
   const [kept] = await read()
@@ -39,7 +39,7 @@ async function readOrMake(db: Db, name: string, make: () => Promise<unknown>): P
   return made?.value
 }
 
-/** The identity provider's keys, made once for each database. */
+/** Reads the identity provider's keys, created once per database. */
 export async function readIdentityKeys(db: Db): Promise<IdentityKeys> {
   const signingKey = await readOrMake(db, 'signing', makeSigningKey)
   const cookieKeys = await readOrMake(db, 'cookies', async () => [randomBytes(32).toString('base64url')])

@@ -1,2 +1,2 @@
-/** Path of the identity provider under the sandbox's address. */
+/** Path of the identity provider under the sandbox's URL. */
 export const identityPath = '/identity'

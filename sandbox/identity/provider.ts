@@ -24,7 +24,7 @@ const lifetimesS = {
   RefreshToken: 30 * dayS,
 } as const
 
-/** One browser session serves both clients, but only an account that the client is for. */
+/** Limits a browser session, shared by both clients, to accounts of the requesting client. */
 function signInPolicy({ db, env }: Pick<SandboxDeps, 'db' | 'env'>) {
   const policy = interactionPolicy.base()
   const description = 'the account is of another client'
@@ -43,7 +43,7 @@ function signInPolicy({ db, env }: Pick<SandboxDeps, 'db' | 'env'>) {
   return policy
 }
 
-/** Cookies belong to a host whatever its ports, so that the port is part of their names. */
+/** Cookies are shared by all ports of a host, so the port is part of their names. */
 function cookieNames(publicUrl: string) {
   const suffix = new URL(publicUrl).port
   const named = (name: string) => (suffix === '' ? `identity_${name}` : `identity_${name}_${suffix}`)
@@ -65,7 +65,7 @@ type Pages = ReturnType<typeof providerPages>
 function features(deps: Pick<SandboxDeps, 'env'>, pages: Pages): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
-    // An access token is for the product API, so the library's own endpoint would refuse it: ours does not.
+    // An access token is for the product API, so the library's own endpoint would refuse it; ours accepts it.
     userinfo: { enabled: false },
     revocation: {
       enabled: true,
@@ -112,7 +112,7 @@ function configuration(deps: SandboxDeps, keys: IdentityKeys): Configuration {
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
     features: features(deps, pages),
-    // Without a consent screen the library leaves `offline_access` out, so the scope alone cannot decide.
+    // Without a consent page the library omits `offline_access`, so the scope alone cannot decide.
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
@@ -123,16 +123,19 @@ function configuration(deps: SandboxDeps, keys: IdentityKeys): Configuration {
     renderError: pages.error,
     interactions: {
       policy: signInPolicy(deps),
-      // The cookie of a sign-in is kept to this path, so every step of it stands under it.
+      // The cookie of a sign-in is limited to this path, so all its steps are below it.
       url: (_context, { uid }) => `${identityPath}/u/${uid}`,
     },
   }
 }
 
-/** The identity provider: certified library, configured to answer at Auth0's addresses. Its issuer is verbatim. */
+/**
+ * Creates the identity provider: a certified library, configured with Auth0's URLs. Its issuer is used
+ * verbatim.
+ */
 export function createProvider(deps: SandboxDeps, keys: IdentityKeys): Provider {
   const provider = new Provider(`${deps.publicUrl}${identityPath}`, configuration(deps, keys))
-  // The host and scheme that it reads are set from the configured address, never by the caller (identity-app.ts).
+  // Host and scheme are set from the configured URL, never by the caller (identity-app.ts).
   provider.proxy = true
   provider.on('server_error', (_context, error) => deps.log.error({ error }, 'identity provider failed'))
   return provider

@@ -10,7 +10,7 @@ import type { SandboxDeps } from '../deps.ts'
 
 const intervalMs = 10 * 60_000
 
-/** Removes what has expired. */
+/** Deletes expired records. */
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.delete(identityRecords).where(lte(identityRecords.expiresAt, now))
   await db.delete(accountTickets).where(lte(accountTickets.expiresAt, now))
@@ -18,7 +18,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.delete(attemptCounters).where(lte(attemptCounters.expiresAt, now))
 }
 
-/** Removes what has expired now and every ten minutes; returns the function that stops it. */
+/** Deletes expired records now and every ten minutes; returns the function that stops it. */
 export function purgeRegularly({
   db,
   now,

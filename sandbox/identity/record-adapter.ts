@@ -9,11 +9,11 @@ type RecordRow = typeof identityRecords.$inferSelect
 type AdapterOptions = {
   readonly db: Db
   readonly now: () => Date
-  /** Whether a spent refresh token is shown to the library as one that is not. */
+  /** Whether a spent refresh token is passed to the library as unspent. */
   readonly mayRepeat: RefreshLeeway
 }
 
-/** What the identity provider's library remembers, in the sandbox's database. */
+/** Creates the library's storage adapter on the sandbox's database. */
 export function createRecordAdapter({ db, now, mayRepeat }: AdapterOptions): AdapterFactory {
   const payloadOf = async (row: RecordRow | undefined): Promise<AdapterPayload | undefined> => {
     if (row === undefined) return undefined
@@ -48,10 +48,10 @@ export function createRecordAdapter({ db, now, mayRepeat }: AdapterOptions): Ada
       },
       find: (id) => findOne(eq(identityRecords.id, id)),
       findByUid: (uid) => findOne(eq(identityRecords.uid, uid)),
-      // Only the device flow has user codes, and it is off.
+      // Only the device flow has user codes, and it is disabled.
       findByUserCode: () => Promise.resolve(undefined),
       async consume(id) {
-        // The first use counts: a second one within the leeway must not prolong it.
+        // The first use counts: a second one within the leeway must not extend it.
         const consumedAt = sql`coalesce(${identityRecords.consumedAt}, ${now().toISOString()}::timestamptz)`
         await db.update(identityRecords).set({ consumedAt }).where(withId(id))
       },

@@ -4,12 +4,12 @@ import { identityRecords } from '../database/schema/index.ts'
 
 type RecordRow = typeof identityRecords.$inferSelect
 
-/** Whether a spent refresh token may be used once more. */
+/** Tells whether a spent refresh token may be used once more. */
 export type RefreshLeeway = (spent: RecordRow) => Promise<boolean>
 
 type LeewayOptions = {
   readonly db: Db
-  /** For how long a spent token may be used again, in seconds; 0 for never. */
+  /** Seconds within which a spent token may be used again; 0 for never. */
   readonly leewayS: number
   readonly now: () => Date
 }
@@ -19,14 +19,15 @@ const firstIssuedAt = sql<number>`(${identityRecords.payload}->>'iiat')::int`
 const nonce = sql<string>`coalesce(${identityRecords.payload}->>'nonce', '')`
 
 /**
- * The overlap of Auth0's rotation: a client that never got the answer to its refresh asks again with the token that it
- * has. Only the last token that was spent has it, since whoever has used a later one has the answer; any other use is
- * a theft, and ends the whole family.
+ * Implements the overlap of Auth0's rotation: a client that lost the response to its refresh retries with
+ * its old token. Only the last spent token has this leeway, since a client that has used a later one has
+ * received the response; any other reuse is a theft, and revokes the whole family.
  */
 export function createRefreshLeeway({ db, leewayS, now }: LeewayOptions): RefreshLeeway {
   const hasSpentLater = async ({ grantId, payload }: RecordRow): Promise<boolean> => {
     if (grantId === null) return true
-    // One grant may have several families, one for each sign-in: each has its nonce, and the second in which it began.
+    // One grant may have several families, one per sign-in: each has its nonce, and the second in which it
+    // began.
     const isOfSignIn = and(eq(firstIssuedAt, Number(payload.iiat)), eq(nonce, String(payload.nonce ?? '')))
     const isOfFamily = and(eq(identityRecords.grantId, grantId), isOfSignIn)
     const isSpent = and(eq(identityRecords.model, 'RefreshToken'), isNotNull(identityRecords.consumedAt))

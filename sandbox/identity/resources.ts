@@ -4,15 +4,15 @@ import type { IdentityEnv } from './identity-env.ts'
 const scope = 'openid profile email offline_access'
 const lifetimeS = 3600
 
-/** Auth0's `audience` parameter, or the only API there is. */
+/** Auth0's `audience` parameter, or the only API. */
 function audienceAsked({ oidc }: KoaContextWithOIDC, audience: string): string {
   const asked = oidc.params?.audience
   return typeof asked === 'string' && asked !== '' ? asked : audience
 }
 
 /**
- * Access tokens are JSON Web Tokens for the product API (RFC 9068), chosen by Auth0's `audience` parameter or without
- * any. Another audience is refused.
+ * Access tokens are JSON Web Tokens for the product API (RFC 9068), selected by Auth0's `audience`
+ * parameter or by default. Another audience is refused.
  */
 export function apiResource({ audience }: Pick<IdentityEnv, 'audience'>) {
   return {

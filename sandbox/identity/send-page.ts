@@ -15,7 +15,7 @@ type Answer = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The same address in the other language, for a page that was got and not sent. */
+/** The same URL in the other language, for a GET request. */
 function otherLanguageUrl(context: IdentityContext, language: Language): string | undefined {
   if (context.req.method !== 'GET') return undefined
   const url = new URL(context.req.url)
@@ -23,7 +23,7 @@ function otherLanguageUrl(context: IdentityContext, language: Language): string 
   return `${url.pathname}${url.search}`
 }
 
-/** Answers with a page of the identity provider. */
+/** Responds with a page of the identity provider. */
 export async function sendIdentityPage(
   context: IdentityContext,
   { env }: Pick<SandboxDeps, 'env'>,
@@ -39,7 +39,7 @@ export async function sendIdentityPage(
   return context.html(page, status, { ...securityHeaders(portalUrls), ...headers })
 }
 
-/** Ends the request with the page that says why it cannot go on. */
+/** Aborts the request with an error page. */
 export async function stop(
   context: IdentityContext,
   deps: Pick<SandboxDeps, 'env'>,

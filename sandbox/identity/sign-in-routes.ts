@@ -35,7 +35,7 @@ import {
   type Visitor,
 } from './sign-in.ts'
 
-/** What signing in needs. */
+/** Dependencies of the sign-in routes. */
 export type SignInRouteDeps = InteractionDeps & { readonly passwordMatches: PasswordCheck }
 
 const secondFactorMs = 10 * 60_000
@@ -96,7 +96,7 @@ function showAgain(
   })
 }
 
-/** The sign-in of this request; a form must have been made for it. */
+/** Returns the sign-in of this request; a submitted form must belong to it. */
 async function opened(context: IdentityContext, deps: InteractionDeps, form?: Form): Promise<Interaction> {
   const interaction = await readInteraction(context, deps)
   if (interaction === undefined) return stop(context, deps, 'failure')
@@ -143,7 +143,7 @@ async function signIn(context: IdentityContext, deps: SignInRouteDeps): Promise<
   }
 }
 
-/** The account whose password was accepted a moment ago in this sign-in. */
+/** Returns the account whose password was just accepted in this sign-in. */
 async function awaitingSecondFactor(
   deps: SignInRouteDeps,
   { uid }: Interaction,
@@ -191,7 +191,7 @@ async function sendLink(context: IdentityContext, deps: SignInRouteDeps): Promis
   return show(context, deps, interaction, linkSentPage(interaction))
 }
 
-/** The steps of a sign-in, each under the path that its cookie is kept to. */
+/** Adds the steps of a sign-in, each below the path of its cookie. */
 export function addSignInRoutes(app: Hono<IdentityHono>, deps: SignInRouteDeps): void {
   app.use('/u/*', bodyLimit({ maxSize: 16_384 }), formGuard(deps))
   app.get('/u/:uid', (context) => start(context, deps))

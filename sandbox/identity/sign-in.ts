@@ -14,7 +14,7 @@ import { accounts, signIns } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import type { ClientName } from './identity-env.ts'
 
-/** Who tries: where from, with what, and for which client. */
+/** Origin of an attempt: address, browser and client. */
 export type Visitor = {
   readonly address: string
   readonly userAgent: string
@@ -24,13 +24,16 @@ export type Visitor = {
 
 type SignInDeps = Pick<SandboxDeps, 'db' | 'now' | 'background'>
 
-/** What a password leads to. The answers for a wrong password and for an unknown account are the same. */
+/** Result of a password check. A wrong password and an unknown account have the same result. */
 export type PasswordOutcome =
   | { readonly kind: 'accepted'; readonly account: Account }
   | { readonly kind: 'needs_second_factor'; readonly account: Account }
   | { readonly kind: 'wrong' | 'blocked' | 'role_mismatch' | 'email_not_verified' }
 
-/** Keeps a sign-in, or a failed one, in the login history. Later than the answer, whose time must tell nothing. */
+/**
+ * Stores a successful or failed sign-in in the login history, after the response, whose timing must reveal
+ * nothing.
+ */
 export function recordSignIn(deps: SignInDeps, account: Account, visitor: Visitor, succeeded: boolean): void {
   const { address, clientId, userAgent } = visitor
   const row = {
@@ -46,7 +49,7 @@ export function recordSignIn(deps: SignInDeps, account: Account, visitor: Visito
   })
 }
 
-/** Keeps the language of a sign-in, for mails to somebody who prefers none. */
+/** Stores the language of a sign-in, for mails to users without a preference. */
 export function recordLanguage({ background, db }: SignInDeps, account: Account, locale: 'fr' | 'en'): void {
   if (account.locale === locale) return
   background.run('record language', async () => {
@@ -60,15 +63,15 @@ function outcomeFor(account: Account, client: ClientName): PasswordOutcome {
   return { kind: account.totpSecret === null ? 'accepted' : 'needs_second_factor', account }
 }
 
-/** Whether this person, from this place, may try a password now; the try is counted. */
+/** Counts an attempt, and tells whether this address may try a password now. */
 async function mayTry({ db, now }: SignInDeps, email: string, { address }: Visitor): Promise<boolean> {
   if (await isUsedUp(db, failuresPerAddress, address, now())) return false
   return allowsAttempt(db, signInsPerAccount, email, now())
 }
 
 /**
- * Checks e-mail and password. An account that does not exist costs as much time as one that does, and is blocked after
- * as many tries.
+ * Checks e-mail and password. An account that does not exist takes as much time as one that does, and is
+ * blocked after as many attempts.
  */
 export async function checkCredentials(
   deps: SignInDeps & { readonly passwordMatches: PasswordCheck },

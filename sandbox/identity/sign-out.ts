@@ -5,12 +5,12 @@ import type { IdentityContext, InteractionDeps } from './interaction.ts'
 import { identityPath } from './paths.ts'
 import { stop } from './send-page.ts'
 
-/** Query and fragment do not count when an address is looked up in the list; the path is taken as it is. */
+/** Query and fragment are ignored when a URL is looked up in the list; the path is compared verbatim. */
 function withoutQuery(url: string): string {
   return url.replace(/[?#].*$/s, '')
 }
 
-/** Where a sign-out may end; undefined when the address asked for is not of the list. */
+/** Returns the redirect URL of a sign-out; undefined when the requested one is not in the list. */
 function returnAddress({ env }: InteractionDeps, asked: string | undefined): string | undefined {
   const allowed = logoutUrls(env.identity)
   if (asked === undefined) return allowed[0]
@@ -19,7 +19,7 @@ function returnAddress({ env }: InteractionDeps, asked: string | undefined): str
 
 async function endBrowserSession(context: IdentityContext, { provider }: InteractionDeps): Promise<void> {
   const { incoming, outgoing } = context.env
-  // The session is read from cookies alone, which a context without the library's own part has too.
+  // The session is read from cookies only, which a bare context has too.
   const bare = provider.createContext(incoming, outgoing) as unknown as KoaContextWithOIDC
   const session = await provider.Session.get(bare)
   if (session.accountId !== undefined) await session.destroy()
@@ -27,7 +27,10 @@ async function endBrowserSession(context: IdentityContext, { provider }: Interac
   for (const cookie of [name, `${name}.sig`]) deleteCookie(context, cookie, { path: identityPath })
 }
 
-/** Auth0's logout: `client_id`, and `returnTo` if it is in the client's list; without it, the list's first. */
+/**
+ * Implements Auth0's logout: `client_id`, and `returnTo` if it is in the client's list; otherwise the
+ * list's first.
+ */
 export async function signOut(context: IdentityContext, deps: InteractionDeps): Promise<Response> {
   const client = clientNameOf(deps.env.identity, context.req.query('client_id'))
   const address = returnAddress(deps, context.req.query('returnTo'))

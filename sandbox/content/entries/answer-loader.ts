@@ -4,7 +4,7 @@ import { contentMedia } from '../../database/schema/index.ts'
 import { type EntryRow, findLocalizations, findVersion } from './entry-rows.ts'
 import type { MediaRow } from './media-answer.ts'
 
-/** Reads what entries lead to, each only once for an answer. */
+/** Reads the relations of entries, each once per response. */
 export type ResponseLoader = {
   related(from: EntryRow, type: string, documentId: string): Promise<EntryRow | undefined>
   localizations(row: EntryRow): Promise<readonly EntryRow[]>
@@ -16,13 +16,13 @@ async function findMedia(db: Db, id: number): Promise<MediaRow | undefined> {
   return row
 }
 
-/** A loader for one answer: nothing that it remembers outlives it. */
+/** Creates the loader of one response: its cache lives no longer. */
 export function createResponseLoader(db: Db): ResponseLoader {
   const remembered = new Map<string, Promise<unknown>>()
   function once<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
     const known = remembered.get(key) ?? read()
     remembered.set(key, known)
-    // A key names one kind of reading, so what is remembered under it is what that reading gives.
+    // A key identifies one kind of read, so its cached value has that read's type.
     return known as Promise<Value>
   }
   return {

@@ -10,12 +10,12 @@ function spell(bytes: Uint8Array): string {
   }).join('')
 }
 
-/** A new id of 24 letters and digits. */
+/** Creates an id of 24 letters and digits. */
 export function newDocumentId(): string {
   return spell(randomBytes(24))
 }
 
-/** The id of something that is seeded: the same name gives the same id. */
+/** Returns the deterministic id of a seeded document: the same name gives the same id. */
 export function seededDocumentId(name: string): string {
   return spell(createHash('sha256').update(name).digest().subarray(0, 24))
 }

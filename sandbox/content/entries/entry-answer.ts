@@ -7,7 +7,7 @@ import { mediaResponse } from './media-answer.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What is answered from: the attributes by name, and the entry that they belong to. */
+/** Source of a response: the attributes by name, and their entry. */
 type Source = { readonly values: Json; readonly entry: EntryRow }
 
 function isObject(value: unknown): value is Json {
@@ -110,7 +110,7 @@ async function pickAnswer(
   return Object.fromEntries([...plain, ...(await Promise.all(populated)).flat()])
 }
 
-/** An entry as it is answered: the chosen attributes, what is populated after them. */
+/** Serialises an entry: the selected attributes, followed by the populated ones. */
 export function answerOf(row: EntryRow, selection: Selection, loader: ResponseLoader): Promise<Json> {
   return pickAnswer(row.type, { values: valuesOf(row), entry: row }, selection, loader)
 }

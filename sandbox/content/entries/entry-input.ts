@@ -26,7 +26,7 @@ function wrongType(path: readonly string[], type: string, value: unknown): Conte
   )
 }
 
-/** A relation is given as a document id, or with `set` or `connect`, as the original takes it. */
+/** Reads a relation: a document id, or with `set` or `connect`, as Strapi accepts it. */
 function readRelation(value: unknown, isMany: boolean, path: readonly string[]): unknown {
   const given = isObject(value) ? (value.set ?? value.connect ?? value.documentId) : value
   const ids = [given].flat().map((item) => (isObject(item) ? item.documentId : item))
@@ -115,7 +115,7 @@ function readAttributes(
   return Object.fromEntries(read)
 }
 
-/** What an entry holds before anything is written: each word of an enumeration starts as its first. */
+/** Returns the initial attributes of an entry: each enumeration starts with its first value. */
 export function initialAttributes(type: string): StoredAttributes {
   const defaults = Object.entries(contentTypeOf(type).attributes).flatMap(([name, attribute]) =>
     attribute.kind === 'enumeration' ? [[name, attribute.values[0] ?? null] as const] : [],
@@ -124,7 +124,7 @@ export function initialAttributes(type: string): StoredAttributes {
 }
 
 /**
- * Checks the attributes that an editor sends for an entry of a type.
+ * Validates the attributes that an editor sends for an entry of a type.
  *
  * @throws {ContentError} naming the attribute that is unknown or of the wrong kind
  */

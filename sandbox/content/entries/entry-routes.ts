@@ -18,7 +18,7 @@ import { readEntryInput } from './entry-input.ts'
 import { type EntryRow, findEntries, findLocalizations, findSingle, findVersion } from './entry-rows.ts'
 import { type Change, createEntry, deleteEntry, unpublishEntry, updateEntry } from './write-entries.ts'
 
-/** What the routes of entries need. */
+/** Dependencies of the entry routes. */
 export type EntryDeps = Pick<SandboxDeps, 'db' | 'env' | 'now'> & { readonly webhooks: Webhooks }
 
 type ContentContext = Context<ContentHono>
@@ -64,7 +64,7 @@ function refuseOthers(context: ContentContext): void {
   if (!isEditor(context.get('caller'))) throw forbidden()
 }
 
-/** The languages that an entry can be written in. */
+/** Languages of entries. */
 const writtenLocales = ['fr', 'en']
 
 function writtenLocale(deps: EntryDeps, query: EntryQuery): string {
@@ -74,7 +74,7 @@ function writtenLocale(deps: EntryDeps, query: EntryQuery): string {
   return locale
 }
 
-/** Events carry the whole entry, one level of what it leads to included. */
+/** Sends webhook events with the whole entry, including one level of relations. */
 async function announce(deps: EntryDeps, type: ContentType, { row, events }: Change): Promise<void> {
   const whole = compileSelection(type.name, { populate: '*' })
   const answer = await answerOf(row, whole, createResponseLoader(deps.db))
@@ -105,7 +105,7 @@ function create(deps: EntryDeps, type: ContentType) {
   }
 }
 
-/** The document of the address; for a single type the one that there is, or a new one. */
+/** Finds the document of the URL; for a single type the existing one, or a new one. */
 async function documentOf(db: Db, context: ContentContext, type: ContentType): Promise<string | undefined> {
   const given = context.req.param('documentId')
   if (given !== undefined) return given
@@ -145,7 +145,7 @@ function remove(deps: EntryDeps, type: ContentType, act: typeof deleteEntry | ty
   }
 }
 
-/** The REST calls of every content type, under the backend's prefix. */
+/** Creates the REST routes of every content type, under the backend's prefix. */
 export function createEntryRoutes(deps: EntryDeps): Hono<ContentHono> {
   const app = new Hono<ContentHono>()
   for (const type of contentTypes) {

@@ -6,7 +6,7 @@ import type { EntryQuery } from '../query/entry-query.ts'
 /** One version of an entry. */
 export type EntryRow = typeof contentEntries.$inferSelect
 
-/** Which version of an entry. */
+/** Identifies a version of an entry. */
 export type EntryVersion = Pick<EntryRow, 'type' | 'documentId' | 'locale' | 'state'>
 
 type RawRow = {
@@ -21,7 +21,10 @@ type RawRow = {
   readonly published_at: string | Date | null
 }
 
-/** The two drivers name the rows of a raw query differently, and give instants as texts or as dates. */
+/**
+ * The two database drivers name the rows of a raw query differently, and return instants as texts or as
+ * dates.
+ */
 function rowsOf(result: unknown): readonly RawRow[] {
   return (result as { readonly rows: readonly RawRow[] }).rows
 }
@@ -45,7 +48,7 @@ function conditionOf(type: string, query: EntryQuery): SQL {
   return sql`entry_0.type = ${type} and entry_0.state = ${query.state} and ${language} and ${query.where}`
 }
 
-/** The versions that a question asks for, and how many there are without pagination where that is asked too. */
+/** Finds the versions that match a query, and their total count without pagination where requested. */
 export async function findEntries(
   db: Db,
   type: string,
@@ -71,13 +74,13 @@ function versionIs({ type, documentId, locale, state }: EntryVersion): SQL | und
   )
 }
 
-/** One version of an entry. */
+/** Finds one version of an entry. */
 export async function findVersion(db: Db, version: EntryVersion): Promise<EntryRow | undefined> {
   const [row] = await db.select().from(contentEntries).where(versionIs(version)).limit(1)
   return row
 }
 
-/** The versions of one entry in all languages. */
+/** Finds the versions of one entry in all languages. */
 export async function findLocalizations(
   db: Db,
   { type, documentId, state }: Omit<EntryVersion, 'locale'>,
@@ -95,7 +98,7 @@ export async function findLocalizations(
     .orderBy(contentEntries.id)
 }
 
-/** The one entry of a single type. */
+/** Finds the only entry of a single type. */
 export async function findSingle(
   db: Db,
   { type, locale, state }: Omit<EntryVersion, 'documentId'>,
@@ -110,7 +113,7 @@ export async function findSingle(
   return row
 }
 
-/** Writes one version, in place of the one that is there. */
+/** Writes one version, replacing an existing one. */
 export async function putVersion(db: Db, row: Omit<EntryRow, 'id'>): Promise<EntryRow> {
   const { data, updatedAt, publishedAt } = row
   const [written] = await db
@@ -125,7 +128,7 @@ export async function putVersion(db: Db, row: Omit<EntryRow, 'id'>): Promise<Ent
   return written
 }
 
-/** Takes one version away. */
+/** Deletes one version. */
 export async function dropVersion(db: Db, version: EntryVersion): Promise<void> {
   await db.delete(contentEntries).where(versionIs(version))
 }

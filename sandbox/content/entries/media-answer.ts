@@ -5,7 +5,7 @@ import { seededDocumentId } from './document-id.ts'
 /** A file of the media library. */
 export type MediaRow = typeof contentMedia.$inferSelect
 
-/** A file as the content backend answers it; the address is relative to the backend's own. */
+/** Serialises a file as the content backend does; the URL is relative to the backend's own. */
 export function mediaResponse(row: MediaRow): Readonly<Record<string, unknown>> {
   const ext = extname(row.fileName)
   const instant = row.createdAt.toISOString()

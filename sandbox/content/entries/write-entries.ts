@@ -6,10 +6,10 @@ import type { HookEvent } from '../webhooks.ts'
 import { initialAttributes } from './entry-input.ts'
 import { dropVersion, type EntryRow, findLocalizations, findVersion, putVersion } from './entry-rows.ts'
 
-/** What a change did: the version to answer, and what to tell others, in order. */
+/** Result of a change: the version to return, and the events to send, in order. */
 export type Change = { readonly row: EntryRow; readonly events: readonly HookEvent[] }
 
-/** What to write. `isDraft` leaves what is published as it is. */
+/** Data of a write. `isDraft` leaves the published version unchanged. */
 export type Writing = {
   readonly type: string
   readonly documentId: string
@@ -53,14 +53,14 @@ async function write(db: Db, writing: Writing, before: EntryRow | undefined): Pr
   return isDraft ? draft : putVersion(db, { ...version, state: 'published', publishedAt: at })
 }
 
-/** Writes a new entry or a new language of one. */
+/** Creates an entry or a new language of one. */
 export async function createEntry(db: Db, writing: Writing): Promise<Change> {
   const row = await db.transaction((transaction) => write(transaction, writing, undefined))
   const events: HookEvent[] = writing.isDraft ? ['entry.create'] : ['entry.create', 'entry.publish']
   return { row, events }
 }
 
-/** Changes the given attributes; a language that an entry does not have yet is created. @throws {ContentError} 404 */
+/** Updates the given attributes; a missing language of the entry is created. @throws {ContentError} 404 */
 export async function updateEntry(db: Db, writing: Writing): Promise<Change> {
   const [some] = await findLocalizations(db, { ...writing, state: 'draft' })
   if (some === undefined) throw notFound()
@@ -71,7 +71,7 @@ export async function updateEntry(db: Db, writing: Writing): Promise<Change> {
   return { row, events }
 }
 
-/** Takes one language of an entry away, draft and published. @throws {ContentError} 404 */
+/** Deletes one language of an entry, draft and published. @throws {ContentError} 404 */
 export async function deleteEntry(
   db: Db,
   version: Pick<EntryRow, 'type' | 'documentId' | 'locale'>,
@@ -87,7 +87,7 @@ export async function deleteEntry(
   return { row, events: published === undefined ? ['entry.delete'] : ['entry.unpublish', 'entry.delete'] }
 }
 
-/** Takes what is published away and keeps the draft. @throws {ContentError} 404 */
+/** Deletes the published version and keeps the draft. @throws {ContentError} 404 */
 export async function unpublishEntry(
   db: Db,
   version: Pick<EntryRow, 'type' | 'documentId' | 'locale'>,

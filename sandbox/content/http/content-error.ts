@@ -38,17 +38,17 @@ export class ContentError extends Error {
   }
 }
 
-/** Nothing is there. */
+/** Creates the 404 error. */
 export function notFound(): ContentError {
   return new ContentError('NotFoundError', 'Not Found')
 }
 
-/** The caller may not. */
+/** Creates the 403 error. */
 export function forbidden(): ContentError {
   return new ContentError('ForbiddenError', 'Forbidden')
 }
 
-/** The error body; `details` are left out where the original leaves them out. */
+/** Builds the error body; `details` are omitted where Strapi omits them. */
 export function errorResponse(
   context: Context,
   status: ContentfulStatusCode,

@@ -6,7 +6,7 @@ const preflight = {
   'access-control-max-age': '31536000',
 }
 
-/** Headers of every answer. Pages of the portal's own origin may read them; the original allows any origin. */
+/** Headers of every response. Pages of the portal's own origin may read them; Strapi allows any origin. */
 export function contentHeaders(portalUrl: string) {
   const portalOrigin = new URL(portalUrl).origin
   return createMiddleware(async (context, next) => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** The answer to a method that an existing path does not have, in the original's plain text. */
+/** Responds to a method that an existing path does not support, in Strapi's plain text. */
 export function methodNotAllowed(...allowed: readonly string[]) {
   return (context: Context): Response =>
     context.text('Method Not Allowed', 405, { allow: ['HEAD', ...allowed].join(', ') })

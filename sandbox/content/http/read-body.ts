@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { ContentError } from './content-error.ts'
 
-/** A body that is no JSON; the original answers it without `details`. */
+/** A body that is not JSON; Strapi responds to it without `details`. */
 export class BrokenJsonError extends Error {
   override readonly name = 'SyntaxError'
 }
 
-/** A body's keys and values. */
+/** Keys and values of a body. */
 export type Body = Readonly<Record<string, unknown>>
 
 const largestBytes = 1024 * 1024
@@ -26,7 +26,7 @@ function tooLarge(): ContentError {
   return new ContentError('PayloadTooLargeError', 'Payload too large')
 }
 
-/** Node adds line and column to its message, which the original's Node did not. */
+/** Node adds line and column to its message; the version that Strapi runs on does not. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -37,9 +37,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads a body of JSON or of a form. Nothing, or what is no object, is an empty one.
+ * Parses a JSON or form body. An empty body, or one that is not an object, gives an empty one.
  *
- * @throws {BrokenJsonError} when it is no JSON
+ * @throws {BrokenJsonError} when it is not JSON
  * @throws {ContentError} when it is too large
  */
 export async function readBody(context: Context): Promise<Body> {

@@ -1,4 +1,4 @@
-/** What an attribute of an entry or a component can hold. */
+/** Type of an attribute of an entry or a component. */
 export type Attribute =
   | { readonly kind: 'string' | 'text' | 'date' | 'integer' | 'boolean' | 'blocks' | 'json' }
   | { readonly kind: 'enumeration'; readonly values: readonly string[] }
@@ -9,7 +9,7 @@ export type Attribute =
   | { readonly kind: 'localizations' }
   | { readonly kind: 'instant' }
 
-/** Attributes by name, in the order in which they are answered. */
+/** Attributes by name, in response order. */
 export type Attributes = Readonly<Record<string, Attribute>>
 
 export const string = { kind: 'string' } as const
@@ -21,7 +21,7 @@ export const blocks = { kind: 'blocks' } as const
 export const json = { kind: 'json' } as const
 export const media = { kind: 'media' } as const
 
-/** One of a few words. */
+/** An enumeration of texts. */
 export function enumeration(...values: readonly string[]) {
   return { kind: 'enumeration', values } as const
 }
@@ -41,12 +41,12 @@ export function components(name: string) {
   return { kind: 'component', component: name, isRepeatable: true } as const
 }
 
-/** A list of components of several kinds. */
+/** A dynamic zone: a list of components of several kinds. */
 export function zone(...names: readonly string[]) {
   return { kind: 'zone', components: names } as const
 }
 
-/** Whether an attribute is answered only when `populate` asks for it. */
+/** Tells whether an attribute is returned only when `populate` requests it. */
 export function isPopulated({ kind }: Attribute): boolean {
   return ['relation', 'media', 'component', 'zone', 'localizations'].includes(kind)
 }

@@ -12,7 +12,7 @@ import {
   text,
 } from './attributes.ts'
 
-/** Components: parts of entries that have no address of their own. */
+/** Components: parts of entries without an address of their own. */
 export const componentModels: Readonly<Record<string, Attributes>> = {
   'shared.seo': { metaTitle: string, metaDescription: text, noIndex: boolean, shareImage: media },
   'shared.author': { name: string, position: string },
@@ -41,7 +41,7 @@ export const componentModels: Readonly<Record<string, Attributes>> = {
   'shared.link-list': { title: string, links: components('shared.link') },
 }
 
-/** Components that an editor may put into the body of an entry. */
+/** Components allowed in the body of an entry. */
 export const zoneComponents = [
   'shared.rich-text',
   'shared.blocks',

@@ -15,7 +15,7 @@ import {
 } from './attributes.ts'
 import { componentModels, seo, zoneComponents } from './components.ts'
 
-/** A kind of entry. `name` is the singular that webhooks use, `path` the segment of its addresses. */
+/** A content type. `name` is the singular that webhooks use, `path` the URL segment. */
 export type ContentType = {
   readonly name: string
   readonly path: string
@@ -41,7 +41,7 @@ function single(name: string, attributes: Attributes): ContentType {
   return { name, path: name, isSingle: true, attributes }
 }
 
-/** Every content type, all of them translated. */
+/** Every content type; all are translated. */
 export const contentTypes: readonly ContentType[] = [
   collection('article', 'articles', {
     title: string,
@@ -105,7 +105,7 @@ export const contentTypes: readonly ContentType[] = [
 
 const byName = new Map(contentTypes.map((type) => [type.name, type]))
 
-/** What every entry carries before and after its own attributes. */
+/** Attributes of every entry, before and after its own. */
 const leading: Attributes = { id: { kind: 'integer' }, documentId: { kind: 'string' } }
 const trailing: Attributes = {
   createdAt: instant,
@@ -117,7 +117,7 @@ const trailing: Attributes = {
 
 const roleAttributes: Attributes = { name: string, description: text, type: string }
 
-/** Users and roles are no content types, but are asked for with the same parameters. */
+/** Users and roles are not content types, but are queried with the same parameters. */
 const userAttributes: Attributes = {
   username: string,
   email: string,
@@ -135,7 +135,9 @@ const wholeModels = new Map<string, Attributes>([
   ['role', { ...leading, ...roleAttributes, ...accountInstants }],
 ])
 
-/** All attributes of a content type, a component, `user` or `role`, those that every entry has included. */
+/**
+ * Returns all attributes of a content type, a component, `user` or `role`, including those of every entry.
+ */
 export function attributesOf(model: string): Attributes {
   const whole = wholeModels.get(model)
   if (whole !== undefined) return whole
@@ -144,7 +146,7 @@ export function attributesOf(model: string): Attributes {
   return { id: { kind: 'integer' }, ...part }
 }
 
-/** The content type of a singular name. */
+/** Finds a content type by its singular name. */
 export function contentTypeOf(name: string): ContentType {
   const type = byName.get(name)
   if (type === undefined) throw new Error(`There is no content type ${name}`)

@@ -5,7 +5,7 @@ import { type Pagination, readPagination } from './pagination.ts'
 import { invalidKey, isQueryObject, listOf, type QueryObject, type QueryValue } from './parse-query.ts'
 import { compileSelection, type Selection } from './selection.ts'
 
-/** A question about entries, ready for the database. `locale` null means all languages. */
+/** A query of entries, ready for the database. `locale` null means all languages. */
 export type EntryQuery = {
   readonly where: SQL
   readonly orderBy: SQL
@@ -15,14 +15,14 @@ export type EntryQuery = {
   readonly state: 'draft' | 'published'
 }
 
-/** What a question is read with. */
+/** Context in which a query is parsed. */
 export type QueryContext = { readonly defaultLocale: string; readonly mayReadDrafts: boolean }
 
 const knownNames = ['filters', 'populate', 'fields', 'sort', 'pagination', 'locale', 'status', '_q']
-/** Subtags of letters and digits (RFC 5646), as the original checks them. */
+/** Subtags of letters and digits (RFC 5646), as Strapi checks them. */
 const languageTag = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/
 
-/** @throws {ContentError} for a tag that is no language tag */
+/** @throws {ContentError} for an invalid language tag */
 export function readLocale(value: QueryValue, fallback: string): string | null {
   if (value === undefined || value === '') return fallback
   if (value === '*') return null
@@ -59,15 +59,15 @@ function compileSort(model: string, value: QueryValue): SQL {
     if (direction !== 'asc' && direction !== 'desc') {
       throw new ContentError('ValidationError', 'Invalid order. order can only be one of asc|desc|ASC|DESC')
     }
-    // Nulls stand where PostgreSQL puts them, as with Strapi.
+    // Nulls are ordered by PostgreSQL's default, as in Strapi.
     return sql`${expression} ${sql.raw(direction)}`
   })
   return sql.join([...parts, sql`entry_0.id`], sql`, `)
 }
 
 /**
- * Drafts are for staff and API tokens. Asked for by anybody else the question is answered with what is published, so
- * that a forwarded query string cannot leak one (P-211).
+ * Drafts are for staff and API tokens. For other callers the query returns published versions, so that a
+ * forwarded query string cannot leak a draft (P-211).
  */
 function readState(value: QueryValue, { mayReadDrafts }: QueryContext): EntryQuery['state'] {
   if (value !== undefined && value !== 'draft' && value !== 'published') {
@@ -77,9 +77,9 @@ function readState(value: QueryValue, { mayReadDrafts }: QueryContext): EntryQue
 }
 
 /**
- * Reads the parameters of a question about entries of one model. Parameters are strict: an unknown one is refused.
+ * Parses the parameters of a query of one model. Parsing is strict: an unknown parameter is refused.
  *
- * @throws {ContentError} in the words of the original
+ * @throws {ContentError} with Strapi's message
  */
 export function compileEntryQuery(model: string, query: QueryObject, context: QueryContext): EntryQuery {
   const unknown = Object.keys(query).find((name) => !knownNames.includes(name))

@@ -7,7 +7,7 @@ import { invalidKey, isQueryObject, listOf, type QueryObject, type QueryValue } 
 /** A row, or a component in a row, whose attributes are filtered. */
 type Scope = {
   readonly model: string
-  /** Where its attributes are: a table alias with columns, or an expression of type jsonb. */
+  /** Location of its attributes: a table alias with columns, or an expression of type jsonb. */
   readonly row: { readonly alias: string } | { readonly value: SQL }
   readonly path: string | null
   readonly depth: number
@@ -30,7 +30,10 @@ function joined(parts: readonly SQL[], separator: SQL): SQL {
 
 const all = (parts: readonly SQL[]) => joined(parts, sql` and `)
 
-/** The JSON that holds a row's or a component's attributes. Names come from the model, never from the query. */
+/**
+ * The JSON that holds the attributes of a row or component. Names are taken from the model, never from the
+ * query.
+ */
 function dataOf({ row }: Scope): SQL {
   return 'alias' in row ? sql.raw(`${row.alias}.data`) : row.value
 }
@@ -41,7 +44,7 @@ function casted(value: SQL, kind: Attribute['kind']): SQL {
   return value
 }
 
-/** How an attribute is read in SQL. */
+/** Returns the SQL expression of an attribute. */
 function comparable(scope: Scope, name: string, kind: Attribute['kind']): Comparable {
   const column = columns[name]
   if ('alias' in scope.row && column !== undefined) {
@@ -92,7 +95,7 @@ function componentFilter(
     where ${there})`
 }
 
-/** A relation, file or component as a whole can only be asked whether it is there. */
+/** Filters the presence of a relation, file or component: the only filter on the whole of one. */
 function presence(scope: Scope, name: string, value: QueryObject): SQL | undefined {
   const asked = Object.keys(value)
   if (asked.length === 0 || !asked.every((key) => key === '$null' || key === '$notNull')) return undefined
@@ -155,10 +158,10 @@ function filterAll(scope: Scope, filters: QueryObject): SQL {
 }
 
 /**
- * The condition that `filters` asks for, on rows of `content_entries` named `entry_0`. Filters through a relation hold
- * for the linked entry of the same language and state.
+ * Compiles `filters` to a condition on rows of `content_entries` named `entry_0`. Filters through a
+ * relation apply to the linked entry of the same language and state.
  *
- * @throws {ContentError} for an unknown attribute or operator, or a value that is none of the attribute's kind
+ * @throws {ContentError} for an unknown attribute or operator, or an invalid value of the attribute's kind
  */
 export function compileFilters(model: string, filters: QueryValue): SQL {
   if (filters === undefined) return nothing
@@ -166,7 +169,7 @@ export function compileFilters(model: string, filters: QueryValue): SQL {
   return filterAll(scope, isQueryObject(filters) ? filters : {})
 }
 
-/** The condition that `_q` asks for: the words, in any case, in one of the texts of an entry. */
+/** Compiles `_q` to a condition: the text occurs, case-insensitively, in a text attribute of the entry. */
 export function compileSearch(model: string, words: QueryValue): SQL {
   if (typeof words !== 'string' || words === '') return nothing
   const scope: Scope = { model, row: { alias: 'entry_0' }, path: null, depth: 0 }
@@ -180,7 +183,7 @@ export function compileSearch(model: string, words: QueryValue): SQL {
   return joined(parts, sql` or `)
 }
 
-/** How a list is sorted by an attribute of the model. */
+/** Returns the sort expression of an attribute of the model. */
 export function sortExpression(model: string, name: string): SQL | undefined {
   const attribute = Object.hasOwn(attributesOf(model), name) ? attributesOf(model)[name] : undefined
   const kinds = ['string', 'text', 'date', 'integer', 'boolean', 'enumeration', 'instant']

@@ -3,7 +3,7 @@ import { ContentError } from '../http/content-error.ts'
 import type { Attribute } from '../model/attributes.ts'
 import { listOf, type QueryValue } from './parse-query.ts'
 
-/** An expression to compare, and how the texts of a query become values of its kind. */
+/** An expression to compare, and the conversion of query texts to its kind. */
 export type Comparable = { readonly expression: SQL; readonly kind: Attribute['kind'] }
 
 type Operator = (column: Comparable, value: QueryValue) => SQL
@@ -21,7 +21,10 @@ function isTrue(value: QueryValue): boolean {
   return !['false', '0', 'f', ''].includes(textOf(value))
 }
 
-/** A query's text as the column's kind; a text that is none is refused instead of failing in the database. */
+/**
+ * Converts a query's text to the column's kind; an invalid text is refused instead of failing in the
+ * database.
+ */
 function operand({ kind }: Comparable, value: QueryValue): SQL {
   const text = textOf(value)
   if (kind === 'integer') {
@@ -37,7 +40,7 @@ function operand({ kind }: Comparable, value: QueryValue): SQL {
   return sql`${text}::text`
 }
 
-/** Characters that `like` would read as wildcards are taken as they are written. */
+/** Builds a `like` pattern with escaped wildcards. */
 function pattern(value: QueryValue, before: '%' | '', after: '%' | ''): string {
   return `${before}${textOf(value).replace(/[\\%_]/g, '\\$&')}${after}`
 }
@@ -72,7 +75,7 @@ function nullness(expression: SQL, isNull: boolean): SQL {
   return isNull ? sql`${expression} is null` : sql`${expression} is not null`
 }
 
-/** Operators on attributes; those on filters (`$and`, `$or`, `$not`) are read with the filters. */
+/** Operators on attributes; `filters.ts` handles those on filters (`$and`, `$or`, `$not`). */
 export const operators: Readonly<Record<string, Operator>> = {
   $eq: compare(sql`=`),
   $eqi: (column, value) => sql`${lower(column)} = lower(${textOf(value)}::text)`,
@@ -97,7 +100,7 @@ export const operators: Readonly<Record<string, Operator>> = {
   $notNull: (column, value) => nullness(column.expression, !isTrue(value)),
 }
 
-/** Whether a name is an operator's. */
+/** Tells whether a name is an operator. */
 export function isOperator(name: string): boolean {
   return Object.hasOwn(operators, name)
 }

@@ -3,10 +3,10 @@ import { invalidKey, isQueryObject, type QueryValue } from './parse-query.ts'
 
 const defaultSize = 25
 const largestSize = 100
-/** Beyond any list that an editor writes, within what a database counts. */
+/** Upper bound of numbers: beyond any real list, within the database's integer range. */
 const largestNumber = 1_000_000
 
-/** Which entries of a list are asked for. `answer` writes the `pagination` of the answer's `meta`. */
+/** The requested part of a list. `answer` builds the `pagination` of the response's `meta`. */
 export type Pagination = {
   readonly limit: number
   readonly offset: number
@@ -45,9 +45,9 @@ function byOffset(start: number, limit: number, withCount: boolean): Pagination 
 }
 
 /**
- * Reads `pagination`: a page below 1 is page 1, a size beyond 100 is 100.
+ * Parses `pagination`: a page below 1 is page 1, a size above 100 is 100.
  *
- * @throws {ContentError} for an unknown name, or pages and offsets in one question
+ * @throws {ContentError} for an unknown name, or pages and offsets in one query
  */
 export function readPagination(value: QueryValue): Pagination {
   const given = isQueryObject(value) ? value : {}

@@ -1,7 +1,7 @@
 import qs from 'qs'
 import { ContentError } from '../http/content-error.ts'
 
-/** A query string's value once its brackets are read: text, lists and objects without prototype. */
+/** A parsed value of a query string: text, lists and objects without prototype. */
 export type QueryValue = string | QueryValue[] | QueryObject | undefined
 
 /** Parameters by name. */
@@ -19,13 +19,13 @@ const options: qs.IParseOptions = {
   allowPrototypes: false,
 }
 
-/** What `qs` gives with `plainObjects` is made of texts, lists and objects only. */
+/** The output of `qs` with `plainObjects` consists of texts, lists and objects only. */
 function asQueryObject(parsed: ReturnType<typeof qs.parse>): QueryObject {
   return parsed as QueryObject
 }
 
 /**
- * Reads a query string with bracket nesting (`filters[slug][$eq]=x`).
+ * Parses a query string with bracket nesting (`filters[slug][$eq]=x`).
  *
  * @param search the query with or without its question mark
  * @throws {ContentError} when it is too long, too deep or too wide
@@ -41,12 +41,12 @@ export function parseQuery(search: string): QueryObject {
   }
 }
 
-/** Whether a value was written with brackets of names. */
+/** Tells whether a value was written with named brackets. */
 export function isQueryObject(value: QueryValue): value is QueryObject {
   return typeof value === 'object' && !Array.isArray(value)
 }
 
-/** A list, however it was written: `x=a`, `x[]=a`, `x[0]=a`, or with indexes beyond the list limit. */
+/** Returns a list in any notation: `x=a`, `x[]=a`, `x[0]=a`, or with indexes beyond the list limit. */
 export function listOf(value: QueryValue): QueryValue[] {
   if (value === undefined) return []
   if (Array.isArray(value)) return value
@@ -54,7 +54,7 @@ export function listOf(value: QueryValue): QueryValue[] {
   return [value]
 }
 
-/** Refuses a name that the questioned model does not have, in the words of the original. */
+/** Creates the error for a name that the model does not have, with Strapi's message. */
 export function invalidKey(param: string, key: string, path: string | null = null): ContentError {
   const place = path === null || path === key ? '' : ` at ${path}`
   return new ContentError('ValidationError', `Invalid key ${key}${place}`, {

@@ -2,13 +2,15 @@ import { type Attribute, isPopulated } from '../model/attributes.ts'
 import { attributesOf } from '../model/content-types.ts'
 import { invalidKey, isQueryObject, listOf, type QueryObject, type QueryValue } from './parse-query.ts'
 
-/** What of an entry or a component is answered: which plain attributes (all when null), and what is populated. */
+/**
+ * The returned part of an entry or component: its plain attributes (all when null), and the populated ones.
+ */
 export type Selection = {
   readonly fields: ReadonlySet<string> | null
   readonly populate: ReadonlyMap<string, Populated>
 }
 
-/** How a populated attribute is answered: one selection, or for a zone one for each kind of component in it. */
+/** Selection of a populated attribute: a single one, or for a zone one per kind of component. */
 export type Populated =
   | { readonly kind: 'selection'; readonly selection: Selection }
   | { readonly kind: 'zone'; readonly byComponent: ReadonlyMap<string, Selection> }
@@ -28,7 +30,7 @@ function readFields(model: string, value: QueryValue): ReadonlySet<string> | nul
   return new Set(['id', 'documentId', ...names])
 }
 
-/** `a.b` and lists of names are short for nested objects. */
+/** `a.b` and lists of names are shorthand for nested objects. */
 function asObject(value: QueryValue): QueryObject {
   if (isQueryObject(value)) return isIndexed(value) ? asObject(Object.values(value)) : value
   const names = listOf(value).flatMap((item) => (typeof item === 'string' ? item.split(',') : []))
@@ -51,7 +53,7 @@ function isIndexed(value: QueryObject): boolean {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key))
 }
 
-/** The model of what an attribute leads to; files have one of their own, which is answered whole. */
+/** The target model of an attribute; files have a model of their own, which is returned whole. */
 function targetOf(model: string, attribute: Attribute): string | undefined {
   if (attribute.kind === 'relation') return attribute.target
   if (attribute.kind === 'component') return attribute.component
@@ -88,7 +90,7 @@ function populateOne(model: string, attribute: Attribute, value: QueryValue, pat
 
 const innerNames = ['fields', 'populate', 'on', 'filters', 'sort', 'count', 'locale']
 
-/** `true`, or an object with `fields` and `populate`. */
+/** Parses `true`, or an object with `fields` and `populate`. */
 function readSelection(model: string, value: QueryValue, path: string | null): Selection {
   if (!isQueryObject(value)) return everything
   const unknown = Object.keys(value).find((name) => !innerNames.includes(name))
@@ -116,7 +118,7 @@ function readPopulate(model: string, value: QueryValue, path: string | null): Se
 }
 
 /**
- * Reads `fields` and `populate` (`*`, names, nested objects, `on` for zones).
+ * Parses `fields` and `populate` (`*`, names, nested objects, `on` for zones).
  *
  * @throws {ContentError} for a name that the model does not have
  */

@@ -13,7 +13,7 @@ export type SeedBlock = {
   readonly [name: string]: unknown
 }
 
-/** What a seed text holds: running text, and fenced components (`faq`, `table`, …) whose lines are YAML. */
+/** Part of a seed text: running text, or a fenced component (`faq`, `table`, …) with YAML content. */
 export type SeedPart =
   | { readonly kind: 'text'; readonly markdown: string; readonly blocks: readonly SeedBlock[] }
   | { readonly kind: 'component'; readonly name: string; readonly yaml: string }
@@ -71,7 +71,10 @@ function block(node: RootContent): SeedBlock {
   }
 }
 
-/** Cuts a seed text at its fenced components. @throws when it holds what Strapi's editor cannot */
+/**
+ * Splits a seed text at its fenced components. @throws when it contains what Strapi's editor does not
+ * support
+ */
 export function readParts(markdown: string): SeedPart[] {
   const parts: SeedPart[] = []
   let open: RootContent[] = []

@@ -19,7 +19,7 @@ const password = 'Sandbox-2026!'
 /** The staff's demo account (README). */
 export const demoStaff = { email: 'staff@sandbox.example', username: 'staff', password } as const
 
-/** Demo users by role: staff, whom editors of the contents are too, and a user who is not staff. */
+/** Demo users by role: staff, who are editors too, and a user who is not staff. */
 const demoUsers = [
   { ...demoStaff, role: staffRoleType },
   { email: 'editor@sandbox.example', username: 'editor', role: staffRoleType },
@@ -36,11 +36,11 @@ async function insertRoles(db: Db) {
   return db.insert(contentRoles).values(values).returning()
 }
 
-/** A first password is set within a week; afterwards "Forgot your password" sends another link. */
+/** Lifetime of the first password link: one week; afterwards "Forgot your password" sends another. */
 const firstLinkLifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Writes the roles and one member of staff, who has no password yet.
+ * Writes the roles and one member of staff without a password.
  *
  * @returns the secret of the link by which they set one
  */

@@ -24,7 +24,7 @@ function rowsOf({ type, key, locale, data, isDraft, writtenOn }: SeedData): Omit
   return isDraft ? [draft] : [draft, { ...row, state: 'published' as const, publishedAt: at }]
 }
 
-/** Whether the content backend was never filled: every first start fills it. */
+/** Tells whether the content backend was never filled: the first start fills it. */
 export async function isContentEmpty(db: Db): Promise<boolean> {
   return (await db.select({ id: contentRoles.id }).from(contentRoles).limit(1)).length === 0
 }
@@ -39,9 +39,9 @@ async function insertEntries(db: Db, folder: string, isWanted: (data: SeedData) 
 }
 
 /**
- * Fills an empty content backend from the folder of seed texts: all or nothing, the same rows each time.
+ * Fills an empty content backend from the folder of seed texts, in one transaction and deterministically.
  *
- * @throws when a text is not as its content type says
+ * @throws when a text does not match its content type
  */
 export async function seedContentWhenEmpty(db: Db, folder: string): Promise<void> {
   if (!(await isContentEmpty(db))) return
@@ -51,14 +51,14 @@ export async function seedContentWhenEmpty(db: Db, folder: string): Promise<void
   })
 }
 
-/** What the site itself is made of: without menu, footer and legal pages no page would lead anywhere. */
+/** Types of the site shell: without menu, footer and legal pages no page would lead anywhere. */
 const typesOfSite: ReadonlySet<string> = new Set(['homepage', 'menu', 'footer', 'global', 'page', 'category'])
 
-/** The one member of staff of an empty start. */
+/** The only member of staff of an empty installation. */
 export type FirstStaff = { readonly email: string; readonly now: Date }
 
 /**
- * Fills an empty content backend with the texts of the site alone, and one member of staff.
+ * Fills an empty content backend with only the site's own texts and one member of staff.
  *
  * @returns the secret of the link by which they set a password; undefined when the backend was not empty
  */

@@ -12,11 +12,11 @@ export type SeedData = {
   readonly locale: SeedLocale
   readonly data: SeedValues
   readonly isDraft: boolean
-  /** Plain date on which it was written. */
+  /** Plain date of writing. */
   readonly writtenOn: string
 }
 
-/** Ids of the media library by the name of their recipe. */
+/** Media ids by recipe name. */
 export type MediaIds = ReadonlyMap<string, number>
 
 const wordsPerMinute = 200
@@ -39,7 +39,7 @@ function readingMinutes(parts: readonly SeedPart[]): number {
   return Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute))
 }
 
-/** Titles and summaries are written to serve search engines too, unless a text says otherwise. */
+/** Builds search engine metadata from titles and summaries, unless a text has its own. */
 function seoOf({ values }: SeedText): SeedValues {
   return {
     metaTitle: values.metaTitle ?? values.title,
@@ -106,7 +106,7 @@ function textOf(children: readonly unknown[]): string {
     .join('')
 }
 
-/** The paragraphs before the first chapter present a white book; the rest is in its file. */
+/** The paragraphs before the first chapter become the white book's presentation; the rest is in its file. */
 function whiteBookData(media: MediaIds) {
   return ({ key, facts }: SeedEntry, locale: SeedLocale, text: SeedText): SeedValues => {
     const blocks = text.parts.flatMap((part) => (part.kind === 'text' ? part.blocks : []))
@@ -170,7 +170,7 @@ function singleData(folder: string, media: MediaIds): SeedData[] {
   )
 }
 
-/** Every version of every entry that the library holds. */
+/** Returns every version of every entry of the seed library. */
 export function seedDataOf(library: SeedLibrary, folder: string, media: MediaIds): SeedData[] {
   return [
     ...categoryData(library),

@@ -6,7 +6,7 @@ import { readParts, type SeedPart } from './markdown-blocks.ts'
 /** Language of a seed text. */
 export type SeedLocale = 'fr' | 'en'
 
-/** What YAML gives: keys and values. */
+/** Parsed YAML: keys and values. */
 export type SeedValues = Readonly<Record<string, unknown>>
 
 /** A seed text: its front matter, and its parts. */
@@ -22,7 +22,7 @@ function typeset(text: string, locale: SeedLocale): string {
   return locale === 'fr' ? frenchTypography(text) : englishTypography(text)
 }
 
-/** Addresses have no spaces and no apostrophes, so typography leaves them as they are. */
+/** URLs have no spaces and no apostrophes, so typography leaves them unchanged. */
 function typesetAll(value: unknown, locale: SeedLocale): unknown {
   if (typeof value === 'string') return typeset(value, locale)
   if (Array.isArray(value)) return value.map((item) => typesetAll(item, locale))
@@ -37,12 +37,12 @@ function parseValues(yaml: string, locale: SeedLocale | undefined, file: string)
   return values
 }
 
-/** Reads keys and values, with the typography of a language where one is given. */
+/** Reads a YAML file, with the typography of a language where one is given. */
 export function readValues(file: string, locale?: SeedLocale): SeedValues {
   return parseValues(readFileSync(file, 'utf8'), locale, file)
 }
 
-/** Keys and values of a fenced component. */
+/** Parses a fenced component. */
 export function readComponent(yaml: string, locale: SeedLocale): SeedValues {
   return parseValues(yaml, locale, 'A component')
 }
@@ -54,7 +54,7 @@ export function readText(file: string, locale: SeedLocale): SeedText {
   return { values: parseValues(head, locale, file), parts: readParts(typesetBody(body, locale)) }
 }
 
-/** Components keep their own typography for when their YAML is read: an apostrophe may be YAML's. */
+/** Components get their typography after their YAML is parsed: an apostrophe may be YAML syntax. */
 function typesetBody(body: string, locale: SeedLocale): string {
   return body
     .split(/^(```[\s\S]*?^```)$/m)

@@ -21,15 +21,15 @@ const facts = z.object({
   publishedOn: z.iso.date().optional(),
   reviewedOn: z.iso.date().optional(),
   funds: z.array(z.int()).default([]),
-  /** Name of the drawing on the cover. */
+  /** Name of the cover illustration. */
   cover: z.string().optional(),
-  /** Only in the drafts. */
+  /** Published as a draft only. */
   isDraft: z.boolean().default(false),
   film: z.object({ durationSeconds: z.int() }).optional(),
   pages: z.object({ fr: z.int(), en: z.int() }).optional(),
 })
 
-/** What is true of an entry in every language. */
+/** Language-independent facts of an entry. */
 export type SeedFacts = z.infer<typeof facts>
 
 /** An entry to seed: its facts, and its text in one or both languages. */
@@ -43,7 +43,7 @@ export type SeedEntry = {
 export type SeedLibrary = {
   readonly categories: Readonly<Record<string, z.infer<typeof category>>>
   readonly authors: Readonly<Record<string, z.infer<typeof author>>>
-  /** What the drawing of each name shows. */
+  /** Description of each illustration. */
   readonly illustrations: Readonly<Record<string, z.infer<typeof both>>>
   readonly articles: readonly SeedEntry[]
   readonly guides: readonly SeedEntry[]
@@ -70,12 +70,12 @@ function readEntries(folder: string, name: string): SeedEntry[] {
   })
 }
 
-/** What is true of each white book in every language. */
+/** Reads the language-independent facts of white books. */
 export function readWhiteBookFacts(folder: string): Readonly<Record<string, SeedFacts>> {
   return readFacts(folder, 'white-books')
 }
 
-/** Reads the folder of seed texts. @throws when a file is missing or not as it should be */
+/** Reads the folder of seed texts. @throws when a file is missing or invalid */
 export function readSeedLibrary(folder: string): SeedLibrary {
   return {
     categories: z.record(z.string(), category).parse(readValues(join(folder, 'categories.yaml'))),

@@ -12,7 +12,7 @@ type NamedMedia = { readonly name: string; readonly row: NewMedia }
 /** Width and height of every cover, in pixels. */
 export const coverSize = { width: 1600, height: 900 } as const
 
-/** Width and height of every film, in pixels. */
+/** Width and height of every video, in pixels. */
 export const filmSize = { width: 1280, height: 720 } as const
 
 type Cover = {
@@ -133,7 +133,7 @@ function listMedia(library: SeedLibrary): NamedMedia[] {
   ]
 }
 
-/** Fills the media library; files are made from their recipes when they are first asked for. */
+/** Fills the media library; files are generated from their recipes on first request. */
 export async function seedMedia(db: Db, library: SeedLibrary): Promise<MediaIds> {
   const named = listMedia(library)
   const rows = await db

@@ -1,15 +1,15 @@
 import type { Random } from '../../seed/random.ts'
 
-/** Lines of a drawing as SVG path data: thin ones, and the few that carry the accent. */
+/** Lines of a drawing as SVG path data: thin ones, and the few in the accent colour. */
 export type Drawing = { readonly lines: readonly string[]; readonly accents: readonly string[] }
 
 type Illustration = (random: Random) => Drawing
 
-/** Width and height of the drawing's own units. */
+/** Width and height of the drawing, in its own units. */
 export const canvas = { width: 1600, height: 900 } as const
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
-/** One decimal, so that the last bits of a sine never change the file from one machine to another. */
+/** Rounds to one decimal, so that floating-point differences between machines never change the file. */
 const round = (value: number) => Math.round(value * 10) / 10
 const circle = (x: number, y: number, radius: number) =>
   `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
@@ -18,7 +18,7 @@ function polyline(points: readonly (readonly [number, number])[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
 }
 
-/** Layers of the ground, one following the other. */
+/** Layers of ground, one following the other. */
 const strata: Illustration = (random) => {
   const phase = random.fraction() * 6
   const swell = random.integer(26, 52)
@@ -34,7 +34,7 @@ const strata: Illustration = (random) => {
   return { lines: range(28).map(layer), accents: [layer(marked), layer(marked + 3)] }
 }
 
-/** Rings around a point, like a stone in water. */
+/** Rings around a point, as from a stone in water. */
 const rings: Illustration = (random) => {
   const [x, y] = [random.integer(380, 1220), random.integer(220, 680)]
   const step = random.integer(34, 46)
@@ -45,7 +45,7 @@ const rings: Illustration = (random) => {
   }
 }
 
-/** Terraces that climb to one side. */
+/** Terraces that rise to one side. */
 const terraces: Illustration = (random) => {
   const columns = 24
   const width = canvas.width / columns
@@ -65,7 +65,7 @@ const terraces: Illustration = (random) => {
   }
 }
 
-/** A network of places and the ways between them. */
+/** A network of nodes and edges. */
 const network: Illustration = (random) => {
   const places = range(46).map(() => [random.integer(60, 1540), random.integer(60, 840)] as const)
   const near = (from: readonly [number, number]) =>
@@ -79,7 +79,7 @@ const network: Illustration = (random) => {
   return { lines: [...ways, ...dots], accents: random.sample(dots, 6) }
 }
 
-/** Sheaves of lines that meet at a far point. */
+/** Sheaves of lines that meet at a distant point. */
 const horizon: Illustration = (random) => {
   const x = random.integer(420, 1180)
   const y = random.integer(250, 380)
@@ -113,7 +113,7 @@ const weave: Illustration = (random) => {
   }
 }
 
-/** Drawings by name. */
+/** Illustrations by name. */
 export const illustrations: Readonly<Record<string, Illustration>> = {
   strata,
   rings,

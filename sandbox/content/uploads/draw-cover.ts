@@ -12,7 +12,7 @@ const palettes: readonly [Palette, ...Palette[]] = [
 ]
 
 /**
- * Draws the abstract picture of an illustration as SVG; the seed decides its colours and its chances.
+ * Draws an illustration as SVG; the seed determines its colours and random choices.
  *
  * @throws when there is no such illustration
  */

@@ -30,7 +30,7 @@ async function makeWhiteBook(
   return writeWhiteBook({ text, locale: language, publishedOn })
 }
 
-/** Makes or reads the bytes of a file by its recipe: the same recipe gives the same file. */
+/** Generates or reads the bytes of a file by its recipe, deterministically. */
 export async function makeUpload(recipe: MediaRecipe, seedDir: string): Promise<Uint8Array> {
   switch (recipe.kind) {
     case 'cover':

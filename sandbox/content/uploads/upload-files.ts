@@ -7,7 +7,7 @@ import { contentMedia, type MediaRecipe } from '../../database/schema/index.ts'
 /** A file of the media library on disk. */
 export type UploadFile = { readonly path: string; readonly bytes: number; readonly mime: string }
 
-/** Gives the files of the media library, making each from its recipe the first time. */
+/** Serves the files of the media library, and generates each from its recipe on first request. */
 export type UploadFiles = {
   /** Undefined when the library has no file of that name. */
   open(fileName: string): Promise<UploadFile | undefined>
@@ -27,7 +27,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
   }
 }
 
-/** Written beside and renamed, so that a reader never sees half a file. */
+/** Writes to a temporary file and renames it, so that a reader never sees a partial file. */
 async function writeWhole(folder: string, fileName: string, content: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })
   const temporary = join(folder, `.${fileName}.${process.pid}.part`)
@@ -35,7 +35,7 @@ async function writeWhole(folder: string, fileName: string, content: Uint8Array)
   await rename(temporary, join(folder, fileName))
 }
 
-/** Files under `folder`; two requests for a file that is being made share the work. */
+/** Manages the files under `folder`; concurrent requests for a file share its generation. */
 export function createUploadFiles({ db, folder, make }: Options): UploadFiles {
   const underway = new Map<string, Promise<number>>()
   const makeFile = async (fileName: string, recipe: MediaRecipe) => {

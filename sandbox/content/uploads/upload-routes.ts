@@ -7,7 +7,7 @@ import { notFound } from '../http/content-error.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import type { UploadFile, UploadFiles } from './upload-files.ts'
 
-/** A name of the library: no dot at its start, no separator, so that it cannot lead out of the folder. */
+/** A file name of the library: no leading dot and no separator, so that it cannot leave the folder. */
 const fileName = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]{2,5}$/
 
 /** Node's own stream class and the global one are the same at run time; only their declarations differ. */
@@ -31,12 +31,12 @@ function sendFile(context: Context<ContentHono>, { path, bytes, mime }: UploadFi
   context.header('content-length', String(end - start + 1))
   if (range.kind === 'part') context.header('content-range', `bytes ${start}-${end}/${bytes}`)
   const status = range.kind === 'part' ? 206 : 200
-  // A HEAD request must not open a stream that nobody would read to its end.
+  // A HEAD request must not open a stream that nobody would consume.
   if (context.req.method === 'HEAD') return context.body(null, status)
   return context.body(streamPart(path, start, end), status)
 }
 
-/** The media library's files, with ranges (RFC 9110, section 14). */
+/** Routes of the media library's files, with ranges (RFC 9110, section 14). */
 export function createUploadRoutes(files: UploadFiles): Hono<ContentHono> {
   const app = new Hono<ContentHono>()
   app.get('/:file', async (context) => {

@@ -6,7 +6,7 @@ function isNode(value: unknown): value is { readonly [name: string]: unknown } {
   return typeof value === 'object' && value !== null
 }
 
-/** Running text with its bold parts between double asterisks, as the PDF layout takes them. */
+/** Writes text with its bold parts between double asterisks, as the PDF layout expects. */
 function textOf(children: readonly unknown[]): string {
   return children
     .filter(isNode)
@@ -66,7 +66,7 @@ function componentOf(name: string, values: SeedValues): Block[] {
   throw new Error(`A white book cannot hold ${name}`)
 }
 
-/** A white book's text as blocks of the PDF layout. */
+/** Converts a white book's text to blocks of the PDF layout. */
 export function whiteBookBlocks(parts: readonly SeedPart[], locale: SeedLocale): Block[] {
   return parts.flatMap((part) =>
     part.kind === 'text'

@@ -9,7 +9,7 @@ import { manager } from '../../seed/manager.ts'
 import type { SeedLocale, SeedText } from '../seed/seed-file.ts'
 import { whiteBookBlocks } from './white-book-blocks.ts'
 
-/** What a white book is made from. `publishedOn` is a plain date. */
+/** Source of a white book. `publishedOn` is a plain date. */
 export type WhiteBookSource = {
   readonly text: SeedText
   readonly locale: SeedLocale
@@ -45,8 +45,8 @@ function seedOf(title: string): number {
 }
 
 /**
- * Writes a white book as a tagged A4 PDF with cover, table of contents and outline: contents and presentation have a
- * page of their own, the chapters follow. The same text gives the same bytes.
+ * Generates a white book as a tagged A4 PDF with cover, table of contents and outline: contents and
+ * presentation have a page of their own, followed by the chapters. The same text gives the same bytes.
  */
 export async function writeWhiteBook(source: WhiteBookSource): Promise<Uint8Array> {
   const { locale, publishedOn, text } = source

@@ -18,12 +18,12 @@ type Options = {
   readonly demoAllowed: boolean
 }
 
-/** What the authentication calls do. Each throws {@link ContentError} in the words of the original. */
+/** Operations of the authentication calls. Each throws {@link ContentError} with Strapi's message. */
 export type Accounts = ReturnType<typeof createAccounts>
 
 const resetLifetimeMs = 60 * 60 * 1000
 
-/** Costs as much when there is no such user, so that the time of an answer does not tell. */
+/** Takes as long without such a user, so that response time does not reveal it. */
 const passwordCheck = createPasswordCheck()
 
 function refused(message: string): ContentError {
@@ -67,7 +67,7 @@ async function register({ db, now, mails }: Options, body: Body, locale: MailLoc
 
 type NewUser = { username: string; email: string; password: string; code: string; at: Date }
 
-/** Whoever registers is `Authenticated`: staff are appointed, never self-made (P-141). */
+/** A registered user is `Authenticated`: the staff role is assigned by an administrator (P-141). */
 async function insertUser(db: Db, { username, email, password, code, at }: NewUser): Promise<UserRow> {
   const [role] = await db.select().from(contentRoles).where(eq(contentRoles.type, 'authenticated'))
   if (role === undefined) throw notApplicable('Impossible to find the default role')
@@ -125,7 +125,7 @@ async function forgotPassword({ db, mails, now }: Options, body: Body, locale: M
   await mails.passwordReset({ email, locale }, code)
 }
 
-/** Tokens of before are refused from now on. */
+/** Sets a new password; earlier tokens are refused from then on. */
 async function setPassword({ db, now }: Options, user: UserRow, password: string): Promise<UserRow> {
   const at = now()
   return updateUser(db, user.id, {
@@ -161,7 +161,7 @@ async function changePassword(options: Options, user: UserRow, body: Body): Prom
   return setPassword(options, user, given.password)
 }
 
-/** The content backend's own accounts. */
+/** Creates the operations on the content backend's own accounts. */
 export function createAccounts(options: Options) {
   return {
     signIn: (body: Body) => signIn(options, body),

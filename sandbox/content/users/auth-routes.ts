@@ -15,7 +15,7 @@ import { roleValues, selectedUserResponse, userResponse } from './user-answer.ts
 import { confirmedPath } from './user-mails.ts'
 import type { UserRow } from './user-rows.ts'
 
-/** What the authentication calls need. `addressOf` tells who asks, for the rate limit. */
+/** Dependencies of the authentication calls. `addressOf` returns the caller's address, for the rate limit. */
 export type AuthDeps = Pick<SandboxDeps, 'db' | 'env'> & {
   readonly accounts: Accounts
   readonly tokens: Tokens
@@ -26,7 +26,7 @@ export type AuthDeps = Pick<SandboxDeps, 'db' | 'env'> & {
 type ContentContext = Context<ContentHono>
 type Handler = (context: ContentContext, body: Body) => Promise<Response>
 
-/** Counted by path, address and, where a body has one, e-mail: the key of the original. */
+/** Rate-limits a handler by path, address and, where a body has one, e-mail: Strapi's key. */
 function limited(deps: AuthDeps, handle: Handler) {
   return async (context: ContentContext) => {
     const body = context.req.method === 'POST' ? await readBody(context) : {}
@@ -141,7 +141,7 @@ function listLocales({ env }: AuthDeps) {
   }
 }
 
-/** The calls of the content backend's own users (P-210), and what staff may look up. */
+/** Creates the routes of the content backend's own users (P-210), and staff's look-ups. */
 export function createAuthRoutes(deps: AuthDeps): Hono<ContentHono> {
   const app = new Hono<ContentHono>()
   addSignIn(app, deps)

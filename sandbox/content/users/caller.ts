@@ -3,7 +3,7 @@ import { isSameSecret } from './secrets.ts'
 import type { Tokens } from './tokens.ts'
 import type { UserWithRole } from './user-rows.ts'
 
-/** Who asks. */
+/** The caller of a request. */
 export type Caller =
   | { readonly kind: 'public' }
   | ({ readonly kind: 'user' } & UserWithRole)
@@ -13,8 +13,8 @@ export type Caller =
 export const staffRoleType = 'staff'
 
 /**
- * Reads the `Authorization` header. Another scheme than `Bearer` counts as no token; a bad bearer token is refused
- * even where none is needed.
+ * Reads the `Authorization` header. A scheme other than `Bearer` counts as no token; an invalid bearer
+ * token is refused even where none is needed.
  *
  * @throws {ContentError} 401
  */
@@ -29,7 +29,7 @@ export async function readCaller(
   return { kind: 'user', ...(await tokens.read(token)) }
 }
 
-/** Whether a caller may read drafts and write entries. */
+/** Tells whether a caller may read drafts and write entries. */
 export function isEditor(caller: Caller): boolean {
   return caller.kind === 'api-token' || (caller.kind === 'user' && caller.role.type === staffRoleType)
 }

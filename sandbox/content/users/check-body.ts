@@ -9,7 +9,7 @@ type Fault = {
   readonly value?: unknown
 }
 
-/** @returns the error of the original's validator: one fault by its message, several by their number */
+/** @returns the error of Strapi's validator: one fault by its message, several by their number */
 export function validationError(faults: readonly Fault[]): ContentError {
   const [first] = faults
   const message =
@@ -30,9 +30,9 @@ function faultOf(body: Body, name: string): Fault | undefined {
 }
 
 /**
- * Takes the named texts from a body.
+ * Reads the named texts of a body.
  *
- * @throws {ContentError} naming every one that is missing or no text
+ * @throws {ContentError} naming every one that is missing or not a text
  */
 export function requireTexts<Name extends string>(
   body: Body,
@@ -45,7 +45,7 @@ export function requireTexts<Name extends string>(
 
 const emailAddress = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
 
-/** @throws {ContentError} when the text is no e-mail address */
+/** @throws {ContentError} when the text is not an e-mail address */
 export function requireEmail(email: string): string {
   if (emailAddress.test(email) && email.length <= 254) return email.toLowerCase()
   const fault = {

@@ -6,7 +6,7 @@ const mostKeys = 10_000
 
 type Window = { readonly endsAt: number; used: number }
 
-/** Counts requests in fixed windows of a minute. */
+/** Counts requests in fixed windows of one minute. */
 export type RateLimit = {
   /**
    * Counts one request and writes the `x-ratelimit-*` headers.
@@ -22,7 +22,10 @@ function forgetEnded(windows: Map<string, Window>, time: number): void {
   }
 }
 
-/** Like the original there is no `Retry-After`: `x-ratelimit-reset` (seconds since 1970) says when it is over. */
+/**
+ * Creates a rate limit. Like Strapi it sends no `Retry-After`: `x-ratelimit-reset` (seconds since 1970) is
+ * the end of the window.
+ */
 export function createRateLimit(requestsPerMinute: number, now: () => Date): RateLimit {
   const windows = new Map<string, Window>()
   return {

@@ -3,22 +3,22 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open-database.ts'
 import { contentSettings } from '../../database/schema/index.ts'
 
-/** A code that is sent by e-mail: 128 hexadecimal digits, like the original's. */
+/** Creates a code for an e-mail: 128 hexadecimal digits, like Strapi's. */
 export function newCode(): string {
   return randomBytes(64).toString('hex')
 }
 
-/** What is kept of a code or a token. */
+/** Returns the stored hash of a code or a token. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** Compares two secrets in a time that tells nothing of where they differ. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
 }
 
-/** The key that tokens are signed with: made once, kept in the database. */
+/** Reads the signing key of tokens: created once, stored in the database. */
 export async function readTokenKey(db: Db): Promise<string> {
   const fresh = { name: 'token-key', value: randomBytes(48).toString('base64url') }
   await db.insert(contentSettings).values(fresh).onConflictDoNothing()

@@ -3,13 +3,13 @@ import type { Db } from '../../database/open-database.ts'
 import { ContentError } from '../http/content-error.ts'
 import { findUser, type UserRow, type UserWithRole } from './user-rows.ts'
 
-/** 30 days, the original's default. */
+/** 30 days, Strapi's default. */
 const lifetimeS = 30 * 24 * 3600
 
-/** Tokens of the original's legacy mode: one JWT, no refresh. */
+/** Tokens of Strapi's legacy mode: one JWT, no refresh. */
 export type Tokens = {
   issue(user: UserRow): Promise<string>
-  /** @throws {ContentError} 401 when the token is not ours, too old, or older than the user's last password */
+  /** @throws {ContentError} 401 when the token is invalid, expired, or older than the user's last password */
   read(token: string): Promise<UserWithRole>
 }
 
@@ -25,14 +25,14 @@ function secondsOf(date: Date): number {
 
 async function claimsOf(token: string, key: string) {
   try {
-    // The clock of this backend decides below, so that tests can set it.
+    // Expiry is checked below with this backend's clock, which tests can set.
     return await verify(token, key, { alg: 'HS256', exp: false, iat: false, nbf: false })
   } catch {
     throw unauthorized()
   }
 }
 
-/** Issues and reads tokens. */
+/** Creates the issuer and verifier of tokens. */
 export function createTokens({ db, key, now }: Options): Tokens {
   return {
     issue: async ({ id, tokensValidFrom }) => {

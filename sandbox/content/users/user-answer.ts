@@ -20,7 +20,7 @@ function userValues(user: UserRow): Json {
   }
 }
 
-/** A role as it is answered. */
+/** Serialises a role. */
 export function roleValues(role: RoleRow): Json {
   const instant = role.createdAt.toISOString()
   return {
@@ -42,12 +42,12 @@ function pick(model: string, values: Json, fields: Selection['fields']): Json {
   return Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
 }
 
-/** A user without role, as sign-in answers it. */
+/** Serialises a user without role, as the sign-in response. */
 export function userResponse(user: UserRow): Json {
   return pick('user', userValues(user), null)
 }
 
-/** A user with what was asked for. */
+/** Serialises a user with the selected attributes. */
 export function selectedUserResponse({ user, role }: UserWithRole, selection: Selection): Json {
   const answer = pick('user', userValues(user), selection.fields)
   const populated = selection.populate.get('role')

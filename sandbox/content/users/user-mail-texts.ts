@@ -3,7 +3,7 @@ export type MailLocale = 'fr' | 'en'
 
 type Texts = { readonly subject: string; readonly before: readonly string[]; readonly after: string }
 
-/** What the messages of the content backend's own accounts say, before and after their link. */
+/** Texts of the mails of the content backend's own accounts, before and after their link. */
 export const userMailTexts: Readonly<Record<'confirmation' | 'passwordReset', Record<MailLocale, Texts>>> = {
   confirmation: {
     fr: {

@@ -1,10 +1,10 @@
 import type { Mailbox } from '../../mailbox/mailbox.ts'
 import { type MailLocale, userMailTexts } from './user-mail-texts.ts'
 
-/** Where a message goes, and in which language. */
+/** Address and language of a mail. */
 export type Recipient = { readonly email: string; readonly locale: MailLocale }
 
-/** Sends the messages of the content backend's own accounts. */
+/** Sends the mails of the content backend's own accounts. */
 export type UserMails = {
   confirmation(to: Recipient, code: string): Promise<void>
   passwordReset(to: Recipient, code: string): Promise<void>
@@ -18,7 +18,7 @@ export const newPasswordPath: Readonly<Record<MailLocale, string>> = {
   en: '/en/login/team/new-password',
 }
 
-/** Pages of the portal that say that an address is confirmed. */
+/** Pages of the portal that confirm the verification of an address. */
 export const confirmedPath: Readonly<Record<MailLocale, string>> = {
   fr: '/connexion/equipe/adresse-confirmee',
   en: '/en/login/team/email-confirmed',
@@ -26,7 +26,10 @@ export const confirmedPath: Readonly<Record<MailLocale, string>> = {
 
 const paragraph = (line: string) => `<p>${line}</p>`
 
-/** Codes are hexadecimal and addresses configured, so nothing in these messages needs escaping. */
+/**
+ * Creates the mail sender. Codes are hexadecimal and URLs configured, so nothing in these mails needs
+ * escaping.
+ */
 export function createUserMails({ mailbox, apiUrl, portalUrl }: Options): UserMails {
   const send = (kind: keyof typeof userMailTexts, { email, locale }: Recipient, link: string) => {
     const { subject, before, after } = userMailTexts[kind][locale]

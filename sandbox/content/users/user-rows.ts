@@ -8,10 +8,10 @@ export type UserRow = typeof contentUsers.$inferSelect
 /** A role. */
 export type RoleRow = typeof contentRoles.$inferSelect
 
-/** A user and the role that decides what the user may do. */
+/** A user with the role that determines their rights. */
 export type UserWithRole = { readonly user: UserRow; readonly role: RoleRow }
 
-/** The user of an id, with the role. */
+/** Finds a user by id, with the role. */
 export async function findUser(db: Db, id: number): Promise<UserWithRole | undefined> {
   const [found] = await db
     .select({ user: contentUsers, role: contentRoles })
@@ -22,7 +22,7 @@ export async function findUser(db: Db, id: number): Promise<UserWithRole | undef
   return found
 }
 
-/** The user whose e-mail address, in any case, or name is given. */
+/** Finds a user by e-mail address, in any case, or by name. */
 export async function findByIdentifier(db: Db, identifier: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select()
@@ -32,7 +32,7 @@ export async function findByIdentifier(db: Db, identifier: string): Promise<User
   return user
 }
 
-/** The user of an e-mail address, in any case. */
+/** Finds a user by e-mail address, in any case. */
 export async function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select()
@@ -42,7 +42,7 @@ export async function findByEmail(db: Db, email: string): Promise<UserRow | unde
   return user
 }
 
-/** Changes a user. */
+/** Updates a user. */
 export async function updateUser(
   db: Db,
   id: number,

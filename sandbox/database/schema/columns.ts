@@ -1,10 +1,10 @@
 /** A text in both languages, stored as JSON. */
 export type LocalizedText = { readonly fr: string; readonly en: string }
 
-/** A dated figure of a share as it is stored and sent: exact decimal as text. */
+/** A dated figure of a share, as stored and sent: an exact decimal as text. */
 export type StoredAmount = { readonly date: string; readonly amount: string }
 
-/** Editorial content of a fund, kept apart from the figures that lists and filters read. */
+/** Editorial content of a fund, separate from the columns that lists and filters read. */
 export type StoredFundContent = {
   readonly strategyText: LocalizedText
   readonly valuationText: LocalizedText

@@ -12,7 +12,10 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What an editor wrote, by attribute. Relations hold document ids, files hold media ids, components are objects. */
+/**
+ * Attributes as written by an editor. Relations are document ids, files are media ids, components are
+ * objects.
+ */
 export type StoredAttributes = Readonly<Record<string, unknown>>
 
 /** Every version of every entry: one row for each language and for each of draft and published. */
@@ -35,14 +38,17 @@ export const contentEntries = pgTable(
   ],
 )
 
-/** How a file of the media library is made: what `draw-file` is given. */
+/** Recipe of a media file: the input of `make-upload`. */
 export type MediaRecipe =
   | { readonly kind: 'cover'; readonly illustration: string; readonly seed: string }
   | { readonly kind: 'white-book'; readonly document: string; readonly locale: string }
   | { readonly kind: 'film'; readonly film: string; readonly locale: string }
   | { readonly kind: 'captions'; readonly film: string; readonly locale: string }
 
-/** The media library. Files are made from their recipe the first time; `sizeBytes` is null until then. */
+/**
+ * The media library. Files are generated from their recipe on first request; `sizeBytes` is null until
+ * then.
+ */
 export const contentMedia = pgTable('content_media', {
   id: serial('id').primaryKey(),
   documentId: text('document_id').notNull().unique(),
@@ -69,8 +75,8 @@ export const contentRoles = pgTable('content_roles', {
 })
 
 /**
- * Users of the content backend. Of the codes sent by e-mail only hashes are kept. A token names the
- * `tokensValidFrom` that it was signed under: a new password changes it, which signs out everywhere (P-176).
+ * Users of the content backend. Only hashes of mailed codes are stored. A token contains the
+ * `tokensValidFrom` that it was signed with: a new password changes it, which signs out everywhere (P-176).
  */
 export const contentUsers = pgTable('content_users', {
   id: serial('id').primaryKey(),
@@ -92,7 +98,7 @@ export const contentUsers = pgTable('content_users', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** Values that the content backend makes once and keeps, such as the key of its tokens. */
+/** Values created once, such as the signing key of tokens. */
 export const contentSettings = pgTable('content_settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -3,20 +3,23 @@ import { date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-or
 import type { LocalizedText } from './columns.ts'
 import { funds } from './funds.ts'
 
-/** Letters with marks that titles may have, and what `searchableText` makes of them. */
+/** Accented letters of titles, and their replacements in `searchableText`. */
 const marked = 'àâäáãçéèêëíìîïñóòôöõúùûüýÿÀÂÄÁÃÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝŸ'
 const plain = 'aaaaaceeeeiiiinooooouuuuyyAAAAACEEEEIIIINOOOOOUUUUYY'
 
-/** A title as it is searched and sorted: made once, with functions that PGlite and PostgreSQL have by themselves. */
+/**
+ * A title normalised for search and order: computed on write, with functions that PGlite and PostgreSQL
+ * both have.
+ */
 const searchableTitle = (locale: 'fr' | 'en'): SQL =>
   sql.raw(
     `lower(translate(replace(replace("title" ->> '${locale}', 'œ', 'oe'), 'Œ', 'OE'), '${marked}', '${plain}'))`,
   )
 
 /**
- * A document's description. The file of an invented document is made from it when first needed; `bytes` and `sha256` are
- * known from then on. An imported document has the path `file` of its sheet, and is stored under its `sha256`.
- * `periodEnd` is the date that the document reports on.
+ * Metadata of a document. The file of an invented document is generated from it on first request; `bytes`
+ * and `sha256` are known from then on. An imported document has the path `file` of its sheet, and is stored
+ * under its `sha256`. `periodEnd` is the end of the reported period.
  */
 export const documents = pgTable(
   'documents',

@@ -14,12 +14,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LocalizedText, StoredAmount, StoredFundContent } from './columns.ts'
 
-/** Byte order, as the list asks for it: the same on every server, whatever its collation. */
+/** Byte order, as the list sorts: the same on every server, whatever its collation. */
 const byName = (nameSort: AnyPgColumn) => sql`${nameSort} collate "C"`
 
 /**
- * What lists, filters and the summary of a fund read. `slugFr` null: an old fund that only its id finds.
- * Coded columns hold codes of `product/vocabulary.ts`; amounts are in the unit of `currency`.
+ * Columns read by lists, filters and fund summaries. `slugFr` null: an old fund, found by id only. Coded
+ * columns hold codes of `product/vocabulary.ts`; amounts are in the unit of `currency`.
  */
 export const funds = pgTable(
   'funds',
@@ -56,16 +56,17 @@ export const funds = pgTable(
   },
   (table) => [
     index('funds_name_sort').on(byName(table.nameSort)),
-    // The list by one filter, in its order.
+    // The list with one filter, in its default order.
     index('funds_strategy').on(table.strategy, byName(table.nameSort), table.id),
     index('funds_status').on(table.status, byName(table.nameSort), table.id),
     index('funds_asset_class').on(table.assetClass, byName(table.nameSort), table.id),
     index('funds_geography').on(table.geography, byName(table.nameSort), table.id),
-    // Several filters together, which leave few funds to put in order.
+    // Several filters together, which leave few funds to sort.
     index('funds_codes')
       .on(table.strategy, table.status, table.assetClass, table.geography)
       .where(sql`${table.slugFr} is not null`),
-    // The list's other orders. Missing values and names do not turn round with the rest, so each direction has its own.
+    // The list's other orders. Missing values and names are not reversed with the rest, so each direction has
+    // its own index.
     index('funds_launch_date').on(table.launchDate, byName(table.nameSort), table.id),
     index('funds_launch_date_desc').on(table.launchDate.desc().nullsLast(), byName(table.nameSort), table.id),
     index('funds_risk').on(table.riskIndicator, byName(table.nameSort), table.id),
@@ -82,8 +83,8 @@ export const funds = pgTable(
 )
 
 /**
- * How many listed funds have the same codes, for every choice of one code or of any (null) in each column. A trigger on
- * `funds` keeps it (migration 0012); nothing else writes it.
+ * Number of listed funds with the same codes, for every combination of one code or any (null) in each
+ * column. Maintained only by a trigger on `funds` (migration 0012).
  */
 export const fundCounts = pgTable(
   'fund_counts',
@@ -101,7 +102,7 @@ export const fundCounts = pgTable(
   ],
 )
 
-/** The rest of the fund page: facts that no list reads, and the texts. */
+/** The rest of the fund page: facts that lists do not read, and the texts. */
 export const fundDetails = pgTable('fund_details', {
   fundId: integer('fund_id')
     .primaryKey()

@@ -13,7 +13,7 @@ import { accounts } from './people.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What the identity provider remembers: sessions, interactions, grants, codes and tokens, by kind and id. */
+/** Records of the identity provider: sessions, interactions, grants, codes and tokens, by kind and id. */
 export const identityRecords = pgTable(
   'identity_records',
   {
@@ -35,13 +35,16 @@ export const identityRecords = pgTable(
   ],
 )
 
-/** Keys made once: the signing key of tokens and the keys of cookies. Losing them would sign everybody out. */
+/**
+ * Keys created once: the signing key of tokens and the keys of cookies. Losing them would sign everybody
+ * out.
+ */
 export const identityKeys = pgTable('identity_keys', {
   name: text('name').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
 })
 
-/** A secret sent to a person, of one use and limited life. Only its hash is kept. */
+/** A single-use secret sent to a person, with limited lifetime. Only its hash is stored. */
 export const accountTickets = pgTable(
   'account_tickets',
   {
@@ -58,7 +61,7 @@ export const accountTickets = pgTable(
   ],
 )
 
-/** Codes that stand in for the second factor, each of one use. Only hashes are kept. */
+/** Single-use codes that replace the second factor. Only hashes are stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -71,7 +74,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
 )
 
-/** A second factor that was begun: the secret counts once a code of it was sent. */
+/** A pending enrolment of a second factor: the secret is active once one of its codes was sent. */
 export const secondFactorEnrolments = pgTable('second_factor_enrolments', {
   accountId: text('account_id')
     .primaryKey()
@@ -80,7 +83,7 @@ export const secondFactorEnrolments = pgTable('second_factor_enrolments', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Another e-mail address that an account asked for; a mailed ticket confirms it. */
+/** A requested new e-mail address of an account, confirmed by a mailed ticket. */
 export const emailChanges = pgTable('email_changes', {
   accountId: text('account_id')
     .primaryKey()
@@ -89,7 +92,7 @@ export const emailChanges = pgTable('email_changes', {
   requestedAt: instant('requested_at').notNull(),
 })
 
-/** How often something was tried within a window of time. */
+/** Number of attempts within a time window. */
 export const attemptCounters = pgTable(
   'attempt_counters',
   {
@@ -113,7 +116,7 @@ export const signIns = pgTable(
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
     happenedAt: instant('happened_at').notNull(),
-    /** When the account's owner said that it was somebody else. */
+    /** Instant at which the account's owner reported the sign-in. */
     reportedAt: instant('reported_at'),
   },
   (table) => [index('sign_ins_account').on(table.accountId, table.happenedAt)],

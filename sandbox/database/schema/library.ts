@@ -4,7 +4,7 @@ import { accounts } from './people.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A document that somebody took; `way` `file` by itself, `selection` in a file of several. */
+/** A download of a document; `way` is `file` for a single one, `selection` for a file of several. */
 export const documentDownloads = pgTable(
   'document_downloads',
   {
@@ -21,7 +21,7 @@ export const documentDownloads = pgTable(
   (table) => [index('document_downloads_account').on(table.accountId, table.downloadedAt)],
 )
 
-/** When an account had its library of documents open: the present visit, and the one before it. */
+/** Visits of an account to its document library: the current one and the previous one. */
 export const libraryVisits = pgTable('library_visits', {
   accountId: text('account_id')
     .primaryKey()

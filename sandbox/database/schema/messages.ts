@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** E-mails and SMS that the mailbox captured instead of sending. */
+/** E-mails and text messages that the mailbox captured instead of sending. */
 export const messages = pgTable(
   'messages',
   {

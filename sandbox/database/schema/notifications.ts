@@ -3,7 +3,7 @@ import { accounts } from './people.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Notifications are read from what has happened; kept is only which of them their owner has read, one by one. */
+/** Notifications are derived from events; this table stores only which of them were read individually. */
 export const notificationReads = pgTable(
   'notification_reads',
   {
@@ -16,7 +16,7 @@ export const notificationReads = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.notificationId] })],
 )
 
-/** Up to when an account has read everything. */
+/** Instant up to which an account has read everything. */
 export const notificationMarks = pgTable('notification_marks', {
   accountId: text('account_id')
     .primaryKey()

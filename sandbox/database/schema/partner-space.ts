@@ -4,12 +4,12 @@ import { accounts, partners, teams } from './people.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** The seed numbers its rows itself, below this. */
+/** First id of new rows; the seed assigns lower ones itself. */
 const firstFreeId = 10_001
 
 /**
- * Invitations that colleagues have sent (P-183). `ticketHash` finds the secret of the newest message; sending
- * again replaces it. Revoked and accepted ones stay, with the instant.
+ * Invitations sent by colleagues (P-183). `ticketHash` finds the secret of the latest message; resending
+ * replaces it. Revoked and accepted ones are kept, with the instant.
  */
 export const invitations = pgTable(
   'invitations',
@@ -36,7 +36,7 @@ export const invitations = pgTable(
   (table) => [index('invitations_team').on(table.teamId), index('invitations_recipient').on(table.recipient)],
 )
 
-/** What clients of a team have subscribed to, through the company that the team acted for. */
+/** Subscriptions of a team's clients, through the company that the team acted for. */
 export const clientSubscriptions = pgTable(
   'client_subscriptions',
   {
@@ -64,7 +64,7 @@ export const clientSubscriptions = pgTable(
   (table) => [index('client_subscriptions_team').on(table.teamId, table.partnerId)],
 )
 
-/** Requests by which advisors subscribe for clients. `history` ends with the present status. */
+/** Requests of advisors to subscribe for clients. `history` ends with the current status. */
 export const advisorSubscriptions = pgTable(
   'advisor_subscriptions',
   {
@@ -78,7 +78,7 @@ export const advisorSubscriptions = pgTable(
     partnerId: integer('partner_id')
       .notNull()
       .references(() => partners.id),
-    /** Makes a creation repeatable: the same advisor and key give the same request. */
+    /** Makes creation idempotent: the same advisor and key give the same request. */
     creationKey: text('creation_key').unique(),
     fundId: integer('fund_id')
       .notNull()

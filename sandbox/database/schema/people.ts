@@ -13,20 +13,20 @@ import {
 } from 'drizzle-orm/pg-core'
 import { fundShares, funds } from './funds.ts'
 
-/** The seed numbers its rows itself, below this. */
+/** First id of new rows; the seed assigns lower ones itself. */
 const firstFreeId = 10_001
 
-/** A distributing company. A partner with `parentId` is a child of another. */
+/** A distributor. A partner with `parentId` is a child of another. */
 export const partners = pgTable('partners', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
   parentId: integer('parent_id').references((): AnyPgColumn => partners.id),
-  /** Day on which the distribution agreement ended; its users' data is kept for five years from then. */
+  /** Day on which the distribution agreement ended; its users' data is retained for five years from then. */
   contractEndedOn: date('contract_ended_on', { mode: 'string' }),
   siren: text('siren'),
 })
 
-/** A team of a partner; its members' e-mail addresses end in exactly `domain` (P-160). */
+/** A team of a partner; its members' e-mail addresses are in exactly `domain` (P-160). */
 export const teams = pgTable(
   'teams',
   {
@@ -58,8 +58,9 @@ export const teamFunds = pgTable(
 )
 
 /**
- * A person who signs in at the identity provider. `role` `partner_user` or, for anything else, an investor.
- * `verification`: investors wait as `pending` until staff approve them. `chosenPartnerId` is the wire's `id_partner`.
+ * An account of the identity provider. `role` is `partner_user`; any other value is an investor.
+ * `verification`: investors are `pending` until staff approve them. `chosenPartnerId` is the wire's
+ * `id_partner`.
  */
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
@@ -71,9 +72,9 @@ export const accounts = pgTable('accounts', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   telephone: text('telephone'),
-  /** Language of the last sign-in, at first of the registration. */
+  /** Language of the last sign-in, initially of the registration. */
   locale: text('locale').notNull(),
-  /** Language that the person prefers; null without a preference. */
+  /** Preferred language; null without a preference. */
   preferredLocale: text('preferred_locale'),
   rights: jsonb('rights').$type<readonly string[]>().notNull(),
   fields: jsonb('fields')
@@ -85,13 +86,13 @@ export const accounts = pgTable('accounts', {
   chosenPartnerId: integer('chosen_partner_id').references(() => partners.id),
   teamId: integer('team_id').references(() => teams.id),
   totpSecret: text('totp_secret'),
-  /** Number of the last time step whose code was accepted, so that no code serves twice. */
+  /** Last accepted time step, so that no code is accepted twice. */
   totpLastStep: integer('totp_last_step'),
   isDemo: boolean('is_demo').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
-/** A change of a legal entity's name or number that staff have to check; the newest of an account. */
+/** A change of a legal entity's name or number that staff must check; the latest one of an account. */
 export const companyChanges = pgTable('company_changes', {
   accountId: text('account_id')
     .primaryKey()
@@ -102,7 +103,7 @@ export const companyChanges = pgTable('company_changes', {
   requestedAt: timestamp('requested_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
-/** What an investor holds: a number of shares, subscribed on a date. */
+/** A holding of an investor: a number of shares, subscribed on a date. */
 export const holdings = pgTable(
   'holdings',
   {
@@ -122,7 +123,9 @@ export const holdings = pgTable(
   (table) => [index('holdings_account').on(table.accountId), index('holdings_fund').on(table.fundId)],
 )
 
-/** How a holding came to be: subscriptions and transfers in add to it, transfers out and redemptions take from it. */
+/**
+ * Movements of a holding: subscriptions and transfers in add to it, transfers out and redemptions subtract.
+ */
 export const holdingMovements = pgTable(
   'holding_movements',
   {
@@ -140,7 +143,7 @@ export const holdingMovements = pgTable(
   (table) => [index('holding_movements_account').on(table.accountId)],
 )
 
-/** A code sent by post to an investor who has no account yet; only its hash is kept (P-151). */
+/** A code sent by post to an investor without account; only its hash is stored (P-151). */
 export const postedCodes = pgTable('posted_codes', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: firstFreeId }),
   codeHash: text('code_hash').notNull().unique(),
@@ -148,7 +151,7 @@ export const postedCodes = pgTable('posted_codes', {
   holderName: text('holder_name').notNull(),
   /** First name of the holder, or of the legal representative. */
   holderFirstName: text('holder_first_name').notNull().default(''),
-  /** Numbers of the funds that the holder has shares of. */
+  /** Numbers of the holder's funds. */
   fundNumbers: jsonb('fund_numbers').$type<readonly number[]>().notNull().default([]),
   isLegalEntity: boolean('is_legal_entity').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),

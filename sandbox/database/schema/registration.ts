@@ -3,21 +3,21 @@ import { accounts, postedCodes, teams } from './people.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** How an account came to be, and what staff decide about it. The creation key makes creating repeatable. */
+/** The registration of an account, and staff's decision. The creation key makes creation idempotent. */
 export const registrations = pgTable('registrations', {
   accountId: text('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   creationKey: text('creation_key').unique(),
-  /** What was filled in and has no column of its own: civility, birth, address, declared funds. */
+  /** Form data without a column of its own: civility, birth, address, declared funds. */
   details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull(),
   createdAt: instant('created_at').notNull(),
-  /** When the address was confirmed: staff have 48 hours from then. */
+  /** Confirmation of the address, which starts staff's 48 hours. */
   confirmedAt: instant('confirmed_at'),
   decidedAt: instant('decided_at'),
 })
 
-/** A team that a partner's user has added and staff have not approved. */
+/** A team requested by a partner's user and not approved yet. */
 export const teamRequests = pgTable('team_requests', {
   teamId: integer('team_id')
     .primaryKey()
@@ -29,7 +29,7 @@ export const teamRequests = pgTable('team_requests', {
   requestedAt: instant('requested_at').notNull(),
 })
 
-/** A secret that lets somebody without a session go on with a registration. Only its hash is kept. */
+/** A secret that lets a visitor without session continue a registration. Only its hash is stored. */
 export const registrationTickets = pgTable(
   'registration_tickets',
   {
@@ -37,7 +37,7 @@ export const registrationTickets = pgTable(
     purpose: text('purpose').notNull(),
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     postedCodeId: integer('posted_code_id').references(() => postedCodes.id, { onDelete: 'cascade' }),
-    /** What an invitation prefills. */
+    /** Data that an invitation prefills. */
     details: jsonb('details').$type<Readonly<Record<string, string>>>().notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -48,7 +48,7 @@ export const registrationTickets = pgTable(
   ],
 )
 
-/** What staff did in the back-office. */
+/** Staff's actions in the back office. */
 export const auditLog = pgTable(
   'audit_log',
   {

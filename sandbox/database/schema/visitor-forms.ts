@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Messages of the contact form. A held one waits for its sender to open the link that was sent by e-mail. */
+/** Messages of the contact form. A held one waits until its sender opens the mailed link. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -15,7 +15,7 @@ export const contactMessages = pgTable(
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     isHeld: boolean('is_held').notNull(),
-    /** Hash of the link's secret, for as long as it is good. */
+    /** Hash of the link's secret, until it expires. */
     confirmationHash: text('confirmation_hash').unique(),
     confirmationExpiresAt: instant('confirmation_expires_at'),
     createdAt: instant('created_at').notNull(),

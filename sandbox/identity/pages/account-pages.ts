@@ -3,10 +3,10 @@ import { type IdentityTexts, identityTexts, type Language } from '../texts/texts
 import { errorBox } from './page.ts'
 import type { PageContent } from './sign-in-pages.ts'
 
-/** What the pages behind a mailed link share. */
+/** Data shared by the pages of mailed links. */
 export type TicketForm = { readonly language: Language; readonly token: string }
 
-/** Why a new password is not accepted. */
+/** Reason why a new password is refused. */
 export type ResetFault = keyof IdentityTexts['reset']['faults']
 
 const hiddenToken = ({ language, token }: TicketForm) =>
@@ -35,7 +35,7 @@ export function resetPasswordPage(
   return { title: words.title, body }
 }
 
-/** Asks for one press of a button, so that programs that open links in mail confirm nothing. */
+/** Asks for a click on a button, so that mail programs that open links confirm nothing. */
 function pressPage(form: TicketForm, words: IdentityTexts['confirmation'], action: string): PageContent {
   const body = html`<h1>${words.title}</h1>
     <p class="lead">${words.lead}</p>
@@ -49,11 +49,11 @@ function pressPage(form: TicketForm, words: IdentityTexts['confirmation'], actio
 export const confirmEmailPage = (form: TicketForm): PageContent =>
   pressPage(form, identityTexts[form.language].confirmation, '/identity/confirm-email')
 
-/** Confirms another address for an account. */
+/** Confirms the new address of an account. */
 export const changeEmailPage = (form: TicketForm): PageContent =>
   pressPage(form, identityTexts[form.language].emailChange, '/identity/change-email')
 
-/** A step that is done, with the way on. */
+/** A completed step, with the next link. */
 export function donePage(
   language: Language,
   step: 'reset' | 'confirmation' | 'emailChange',
@@ -67,7 +67,7 @@ export function donePage(
   return { title: words.doneTitle, body }
 }
 
-/** A sentence for what cannot go on. */
+/** A message for a request that cannot continue. */
 export function stoppedPage(language: Language, reason: 'invalidLink' | 'failure'): PageContent {
   const words = identityTexts[language][reason]
   return { title: words.title, body: html`<h1>${words.title}</h1><p class="lead">${words.lead}</p>` }

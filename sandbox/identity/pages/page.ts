@@ -2,27 +2,29 @@ import { html } from 'hono/html'
 import type { Html } from '../../web/page.ts'
 import { identityTexts, type Language } from '../texts/texts.ts'
 
-/** The manager's mark: a ring, a sluice gate, water held high on one side and let through on the other. */
+/**
+ * The manager's logo: a ring with a sluice gate, water held high on one side and let through on the other.
+ */
 const mark = html`<svg viewBox="0 0 32 32" fill="none" aria-hidden="true">
   <path d="M15 3.05a13 13 0 0 0 0 25.9z" fill="currentColor" />
   <path d="M17 3.79a12.25 12.25 0 0 1 0 24.42M17 11h10.2M17 16h11.25M17 21h10.2" stroke="currentColor"
     stroke-width="1.5" />
 </svg>`
 
-/** What the layout puts around. */
+/** Parts of the layout. */
 export type PageParts = {
   readonly language: Language
   readonly title: string
   readonly body: Html
-  /** Address of the same page in the other language, when it can be asked for again. */
+  /** URL of the same page in the other language, if it can be requested again. */
   readonly otherLanguageUrl?: string | undefined
   readonly portalUrl: string
 }
 
 /**
- * Headers of every answer: no script, no frame, nothing kept. Forms may lead to the portals, because browsers apply
- * `form-action` to the redirects that follow a form. The empty `script-src` is where the library adds the hash of the
- * one script that it writes.
+ * Headers of every response: no scripts, no frames, no caching. Forms may lead to the portals, because
+ * browsers apply `form-action` to redirects after a form. The library adds the hash of its only script to
+ * the empty `script-src`.
  */
 export function securityHeaders(portalUrls: readonly string[]): Readonly<Record<string, string>> {
   const origins = portalUrls.map((url) => new URL(url).origin)
@@ -44,7 +46,7 @@ export function securityHeaders(portalUrls: readonly string[]): Readonly<Record<
   }
 }
 
-/** A whole page. */
+/** Renders a whole page. */
 export async function renderPage({
   language,
   title,
@@ -78,7 +80,7 @@ export async function renderPage({
   return String(page)
 }
 
-/** A sentence that says what went wrong, read out at once. */
+/** Renders error messages, announced at once by screen readers. */
 export function errorBox(sentences: readonly string[]): Html | '' {
   if (sentences.length === 0) return ''
   const [only] = sentences

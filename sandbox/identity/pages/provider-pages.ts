@@ -16,7 +16,7 @@ async function answer(context: KoaContextWithOIDC, portalUrl: string, content: C
   context.body = await renderPage({ language, portalUrl, ...content(identityTexts[language]) })
 }
 
-/** Pages that the library asks for. What the fault was goes to the log, not to the visitor. */
+/** Pages that the library renders. Error details are logged, not shown to the visitor. */
 export function providerPages(portalUrl: string) {
   return {
     error: (context: KoaContextWithOIDC, { error }: ErrorOut) =>
@@ -24,7 +24,7 @@ export function providerPages(portalUrl: string) {
         title: failure.title,
         body: html`<h1>${failure.title}</h1><p class="lead">${failure.lead}</p><p class="hint">${error}</p>`,
       })),
-    /** `form` is the library's own form, made of values that it has escaped. */
+    /** `form` is the library's own form, with escaped values. */
     signOut: (context: KoaContextWithOIDC, form: string) =>
       answer(context, portalUrl, ({ signOut }) => ({
         title: signOut.title,

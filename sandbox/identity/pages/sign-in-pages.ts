@@ -4,13 +4,13 @@ import type { Interaction } from '../interaction.ts'
 import { identityTexts } from '../texts/texts.ts'
 import { errorBox } from './page.ts'
 
-/** A page's title and what stands in it. */
+/** A page's title and content. */
 export type PageContent = { readonly title: string; readonly body: Html }
 
-/** Why the form is shown again. */
+/** Reason why the form is shown again. */
 export type FormFault = 'wrong' | 'blocked' | undefined
 
-/** Ties a field to the sentence that says what is wrong with it. */
+/** Links a field to its error message. */
 const marks = (fault: FormFault) =>
   fault === undefined ? '' : raw('aria-invalid="true" aria-describedby="error"')
 
@@ -86,7 +86,7 @@ export function secondFactorPage(interaction: Interaction, fault?: FormFault): P
   })
 }
 
-/** One of the codes kept for the day when the application is not at hand. */
+/** One of the recovery codes, for a user without the authenticator. */
 export function recoveryCodePage(interaction: Interaction, fault?: FormFault): PageContent {
   const { recovery, secondFactor } = identityTexts[interaction.language]
   const sentences = { wrong: recovery.wrong, blocked: secondFactor.blocked }
@@ -99,7 +99,7 @@ export function recoveryCodePage(interaction: Interaction, fault?: FormFault): P
   })
 }
 
-/** Asks for the address that a link is sent to. */
+/** Asks for the address to send a link to. */
 export function forgottenPasswordPage(interaction: Interaction): PageContent {
   const { forgotten, signIn } = identityTexts[interaction.language]
   const body = html`<h1>${forgotten.title}</h1>
@@ -116,7 +116,7 @@ export function forgottenPasswordPage(interaction: Interaction): PageContent {
   return { title: forgotten.title, body }
 }
 
-/** Says the same whether or not there is an account. */
+/** The same message whether or not there is an account. */
 export function linkSentPage(interaction: Interaction): PageContent {
   const { forgotten } = identityTexts[interaction.language]
   const body = html`<h1>${forgotten.sentTitle}</h1>

@@ -1,4 +1,4 @@
-/** The style sheet of the identity provider's pages: the portal's paper, ink and accent, nothing from elsewhere. */
+/** The style sheet of the identity provider's pages: the portal's colours, without external resources. */
 export const identityStyle = `
 @font-face { font-family: Inter; font-weight: 400; font-display: swap; src: url(/identity/fonts/inter-400.woff2); }
 @font-face { font-family: Inter; font-weight: 500; font-display: swap; src: url(/identity/fonts/inter-500.woff2); }

@@ -1,6 +1,6 @@
 import type { IdentityTexts } from './fr.ts'
 
-/** What the identity provider's pages say, in English. */
+/** English texts of the identity provider's pages. */
 export const en: IdentityTexts = {
   brandLine: 'Secure client area',
   otherLanguage: 'Français',

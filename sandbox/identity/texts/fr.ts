@@ -1,4 +1,4 @@
-/** What the identity provider's pages say, in French. */
+/** French texts of the identity provider's pages. */
 export const fr = {
   brandLine: 'Espace client sécurisé',
   otherLanguage: 'English',
@@ -110,5 +110,5 @@ export const fr = {
   },
 }
 
-/** The same sentences in each language. */
+/** The texts of one language. */
 export type IdentityTexts = typeof fr

@@ -6,10 +6,13 @@ export type { IdentityTexts } from './fr.ts'
 /** Language of a page or an e-mail. */
 export type Language = 'fr' | 'en'
 
-/** The sentences by language. */
+/** The texts by language. */
 export const identityTexts: Readonly<Record<Language, IdentityTexts>> = { fr, en }
 
-/** The first language of a space-separated list (`ui_locales`, OpenID Connect Core 1.0, 3.1.2.1) that we speak. */
+/**
+ * Returns the first supported language of a space-separated list (`ui_locales`, OpenID Connect Core 1.0,
+ * 3.1.2.1).
+ */
 export function languageAsked(uiLocales: unknown): Language {
   const tags = typeof uiLocales === 'string' ? uiLocales.toLowerCase().split(' ') : []
   const known = tags.map((tag) => tag.split('-')[0]).find((tag) => tag === 'fr' || tag === 'en')

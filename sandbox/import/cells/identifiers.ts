@@ -1,9 +1,9 @@
 import { readFiscalIdentifier } from '../../registration/company-number.ts'
 
-/** Letters and digits alone, in capitals. */
+/** Keeps letters and digits, in upper case. */
 const compact = (text: string): string => text.replace(/[\s\u00a0\u202f.-]/g, '').toUpperCase()
 
-/** Letters as numbers from 10 on (ISO 7064, ISO 6166). */
+/** Converts letters to numbers from 10 on (ISO 7064, ISO 6166). */
 const asDigits = (text: string): string =>
   [...text].map((character) => Number.parseInt(character, 36)).join('')
 
@@ -15,19 +15,19 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** An ISIN with a right check digit (ISO 6166); undefined for anything else. */
+/** Parses an ISIN with a valid check digit (ISO 6166); undefined for anything else. */
 export function readIsin(text: string): string | undefined {
   const isin = compact(text)
   return /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(isin) && passesLuhn(asDigits(isin)) ? isin : undefined
 }
 
-/** A LEI with right check digits (ISO 17442: modulo 97 of ISO 7064). */
+/** Parses a LEI with valid check digits (ISO 17442: modulo 97 of ISO 7064). */
 export function readLei(text: string): string | undefined {
   const lei = compact(text)
   return /^[A-Z0-9]{18}\d{2}$/.test(lei) && BigInt(asDigits(lei)) % 97n === 1n ? lei : undefined
 }
 
-/** A SIREN with a right check digit (INSEE). */
+/** Parses a SIREN with a valid check digit (INSEE). */
 export function readSiren(text: string): string | undefined {
   return readFiscalIdentifier({ type: 'siren', value: text })
 }

@@ -7,21 +7,21 @@ import { readIsin, readLei, readSiren } from './identifiers.ts'
 import { type DateOrder, readDate } from './read-date.ts'
 import { readNumber, type SheetLanguage } from './read-number.ts'
 
-/** What became of a cell: its canonical text, or why it has none. */
+/** Result of parsing a cell: its canonical text, or the reason for the failure. */
 export type CellReading =
   | { readonly value: string }
   | { readonly fault: FaultCode; readonly detail?: Readonly<Record<string, string>> }
 
-/** What the sheet tells about its cells. */
+/** Context of a cell in its sheet. */
 export type CellContext = {
   readonly language: SheetLanguage
-  /** Order of day and month that the column's dates prove. */
+  /** Order of day and month, as proven by the column's dates. */
   readonly dateOrder: DateOrder | undefined
 }
 
 const codesByWord = new WeakMap<Vocabulary, ReadonlyMap<string, string>>()
 
-/** Codes by all that a cell may say for them: the code and its label in either language. */
+/** Codes by their accepted texts: the code and its label in either language. */
 function wordsOf(vocabulary: Vocabulary): ReadonlyMap<string, string> {
   const known = codesByWord.get(vocabulary)
   if (known !== undefined) return known
@@ -74,14 +74,14 @@ const flags: ReadonlyMap<string, string> = new Map([
   ...['no', 'non', 'n', 'false', 'faux', '0'].map((word) => [word, 'no'] as const),
 ])
 
-/** An international number, or a French one of ten digits, as E.164. */
+/** Parses an international number, or a French one of ten digits, to E.164. */
 function readTelephone(text: string): string | undefined {
   const digits = text.replace(/[\s\u00a0\u202f().-]/g, '').replace(/^00(?=[1-9])/, '+')
   const international = digits.replace(/^0(?=[1-9]\d{8}$)/, '+33')
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
 }
 
-/** A number of a company: a SIREN or SIRET where it has their form, otherwise an RCA. */
+/** Parses a company number: a SIREN or SIRET by its form, otherwise an RCA. */
 function readCompanyNumber(text: string): string | undefined {
   const length = text.replace(/[ .\u00a0\u202f]/g, '').length
   const isDigits = /^[\d .\u00a0\u202f]+$/.test(text)
@@ -127,7 +127,7 @@ const readers: Readonly<Record<SimpleKind, readonly [FaultCode, (text: string) =
   ],
 }
 
-/** Reads a cell that is not empty as its column says. */
+/** Parses a non-empty cell by its column's type. */
 export function readCell(text: string, type: ColumnType, { language, dateOrder }: CellContext): CellReading {
   switch (type.kind) {
     case 'text':

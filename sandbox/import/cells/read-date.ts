@@ -1,7 +1,7 @@
 import { searchableText } from '../../product/search-text.ts'
 import type { SheetLanguage } from './read-number.ts'
 
-/** Order of day and month in dates with numbers alone. */
+/** Order of day and month in numeric dates. */
 export type DateOrder = 'day-first' | 'month-first'
 
 const months: readonly (readonly string[])[] = [
@@ -29,14 +29,14 @@ function plainDate(year: string, month: number, day: number): string | undefined
 
 const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 
-/** What a date of numbers alone tells about the order of day and month; undefined when it could be either. */
+/** Returns the order of day and month that a numeric date proves; undefined when ambiguous. */
 export function orderIn(text: string): DateOrder | undefined {
   const [, first, second] = numeric.exec(text) ?? []
   if (Number(first) > 12) return 'day-first'
   return Number(second) > 12 ? 'month-first' : undefined
 }
 
-/** What became of a text that should be a date. */
+/** Result of parsing a date. */
 export type DateReading =
   | { readonly kind: 'date'; readonly value: string }
   | { readonly kind: 'not_a_date' | 'ambiguous_date' }
@@ -54,7 +54,8 @@ function readInWords(text: string): DateReading {
 }
 
 /**
- * Reads a date: `2026-03-31`, `31/03/2026`, `31.03.2026`, `31 mars 2026`, `1er avril 2026`, `March 31, 2026`.
+ * Parses a date: `2026-03-31`, `31/03/2026`, `31.03.2026`, `31 mars 2026`, `1er avril 2026`, `March 31,
+ * 2026`.
  *
  * @param order the order that other dates of the column prove; French dates have the day first
  */

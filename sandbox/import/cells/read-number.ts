@@ -1,12 +1,12 @@
-/** A language of spreadsheets, which decides what a lone comma or point means. */
+/** Language of a spreadsheet, which decides the meaning of a single comma or point. */
 export type SheetLanguage = 'fr' | 'en'
 
-/** Spaces and apostrophes that spreadsheets put between thousands. */
+/** Spaces and apostrophes used as thousands separators. */
 const spaces = /(?<=\d)[ \u00a0\u202f\u2009'’](?=\d)/g
 
 const grouped = { ',': /^-?\d{1,3}(,\d{3})+$/, '.': /^-?\d{1,3}(\.\d{3})+$/ } as const
 
-/** Reads the number with this decimal separator, the other one grouping thousands. */
+/** Parses a number with this decimal separator; the other one groups thousands. */
 function readWith(text: string, decimalSeparator: ',' | '.'): string | undefined {
   const other = decimalSeparator === ',' ? '.' : ','
   const [whole = '', fraction, ...rest] = text.split(decimalSeparator)
@@ -16,7 +16,7 @@ function readWith(text: string, decimalSeparator: ',' | '.'): string | undefined
   return fraction === undefined ? digits : `${digits}.${fraction}`
 }
 
-/** Without leading zeros, with `digits` decimals at least; undefined when it has more than `most`. */
+/** Removes leading zeros and pads to `digits` decimals; undefined when it has more than `most`. */
 function canonical(plain: string, least: number, most: number): string | undefined {
   const [whole = '0', fraction = ''] = plain.split('.')
   const shortened = fraction.replace(/0+$/, '')
@@ -27,20 +27,20 @@ function canonical(plain: string, least: number, most: number): string | undefin
   return `${sign}${integer}${decimals === '' ? '' : `.${decimals}`}`
 }
 
-/** What became of a text that should be a number. */
+/** Result of parsing a number. */
 export type NumberReading =
   | { readonly kind: 'number'; readonly value: string }
   | { readonly kind: 'not_a_number' | 'ambiguous_number' | 'too_many_decimals' }
 
 type NumberForm = { readonly least: number; readonly most: number }
 
-/** One separator followed by exactly three digits: thousands or decimals, according to the language. */
+/** One separator followed by exactly three digits: thousands or decimals, depending on the language. */
 const isDoubtful = (text: string): boolean => /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text)
 
 /**
- * Reads a decimal as French (`1 234,56`) or English (`1,234.56`) spreadsheets write it. Most forms have one reading
- * whatever the language. `1,234` is 1.234 in French and 1234 in English; `1.234` is refused in French, where a point is
- * neither.
+ * Parses a decimal as French (`1 234,56`) or English (`1,234.56`) spreadsheets write it. Most forms are
+ * unambiguous in either language. `1,234` is 1.234 in French and 1234 in English; `1.234` is refused in
+ * French, where a point is neither.
  *
  * @returns exact digits with a point, padded to `least` decimals
  */

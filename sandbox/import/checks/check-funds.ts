@@ -4,7 +4,7 @@ import type { SheetName } from '../sheets/sheet.ts'
 import { readableKey } from '../sheets/sheet.ts'
 import { faultAt, plannedRows } from './fault-at.ts'
 
-/** Columns whose values no two rows share, besides the keys. */
+/** Columns with unique values, besides the keys. */
 const unique = [
   ['funds', 'name'],
   ['funds', 'address_fr'],
@@ -12,7 +12,7 @@ const unique = [
   ['shares', 'isin'],
 ] as const satisfies readonly (readonly [SheetName, string])[]
 
-/** Names each row whose value another row of the sheet has, in the folder or in the database. */
+/** Reports each row whose value another row of the sheet has, in the folder or in the database. */
 function checkUnique({ sheets, after }: Plan): Fault[] {
   return unique.flatMap(([name, column]) => {
     const owners = new Map<string, string>()
@@ -30,7 +30,7 @@ function checkUnique({ sheets, after }: Plan): Fault[] {
   })
 }
 
-/** A fund that is liquidated has the day, and no other fund has. */
+/** Requires the liquidation day of liquidated funds, and of no others. */
 function checkLiquidation({ sheets }: Plan): Fault[] {
   return plannedRows(sheets, 'funds').flatMap(([plan, planned]) => {
     const isLiquidated = planned.row.status === 'liquidation'
@@ -41,7 +41,7 @@ function checkLiquidation({ sheets }: Plan): Fault[] {
   })
 }
 
-/** A share stays in its fund: what people hold of it names both. */
+/** Requires that a share stays in its fund: holdings refer to both. */
 function checkFundOfShares({ sheets, stored }: Plan): Fault[] {
   return plannedRows(sheets, 'shares').flatMap(([plan, planned]) => {
     const old = stored.rows.shares.get(planned.row.share ?? '')
@@ -51,7 +51,7 @@ function checkFundOfShares({ sheets, stored }: Plan): Fault[] {
   })
 }
 
-/** Facts of funds and shares that do not go together. */
+/** Checks the consistency of funds and shares. */
 export function checkFunds(plan: Plan): Fault[] {
   return [...checkUnique(plan), ...checkLiquidation(plan), ...checkFundOfShares(plan)]
 }

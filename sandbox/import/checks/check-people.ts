@@ -9,7 +9,7 @@ const owner = (row: SheetRow): string => keyOf(row, ['person', 'share'])
 
 const takesAway = (row: SheetRow): boolean => row.kind === 'transfer-out' || row.kind === 'redemption'
 
-/** Sums of quantities by person and share; movements that take away count as negative. */
+/** Sums of quantities by person and share; outgoing movements count as negative. */
 function sumsOf(rows: Iterable<SheetRow>): ReadonlyMap<string, Big> {
   const sums = new Map<string, Big>()
   for (const row of rows) {
@@ -20,7 +20,9 @@ function sumsOf(rows: Iterable<SheetRow>): ReadonlyMap<string, Big> {
   return sums
 }
 
-/** Movements explain holdings: their sum is what is held. Holdings without any are named, and kept. */
+/**
+ * Requires that the movements of a holding add up to it. Holdings without movements are reported, and kept.
+ */
 function checkHoldings({ sheets, after }: Plan): Fault[] {
   const held = sumsOf(after.holdings.values())
   const moved = sumsOf(after.movements.values())
@@ -43,7 +45,7 @@ function checkHoldings({ sheets, after }: Plan): Fault[] {
   return [...unexplained, ...withoutHolding]
 }
 
-/** Partners' users have a company, and addresses of their team's domain (P-160). */
+/** Requires a company for partners' users, and addresses in their team's domain (P-160). */
 function checkCompanies({ sheets, after }: Plan): Fault[] {
   return plannedRows(sheets, 'people').flatMap(([plan, planned]) => {
     const { row } = planned
@@ -58,7 +60,7 @@ function checkCompanies({ sheets, after }: Plan): Fault[] {
   })
 }
 
-/** Facts of people and of what they hold that do not go together. */
+/** Checks the consistency of people and their holdings. */
 export function checkPeople(plan: Plan): Fault[] {
   return [...checkHoldings(plan), ...checkCompanies(plan)]
 }

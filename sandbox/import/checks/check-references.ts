@@ -10,7 +10,7 @@ const isGiven = (row: SheetRow, { columns }: Reference): boolean =>
 function checkSheet(plan: SheetPlan, { after, sheets: plans }: Plan): Fault[] {
   const { sheet, language } = plan.given
   return sheet.references.flatMap((reference) => {
-    // A row that has a fault of its own is known, all the same.
+    // A row with an error of its own is a valid target all the same.
     const unread = planOf(plans, reference.to)?.given.unread
     return [...plan.rows.values()].flatMap((planned) => {
       const key = keyOf(planned.row, reference.columns)
@@ -22,7 +22,7 @@ function checkSheet(plan: SheetPlan, { after, sheets: plans }: Plan): Fault[] {
   })
 }
 
-/** Follows parents until the end; a chain that comes back to a row is named there. */
+/** Follows the chain of parents; a cycle is reported at its row. */
 function checkParents({ sheets: plans, after }: Plan): Fault[] {
   return (['partners', 'teams'] as const).flatMap((name) => {
     const columns = name === 'partners' ? ['parent'] : ['partner', 'parent_team']
@@ -42,7 +42,7 @@ function checkParents({ sheets: plans, after }: Plan): Fault[] {
   })
 }
 
-/** Rows of the database that the folder lacks, and that others which stay refer to. */
+/** Reports removed rows that remaining rows refer to. */
 function checkRemovals({ sheets: plans, after }: Plan): Fault[] {
   return plans.flatMap(({ given, missing }) => {
     if (missing.length === 0) return []
@@ -63,7 +63,7 @@ function checkRemovals({ sheets: plans, after }: Plan): Fault[] {
   })
 }
 
-/** Names every reference to a row that is neither in the folder nor in the database. */
+/** Reports every reference to a row that is neither in the folder nor in the database. */
 export function checkReferences(plan: Plan): Fault[] {
   return [
     ...plan.sheets.flatMap((sheet) => checkSheet(sheet, plan)),

@@ -11,7 +11,7 @@ const dateOf = (row: SheetRow): string => row.date ?? ''
 
 type Life = { readonly start: string; readonly liquidated: string | null; readonly periodicity: string }
 
-/** The life of a share: its own start, and its fund's end. */
+/** The lifetime of a share: its own start, and its fund's end. */
 function lifeOf({ shares, funds }: World, shareCode: string | null): Life | undefined {
   const share = shares.get(shareCode ?? '')
   const fund = funds.get(share?.fund ?? '')
@@ -23,7 +23,7 @@ function lifeOf({ shares, funds }: World, shareCode: string | null): Life | unde
   }
 }
 
-/** A dated row lies within the life of its share, and not after `today`. */
+/** Requires that a dated row is within the lifetime of its share, and not after `today`. */
 function checkLife(plan: SheetPlan, planned: PlannedRow, after: World, today: string): Fault[] {
   const life = lifeOf(after, planned.row.share ?? null)
   const date = dateOf(planned.row)
@@ -36,7 +36,7 @@ function checkLife(plan: SheetPlan, planned: PlannedRow, after: World, today: st
   return date > today && !isAnnounced ? [faultAt(plan, planned, ['in_the_future', ['date']])] : []
 }
 
-/** Rows of a share stand in the order of their dates; others are named and put in their place. */
+/** Requires that the rows of a share are in date order; others are reported and sorted. */
 function checkOrder(plan: SheetPlan): Fault[] {
   const last = new Map<string, string>()
   const faults: Fault[] = []
@@ -53,7 +53,7 @@ function checkOrder(plan: SheetPlan): Fault[] {
   return faults
 }
 
-/** Values of the shares that the folder gives values of, all of them, by date. */
+/** All values of the shares that the folder has values of, by date. */
 function valuesByShare({ after, sheets }: Plan): ReadonlyMap<string, readonly string[]> {
   const given = new Set(plannedRows(sheets, 'values').map(([, { row }]) => row.share ?? ''))
   const dates = new Map<string, string[]>()
@@ -67,14 +67,17 @@ function valuesByShare({ after, sheets }: Plan): ReadonlyMap<string, readonly st
   return new Map([...dates].map(([share, days]) => [share, days.toSorted()]))
 }
 
-/** A value may be late by half a period, and the first one is of the day that the share starts. */
+/**
+ * Tells whether there is a gap: a value may be late by half a period, and the first one is on the share's
+ * start day.
+ */
 function isGap(from: string, to: string, periodicity: string): boolean {
   const months = monthsOf[periodicity] ?? 12
   const tolerated = months + Math.max(1, Math.floor(months / 2))
   return to > monthEndAfter(from, tolerated)
 }
 
-/** A share that is valued every quarter has a value of every quarter; longer gaps are named at the value after them. */
+/** Requires a value in every period, such as every quarter; gaps are reported at the following value. */
 function checkGaps(plan: Plan): Fault[] {
   const sheet = planOf(plan.sheets, 'values')
   if (sheet === undefined) return []
@@ -91,7 +94,7 @@ function checkGaps(plan: Plan): Fault[] {
   })
 }
 
-/** Values and flows against the lives of their shares, in order and without gaps. */
+/** Checks values and flows: lifetime of their shares, order and gaps. */
 export function checkSeries(plan: Plan, today: string): Fault[] {
   return [
     ...(['values', 'flows'] as const).flatMap((name) =>

@@ -5,7 +5,7 @@ import type { SheetName } from '../sheets/sheet.ts'
 
 type Choices = { readonly severity?: Severity; readonly detail?: Readonly<Record<string, string>> }
 
-/** A fault of cells of a row that the folder gives. */
+/** Builds a fault of a row's cells in the folder. */
 export function faultAt(
   { given }: SheetPlan,
   { line, row }: PlannedRow,
@@ -17,11 +17,11 @@ export function faultAt(
   return faultOf(given.file, code, { line, column, value, ...choices })
 }
 
-/** The plan of a sheet; undefined when the folder has none. */
+/** Finds the plan of a sheet; undefined when the folder has none. */
 export const planOf = (sheets: readonly SheetPlan[], name: SheetName): SheetPlan | undefined =>
   sheets.find(({ given }) => given.sheet.name === name)
 
-/** The rows that the folder gives of a sheet. */
+/** Returns the rows of a sheet in the folder. */
 export function plannedRows(
   sheets: readonly SheetPlan[],
   name: SheetName,

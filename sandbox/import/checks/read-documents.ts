@@ -8,13 +8,13 @@ import { headerOf } from '../parse-sheet.ts'
 import { type Fault, type FaultCode, faultOf } from '../report/fault.ts'
 import { keyOf } from '../sheets/sheet.ts'
 
-/** The largest file that is read, in bytes. */
+/** Maximum file size, in bytes. */
 const maximumBytes = 200_000_000
 
-/** A document's file as it was found. `sha256` is in hexadecimal. */
+/** A document's file. `sha256` is in hexadecimal. */
 export type FoundFile = { readonly path: string; readonly bytes: number; readonly sha256: string }
 
-/** The documents sheet with the facts of its files, and where the files are by their paths in the sheet. */
+/** The documents sheet with the facts of its files, and the files' locations by their paths in the sheet. */
 export type ReadDocuments = {
   readonly given: GivenSheet
   readonly files: ReadonlyMap<string, FoundFile>
@@ -23,7 +23,7 @@ export type ReadDocuments = {
 
 type FileReading = { readonly found: FoundFile; readonly pages: number } | { readonly fault: FaultCode }
 
-/** Reads a file of the folder; a link that leads out of it is none. */
+/** Reads a file of the folder; a link that leads out of it is refused. */
 function readDocument(folder: string, file: string): FileReading {
   const path = join(folder, file)
   if (!realpathSync(path).startsWith(`${realpathSync(folder)}${sep}`)) return { fault: 'not_a_path' }
@@ -34,13 +34,13 @@ function readDocument(folder: string, file: string): FileReading {
   return { found: { path, bytes: bytes.byteLength, sha256 }, pages: countPages(bytes) }
 }
 
-/** A path as the folder's listing has it, whatever form of Unicode the system stores names in. */
+/** A path as in the folder's listing, whatever Unicode form the file system stores. */
 const listed = (files: readonly string[]): ReadonlyMap<string, string> =>
   new Map(files.map((file) => [file.normalize('NFC'), file]))
 
 /**
- * Reads the file of each document: it is there, it is a PDF, and its content tells whether it has changed. Files that no
- * row names are named, too.
+ * Reads the file of each document, checks that it exists and is a PDF, and hashes it to detect changes.
+ * Files without a row are reported too.
  */
 export function readDocuments(given: GivenSheet, { folder, files }: FolderContent): ReadDocuments {
   const present = listed(files)
