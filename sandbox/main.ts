@@ -17,13 +17,13 @@ const explained = [
 ] as const
 const explainedCodes: ReadonlySet<string> = new Set(['EADDRINUSE', 'ECONNREFUSED', 'ENOSPC', 'EACCES'])
 
-/** Faults of the surroundings, whose message says all: no stack is printed for them. */
+/** Errors of the environment with a self-explanatory message: no stack is printed for them. */
 function isExplained(error: unknown): error is Error {
   if (explained.some((kind) => error instanceof kind)) return true
   return error instanceof Error && 'code' in error && explainedCodes.has(String(error.code))
 }
 
-/** Commands besides the service, by their first argument. */
+/** Runs a command other than the service, by the first argument. */
 async function runCommand(env: SandboxEnv, name: string, rest: readonly string[]): Promise<number> {
   const io = {
     write: (line: string) => void process.stdout.write(`${line}\n`),

@@ -18,16 +18,19 @@ import { prepareDocuments } from './product/documents/prepare-documents.ts'
 import { createDatabase } from './seed/create-database.ts'
 import { seedWhenEmpty } from './seed/seed.ts'
 
-/** A running sandbox: its addresses without trailing slash (bound, and as browsers see it), and how to stop it. */
+/**
+ * A running sandbox: its URLs without trailing slash (bound, and as browsers see it), and its stop
+ * function.
+ */
 export type RunningSandbox = {
   readonly url: string
   readonly publicUrl: string
-  /** Waits for the work that answers do not wait for, such as mails. */
+  /** Waits for background work, such as mails. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
-/** What a caller may set. */
+/** Options of the start. */
 export type StartOptions = { readonly env: SandboxEnv; readonly log: Logger; readonly now?: () => Date }
 
 /** Fills a new database: with invented data, or with the site's own texts and one member of staff. */
@@ -74,8 +77,8 @@ async function openSeeded(given: Required<StartOptions>): Promise<OpenDatabase> 
 type SandboxFetch = (request: Request, bindings: object) => Response | Promise<Response>
 
 /**
- * Listens before there is an application: the identity provider's name holds the port, which is known only now.
- * Requests that come sooner wait for it.
+ * Listens before the application exists: the identity provider's issuer contains the port, which is known
+ * only after binding. Earlier requests wait for the application.
  */
 async function listen(application: Promise<SandboxFetch>, { host, port }: SandboxEnv): Promise<ServerType> {
   return new Promise((resolve, reject) => {
@@ -158,8 +161,8 @@ function startServices(
 }
 
 /**
- * Opens the database (seeding it when empty) and listens. Rejects, with everything closed again, when the data folder
- * is taken or the port is.
+ * Opens the database (seeding it when empty) and listens. Rejects, with everything closed again, when the
+ * data folder or the port is in use.
  */
 export async function startSandbox({
   env,

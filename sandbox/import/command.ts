@@ -9,12 +9,12 @@ import { writeTemplate } from './template.ts'
 
 type Locale = keyof LocalizedText
 
-/** The command line is not understood; the message says how it is used. */
+/** An invalid command line; the message contains the usage. */
 export class CommandLineError extends Error {
   override readonly name = 'CommandLineError'
 }
 
-/** Where a command writes, and what time it is. */
+/** Output streams and clock of a command. */
 export type CommandIo = {
   readonly write: (line: string) => void
   readonly progress: ProgressLine
@@ -54,10 +54,10 @@ function parseLine(command: keyof typeof usage, line: readonly string[]) {
 }
 
 /**
- * `import`: imports a folder, tries it, or writes a template.
+ * `import`: imports a folder, validates it without writing, or writes a template.
  *
- * @returns 0, or 1 when something is wrong and nothing was written
- * @throws {CommandLineError} when it is not told what to do
+ * @returns 0, or 1 when there were errors and nothing was written
+ * @throws {CommandLineError} when arguments are missing
  */
 export async function runImportCommand(
   env: SandboxEnv,
@@ -86,7 +86,7 @@ export async function runImportCommand(
 /**
  * `export`: writes the database as sheets.
  *
- * @throws {CommandLineError} when it is not told where to
+ * @throws {CommandLineError} when the target folder is missing
  */
 export async function runExportCommand(
   env: SandboxEnv,

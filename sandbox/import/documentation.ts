@@ -88,7 +88,10 @@ const titles = {
   en: '# Columns of the sheets',
 } as const satisfies LocalizedText
 
-/** The description of all sheets in Markdown: each column with its type, unit, meaning and an example. */
+/**
+ * Returns the description of all sheets in Markdown: each column with its type, unit, meaning and an
+ * example.
+ */
 export function describeSheets(locale: Locale): string {
   return [titles[locale], '', ...sheets.map((sheet) => describeSheet(sheet, locale))].join('\n')
 }

@@ -6,15 +6,15 @@ import type { Table, TableRow } from './files/table.ts'
 import { type Fault, faultOf } from './report/fault.ts'
 import { type Column, keyOf, type Sheet, type SheetRow } from './sheets/sheet.ts'
 
-/** A row of a sheet with its line. It holds the columns that the file has, and no others. */
+/** A parsed row with its line number. It has only the columns of the file. */
 export type GivenRow = { readonly line: number; readonly row: SheetRow }
 
-/** A sheet of the folder as it was understood. Rows with a fault are left out; `unread` holds their keys. */
+/** A parsed sheet of the folder. Rows with a fault are left out; `unread` has their keys. */
 export type GivenSheet = {
   readonly sheet: Sheet
   readonly file: string
   readonly language: SheetLanguage
-  /** Names of the columns that the file has. */
+  /** Names of the file's columns. */
   readonly columns: readonly string[]
   readonly rows: readonly GivenRow[]
   readonly unread: ReadonlySet<string>
@@ -29,7 +29,7 @@ type HeaderCell = {
   readonly dateOrder: DateOrder | undefined
 }
 
-/** How a sentence names a column: its header in the language of the sheet. */
+/** Returns the display name of a column: its header in the language of the sheet. */
 export const headerOf = (sheet: Sheet, name: string, language: SheetLanguage): string =>
   sheet.columns[name]?.header[language] ?? name
 
@@ -43,7 +43,7 @@ function findColumn(sheet: Sheet, header: string, language: SheetLanguage): stri
   )?.[0]
 }
 
-/** The language in which more headers are known; the file's name decides between equals. */
+/** Returns the language in which more headers are known; the file's name breaks a tie. */
 function languageOf(sheet: Sheet, { name }: Table, headers: readonly string[]): SheetLanguage {
   const count = (language: SheetLanguage) =>
     headers.filter((header) => findColumn(sheet, header, language) !== undefined).length
@@ -52,7 +52,7 @@ function languageOf(sheet: Sheet, { name }: Table, headers: readonly string[]): 
   return searchableText(name) === searchableText(sheet.title.en) ? 'en' : 'fr'
 }
 
-/** The order that the dates of a column prove; none when they prove both. */
+/** Returns the date order that a column proves; undefined when it proves both. */
 function dateOrderOf(rows: readonly TableRow[], index: number): DateOrder | undefined {
   const orders = new Set(rows.map(({ cells }) => orderIn(cells[index] ?? '')))
   if (orders.has('day-first') === orders.has('month-first')) return undefined
@@ -125,7 +125,7 @@ function readRow(
   return row
 }
 
-/** Reads the cells of a sheet by its declaration: every fault of every cell, and the rows that have none. */
+/** Parses the cells of a sheet by its declaration, into all faults and the rows without fault. */
 export function parseSheet(sheet: Sheet, table: Table): GivenSheet {
   const header = readHeader(sheet, table)
   const faults: Fault[] = [...header.faults]

@@ -3,21 +3,21 @@ import type { SheetChanges } from './report/print-report.ts'
 import { keyOf, type Sheet, type SheetName, type SheetRow } from './sheets/sheet.ts'
 import type { Stored, World } from './store/stored-rows.ts'
 
-/** A row of the folder, completed: the line that it is on, and how it differs from the stored one. */
+/** A completed row of the folder, with its line and its difference from the stored one. */
 export type PlannedRow = {
   readonly line: number
   readonly row: SheetRow
   readonly change: 'added' | 'changed' | 'unchanged'
 }
 
-/** What the folder does to one sheet. `missing`: keys that the database has and the folder has not. */
+/** Changes to one sheet. `missing`: keys that are in the database but not in the folder. */
 export type SheetPlan = {
   readonly given: GivenSheet
   readonly rows: ReadonlyMap<string, PlannedRow>
   readonly missing: readonly string[]
 }
 
-/** What an import will do. `after` is the world once it is done. */
+/** Changes of an import. `after` is the resulting state. */
 export type Plan = {
   readonly sheets: readonly SheetPlan[]
   readonly stored: Stored
@@ -28,14 +28,14 @@ export type Plan = {
 const emptyRow = (sheet: Sheet): SheetRow =>
   Object.fromEntries(Object.keys(sheet.columns).map((name) => [name, null]))
 
-/** Compared besides the columns: the content of a document's file. */
+/** Values compared besides the columns: the content of a document's file. */
 const hidden: Partial<Record<SheetName, readonly string[]>> = { documents: ['sha256'] }
 
 function comparedColumns(sheet: Sheet): readonly string[] {
   return [...Object.keys(sheet.columns), ...(hidden[sheet.name] ?? [])]
 }
 
-/** Columns that the file lacks stay as they are stored; of a new row they are empty. */
+/** Completes rows: columns missing from the file keep their stored value, or are empty in a new row. */
 function completedRows(given: GivenSheet, stored: ReadonlyMap<string, SheetRow>): readonly SheetRow[] {
   const { sheet } = given
   const empty = emptyRow(sheet)
@@ -67,7 +67,7 @@ function planSheet(given: GivenSheet, stored: ReadonlyMap<string, SheetRow>): Sh
 /** Sheets whose rows are stored as one list of their fund. */
 const ranked: ReadonlySet<SheetName> = new Set(['managers', 'terms'])
 
-/** Rows that the folder lacks follow those that it has, so that these keep the positions that they are given. */
+/** Moves rows missing from the folder behind the others, which keep the positions given in the folder. */
 function moveToEnd(rows: Map<string, SheetRow>, key: string): void {
   const row = rows.get(key)
   if (row !== undefined) rows.set(key, { ...row, position: String(1000 + Number(row.position)) })
@@ -85,18 +85,18 @@ function worldAfter(stored: World, sheets: readonly SheetPlan[], isPruning: bool
   return after
 }
 
-/** Compares the folder with what is stored. Sheets that the folder has not are left as they are. */
+/** Compares the folder with the stored state. Sheets missing from the folder stay unchanged. */
 export function planImport(given: readonly GivenSheet[], stored: Stored, isPruning: boolean): Plan {
   const sheets = given.map((sheet) => planSheet(sheet, stored.rows[sheet.sheet.name]))
   return { sheets, stored, after: worldAfter(stored.rows, sheets, isPruning), isPruning }
 }
 
-/** The keys of the rows that are added or changed. */
+/** Returns the keys of added or changed rows. */
 export function changedKeys({ rows }: SheetPlan): readonly string[] {
   return [...rows].filter(([, { change }]) => change !== 'unchanged').map(([key]) => key)
 }
 
-/** The numbers of a sheet's plan. */
+/** Counts the changes of a sheet's plan. */
 export function changesOf({ given, rows, missing }: SheetPlan): SheetChanges {
   const counts = { added: 0, changed: 0, unchanged: 0 }
   for (const { change } of rows.values()) counts[change] += 1

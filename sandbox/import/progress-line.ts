@@ -1,9 +1,9 @@
 type Output = { readonly isTTY?: boolean; write(text: string): unknown }
 
-/** Shows how far a command is, as `values: 340000 of 1000000`. */
+/** Shows the progress of a command, as `values: 340000 of 1000000`. */
 export type ProgressLine = (name: string, done: number, total: number) => void
 
-/** One line that is written over on a terminal; elsewhere one line for each part that is done. */
+/** Creates a progress display: one overwritten line on a terminal; elsewhere one line per completed part. */
 export function createProgressLine(output: Output): ProgressLine {
   return (name, done, total) => {
     const text = `${name}: ${done} / ${total}`

@@ -18,7 +18,7 @@ import { makeEmptyFolder } from './template.ts'
 
 type Locale = keyof LocalizedText
 
-/** A canonical cell as spreadsheets of the language write it. */
+/** Formats a canonical cell for spreadsheets of the language. */
 function cellOf(text: string | null, { type }: Column, locale: Locale): string {
   if (text === null) return ''
   if (locale === 'en') return text
@@ -37,7 +37,7 @@ function* rowsOf(
     yield Object.entries(columns).map(([name, column]) => cellOf(row[name] ?? null, column, locale))
 }
 
-/** Writes every sheet in one language, those without rows too, so that they can be filled in. */
+/** Writes every sheet in one language, including empty ones, so that they can be filled in. */
 export function writeSheets(folder: string, world: World, locale: Locale): void {
   for (const { name, title, columns } of sheets)
     writeFileSync(
@@ -52,7 +52,7 @@ type FileExport = {
   readonly progress: (done: number, total: number) => void
 }
 
-/** Copies the files of all documents; those of invented documents that nobody has asked for are made. */
+/** Copies the files of all documents; missing files of invented documents are generated. */
 async function writeFiles(folder: string, { db, files, progress }: FileExport): Promise<void> {
   const rows = await db.select().from(documents).orderBy(asc(documents.id))
   for (const [index, row] of rows.entries()) {
@@ -64,16 +64,16 @@ async function writeFiles(folder: string, { db, files, progress }: FileExport): 
   }
 }
 
-/** What an export is told. */
+/** Options of an export. */
 export type ExportChoices = {
   readonly locale: Locale
   readonly progress: FileExport['progress']
 }
 
 /**
- * Writes what the database holds as the sheets that the import reads, with the documents' files.
+ * Writes the database as the sheets that the import reads, with the documents' files.
  *
- * @throws {FolderNotEmptyError} when the folder holds something already
+ * @throws {FolderNotEmptyError} when the folder is not empty
  */
 export async function exportFolder(
   db: Db,

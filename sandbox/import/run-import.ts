@@ -19,7 +19,7 @@ import { removeMissing } from './store/remove-missing.ts'
 import { removeUnnamedFiles, storeFiles } from './store/stored-files.ts'
 import { type Progress, writePlan } from './store/write-plan.ts'
 
-/** What an import is told. `today` is `YYYY-MM-DD`. */
+/** Options of an import. `today` is `YYYY-MM-DD`. */
 export type ImportChoices = {
   readonly isDryRun: boolean
   readonly isPruning: boolean
@@ -27,7 +27,7 @@ export type ImportChoices = {
   readonly progress: Progress
 }
 
-/** What became of an import, with all that was wrong; `locale` is the language of most sheets. */
+/** Result of an import with all faults; `locale` is the language of most sheets. */
 export type ImportReport = {
   readonly outcome: Outcome
   readonly locale: keyof LocalizedText
@@ -35,7 +35,7 @@ export type ImportReport = {
   readonly changes: readonly SheetChanges[]
 }
 
-/** Another import is at work on the same database. */
+/** Another import is running on the same database. */
 export class ImportRunningError extends Error {
   override readonly name = 'ImportRunningError'
 }
@@ -46,7 +46,7 @@ type ReadFolder = {
   readonly faults: readonly Fault[]
 }
 
-/** Reads a folder as far as that goes without the database. */
+/** Reads and checks a folder without the database. */
 async function readSheets(path: string): Promise<ReadFolder> {
   const content = await readFolder(path)
   const faults: Fault[] = [...content.faults]
@@ -75,7 +75,7 @@ const checkPlan = (plan: Plan, today: string): Fault[] => [
   ...checkPeople(plan),
 ]
 
-/** Number of the lock that imports take on PostgreSQL; PGlite has the lock of its folder. */
+/** Id of the advisory lock of imports on PostgreSQL; PGlite has its folder lock. */
 const importLock = 703_114_209
 
 async function takeLock(db: Db): Promise<void> {
@@ -85,10 +85,13 @@ async function takeLock(db: Db): Promise<void> {
     throw new ImportRunningError('Another import is at work on this database: wait until it is done.')
 }
 
-/** PostgreSQL's code of a row that others refer to (SQLSTATE, class 23). */
+/** PostgreSQL's code of a foreign key violation (SQLSTATE, class 23). */
 const foreignKeyViolation = '23503'
 
-/** Records of the portal that no sheet describes, such as subscriptions, keep what they refer to. */
+/**
+ * Reports a removal refused by the database: portal records without a sheet, such as subscriptions, keep
+ * their references.
+ */
 function removalFault(error: unknown): Fault | undefined {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   if (typeof cause !== 'object' || cause === null || !('code' in cause)) return undefined
@@ -133,10 +136,10 @@ async function removeOldFiles(db: Db, documentFolder: string): Promise<void> {
 }
 
 /**
- * Imports a folder into an open database: everything or nothing, in one transaction. A folder with an error writes
- * nothing; one that the database is like already changes nothing.
+ * Imports a folder into an open database, in one transaction. A folder with an error writes nothing; one
+ * equal to the database changes nothing.
  *
- * @throws {ImportRunningError} when another import holds the database
+ * @throws {ImportRunningError} when another import holds the lock
  */
 export async function importFolder(
   database: OpenDatabase,
@@ -158,7 +161,7 @@ export async function importFolder(
   }
 }
 
-/** The folder of documents' files of a sandbox. */
+/** Folder of a sandbox's document files. */
 export const documentFolderOf = ({ dataDir }: Pick<SandboxEnv, 'dataDir'>): string =>
   join(dataDir, 'documents')
 

@@ -8,15 +8,15 @@ import type { Sheet } from './sheets/sheet.ts'
 
 type Locale = keyof LocalizedText
 
-/** A folder that a template or an export is written to holds something already. */
+/** The target folder of a template or an export is not empty. */
 export class FolderNotEmptyError extends Error {
   override readonly name = 'FolderNotEmptyError'
 }
 
 /**
- * Makes a folder to write sheets to.
+ * Creates an empty folder for sheets.
  *
- * @throws {FolderNotEmptyError} when it holds something already
+ * @throws {FolderNotEmptyError} when it is not empty
  */
 export function makeEmptyFolder(folder: string): void {
   mkdirSync(folder, { recursive: true })
@@ -35,7 +35,7 @@ const pdfObjects = (title: string): readonly string[] => {
   ]
 }
 
-/** A PDF of one page with one line of text (ISO 32000-1, 7.5), to stand where a real document will. */
+/** Creates a placeholder PDF with one line of text (ISO 32000-1, 7.5). */
 export function smallPdf(title: string): Buffer {
   let text = '%PDF-1.4\n'
   const offsets = pdfObjects(title).map((body, index) => {

@@ -17,7 +17,7 @@ function plainText({ language, greeting, paragraphs, facts = [], action, notes =
   return parts.join('\n\n')
 }
 
-/** Writes a mail to somebody: HTML in the house's look, and the same as plain text. */
+/** Composes a mail: HTML in the manager's design, and the same as plain text. */
 export async function composeMail(to: string, content: MailContent): Promise<OutgoingMessage> {
   const { language, subject } = content
   const html = String(await mailLayout(content))

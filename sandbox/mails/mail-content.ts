@@ -1,17 +1,17 @@
-/** What a mail says. Every text is in `language`; the plain version holds the same. */
+/** Content of a mail. Every text is in `language`; the plain version has the same content. */
 export type MailContent = {
   readonly language: 'fr' | 'en'
   readonly subject: string
   readonly greeting?: string
   readonly paragraphs: readonly string[]
-  /** Facts in rows, as the visitor gave them: line breaks are kept. */
+  /** Facts in rows, as the visitor entered them: line breaks are preserved. */
   readonly facts?: readonly (readonly [name: string, value: string])[]
   readonly action?: { readonly label: string; readonly url: string }
-  /** What to know besides: printed small. */
+  /** Additional notes in small print. */
   readonly notes?: readonly string[]
 }
 
-/** What every mail says around its content. */
+/** Texts around the content of every mail. */
 export const frameTexts = {
   fr: {
     brandLine: 'Fonds non cotés',

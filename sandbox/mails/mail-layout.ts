@@ -5,7 +5,7 @@ import { frameTexts, type MailContent } from './mail-content.ts'
 const sans = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const serif = "font-family:Georgia,'Times New Roman',serif"
 
-/** Mail programs read inline styles most surely. The classes beside them give the colours of the dark. */
+/** Inline styles, which all mail programs support. The classes set the colours of the dark mode. */
 const look = {
   name: `${serif};font-size:20px;line-height:28px;color:#134232`,
   brandLine: `${sans};font-size:14px;color:#5d625c`,
@@ -67,7 +67,7 @@ function mailBody({ language, subject, greeting, paragraphs, facts, action, note
     <p class="ink" style="${look.text};margin-top:24px">${words.regards}</p>`
 }
 
-/** A mail as HTML: of tables and inline styles, as mail programs need it, in the light and in the dark. */
+/** Renders a mail as HTML of tables and inline styles, as mail programs need it, in light and dark mode. */
 export function mailLayout(content: MailContent): Html {
   const { language, subject, paragraphs } = content
   const { brandLine, sender } = frameTexts[language]

@@ -29,13 +29,13 @@ export type NamedRequest = {
   readonly share: string
 }
 
-/** What became of a creation: the request, or the member of the body that is not acceptable. */
+/** Result of a creation: the request, or the invalid member of the body. */
 export type RequestOutcome =
   | { readonly kind: 'created' | 'repeated'; readonly request: NamedRequest }
   | { readonly kind: 'invalid'; readonly path: string; readonly code: string }
   | { readonly kind: 'key_reused' }
 
-/** What is quoted in letters and calls. */
+/** Reference number, quoted in letters and calls. */
 export function referenceOf({ createdAt, id }: Pick<RequestRow, 'createdAt' | 'id'>): string {
   return `S-${createdAt.getUTCFullYear()}-${id}`
 }
@@ -51,7 +51,7 @@ function selectRequests(db: Db) {
     .$dynamic()
 }
 
-/** The account's own request under the wire's id; undefined for any other, whether or not it exists. */
+/** Finds the account's own request by its wire id; undefined for any other, whether or not it exists. */
 export async function findOwnRequest(
   db: Db,
   account: Account,
@@ -63,18 +63,18 @@ export async function findOwnRequest(
   return found
 }
 
-/** Every request, newest first, for staff. */
+/** Lists all requests, newest first, for staff. */
 export function listRequests(db: Db, { limit, offset }: { readonly limit: number; readonly offset: number }) {
   return selectRequests(db).orderBy(desc(advisorSubscriptions.id)).limit(limit).offset(offset)
 }
 
-/** The request with this number, for staff. */
+/** Finds the request with this number, for staff. */
 export async function findRequest(db: Db, id: number): Promise<NamedRequest | undefined> {
   const [found] = await selectRequests(db).where(eq(advisorSubscriptions.id, id)).limit(1)
   return found
 }
 
-/** The client's name as lists show it: a person by first and last name, a company by its own. */
+/** The client's name in lists: first and last name of a person, the name of a company. */
 export function clientNameOf(client: SubscriptionClient): string {
   return client.person === 'legal' ? client.company_name : `${client.firstname} ${client.lastname}`
 }
@@ -99,7 +99,7 @@ type Asked = {
   readonly locale: Locale
 }
 
-/** A key is an account's own, so that nobody meets another's request by it. */
+/** Prefixes the key with the account, so that keys of different accounts never collide. */
 const keyOf = ({ id }: Account, key: string) => `${id}:${key}`
 
 async function requestOfKey(
@@ -146,7 +146,7 @@ async function insertRequest(
   return inserted?.id
 }
 
-/** Takes an advisor's request for a client. The same key and content give the same request. */
+/** Creates an advisor's request for a client. The same key and content give the same request. */
 export async function createRequest(
   deps: Pick<SandboxDeps, 'db' | 'now'>,
   account: Account,
@@ -184,7 +184,7 @@ function summaryOf(
   }
 }
 
-/** A request as its advisor sees it. */
+/** Maps a request for its advisor. */
 export function describeRequest(request: NamedRequest, locale: Locale): AdvisorSubscription {
   const { row } = request
   return {
@@ -196,7 +196,7 @@ export function describeRequest(request: NamedRequest, locale: Locale): AdvisorS
   }
 }
 
-/** One page of the account's own requests, newest first. */
+/** Lists one page of the account's own requests, newest first. */
 export async function listOwnRequests(
   db: Db,
   account: Account,

@@ -18,8 +18,8 @@ type Filters = Pick<ClientSubscriptionQuery, 'q' | 'fund' | 'status' | 'from' | 
 const { amount, clientSort, currency, fundId, partnerId, status, subscribedOn, teamId } = clientSubscriptions
 
 /**
- * What the acting team's clients subscribed to, and where the user acts for a child company, through that company
- * (P-185). Nothing without a team.
+ * Selects the subscriptions of the acting team's clients and, if the user acts for a child company, through
+ * that company (P-185). Undefined without a team.
  */
 function ownClients({ chosenPartnerId, teamId: team }: Account): SQL | undefined {
   if (team === null) return sql`false`
@@ -85,7 +85,7 @@ function toItem({ row, fund, share }: Selected, locale: Locale): ClientSubscript
   }
 }
 
-/** Cancelled subscriptions count in no sum. */
+/** Sums the subscriptions; cancelled ones are excluded. */
 async function totalsOf(db: Db, condition: SQL | undefined): Promise<ClientSubscriptionList['totals']> {
   const rows = await db
     .select({ currency, amount: sql<string>`sum(${amount})::text`, count: count() })
@@ -125,7 +125,7 @@ async function countRows(db: Db, condition: SQL | undefined): Promise<number> {
   return row?.total ?? 0
 }
 
-/** One page of the subscriptions of the acting team's clients. A page past the end is empty. */
+/** Lists one page of the subscriptions of the acting team's clients. A page past the end is empty. */
 export async function listClientSubscriptions(
   db: Db,
   account: Account,

@@ -10,23 +10,23 @@ import { mailAboutRequest } from './subscription-mails.ts'
 
 type DecideDeps = Pick<SandboxDeps, 'db' | 'env' | 'now' | 'mailbox'>
 
-/** What staff may make of a request, and from which statuses. */
+/** Decisions of staff, with the statuses from which each is allowed. */
 const earlierStatuses = {
   in_review: ['received'],
   accepted: ['received', 'in_review'],
   refused: ['received', 'in_review'],
 } as const satisfies Partial<Record<AdvisorSubscriptionStatus, readonly AdvisorSubscriptionStatus[]>>
 
-/** A status that staff give. */
+/** A status that staff set. */
 export type Decision = keyof typeof earlierStatuses
 
-/** The decisions that are open to staff for a request in this status. */
+/** Returns the decisions that staff may take on a request in this status. */
 export function decisionsFor(status: string): Decision[] {
   const decisions: readonly Decision[] = ['in_review', 'accepted', 'refused']
   return decisions.filter((decision) => earlierStatuses[decision].some((earlier) => earlier === status))
 }
 
-/** An accepted request becomes a subscription of the client, which waits for payment. */
+/** Turns an accepted request into a subscription of the client that awaits payment. */
 async function addSubscription(db: Db, row: RequestRow, today: string): Promise<void> {
   const { amount, clientName, currency, fundId, partnerId, shareId, teamId } = row
   await db.insert(clientSubscriptions).values({
@@ -43,7 +43,10 @@ async function addSubscription(db: Db, row: RequestRow, today: string): Promise<
   })
 }
 
-/** Of two decisions at once, one counts: only a request that is still in an earlier status is changed. */
+/**
+ * Changes the status of a request that is still in an earlier one, so that of two concurrent decisions one
+ * counts.
+ */
 async function changeStatus({ db, now }: DecideDeps, row: RequestRow, status: Decision): Promise<boolean> {
   const at = now().toISOString()
   const waiting = and(
@@ -61,7 +64,10 @@ async function changeStatus({ db, now }: DecideDeps, row: RequestRow, status: De
   return true
 }
 
-/** Staff take a request up, accept or refuse it; its advisor is told. False when that is not open any more. */
+/**
+ * Stores staff's decision to process, accept or refuse a request, and notifies its advisor. False when it
+ * is no longer allowed.
+ */
 export async function decideRequest(
   deps: DecideDeps,
   { actor, id, status }: { readonly actor: string; readonly id: number; readonly status: Decision },

@@ -19,7 +19,7 @@ async function companyOf(db: Db, partnerId: number): Promise<string> {
   return partner?.name ?? ''
 }
 
-/** French numbers in pairs of digits; those of other countries as they are stored. */
+/** Groups French numbers in pairs of digits; others stay as stored. */
 function spacedTelephone(telephone: string): string {
   return telephone.replace(
     /^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/,
@@ -27,7 +27,7 @@ function spacedTelephone(telephone: string): string {
   )
 }
 
-/** French numbers in groups; those of other registers as they are stored. */
+/** Groups French company numbers; those of other registers stay as stored. */
 function spacedNumber({ company_number, company_number_type }: CompanyClient): string {
   const isFrench = company_number_type === 'siren' || company_number_type === 'siret'
   return isFrench ? company_number.replace(/(\d{3})(?=\d)/g, '$1\u00a0') : company_number
@@ -49,7 +49,7 @@ function clientOf({ row }: NamedRequest): ReceiptInput['client'] {
   }
 }
 
-/** What the receipt of a request says, to its advisor. */
+/** Builds the content of a request's receipt, for its advisor. */
 export async function receiptOf(
   db: Db,
   advisor: Account,

@@ -14,8 +14,8 @@ import { requestStatuses } from './subscription-words.ts'
 type MailDeps = Pick<SandboxDeps, 'env' | 'mailbox'>
 
 /**
- * Tells an advisor what became of a request.
- * @param place language of the page on which the advisor is, where the mail answers one
+ * Notifies an advisor of the outcome of a request.
+ * @param place language of the advisor's current page, if the mail results from it
  */
 export async function mailAboutRequest(
   { env, mailbox }: MailDeps,

@@ -6,10 +6,10 @@ import { fundDetails, fundShares, funds } from '../database/schema/index.ts'
 import { shareName } from '../product/funds/fund-views.ts'
 import { fundsOf } from '../product/users/fund-access.ts'
 
-/** Type of the share that carries the management team's interest: nobody subscribes to it here. */
+/** Type of the share that carries the management team's interest: not open to subscription. */
 const carriedInterestType = 'B'
 
-/** What may be subscribed to, with the numbers that the database knows it by. */
+/** A share open to subscription, with its database ids. */
 export type Offer = {
   readonly fundId: number
   readonly wire: SubscriptionOffer
@@ -19,7 +19,10 @@ function isWithinPeriod(opensOn: string | null, closesOn: string | null, today: 
   return (opensOn === null || opensOn <= today) && (closesOn === null || today <= closesOn)
 }
 
-/** Shares of open funds under agreement with the account's team, within their subscription period (P-039). */
+/**
+ * Lists the shares of open funds under agreement with the account's team, within their subscription period
+ * (P-039).
+ */
 export async function listOffers(
   db: Db,
   account: Account,

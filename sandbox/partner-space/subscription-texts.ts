@@ -1,6 +1,6 @@
 type Names = { readonly client: string; readonly fund: string }
 
-/** What the mails about advisors' requests say, and their receipts. */
+/** Texts of the mails about advisors' requests, and of their receipts. */
 export const subscriptionTexts = {
   fr: {
     greeting: (name: string) => `Bonjour ${name},`,

@@ -2,7 +2,7 @@ import type { AdvisorSubscriptionStatus } from '../../src/contract/product-api/a
 import type { ClientSubscriptionStatus } from '../../src/contract/product-api/client-subscription.schema.ts'
 import type { LocalizedText } from '../database/schema/columns.ts'
 
-/** Labels of what a client's subscription can be, in the order in which they are offered. */
+/** Labels of a client subscription's statuses, in display order. */
 export const clientSubscriptionStatuses = {
   pending: { fr: 'En attente de règlement', en: 'Awaiting payment' },
   completed: { fr: 'Souscrite', en: 'Completed' },
@@ -10,7 +10,7 @@ export const clientSubscriptionStatuses = {
   cancelled: { fr: 'Annulée', en: 'Cancelled' },
 } as const satisfies Record<ClientSubscriptionStatus, LocalizedText>
 
-/** Labels of what an advisor's request can be. */
+/** Labels of an advisor request's statuses. */
 export const requestStatuses = {
   received: { fr: 'Reçue', en: 'Received' },
   in_review: { fr: 'En cours d’étude', en: 'Under review' },

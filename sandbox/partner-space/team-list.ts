@@ -9,8 +9,8 @@ import { offeredTeams, requestedTeam, teamId } from '../registration/team-choice
 type TeamRow = typeof teams.$inferSelect
 
 /**
- * The teams that a colleague may look at: with the right to switch, all that they could act for; without it, their own
- * and its parts.
+ * Lists the teams that a colleague may see: with the right to switch, all that they could act for; without
+ * it, their own and its subteams.
  */
 export async function visibleTeams(db: Db, account: Account): Promise<TeamRow[]> {
   const offered = await offeredTeams(db, account)
@@ -18,12 +18,12 @@ export async function visibleTeams(db: Db, account: Account): Promise<TeamRow[]>
   return offered.filter(({ id, parentTeamId }) => id === account.teamId || parentTeamId === account.teamId)
 }
 
-/** The visible team under the wire's id; undefined for any other, whether or not it exists. */
+/** Finds a visible team by its wire id; undefined for any other, whether or not it exists. */
 export async function visibleTeam(db: Db, account: Account, id: string): Promise<TeamRow | undefined> {
   return (await visibleTeams(db, account)).find((team) => teamId(team.id) === id)
 }
 
-/** Accounts that are confirmed and approved count as members. */
+/** Confirmed and approved accounts count as members. */
 const isMember = and(eq(accounts.emailConfirmed, true), eq(accounts.verification, 'approved'))
 
 type Counts = ReadonlyMap<number, number>
@@ -52,7 +52,7 @@ async function partnerOf(db: Db, { partnerId }: Account) {
   return partner
 }
 
-/** The teams around an account; undefined without a team. */
+/** Describes the teams related to an account; undefined without a team. */
 export async function describeTeams(db: Db, account: Account): Promise<PartnerTeams | undefined> {
   const partner = await partnerOf(db, account)
   if (partner === undefined || account.teamId === null) return undefined
@@ -75,7 +75,7 @@ export async function describeTeams(db: Db, account: Account): Promise<PartnerTe
   }
 }
 
-/** The members of a team, by name. */
+/** Lists the members of a team by name. */
 export async function listMembers(db: Db, id: number, self: Account): Promise<TeamMembers> {
   const rows = await db
     .select()

@@ -23,7 +23,7 @@ import {
 
 const isSet = (value: unknown): boolean => value !== null
 
-/** What the identity provider remembers, by its own names. */
+/** Labels of the identity provider's records, by their own names. */
 const identityRecordWords = {
   Session: { fr: 'session', en: 'session' },
   Interaction: { fr: 'connexion commencée', en: 'sign-in begun' },
@@ -33,7 +33,7 @@ const identityRecordWords = {
   RefreshToken: { fr: 'accès renouvelable', en: 'renewable access' },
 }
 
-/** Tables of the account itself and of its sign-in. */
+/** Tables of the account itself and of its sign-ins. */
 export const accountTables: readonly PersonTable[] = [
   personTable(schema.accounts, {
     id: 'account',

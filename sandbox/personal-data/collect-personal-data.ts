@@ -15,7 +15,10 @@ import { namesOf } from './referenced-names.ts'
 type Row = Readonly<Record<string, unknown>>
 type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Every column of a description exists in its table, so that a row of the query is a record by their names. */
+/**
+ * Type assertion: every column of a description exists in its table, so a row of the query is a record by
+ * column name.
+ */
 const asRows = (rows: readonly object[]): readonly Row[] => rows.map((row) => ({ ...row }))
 
 /** The names behind the ids of a table's rows, by column. */
@@ -79,8 +82,8 @@ async function sectionOf(
 }
 
 /**
- * Everything that is held about an account (P-180), table by table as the schema describes it, with names and values in
- * words of `language`. Tables without a row about the person are left out.
+ * Collects all personal data of an account (P-180), table by table as the schema describes it, with names
+ * and values in `language`. Tables without a row about the person are left out.
  */
 export async function collectPersonalData(
   db: Db,

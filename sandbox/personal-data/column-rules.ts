@@ -8,7 +8,10 @@ import type { ReferenceKind } from './referenced-names.ts'
 
 export type Language = 'fr' | 'en'
 
-/** Why a column is no part of what a person is told: it only joins rows, is a secret, serves technique, or is somebody else's. */
+/**
+ * Reason to omit a column from the person's data: it only joins rows, is a secret, is technical, or belongs
+ * to somebody else.
+ */
 export type OmissionReason = 'key' | 'secret' | 'technical' | 'others'
 
 type Expand = (
@@ -16,7 +19,7 @@ type Expand = (
   context: { readonly db: Db; readonly language: Language },
 ) => Promise<PersonalField[]>
 
-/** How a column is told to the person it is about. */
+/** How a column is shown to the person it concerns. */
 export type ColumnRule =
   | {
       readonly kind: 'shown'
@@ -24,11 +27,11 @@ export type ColumnRule =
       readonly id?: string
       readonly name: LocalizedText
       readonly type: PersonalField['type']
-      /** The value in words; the value itself where it is left out. */
+      /** Formats the value; by default the value itself. */
       readonly words?: (value: unknown, language: Language) => string
-      /** Whether nothing stored means something too. */
+      /** Whether an empty value is meaningful too. */
       readonly tellsNothing?: boolean
-      /** What the value is the id of, whose name is told. */
+      /** The kind of object that the value identifies, whose name is shown. */
       readonly refersTo?: ReferenceKind
     }
   | { readonly kind: 'expanded'; readonly expand: Expand }
@@ -36,22 +39,22 @@ export type ColumnRule =
 
 type ShownRule = Extract<ColumnRule, { kind: 'shown' }>
 
-/** A table that holds rows about a person, and how each of its columns is told. */
+/** A table with rows about a person, and the rule of each column. */
 export type PersonTable = {
   readonly id: string
   readonly table: PgTable
   readonly title: LocalizedText
-  /** The rows about an account. */
+  /** Selects the rows of an account. */
   readonly rowsOf: (account: Account) => SQL | undefined
   readonly columns: Readonly<Record<string, ColumnRule>>
 }
 
 type Described<Table extends PgTable> = Omit<PersonTable, 'table' | 'columns'> & {
-  /** A rule for every column: a new one does not compile without. */
+  /** A rule for every column: a new column without one does not compile. */
   readonly columns: { readonly [Column in keyof Table['_']['columns']]: ColumnRule }
 }
 
-/** Describes a table, every column of it. */
+/** Describes a table with all its columns. */
 export const personTable = <Table extends PgTable>(
   table: Table,
   described: Described<Table>,
@@ -68,16 +71,16 @@ const shown =
     type,
   })
 
-/** A text as it is stored. */
+/** Shows a text as stored. */
 export const text = shown('text')
-/** A calendar day. */
+/** Shows a calendar day. */
 export const date = shown('date')
-/** An instant. */
+/** Shows an instant. */
 export const instant = shown('instant')
 
 const yesNo = { fr: ['non', 'oui'], en: ['no', 'yes'] } as const
 
-/** Yes or no: `isYes` tells from the stored value. */
+/** Shows yes or no: `isYes` interprets the stored value. */
 export const flag = (
   fr: string,
   en: string,
@@ -90,13 +93,13 @@ export const flag = (
   words: (value, language) => yesNo[language][isYes(value) ? 1 : 0],
 })
 
-/** Whether something is stored, told under another id than the column's. */
+/** Shows whether a value is stored, under another id than the column's. */
 export const presence = (id: string, fr: string, en: string): ColumnRule => ({
   ...flag(fr, en, (value) => value !== null),
   id,
 })
 
-/** A code, or a list of codes, in words; an unknown one as it is stored. */
+/** Shows the label of a code, or of a list of codes; an unknown code as stored. */
 export const code = (name: LocalizedText, words: Readonly<Record<string, LocalizedText>>): ColumnRule => ({
   kind: 'shown',
   name,
@@ -108,7 +111,7 @@ export const code = (name: LocalizedText, words: Readonly<Record<string, Localiz
       .join(', '),
 })
 
-/** The id of something that has a name. */
+/** Shows the name of the object that an id identifies. */
 export const reference = (fr: string, en: string, refersTo: ReferenceKind): ColumnRule => ({
   kind: 'shown',
   name: { fr, en },
@@ -116,8 +119,8 @@ export const reference = (fr: string, en: string, refersTo: ReferenceKind): Colu
   refersTo,
 })
 
-/** A value that holds several. */
+/** Shows a value that contains several fields. */
 export const expanded = (expand: Expand): ColumnRule => ({ kind: 'expanded', expand })
 
-/** A column that is not told, and why. */
+/** Omits a column, with the reason. */
 export const omitted = (reason: OmissionReason): ColumnRule => ({ kind: 'omitted', reason })

@@ -24,7 +24,7 @@ const words = {
   },
 } as const
 
-/** What an account has paid for its holdings and received from them, one record for each payment. */
+/** Lists the payments and distributions of an account's holdings, one record each. */
 export async function flowsOf(db: Db, accountId: string, language: Language): Promise<PersonalSection[]> {
   const { items } = await listHoldings(db, accountId, language)
   const names = words[language]

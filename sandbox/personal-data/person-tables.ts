@@ -208,7 +208,7 @@ const auditLog = personTable(schema.auditLog, {
   },
 })
 
-/** Every table that holds something about a person with an account (P-180), in the order in which they are told. */
+/** Every table with data about a person with an account (P-180), in display order. */
 export const personTables: readonly PersonTable[] = [
   ...accountTables,
   registrations,
@@ -226,7 +226,7 @@ export const personTables: readonly PersonTable[] = [
   ...visitorTables,
 ]
 
-/** Tables that hold nothing about persons with accounts, each with the reason. */
+/** Tables without data about persons with accounts, each with the reason. */
 export const impersonalTables: Readonly<Partial<Record<keyof typeof schema, string>>> = {
   funds: 'catalogue',
   fundCounts: 'catalogue',

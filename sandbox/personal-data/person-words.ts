@@ -36,7 +36,7 @@ export const rightWords: Words = {
   'subscriptions:create': { fr: 'souscrire pour un client', en: 'subscribe for a client' },
 }
 
-/** Names of what a registration, or an invitation, keeps beside the account. */
+/** Labels of the data that a registration or invitation stores beside the account. */
 export const detailNames = {
   person: { fr: 'Qualité', en: 'Capacity' },
   civility: { fr: 'Civilité', en: 'Title' },
@@ -81,7 +81,7 @@ const detailWords: Words = {
 
 const isNamed = (key: string): key is keyof typeof detailNames => Object.hasOwn(detailNames, key)
 
-/** An unnamed key is told all the same, under its own name. */
+/** Returns the label of a key; an unknown key is shown under its own name. */
 const nameOf = (key: string, language: Language): string =>
   isNamed(key) ? detailNames[key][language] : key.replaceAll('_', ' ')
 
@@ -94,7 +94,7 @@ function typeOf(value: unknown): PersonalField['type'] {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a registration keeps, one field for each answer. */
+/** Shows the stored answers of a registration, one field each. */
 export const expandDetails: Extract<ColumnRule, { kind: 'expanded' }>['expand'] = async (
   value,
   { db, language },
@@ -114,7 +114,7 @@ export const expandDetails: Extract<ColumnRule, { kind: 'expanded' }>['expand'] 
 
 const isProfileField = (id: string): id is ProfileFieldId => Object.hasOwn(profileFields, id)
 
-/** The fields of a person type, each by its own name. */
+/** Shows the fields of a person type, each under its own name. */
 export const expandProfileFields: Extract<ColumnRule, { kind: 'expanded' }>['expand'] = async (
   value,
   { language },

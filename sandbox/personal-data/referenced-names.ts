@@ -61,10 +61,10 @@ const finders = {
   },
 } as const satisfies Record<string, Find>
 
-/** What ids in personal data stand for. */
+/** Kinds of objects identified by ids in personal data. */
 export type ReferenceKind = keyof typeof finders
 
-/** The names of what ids stand for, by id. */
+/** Returns the names of identified objects, by id. */
 export async function namesOf(
   db: Db,
   kind: ReferenceKind,

@@ -14,7 +14,7 @@ import {
 } from './column-rules.ts'
 import { expandDetails, languages } from './person-words.ts'
 
-/** Rows that know a person by the address alone, however it was typed. */
+/** Selects rows that identify a person by address only, in any spelling. */
 const byAddress =
   (column: PgColumn) =>
   ({ email }: { readonly email: string }): SQL =>
@@ -22,7 +22,7 @@ const byAddress =
 
 const subjects = Object.fromEntries(Object.entries(desks).map(([subject, { label }]) => [subject, label]))
 
-/** Tables of what was sent to or by an address, with or without an account. */
+/** Tables of messages sent to or by an address, with or without an account. */
 export const visitorTables: readonly PersonTable[] = [
   personTable(schema.contactMessages, {
     id: 'contact_messages',

@@ -60,7 +60,7 @@ function addFunds(app: ProductApp, { db }: ProductDeps): void {
   })
 }
 
-/** The funds whose private documents the caller may read: none without a token. */
+/** Returns the funds whose private documents the caller may read: none without a token. */
 async function readerOfCall(context: Context, deps: ProductDeps): Promise<DocumentReader> {
   const caller = await readCaller(context, deps)
   return readerOf(deps.db, caller?.account)
@@ -94,7 +94,7 @@ function addDescription(app: ProductApp): void {
 
 const methodsByEndpoint = { GET: ['GET', 'HEAD'], POST: ['POST'], DELETE: ['DELETE'] } as const
 
-/** Paths that exist refuse other methods with 405; everything else is 404. */
+/** Existing paths refuse other methods with 405; everything else is 404. */
 function addRefusals(app: ProductApp): void {
   app.all('/', methodNotAllowed(methodsByEndpoint.GET))
   const endpoints = Object.groupBy(allProductEndpoints, ({ path }) => path)
@@ -106,8 +106,8 @@ function addRefusals(app: ProductApp): void {
 }
 
 /**
- * The product API (P-203). Every text is in the language of `x-locale`, every error an RFC 9457
- * problem document; the OpenAPI document stands at the root.
+ * Creates the product API (P-203). Every text is in the language of `x-locale`, every error an RFC 9457
+ * problem document; the OpenAPI document is at the root.
  */
 export function createProductApp(deps: ProductDeps): ProductApp {
   const app = createApp()

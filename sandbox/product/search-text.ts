@@ -1,6 +1,6 @@
 /**
- * Text as it is searched: lower case, without accents, only letters and digits separated by single spaces.
- * Done here and not in the database, so that PGlite and PostgreSQL agree without an extension.
+ * Normalises text for search: lower case, without accents, only letters and digits separated by single
+ * spaces. Computed here and not in the database, so that PGlite and PostgreSQL agree without an extension.
  */
 export function searchableText(text: string): string {
   return text
@@ -13,12 +13,12 @@ export function searchableText(text: string): string {
     .trim()
 }
 
-/** The words of a query, each of which must be found. At most eight: more only cost time. */
+/** The words of a query, all of which must match. At most eight, to bound the cost. */
 export function searchWords(query: string): readonly string[] {
   return [...new Set(searchableText(query).split(' '))].filter((word) => word !== '').slice(0, 8)
 }
 
-/** A text as a path segment: `Énergie & Cie` gives `energie-cie`. */
+/** Converts a text to a path segment: `Énergie & Cie` gives `energie-cie`. */
 export function slugOf(text: string): string {
   return searchableText(text).replaceAll(' ', '-')
 }

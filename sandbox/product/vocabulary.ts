@@ -1,9 +1,9 @@
 import type { LocalizedText } from '../database/schema/columns.ts'
 
-/** Coded values in the order in which they are offered, with their labels. */
+/** Coded values in display order, with their labels. */
 export type Vocabulary = Readonly<Record<string, LocalizedText>>
 
-/** How a fund makes its investments. */
+/** Investment strategies. */
 export const strategies = {
   buyout: { fr: 'Transmission et LBO', en: 'Buyout and succession' },
   growth: { fr: 'Capital-développement', en: 'Growth capital' },
@@ -19,7 +19,7 @@ export const strategies = {
   'co-investment': { fr: 'Co-investissement', en: 'Co-investment' },
 } as const satisfies Vocabulary
 
-/** What a fund holds. */
+/** Asset classes. */
 export const assetClasses = {
   'private-equity': { fr: 'Capital-investissement', en: 'Private equity' },
   'venture-capital': { fr: 'Capital-risque', en: 'Venture capital' },
@@ -29,7 +29,7 @@ export const assetClasses = {
   secondaries: { fr: 'Fonds secondaires', en: 'Secondaries' },
 } as const satisfies Vocabulary
 
-/** Where a fund invests. */
+/** Geographies. */
 export const geographies = {
   france: { fr: 'France', en: 'France' },
   'french-regions': { fr: 'Régions françaises', en: 'French regions' },
@@ -40,7 +40,7 @@ export const geographies = {
   global: { fr: 'Monde', en: 'Global' },
 } as const satisfies Vocabulary
 
-/** The trades of the companies or assets held. */
+/** Sectors of the companies or assets held. */
 export const sectors = {
   'multi-sector': { fr: 'Multisectoriel', en: 'Multi-sector' },
   health: { fr: 'Santé', en: 'Healthcare' },
@@ -62,7 +62,7 @@ export const statuses = {
   liquidation: { fr: 'Liquidé', en: 'Liquidated' },
 } as const satisfies Vocabulary
 
-/** Legal forms of French unlisted funds; the acronym stands in both languages. */
+/** Legal forms of French unlisted funds; the acronym is in both languages. */
 export const legalForms = {
   FCPR: { fr: 'Fonds commun de placement à risques', en: 'Venture mutual fund (FCPR)' },
   FCPI: { fr: 'Fonds commun de placement dans l’innovation', en: 'Innovation mutual fund (FCPI)' },
@@ -75,7 +75,7 @@ export const legalForms = {
   FPS: { fr: 'Fonds professionnel spécialisé', en: 'Specialised professional fund (FPS)' },
 } as const satisfies Vocabulary
 
-/** The wrappers in which shares may be held. */
+/** Tax wrappers in which shares may be held. */
 export const eligibilities = {
   'securities-account': { fr: 'Compte-titres', en: 'Securities account' },
   'life-insurance': { fr: 'Assurance-vie en unités de compte', en: 'Unit-linked life insurance' },
@@ -87,7 +87,7 @@ export const eligibilities = {
   },
 } as const satisfies Vocabulary
 
-/** Valuation and reporting rhythms. */
+/** Intervals of valuation and reporting. */
 export const periodicities = {
   month: { fr: 'Mensuelle', en: 'Monthly' },
   quarter: { fr: 'Trimestrielle', en: 'Quarterly' },
@@ -102,7 +102,7 @@ export const documentGroups = {
   legal: { fr: 'Documents juridiques', en: 'Legal documents' },
 } as const satisfies Vocabulary
 
-/** Types of documents; each is a kind that the document generator knows. */
+/** Types of documents; each is a kind of the document generator. */
 export const documentTypes = {
   'half-yearly-report': { fr: 'Rapport semestriel', en: 'Half-yearly report' },
   'investor-letter': { fr: 'Lettre aux porteurs', en: 'Letter to investors' },
@@ -140,7 +140,7 @@ export type EligibilityCode = keyof typeof eligibilities
 export type DocumentTypeCode = keyof typeof documentTypes
 export type DocumentSubTypeCode = keyof typeof documentSubTypes
 
-/** The label of a code, or the code itself for one that the vocabulary does not know. */
+/** The label of a code, or the code itself if unknown. */
 export function labelOf(vocabulary: Vocabulary, code: string, locale: keyof LocalizedText): string {
   return vocabulary[code]?.[locale] ?? code
 }

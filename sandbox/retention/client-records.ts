@@ -9,14 +9,14 @@ import {
 } from '../database/schema/index.ts'
 import { investorKeptUntil, partnerKeptUntil } from './retention-date.ts'
 
-/** A record about a partner's client that may not be kept any longer. */
+/** A record about a partner's client whose retention period is over. */
 export type ExpiredRecord = {
   readonly kind: 'subscription' | 'request'
   readonly id: number
   readonly keptUntil: string
 }
 
-/** Stands for a client whose name was erased, so that figures of teams and funds stay right. */
+/** Replaces the name of an erased client, so that totals of teams and funds stay right. */
 const erasedName = '—'
 
 type SubscriptionRow = Awaited<ReturnType<typeof readSubscriptions>>[number]
@@ -30,11 +30,14 @@ function readSubscriptions(db: Db) {
     .orderBy(asc(id))
 }
 
-/** Subscriptions know their client by name alone: those of one name at one team and company are one client's. */
+/** Identifies a client by name: subscriptions of one name at one team and company are one client's. */
 const clientOf = ({ teamId, partnerId, clientSort }: SubscriptionRow): string =>
   [teamId, partnerId, clientSort].join(' ')
 
-/** Like an investor's own: all of a client's until five years after the liquidation of the last of their funds. */
+/**
+ * Finds expired subscriptions: as for investors, all of a client's are retained until five years after the
+ * liquidation of the last of their funds.
+ */
 async function expiredSubscriptions(db: Db, today: string): Promise<ExpiredRecord[]> {
   const held = (await readSubscriptions(db)).filter(({ clientName }) => clientName !== erasedName)
   const clients = [...Map.groupBy(held, clientOf).values()]
@@ -45,7 +48,10 @@ async function expiredSubscriptions(db: Db, today: string): Promise<ExpiredRecor
   })
 }
 
-/** A refused one has made nobody an investor: it is part of the file of the advisor's company. */
+/**
+ * Finds expired requests: a refused one has made nobody an investor, and belongs to the file of the
+ * advisor's company.
+ */
 async function expiredRequests(db: Db, today: string): Promise<ExpiredRecord[]> {
   const { id, status } = advisorSubscriptions
   const rows = await db
@@ -61,7 +67,7 @@ async function expiredRequests(db: Db, today: string): Promise<ExpiredRecord[]> 
   })
 }
 
-/** The records about clients of partners whose time was over before `today` (`YYYY-MM-DD`). */
+/** Finds the records about clients of partners whose retention ended before `today` (`YYYY-MM-DD`). */
 export async function findExpiredRecords(db: Db, today: string): Promise<readonly ExpiredRecord[]> {
   return [...(await expiredSubscriptions(db, today)), ...(await expiredRequests(db, today))]
 }
@@ -69,7 +75,7 @@ export async function findExpiredRecords(db: Db, today: string): Promise<readonl
 const idsOf = (records: readonly ExpiredRecord[], kind: ExpiredRecord['kind']): number[] =>
   records.filter((record) => record.kind === kind).map(({ id }) => id)
 
-/** Takes the client out of subscriptions, whose amounts stay, and erases requests whole. */
+/** Removes the client from subscriptions, whose amounts stay, and erases requests whole. */
 export async function eraseRecords(db: Db, records: readonly ExpiredRecord[]): Promise<void> {
   const [subscriptions, requests] = [idsOf(records, 'subscription'), idsOf(records, 'request')]
   await db.transaction(async (transaction) => {
@@ -83,7 +89,10 @@ export async function eraseRecords(db: Db, records: readonly ExpiredRecord[]): P
   })
 }
 
-/** Erases whom somebody has invited, by addresses and numbers of others, and what was sent to them. */
+/**
+ * Erases the invitations that an account sent, with the addresses and numbers of others, and the messages
+ * to them.
+ */
 export async function eraseInvitations(db: Db, account: { readonly id: string; readonly email: string }) {
   await db.delete(invitations).where(eq(invitations.inviterId, account.id))
   await db.delete(invitations).where(eq(invitations.recipient, account.email))

@@ -8,13 +8,13 @@ import { accounts, contactMessages, holdings, messages, whiteBookRequests } from
 import { eraseInvitations } from './client-records.ts'
 import { retentionOf } from './find-retention.ts'
 
-/** Ends the addresses of accounts that were erased (RFC 2606: no mail is ever sent there). */
+/** Domain of erased accounts' addresses (RFC 2606: no mail is ever sent there). */
 const erasedDomain = '@erased.invalid'
 
-/** An account whose data may not be kept any longer. */
+/** An account whose retention period is over. */
 export type ExpiredAccount = { readonly account: Account; readonly keptUntil: string }
 
-/** The accounts whose time was over before `today` (`YYYY-MM-DD`). */
+/** Finds the accounts whose retention ended before `today` (`YYYY-MM-DD`). */
 export async function findExpired(db: Db, today: string): Promise<readonly ExpiredAccount[]> {
   const expired: ExpiredAccount[] = []
   const held = notLike(accounts.email, `%${erasedDomain}`)
@@ -25,7 +25,7 @@ export async function findExpired(db: Db, today: string): Promise<readonly Expir
   return expired
 }
 
-/** What stays of an account that other records name: a number and nothing about a person. */
+/** The remains of an account that other records refer to: a number without personal data. */
 function blankOf({ id }: Account, passwordHash: string): Partial<typeof accounts.$inferInsert> {
   return {
     email: `${id}${erasedDomain}`,
@@ -42,8 +42,8 @@ function blankOf({ id }: Account, passwordHash: string): Partial<typeof accounts
 }
 
 /**
- * Erases what is held about a person: their account becomes an empty one that nobody can sign in to, so that figures
- * of teams and funds stay right, and everything else goes.
+ * Erases a person's data: the account becomes an empty one that cannot sign in, so that totals of teams and
+ * funds stay right, and everything else is deleted.
  */
 export async function eraseAccount(db: Db, account: Account): Promise<void> {
   const { id, email } = account
@@ -61,7 +61,7 @@ export async function eraseAccount(db: Db, account: Account): Promise<void> {
   })
 }
 
-/** Tables of which every row is about the person alone. */
+/** Tables whose rows concern only the person. */
 const dependentTables = [
   'holding_movements',
   'registrations',

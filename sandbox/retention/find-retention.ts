@@ -20,7 +20,7 @@ async function contractEndOf(db: Db, partnerId: number | null): Promise<string |
   return partner?.contractEndedOn ?? null
 }
 
-/** Until when the data of an account is kept, and what that depends on (P-187). */
+/** Returns the retention date of an account's data, and its reason (P-187). */
 export async function retentionOf(db: Db, account: Account): Promise<Retention> {
   return clientOf(account) === 'partner'
     ? { starts_with: 'contract_end', until: partnerKeptUntil(await contractEndOf(db, account.partnerId)) }

@@ -1,8 +1,8 @@
-/** Years for which personal data is kept (P-187). */
+/** Retention period of personal data, in years (P-187). */
 export const retentionYears = 5
 
 /**
- * The same calendar day some years later, `YYYY-MM-DD`; 29 February becomes 28 February in a year that has none, so
+ * The same calendar day some years later, `YYYY-MM-DD`; 29 February becomes 28 February in other years, so
  * that nothing is kept a day longer.
  */
 export function yearsLater(date: string, years: number): string {
@@ -13,8 +13,8 @@ export function yearsLater(date: string, years: number): string {
 }
 
 /**
- * The last day on which an investor's data is kept: five years after the liquidation of the last fund held. Null while
- * a fund goes on, or where none was ever held: then the account's owner decides.
+ * The last day of retention of an investor's data: five years after the liquidation of the last fund held.
+ * Null while a fund exists, or without any holding: the account's owner then decides.
  */
 export function investorKeptUntil(liquidations: readonly (string | null)[]): string | null {
   const dates = liquidations.filter((date) => date !== null)
@@ -22,7 +22,7 @@ export function investorKeptUntil(liquidations: readonly (string | null)[]): str
   return last === undefined || dates.length < liquidations.length ? null : yearsLater(last, retentionYears)
 }
 
-/** The last day on which the data of a partner's user is kept: five years after the end of the contract. */
+/** The last day of retention of a partner user's data: five years after the end of the contract. */
 export function partnerKeptUntil(contractEndedOn: string | null): string | null {
   return contractEndedOn === null ? null : yearsLater(contractEndedOn, retentionYears)
 }

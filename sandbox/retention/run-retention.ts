@@ -6,8 +6,8 @@ import { eraseAccount, findExpired } from './erase-expired.ts'
 type Choices = { readonly isErasing: boolean; readonly today: string; readonly write: (line: string) => void }
 
 /**
- * Lists the accounts, and the records about clients of partners, whose data may not be kept any longer, and erases it
- * when told to (P-187). An embedded database must not be in use by a running sandbox.
+ * Lists the accounts, and the records about clients of partners, whose retention period is over, and erases
+ * them on request (P-187). An embedded database must not be in use by a running sandbox.
  */
 export async function runRetention(env: SandboxEnv, { isErasing, today, write }: Choices): Promise<void> {
   const database = await openDatabase(env)

@@ -16,7 +16,7 @@ const client = {
   country: 'FR',
 } as const
 
-/** The subscription that an accepted request has become. The seed's own are numbered below it. */
+/** The subscription created by an accepted request. The seed's own have lower numbers. */
 export function acceptedSubscription(request: Row): typeof clientSubscriptions.$inferInsert {
   const { amount, clientName, currency, fundId, history, id = 0, partnerId, shareId, teamId } = request
   return {
@@ -34,7 +34,7 @@ export function acceptedSubscription(request: Row): typeof clientSubscriptions.$
   }
 }
 
-/** Requests of the demo advisors, one for each status that a request can have. */
+/** Requests of the demo advisors, one per status. */
 const requests: readonly {
   readonly email: string
   readonly client: SubscriptionClient
@@ -111,7 +111,7 @@ const requests: readonly {
   },
 ]
 
-/** The requests of the demo advisors, over the shares given, by the ids of their accounts. */
+/** Returns the requests of the demo advisors for the given shares, by account id. */
 export function describeAdvisorRequests(
   shares: readonly SeedShare[],
   accountIds: ReadonlyMap<string, string>,

@@ -13,7 +13,7 @@ export type SeedShare = {
   readonly startDate: string
 }
 
-/** Which team has how many subscriptions, through which companies, over the funds of its agreements. */
+/** Number of subscriptions per team, through which companies, in the funds of its agreements. */
 const plans = [
   { teamId: 1, partnerIds: [2, 3, 4], count: 96, funds: [1, 24] },
   { teamId: 2, partnerIds: [2, 3, 4], count: 84, funds: [1, 12] },
@@ -76,7 +76,7 @@ function draw(random: Random, share: SeedShare, who: Pick<Row, 'id' | 'teamId' |
   }
 }
 
-/** What clients of the demo teams subscribed to; the same on every machine, for a given set of shares. */
+/** Generates the subscriptions of the demo teams' clients, deterministically for a given set of shares. */
 export function drawClientSubscriptions(shares: readonly SeedShare[]): Row[] {
   const random = createRandom('client subscriptions')
   let id = 0

@@ -3,10 +3,10 @@ import { workerUrl } from '../worker-url.ts'
 import type { SeedTask } from './seed-worker.ts'
 
 /**
- * Creates and fills the embedded database in a thread of its own: it takes some 600 MB that only the end of the
- * thread gives back.
+ * Creates and fills the embedded database in a worker thread: it takes some 600 MB, which are only released
+ * when the thread ends.
  *
- * @throws what the thread threw
+ * @throws the thread's error
  */
 export function createDatabase(task: SeedTask): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -2,10 +2,10 @@ import type { LocalizedText } from '../database/schema/columns.ts'
 import type { accounts } from '../database/schema/index.ts'
 import { bilingual } from './typography.ts'
 
-/** The password of every demo account: public by design, refused wherever the sandbox is not on loopback. */
+/** The password of every demo account: public by design, refused when the sandbox is not on loopback. */
 export const demoPassword = 'Sandbox-2026!'
 
-/** A code sent by post to an investor who has no account yet (60 bits), and the name it goes with. */
+/** A posted code of an investor without account (60 bits), and its holder's name. */
 export const demoPostedCode = {
   code: 'K7QD-3XM9-TB4W',
   holderName: 'Vasseur',
@@ -14,16 +14,16 @@ export const demoPostedCode = {
   email: 'investor-posted@sandbox.example',
 }
 
-/** Codes that stand in for the authenticator of the account with two-factor authentication, each of one use. */
+/** Single-use codes that replace the authenticator of the demo account with a second factor. */
 export const demoRecoveryCodes = {
   email: 'investor-2fa@sandbox.example',
   codes: ['M4QX-7TPA-2WKD', 'R9HN-C3VE-8YUB', 'J6ZS-L5GF-4XTQ', 'D2WM-9KRB-7CPH', 'V8EY-3NQA-6JZT'],
 } as const
 
-/** The demo investor whom staff have to verify. */
+/** The demo investor that staff must verify. */
 export const demoPendingEmail = 'investor-pending@sandbox.example'
 
-/** A demo account, and what it is there to show. */
+/** A demo account, and its purpose. */
 export type DemoPerson = {
   readonly email: string
   readonly shows: LocalizedText
@@ -31,7 +31,7 @@ export type DemoPerson = {
     typeof accounts.$inferInsert,
     'id' | 'email' | 'passwordHash' | 'isDemo' | 'createdAt'
   >
-  /** Numbers of the funds held, by investors. */
+  /** Numbers of the funds held, for investors. */
   readonly holds: readonly number[]
 }
 
@@ -72,7 +72,7 @@ const legalEntityFields = [
   { id: 'registered_address', name: 'registered_address', value: '3, place du Marché-Inventé, 69000 Lyon' },
 ]
 
-/** Everyone who can sign in to try the portal out. The telephone numbers are of the range kept for fiction. */
+/** The demo accounts. Their telephone numbers are of the range reserved for fiction. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'investor@sandbox.example',
@@ -202,7 +202,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ]
 
-/** Distributing companies: number, name, number of the parent. */
+/** Distributors: number, name, number of the parent. */
 export const demoPartners: readonly (readonly [id: number, name: string, parentId: number | null])[] = [
   [1, 'Banque Démo', null],
   [2, 'Banque Démo Paris', 1],
@@ -222,7 +222,7 @@ type DemoTeam = {
   readonly name: string
   readonly domain: string
   readonly isApproved: boolean
-  /** Numbers of the funds under agreement, from the first to the last. */
+  /** First and last number of the funds under agreement. */
   readonly funds: readonly [first: number, last: number] | null
 }
 

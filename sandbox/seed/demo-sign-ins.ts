@@ -13,10 +13,10 @@ const devices = [
   'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
 ] as const
 
-/** Addresses kept for documentation (RFC 5737, RFC 3849): they are nobody's. */
+/** Addresses reserved for documentation (RFC 5737, RFC 3849). */
 const addresses = ['192.0.2.18', '198.51.100.73', '203.0.113.9', '2001:db8:4:21::7'] as const
 
-/** How many sign-ins the history of an account starts with. */
+/** Number of sign-ins in the initial history of an account. */
 const entries: Readonly<Record<string, number>> = {
   'investor@sandbox.example': 31,
   'investor-entity@sandbox.example': 6,
@@ -25,10 +25,10 @@ const entries: Readonly<Record<string, number>> = {
   'advisor@cgp-demo.example': 5,
 }
 
-/** Most sign-ins come from one device and place; every ninth try has a wrong password. */
+/** Most sign-ins are from one device and place; every ninth attempt has a wrong password. */
 const turnOf = (index: number): number => (index % 7 === 3 ? 1 + (index % 3) : 0)
 
-/** The sign-ins that the histories of the demo accounts start with. */
+/** The initial sign-in history of the demo accounts. */
 export const demoSignIns: readonly SignIn[] = demoPeople.flatMap(({ email, account }, person) =>
   Array.from({ length: entries[email] ?? 0 }, (_, index): SignIn => {
     const turn = turnOf(index + person)

@@ -2,12 +2,12 @@ import type { LocalizedText } from '../database/schema/columns.ts'
 import { type DocumentSubTypeCode, type DocumentTypeCode, documentTypes } from '../product/vocabulary.ts'
 import { dateInWords } from './date-words.ts'
 
-/** « 30 juin 2025 », "June 30, 2025": the date as titles write it. */
+/** « 30 juin 2025 », "June 30, 2025": a date in titles. */
 export function titleDate(date: string): LocalizedText {
   return { fr: dateInWords(date, 'fr'), en: dateInWords(date, 'en') }
 }
 
-/** A year as titles write it. */
+/** A year in titles. */
 export function titleYear(year: number): LocalizedText {
   return { fr: String(year), en: String(year) }
 }
@@ -18,14 +18,14 @@ const notes: Readonly<Partial<Record<DocumentSubTypeCode, LocalizedText>>> = {
   'legal-entity': { fr: ', personne morale', en: ', legal entity' },
 }
 
-/** What a title is made of; `suffix` tells editions of the same document apart. */
+/** Parts of a title; `suffix` distinguishes editions of the same document. */
 export type TitleParts = {
   readonly type: DocumentTypeCode
   readonly subType: DocumentSubTypeCode
   readonly suffix: LocalizedText
 }
 
-/** The title in both languages; one that is not in the reader's language says so. */
+/** The title in both languages; it names the document's language if that is not the reader's. */
 export function documentTitle({ type, subType, suffix }: TitleParts, language: 'fr' | 'en'): LocalizedText {
   const label = documentTypes[type]
   const note = notes[subType] ?? { fr: '', en: '' }

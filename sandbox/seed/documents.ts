@@ -201,7 +201,10 @@ function toRows(plan: FundPlan, draft: Draft): Omit<DocumentRow, 'id'>[] {
   }))
 }
 
-/** The documents of a fund, about fourteen. Marketing and legal are public, reporting is for subscribers. */
+/**
+ * Generates the documents of a fund, about fourteen. Marketing and legal ones are public, reporting is for
+ * subscribers.
+ */
 export function drawDocuments(plan: FundPlan, mainShare: ShareRow): DocumentRow[] {
   const drafts = [
     ...currentDocuments(plan),

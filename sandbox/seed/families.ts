@@ -1,6 +1,6 @@
 import type { AssetClassCode, GeographyCode, SectorCode, StrategyCode } from '../product/vocabulary.ts'
 
-/** A line of funds raised one after the other by the same team; every name is invented. */
+/** A series of successive funds of one team; every name is invented. */
 export type FundFamily = {
   readonly name: string
   readonly strategy: StrategyCode
@@ -87,7 +87,7 @@ export const fundFamilies: readonly FundFamily[] = rows.map(
   }),
 )
 
-/** Names that tell further copies of the range apart when more than 64 funds are asked for. */
+/** Name suffixes of further copies of the range, when more than 64 funds are requested. */
 // biome-ignore format: a plain list of words
 export const places = [
   'Armorique', 'Vercors', 'Cotentin', 'Aubrac', 'Médoc', 'Luberon', 'Morvan', 'Sologne', 'Vexin', 'Forez',

@@ -36,8 +36,8 @@ function fundSizeOf(plan: FundPlan, random: Random): number {
 }
 
 /**
- * Classes 6 and 7, since these funds are priced less than monthly as a rule; 5 only for monthly priced debt and
- * infrastructure. One young fund has not published its indicator yet.
+ * Risk classes 6 and 7, since these funds are usually priced less than monthly; 5 only for monthly priced
+ * debt and infrastructure. One young fund has not published its indicator yet.
  */
 function riskIndicatorOf(plan: FundPlan, periodicity: string): number | null {
   const { assetClass, legalForm } = plan.family
@@ -58,7 +58,7 @@ function eligibilityOf(plan: FundPlan): readonly EligibilityCode[] {
     : ['securities-account', 'life-insurance']
 }
 
-/** Enterprise values in which the fund enters; none for buildings and for portfolios of fund shares. */
+/** Enterprise values at entry; none for buildings and for portfolios of fund shares. */
 function enterpriseValuesOf(plan: FundPlan, random: Random): readonly [number | null, number | null] {
   const million = 1_000_000
   switch (plan.family.assetClass) {
@@ -183,7 +183,7 @@ function detailsRowOf(plan: FundPlan, random: Random): FundRows['details'] {
   }
 }
 
-/** Draws every fact of a fund from its plan. */
+/** Generates the facts of a fund from its plan. */
 export function drawFund(plan: FundPlan, shares: readonly [ShareRow, ...ShareRow[]]): FundRows {
   const random = createRandom(`facts ${plan.number}`)
   return { fund: fundRowOf(plan, shares[0], random), details: detailsRowOf(plan, random) }

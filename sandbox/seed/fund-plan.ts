@@ -4,10 +4,13 @@ import { type FundFamily, fundFamilies, places } from './families.ts'
 import { addDays, addMonths, earlierOf, seedDate, yearsBetween } from './plain-dates.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Where a fund stands in its life. */
+/** Stage of a fund's life. */
 export type FundStatus = 'open' | 'closed' | 'pre_liquidation' | 'liquidation'
 
-/** What decides everything else about a fund. `endDate` is the day of liquidation, past or planned. */
+/**
+ * The basic data of a fund, from which all else is derived. `endDate` is the day of liquidation, past or
+ * planned.
+ */
 export type FundPlan = {
   readonly number: number
   readonly name: string
@@ -31,7 +34,7 @@ const range: readonly Entry[] = fundFamilies.flatMap((family) =>
   family.generations.map(({ numeral, launch }, generation) => ({ family, generation, numeral, launch })),
 )
 
-/** Id of the old fund that has no page: no list shows it, only its id finds it. */
+/** Number of the old fund without page: no list shows it, and only its id finds it. */
 export const unlistedFundNumber = 900_001
 
 const subscriptionYears = 1.5
@@ -49,7 +52,7 @@ function nameOf(entry: Entry, lap: number): string {
   return ['Orvanne', entry.family.name, place, entry.numeral, series].filter(Boolean).join(' ')
 }
 
-/** One fund in three has a slug that says in each language what the fund does. */
+/** The slugs of a fund: one fund in three has a descriptive slug in each language. */
 function slugsOf(name: string, entry: Entry, number: number): FundPlan['slugs'] {
   const base = slugOf(name)
   if (number === unlistedFundNumber) return null
@@ -66,7 +69,7 @@ function launchOf(entry: Entry, lap: number, random: Random): string {
   return earlierOf(shifted, addMonths(seedDate, -2))
 }
 
-/** The plan of a fund: the range in its order, then further copies of it under names of places. */
+/** Returns the plan of a fund: the range in order, then further copies of it with place names. */
 export function planFund(number: number): FundPlan {
   const position = (number - 1) % range.length
   const lap = Math.floor((number - 1) / range.length)

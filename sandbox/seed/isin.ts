@@ -7,8 +7,8 @@ function luhnDigit(digits: string): number {
 }
 
 /**
- * An identifier of the right form (ISO 6166, Luhn over letters turned to numbers) that nobody can mistake for a real
- * one: no French code is issued under `FR99`.
+ * Returns a well-formed identifier (ISO 6166, Luhn over letters as numbers) that cannot be a real one: no
+ * French code is issued under `FR99`.
  */
 export function inventedIsin(fundNumber: number, sharePosition: number): string {
   const body = `FR99${String(fundNumber % 1_000_000).padStart(6, '0')}${sharePosition}`

@@ -9,7 +9,7 @@ const common = {
   website: 'www.orvanne.example',
 }
 
-/** The invented manager as its documents name it, in each language; its numbers are deliberately impossible. */
+/** The invented manager as its documents name it, by language; its numbers are deliberately impossible. */
 export const manager: Readonly<Record<'fr' | 'en', ManagerIdentity>> = {
   fr: {
     ...common,

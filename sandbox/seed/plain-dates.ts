@@ -1,11 +1,14 @@
-/** The day on which the seed's story is told: nothing in it is later. */
+/** The current date of the seed data: nothing in it is later. */
 export const seedDate = '2026-06-30'
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** `YYYY-MM-DD` of a year, a month counted from 1 (any whole number: 13 is January of the next year) and a day. */
+/**
+ * Builds `YYYY-MM-DD` from a year, a month counted from 1 (any whole number: 13 is January of the next
+ * year) and a day.
+ */
 export function plainDate(year: number, month: number, day: number): string {
   const date = new Date(Date.UTC(year, month - 1, day))
   return `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
@@ -16,7 +19,7 @@ function partsOf(date: string): { year: number; month: number; day: number } {
   return { year, month, day }
 }
 
-/** The last day of the month that lies `months` after the month of `date`. */
+/** The last day of the month `months` after the month of `date`. */
 export function monthEndAfter(date: string, months: number): string {
   const { year, month } = partsOf(date)
   return plainDate(year, month + months + 1, 0)
@@ -28,13 +31,13 @@ export function addMonths(date: string, months: number): string {
   return plainDate(year, month + months, Math.min(day, 28))
 }
 
-/** The day before, or any number of days after. */
+/** The day `days` later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
   const { year, month, day } = partsOf(date)
   return plainDate(year, month, day + days)
 }
 
-/** Time between two dates in years, close enough to place an event in a fund's life. */
+/** Years between two dates, approximate. */
 export function yearsBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / (365.25 * 86_400_000)
 }

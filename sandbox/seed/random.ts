@@ -1,4 +1,4 @@
-/** Repeatable pseudo-random choices: the same seed gives the same sequence on every machine. */
+/** Deterministic pseudo-random choices: the same seed gives the same sequence on every machine. */
 export type Random = {
   /** At least 0, less than 1. */
   fraction(): number
@@ -17,7 +17,7 @@ function hash(text: string): number {
 }
 
 /**
- * A small generator (mulberry32) seeded by a text. Each fund has its own, so that fund 12 is the same
+ * Creates a generator (mulberry32) seeded by a text. Each fund has its own, so that fund 12 is the same
  * among 64 and among 20,000.
  */
 export function createRandom(seed: string): Random {

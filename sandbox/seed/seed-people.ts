@@ -50,7 +50,8 @@ async function insertCompanies(db: Db, fundCount: number): Promise<void> {
 
 async function insertAccounts(db: Db): Promise<void> {
   const { hash } = await import('@node-rs/argon2')
-  // One hash serves all: the password is public, and hashing it twelve times would only slow the first start.
+  // One hash serves all accounts: the password is public, and hashing it twelve times would only slow the
+  // first start.
   const passwordHash = await hash(demoPassword)
   await db.insert(accounts).values(
     demoPeople.map(({ email, account }, index) => ({
@@ -64,7 +65,7 @@ async function insertAccounts(db: Db): Promise<void> {
   )
 }
 
-/** The account that waits does so since now: staff have 48 hours from when the database is made. */
+/** Inserts a registration that is pending as of now: staff's 48 hours start when the database is created. */
 async function insertPendingRegistration(db: Db): Promise<void> {
   const [account] = await db
     .select({ id: accounts.id })
@@ -138,7 +139,10 @@ async function insertSubscriptions(db: Db): Promise<void> {
   await db.insert(clientSubscriptions).values(accepted)
 }
 
-/** Adds the demo companies, teams, accounts, holdings and clients' subscriptions to a database that holds the funds already. */
+/**
+ * Adds the demo companies, teams, accounts, holdings and clients' subscriptions to a database that already
+ * has the funds.
+ */
 export async function seedPeople(db: Db, fundCount: number): Promise<void> {
   await insertCompanies(db, fundCount)
   await insertAccounts(db)
@@ -147,7 +151,7 @@ export async function seedPeople(db: Db, fundCount: number): Promise<void> {
   await insertHoldings(db)
   await insertSubscriptions(db)
   await db.insert(signIns).values([...demoSignIns])
-  // So that the first investor finds marks on what was published since.
+  // So that the first investor sees later publications marked as new.
   await seedLibraryVisit(db, 'acc-1', new Date('2026-03-31T16:00:00Z'))
   const { code, ...holder } = demoPostedCode
   await db.insert(postedCodes).values({

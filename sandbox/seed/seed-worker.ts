@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads'
 import { type DatabaseSettings, openDatabase } from '../database/open-database.ts'
 import { type SeedOptions, seedWhenEmpty } from './seed.ts'
 
-/** What the worker is given. */
+/** Input of the worker. */
 export type SeedTask = { readonly settings: DatabaseSettings; readonly options: SeedOptions }
 
 async function createSeededDatabase({ settings, options }: SeedTask): Promise<void> {

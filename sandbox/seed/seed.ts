@@ -6,7 +6,7 @@ import { planFund, unlistedFundNumber } from './fund-plan.ts'
 import { seedPeople } from './seed-people.ts'
 import { drawShares, type ShareRow } from './shares.ts'
 
-/** Enough rows at once to be quick, few enough for PostgreSQL's limit of 65,535 parameters. */
+/** Rows per insert: few enough for PostgreSQL's limit of 65,535 parameters. */
 const rowsPerInsert = 500
 const fundsPerBatch = 200
 
@@ -46,12 +46,13 @@ async function isEmpty(db: Db): Promise<boolean> {
   return (await db.select({ id: funds.id }).from(funds).limit(1)).length === 0
 }
 
-/** How much to invent. Without demo accounts the funds stand alone. */
+/** Amount of seed data. Without demo accounts only the funds are seeded. */
 export type SeedOptions = { readonly fundCount: number; readonly withDemoAccounts: boolean }
 
 /**
- * Fills the database, when it is empty, with `fundCount` invented funds and one old fund without a page, and with the demo accounts.
- * All or nothing. The same count gives the same funds, and a fund is the same whatever the count.
+ * Fills an empty database with `fundCount` invented funds and one old fund without a page, and with the
+ * demo accounts, in one transaction. The same count gives the same funds, and a fund is the same whatever
+ * the count.
  */
 export async function seedWhenEmpty(db: Db, { fundCount, withDemoAccounts }: SeedOptions): Promise<void> {
   if (!(await isEmpty(db))) return

@@ -3,25 +3,25 @@ import type { AssetClassCode } from '../product/vocabulary.ts'
 import { monthEndAfter, monthOf, yearsBetween } from './plain-dates.ts'
 import type { Random } from './random.ts'
 
-/** How often a share is valued. */
+/** Interval of a share's valuations. */
 export type Periodicity = 'month' | 'quarter' | 'semester' | 'year'
 
-/** What the life of a share is drawn from. `nominalCents` is the sum promised for one share. */
+/** Parameters of a share's series. `nominalCents` is the commitment of one share. */
 export type SeriesPlan = {
   readonly assetClass: AssetClassCode
   readonly startDate: string
-  /** Last date with a value. */
+  /** Date of the last value. */
   readonly lastDate: string
-  /** Years after the start from which investments are sold; null for a fund that never distributes. */
+  /** Years from the start until investments are sold; null for a fund that never distributes. */
   readonly sellingFromYears: number | null
-  /** Whether everything was paid out on `lastDate`. */
+  /** Whether everything was distributed on `lastDate`. */
   readonly isLiquidated: boolean
   readonly periodicity: Periodicity
   readonly nominalCents: number
-  /** Percent of the nominal called at each call, the first one at the start. */
+  /** Percentage of the nominal called at each call, the first one at the start. */
   readonly callPercents: readonly number[]
   readonly monthsBetweenCalls: number
-  /** Added to every year's growth: what this share or this kind of fund earns more or less. */
+  /** Added to every year's growth: the difference of this share or this kind of fund. */
   readonly annualShift: number
 }
 
@@ -34,10 +34,10 @@ export type ShareSeries = {
 }
 
 type Profile = {
-  /** Annual growth in the first year, the second, while value is built, and at the end. */
+  /** Annual growth in the first year, in the second, while value is built, and at the end. */
   readonly rates: readonly [number, number, number, number]
   readonly noise: number
-  /** Part of the value paid out every year, from the second year on. */
+  /** Share of the value distributed every year, from the second year on. */
   readonly income: number
 }
 
@@ -78,7 +78,7 @@ function annualRate(profile: Profile, age: number, sellingFromYears: number | nu
 
 type Event = { readonly date: string; readonly cents: number }
 
-/** Calls made up to the last value: one made after it is not yet in any value. */
+/** Calls up to the last value: a later one is not in any value yet. */
 function callsOf(plan: SeriesPlan, lastValueDate: string): Event[] {
   return plan.callPercents
     .map((percent, position) => ({
@@ -127,9 +127,9 @@ function drawValues(plan: SeriesPlan, dates: readonly string[], calls: readonly 
 }
 
 /**
- * Draws the life of one share: a J-curve while costs weigh on young investments, then growth, then sales paid out to
- * investors. Values stand after any distribution of the same date; a liquidated share ends at zero, all paid out.
- * Whole cents throughout.
+ * Generates the series of one share: a J-curve while costs weigh on young investments, then growth, then
+ * sales distributed to investors. Values are net of a distribution of the same date; a liquidated share
+ * ends at zero, fully distributed. All amounts are whole cents.
  */
 export function drawSeries(plan: SeriesPlan, random: Random): ShareSeries {
   const dates = periodEnds(plan.startDate, plan.lastDate, plan.periodicity)

@@ -25,10 +25,10 @@ const publicationMonths: Readonly<Record<Periodicity, number>> = {
   year: 5,
 }
 
-/** Retail regional and innovation funds cost more and are bound by quotas: their growth is lower. */
+/** Growth adjustments: retail regional and innovation funds cost more and have quotas. */
 const formShifts = { FCPR: -0.005, FCPI: -0.03, FIP: -0.045, FPCI: 0 } as const
 
-/** How often the fund's main share is valued. */
+/** Returns the valuation interval of the fund's main share. */
 export function periodicityOf(plan: FundPlan): Periodicity {
   const { family, number } = plan
   if (family.horizonYears === null) return family.assetClass === 'secondaries' ? 'quarter' : 'month'
@@ -49,7 +49,7 @@ function mainShare(plan: FundPlan): ShareClass {
   }
 }
 
-/** What a second, third share differs in: currency, price, costs or start. */
+/** Returns the second and third shares, which differ in currency, price, costs or start. */
 function otherShares(plan: FundPlan, main: ShareClass): ShareClass[] {
   const { family, number } = plan
   const carried: ShareClass = { ...main, type: 'B', nominalCents: 100, annualShift: 0.04 }
@@ -67,7 +67,7 @@ function otherShares(plan: FundPlan, main: ShareClass): ShareClass[] {
   return [institutional, carried]
 }
 
-/** Professional funds call the promised sum over several years; one in five is not called in full. */
+/** Professional funds call the commitment over several years; one in five is not fully called. */
 function callPercentsOf(plan: FundPlan, random: Random): readonly number[] {
   if (plan.family.legalForm === 'FCPR' && plan.family.horizonYears !== null) return [40, 30, 30]
   if (plan.family.legalForm !== 'FPCI') return [100]
@@ -124,7 +124,10 @@ function drawShare(plan: FundPlan, share: ShareClass, position: number): ShareRo
   }
 }
 
-/** The one to three share classes of a fund, the main one first. Type B (carried interest) is never shown publicly. */
+/**
+ * Generates the one to three share classes of a fund, the main one first. Type B (carried interest) is
+ * never public.
+ */
 export function drawShares(plan: FundPlan): [ShareRow, ...ShareRow[]] {
   const main = mainShare(plan)
   const others = otherShares(plan, main).map((share, index) => drawShare(plan, share, index + 2))

@@ -1,7 +1,7 @@
 const NO_BREAK_SPACE = '\u00a0'
 const NARROW_NO_BREAK_SPACE = '\u202f'
 
-/** French typography: typographic apostrophes and the no-break spaces that its punctuation asks for. */
+/** Applies French typography: typographic apostrophes and the no-break spaces of its punctuation. */
 export function frenchTypography(text: string): string {
   return text
     .replaceAll("'", '’')
@@ -12,12 +12,12 @@ export function frenchTypography(text: string): string {
     .replace(/(\d) (millions|milliards|ans|mois|jours)/g, `$1${NO_BREAK_SPACE}$2`)
 }
 
-/** English typography: typographic apostrophes. */
+/** Applies English typography: typographic apostrophes. */
 export function englishTypography(text: string): string {
   return text.replaceAll("'", '’')
 }
 
-/** A text in both languages with its typography. */
+/** Returns a text in both languages with typography. */
 export function bilingual(fr: string, en: string): { readonly fr: string; readonly en: string } {
   return { fr: frenchTypography(fr), en: englishTypography(en) }
 }

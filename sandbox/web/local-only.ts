@@ -5,8 +5,8 @@ import { problem } from '../http/problem.ts'
 const loopbackName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 /**
- * Keeps pages that show private messages or administer data from being open to a network. On loopback, the request
- * must also name a loopback host: a web site that points its own name at this machine gets nothing.
+ * Restricts pages with private messages or data administration to loopback. The request must also name a
+ * loopback host, which prevents DNS rebinding by a web site.
  *
  * @param mayOpenElsewhere whether the page may be read on another address too
  */

@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
-/** A piece of HTML whose variable parts are escaped. */
+/** HTML whose variable parts are escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** Language of the sandbox's own pages: `?lang=en`, otherwise French. */
 export type PageLanguage = 'fr' | 'en'
 
-/** Reads `?lang=`. */
+/** Parses `?lang=`. */
 export function languageOf(context: Context): PageLanguage {
   return context.req.query('lang') === 'en' ? 'en' : 'fr'
 }
@@ -27,7 +27,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Headers of every page: a policy that allows no script, and nothing kept by browsers. */
+/** Headers of every page: a policy without scripts, and no caching in browsers. */
 export const pageHeaders = {
   'content-security-policy': policy,
   'cache-control': 'no-store',
@@ -41,7 +41,7 @@ function otherLanguageUrl(context: Context, other: PageLanguage): string {
   return `${url.pathname}${url.search}`
 }
 
-/** Answers with a whole page in the language of the request. */
+/** Responds with a whole page in the language of the request. */
 export async function sendPage(context: Context, title: string, body: Html): Promise<Response> {
   const language = languageOf(context)
   const other = language === 'fr' ? 'en' : 'fr'

@@ -1,4 +1,4 @@
-/** The style sheet of the sandbox's own pages: the portal's paper and ink, nothing from elsewhere. */
+/** The style sheet of the sandbox's own pages: the portal's colours, without external resources. */
 export const styleSheet = `
 :root { color-scheme: light dark; --paper: #fbf9f5; --ink: #0f191a; --muted: #5d625c; --line: #e3dfd8; --accent: #134232; }
 @media (prefers-color-scheme: dark) {

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { Html } from './page.ts'
 
-/** A column: its heading and whether it holds numbers. */
+/** A column: its heading and whether it has numbers. */
 export type Column = { readonly heading: string; readonly isNumber?: boolean }
 
-/** A table; cells are text, escaped, or HTML made elsewhere. */
+/** Renders a table; cells are escaped text, or existing HTML. */
 export function table(columns: readonly Column[], rows: readonly (readonly (string | Html)[])[]): Html {
   const className = (index: number) => (columns[index]?.isNumber === true ? 'number' : '')
   const headings = columns.map(
@@ -17,7 +17,7 @@ export function table(columns: readonly Column[], rows: readonly (readonly (stri
   return html`<div class="scroll"><table><thead><tr>${headings}</tr></thead><tbody>${lines}</tbody></table></div>`
 }
 
-/** Links to the page before and the page after, keeping the rest of the address. */
+/** Renders links to the previous and next page, preserving the other URL parameters. */
 export function pageLinks(
   url: URL,
   page: number,

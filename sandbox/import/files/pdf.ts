@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib'
 
-/** Why a file is no PDF that can be shown. */
+/** Reason why a file is not a usable PDF. */
 export type PdfFault = 'not_a_pdf' | 'pdf_damaged'
 
 const headBytes = 1024
 const tailBytes = 2048
 
-/** Whether a file has the head and the end of a PDF (ISO 32000-1, 7.5.2 and 7.5.5). */
+/** Checks that a file has the header and trailer of a PDF (ISO 32000-1, 7.5.2 and 7.5.5). */
 export function checkPdf(bytes: Buffer): PdfFault | undefined {
   if (!bytes.subarray(0, headBytes).includes('%PDF-')) return 'not_a_pdf'
   return bytes.subarray(-tailBytes).includes('%%EOF') ? undefined : 'pdf_damaged'
@@ -15,7 +15,7 @@ export function checkPdf(bytes: Buffer): PdfFault | undefined {
 const pageObject = /\/Type\s*\/Page(?![A-Za-z])/g
 const objectStream = /\/Type\s*\/ObjStm[\s\S]*?stream\r?\n/g
 
-/** The objects that a PDF keeps compressed (ISO 32000-1, 7.5.7); nothing for one that cannot be read. */
+/** Returns the compressed objects of a PDF (ISO 32000-1, 7.5.7); unreadable ones are skipped. */
 function compressedObjects(bytes: Buffer, text: string): string[] {
   return [...text.matchAll(objectStream)].map(({ 0: head, index }) => {
     const start = index + head.length
@@ -28,7 +28,7 @@ function compressedObjects(bytes: Buffer, text: string): string[] {
   })
 }
 
-/** How many pages a PDF has, at least one. */
+/** Returns the number of pages of a PDF, at least one. */
 export function countPages(bytes: Buffer): number {
   const text = bytes.toString('latin1')
   const count = [text, ...compressedObjects(bytes, text)].reduce(

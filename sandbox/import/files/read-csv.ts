@@ -2,12 +2,12 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { type Fault, faultOf } from '../report/fault.ts'
 import { type Table, type TableRow, trimCell } from './table.ts'
 
-/** A JavaScript text holds no more; the file of a million values has 40 MB. */
+/** Close to the limit of a JavaScript string; the file of a million values has 40 MB. */
 const maximumBytes = 400_000_000
 
 const separators = [';', ',', '\t', '|'] as const
 
-/** The separator that the first line has most of, outside of quotes. French spreadsheets write semicolons. */
+/** The most frequent separator of the first line, outside of quotes. French spreadsheets write semicolons. */
 function separatorOf(text: string): string {
   const [firstLine = ''] = text.split(/\r?\n/, 1)
   const unquoted = firstLine.replace(/"[^"]*"/g, '')
@@ -20,7 +20,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // What Excel for Windows writes as "CSV" in western Europe.
+    // The encoding of Excel for Windows' "CSV" in western Europe.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
@@ -35,7 +35,7 @@ function readRows(text: string): readonly TableRow[] {
     on_record: (record: readonly string[], { lines }) => {
       const cells = record.map(trimCell)
       if (cells.some((cell) => cell !== '')) rows.push({ line, cells })
-      // A record of several lines is named by its first.
+      // A record of several lines is reported by its first.
       line = lines + 1
       return null
     },
@@ -45,7 +45,10 @@ function readRows(text: string): readonly TableRow[] {
 
 const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.[^.]*$/, '')
 
-/** The rows of a CSV file, in UTF-8, UTF-16 or Windows-1252, separated by semicolons, commas, tabs or bars. */
+/**
+ * Parses the rows of a CSV file in UTF-8, UTF-16 or Windows-1252, separated by semicolons, commas, tabs or
+ * pipes.
+ */
 export function readCsv(file: string, bytes: Uint8Array): Table | Fault {
   if (bytes.byteLength > maximumBytes)
     return faultOf(file, 'file_too_large', { detail: { maximum: String(maximumBytes / 1_000_000) } })

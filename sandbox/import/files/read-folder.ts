@@ -8,7 +8,7 @@ import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import type { Table } from './table.ts'
 
-/** A folder as it was found: its sheets as tables, and the paths of its other files, relative and with slashes. */
+/** Content of a folder: its sheets as tables, and the relative paths of its other files, with slashes. */
 export type FolderContent = {
   readonly folder: string
   readonly tables: readonly { readonly sheet: Sheet; readonly table: Table }[]
@@ -16,7 +16,7 @@ export type FolderContent = {
   readonly faults: readonly Fault[]
 }
 
-/** Files that stand beside sheets and are neither sheets nor documents. */
+/** Files that are neither sheets nor documents, and are ignored. */
 const ignored = /(^|\/)(\.|~\$|Thumbs\.db$|desktop\.ini$)|\.(md|txt)$/i
 
 const isFile = (entry: Dirent) => entry.isFile()
@@ -44,7 +44,7 @@ async function readTables(folder: string, path: string): Promise<readonly (Table
   return isFault(workbook) ? [workbook] : workbook
 }
 
-/** Gives each table its sheet; a name that is none and a sheet that is there twice are named. */
+/** Assigns each table to its sheet; unknown names and duplicate sheets are reported. */
 function assign(read: readonly (Table | Fault)[]): Pick<FolderContent, 'tables' | 'faults'> {
   const faults: Fault[] = read.filter(isFault)
   const found = new Map<SheetName, { readonly sheet: Sheet; readonly table: Table }>()
@@ -62,7 +62,7 @@ function assign(read: readonly (Table | Fault)[]): Pick<FolderContent, 'tables' 
   return { tables: inOrder, faults }
 }
 
-/** Whether a file holds sheets: those in folders below are documents, whatever they are called. */
+/** Tells whether a file may contain sheets: files in subfolders are documents, whatever their name. */
 const isSheetFile = (path: string): boolean => !path.includes('/') && /\.(csv|xlsx)$/i.test(path)
 
 /**

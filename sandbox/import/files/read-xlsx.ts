@@ -2,13 +2,19 @@ import readWorkbook from 'read-excel-file/node'
 import { type Fault, faultOf } from '../report/fault.ts'
 import { type Table, trimCell } from './table.ts'
 
-/** Spreadsheets compute with 15 digits; what follows is noise. A last zero tells decimals from thousands. */
+/**
+ * Writes a number with 15 digits, the precision of spreadsheets. A trailing zero distinguishes decimals
+ * from thousands.
+ */
 function textOfNumber(number: number): string {
   const text = String(Number(number.toPrecision(15)))
   return text.includes('.') ? `${text}0` : text
 }
 
-/** The library declares the constructor of dates where it gives dates: a cell is looked at for what it is. */
+/**
+ * Converts a cell by its actual value: the library's types declare the constructor of dates instead of
+ * their instances.
+ */
 function textOf(cell: unknown): string {
   if (typeof cell === 'number') return textOfNumber(cell)
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
@@ -16,7 +22,7 @@ function textOf(cell: unknown): string {
   return typeof cell === 'string' ? trimCell(cell) : ''
 }
 
-/** The sheets of a workbook; dates and numbers are read as such, whatever their format. */
+/** Reads the sheets of a workbook; dates and numbers are read as such, whatever their format. */
 export async function readXlsx(file: string, bytes: Buffer): Promise<readonly Table[] | Fault> {
   try {
     const workbook = await readWorkbook(bytes)

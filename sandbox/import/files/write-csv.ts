@@ -4,8 +4,8 @@ const quotedCell = (cell: string): string =>
   /[",;\t|\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
 /**
- * Rows as a CSV file that spreadsheets of the language open by a double click: UTF-8 with its mark, lines that end in
- * CRLF (RFC 4180), semicolons in French.
+ * Serialises rows as a CSV file that spreadsheets of the language open directly: UTF-8 with byte order
+ * mark, CRLF line ends (RFC 4180), semicolons in French.
  */
 export function csvText(rows: Iterable<readonly string[]>, locale: keyof LocalizedText): string {
   const separator = locale === 'fr' ? ';' : ','

@@ -3,7 +3,7 @@ import type { FaultCode } from './fault.ts'
 
 const both = (fr: string, en: string): LocalizedText => ({ fr, en })
 
-/** What each fault says. Names in braces are details of the fault. */
+/** Message of each fault. Names in braces are details of the fault. */
 // biome-ignore format: a table is read by lines
 export const faultTexts: Readonly<Record<FaultCode, LocalizedText>> = {
   folder_missing: both('ce dossier n’existe pas', 'this folder does not exist'),

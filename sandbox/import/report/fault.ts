@@ -1,4 +1,4 @@
-/** What may be wrong with a folder, or worth a look in it. */
+/** Codes of errors and warnings about a folder. */
 export type FaultCode =
   | 'folder_missing'
   | 'nothing_to_import'
@@ -60,10 +60,10 @@ export type FaultCode =
   | 'pdf_damaged'
   | 'cannot_remove'
 
-/** `error`: nothing is written. `warning`: named, and written all the same. */
+/** `error`: nothing is written. `warning`: reported, but written. */
 export type Severity = 'error' | 'warning'
 
-/** One thing that is wrong, where it is, and what was expected there. `line` counts from 1, the header being one. */
+/** One fault, with its location and the expected value. `line` counts from 1, including the header. */
 export type Fault = {
   readonly severity: Severity
   readonly code: FaultCode
@@ -71,17 +71,17 @@ export type Fault = {
   readonly line: number | null
   readonly column: string | null
   readonly value: string | null
-  /** What a sentence names besides: numbers, dates, other rows, accepted values. */
+  /** Values of the message: numbers, dates, other rows, accepted values. */
   readonly detail: Readonly<Record<string, string>>
 }
 
 type Place = Partial<Pick<Fault, 'line' | 'column' | 'value' | 'detail' | 'severity'>>
 
-/** A fault of a file; an error unless told otherwise. */
+/** Builds a fault of a file; an error by default. */
 export function faultOf(file: string, code: FaultCode, place: Place = {}): Fault {
   return { severity: 'error', line: null, column: null, value: null, detail: {}, ...place, file, code }
 }
 
-/** Whether nothing may be written. */
+/** Tells whether an error forbids writing. */
 export const hasErrors = (faults: readonly Fault[]): boolean =>
   faults.some(({ severity }) => severity === 'error')

@@ -6,7 +6,7 @@ import { faultTexts } from './fault-texts.ts'
 
 type Locale = keyof LocalizedText
 
-/** What an import does to one sheet: numbers of rows, and the keys of the rows that the folder lacks. */
+/** Changes to one sheet: numbers of rows, and the keys of rows missing from the folder. */
 export type SheetChanges = {
   readonly sheet: SheetName
   readonly added: number
@@ -15,10 +15,10 @@ export type SheetChanges = {
   readonly missing: readonly string[]
 }
 
-/** What became of an import. */
+/** Result of an import. */
 export type Outcome = 'written' | 'unchanged' | 'would_write' | 'refused'
 
-/** Faults printed of one file, and rows listed of one sheet; the others are counted. */
+/** Maximum faults printed per file, and rows listed per sheet; the others are counted. */
 const printedFaults = 500
 const listedRows = 20
 
@@ -33,7 +33,7 @@ const words = {
   others: { fr: 'autres', en: 'others' },
 } as const satisfies Record<string, LocalizedText>
 
-/** A cell on one line, short enough to read. */
+/** Shortens a cell to a readable single line. */
 function quoted(value: string): string {
   const text = value.replace(/\s+/g, ' ')
   return `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
@@ -53,7 +53,7 @@ function inOrder(faults: readonly Fault[]): Fault[] {
   )
 }
 
-/** All faults by file and line, one a line of text. */
+/** Describes all faults by file and line, one per line of text. */
 export function describeFaults(faults: readonly Fault[], locale: Locale): readonly string[] {
   const byFile = Map.groupBy(inOrder(faults), ({ file }) => file)
   return [...byFile].flatMap(([file, ofFile]) => {
@@ -79,7 +79,7 @@ function missingLines({ sheet, missing }: SheetChanges, isPruning: boolean, loca
   return [said[locale], ...listed, ...(rest > 0 ? [`  … ${rest} ${words.others[locale]}`] : [])]
 }
 
-/** The numbers of each sheet, and the rows that the folder lacks. */
+/** Describes the row counts of each sheet, and the rows missing from the folder. */
 export function describeChanges(
   changes: readonly SheetChanges[],
   isPruning: boolean,
@@ -106,7 +106,7 @@ const outcomes = {
   refused: { fr: 'Rien n’a été écrit.', en: 'Nothing was written.' },
 } as const satisfies Record<Outcome, LocalizedText>
 
-/** The last line: what became of the import, with the numbers of faults. */
+/** Describes the result of the import in the last line, with the numbers of faults. */
 export function describeOutcome(outcome: Outcome, faults: readonly Fault[], locale: Locale): string {
   const errors = faults.filter(({ severity }) => severity === 'error').length
   const warnings = faults.length - errors

@@ -15,7 +15,7 @@ type Facts = {
 const example = (given: LocalizedText | string): LocalizedText =>
   typeof given === 'string' ? both(given) : given
 
-/** A column that must have a value in every row. */
+/** A column that requires a value in every row. */
 export const required = (type: ColumnType, facts: Facts): Column & { readonly isRequired: true } => ({
   ...facts,
   type,
@@ -23,7 +23,7 @@ export const required = (type: ColumnType, facts: Facts): Column & { readonly is
   isRequired: true,
 })
 
-/** A column whose cells may be empty, or that the sheet may lack. */
+/** A column that may have empty cells or be missing. */
 export const optional = (type: ColumnType, facts: Facts): Column & { readonly isRequired: false } => ({
   ...facts,
   type,
@@ -53,7 +53,7 @@ export const languages = {
 
 /** The unit of amounts. */
 export const inCurrency = both('dans la devise', 'in the currency')
-/** Examples of dates and amounts, as each language writes them. */
+/** Example dates and amounts, as each language writes them. */
 export const exampleDate = (iso: string): LocalizedText => {
   const [year = '', month = '', day = ''] = iso.split('-')
   return both(`${day}/${month}/${year}`, iso)

@@ -1,7 +1,7 @@
 import { slugOf } from '../../product/search-text.ts'
 import type { SheetRow } from './sheet.ts'
 
-/** Names of columns that hold the same text in both languages, without the ending of the language. */
+/** Columns with a text in both languages, without the language suffix. */
 const localizedColumns = [
   'summary',
   'taxation',
@@ -16,7 +16,7 @@ const localizedColumns = [
   'value',
 ]
 
-/** An empty text takes that of the other language. */
+/** Copies an empty text from the other language. */
 function withBothLanguages(row: SheetRow): SheetRow {
   const filled = localizedColumns.flatMap((name) => {
     const [fr, en] = [`${name}_fr`, `${name}_en`]
@@ -28,7 +28,7 @@ function withBothLanguages(row: SheetRow): SheetRow {
 
 function completeFund(row: SheetRow): SheetRow {
   const listed = row.listed ?? 'yes'
-  // A name without letters of the alphabet has no slug; the code always has one.
+  // A name without Latin letters has no slug; the code always has one.
   const slug = slugOf(row.name ?? '') || slugOf(row.fund ?? '')
   const addressFr = row.address_fr ?? slug
   const addresses =
@@ -41,7 +41,7 @@ function completeFund(row: SheetRow): SheetRow {
 /** Fills in the defaults of funds. */
 export const completeFunds = (rows: readonly SheetRow[]): readonly SheetRow[] => rows.map(completeFund)
 
-/** Numbers rows without a position by their order among those of the same fund, from 1 on. */
+/** Numbers rows without a position by their order within their fund, starting at 1. */
 export function numberRows(rows: readonly SheetRow[]): readonly SheetRow[] {
   const counts = new Map<string, number>()
   return rows.map((row) => {
@@ -51,7 +51,7 @@ export function numberRows(rows: readonly SheetRow[]): readonly SheetRow[] {
   })
 }
 
-/** Positions as they are stored: 1, 2, 3 … within each fund, in the order that the sheet's positions give. */
+/** Renumbers positions for storage: 1, 2, 3 … within each fund, in the order of the sheet's positions. */
 export function rankRows(rows: readonly SheetRow[]): readonly SheetRow[] {
   const ranks = new Map<SheetRow, string>()
   const counts = new Map<string, number>()
@@ -64,7 +64,7 @@ export function rankRows(rows: readonly SheetRow[]): readonly SheetRow[] {
   return numbered.map((row) => ({ ...row, position: ranks.get(row) ?? null }))
 }
 
-/** Defaults of people: confirmed and approved. */
+/** Fills in the defaults of people: confirmed and approved. */
 export const completePeople = (rows: readonly SheetRow[]): readonly SheetRow[] =>
   rows.map((row) => ({
     ...row,
@@ -73,7 +73,7 @@ export const completePeople = (rows: readonly SheetRow[]): readonly SheetRow[] =
     chooses_company: row.chooses_company ?? (row.type === 'partner' ? 'yes' : 'no'),
   }))
 
-/** A document's year is that of its publication unless it says another. */
+/** Fills in a document's year from its publication date. */
 export const completeDocuments = (rows: readonly SheetRow[]): readonly SheetRow[] =>
   rows.map((row) => ({
     ...withBothLanguages(row),
@@ -81,6 +81,6 @@ export const completeDocuments = (rows: readonly SheetRow[]): readonly SheetRow[
     access: row.access ?? 'public',
   }))
 
-/** Teams are approved unless they say no. */
+/** Fills in the default of teams: approved. */
 export const completeTeams = (rows: readonly SheetRow[]): readonly SheetRow[] =>
   rows.map((row) => ({ ...row, approved: row.approved ?? 'yes' }))

@@ -12,7 +12,7 @@ import { fundFigures } from './fund-figures.ts'
 import { fundTexts } from './fund-texts.ts'
 import { defineSheet } from './sheet.ts'
 
-/** `funds.csv`: one row a fund. */
+/** `funds.csv`: one row per fund. */
 export const fundSheet = defineSheet(
   {
     name: 'funds',

@@ -46,7 +46,7 @@ const taxationText: TextFacts = [
   both('La fiscalité peut changer.', 'Taxation may change.'),
 ]
 
-/** The texts of a fund, one column for each language. */
+/** The texts of a fund, one column per language. */
 export const fundTexts = {
   summary_fr: required(text(2000), {
     header: headerOf('Résumé', 'Summary', 'fr'),

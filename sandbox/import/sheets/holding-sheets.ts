@@ -2,7 +2,7 @@ import type { Vocabulary } from '../../product/vocabulary.ts'
 import { both, code, date, decimal, exampleDate, key, required } from './columns.ts'
 import { defineSheet } from './sheet.ts'
 
-/** Kinds of movements; the first two add to a holding, the others take from it. */
+/** Kinds of movements; the first two increase a holding, the others reduce it. */
 export const movementKinds = {
   subscription: both('Souscription', 'Subscription'),
   'transfer-in': both('Cession reçue', 'Transfer in'),
@@ -28,7 +28,7 @@ const references = [
   { columns: ['share'], to: 'shares' as const },
 ]
 
-/** `holdings.csv`: what investors hold. */
+/** `holdings.csv`: investors' holdings. */
 export const holdingSheet = defineSheet(
   {
     name: 'holdings',
@@ -57,7 +57,7 @@ export const holdingSheet = defineSheet(
   { references },
 )
 
-/** `movements.csv`: how holdings came to be. */
+/** `movements.csv`: the movements of holdings. */
 export const movementSheet = defineSheet(
   {
     name: 'movements',

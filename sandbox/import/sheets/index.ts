@@ -23,8 +23,8 @@ const declared = {
   documents: documentSheet,
 } as const satisfies Record<SheetName, Sheet>
 
-/** The declaration of a sheet, by its name. */
+/** Returns the declaration of a sheet by its name. */
 export const sheetOf = (name: SheetName): Sheet => declared[name]
 
-/** All sheets, in the order in which they are written. */
+/** All sheets, in the order of writing. */
 export const sheets: readonly Sheet[] = sheetNames.map(sheetOf)

@@ -13,7 +13,7 @@ const team = required(text(), {
   example: 'Gestion privée',
 })
 
-/** `partners.csv`: the companies that distribute funds. */
+/** `partners.csv`: the distributors of funds. */
 export const partnerSheet = defineSheet(
   {
     name: 'partners',
@@ -100,7 +100,7 @@ export const teamSheet = defineSheet(
   },
 )
 
-/** `agreements.csv`: which funds a team may distribute. */
+/** `agreements.csv`: the funds that a team may distribute. */
 export const agreementSheet = defineSheet(
   {
     name: 'agreements',

@@ -17,7 +17,7 @@ const verifications = {
   refused: both('Refusé', 'Refused'),
 } as const satisfies Vocabulary
 
-/** `people.csv`: who may sign in. */
+/** `people.csv`: people who may sign in. */
 export const peopleSheet = defineSheet(
   {
     name: 'people',

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../database/schema/columns.ts'
 import type { Vocabulary } from '../../product/vocabulary.ts'
 
-/** The sheets of a folder, in the order in which they are written: each refers to earlier ones only. */
+/** The sheets of a folder, in the order of writing: each refers only to earlier ones. */
 export const sheetNames = [
   'partners',
   'teams',
@@ -18,10 +18,10 @@ export const sheetNames = [
   'documents',
 ] as const
 
-/** Name of a sheet: the English name of its file without the ending. */
+/** Name of a sheet: its English file name without extension. */
 export type SheetName = (typeof sheetNames)[number]
 
-/** What the cells of a column hold. `key` is a short code that other sheets refer to. */
+/** Type of a column's cells. `key` is a short code that other sheets refer to. */
 export type ColumnType =
   | { readonly kind: 'text'; readonly maxLength: number }
   | { readonly kind: 'code' | 'codes'; readonly vocabulary: Vocabulary }
@@ -46,7 +46,7 @@ type SimpleKind =
   | 'share-type'
   | 'file'
 
-/** A column: its header and an example in both languages, its unit where it has one, and what it means. */
+/** A column: header and example in both languages, optional unit, and description. */
 export type Column = {
   readonly header: LocalizedText
   readonly type: ColumnType
@@ -59,7 +59,7 @@ export type Column = {
 /** A row in canonical form: dates as `YYYY-MM-DD`, decimals with a point, codes; null for an empty cell. */
 export type SheetRow = Readonly<Record<string, string | null>>
 
-/** Columns of a sheet that together name a row of another. */
+/** Columns of a sheet that together identify a row of another. */
 export type Reference = { readonly columns: readonly string[]; readonly to: SheetName }
 
 /** A sheet: one CSV file of the folder, or one sheet of the workbook. `title` is its name in both languages. */
@@ -67,15 +67,18 @@ export type Sheet = {
   readonly name: SheetName
   readonly title: LocalizedText
   readonly meaning: LocalizedText
-  /** The columns that name a row; all of them are required. */
+  /** The columns that identify a row; all are required. */
   readonly key: readonly string[]
   readonly references: readonly Reference[]
   readonly columns: Readonly<Record<string, Column>>
-  /** Fills in what empty cells stand for. The rows are all of the sheet, in its order. */
+  /** Fills in the defaults of empty cells. The rows are all rows of the sheet, in order. */
   readonly complete: (rows: readonly SheetRow[]) => readonly SheetRow[]
 }
 
-/** Keeps the names of the columns in the type, so that no other is read from its rows. */
+/**
+ * Declares a sheet and keeps its column names in the type, so that no other column can be read from its
+ * rows.
+ */
 export function defineSheet<const Declared extends Omit<Sheet, 'complete' | 'references'>>(
   declared: Declared,
   parts: Partial<Pick<Sheet, 'complete' | 'references'>> = {},
@@ -83,15 +86,15 @@ export function defineSheet<const Declared extends Omit<Sheet, 'complete' | 'ref
   return { ...declared, references: parts.references ?? [], complete: parts.complete ?? ((rows) => rows) }
 }
 
-/** Separates the parts of a key; no cell can hold it. */
+/** Separator of the parts of a key; no cell can contain it. */
 const separator = '\u0000'
 
-/** What names a row: the cells of these columns. */
+/** Returns the key of a row: the cells of these columns. */
 export function keyOf(row: SheetRow, columns: readonly string[]): string {
   return columns.map((column) => row[column] ?? '').join(separator)
 }
 
-/** The key as people read it. */
+/** Formats a key for display. */
 export function readableKey(key: string): string {
   return key.replaceAll(separator, ' / ')
 }

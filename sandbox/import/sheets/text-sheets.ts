@@ -20,7 +20,7 @@ const parts = {
   complete: rankRows,
 }
 
-/** `managers.csv`: the people who manage a fund, as its page presents them. */
+/** `managers.csv`: the managers of a fund, as its page presents them. */
 export const managerSheet = defineSheet(
   {
     name: 'managers',
@@ -60,7 +60,7 @@ export const managerSheet = defineSheet(
   parts,
 )
 
-/** `terms.csv`: what a fund's page lists as its terms, such as fees. */
+/** `terms.csv`: the terms on a fund's page, such as fees. */
 export const termSheet = defineSheet(
   {
     name: 'terms',

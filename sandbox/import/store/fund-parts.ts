@@ -5,7 +5,7 @@ import type { FundParts, ShareParts } from './fund-records.ts'
 const byDate = (rows: readonly SheetRow[]): readonly SheetRow[] =>
   rows.toSorted((left, right) => ((left.date ?? '') < (right.date ?? '') ? -1 : 1))
 
-/** Codes of the rows that a sheet's changes reach: `column` of each row added, changed or removed. */
+/** Codes affected by a sheet's changes: `column` of each row added, changed or removed. */
 function reached({ sheets, stored, after, isPruning }: Plan, name: SheetName, column: string): string[] {
   const plan = sheets.find(({ given }) => given.sheet.name === name)
   if (plan === undefined) return []
@@ -13,7 +13,7 @@ function reached({ sheets, stored, after, isPruning }: Plan, name: SheetName, co
   return keys.flatMap((key) => after[name].get(key)?.[column] ?? stored.rows[name].get(key)?.[column] ?? [])
 }
 
-/** Codes of the shares and funds that are written anew, because of their own facts or of what belongs to them. */
+/** Returns the codes of the shares and funds to rewrite, because they or their parts changed. */
 export function reachedFunds(plan: Plan): {
   readonly funds: ReadonlySet<string>
   readonly shares: ReadonlySet<string>
@@ -43,7 +43,7 @@ function groupBy(rows: Iterable<SheetRow>, column: string, wanted: ReadonlySet<s
   return groups
 }
 
-/** The rows that make up these funds, with all their shares. */
+/** Returns the rows of these funds, with all their shares. */
 export function partsOf({ after }: Plan, codes: ReadonlySet<string>): readonly FundParts[] {
   const shares = groupBy(after.shares.values(), 'fund', codes)
   const shareCodes = new Set([...shares.values()].flat().map((row) => row.share ?? ''))

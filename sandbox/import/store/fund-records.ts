@@ -10,7 +10,7 @@ type FundRecord = typeof funds.$inferInsert
 type DetailsRecord = typeof fundDetails.$inferInsert
 type ShareRecord = typeof fundShares.$inferInsert
 
-/** The rows that make up one fund. Shares are in their order, values and flows by date. */
+/** The rows of one fund. Shares are in order, values and flows by date. */
 export type FundParts = {
   readonly fund: SheetRow
   readonly managers: readonly SheetRow[]
@@ -18,7 +18,7 @@ export type FundParts = {
   readonly shares: readonly ShareParts[]
 }
 
-/** The rows that make up one share. */
+/** The rows of one share. */
 export type ShareParts = {
   readonly share: SheetRow
   readonly values: readonly SheetRow[]
@@ -48,10 +48,10 @@ function searchText(row: SheetRow, locale: 'fr' | 'en'): string {
   return searchableText([text(row, 'name'), ...labels, text(row, 'legal_form')].join(' '))
 }
 
-/** Type of the share that carries the management team's interest: never shown to the public. */
+/** Type of the share that carries the management team's interest: never public. */
 const carriedInterestType = 'B'
 
-/** The newest value of the fund's first public share; none of a fund that is liquidated. */
+/** The latest value of the fund's first public share; none for a liquidated fund. */
 function latestOf({ fund, shares }: FundParts) {
   const main = shares.find(({ share }) => share.type !== carriedInterestType)
   const value = main?.values.at(-1)
@@ -65,7 +65,7 @@ function latestOf({ fund, shares }: FundParts) {
       }
 }
 
-/** The record that lists read, with what is derived from the fund's shares. */
+/** Builds the record for lists, with the data derived from the fund's shares. */
 export function fundRecord(id: number, parts: FundParts): FundRecord {
   const { fund } = parts
   const code = text(fund, 'fund')
@@ -98,7 +98,7 @@ export function fundRecord(id: number, parts: FundParts): FundRecord {
   }
 }
 
-/** The record that the fund page reads besides, with the managers and terms. */
+/** Builds the record of the fund page's details, with the managers and terms. */
 export function detailsRecord(fundId: number, { fund, managers, terms }: FundParts): DetailsRecord {
   const diversification = cell(fund, 'diversification_fr') ?? cell(fund, 'diversification_en')
   return {
@@ -141,7 +141,7 @@ export function detailsRecord(fundId: number, { fund, managers, terms }: FundPar
 const amounts = (rows: readonly SheetRow[], name: string): StoredAmount[] =>
   rows.map((row) => ({ date: text(row, 'date'), amount: text(row, name) }))
 
-/** The record of a share with its series. */
+/** Builds the record of a share with its series. */
 export function shareRecord(id: string, fundId: number, { share, values, flows }: ShareParts): ShareRecord {
   const ofKind = (kind: string) =>
     amounts(

@@ -71,7 +71,7 @@ const termRows = (fund: string, { content }: Details): SheetRow[] =>
     ...localizedCells('value', value),
   }))
 
-/** The funds with their managers and terms, and their numbers by code. */
+/** Loads the funds with their managers and terms, and their numbers by code. */
 export async function loadFunds(db: Db) {
   const stored = await db
     .select()
@@ -88,7 +88,7 @@ export async function loadFunds(db: Db) {
   }
 }
 
-/** The code of a share that the manager gave none: its id. */
+/** The code of a share without the manager's own: its id. */
 const shareCode = ({ code, id }: Share): string => code ?? id
 
 const shareRow = (share: Share, fund: string): SheetRow => ({
@@ -116,7 +116,7 @@ function flowRows(share: Share): SheetRow[] {
   return [...rowsOf('call', share.capitalCalls), ...rowsOf('distribution', share.distributions)]
 }
 
-/** The shares with their values and flows, and their ids by code. */
+/** Loads the shares with their values and flows, and their ids by code. */
 export async function loadShares(db: Db, fundCodes: ReadonlyMap<number, string>) {
   const stored = await db.select().from(fundShares).orderBy(asc(fundShares.fundId), asc(fundShares.position))
   return {

@@ -13,7 +13,7 @@ import { cellText, decimalText, flagText } from './stored-rows.ts'
 
 type Names = ReadonlyMap<number, string>
 
-/** The partners, their teams and what these distribute, with their numbers by name. */
+/** Loads the partners, their teams and agreements, with their numbers by name. */
 export async function loadPartners(db: Db, fundCodes: Names) {
   const companies = await db.select().from(partners).orderBy(asc(partners.id))
   const groups = await db.select().from(teams).orderBy(asc(teams.id))
@@ -81,7 +81,7 @@ function personRow(account: Account, partnerNames: Names, teamNames: Names): She
   }
 }
 
-/** The people with their ids by e-mail address; those whose data were erased are left out. */
+/** Loads the people with their ids by e-mail address, except erased ones. */
 export async function loadPeople(db: Db, partnerNames: Names, teamNames: Names) {
   const stored = await db
     .select()
@@ -99,7 +99,7 @@ type Owners = {
   readonly shareCodes: ReadonlyMap<string, string>
 }
 
-/** The holdings and movements of these people, with their numbers by key. */
+/** Loads the holdings and movements of these people, with their numbers by key. */
 export async function loadHoldings(db: Db, { emails, shareCodes }: Owners) {
   const held = await db.select().from(holdings).orderBy(asc(holdings.id))
   const moved = await db.select().from(holdingMovements).orderBy(asc(holdingMovements.id))

@@ -9,7 +9,7 @@ import { byKey, documentPath, localizedCells, type Stored } from './stored-rows.
 
 type DocumentRow = typeof documents.$inferSelect
 
-/** A document; `sha256` is no column of the sheet and tells whether its file has changed. */
+/** A document row; `sha256` is not a column of the sheet and detects changes of its file. */
 const documentRow = (document: DocumentRow, fundCodes: ReadonlyMap<number, string>): SheetRow => ({
   file: documentPath(document),
   fund: fundCodes.get(document.fundId) ?? null,
@@ -42,7 +42,7 @@ type Numbered = { readonly id: number; readonly row: SheetRow }
 const idsOf = (sheet: SheetName, rows: readonly Numbered[]): ReadonlyMap<string, number> =>
   new Map(rows.map(({ id, row }) => [keyOf(row, sheetOf(sheet).key), id]))
 
-/** Reads all that sheets describe from the database, in their form. */
+/** Loads everything that sheets describe from the database, in the form of sheets. */
 export async function loadStored(db: Db): Promise<Stored> {
   const { ids: fundIds, ...funds } = await loadFunds(db)
   const fundCodes = turned(fundIds)

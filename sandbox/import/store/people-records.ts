@@ -5,12 +5,12 @@ import type { SheetRow } from '../sheets/sheet.ts'
 
 type AccountRecord = typeof accounts.$inferInsert
 
-/** What the database knows of a person besides the sheet. */
+/** Data of a person that is not in the sheet. */
 export type AccountFacts = {
   readonly id: string
   readonly partnerId: number | null
   readonly teamId: number | null
-  /** The hash of a password that nobody knows: people choose their own. */
+  /** The hash of an unknown password: people choose their own. */
   readonly passwordHash: string
   readonly now: Date
 }
@@ -22,7 +22,7 @@ function rightsOf(type: string): readonly string[] {
 
 const isText = (text: string | null | undefined): text is string => text !== null && text !== undefined
 
-/** The record of a person. */
+/** Builds the record of a person. */
 export function accountRecord(
   row: SheetRow,
   { id, partnerId, teamId, passwordHash, now }: AccountFacts,
@@ -56,7 +56,7 @@ export function accountRecord(
   }
 }
 
-/** What a person has set or been given in the portal, which an import leaves as it is. */
+/** Columns set in the portal, which an import leaves unchanged. */
 export const preservedAccountColumns = [
   'id',
   'passwordHash',

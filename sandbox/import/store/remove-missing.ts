@@ -20,7 +20,7 @@ import { slices } from './upsert.ts'
 
 type Remove = (db: Db, ids: readonly number[]) => Promise<unknown>
 
-/** Numbered rows, and what hangs on each alone. */
+/** Numbered rows, and the rows that depend on each. */
 const removers = {
   documents: async (db, ids) => {
     await db.delete(documentDownloads).where(inArray(documentDownloads.documentId, [...ids]))
@@ -54,8 +54,8 @@ async function removeAgreements(db: Db, plan: Plan): Promise<void> {
 }
 
 /**
- * Removes the rows that the folder lacks, those that refer to others first. Values, flows, managers and terms are part
- * of their share or fund, which is written anew without them.
+ * Removes the rows missing from the folder, referring rows first. Values, flows, managers and terms belong
+ * to their share or fund, which is rewritten without them.
  */
 export async function removeMissing(db: Db, plan: Plan): Promise<void> {
   const { ids } = plan.stored

@@ -16,12 +16,12 @@ function textsOf(plan: Plan, sheet: Extract<SheetName, 'shares' | 'people'>, mak
   return new Map([...plan.after[sheet].keys()].map((key) => [key, known.get(key) ?? make(key)] as const))
 }
 
-/** The id of a share that an export named by it stays; others hold their fund's number and their code. */
+/** The id of a share: kept if an export named the share by it; otherwise its fund's number and its code. */
 function shareIdOf(code: string, fundNumber: number | undefined): string {
   return /^shr-\d+-[a-z0-9-]+$/.test(code) ? code : `shr-${fundNumber ?? 0}-${code}`
 }
 
-/** Ids of all rows after the import: those that the database knows, and new ones made from the rows' keys. */
+/** Ids of all rows after the import: existing ones, and new ones derived from the rows' keys. */
 export function idsAfter(plan: Plan): StoredIds {
   const funds = numbersOf(plan, 'funds')
   const fundOf = (share: string) => funds.get(plan.after.shares.get(share)?.fund ?? '')

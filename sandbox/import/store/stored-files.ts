@@ -11,7 +11,7 @@ async function exists(path: string, bytes: number): Promise<boolean> {
   }
 }
 
-/** Copies a file beside its place and renames it, so that a broken-off import leaves no half of it. */
+/** Copies a file to a temporary name and renames it, so that an interrupted import leaves no partial file. */
 async function store(documentFolder: string, { path, bytes, sha256 }: FoundFile): Promise<void> {
   const target = importedPath(documentFolder, sha256)
   if (await exists(target, bytes)) return
@@ -27,13 +27,13 @@ async function store(documentFolder: string, { path, bytes, sha256 }: FoundFile)
   }
 }
 
-/** Stores files before the database names them. */
+/** Stores files before the database refers to them. */
 export async function storeFiles(documentFolder: string, files: Iterable<FoundFile>): Promise<void> {
   await mkdir(join(documentFolder, 'imported'), { recursive: true })
   for (const file of files) await store(documentFolder, file)
 }
 
-/** Removes stored files that no document names any longer, such as those of an import that was broken off. */
+/** Removes stored files without a document, such as those of an interrupted import. */
 export async function removeUnnamedFiles(documentFolder: string, named: ReadonlySet<string>): Promise<void> {
   const folder = join(documentFolder, 'imported')
   const stored = await readdir(folder).catch(() => [])

@@ -2,13 +2,13 @@ import type { LocalizedText } from '../../database/schema/columns.ts'
 import { trimCell } from '../files/table.ts'
 import { keyOf, type Sheet, type SheetName, type SheetRow } from '../sheets/sheet.ts'
 
-/** Rows of a sheet by their keys. */
+/** Rows of a sheet by key. */
 export type RowsByKey = ReadonlyMap<string, SheetRow>
 
-/** Rows of every sheet by their keys. */
+/** Rows of every sheet by key. */
 export type World = Readonly<Record<SheetName, RowsByKey>>
 
-/** Numbers and ids that the database has given to rows, by the rows' keys. */
+/** Numbers and ids of stored rows, by key. */
 export type StoredIds = {
   readonly partners: ReadonlyMap<string, number>
   readonly teams: ReadonlyMap<string, number>
@@ -20,10 +20,10 @@ export type StoredIds = {
   readonly documents: ReadonlyMap<string, number>
 }
 
-/** What the database holds, in the form of the sheets. */
+/** The database's content, in the form of sheets. */
 export type Stored = { readonly rows: World; readonly ids: StoredIds }
 
-/** Rows by the key of their sheet; of two with one key, the first. */
+/** Indexes rows by the key of their sheet; among duplicates, the first. */
 export function byKey(sheet: Sheet, rows: readonly SheetRow[]): RowsByKey {
   const found = new Map<string, SheetRow>()
   for (const row of rows) {
@@ -33,20 +33,20 @@ export function byKey(sheet: Sheet, rows: readonly SheetRow[]): RowsByKey {
   return found
 }
 
-/** A flag as sheets write it. */
+/** Writes a flag for sheets. */
 export const flagText = (flag: boolean): string => (flag ? 'yes' : 'no')
 
-/** A number as sheets write it. */
+/** Writes a number for sheets. */
 export const numberText = (number: number | null): string | null => (number === null ? null : String(number))
 
-/** An exact decimal without the zeros that the column adds, with two decimals at least. */
+/** Writes an exact decimal without the column's trailing zeros, with at least two decimals. */
 export function decimalText(decimal: string | null): string | null {
   if (decimal === null) return null
   const [whole = '0', fraction = ''] = decimal.split('.')
   return `${whole}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`
 }
 
-/** A text as a cell holds it: without white space around it, and null instead of an empty one. */
+/** Writes a text for a cell: trimmed, and null if empty. */
 export function cellText(text: string | null | undefined): string | null {
   const trimmed = trimCell(text ?? '')
   return trimmed === '' ? null : trimmed
@@ -57,7 +57,7 @@ export function localizedCells<Name extends string>(name: Name, text: LocalizedT
   return { [`${name}_fr`]: cellText(text?.fr), [`${name}_en`]: cellText(text?.en) }
 }
 
-/** The code of a fund that the manager gave none: its id. */
+/** The code of a fund without the manager's own: its id. */
 export const fundCode = (fund: { readonly id: number; readonly code: string | null }): string =>
   fund.code ?? `fnd-${fund.id}`
 

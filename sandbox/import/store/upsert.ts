@@ -2,10 +2,10 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { IndexColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/open-database.ts'
 
-/** PostgreSQL takes 65,535 parameters in one statement; the widest table has 28 columns. */
+/** PostgreSQL allows 65,535 parameters per statement; the widest table has 28 columns. */
 const rowsPerStatement = 1000
 
-/** The columns of a table set to what the refused row would have had. */
+/** The `set` clause of an upsert: all columns but the kept ones, with the new row's values. */
 function excludedValues(table: PgTable, kept: ReadonlySet<string>): Record<string, SQL> {
   return Object.fromEntries(
     Object.entries(getTableColumns(table))
@@ -16,21 +16,21 @@ function excludedValues(table: PgTable, kept: ReadonlySet<string>): Record<strin
 
 type Upsert<Table extends PgTable> = {
   readonly rows: readonly Table['$inferInsert'][]
-  /** The columns that tell whether a row is there already. */
+  /** The columns that identify an existing row. */
   readonly target: IndexColumn[]
-  /** Columns of a row that is there already which stay as they are. */
+  /** Columns of an existing row that stay unchanged. */
   readonly kept: readonly string[]
 }
 
-/** Slices of a list. */
+/** Splits a list into slices. */
 export function* slices<Item>(items: readonly Item[], size: number = rowsPerStatement): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
 
 /**
- * Writes rows, in place of those that are there already.
+ * Inserts rows, or updates existing ones.
  *
- * @param step told the number of rows after each statement
+ * @param step called with the number of rows after each statement
  */
 export async function upsert<Table extends PgTable>(
   db: Db,

@@ -23,7 +23,7 @@ import { idsAfter } from './row-ids.ts'
 import type { StoredIds } from './stored-rows.ts'
 import { upsert } from './upsert.ts'
 
-/** Told how many rows of a sheet are written so far. */
+/** Called with the number of rows of a sheet written so far. */
 export type Progress = (sheet: SheetName, done: number, total: number) => void
 
 type Writing = {
@@ -43,7 +43,7 @@ function changedRows({ sheets }: Plan, name: SheetName): readonly (readonly [str
   })
 }
 
-/** Counts what is written of one sheet. */
+/** Creates the progress counter of one sheet. */
 function counter(progress: Progress, sheet: SheetName, total: number): (count: number) => void {
   let done = 0
   return (count) => {
@@ -52,7 +52,7 @@ function counter(progress: Progress, sheet: SheetName, total: number): (count: n
   }
 }
 
-/** The number of a row that the checks have found; a missing one is a fault of this program. */
+/** The id of a row that the checks have found; a missing one is a bug. */
 function idIn<Id>(ids: ReadonlyMap<string, Id>, key: string): Id {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`The import has no row ${key.replaceAll('\u0000', ' / ')}`)
@@ -62,7 +62,7 @@ function idIn<Id>(ids: ReadonlyMap<string, Id>, key: string): Id {
 const optionalId = <Id>(ids: ReadonlyMap<string, Id>, key: string | null | undefined): Id | null =>
   key === null || key === undefined ? null : idIn(ids, key)
 
-/** How many parents a row has: parents are written before what belongs to them. */
+/** Number of ancestors of a row: parents are written before their children. */
 function depthOf(
   rows: ReadonlyMap<string, SheetRow>,
   row: SheetRow,
@@ -150,7 +150,7 @@ async function writeAgreements({ db, plan, ids, progress }: Writing): Promise<vo
 async function writePeople({ db, plan, ids, now, progress }: Writing): Promise<void> {
   const changed = changedRows(plan, 'people')
   if (changed.length === 0) return
-  // One hash serves all: it is of nobody's password.
+  // One hash serves all accounts: it is of an unknown password.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const rows = changed.map(([key, row]) =>
     accountRecord(row, {
@@ -218,7 +218,7 @@ type WriteChoices = {
   readonly progress: Progress
 }
 
-/** Writes what the plan adds and changes. The caller's transaction makes it all or nothing. */
+/** Writes the plan's additions and changes. The caller provides the transaction. */
 export async function writePlan(db: Db, plan: Plan, { files, now, progress }: WriteChoices): Promise<void> {
   const writing: Writing = { db, plan, ids: idsAfter(plan), now, progress }
   await writePartners(writing)

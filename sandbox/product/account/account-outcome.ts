@@ -2,23 +2,23 @@ import type { Context } from 'hono'
 import type { ProofOutcome } from '../../accounts/proof.ts'
 import { refuse } from '../../http/problem.ts'
 
-/** What came of a call about the own account: done, or the member of the body that is at fault and why. */
+/** Result of a call on the own account: done, or the invalid member of the body with the reason. */
 export type AccountOutcome<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | { readonly kind: 'invalid' | 'forbidden'; readonly path: string; readonly code: string }
   | { readonly kind: 'blocked' }
 
-/** A member of the body that is not acceptable. */
+/** Builds the result for an invalid member of the body. */
 export const invalid = (path: string, code: string) => ({ kind: 'invalid', path, code }) as const
 
-/** Why a proof does not let a call go on. */
+/** Maps a refused re-authentication to the result of a call. */
 export function refusedProof(outcome: Exclude<ProofOutcome, 'accepted'>, path = 'proof') {
   return outcome === 'blocked' ? ({ kind: 'blocked' } as const) : invalid(path, outcome)
 }
 
 const retryAfter = { 'retry-after': '900' }
 
-/** The answer of a call that was done; ends the call with a problem document otherwise. */
+/** Returns the response of a completed call; otherwise aborts with a problem document. */
 export function answerOf<Answer>(context: Context, outcome: AccountOutcome<Answer>): Answer {
   if (outcome.kind === 'done') return outcome.answer
   if (outcome.kind === 'blocked') return refuse(context, 'too_many_requests', { headers: retryAfter })

@@ -27,7 +27,7 @@ function read<Answer extends z.ZodType>({ path, answer }: Read<Answer>, summary:
   return createRoute({ method: 'get', path, summary, security, request: { headers }, responses })
 }
 
-/** The routes about the own account, under the paths of one client's users. */
+/** Creates the routes of the own account, under the paths of one client's users. */
 export function accountRoutesOf(client: keyof typeof accountEndpoints) {
   const endpoints = accountEndpoints[client]
   const { listSignIns, reportSignIn } = endpoints

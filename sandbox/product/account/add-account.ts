@@ -22,7 +22,7 @@ const done = { done: true } as const
 function addProfile(app: App, deps: Deps, client: ClientName, routes: Routes): void {
   app.openapi(routes.updateProfile, async (context) => {
     const account = await requireAccount(context, deps, client)
-    // What staff are verifying stays as it was sent to them (P-155).
+    // Data under verification by staff cannot be changed (P-155).
     if (!isApproved(account)) return refuse(context, 'forbidden')
     const call = { update: context.req.valid('json'), language: context.get('locale') }
     return context.json(answerOf(context, await updateProfile(deps, account, call)), 200)
@@ -77,7 +77,7 @@ function addSessions(app: App, deps: Deps, client: ClientName, routes: Routes): 
   })
 }
 
-/** The calls about the own account, which each client has under paths of its own (P-204, P-205). */
+/** Adds the calls on the own account, under separate paths for each client (P-204, P-205). */
 export function addAccount(app: App, deps: Deps): void {
   for (const client of ['partner', 'investor'] as const) {
     const routes = accountRoutesOf(client)

@@ -10,10 +10,10 @@ import { accounts } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { type AccountOutcome, invalid, refusedProof } from './account-outcome.ts'
 
-/** What calls answer that have nothing to tell. */
+/** Response of calls without data. */
 export const done = { kind: 'done', answer: { done: true } } as const
 
-/** Sets a new password by the old one, and signs the account out everywhere (P-176). */
+/** Sets a new password, given the old one, and ends all sessions of the account (P-176). */
 export async function changePassword(
   deps: SandboxDeps,
   account: Account,

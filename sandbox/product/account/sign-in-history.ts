@@ -12,7 +12,7 @@ import type { SandboxDeps } from '../../deps.ts'
 
 const linkLivesMs = 3_600_000
 
-/** A sign-in as the wire has it. */
+/** Maps a sign-in to the wire format. */
 export function toSignIn(row: typeof signIns.$inferSelect): SignInEntry {
   const { id, happenedAt, succeeded, userAgent, address, reportedAt } = row
   return {
@@ -25,7 +25,7 @@ export function toSignIn(row: typeof signIns.$inferSelect): SignInEntry {
   }
 }
 
-/** One page of an account's own sign-ins, newest first. */
+/** Lists one page of an account's own sign-ins, newest first. */
 export async function listSignIns(
   db: Db,
   accountId: string,
@@ -47,7 +47,7 @@ export async function listSignIns(
 
 const numberOf = (id: string): number => Number(/^sgn-(\d{1,9})$/.exec(id)?.[1] ?? Number.NaN)
 
-/** Marks an own sign-in as somebody else's; false for one that is not the account's or does not exist. */
+/** Marks an own sign-in as reported; false for one that is not the account's or does not exist. */
 async function markReported(db: Db, accountId: string, id: string, now: Date): Promise<boolean> {
   const number = numberOf(id)
   if (Number.isNaN(number)) return false
@@ -57,8 +57,8 @@ async function markReported(db: Db, accountId: string, id: string, now: Date): P
 }
 
 /**
- * "This was not me": whoever signed in knows the password, so that it stops being one. Every session ends, and the
- * owner's address gets the link for a new password. False for a sign-in that is not the account's own.
+ * Handles "This was not me": the password is compromised, so it is invalidated, all sessions end, and the
+ * owner is mailed the link for a new password. False for a sign-in that is not the account's own.
  */
 export async function reportSignIn(
   deps: SandboxDeps,

@@ -25,11 +25,11 @@ const issuer = 'Orvanne Gestion'
 const secretBytes = 20
 const enrolmentMs = 15 * 60_000
 const codeCount = 8
-/** Without the signs that are taken for one another. */
+/** Alphabet without characters that are easily confused. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLength = 12
 
-/** Whether the account asks for a second factor, and how many recovery codes are left. */
+/** Tells whether the account has a second factor, and how many recovery codes are left. */
 export async function describeTwoFactor(db: Db, { id, totpSecret }: Account): Promise<TwoFactor> {
   const unused = and(eq(recoveryCodes.accountId, id), isNull(recoveryCodes.usedAt))
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(recoveryCodes).where(unused)
@@ -37,7 +37,10 @@ export async function describeTwoFactor(db: Db, { id, totpSecret }: Account): Pr
   return { enabled, recovery_codes_left: enabled ? (row?.count ?? 0) : 0 }
 }
 
-/** Makes a secret that counts once a code of it was sent. One that was made before and not confirmed is forgotten. */
+/**
+ * Creates a secret that becomes active once one of its codes was sent. An earlier unconfirmed one is
+ * discarded.
+ */
 export async function enrolTwoFactor(
   deps: SandboxDeps,
   account: Account,
@@ -71,7 +74,10 @@ async function enrolledSecret({ db, now }: SandboxDeps, accountId: string): Prom
   return row?.secret
 }
 
-/** Takes the new secret into use by a code of it, and gives the recovery codes, of which only hashes are kept. */
+/**
+ * Activates the new secret, given one of its codes, and returns the recovery codes, of which only hashes
+ * are stored.
+ */
 export async function confirmTwoFactor(
   deps: SandboxDeps,
   account: Account,
@@ -97,7 +103,7 @@ export async function confirmTwoFactor(
   return { kind: 'done', answer: { recovery_codes: codes } }
 }
 
-/** Takes the second factor away, by a code of it. */
+/** Removes the second factor, given one of its codes. */
 export async function removeTwoFactor(
   deps: SandboxDeps,
   account: Account,

@@ -22,13 +22,13 @@ const requiredFields = ['social_reason', 'identification_number', 'registered_ad
 const fieldOf = (fields: Account['fields'], id: string): string =>
   fields.find((field) => field.id === id)?.value ?? ''
 
-/** The kind of a number that was stored before kinds were chosen. */
+/** The type of a number stored before types existed. */
 const typeOfNumber = (number: string) => {
   const digits = number.replace(/\s/g, '')
   return /^\d{9}$/.test(digits) ? 'siren' : /^\d{14}$/.test(digits) ? 'siret' : 'rca'
 }
 
-/** A company has all three of its facts, and a number that can be one. */
+/** Checks that a company has all three of its facts, and a plausible number. */
 function companyFault({ personType, fields = [] }: Changes) {
   if (personType !== 'legal') return undefined
   const missing = requiredFields.find((id) => !fields.some((field) => field.id === id && field.value !== ''))
@@ -44,7 +44,7 @@ function companyFault({ personType, fields = [] }: Changes) {
     : invalid('identification_country', 'invalid')
 }
 
-/** Sends the link that confirms another address. Nothing tells whether somebody else has it already (P-162). */
+/** Mails the link that confirms a new address. Nothing reveals whether another account has it (P-162). */
 async function askToConfirm(deps: SandboxDeps, account: Account, email: string, language: Language) {
   const { db, now, publicUrl } = deps
   const values = { accountId: account.id, email, requestedAt: now() }
@@ -60,11 +60,11 @@ async function askToConfirm(deps: SandboxDeps, account: Account, email: string, 
   mailNotice(deps, account, { name: 'emailChange', language, to: email, url })
 }
 
-/** Whether the verified facts of a legal entity would be others. */
+/** Tells whether verified facts of a legal entity would change. */
 const isCompanyChange = (account: Account, { personType, fields = [] }: Changes): boolean =>
   personType === 'legal' && changedFacts(account.fields, fields).length > 0
 
-/** Saves what counts at once, and keeps what staff have to check. */
+/** Saves immediate changes, and stores those that staff must check. */
 async function saveChanges(
   { db, now }: Pick<SandboxDeps, 'db' | 'now'>,
   account: Account,
@@ -80,9 +80,9 @@ async function saveChanges(
 }
 
 /**
- * Changes the profile as its page sends it: all of it, or nothing. Another e-mail address or telephone number, or another
- * name or number of a legal entity, needs a proof; the address changes once it was confirmed (P-175), the entity's facts
- * once staff have checked them (P-189).
+ * Updates the profile as its page sends it, in full or not at all. A new e-mail address or telephone
+ * number, or a new name or number of a legal entity, requires re-authentication; the address changes once
+ * confirmed (P-175), the entity's facts once staff have checked them (P-189).
  */
 export async function updateProfile(
   deps: SandboxDeps,

@@ -1,4 +1,4 @@
-/** The bytes to send: all of them, an inclusive range, or nothing because the range lies outside the file. */
+/** The bytes to send: all, an inclusive range, or none because the range is outside the file. */
 export type ByteRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
@@ -7,8 +7,8 @@ export type ByteRange =
 const singleRange = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
- * Reads a `Range` header for a file of `size` bytes (RFC 9110, section 14.2). A header that is malformed, of another
- * unit or of several ranges is ignored, as the RFC allows: the whole file is sent.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, section 14.2). A header that is malformed,
+ * of another unit or with several ranges is ignored, as the RFC allows: the whole file is sent.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange {
   const match = singleRange.exec(header ?? '')

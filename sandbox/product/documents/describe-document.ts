@@ -5,7 +5,7 @@ import { type DocumentInput, isDocumentKind } from '../pdf/document-input.ts'
 import type { DocumentRow } from './document-views.ts'
 
 /**
- * Gathers what the document generator needs, in the document's own language.
+ * Collects the input of the document generator, in the document's own language.
  *
  * @throws {Error} for a row whose fund or type does not exist, which the seed never writes
  */

@@ -9,12 +9,12 @@ import type { DocumentRow } from './document-views.ts'
 /** A document's file on disk. `sha256` is in hexadecimal. */
 export type DocumentFile = { readonly path: string; readonly bytes: number; readonly sha256: string }
 
-/** Gives the file of a document, making it the first time. */
+/** Provides the file of a document, generated on first request. */
 export type DocumentFiles = {
   open(row: DocumentRow): Promise<DocumentFile>
 }
 
-/** Makes the bytes of a document. */
+/** Generates the bytes of a document. */
 export type RenderDocument = (row: DocumentRow) => Promise<Uint8Array>
 
 type Options = { readonly db: Db; readonly folder: string; readonly render: RenderDocument }
@@ -27,7 +27,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
   }
 }
 
-/** Written beside and renamed, so that a reader never sees half a file. */
+/** Writes to a temporary file and renames it, so that a reader never sees a partial file. */
 async function writeWhole(path: string, content: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${process.pid}.part`
@@ -45,11 +45,14 @@ async function makeFile({ db, render }: Options, row: DocumentRow, path: string)
   return { path, bytes, sha256 }
 }
 
-/** Where an imported file is stored: by its content, so that a replaced file never changes what others read. */
+/**
+ * Path of an imported file: content-addressed, so that a replacement never changes a file that is being
+ * read.
+ */
 export const importedPath = (folder: string, sha256: string): string =>
   join(folder, 'imported', `${sha256}.pdf`)
 
-/** @throws {Error} when the data folder lacks the file, which a restored database alone does not bring */
+/** @throws {Error} when the data folder lacks the file, as after restoring only the database */
 async function openImported(folder: string, { id, bytes, sha256 }: DocumentRow): Promise<DocumentFile> {
   const path = importedPath(folder, sha256 ?? '')
   if (bytes === null || sha256 === null || (await sizeOf(path)) !== bytes)
@@ -57,7 +60,10 @@ async function openImported(folder: string, { id, bytes, sha256 }: DocumentRow):
   return { path, bytes, sha256 }
 }
 
-/** Files under `folder`, made on demand; two requests for a file that is being made share the work. */
+/**
+ * Manages the files under `folder`, generated on demand; concurrent requests for a file share its
+ * generation.
+ */
 export function createDocumentFiles(options: Options): DocumentFiles {
   const underway = new Map<number, Promise<DocumentFile>>()
   const make = (row: DocumentRow, path: string) => {

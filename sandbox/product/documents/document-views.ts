@@ -9,21 +9,21 @@ import { documentSubTypes, documentTypes, labelOf } from '../vocabulary.ts'
 /** A document as stored. */
 export type DocumentRow = typeof documents.$inferSelect
 
-/** Who asks for a document: anybody, or somebody with the funds whose private documents they may read. */
+/** The requester of a document: anybody, or a user with the funds whose private documents they may read. */
 export type DocumentReader =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'user'; readonly fundNumbers: ReadonlySet<number> }
 
-/** Somebody of whom nothing is known. */
+/** An anonymous requester. */
 export const visitor: DocumentReader = { kind: 'visitor' }
 
-/** Whether the reader may have the file. Every way to a file goes through here. */
+/** Tells whether the reader may have the file. Every access to a file is checked here. */
 export function mayRead(row: Pick<DocumentRow, 'access' | 'fundId'>, reader: DocumentReader): boolean {
   if (row.access === 'public') return true
   return row.access === 'subscribers' && reader.kind === 'user' && reader.fundNumbers.has(row.fundId)
 }
 
-/** A document as listed, in the locale's words; its address only for a reader who may open it (P-192). */
+/** Maps a document to its list view, in the locale; its URL only for a reader who may open it (P-192). */
 export function toFundDocument(row: DocumentRow, locale: 'fr' | 'en', reader: DocumentReader): FundDocument {
   return {
     id: `doc-${row.id}`,

@@ -2,20 +2,20 @@ import { Worker } from 'node:worker_threads'
 import { workerUrl } from '../../worker-url.ts'
 import type { DocumentInput, ReceiptInput } from '../pdf/document-input.ts'
 
-/** What a file is made of: a document of a fund, or the receipt of a request. */
+/** Source of a file: a document of a fund, or the receipt of a request. */
 export type PdfInput = DocumentInput | ReceiptInput
 
-/** What the worker is asked. */
+/** Message to the worker. */
 export type RenderRequest = { readonly number: number; readonly input: PdfInput }
 
-/** What the worker answers. */
+/** Message from the worker. */
 export type RenderReply =
   | { readonly number: number; readonly content: Uint8Array }
   | { readonly number: number; readonly fault: string }
 
-/** Makes PDF files in a thread of its own, so that requests never wait for one. */
+/** Renders PDF files in a worker thread, so that requests never wait for one. */
 export type PdfRenderer = {
-  /** @throws when the document cannot be made, or the renderer was closed */
+  /** @throws when the document cannot be rendered, or the renderer was closed */
   render(input: PdfInput): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ type Waiting = { resolve(content: Uint8Array): void; reject(error: Error): void 
 
 const idleMs = 30_000
 
-/** Keeps the thread's garbage small; a document needs far less. */
+/** Limits the worker's heap; a document needs far less. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 
 function resolveReply(waiting: Map<number, Waiting>, reply: RenderReply): void {
@@ -39,7 +39,9 @@ function rejectAll(waiting: Map<number, Waiting>, error: Error): void {
   waiting.clear()
 }
 
-/** The thread starts with the first document and ends after half a minute without one. */
+/**
+ * Creates the renderer. Its thread starts with the first document and ends after half a minute without one.
+ */
 export function createPdfRenderer(): PdfRenderer {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined

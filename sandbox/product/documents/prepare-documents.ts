@@ -6,8 +6,8 @@ import type { SandboxDeps } from '../../deps.ts'
 type Options = { readonly signal: AbortSignal; readonly pauseMs: number }
 
 /**
- * Makes the files that nobody asked for yet, one after the other with a pause between, so that requests keep the
- * machine. A document that fails is logged and left for whoever asks for it.
+ * Generates missing files one after the other with a pause between, so that requests take precedence. A
+ * failed document is logged and retried on request.
  */
 export async function prepareDocuments(
   { db, documentFiles, log }: Pick<SandboxDeps, 'db' | 'documentFiles' | 'log'>,

@@ -36,7 +36,7 @@ function countCodes(rows: readonly DocumentRow[], name: FilterName): ReadonlyMap
   return counts
 }
 
-/** Values that the fund's documents have at all, each with the number that choosing it gives. */
+/** Builds a facet of the values that occur in the fund's documents, each with the number that it selects. */
 function facetOf(
   rows: readonly DocumentRow[],
   query: DocumentSearchQuery,
@@ -59,8 +59,8 @@ function facetOf(
 type SearchContext = { readonly locale: Locale; readonly reader: DocumentReader }
 
 /**
- * The documents of a fund, newest first. A fund has at most a few dozen, so they are read once and filtered here.
- * Titles of documents that the reader may not open are listed too.
+ * Searches the documents of a fund, newest first. A fund has at most a few dozen, so they are read once and
+ * filtered here. Titles of documents that the reader may not open are listed too.
  */
 export async function searchDocuments(
   db: Db,

@@ -25,7 +25,9 @@ async function findDocument(db: Db, id: string): Promise<DocumentRow | undefined
   return row
 }
 
-/** Letters, digits and dashes only, so that no title can break out of the header. */
+/**
+ * The download's file name: letters, digits and dashes only, so that a title cannot inject into the header.
+ */
 function fileNameOf(row: DocumentRow): string {
   return `${slugOf(row.title.fr).slice(0, 80)}-fnd-${row.fundId}-${row.language}.pdf`
 }
@@ -35,7 +37,10 @@ function matchesTag(header: string | undefined, etag: string): boolean {
   return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** A `Range` holds only for the version that `If-Range` names (RFC 9110, section 13.1.5). */
+/**
+ * Returns the `Range` header if it applies: only for the version that `If-Range` names (RFC 9110, section
+ * 13.1.5).
+ */
 function rangeHeaderOf(context: Context, etag: string): string | undefined {
   const condition = context.req.header('if-range')
   return condition === undefined || condition === etag ? context.req.header('range') : undefined
@@ -64,13 +69,13 @@ function sendFile(context: Context<SandboxHono>, row: DocumentRow, file: Documen
   context.header('content-disposition', `inline; filename="${fileNameOf(row)}"`)
   context.header('content-length', String(end - start + 1))
   if (range.kind === 'part') context.header('content-range', `bytes ${start}-${end}/${file.bytes}`)
-  // A HEAD request must not open a stream that nobody would read to its end.
+  // A HEAD request must not open a stream that nobody would consume.
   const status = range.kind === 'part' ? 206 : 200
   if (context.req.method === 'HEAD') return context.body(null, status)
   return context.body(streamPart(file.path, start, end), status)
 }
 
-/** The file of a document. One that the reader may not have answers exactly as one that does not exist. */
+/** Sends the file of a document. A forbidden one gives the same response as a missing one. */
 export async function sendDocument(
   { db, documentFiles }: Pick<SandboxDeps, 'db' | 'documentFiles'>,
   context: Context<SandboxHono>,

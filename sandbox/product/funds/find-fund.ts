@@ -7,10 +7,10 @@ import { toFundDetail } from './fund-views.ts'
 const idPattern = /^fnd-([1-9]\d{0,8})$/
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Type of the share that carries the management team's interest: never part of a public answer. */
+/** Type of the share that carries the management team's interest: never part of a public response. */
 const carriedInterestType = 'B'
 
-/** What finds a fund: `fnd-{n}` or its slug in either language. Nothing for a text that is neither. */
+/** Condition for a fund by `fnd-{n}` or by its slug in either language; undefined for any other text. */
 function fundMatching(idOrSlug: string): SQL | undefined {
   const number = idPattern.exec(idOrSlug)?.[1]
   if (number !== undefined) return eq(funds.id, Number(number))
@@ -18,7 +18,7 @@ function fundMatching(idOrSlug: string): SQL | undefined {
   return or(eq(funds.slugFr, idOrSlug), eq(funds.slugEn, idOrSlug))
 }
 
-/** The number of a fund, for what hangs on it; nothing when there is no such fund. */
+/** Finds the number of a fund, for dependent data; undefined when there is no such fund. */
 export async function findFundNumber(db: Db, idOrSlug: string): Promise<number | undefined> {
   const condition = fundMatching(idOrSlug)
   if (condition === undefined) return undefined
@@ -28,7 +28,7 @@ export async function findFundNumber(db: Db, idOrSlug: string): Promise<number |
 
 type DetailOptions = { readonly locale: 'fr' | 'en'; readonly withCmsData: boolean }
 
-/** Everything that the fund page shows; nothing when there is no such fund. */
+/** Finds all data of the fund page; undefined when there is no such fund. */
 export async function findFund(
   db: Db,
   idOrSlug: string,

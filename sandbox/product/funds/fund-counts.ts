@@ -3,13 +3,13 @@ import type { Db } from '../../database/open-database.ts'
 import { fundCounts, funds } from '../../database/schema/index.ts'
 import { type FacetName, type FundScope, facetNames, isListed, scopeCondition } from './fund-filters.ts'
 
-/** Codes of which a fund has to have one in each column; an empty list asks nothing of its column. */
+/** Accepted codes in each column; an empty list accepts all. */
 export type CodeChoice = Readonly<Record<FacetName, readonly string[]>>
 
-/** How many funds of some part of the catalogue a choice of codes gives. */
+/** Counts the funds of some part of the catalogue that match a choice of codes. */
 export type FundCounts = (choice: CodeChoice) => number
 
-/** Asks nothing of any column. */
+/** Accepts all codes in every column. */
 export const anyCode: CodeChoice = { strategy: [], status: [], assetClass: [], geography: [] }
 
 type Counted<Code> = Readonly<Record<FacetName, Code>> & { readonly count: number }
@@ -23,8 +23,8 @@ function hasCodes(group: Counted<string>, choice: CodeChoice): boolean {
 }
 
 /**
- * Counts the listed funds of a condition by their four codes at once: some hundreds of rows, however many the funds,
- * from which every choice follows without asking again.
+ * Counts the listed funds of a condition by their four codes in one query: a few hundred rows, however many
+ * the funds, from which every choice is counted without another query.
  */
 export async function countFunds(db: Db, condition: SQL | undefined): Promise<FundCounts> {
   const { strategy, status, assetClass, geography } = funds
@@ -36,7 +36,7 @@ export async function countFunds(db: Db, condition: SQL | undefined): Promise<Fu
   return (choice) => sumOf(groups.filter((group) => hasCodes(group, choice)))
 }
 
-/** The kept counts of a choice, with those of every code of the column that is left open. */
+/** Condition for the stored counts of a choice, and of every code of the open column. */
 function storedCondition(choice: CodeChoice, open?: FacetName): SQL | undefined {
   return and(
     ...facetNames.map((name) => {
@@ -55,8 +55,8 @@ function isStoredFor(kept: Counted<string | null>, choice: CodeChoice): boolean 
 }
 
 /**
- * The counts of the whole catalogue as the database keeps them, so that they cost the same however many funds there
- * are: those of a choice, of what changing one of its columns gives, and of each status alone.
+ * Reads the stored counts of the whole catalogue, at a cost independent of the number of funds: of a
+ * choice, of each change of one of its columns, and of each status alone.
  */
 async function readStoredCounts(db: Db, choice: CodeChoice): Promise<FundCounts> {
   const rows = await db
@@ -73,8 +73,8 @@ async function readStoredCounts(db: Db, choice: CodeChoice): Promise<FundCounts>
 }
 
 /**
- * The counts of a part of the catalogue, or of all of it: of a choice, of what changing one of its columns gives, and
- * of each status alone.
+ * Counts a part of the catalogue, or all of it: a choice, each change of one of its columns, and each
+ * status alone.
  */
 export async function countsWithin(
   db: Db,

@@ -43,7 +43,7 @@ const fields: readonly Field[] = [
   ['reportingFrequency', { fr: 'Fréquence de reporting', en: 'Reporting frequency' }, periodicities],
 ]
 
-/** The label of each field of a fund and, for coded ones, all its values. */
+/** Describes the label of each field of a fund and, for coded ones, all its values. */
 export function describeFundFields(locale: 'fr' | 'en'): FundFields {
   return {
     fields: fields.map(([name, label, vocabulary]) => ({

@@ -17,10 +17,10 @@ export type FacetName = keyof typeof facetedFilters
 /** Names of the faceted filters. */
 export const facetNames = ['strategy', 'status', 'assetClass', 'geography'] as const satisfies FacetName[]
 
-/** Funds with a page: an old fund without slug is found by its id only. */
+/** Funds with a page: an old fund without slug is found by id only. */
 export const isListed = isNotNull(funds.slugFr)
 
-/** Unknown codes are left out of the query; when no known one is left, nothing matches. */
+/** Condition of a faceted filter. Unknown codes are dropped; when no known one is left, nothing matches. */
 function matchesCodes(name: FacetName, asked: readonly string[]): SQL | undefined {
   if (asked.length === 0) return undefined
   const { column, vocabulary } = facetedFilters[name]
@@ -29,25 +29,25 @@ function matchesCodes(name: FacetName, asked: readonly string[]): SQL | undefine
 }
 
 /**
- * The condition of the list's free text: every word begins one of the fund's. No condition for a text without a word.
- * Texts are searched as they are stored, without a language's endings, by an index that PGlite and PostgreSQL have
- * without an extension.
+ * Condition of the list's free text: every word is a prefix of one of the fund's words. Undefined for a
+ * text without words. Texts are searched without stemming, with an index that PGlite and PostgreSQL both
+ * have without an extension.
  */
 export function textCondition(query: string, locale: 'fr' | 'en'): SQL | undefined {
   const column = sql.raw(locale === 'fr' ? 'search_fr' : 'search_en')
   const words = searchWords(query)
   if (words.length === 0) return undefined
-  // Words hold only letters and digits, so that no operator can slip into the question.
+  // Words contain only letters and digits, so that no operator can be injected.
   const question = words.map((word) => `${word}:*`).join(' & ')
-  // Found first and by their index: in the order of a list the words of every fund would be taken apart again.
+  // A subquery that uses the index: in list order the text of every fund would be parsed again.
   const found = sql`select id from ${funds} where to_tsvector('simple', ${column}) @@ to_tsquery('simple', ${question})`
   return sql`${funds.id} = any(array(${found}))`
 }
 
-/** The part of the catalogue to list: some funds, or all but some. */
+/** The part of the catalogue to list: some funds, or all except some. */
 export type FundScope = { readonly among: readonly number[] } | { readonly except: readonly number[] }
 
-/** Keeps to a part of the catalogue, or to all of it when none is given. */
+/** Condition of a part of the catalogue; undefined for all of it. */
 export function scopeCondition(scope: FundScope | undefined): SQL | undefined {
   if (scope === undefined) return undefined
   if ('except' in scope)
@@ -55,7 +55,7 @@ export function scopeCondition(scope: FundScope | undefined): SQL | undefined {
   return scope.among.length === 0 ? sql`false` : inArray(funds.id, [...scope.among])
 }
 
-/** The condition of a list query. */
+/** Condition of a list query. */
 export function fundCondition(query: FundListQuery, locale: 'fr' | 'en'): SQL | undefined {
   const filters = facetNames.map((name) => matchesCodes(name, query[name]))
   return and(isListed, ...filters, textCondition(query.q, locale))

@@ -25,11 +25,11 @@ function isSortName(name: string): name is keyof typeof sortColumns {
   return Object.hasOwn(sortColumns, name)
 }
 
-/** Missing values come last in both directions; funds that tie are in order of name. */
+/** Order of the list: missing values last in both directions, ties by name. */
 function orderOf(sort: FundListQuery['sort']): SQL[] {
   const name = sort.replace(/^-/, '')
   const direction = sort.startsWith('-') ? desc : asc
-  // Byte order of an already unaccented text: the same on every server, whatever its collation.
+  // Byte order of an unaccented text: the same on every server, whatever its collation.
   const byName = sql`${funds.nameSort} collate "C"`
   if (!isSortName(name)) return [direction(byName), asc(funds.id)]
   return [sql`${direction(sortColumns[name])} nulls last`, asc(byName), asc(funds.id)]
@@ -73,7 +73,7 @@ type Part = {
   readonly query: FundListQuery
   readonly locale: 'fr' | 'en'
   readonly scope: FundScope | undefined
-  /** The counts of the part, whatever the text that is looked for. */
+  /** The counts of the part, regardless of the search text. */
   readonly all: FundCounts
 }
 
@@ -99,9 +99,9 @@ async function listPart(db: Db, { query, locale, scope, all }: Part): Promise<Fu
 }
 
 /**
- * One page of the catalogue with its facets and counters. A page past the end is empty, not an error.
+ * Lists one page of the catalogue with its facets and counters. A page past the end is empty, not an error.
  *
- * @param scope the part of the catalogue to keep to; all of it when not given
+ * @param scope the part of the catalogue to list; all of it by default
  */
 export async function listFunds(
   db: Db,
@@ -112,10 +112,10 @@ export async function listFunds(
   return listPart(db, { query, locale, scope, all: await countsWithin(db, query, scope) })
 }
 
-/** The most own funds that are given at once. */
+/** Maximum number of own funds in one response. */
 const mostOwn = 100
 
-/** The funds of some numbers that match, and the page of all the others: what is counted serves both. */
+/** Lists the matching funds among given numbers, and a page of all the others, with shared counts. */
 export async function listInTwo(
   db: Db,
   query: FundListQuery,

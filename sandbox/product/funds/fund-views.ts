@@ -38,7 +38,7 @@ function sfdrOf(row: FundRow): FundSummary['sfdr'] {
   return { regime: '(UE) 2019/2088', article, validFrom, sourceUrl }
 }
 
-/** « Part A » is stored; in English it reads "Share A". */
+/** Translates a share's stored name « Part A » to "Share A" in English. */
 export function shareName(name: string, locale: Locale): string {
   return locale === 'fr' ? name : name.replace('Part', 'Share')
 }
@@ -54,7 +54,7 @@ function latestValueOf(row: FundRow, locale: Locale): FundSummary['latestValue']
   }
 }
 
-/** A fund as lists show it, in one language. */
+/** Maps a fund to its list view, in one language. */
 export function toFundSummary(row: FundRow, locale: Locale): FundSummary {
   const slugs = row.slugFr === null || row.slugEn === null ? null : { fr: row.slugFr, en: row.slugEn }
   return {
@@ -134,7 +134,7 @@ type FundParts = {
   readonly shares: readonly ShareRow[]
 }
 
-/** Everything that the fund page shows, in one language; the editorial content only when asked for. */
+/** Maps a fund to its page's data, in one language; the editorial content only on request. */
 export function toFundDetail(
   { fund, details, shares }: FundParts,
   locale: Locale,

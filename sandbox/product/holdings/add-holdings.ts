@@ -99,7 +99,7 @@ function addOverview(app: App, deps: HoldingsDeps, client: ClientName): void {
   })
 }
 
-/** What an investor holds, and what happens in the funds of users. */
+/** Adds the calls for an investor's holdings, and for the agenda of users' funds. */
 export function addHoldings(app: App, deps: HoldingsDeps): void {
   app.openapi(holdingsRoute, async (context) => {
     const account = await requireAccount(context, deps, 'investor')

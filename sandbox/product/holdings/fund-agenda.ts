@@ -19,7 +19,7 @@ type DatesRow = {
 
 const isPeriodicity = (text: string): text is keyof typeof monthsBetween => Object.hasOwn(monthsBetween, text)
 
-/** The first valuation day of the share after `today`; none for a fund that is liquidated. */
+/** The first valuation day of the share after `today`; none for a liquidated fund. */
 function nextValuation({ status, periodicity, lastValuationDate }: DatesRow, today: string): string | null {
   if (status === 'liquidation' || lastValuationDate === null || !isPeriodicity(periodicity)) return null
   let next = lastValuationDate
@@ -55,7 +55,7 @@ function selectDates(db: Db, fundNumbers: readonly number[]) {
     .orderBy(asc(funds.id), asc(fundShares.position))
 }
 
-/** Of documents of one day, the one in the reader's language. */
+/** Selects the newest documents; among those of one day, the one in the reader's language. */
 function selectNewestDocuments(db: Db, fundNumbers: readonly number[], locale: Locale) {
   const isOfReader = sql`(${documents.language} = ${locale})`
   return db
@@ -70,7 +70,7 @@ function selectNewestDocuments(db: Db, fundNumbers: readonly number[], locale: L
     .orderBy(asc(documents.fundId), desc(documents.publishedOn), desc(isOfReader), desc(documents.id))
 }
 
-/** The newest document and the next date after `today` of each of these funds. */
+/** Returns the newest document and the next date after `today` of each of these funds. */
 export async function fundAgenda(
   db: Db,
   fundNumbers: readonly number[],

@@ -14,20 +14,20 @@ type Row = {
   readonly fund: typeof funds.$inferSelect
 }
 
-/** Amounts and quantities have four decimals at most. */
+/** Scales a decimal to an integer; amounts and quantities have at most four decimals. */
 const toUnits = (decimal: string, digits: number): bigint => {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole + fraction.padEnd(digits, '0').slice(0, digits))
 }
 
-/** `quantity` times an amount of one share, rounded to cents half up; neither is negative. */
+/** `quantity` times an amount per share, rounded half up to cents; both are non-negative. */
 function times(quantity: string, amount: string): string {
   const cents = (toUnits(quantity, 4) * toUnits(amount, 4) + 500_000n) / 1_000_000n
   const text = cents.toString().padStart(3, '0')
   return `${text.slice(0, -2)}.${text.slice(-2)}`
 }
 
-/** What the holder paid: calls before the subscription were made up for on its day. */
+/** The holder's payments: calls before the subscription were compensated on its day. */
 function paymentsOf({ holding, share }: Row): StoredAmount[] {
   const { quantity, subscribedOn } = holding
   return share.capitalCalls.map(({ date, amount }) => ({
@@ -68,7 +68,7 @@ function toHolding(row: Row, locale: Locale): Holding {
   }
 }
 
-/** What an account holds, in order of the funds' names. */
+/** Lists an account's holdings, by fund name. */
 export async function listHoldings(db: Db, accountId: string, locale: Locale): Promise<Holdings> {
   const rows = await db
     .select({ holding: holdings, share: fundShares, fund: funds })

@@ -35,7 +35,7 @@ function addSearch(app: App, deps: LibraryDeps, client: ClientName): void {
 
 function addDownloads(app: App, deps: LibraryDeps, client: ClientName): void {
   app.openapi(libraryRoutes[client].record, async (context) => {
-    // Whoever may sign in may take a public document, so that no right is asked for here but that to each document.
+    // Any signed-in user may download a public document, so only access to each document is checked here.
     const account = await requireAccount(context, deps, client)
     const taking = {
       accountId: account.id,
@@ -61,7 +61,7 @@ function addVisits(app: App, deps: LibraryDeps, client: ClientName): void {
   })
 }
 
-/** All documents of one's own funds, what was taken of them, and when one was last here. */
+/** Adds the calls for the documents of the caller's funds, their downloads and their visits. */
 export function addLibrary(app: App, deps: LibraryDeps): void {
   for (const client of ['investor', 'partner'] as const) {
     addSearch(app, deps, client)

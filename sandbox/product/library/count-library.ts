@@ -12,7 +12,7 @@ type Facets = LibrarySearch['facets']
 const numberOfFund = (id: string): number => Number(/^fnd-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)
 const yearOf = (text: string): number => (/^\d{4}$/.test(text) ? Number(text) : 0)
 
-/** What each filter that is used asks of a document. */
+/** Condition of each active filter. */
 export function filterConditions(query: LibrarySearchQuery): Record<FilterName, SQL | undefined> {
   const { fund, year, type, subType } = query
   return {
@@ -23,15 +23,15 @@ export function filterConditions(query: LibrarySearchQuery): Record<FilterName, 
   }
 }
 
-/** What a group is of, by the database's `grouping()`: the bit of each column that it is not grouped by. */
+/** Level of a group, by the database's `grouping()`: the bits of the columns that it is not grouped by. */
 const levels = { fund: 0b0111, year: 0b1011, type: 0b1101, subType: 0b1110, all: 0b1111 } as const
 
-/** A value of a filter that the library has, with the number of documents that choosing it gives. */
+/** A filter value of the library, with the number of documents that it selects. */
 type Group = { readonly level: number; readonly code: string; readonly count: number }
 
 /**
- * Every value of every filter, each counted as if only its own filter were changed, and the whole number: by one pass
- * over the documents, so that a library of ten thousand costs one look at them.
+ * Counts every value of every filter as if only its own filter changed, and the total, in one pass over the
+ * documents: a library of ten thousand documents is scanned once.
  */
 async function countGroups(
   db: Db,
@@ -61,7 +61,7 @@ async function countGroups(
 
 const isFilter = (name: string): name is FilterName => name !== 'all'
 
-/** The funds of a library by name, as a filter offers them. */
+/** The funds of a library by name, as filter values. */
 async function fundValues(db: Db, counts: ReadonlyMap<string, number>): Promise<FacetValue[]> {
   if (counts.size === 0) return []
   const rows = await db
@@ -72,13 +72,13 @@ async function fundValues(db: Db, counts: ReadonlyMap<string, number>): Promise<
   return rows.map(({ id, name }) => ({ code: `fnd-${id}`, label: name, count: counts.get(String(id)) ?? 0 }))
 }
 
-/** Years are offered newest first. */
+/** Years as filter values, newest first. */
 function yearValues(counts: ReadonlyMap<string, number>): FacetValue[] {
   const years = [...counts].toSorted(([one], [other]) => Number(other) - Number(one))
   return years.map(([code, count]) => ({ code, label: code, count }))
 }
 
-/** Codes are offered in the order of the vocabulary. */
+/** Codes as filter values, in vocabulary order. */
 function codeValues(
   counts: ReadonlyMap<string, number>,
   vocabulary: typeof documentTypes | typeof documentSubTypes,
@@ -92,7 +92,7 @@ function codeValues(
   }))
 }
 
-/** The filters of a library with what each of their values gives, and the number of documents that are asked for. */
+/** Returns the facets of a library, and the number of matching documents. */
 export async function countLibrary(
   db: Db,
   query: LibrarySearchQuery,

@@ -12,7 +12,7 @@ import { type LibraryRow, libraryColumns, toLibraryDocument } from './search-lib
 
 type Locale = 'fr' | 'en'
 
-/** Somebody who takes documents, at a moment. */
+/** A user who downloads documents, at an instant. */
 export type Taking = {
   readonly accountId: string
   readonly reader: DocumentReader
@@ -20,12 +20,15 @@ export type Taking = {
   readonly now: Date
 }
 
-/** Reading a file takes several requests for its parts: those of one document in this time are one download. */
+/**
+ * Milliseconds within which requests for one document count as one download: a viewer reads a file in
+ * several parts.
+ */
 const oneReadingMs = 10 * 60_000
 
 const numberOf = (id: string): number => Number(/^doc-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)
 
-/** The documents of these ids, in their order; undefined when the reader may not have one of them. */
+/** Finds the documents with these ids, in order; undefined when the reader may not read one of them. */
 async function readableRows(
   db: Db,
   ids: readonly string[],
@@ -63,7 +66,7 @@ async function alreadyRecorded(
   return new Set(rows.map(({ documentId }) => documentId))
 }
 
-/** Records that documents are taken; undefined, and nothing recorded, when one of them may not be. */
+/** Records downloads; undefined, with nothing recorded, when one of the documents is forbidden. */
 export async function recordDownloads(
   db: Db,
   { documents: ids, way }: { readonly documents: readonly string[]; readonly way: DownloadWay },
@@ -80,7 +83,10 @@ export async function recordDownloads(
   return { documents: rows.map((row) => toLibraryDocument(row, taking.locale, taking.reader)) }
 }
 
-/** One page of what an account has taken, newest first. Addresses are given only while they may still be opened. */
+/**
+ * Lists one page of an account's downloads, newest first. Only documents that may still be opened have a
+ * URL.
+ */
 export async function listDownloads(
   db: Db,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },

@@ -56,7 +56,7 @@ const visit = {
   },
 } as const
 
-/** The library's calls of both kinds of users. */
+/** The library's routes for both kinds of users. */
 export const libraryRoutes = {
   investor: {
     search: createRoute({

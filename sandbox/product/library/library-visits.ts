@@ -3,12 +3,12 @@ import type { LibraryVisit } from '../../../src/contract/product-api/library.sch
 import type { Db } from '../../database/open-database.ts'
 import { libraryVisits } from '../../database/schema/index.ts'
 
-/** A look at the library this long after the last one begins a new visit. */
+/** Time without access after which the next one starts a new visit. */
 const visitEndsAfter = '30 minutes'
 
 /**
- * Notes that an account has its library open, and gives when it was last open before this visit. One statement, so
- * that two pages opened at once are one visit.
+ * Records a visit of the library, and returns the time of the previous one. A single statement, so that two
+ * pages opened at once are one visit.
  */
 export async function noteLibraryVisit(db: Db, accountId: string, now: Date): Promise<LibraryVisit> {
   const { previousVisitAt, lastSeenAt } = libraryVisits
@@ -27,7 +27,7 @@ export async function noteLibraryVisit(db: Db, accountId: string, now: Date): Pr
   return { previousVisitAt: row?.previousVisitAt?.toISOString() ?? null }
 }
 
-/** The seed's own note: somebody was last here on this day. */
+/** Seeds a previous visit on the given day. */
 export async function seedLibraryVisit(db: Db, accountId: string, lastSeenAt: Date): Promise<void> {
   await db.delete(libraryVisits).where(eq(libraryVisits.accountId, accountId))
   await db.insert(libraryVisits).values({ accountId, previousVisitAt: null, lastSeenAt })

@@ -12,19 +12,19 @@ import { countLibrary, filterConditions } from './count-library.ts'
 
 type Locale = 'fr' | 'en'
 
-/** What a row of the library is made from. */
+/** Columns of a library row. */
 export type LibraryRow = {
   readonly document: DocumentRow
   readonly fund: Pick<typeof funds.$inferSelect, 'name' | 'slugFr' | 'slugEn'>
 }
 
-/** The columns of a row of the library, for whoever joins documents and funds. */
+/** The selected columns of a library row, for queries that join documents and funds. */
 export const libraryColumns = {
   document: documents,
   fund: { name: funds.name, slugFr: funds.slugFr, slugEn: funds.slugEn },
 }
 
-/** A document with its fund, in the locale's words. */
+/** Maps a document with its fund, in the locale. */
 export function toLibraryDocument({ document, fund }: LibraryRow, locale: Locale, reader: DocumentReader) {
   const slug = locale === 'fr' ? fund.slugFr : fund.slugEn
   return {
@@ -35,7 +35,7 @@ export function toLibraryDocument({ document, fund }: LibraryRow, locale: Locale
 
 const titleIn = (locale: Locale) => (locale === 'fr' ? documents.searchFr : documents.searchEn)
 
-/** Words hold only letters and digits, so that no wildcard can slip into the pattern. */
+/** Condition of the free text. Words contain only letters and digits, so that no wildcard can be injected. */
 function textCondition(query: string, locale: Locale): SQL | undefined {
   const names = locale === 'fr' ? funds.searchFr : funds.searchEn
   const found = (word: string) => {
@@ -64,11 +64,11 @@ function orderOf(sort: LibrarySearchQuery['sort'], locale: Locale): SQL[] {
 type SearchContext = {
   readonly locale: Locale
   readonly reader: DocumentReader
-  /** Numbers of the funds whose documents the library holds. */
+  /** Numbers of the funds in the library. */
   readonly fundNumbers: readonly number[]
 }
 
-/** One page of the documents of these funds; counting and paging are the database's, so that size costs little. */
+/** Searches one page of these funds' documents; the database counts and pages, so that size costs little. */
 export async function searchLibrary(
   db: Db,
   query: LibrarySearchQuery,

@@ -52,7 +52,7 @@ const askedIn = (context: Context<SandboxHono>, { now }: Deps) => ({
   now: now(),
 })
 
-/** What each user is told, and what they have read of it. Nothing is sent: it is there when they look. */
+/** Adds the calls for a user's notifications and their read state. Notifications are pulled, never pushed. */
 export function addNotifications(app: App, deps: Deps): void {
   for (const client of ['partner', 'investor'] as const) {
     const routes = routesOf(client)

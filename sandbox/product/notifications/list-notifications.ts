@@ -21,7 +21,7 @@ const ofFund = {
   slug_en: z.string().nullable(),
 }
 
-/** A row as the database gives it, by what it is about. */
+/** A database row, by its subject. */
 const rowSchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,
@@ -106,13 +106,13 @@ type Asked = {
 
 const countsSchema = z.array(z.object({ total: z.coerce.number(), unread: z.coerce.number() })).length(1)
 
-/** Rows of a query written by hand: both databases give them under this name. */
+/** Rows of a raw query: both databases return them under this name. */
 const rowsIn = (result: unknown): unknown => z.object({ rows: z.unknown() }).parse(result).rows
 
 const inCategory = (category: NotificationCategory | undefined): SQL =>
   category === undefined ? sql`true` : sql`category = ${category}`
 
-/** One page of what somebody is told, newest first, and how much of it all is unread. */
+/** Lists one page of a user's notifications, newest first, with the total number of unread ones. */
 export async function listNotifications(
   db: Db,
   { page, pageSize, category }: Asked,

@@ -4,7 +4,7 @@ import type { Db } from '../../database/open-database.ts'
 import { notificationMarks, notificationReads } from '../../database/schema/index.ts'
 import { notificationsOf, type Recipient } from './notification-rows.ts'
 
-/** Marks all up to an instant; one to come would mark what nobody has seen, so that now is the last. */
+/** Marks all notifications up to an instant, at most now: a later one would mark unseen notifications. */
 async function markUntil(db: Db, { account, now }: Recipient, until: Date): Promise<void> {
   const readUntil = until < now ? until : now
   await db
@@ -31,13 +31,13 @@ async function markSome(db: Db, recipient: Recipient, ids: readonly string[]): P
   return true
 }
 
-/** Whether a query written by hand has given this many rows. */
+/** Tells whether a raw query returned this many rows. */
 function isListOf(result: unknown, count: number): boolean {
   const rows = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : undefined
   return Array.isArray(rows) && rows.length === count
 }
 
-/** Marks notifications as read; false, and none marked, when one of them is not the recipient's own. */
+/** Marks notifications as read; false, with none marked, when one of them is not the recipient's own. */
 export async function markRead(db: Db, recipient: Recipient, marks: ReadMarks): Promise<boolean> {
   if ('notifications' in marks) return markSome(db, recipient, marks.notifications)
   await markUntil(db, recipient, new Date(marks.until))

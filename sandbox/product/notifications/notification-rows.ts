@@ -14,10 +14,10 @@ import {
 import { rightsOf } from '../users/caller.ts'
 import { fundsOf } from '../users/fund-access.ts'
 
-/** Days for which something is told. */
+/** Maximum age of notifications, in days. */
 const daysTold = 365
 
-/** Whose notifications, and at what time they are asked for. */
+/** The recipient of notifications, and the time of the query. */
 export type Recipient = {
   readonly account: Account
   readonly fundNumbers: readonly number[]
@@ -25,7 +25,7 @@ export type Recipient = {
   readonly now: Date
 }
 
-/** An account as the one to be told; its funds are those that it may see at this call. */
+/** Returns an account as recipient, with the funds that it may currently see. */
 export async function recipientOf(
   db: Db,
   account: Account,
@@ -35,13 +35,13 @@ export async function recipientOf(
   return { account, fundNumbers: mayRead ? await fundsOf(db, account) : [], ...asked }
 }
 
-/** Days count from their beginning: what happens on a day stands before what has a time on it. */
+/** The start of a day: notifications dated by day precede those with a time on it. */
 const startOf = (day: SQL): SQL => sql`(${day})::timestamp at time zone 'UTC'`
 
 const amongFunds = (column: SQL, { fundNumbers }: Recipient): SQL =>
   fundNumbers.length === 0 ? sql`false` : sql`${column} in ${fundNumbers}`
 
-/** What was before somebody had an account is no news to them. */
+/** Lower bound of notifications: events before the account existed are left out. */
 function since({ account, now }: Recipient): SQL {
   const earliest = Math.max(now.getTime() - daysTold * 86_400_000, account.createdAt.getTime())
   return sql`${new Date(earliest).toISOString()}::timestamptz`
@@ -49,7 +49,7 @@ function since({ account, now }: Recipient): SQL {
 
 const sinceDay = (recipient: Recipient): SQL => sql`${since(recipient)}::date`
 
-/** Of a document in both languages, the one in the reader's: two would be told as one. */
+/** Of a document in both languages, selects the one in the reader's language, to avoid duplicates. */
 const isOfReader = ({ locale }: Recipient): SQL => sql`(${documents.language} = ${locale} or not exists (
   select 1 from ${documents} alternate where alternate.fund_id = ${documents.fundId} and alternate.language = ${locale}
     and alternate.sub_type = ${documents.subType} and alternate.published_on = ${documents.publishedOn}
@@ -66,7 +66,7 @@ function documentRows(recipient: Recipient): SQL {
       and ${documents.publishedOn} > ${sinceDay(recipient)} and ${documents.publishedOn} <= ${recipient.now.toISOString()}::date`
 }
 
-/** Of the shares that an investor holds; for a partner, of the first share of each fund. */
+/** Valuations of the shares that an investor holds; for a partner, of the first share of each fund. */
 function valuationRows(recipient: Recipient): SQL {
   const { account } = recipient
   const isConcerned =
@@ -106,7 +106,7 @@ function registrationRows(recipient: Recipient): SQL {
       and ${accounts.verification} in ('approved', 'refused') and ${registrations.decidedAt} > ${since(recipient)}`
 }
 
-/** Failed and reported sign-ins, and the first one of each browser but the very first of all. */
+/** Failed and reported sign-ins, and the first one of each browser except the account's very first. */
 function signInRows(recipient: Recipient): SQL {
   const history = sql`
     select *, row_number() over (partition by ${signIns.userAgent}, ${signIns.succeeded} order by ${signIns.happenedAt}, ${signIns.id}) as turn,
@@ -121,7 +121,7 @@ function signInRows(recipient: Recipient): SQL {
       and (reported_at is not null or not succeeded or (turn = 1 and happened_at > first_at))`
 }
 
-/** Everything that somebody is told, with what they have read of it: a query to select from. */
+/** Query of all notifications of a recipient, with their read state. */
 export function notificationsOf(recipient: Recipient): SQL {
   const { id } = recipient.account
   const all = sql.join(

@@ -1,11 +1,11 @@
 import type { FundDetail } from '../../../src/contract/product-api/fund.schema.ts'
 
-/** Language of a document: of its prose, its figures and its `/Lang` entry. */
+/** Language of a document: of its text, its figures and its `/Lang` entry. */
 export type DocumentLanguage = 'fr' | 'en'
 
 /**
- * Pages of each kind of document. Key information documents, factsheets and half-yearly reports are written in full;
- * every other kind is a notice of one page that names the fund and its main features.
+ * Number of pages of each kind of document. Key information documents, factsheets and half-yearly reports
+ * are complete; every other kind is a one-page notice that names the fund and its main features.
  */
 export const documentPages = {
   factsheet: 2,
@@ -31,12 +31,12 @@ export interface DocumentDescription {
   title: string
   kind: DocumentKind
   publishedOn: string
-  /** End of the period that the document covers; no later figure is printed. */
+  /** End of the reported period; no later figure is printed. */
   asOf: string
   language: DocumentLanguage
 }
 
-/** The manager as it signs its documents. */
+/** Identity of the manager as document author. */
 export interface ManagerIdentity {
   name: string
   /** Legal form and capital, in the document's language: « société par actions simplifiée au capital de … ». */
@@ -47,26 +47,26 @@ export interface ManagerIdentity {
   registration: string
   /** Postal address on one line, postcode and city included. */
   address: string
-  /** Where its letters are dated from. */
+  /** Place of issue of its letters. */
   city: string
   phone: string
   email: string
   website: string
 }
 
-/** What a document is made of: plain data, with every text already in `document.language`. */
+/** Input of a document: plain data, with every text already in `document.language`. */
 export interface DocumentInput {
   document: DocumentDescription
-  /** The fund in the document's language, with its editorial content where there is some. */
+  /** The fund in the document's language, with its editorial content if it has some. */
   fund: FundDetail
   manager: ManagerIdentity
 }
 
-/** What a receipt of a subscription request says: plain data, with names as they were given. */
+/** Content of a subscription request's receipt: plain data, with names as given. */
 export interface ReceiptInput {
   language: DocumentLanguage
   reference: string
-  /** Plain date on which the request came in. */
+  /** Plain date of receipt. */
   receivedOn: string
   fundName: string
   shareName: string
@@ -74,7 +74,7 @@ export interface ReceiptInput {
   amount: { amount: string; currency: string }
   client: {
     name: string
-    /** The legal representative of a company; null for a person. */
+    /** Legal representative of a company; null for a person. */
     representative: string | null
     companyNumber: string | null
     birth: { date: string; city: string }

@@ -9,13 +9,14 @@ export interface PdfProperties {
   author: string
   subject: string
   language: DocumentLanguage
-  /** Plain date; written as noon UTC so that no time zone moves it. */
+  /** Plain date; written as noon UTC so that no time zone shifts it. */
   date: string
 }
 
 /**
- * Makes a tagged PDF 1.7 (PDF/UA-1 structure, ISO 14289-1) and answers its bytes. PDFKit derives the file's
- * identifier from its properties and their dates alone, so the same properties and drawing give the same bytes.
+ * Writes a tagged PDF 1.7 (PDF/UA-1 structure, ISO 14289-1) and returns its bytes. PDFKit derives the
+ * file's identifier from its properties and their dates alone, so the same properties and drawing give the
+ * same bytes.
  */
 export async function writePdf(
   properties: PdfProperties,
@@ -71,12 +72,12 @@ function collectBytes(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   })
 }
 
-/** PDFKit writes PDF/UA since 0.13, which its type package does not know yet. */
+/** PDF/UA, supported by PDFKit since 0.13 and missing from its type package. */
 function accessibleSubset(): PDFKit.Mixins.PDFSubsets {
   return 'PDF/UA' as PDFKit.Mixins.PDFSubsets
 }
 
-/** PDFKit takes parsed fonts since 0.20, which its type package does not know yet. */
+/** Parsed fonts, supported by PDFKit since 0.20 and missing from its type package. */
 function asFontSource(font: unknown): PDFKit.Mixins.PDFFontSource {
   return font as PDFKit.Mixins.PDFFontSource
 }

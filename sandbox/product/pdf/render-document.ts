@@ -5,8 +5,8 @@ import { writeDocument } from './sections/write-document.ts'
 import { describeSubject } from './subject.ts'
 
 /**
- * Writes a document of a fund as a tagged A4 PDF in its language, with the pages that `documentPages` announces. The
- * same input always gives the same bytes.
+ * Renders a document of a fund as a tagged A4 PDF in its language, with the number of pages given by
+ * `documentPages`. The same input always gives the same bytes.
  */
 export async function renderDocument(input: DocumentInput): Promise<Uint8Array> {
   const { document, fund, manager } = input

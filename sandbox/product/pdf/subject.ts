@@ -10,13 +10,13 @@ export interface ShareView {
   points: ValuePoint[]
 }
 
-/** What a document speaks of: its input, and what is worked out from it once. */
+/** Subject of a document: its input and derived data. */
 export interface Subject extends DocumentInput {
   fund: FundDetail
   language: DocumentLanguage
   formats: Formats
   texts: Texts
-  /** No figure is later. */
+  /** Date of the latest figures. */
   asOf: string
   /** Shares offered to holders; carried interest (type B) is never shown. */
   shares: ShareView[]
@@ -24,7 +24,7 @@ export interface Subject extends DocumentInput {
   leadShare: ShareView | undefined
 }
 
-/** Works out what a document says from what it is made of. */
+/** Derives the subject of a document from its input. */
 export function describeSubject(input: DocumentInput): Subject {
   const { fund, document } = input
   const { asOf, language } = document

@@ -87,7 +87,7 @@ function addReceipt(app: App, deps: Deps): void {
   })
 }
 
-/** The calls by which advisors subscribe for their clients (P-039, P-186). */
+/** Adds the calls by which advisors subscribe for their clients (P-039, P-186). */
 export function addAdvisorSubscriptions(app: App, deps: Deps): void {
   app.openapi(listSubscriptionOffersRoute, async (context) => {
     const account = await advisorOf(context, deps)

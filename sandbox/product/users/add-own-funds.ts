@@ -50,7 +50,7 @@ async function searchOwnDocuments(
   return searchDocuments(deps.db, fundNumber, query, view)
 }
 
-/** The funds of the caller, held or under agreement, and their documents. */
+/** Adds the calls for the caller's funds, held or under agreement, and their documents. */
 export function addOwnFunds(app: App, deps: CallerDeps): void {
   app.openapi(listPartnerFundsRoute, async (context) =>
     context.json(await listOwnFunds(context, deps, 'partner', context.req.valid('query')), 200),

@@ -75,7 +75,7 @@ function addOpenInvitations(app: App, deps: Deps): void {
   })
 }
 
-/** The calls of a partner's user about teams, open invitations and the clients' subscriptions. */
+/** Adds the calls of a partner's user about teams, open invitations and the clients' subscriptions. */
 export function addPartnerSpace(app: App, deps: Deps): void {
   addTeamViews(app, deps)
   addOpenInvitations(app, deps)

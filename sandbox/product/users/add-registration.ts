@@ -35,7 +35,7 @@ type App = OpenAPIHono<SandboxHono>
 const noStore = { 'cache-control': 'no-store' }
 const retryAfter = { 'retry-after': '3600' }
 
-/** One question to the database whatever the answer, so that its time tells nothing. */
+/** Tells whether an address has an account, with one query in every case, so that timing reveals nothing. */
 async function hasAccount(db: Db, email: string, client: 'investor' | 'partner'): Promise<boolean> {
   const isPartner = eq(accounts.role, 'partner_user')
   const role = client === 'partner' ? isPartner : ne(accounts.role, 'partner_user')
@@ -144,7 +144,7 @@ function addFollowUp(app: App, deps: SandboxDeps): void {
   })
 }
 
-/** The calls by which people register. None needs a token; each is limited by visitor. */
+/** Adds the registration calls. None needs a token; each is limited per visitor. */
 export function addRegistration(app: App, deps: SandboxDeps): void {
   addQuestions(app, deps)
   addCreations(app, deps)

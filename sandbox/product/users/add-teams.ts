@@ -31,7 +31,7 @@ type Holder = { readonly account: Account; readonly ticket: RegistrationTicket }
 const noStore = { 'cache-control': 'no-store' }
 const accepted = { accepted: true } as const
 
-/** Who confirmed the address that a ticket was given for. */
+/** Returns the account that a ticket was issued for. */
 async function holderOf(context: Context, { db, now }: Deps, secret: string): Promise<Holder> {
   const ticket = await readRegistrationTicket(db, 'choose_team', { secret, now: now() })
   const account = ticket?.accountId ? await findAccount(db, ticket.accountId) : undefined
@@ -57,7 +57,10 @@ function chosen(context: Context, outcome: TeamOutcome): ChosenTeam {
   }
 }
 
-/** A ticket that was used serves its holder's present choice again, and no other. */
+/**
+ * Tells whether a used ticket may not be used again: it still allows its holder to repeat the same choice,
+ * and no other.
+ */
 function isOver({ account, ticket }: Holder, wish: { readonly team?: string | undefined }): boolean {
   return ticket.usedAt !== null && (wish.team === undefined || wish.team !== `team-${account.teamId}`)
 }
@@ -76,7 +79,7 @@ function addChoiceByTicket(app: App, deps: Deps): void {
     if (isOver(holder, wish)) return refuse(context, 'gone')
     const { account, ticket } = holder
     const team = chosen(context, await chooseTeam(db, account, wish, now()))
-    // Who has asked for a team may still join one that exists, until staff have decided.
+    // A user who requested a new team may still join an existing one, until staff have decided.
     if (team.is_active) await useRegistrationTicket(db, ticket, { accountId: account.id, now: now() })
     return context.json(team, 200, noStore)
   })
@@ -94,7 +97,7 @@ function addOwnChoice(app: App, deps: Deps): void {
   })
 }
 
-/** What a sent invitation answers, or how the call is refused. */
+/** Maps the result of an invitation to a response or a refusal. */
 export function invited(context: Context, outcome: InvitationOutcome): typeof accepted {
   switch (outcome.kind) {
     case 'sent':
@@ -136,7 +139,7 @@ function addInvitations(app: App, deps: Deps): void {
   })
 }
 
-/** The calls about teams: choosing one, adding one, and inviting colleagues into it. */
+/** Adds the calls about teams: choosing one, requesting one, and inviting colleagues. */
 export function addTeams(app: App, deps: Deps): void {
   addChoiceByTicket(app, deps)
   addOwnChoice(app, deps)

@@ -25,8 +25,8 @@ type App = OpenAPIHono<SandboxHono>
 type Deps = CallerDeps & SandboxDeps
 
 /**
- * The account asked for, if it is the caller's own. Any other id, and an account that has gone, answers
- * `user_not_found`: a caller learns nothing of other accounts.
+ * Returns the requested account if it is the caller's own. Any other id, and a deleted account, gives
+ * `user_not_found`, so that a caller learns nothing about other accounts.
  */
 async function ownAccount(context: Context, deps: Deps, client: ClientName): Promise<Account> {
   const { account, accountId } = await requireCaller(context, deps, client)
@@ -34,7 +34,7 @@ async function ownAccount(context: Context, deps: Deps, client: ClientName): Pro
   return isOwn && account !== undefined ? account : refuse(context, 'user_not_found')
 }
 
-/** The account of a call that changes something: a pending one may do nothing yet (P-155). */
+/** Returns the account of a call with changes: a pending account may not change anything (P-155). */
 async function activeAccount(context: Context, deps: Deps, client: ClientName): Promise<Account> {
   const account = await requireAccount(context, deps, client)
   return isApproved(account) ? account : refuse(context, 'forbidden')
@@ -80,7 +80,9 @@ function addInvestorUsers(app: App, deps: Deps): void {
   })
 }
 
-/** Calls that send a link, to users of one client only. Their answer is always the same (P-162). */
+/**
+ * Adds the calls that mail a link, to users of one client only. Their response is always the same (P-162).
+ */
 function addMails(app: App, deps: Deps): void {
   const isOf = (client: ClientName) => (account: Account) => clientOf(account) === client
   const accepted = { accepted: true } as const
@@ -102,7 +104,7 @@ function addMails(app: App, deps: Deps): void {
   })
 }
 
-/** The calls about users: their own account, and the links sent to them. */
+/** Adds the calls about users: their own account, and the links mailed to them. */
 export function addUsers(app: App, deps: Deps): void {
   addPartnerUsers(app, deps)
   addInvestorUsers(app, deps)

@@ -7,10 +7,10 @@ import type { SandboxHono } from '../../http/request-context.ts'
 import { type AccessTokenCheck, bearerTokenOf } from '../../identity/access-tokens.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
 
-/** What telling callers apart needs. */
+/** Dependencies of caller identification. */
 export type CallerDeps = { readonly db: Db; readonly readAccessToken: AccessTokenCheck }
 
-/** Whom a call's token speaks for. The account may have gone since the token was given. */
+/** The account of a call's token. It may have been deleted since the token was issued. */
 export type Caller = {
   readonly accountId: string
   readonly client: ClientName
@@ -23,9 +23,9 @@ const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' }
 type CallContext = Context<SandboxHono & { Variables: { caller?: Caller } }>
 
 /**
- * Who makes a call: nobody without `Authorization`. A token that is not good ends the call with 401, also where none is
- * needed: whoever sends one means to be known. What was found stands in the call's context, for the gate and the
- * handler ask alike.
+ * Identifies the caller; undefined without `Authorization`. An invalid token aborts the call with 401, even
+ * where none is needed, since its sender expects to be identified. The result is cached in the call's
+ * context, for both the gate and the handler.
  */
 export async function readCaller(context: CallContext, deps: CallerDeps): Promise<Caller | undefined> {
   const caller = context.get('caller') ?? (await findCaller(context, deps))
@@ -44,7 +44,7 @@ async function findCaller(context: CallContext, deps: CallerDeps): Promise<Calle
   return { accountId, client, grantId, account }
 }
 
-/** The caller's token, which must be one of this client. */
+/** Returns the caller, whose token must be of this client. */
 export async function requireCaller(context: Context, deps: CallerDeps, client: ClientName): Promise<Caller> {
   const caller = await readCaller(context, deps)
   if (caller === undefined)
@@ -52,7 +52,7 @@ export async function requireCaller(context: Context, deps: CallerDeps, client: 
   return caller.client === client ? caller : refuse(context, 'forbidden')
 }
 
-/** The caller's account. */
+/** Returns the caller's account. */
 export async function requireAccount(
   context: Context,
   deps: CallerDeps,
@@ -62,17 +62,17 @@ export async function requireAccount(
   return account ?? refuse(context, 'unauthenticated', { headers: challenge })
 }
 
-/** The permissions that an account holds, in the contract's words. */
+/** Returns the permissions of an account, as the contract names them. */
 export function rightsOf({ rights }: Pick<Account, 'rights'>): Right[] {
   return rightSchema.options.filter((right) => rights.includes(right))
 }
 
-/** Whether staff have approved the account: until then it may sign in and nothing else (P-155). */
+/** Tells whether staff have approved the account: until then it may only sign in (P-155). */
 export function isApproved({ verification }: Pick<Account, 'verification'>): boolean {
   return verification === 'approved'
 }
 
-/** Ends the call unless the account holds the right and is approved. */
+/** Aborts the call unless the account has the right and is approved. */
 export function requireRight(context: Context, account: Account, right: Right): void {
   if (!isApproved(account) || !rightsOf(account).includes(right)) refuse(context, 'forbidden')
 }

@@ -25,13 +25,18 @@ async function fundsOfTeam(db: Db, { teamId }: Account): Promise<number[]> {
   return rows.map(({ fundId }) => fundId)
 }
 
-/** Numbers of the funds that a person holds, or that their team may market; none before approval. */
+/**
+ * Returns the numbers of the funds that a person holds, or that their team may market; none before
+ * approval.
+ */
 export async function fundsOf(db: Db, account: Account): Promise<number[]> {
   if (!isApproved(account)) return []
   return account.role === 'partner_user' ? fundsOfTeam(db, account) : fundsHeld(db, account)
 }
 
-/** The account as a reader of documents: its funds, if it has the right to read their documents. */
+/**
+ * Returns the account as a reader of documents, with its funds if it has the right to read their documents.
+ */
 export async function readerOf(db: Db, account: Account | undefined): Promise<DocumentReader> {
   if (account === undefined || !rightsOf(account).includes('documents:read')) return visitor
   return { kind: 'user', fundNumbers: new Set(await fundsOf(db, account)) }

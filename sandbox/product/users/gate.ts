@@ -7,8 +7,8 @@ import { type CallerDeps, requireCaller } from './caller.ts'
 const clientOf = (path: string): ClientName => (path.startsWith('/auth/investor') ? 'investor' : 'partner')
 
 /**
- * Refuses every private call of the contract to nobody, and to the users of the other client, before anything that
- * they send is read: what is wrong with it is not theirs to know.
+ * Refuses every private call of the contract to anonymous callers, and to users of the other client, before
+ * the request is parsed, so that validation errors reveal nothing to them.
  */
 export function addGate(app: OpenAPIHono<SandboxHono>, deps: CallerDeps): void {
   for (const { access, method, path } of allProductEndpoints) {

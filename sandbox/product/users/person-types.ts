@@ -15,13 +15,13 @@ export const profileFields = {
 export type ProfileFieldId = keyof typeof profileFields
 
 type PersonType = {
-  /** Printed before the name; a natural person has no such word. */
+  /** Title before the name; none for a natural person. */
   readonly name: LocalizedText | null
   readonly role: 'investor' | 'partner_user'
   readonly fields: readonly ProfileFieldId[]
 }
 
-/** What kinds of people there are. */
+/** Types of persons. */
 export const personTypes: Readonly<Record<string, PersonType>> = {
   natural: { name: null, role: 'investor', fields: [] },
   legal: {
@@ -48,7 +48,7 @@ export const personTypes: Readonly<Record<string, PersonType>> = {
   },
 }
 
-/** Fields that a person type has; none for one that is not known. */
+/** Returns the fields of a person type; none for an unknown one. */
 export function fieldsOf(personType: string): readonly ProfileFieldId[] {
   return personTypes[personType]?.fields ?? []
 }

@@ -11,7 +11,7 @@ import { accounts } from '../../database/schema/index.ts'
 import { fieldsOf, personTypes } from './person-types.ts'
 import { childrenOf, partnerId } from './user-views.ts'
 
-/** What became of an update: the account as it is now, or why nothing was changed, and by which member of the body. */
+/** Result of an update: the updated account, or the reason for the refusal with the member of the body. */
 export type UpdateOutcome =
   | { readonly kind: 'updated'; readonly account: Account }
   | { readonly kind: 'forbidden' | 'invalid'; readonly path: string }
@@ -19,7 +19,7 @@ export type UpdateOutcome =
 export type Refusal = Extract<UpdateOutcome, { path: string }>
 type Changes = Partial<typeof accounts.$inferInsert>
 type Update = PartnerUserUpdate & InvestorUserUpdate
-/** What {@link changesOf} reads of an update. */
+/** The members of an update that {@link changesOf} reads. */
 export type ProfileChanges = Pick<
   Update,
   'firstname' | 'lastname' | 'telephone' | 'persontype' | 'fields' | 'id_partner'
@@ -33,7 +33,7 @@ function sameMembers(some: readonly string[], others: readonly string[]): boolea
   return some.length === others.length && some.every((item) => others.includes(item))
 }
 
-/** The first member that a user's own token may not change, and that the body would change (P-174). */
+/** The first member that the body would change and that a user's own token may not change (P-174). */
 function forbiddenChange(update: Update, user: User): Refusal | undefined {
   if (update.email !== undefined && update.email.toLowerCase() !== user.email) return forbidden('email')
   if (update.confirmed !== undefined && update.confirmed !== user.confirmed) return forbidden('confirmed')
@@ -43,7 +43,10 @@ function forbiddenChange(update: Update, user: User): Refusal | undefined {
   return undefined
 }
 
-/** Staff have verified whether an investor is a natural or a legal person, so that it stays; partners may change. */
+/**
+ * Staff have verified whether an investor is a natural or a legal person, so that is fixed; partners may
+ * change it.
+ */
 function checkPersonType(account: Account, personType: string): Refusal | undefined {
   if (personType === account.personType) return undefined
   const known = personTypes[personType]
@@ -64,7 +67,7 @@ function mergeFields(account: Account, update: ProfileChanges): Account['fields'
   })
 }
 
-/** The number of the chosen child: one of the user's own partner's, or the one that is chosen already. */
+/** The number of the chosen child: one of the user's own partner, or the already chosen one. */
 async function chosenPartner(
   db: Db,
   account: Account,
@@ -76,12 +79,12 @@ async function chosenPartner(
   return children.find(({ id }) => partnerId(id) === asked)?.id ?? forbidden('id_partner')
 }
 
-/** Whether something is the reason why nothing changes. */
+/** Tells whether a value is the refusal of an update. */
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'path' in value
 }
 
-/** What an update changes of an account that nothing forbids to change; or why it may not. */
+/** Returns the changes of an allowed update, or its refusal. */
 export async function changesOf(
   db: Db,
   account: Account,
@@ -107,7 +110,7 @@ export async function changesOf(
   }
 }
 
-/** Changes what users may change of their own account: all that is asked, or nothing. */
+/** Updates a user's own account: all requested changes, or none. */
 export async function updateUser(
   db: Db,
   account: Account,

@@ -18,14 +18,14 @@ type PartnerRow = typeof partners.$inferSelect
 
 const verificationStatuses = { approved: 'verified', refused: 'refused' } as const
 
-/** Where the verification of an investor stands, in the contract's words. */
+/** Returns the verification state of an investor, as the contract names it. */
 export function verificationOf({ verification }: Account): InvestorUser['verification'] {
   return verification === 'approved' || verification === 'refused'
     ? verificationStatuses[verification]
     : 'pending'
 }
 
-/** The wire's id of a partner company. */
+/** Returns the wire id of a partner company. */
 export function partnerId(id: number): string {
   return `ptn-${id}`
 }
@@ -39,7 +39,7 @@ async function partnerWithId(db: Db, id: number): Promise<PartnerRow | undefined
   return partner
 }
 
-/** The companies that a user of this partner may act for. */
+/** Lists the companies that a user of this partner may act for. */
 export function childrenOf(db: Db, id: number | null): Promise<PartnerRow[]> {
   if (id === null) return Promise.resolve([])
   return db.select().from(partners).where(eq(partners.parentId, id)).orderBy(asc(partners.id))
@@ -92,7 +92,7 @@ async function describeTeam(db: Db, id: number | null): Promise<NonNullable<Part
   return team === undefined ? null : { id: teamId(team.id), name: team.name }
 }
 
-/** A partner's user as the portal sees it. */
+/** Maps a partner's user to the wire format. */
 export async function toPartnerUser(db: Db, account: Account, locale: Locale): Promise<PartnerUser> {
   return {
     ...(await commonPart(db, account, locale)),
@@ -113,7 +113,7 @@ function legalEntityOf(account: Account): InvestorUser['legal_entity'] {
   }
 }
 
-/** An investor as the portal sees them. */
+/** Maps an investor to the wire format. */
 export async function toInvestorUser(db: Db, account: Account, locale: Locale): Promise<InvestorUser> {
   return {
     ...(await commonPart(db, account, locale)),
@@ -123,7 +123,7 @@ export async function toInvestorUser(db: Db, account: Account, locale: Locale): 
   }
 }
 
-/** The companies that the user may act for, and the one chosen. */
+/** Describes the companies that the user may act for, and the chosen one. */
 export async function describeChildPartners(db: Db, account: Account): Promise<ChildPartners> {
   const { chosenPartnerId, partnerId: id } = account
   return {

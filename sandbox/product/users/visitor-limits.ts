@@ -6,12 +6,12 @@ import { createVisitorAddress } from '../../http/visitor-address.ts'
 
 const hourMs = 3_600_000
 
-/** Questions about addresses and domains: what they tell is worth guessing (P-162). */
+/** Limit of existence checks of addresses and domains, whose results attackers could enumerate (P-162). */
 export const questionsPerVisitor: AttemptLimit = { name: 'existence', most: 240, windowMs: hourMs }
-/** Accounts made, and other steps of a registration. */
+/** Limit of created accounts, and other steps of a registration. */
 export const stepsPerVisitor: AttemptLimit = { name: 'registration', most: 120, windowMs: hourMs }
 
-/** Ends the call when the visitor for whom it is made has made too many. */
+/** Aborts the call when its visitor has exceeded the limit. */
 export async function countForVisitor(
   context: Context,
   { db, env, now }: Pick<SandboxDeps, 'db' | 'env' | 'now'>,

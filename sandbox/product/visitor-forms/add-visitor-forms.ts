@@ -18,10 +18,10 @@ type App = OpenAPIHono<SandboxHono>
 
 const hourS = 3600
 
-/** Forms of one visitor: a second line of defence behind the portal's own limits. */
+/** Limit of forms per visitor: defence in depth behind the portal's own limits. */
 const formsPerVisitor: AttemptLimit = { name: 'visitor-form', most: 40, windowMs: hourS * 1000 }
 
-/** The calls of visitors' forms. */
+/** Adds the calls of visitors' forms. */
 export function addVisitorForms(app: App, deps: SandboxDeps): void {
   const addressOf = createVisitorAddress(deps.env.trustedCallers)
   const countForm = async (context: Context) => {

@@ -18,7 +18,7 @@ const secretBytes = 32
 const languageOf = ({ locale }: Row): Language => (locale === 'en' ? 'en' : 'fr')
 const deskOf = ({ subject }: Row) => desks[contactSubjects.find((known) => known === subject) ?? 'other']
 
-/** Secrets have 256 random bits, so that a plain hash keeps them. */
+/** Secrets have 256 random bits, so that an unsalted hash is enough. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 async function mailDesk({ mailbox }: Deps, row: Row): Promise<void> {
@@ -64,8 +64,8 @@ async function mailConfirmation({ mailbox, env }: Deps, row: Row, secret: string
 }
 
 /**
- * Takes a message: to the desk of its subject with a confirmation to the sender, or, without a proof that a person sent
- * it, held until the sender opens a link (P-233).
+ * Accepts a message: sent to the desk of its subject with a confirmation to the sender or, without proof
+ * that a person sent it, held until the sender opens a link (P-233).
  */
 export async function takeContactMessage(
   deps: Deps,
@@ -100,7 +100,7 @@ export async function takeContactMessage(
   return 'sent'
 }
 
-/** Lets a held message go. False for a secret that is unknown or too old; a second time does nothing more. */
+/** Releases a held message. False for an unknown or expired secret; repeating it has no further effect. */
 export async function confirmContactMessage(deps: Deps, secret: string): Promise<boolean> {
   const isGood = and(
     eq(contactMessages.confirmationHash, hashOf(secret)),

@@ -1,13 +1,13 @@
 import type { ContactSubject } from '../../../src/contract/product-api/contact-subjects.ts'
 import type { LocalizedText } from '../../database/schema/columns.ts'
 
-/** A subject of the contact form: how it is called, and the desk that answers. */
+/** A subject of the contact form: its label, and the desk that handles it. */
 type Desk = { readonly label: LocalizedText; readonly email: string }
 
 const investors = 'investisseurs@orvanne.example'
 const operations = 'operations@orvanne.example'
 
-/** The desk of each subject. Staff read French. */
+/** The desk of each subject. Labels are for staff, so in French. */
 export const desks: Readonly<Record<ContactSubject, Desk>> = {
   fiscal_certificate: {
     label: { fr: 'Attestation fiscale', en: 'Tax certificate' },

@@ -1,4 +1,4 @@
-/** E-mails about visitors' forms. */
+/** Texts of e-mails about visitors' forms. */
 export const visitorFormTexts = {
   fr: {
     hello: (name: string) => `Bonjour ${name},`,

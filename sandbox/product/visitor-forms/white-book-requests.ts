@@ -7,12 +7,12 @@ import { visitorFormTexts } from './texts.ts'
 
 type Deps = Pick<SandboxDeps, 'db' | 'now' | 'mailbox' | 'env'>
 
-/** Links of e-mails lead to the portal and nowhere else, whatever a caller asks for. */
+/** Links in e-mails lead to the portal only, whatever a caller requests. */
 const isOfPortal = (url: string, portalUrl: string): boolean =>
   new URL(url).origin === new URL(portalUrl).origin
 
 /**
- * Takes note of a request and sends the link. A request that comes twice is one request and one e-mail.
+ * Stores a request and mails the link. A repeated request counts once and sends one e-mail.
  * @returns false when the link leads elsewhere than to the portal.
  */
 export async function takeWhiteBookRequest(
@@ -53,7 +53,7 @@ export async function takeWhiteBookRequest(
   return true
 }
 
-/** Takes note that the link of a request was opened for the first time, which proves the address. */
+/** Records that the link of a request was opened for the first time, which proves the address. */
 export async function markWhiteBookOpened({ db, now }: Deps, id: string): Promise<void> {
   await db
     .update(whiteBookRequests)

@@ -7,7 +7,7 @@ import { drawTeam } from './team.ts'
 import { writeTerms } from './terms.ts'
 import { writeValuationText } from './valuation-text.ts'
 
-/** All the editorial content of a fund. */
+/** Writes all editorial content of a fund. */
 export function writeContent(plan: FundPlan, periodicity: Periodicity): StoredFundContent {
   return {
     strategyText: writeStrategy(plan),

@@ -1,4 +1,4 @@
-/** Given names of the invented people, as they are written on the portal. */
+/** Given names of the invented people, as the portal writes them. */
 // biome-ignore format: a plain list of words
 export const givenNames = [
   'Agathe', 'Alban', 'Amina', 'Antoine', 'Bérénice', 'Clément', 'Constance', 'Damien',

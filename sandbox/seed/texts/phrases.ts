@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../database/schema/columns.ts'
 import type { GeographyCode, SectorCode } from '../../product/vocabulary.ts'
 
-/** « en France », "in France": where, as a sentence says it. */
+/** « en France », "in France": the geography within a sentence. */
 export const wherePhrases: Readonly<Record<GeographyCode, LocalizedText>> = {
   france: { fr: 'en France', en: 'in France' },
   'french-regions': { fr: 'dans les régions françaises', en: 'in the French regions' },
@@ -12,7 +12,7 @@ export const wherePhrases: Readonly<Record<GeographyCode, LocalizedText>> = {
   global: { fr: 'en Europe, en Amérique du Nord et en Asie', en: 'in Europe, North America and Asia' },
 }
 
-/** « dans la santé », "in healthcare": in which trades, as a sentence says it. */
+/** « dans la santé », "in healthcare": the sector within a sentence. */
 export const tradePhrases: Readonly<Record<SectorCode, LocalizedText>> = {
   'multi-sector': { fr: 'sans se limiter à un secteur', en: 'across sectors' },
   health: { fr: 'dans la santé', en: 'in healthcare' },

@@ -81,7 +81,7 @@ const summaries: Readonly<Record<StrategyCode, { readonly fr: Sentence; readonly
   },
 }
 
-/** One sentence that says what the fund does. */
+/** Writes a one-sentence summary of the fund. */
 export function writeSummary({ family }: FundPlan): LocalizedText {
   const where = wherePhrases[family.geography]
   const trade = tradePhrases[family.sector]
@@ -89,7 +89,7 @@ export function writeSummary({ family }: FundPlan): LocalizedText {
   return bilingual(fr(where.fr, trade.fr), en(where.en, trade.en))
 }
 
-/** How many lines the portfolio aims at and how large the largest may be. */
+/** Writes the target number of portfolio lines and the maximum size of one. */
 export function writeDiversification({ family, number }: FundPlan): LocalizedText {
   const lowest = family.assetClass === 'secondaries' ? 25 + (number % 4) * 5 : 10 + (number % 5)
   const highest = lowest + 5 + (number % 3)
@@ -109,7 +109,9 @@ export function writeDiversification({ family, number }: FundPlan): LocalizedTex
   )
 }
 
-/** The tax regime in a line; who shows it says beside it that it depends on each investor and may change. */
+/**
+ * Writes the tax regime in one line; its display must add that it depends on each investor and may change.
+ */
 export function writeTaxation({ family }: FundPlan): LocalizedText {
   const regimes: Readonly<Record<typeof family.legalForm, LocalizedText>> = {
     FCPR: bilingual(

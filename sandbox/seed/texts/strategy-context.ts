@@ -3,7 +3,7 @@ import type { GeographyCode, SectorCode } from '../../product/vocabulary.ts'
 import type { FundStatus } from '../fund-plan.ts'
 import { bilingual } from '../typography.ts'
 
-/** What the team knows of the trade. */
+/** The team's expertise in the sector. */
 export const sectorParagraphs: Readonly<Record<SectorCode, LocalizedText>> = {
   'multi-sector': bilingual(
     "Le fonds ne se limite pas à un métier : aucun secteur ne dépasse un quart du portefeuille. Il écarte l'immobilier de promotion, l'armement et les activités dont le revenu dépend d'une seule décision publique.",
@@ -47,7 +47,7 @@ export const sectorParagraphs: Readonly<Record<SectorCode, LocalizedText>> = {
   ),
 }
 
-/** Where the same trade means something else: networks are not software, buildings are not companies. */
+/** Variants where a sector means something else: networks are not software, buildings are not companies. */
 export const specialSectorParagraphs: Readonly<Record<string, LocalizedText>> = {
   'infrastructure/software': bilingual(
     "Le fonds détient des réseaux de fibre, des points hauts et des centres de données de taille moyenne, loués à plusieurs opérateurs. Il écarte les technologies dont l'usage n'est pas encore établi.",
@@ -63,7 +63,7 @@ export const specialSectorParagraphs: Readonly<Record<string, LocalizedText>> = 
   ),
 }
 
-/** What the place brings and asks. */
+/** Opportunities and requirements of the geography. */
 export const geographyParagraphs: Readonly<Record<GeographyCode, LocalizedText>> = {
   france: bilingual(
     "Les investissements sont situés en France, où l'équipe dispose de bureaux à Paris, Lyon et Nantes. Une participation étrangère reste possible dans la limite de 10 % de l'actif.",
@@ -95,7 +95,7 @@ export const geographyParagraphs: Readonly<Record<GeographyCode, LocalizedText>>
   ),
 }
 
-/** What the SFDR regime means for this product; a statement of fact, not a rank. */
+/** Meaning of the SFDR regime for this product; a statement of fact, not a rank. */
 export const sustainabilityParagraphs: Readonly<Record<6 | 8 | 9, LocalizedText>> = {
   6: bilingual(
     "Le fonds relève de l'article 6 du règlement (UE) 2019/2088. Les risques de durabilité sont examinés avant chaque investissement, sans que le fonds promeuve de caractéristiques environnementales ou sociales.",
@@ -111,7 +111,7 @@ export const sustainabilityParagraphs: Readonly<Record<6 | 8 | 9, LocalizedText>
   ),
 }
 
-/** Where the fund stands in its life. After dissolution nothing speaks of redemption. */
+/** The fund's stage. After dissolution no text mentions redemption. */
 export const stageParagraphs: Readonly<Record<FundStatus | 'evergreen', LocalizedText>> = {
   evergreen: bilingual(
     "Le fonds n'a pas de terme fixé : il accueille de nouveaux souscripteurs et réinvestit le produit de ses cessions. Une poche de liquidités, de 15 à 25 % de l'actif, sert les demandes de rachat dans les limites prévues au règlement.",

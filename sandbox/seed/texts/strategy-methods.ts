@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../database/schema/columns.ts'
 import type { StrategyCode } from '../../product/vocabulary.ts'
 import { bilingual } from '../typography.ts'
 
-/** What the team checks before it invests: a Markdown list for each strategy. */
+/** The team's checks before an investment: a Markdown list per strategy. */
 export const methods: Readonly<Record<StrategyCode, LocalizedText>> = {
   buyout: bilingual(
     "- un résultat d'exploitation positif sur cinq exercices au moins ;\n- aucun client au-delà de 20 % du chiffre d'affaires ;\n- une relève identifiée, intéressée au capital dès le premier jour ;\n- une dette d'acquisition inférieure à trois fois et demie l'excédent brut d'exploitation.",

@@ -20,7 +20,7 @@ const headings = {
   stage: bilingual('### Où en est le fonds', '### Where the fund stands'),
 }
 
-/** How the fund invests, in a few paragraphs of Markdown. */
+/** Writes the fund's strategy, in a few paragraphs of Markdown. */
 export function writeStrategy({ family, generation, status }: FundPlan): LocalizedText {
   const stage = family.horizonYears === null ? 'evergreen' : status
   const parts: readonly LocalizedText[] = [

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../database/schema/columns.ts'
 import type { StrategyCode } from '../../product/vocabulary.ts'
 import { bilingual } from '../typography.ts'
 
-/** Why the strategy exists: two ways of putting it, so that sister funds do not read alike. */
+/** The rationale of a strategy in two wordings, so that sister funds do not read alike. */
 export const theses: Readonly<Record<StrategyCode, readonly [LocalizedText, LocalizedText]>> = {
   buyout: [
     bilingual(

@@ -26,7 +26,10 @@ const caution = bilingual(
   'These indications follow the law in force on January 1, 2026, for the year 2026; they do not replace professional advice.',
 )
 
-/** How income and gains are taxed, with the law that it follows; who shows it says beside it that it depends on each investor and may change. */
+/**
+ * Writes the taxation of income and gains, with its legal basis; its display must add that it depends on
+ * each investor and may change.
+ */
 export function writeTaxationText({ family }: FundPlan): LocalizedText {
   const regime = regimes[family.legalForm]
   return { fr: `${regime.fr}\n\n${caution.fr}`, en: `${regime.en}\n\n${caution.en}` }

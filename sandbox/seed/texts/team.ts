@@ -75,7 +75,7 @@ function draw(
   return [{ name, position: role, biography: text }]
 }
 
-/** The three to five people who run the fund: the same for all funds of a family, as one team raises them in turn. */
+/** Generates the three to five managers of a fund: the same for all funds of a family. */
 export function drawTeam(plan: FundPlan): StoredFundContent['team'] {
   const random = createRandom(`team ${plan.family.name}`)
   const hasSustainability = plan.family.sfdrArticle !== 6

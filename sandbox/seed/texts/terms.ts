@@ -9,7 +9,7 @@ function term(label: LocalizedText, fr: string, en: string): Term {
   return { label, value: bilingual(fr, en) }
 }
 
-/** Names of the terms that a fund may state. */
+/** Names of the possible terms of a fund. */
 export const termLabels = {
   duration: bilingual('Durée', 'Duration'),
   entry: bilingual("Droits d'entrée", 'Entry fee'),
@@ -23,7 +23,7 @@ export const termLabels = {
   auditor: bilingual('Commissaire aux comptes', 'Auditor'),
 }
 
-/** A number of tenths of a percent in each language: 205 gives « 2,05 % » and "2.05%". */
+/** Formats hundredths of a percent in each language: 205 gives « 2,05 % » and "2.05%". */
 function percent(hundredths: number): { fr: string; en: string } {
   const text = (hundredths / 100).toFixed(2)
   return { fr: `${text.replace('.', ',')} %`, en: `${text}%` }
@@ -121,7 +121,7 @@ function distributionTerm(plan: FundPlan): Term {
   )
 }
 
-/** The terms of the fund, in the order in which its rules give them. */
+/** Writes the terms of the fund, in the order of its rules. */
 export function writeTerms(plan: FundPlan, periodicity: Periodicity): StoredFundContent['terms'] {
   const isProfessional = plan.family.legalForm === 'FPCI'
   const fee = percent((isProfessional ? 150 : 280) + (plan.number % 8) * 10)

@@ -55,7 +55,7 @@ const controls = bilingual(
   'Valuations are decided by a committee separate from the investment team and checked by the auditor. The published value is not a price: nothing guarantees that a sale would take place at that level.',
 )
 
-/** How and when the shares are valued. */
+/** Writes the method and dates of the shares' valuation. */
 export function writeValuationText({ family }: FundPlan, periodicity: Periodicity): LocalizedText {
   const parts = [methods[family.assetClass], rhythms[periodicity], controls]
   return { fr: parts.map(({ fr }) => fr).join('\n\n'), en: parts.map(({ en }) => en).join('\n\n') }

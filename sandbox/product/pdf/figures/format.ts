@@ -6,7 +6,7 @@ const NO_BREAK = '\u00a0'
 const NARROW_NO_BREAK = '\u202f'
 const SYMBOLS: Record<string, string> = { EUR: '€', USD: '$', GBP: '£' }
 
-/** Figures and dates as a language prints them, with fixed separators: the same bytes on every machine. */
+/** Formats numbers and dates of a language with fixed separators: the same bytes on every machine. */
 export interface Formats {
   /** `1 234 567,80` / `1,234,567.80` */
   number(value: Big | string | number, decimals?: number): string
@@ -45,7 +45,7 @@ function englishFormats(): Formats {
   }
 }
 
-/** Half away from zero, and never « -0 ». */
+/** Rounds half away from zero, and never writes « -0 ». */
 function grouped(value: Big | string | number, decimals: number, group: string, point: string): string {
   const rounded = new Big(value).round(decimals, Big.roundHalfUp)
   const [whole = '0', fraction] = rounded.abs().toFixed(decimals).split('.')

@@ -3,7 +3,7 @@ import type { FundShare } from '../../../../src/contract/product-api/fund.schema
 import { performanceDisplay } from '../../../../src/lib/performance/display-rules.ts'
 import { readHistory } from '../../../../src/lib/performance/share-history.ts'
 
-/** A share at one valuation, everything per share in its currency. */
+/** A share at one valuation; all amounts are per share, in its currency. */
 export interface ValuePoint {
   date: string
   netAssetValue: Big
@@ -11,13 +11,16 @@ export interface ValuePoint {
   paidIn: Big
   /** Everything distributed up to that date. */
   distributed: Big
-  /** Net asset value for each unit paid in. */
+  /** Net asset value per unit paid in. */
   valueRatio: Big
-  /** Net asset value and distributions for each unit paid in: a capital call is not a gain (P-082). */
+  /** Net asset value plus distributions per unit paid in: a capital call is not a gain (P-082). */
   totalRatio: Big
 }
 
-/** A complete period of twelve months with its returns, as fractions: 0.05 is 5 %; null without a valuation at an end. */
+/**
+ * A complete twelve-month period with its returns as fractions: 0.05 is 5 %; null without a valuation at
+ * one end.
+ */
 export interface AnnualPeriod {
   from: string
   to: string
@@ -27,19 +30,22 @@ export interface AnnualPeriod {
 
 const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
 
-/** A position in time that grows with a plain date, good for distances on an axis: the year with its fraction. */
+/** The year with its fraction: increases with a plain date, for distances on an axis. */
 export function yearFraction(date: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return year + ((DAYS_BEFORE_MONTH[month - 1] ?? 0) + day - 1) / 365
 }
 
-/** A share as it was published on a day: no valuation is later. */
+/** A share as published on a day: without later valuations. */
 function publishedOn(share: FundShare, asOf: string): FundShare {
   const last = share.liquidationValues.findLast(({ date }) => date <= asOf)
   return { ...share, lastValuationDate: last?.date ?? null }
 }
 
-/** The valuations of a share up to and including `asOf`, oldest first; none when a figure of it cannot be read. */
+/**
+ * The valuations of a share up to and including `asOf`, oldest first; none when one of its figures is
+ * invalid.
+ */
 export function valuePoints(share: FundShare, asOf: string): ValuePoint[] {
   const points = readHistory(publishedOn(share, asOf))?.points ?? []
   return points.map(({ date, netAssetValue, paidIn, distributed }) => {
@@ -56,8 +62,8 @@ export function valuePoints(share: FundShare, asOf: string): ValuePoint[] {
 }
 
 /**
- * Returns over the complete periods of twelve months that the portal's page prints (`src/lib/performance`), as of a
- * day and newest first; none for a share whose performance may not be shown.
+ * Returns over the complete twelve-month periods that the portal's page prints (`src/lib/performance`), as
+ * of a day, newest first; none for a share whose performance may not be shown.
  */
 export function annualPeriods(share: FundShare, asOf: string): AnnualPeriod[] {
   const display = performanceDisplay(publishedOn(share, asOf))
@@ -70,7 +76,7 @@ export function annualPeriods(share: FundShare, asOf: string): AnnualPeriod[] {
   }))
 }
 
-/** Whether a share's performance may be shown as of a day (P-085, P-088). */
+/** Tells whether a share's performance may be shown as of a day (P-085, P-088). */
 export function isPerformanceShown(share: FundShare, asOf: string): boolean {
   return performanceDisplay(publishedOn(share, asOf)).isShown
 }

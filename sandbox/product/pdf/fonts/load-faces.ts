@@ -4,17 +4,23 @@ import * as fontkit from 'fontkit'
 import { faces } from '../layout/theme.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
-/** Texts kept per face; beyond it the memory starts anew, so that it stays flat over any number of documents. */
+/**
+ * Cached texts per face; the cache is cleared beyond it, so that its memory is bounded for any number of
+ * documents.
+ */
 const REMEMBERED_TEXTS = 6_000
 
-/** Characters whose glyphs serve others too: a quotation mark is not to be copied as a modifier letter. */
+/** Characters that share a glyph with others: a quotation mark must not be copied as a modifier letter. */
 const FIRST_NAMES = Array.from(' -·×Œœ–—‘’“”…€', (character) => character.charCodeAt(0))
 
 type Shaped = Pick<fontkit.GlyphRun, 'glyphs' | 'positions'>
 
 let loaded: ReadonlyMap<string, fontkit.Font> | undefined
 
-/** The faces by name, parsed at the first document and shared by all: shaping is most of the cost of a text. */
+/**
+ * Loads the faces by name: parsed for the first document and shared by all, as shaping is most of the cost
+ * of a text.
+ */
 export function loadFaces(): ReadonlyMap<string, fontkit.Font> {
   loaded ??= new Map(Object.entries(faces).map(([name, file]) => [name, openFace(file)]))
   return loaded
@@ -29,8 +35,8 @@ function openFace(file: string): fontkit.Font {
 }
 
 /**
- * fontkit names a glyph after the first text that uses it, and PDF readers copy that name. Meeting every character
- * once, in order, gives the same names whatever was printed before.
+ * Names all glyphs in a fixed order. fontkit names a glyph after the first text that uses it, and PDF
+ * readers copy that name; a fixed order gives the same names whatever was printed before.
  */
 function nameGlyphs(font: fontkit.Font): void {
   const others = font.characterSet.toSorted((one, other) => one - other)
@@ -40,7 +46,9 @@ function nameGlyphs(font: fontkit.Font): void {
   }
 }
 
-/** Each answer has positions of its own, which PDFKit scales in place before it reads the width. */
+/**
+ * Caches layouts, with a copy of positions per call: PDFKit scales them in place before it reads the width.
+ */
 function memoizeLayouts(font: fontkit.Font) {
   const memory = new Map<string, Shaped>()
   return (text: string, features?: string[]) => {

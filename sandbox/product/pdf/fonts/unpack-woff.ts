@@ -12,8 +12,9 @@ interface FontTable {
 }
 
 /**
- * Turns a WOFF 1.0 file (W3C recommendation of 13 December 2012) into the TrueType file that it wraps. Reading
- * glyphs straight from a WOFF inflates the whole outline table for every glyph, which makes a PDF ten times slower.
+ * Converts a WOFF 1.0 file (W3C recommendation of 13 December 2012) to the TrueType file that it wraps.
+ * Reading glyphs directly from a WOFF inflates the whole outline table for every glyph, which makes PDF
+ * generation ten times slower.
  * @throws {Error} when the bytes are not a WOFF 1.0 file.
  */
 export function unpackWoff(woff: Uint8Array): Uint8Array {
@@ -63,7 +64,7 @@ function writeHeader(view: DataView, flavor: number, tableCount: number): void {
   view.setUint16(10, (tableCount - powerOfTwo) * ENTRY_BYTES.sfnt)
 }
 
-/** Tables start on four-byte boundaries. */
+/** Pads a table: tables start on four-byte boundaries. */
 function padded(table: FontTable): number {
   return Math.ceil(table.data.length / 4) * 4
 }

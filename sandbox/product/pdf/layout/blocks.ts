@@ -11,7 +11,7 @@ import {
 import { type Column, writeTable } from './table.ts'
 import { colour, fullWidth, marginWidth, page, style, textWidth } from './theme.ts'
 
-/** What a document is written with. Every text is already in the document's language. */
+/** A block of a document. Every text is already in the document's language. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'subheading'; text: string }
@@ -35,7 +35,7 @@ const CALLOUT_PADDING = 12
 const RISK_STEPS = [1, 2, 3, 4, 5, 6, 7]
 const RISK_HEIGHT = 46
 
-/** Writes blocks one below the other, on as many pages as they take. */
+/** Writes blocks one below the other, on as many pages as needed. */
 export function writeBlocks(sheet: Sheet, blocks: readonly Block[]): void {
   for (const block of blocks) writeBlock(sheet, block)
 }
@@ -52,7 +52,7 @@ function writeBlock(sheet: Sheet, block: Block): void {
   else startPage(sheet)
 }
 
-/** The title of a section, in the margin beside its text. */
+/** Writes the title of a section, in the margin beside its text. */
 function writeHeading(sheet: Sheet, text: string): void {
   clearColumns(sheet, 22)
   ensureRoom(sheet, HEADING_ROOM)
@@ -96,7 +96,7 @@ function writeList(sheet: Sheet, items: readonly string[]): void {
   sheet.pdf.y += 4
 }
 
-/** Labels with their values, as a table whose rows have heads. */
+/** Writes labels with their values, as a table with row headers. */
 function writeFacts(sheet: Sheet, rows: readonly { label: string; value: string }[]): void {
   const columns: Column[] = [
     { label: '', align: 'left', share: 1 },
@@ -105,7 +105,7 @@ function writeFacts(sheet: Sheet, rows: readonly { label: string; value: string 
   writeTable(sheet, { columns, rows: rows.map(({ label, value }) => [label, value]), wide: false })
 }
 
-/** A text on a tinted ground, never divided between two pages. */
+/** Writes a text on a tinted background, never split across pages. */
 function writeCallout(sheet: Sheet, { title, text }: { title: string; text: string }): void {
   clearColumns(sheet, 14)
   const width = fullWidth - 2 * CALLOUT_PADDING
@@ -126,7 +126,10 @@ function writeCallout(sheet: Sheet, { title, text }: { title: string; text: stri
   sheet.pdf.y = top + height + 6
 }
 
-/** The scale from 1 to 7: the class is larger, filled and framed, so that colour is not what marks it. */
+/**
+ * Writes the scale from 1 to 7: the class is larger, filled and framed, so that colour is not its only
+ * mark.
+ */
 function writeRiskScale(
   sheet: Sheet,
   { value, alternative, low, high }: Extract<Block, { kind: 'risk' }>,

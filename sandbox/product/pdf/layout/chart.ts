@@ -2,9 +2,9 @@ import { yearFraction } from '../figures/share-history.ts'
 import { addElement, clearColumns, drawText, ensureRoom, type Sheet, type TextBox } from './sheet.ts'
 import { colour, fullWidth, page, style } from './theme.ts'
 
-/** A line chart over time. Points are joined by straight lines: none is invented between two valuations. */
+/** A line chart over time. Points are joined by straight lines, without interpolated points. */
 export interface ChartFigure {
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text of the chart. */
   alternative: string
   series: { label: string; points: { date: string; value: number }[]; emphasis: boolean }[]
   /** Dates marked on the axis. */
@@ -27,7 +27,10 @@ interface Scale {
   bottom: number
 }
 
-/** Draws the chart over the whole width, on one page with what follows in `room` points; lines carry their names. */
+/**
+ * Draws the chart over the full width, on one page with the following content of height `room` in points;
+ * lines are labelled.
+ */
 export function drawChart(sheet: Sheet, figure: ChartFigure, room: number): void {
   clearColumns(sheet, 12)
   ensureRoom(sheet, HEIGHT + room)
@@ -63,7 +66,7 @@ function makeScale(figure: ChartFigure, top: number): Scale {
   }
 }
 
-/** Round values that enclose the range, four to seven of them. */
+/** Returns four to seven round values that enclose the range. */
 function niceTicks(low: number, high: number): number[] {
   const span = Math.max(high - low, Math.abs(high) * 0.02, 0.01)
   const rough = span / 4
@@ -108,7 +111,7 @@ function drawGrid(sheet: Sheet, scale: Scale, figure: ChartFigure): void {
   }
 }
 
-/** Distributions: small triangles that stand on the axis. */
+/** Draws distributions as small triangles on the axis. */
 function drawMarks(sheet: Sheet, scale: Scale, dates: string[]): void {
   for (const date of dates) {
     const x = scale.x(date)
@@ -131,7 +134,7 @@ function drawSeries(sheet: Sheet, scale: Scale, figure: ChartFigure): void {
   drawSeriesLabels(sheet, scale, figure)
 }
 
-/** Names stand beside the ends of their lines and never on one another. */
+/** Draws series labels beside the ends of their lines, without overlap. */
 function drawSeriesLabels(sheet: Sheet, scale: Scale, figure: ChartFigure): void {
   const { leading } = style.chartLabel
   let lowest = Number.NEGATIVE_INFINITY

@@ -9,15 +9,15 @@ import {
 } from './sheet.ts'
 import { colour, fullWidth, page, style, textWidth } from './theme.ts'
 
-/** What every page of a document repeats, and what its first page opens with. */
+/** Repeated elements of every page, and the opening of the first page. */
 export interface Furniture {
   manager: string
   fundName: string
   title: string
-  /** What the document is: « Rapport semestriel ». */
+  /** Name of the document's kind: « Rapport semestriel ». */
   kindName: string
   date: string
-  /** The manager's legal line, at the foot of each page. */
+  /** The manager's legal line, in the footer of each page. */
   legalLine: string
 }
 
@@ -27,14 +27,19 @@ const PICTURE_BOTTOM = 500
 const CONTOURS = 26
 const CONTENTS_ROW = 17
 
-/** The manager's mark on a field of 32: a ring, a sluice gate, water held high on one side and let through on the other. */
+/**
+ * The manager's logo on a 32-unit grid: a ring with a sluice gate, water held high on one side and let
+ * through on the other.
+ */
 const mark = {
   gate: 'M15 3.05a13 13 0 0 0 0 25.9z',
   water: 'M17 3.05a13 13 0 0 1 0 25.9M17 11h10.2M17 16h11.5M17 21h10.2',
   scale: 22 / 32,
 } as const
 
-/** Opens the first page: manager, kind of document and date over the fund's name and the document's title. */
+/**
+ * Opens the first page: manager, kind of document and date above the fund's name and the document's title.
+ */
 export function writeMasthead(sheet: Sheet, furniture: Furniture): void {
   startPage(sheet)
   asArtifact(sheet, () => {
@@ -55,7 +60,10 @@ export function writeMasthead(sheet: Sheet, furniture: Furniture): void {
   sheet.pdf.y += 22
 }
 
-/** A cover page: contour lines drawn from a seed, the name, the document's title and date, and a notice. */
+/**
+ * Writes a cover page: contour lines generated from a seed, the name, the document's title and date, and a
+ * notice.
+ */
 export function writeCover(sheet: Sheet, furniture: Furniture, seed: number, notice: string): void {
   startPage(sheet)
   asArtifact(sheet, () => {
@@ -81,7 +89,7 @@ export function writeCover(sheet: Sheet, furniture: Furniture, seed: number, not
   addElement(sheet, root, 'P', {}, () => drawText(sheet, notice, style.note, { ...whole, y: 762 }))
 }
 
-/** Draws what the pages after the first have at their head, and what all but a cover have at their foot. */
+/** Draws the header of all pages but the first, and the footer of all pages but a cover. */
 export function writeRunningLines(sheet: Sheet, furniture: Furniture, hasCover: boolean): void {
   const { count } = sheet.pdf.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
@@ -95,8 +103,8 @@ export function writeRunningLines(sheet: Sheet, furniture: Furniture, hasCover: 
 }
 
 /**
- * Keeps room for a table of contents of `count` rows, and answers the function that fills it once the pages of the
- * sections are known.
+ * Reserves space for a table of contents of `count` rows, and returns the function that fills it once the
+ * pages of the sections are known.
  */
 export function reserveContents(sheet: Sheet, count: number): () => void {
   const list = addElement(sheet, sheet.root, 'TOC')
@@ -128,7 +136,7 @@ function writeContentsRow(
   drawRule(sheet, y + CONTENTS_ROW - 2, page.textLeft)
 }
 
-/** The manager's mark and its name. */
+/** Writes the manager's logo and name. */
 function writeIdentity(sheet: Sheet, manager: string, top: number, ink: string): void {
   const { pdf } = sheet
   const markColour = ink === colour.ink ? colour.accent : ink
@@ -159,7 +167,7 @@ function drawFooter(sheet: Sheet, furniture: Furniture, number: number, count: n
   drawText(sheet, furniture.legalLine, { ...style.footer, size: 6, leading: 8 }, { ...box, y: 813 })
 }
 
-/** Lines of equal height of an invented relief: two sums of sines, told apart by the seed. */
+/** Draws the contour lines of a generated relief: two sums of sines, varied by the seed. */
 function drawContours({ pdf }: Sheet, seed: number): void {
   const phase = (seed % 997) / 997
   const swell = 18 + (seed % 23)
@@ -178,7 +186,10 @@ function drawContours({ pdf }: Sheet, seed: number): void {
   pdf.restore()
 }
 
-/** Rounded, so that the last bits of a sine never change the file's bytes from one machine to another. */
+/**
+ * The height of a contour line, rounded, so that floating-point differences between machines never change
+ * the file's bytes.
+ */
 function contourHeight(x: number, line: number, phase: number, swell: number): number {
   const angle = x / (92 + phase * 60) + phase * 6.28
   const y =

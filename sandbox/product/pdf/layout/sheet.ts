@@ -4,27 +4,27 @@ import { colour, page, type TextStyle, textWidth } from './theme.ts'
 
 export type StructElement = PDFKit.PDFStructureElement
 
-/** Options that PDFKit knows and its type package does not yet (PDF/UA attributes). */
+/** PDFKit options missing from its type package (PDF/UA attributes). */
 export interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
   /** Left, top, right, bottom of a figure. */
   bbox?: [number, number, number, number]
-  /** Which cells a table heading names. */
+  /** Scope of a table header. */
   scope?: 'Row' | 'Column'
 }
 
-/** A tagged document that is being written from top to bottom; `pdf.y` is where the next text begins. */
+/** A tagged document written from top to bottom; `pdf.y` is the position of the next text. */
 export interface Sheet {
   readonly pdf: PDFKit.PDFDocument
-  /** The structure element that holds the whole document. */
+  /** The structure element of the whole document. */
   readonly root: StructElement
   readonly language: DocumentLanguage
-  /** Lowest point that a heading takes in the margin column of the current page. */
+  /** Lowest point of headings in the margin column of the current page. */
   marginBottom: number
-  /** Section titles in order, with their pages from 1. */
+  /** Section titles in order, with their page numbers from 1. */
   readonly sections: { title: string; page: number }[]
 }
 
-/** Where and how a text is set. */
+/** Position and style of a text. */
 export interface TextBox {
   x?: number
   y?: number
@@ -32,7 +32,7 @@ export interface TextBox {
   align?: 'left' | 'right' | 'center'
 }
 
-/** A new element under `parent`; `draw` marks what it draws as the element's content. */
+/** Adds an element under `parent`; `draw` draws the element's marked content. */
 export function addElement(
   sheet: Sheet,
   parent: StructElement,
@@ -49,14 +49,17 @@ export function addElement(
   return element
 }
 
-/** Marks what `draw` draws as decoration, which assistive technology skips. */
+/** Marks the output of `draw` as decoration, which assistive technology skips. */
 export function asArtifact(sheet: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   sheet.pdf.markContent('Artifact', { type })
   draw()
   sheet.pdf.endMarkedContent()
 }
 
-/** Sets a text with its language's typography; parts between double asterisks are bold. Leaves `pdf.y` below it. */
+/**
+ * Draws a text with its language's typography; parts between double asterisks are bold. Moves `pdf.y` below
+ * it.
+ */
 export function drawText(sheet: Sheet, text: string, style: TextStyle, box: TextBox = {}): void {
   const { pdf } = sheet
   const { x = page.textLeft, y = pdf.y, width = textWidth, align = 'left' } = box
@@ -73,7 +76,7 @@ export function drawText(sheet: Sheet, text: string, style: TextStyle, box: Text
   })
 }
 
-/** Height that a text takes at a width. */
+/** Returns the height of a text at a width. */
 export function heightOf(sheet: Sheet, text: string, style: TextStyle, width: number): number {
   useStyle(sheet, style, false)
   const plain = typeset(text, sheet.language).replaceAll('**', '')
@@ -85,8 +88,8 @@ function useStyle({ pdf }: Sheet, style: TextStyle, isBold: boolean): void {
 }
 
 /**
- * What a font's own line height lacks to the style's leading, and figures of equal width. The faces then widen hyphens
- * too, so a hyphenated word or a text without figures has none.
+ * The line gap that completes the style's leading, and tabular figures. The faces also widen hyphens then,
+ * so hyphenated words and texts without digits do without tabular figures.
  */
 function optionsOf({ pdf }: Sheet, text: string, { leading, tabular }: TextStyle) {
   const isTabular = tabular === true && /\d/.test(text) && !/\p{L}-/u.test(text)
@@ -94,7 +97,7 @@ function optionsOf({ pdf }: Sheet, text: string, { leading, tabular }: TextStyle
   return { lineGap: leading - pdf.currentLineHeight(true), ...(isTabular ? { features } : {}) }
 }
 
-/** Goes on to a new page unless `height` fits on this one. */
+/** Starts a new page unless `height` fits on the current one. */
 export function ensureRoom(sheet: Sheet, height: number): void {
   if (sheet.pdf.y + height > page.bottom) startPage(sheet)
 }
@@ -105,12 +108,12 @@ export function startPage(sheet: Sheet): void {
   sheet.marginBottom = 0
 }
 
-/** Moves below what stands in either column, with space between. */
+/** Moves below the content of both columns, with a gap. */
 export function clearColumns(sheet: Sheet, gap: number): void {
   sheet.pdf.y = Math.max(sheet.pdf.y, sheet.marginBottom) + (sheet.pdf.y > page.top ? gap : 0)
 }
 
-/** A horizontal hairline, as decoration. */
+/** Draws a horizontal hairline, as decoration. */
 export function drawRule(sheet: Sheet, y: number, from: number = page.left, to: number = page.right): void {
   asArtifact(sheet, () => sheet.pdf.lineWidth(0.5).moveTo(from, y).lineTo(to, y).stroke(colour.hairline))
 }

@@ -12,7 +12,10 @@ import { fullWidth, page, style, type TextStyle, textWidth } from './theme.ts'
 
 export type Column = { label: string; align: 'left' | 'right'; share: number }
 
-/** A table over the text column, or over the whole width. Without labels of columns, the first cell of a row is its head. */
+/**
+ * A table over the text column, or over the full width. Without column labels, the first cell of a row is
+ * its header.
+ */
 export interface TableContent {
   caption?: string
   columns: readonly Column[]
@@ -33,7 +36,7 @@ interface Cell {
   align: Column['align']
 }
 
-/** Writes a tagged table; a row is never divided, and the heads are drawn again at the top of a page. */
+/** Writes a tagged table; rows are never split, and the headers are repeated at the top of a page. */
 export function writeTable(sheet: Sheet, content: TableContent): void {
   const hasHeads = content.columns.some(({ label }) => label !== '')
   const cellsOf = cellMaker(content, hasHeads)
@@ -113,7 +116,7 @@ function writeRow(sheet: Sheet, cells: readonly Cell[], table: StructElement): v
   closeRow(sheet, cells, top + height)
 }
 
-/** Heads at the top of a further page, which assistive technology has read already. */
+/** Repeats headers at the top of a page, as an artifact: assistive technology has read them already. */
 function repeatHeads(sheet: Sheet, cells: readonly Cell[]): void {
   const top = sheet.pdf.y
   const height = rowHeight(sheet, cells)

@@ -1,4 +1,4 @@
-/** Geometry, colours and type of every document. Lengths are in points, colours in sRGB. */
+/** Geometry, colours and typography of every document. Lengths are in points, colours in sRGB. */
 
 export const page = {
   width: 595.28,
@@ -7,7 +7,7 @@ export const page = {
   right: 539.28,
   top: 74,
   bottom: 768,
-  /** Headings stand in a margin column, text in the column to its right. */
+  /** Headings are in a margin column, text in the column to its right. */
   textLeft: 190,
 } as const
 
@@ -26,7 +26,7 @@ export const colour = {
   white: '#ffffff',
 } as const
 
-/** Fonts by the name under which a document registers them, with their files. */
+/** Fonts by their registered name, with their files. */
 export const faces = {
   sans: '@fontsource/inter/files/inter-latin-400-normal.woff',
   'sans-bold': '@fontsource/inter/files/inter-latin-600-normal.woff',
@@ -38,14 +38,14 @@ export const faces = {
 
 export type FaceName = keyof typeof faces
 
-/** How a text is set. `boldFace` is used for the parts between double asterisks. */
+/** Style of a text. `boldFace` is used between double asterisks. */
 export interface TextStyle {
   face: FaceName
   boldFace: FaceName
   size: number
   leading: number
   colour: string
-  /** Whether figures have equal widths, so that they stand below one another. */
+  /** Whether digits have equal widths, so that they align in columns. */
   tabular?: boolean
 }
 

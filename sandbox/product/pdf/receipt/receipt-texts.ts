@@ -1,4 +1,4 @@
-/** What receipts say, by language; typography is applied when they are set. */
+/** Texts of receipts, by language; typography is applied on output. */
 export const receiptTexts = {
   fr: {
     kind: 'Accusé de réception',

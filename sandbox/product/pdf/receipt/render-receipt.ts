@@ -10,8 +10,8 @@ import { receiptTexts } from './receipt-texts.ts'
 type Row = { label: string; value: string }
 
 /**
- * Writes the receipt of a subscription request as a tagged A4 PDF in the manager's look. The same input always gives
- * the same bytes.
+ * Renders the receipt of a subscription request as a tagged A4 PDF in the manager's design. The same input
+ * always gives the same bytes.
  */
 export async function renderReceipt(input: ReceiptInput): Promise<Uint8Array> {
   const { fundName, language, manager, receivedOn, reference } = input

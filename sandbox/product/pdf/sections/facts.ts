@@ -5,12 +5,12 @@ import type { Block } from '../layout/blocks.ts'
 import type { Column } from '../layout/table.ts'
 import type { Subject } from '../subject.ts'
 
-/** Sum that the costs of a key information document are worked out for. */
+/** Investment of the cost examples in a key information document. */
 const EXAMPLE = '10000'
 
 type Row = { label: string; value: string }
 
-/** The fourteen facts of a fund (P-071). */
+/** Returns the fourteen facts of a fund (P-071). */
 export function factRows(subject: Subject): Row[] {
   const { fund, formats, texts } = subject
   const { facts, notAvailable } = texts
@@ -37,7 +37,7 @@ export function horizonOf({ fund, texts }: Subject): string {
   return fund.horizonYears === null ? texts.notAvailable : texts.horizon(fund.horizonYears)
 }
 
-/** The name of the legal form with its acronym. */
+/** Returns the name of the legal form with its acronym. */
 export function legalFormName({ fund, language }: Subject): string {
   const name = legalForms[fund.legalForm][language]
   return name.includes(fund.legalForm) ? name : `${name} (${fund.legalForm})`
@@ -49,7 +49,7 @@ function targetRange({ fund, formats, texts }: Subject): string | null {
   return texts.range(minimum && formats.money(minimum), maximum && formats.money(maximum))
 }
 
-/** The risk scale; nothing where no class was published. */
+/** Returns the risk scale; nothing without a published class. */
 export function riskScale({ fund, texts }: Subject): Block[] {
   if (fund.riskIndicator === null) return [{ kind: 'paragraph', text: texts.noRiskClass }]
   const sentence = texts.riskClass(fund.riskIndicator)
@@ -65,7 +65,7 @@ export function riskScale({ fund, texts }: Subject): Block[] {
   ]
 }
 
-/** The notice on blocked money, for funds that block it. */
+/** Returns the notice on blocked money, for funds that block it. */
 export function blockingNotice({ fund, formats, texts }: Subject): Block[] {
   const { blockingPeriod } = fund
   if (!blockingPeriod) return []
@@ -73,7 +73,7 @@ export function blockingNotice({ fund, formats, texts }: Subject): Block[] {
   return [{ kind: 'callout', title: texts.blockingTitle, text }]
 }
 
-/** The costs as the fund's terms state them, with what those in percent of the sum paid take from an example. */
+/** Returns the costs of the fund's terms, with the amount of percentage costs for an example. */
 export function costTable({ fund, formats, texts, language }: Subject): Block[] {
   const labels = [termLabels.entry, termLabels.management, termLabels.carried, termLabels.redemption]
   const terms = labels.flatMap(
@@ -99,7 +99,7 @@ function percentIn(text: string): Big | null {
   return figure === undefined ? null : new Big(figure.replace(',', '.'))
 }
 
-/** Amounts received under hypotheses that are the same for every fund: arithmetic, no promise. */
+/** Returns amounts under hypotheses that are the same for every fund: arithmetic, not a forecast. */
 export function scenarioTable({ formats, texts }: Subject): Block {
   const columns: Column[] = [
     { label: texts.tables.scenario, align: 'left', share: 1 },

@@ -6,12 +6,12 @@ import type { Sheet } from '../layout/sheet.ts'
 import type { Column, TableContent } from '../layout/table.ts'
 import type { ShareView, Subject } from '../subject.ts'
 
-/** Room that the source, the table of periods and the warning take below a chart. */
+/** Height of the source, the table of periods and the warning below a chart. */
 const BELOW_CHART = 190
 
 /**
- * The chart of the share with the longest history, its changes over complete periods of twelve months and the
- * warning, always on one page together; nothing for less than twelve months (P-086).
+ * Writes the chart of the share with the longest history, its changes over complete twelve-month periods
+ * and the warning, always together on one page; nothing for less than twelve months (P-086).
  */
 export function writePerformance(sheet: Sheet, subject: Subject): void {
   const { asOf, leadShare: view, texts } = subject
@@ -30,7 +30,9 @@ export function writePerformance(sheet: Sheet, subject: Subject): void {
   ])
 }
 
-/** The latest valuations of a share, newest first, with what was paid in and distributed by the same dates. */
+/**
+ * Returns the latest valuations of a share, newest first, with the amounts paid in and distributed by then.
+ */
 export function valueTable(
   subject: Subject,
   { share, points }: ShareView,
@@ -56,7 +58,7 @@ export function valueTable(
   return { caption: `${tables.captionValues} – ${share.name}`, columns, rows, wide: true }
 }
 
-/** Capital calls and distributions of a share up to the document's date, newest first. */
+/** Returns capital calls and distributions of a share up to the document's date, newest first. */
 export function flowTable(
   subject: Subject,
   { share }: ShareView,

@@ -43,7 +43,10 @@ function titledFacts(subject: Subject): Block[] {
   ]
 }
 
-/** Under the headings, and on the three pages, of regulation (EU) 1286/2014, article 8. */
+/**
+ * Writes a key information document: headings and three pages as required by regulation (EU) 1286/2014,
+ * article 8.
+ */
 function writeKeyInformation(sheet: Sheet, subject: Subject): void {
   const { fund, formats, manager, texts } = subject
   const { keyInformation } = texts
@@ -122,7 +125,10 @@ function reportSummary({ asOf, formats, fund, leadShare, texts }: Subject): Pass
   })
 }
 
-/** One page that stands for every other kind of document: what it is about, the fund's features, whom to ask. */
+/**
+ * Writes the one-page notice of every other kind of document: its subject, the fund's features, and the
+ * contact.
+ */
 function writeNotice(sheet: Sheet, subject: Subject): void {
   const { document, fund, formats, manager, texts } = subject
   const notice = texts.notice(texts.kinds[document.kind], fund.name, manager)
@@ -134,7 +140,7 @@ function writeNotice(sheet: Sheet, subject: Subject): void {
   ])
 }
 
-/** The capital call or distribution that a press release of its date announces. */
+/** Returns the capital call or distribution that a press release of its date announces. */
 function operationOf({ asOf, document, formats, leadShare, texts }: Subject): string[] {
   if (document.kind !== 'press-release' || !leadShare) return []
   const { capitalCalls, currency, distributions, name } = leadShare.share

@@ -1,7 +1,7 @@
 import type { FundDetail } from '../../../../src/contract/product-api/fund.schema.ts'
 import type { DocumentKind, ManagerIdentity } from '../document-input.ts'
 
-/** What the alternative text of a chart states. */
+/** Facts in the alternative text of a chart. */
 interface ChartFacts {
   share: string
   from: string
@@ -12,7 +12,7 @@ interface ChartFacts {
   distributions: number
 }
 
-/** The latest figures of a half-year, written out; null where there are none. */
+/** The latest figures of a half-year as text; null for none. */
 interface LatestFigures {
   share: string
   value: string | null
@@ -226,5 +226,5 @@ export const french = {
     `${manager.city}, le ${date}. Le service des porteurs de ${manager.name} répond au ${manager.phone} et à ${manager.email}.`,
 }
 
-/** Texts of the documents of a language. */
+/** Texts of the documents in a language. */
 export type Texts = typeof french

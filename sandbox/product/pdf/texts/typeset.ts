@@ -2,7 +2,7 @@ import type { DocumentLanguage } from '../document-input.ts'
 
 const NO_BREAK = '\u00a0'
 
-/** What stands in for characters that the faces do not have. */
+/** Replacements of characters that the faces do not have. */
 const SUBSTITUTES: Record<string, string> = {
   '\u202f': NO_BREAK,
   '≥': '>',
@@ -17,10 +17,10 @@ const SUBSTITUTES: Record<string, string> = {
   đ: 'd',
 }
 
-/** Characters that every face of the documents holds. */
+/** Characters that every face of the documents has. */
 const KNOWN = /[\n -~\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac\u0152\u0153]/
 
-/** Applies a language's typographic rules to a text; a text that already follows them is left as it is. */
+/** Applies a language's typographic rules to a text; a conforming text is unchanged. */
 export function typeset(text: string, language: DocumentLanguage): string {
   const plain = withKnownGlyphs(text).replaceAll("'", '’')
   return language === 'fr' ? typesetFrench(plain) : typesetEnglish(plain)
@@ -42,7 +42,7 @@ function typesetEnglish(text: string): string {
     .replace(/\b([Aa]rticles?|page|No\.|Mr|Ms|share) (?=[\dA-Z])/g, `$1${NO_BREAK}`)
 }
 
-/** Accents that the faces lack go, and what has no substitute is left out. */
+/** Removes accents that the faces lack, and drops characters without a replacement. */
 function withKnownGlyphs(text: string): string {
   return Array.from(text, (character) => {
     if (KNOWN.test(character)) return character
