@@ -1,6 +1,6 @@
 /**
- * Address of a worker's file: the TypeScript source that stands at `source`, or, once the sandbox is bundled, the file
- * of the same name beside the bundle.
+ * URL of a worker's file: the TypeScript source at `source` or, once the sandbox is bundled, the file of
+ * the same name beside the bundle.
  *
  * @param source path relative to the caller
  * @param callerUrl the caller's `import.meta.url`

@@ -30,7 +30,7 @@ const fullPlan: Plan = {
 const parts = ['server', 'browser'] as const
 type Part = (typeof parts)[number]
 
-/** Keeps every figure of a run in `.data/bench`. */
+/** Writes all figures of a run to `.data/bench`. */
 function save(report: object): string {
   const directory = projectPath('.data/bench')
   const file = join(directory, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`)
@@ -46,7 +46,7 @@ function print(machine: readonly string[], tables: readonly string[], report: ob
 
 async function measure(plan: Plan, only: readonly Part[]): Promise<void> {
   const machine = describeMachine()
-  // Browsers first, because the load of the servers leaves the machine's memory in disorder.
+  // Browsers first, because the load test leaves the machine's memory fragmented.
   const browser = only.includes('browser') ? await measureBrowser(plan.lighthouseRuns) : undefined
   const server = only.includes('server') ? await measureServer(plan.server) : undefined
   const tables = [

@@ -28,7 +28,7 @@ function report(faults: readonly string[]): number {
 
 const concurrentRequests = 4
 
-/** What is wrong with one old path at a running portal; undefined for a correct redirect. */
+/** Returns the fault of one old path at a running portal; undefined for a correct redirect. */
 async function faultOf(address: string, from: string, to: string): Promise<string | undefined> {
   const response = await fetch(new URL(from, address), { redirect: 'manual' })
   const location = response.headers.get('location')

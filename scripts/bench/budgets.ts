@@ -27,7 +27,7 @@ const limits = {
   cls: 0,
 } as const
 
-/** Most kilobytes of scripts after gzip; texts are the pages that nothing else is said about. */
+/** Maximum kilobytes of scripts after gzip; `text` is the default. */
 const scriptLimitsKb = { list: 145, 'white book': 140, text: 130 } as const
 const textPages: readonly PublicPageName[] = [
   'guides',

@@ -8,7 +8,7 @@ import { type Environment, type Started, startUntilReady } from './environment.t
 import { readElements } from './page-elements.ts'
 import { type BenchPage, readJson, requestRaw } from './pages.ts'
 
-/** A server that the portal is compared with, and the pages that it has. */
+/** A server that the portal is compared with, and its pages. */
 export type ComparisonServer = {
   readonly started: Started
   readonly url: string

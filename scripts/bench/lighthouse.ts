@@ -6,7 +6,7 @@ import { freePorts } from '../lib/ports.ts'
 import { PlainError } from '../lib/project.ts'
 import type { PublicPage } from './pages.ts'
 
-/** What the performance score is made of, in Lighthouse's names. */
+/** Audits of the performance score, under Lighthouse's names. */
 const performanceAudits = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -15,7 +15,7 @@ const performanceAudits = [
   'speed-index',
 ] as const
 
-/** The first run also audits what does not change from run to run. */
+/** The first run also audits properties that do not change between runs. */
 const firstRunFlags: Partial<Flags> = {
   onlyCategories: ['performance', 'accessibility', 'best-practices'],
   skipAudits: ['bf-cache'],
@@ -59,7 +59,7 @@ export type LighthouseResult = {
   readonly runs: readonly LighthouseRun[]
 }
 
-/** On a busy machine Lighthouse may miss the start of a page; it says so and asks to be run again. */
+/** Maximum attempts: on a busy machine Lighthouse may miss the start of a page, and asks to be run again. */
 const attempts = 3
 
 async function audit(url: string, port: number, flags: Partial<Flags>): Promise<unknown> {

@@ -32,7 +32,7 @@ type Sample = {
   readonly processorMs: number | undefined
   /** Share of the time in which the server was working: 1 is one whole core. */
   readonly serverBusy: number | undefined
-  /** The same of the load generator: near 1, it is the limit. */
+  /** Busy share of the load generator: near 1, it is the limit. */
   readonly generatorBusy: number
 }
 
@@ -66,8 +66,8 @@ const quietShare = 0.1
 const maxQuietChecks = 40
 
 /**
- * Waits until a server has done what its last responses left behind (log lines, garbage, recompression), which would
- * otherwise slow down the next server. Returns its processor time then.
+ * Waits until a server has finished work deferred by its last responses (log lines, garbage collection,
+ * recompression), which would otherwise slow down the next server. Returns its processor time then.
  */
 async function whenQuiet(pid: number): Promise<number | undefined> {
   let before = processorTimeMs(pid)
@@ -136,13 +136,16 @@ function mediansOf(samples: readonly Sample[]): Sample {
   }
 }
 
-/** The list from another place on, so that no target is always measured first. */
+/** Rotates the list, so that no target is always measured first. */
 function rotated<Item>(items: readonly Item[], by: number): Item[] {
   const start = by % items.length
   return [...items.slice(start), ...items.slice(0, start)]
 }
 
-/** Loads every page of every target once in each round, so that other work on the machine meets all of them alike. */
+/**
+ * Loads every page of every target once per round, so that other work on the machine affects all of them
+ * alike.
+ */
 export async function measureLoad(
   targets: readonly LoadTarget[],
   { rounds, secondsPerRound, warmUpSeconds }: LoadPlan,

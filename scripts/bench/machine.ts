@@ -65,7 +65,7 @@ export async function withPinnedCores<Result>(
   }
 }
 
-/** Packages whose version moves the figures. */
+/** Packages whose version affects the figures. */
 const packages = [
   '@tanstack/react-start',
   '@tanstack/react-router',
@@ -78,7 +78,7 @@ const packages = [
 
 const nodeStarts = 9
 
-/** Median time to start a Node that has nothing to run: tells a slow hour of the machine from a slow portal. */
+/** Median time to start an empty Node process: tells a slow machine from a slow portal. */
 function nodeStartMs(): number {
   const times = Array.from({ length: nodeStarts }, () => {
     const startedAt = performance.now()
@@ -93,7 +93,7 @@ function installedVersion(name: string): string {
   return `${name} ${version}`
 }
 
-/** The machine as it is before a run, in a few lines. */
+/** Describes the machine before a run, in a few lines. */
 export function describeMachine(): readonly string[] {
   const gigabytes = (totalmem() / 1e9).toFixed(1)
   const load = (loadavg()[0] ?? 0).toFixed(1)

@@ -3,7 +3,7 @@ import { auditInterleaved, type LighthouseResult } from './lighthouse.ts'
 import { type PublicPage, pagesInBothLanguages } from './pages.ts'
 import { type ScriptWeight, weighScripts } from './script-weights.ts'
 
-/** A tag manager without an account: visitors are asked for consent, as where there is one. */
+/** A tag manager without an account, so that visitors are asked for consent. */
 export const withConsentQuestion = { GTM_ID: 'GTM-BENCH0' }
 
 export type BrowserReport = {

@@ -20,10 +20,10 @@ import { residentBytes, withPinnedCores } from './machine.ts'
 import { type BenchPage, loadedPages, signedInHome } from './pages.ts'
 import { median } from './statistics.ts'
 
-/** How long and how often the servers are measured. */
+/** Duration and number of the server measurements. */
 export type ServerPlan = LoadPlan & { readonly starts: number }
 
-/** Names of the servers, as tables and budgets have them. */
+/** Names of the servers in tables and budgets. */
 export const serverNames = {
   plain: 'plain node:http',
   cached: 'portal, cached',
@@ -47,7 +47,7 @@ export type ServerReport = {
   }
 }
 
-/** Starts the portal several times; the median time, and the last one, which goes on. */
+/** Starts the portal several times; returns the median time, and the last instance, which keeps running. */
 async function startRepeatedly(environment: Environment, starts: number) {
   const timesMs: number[] = []
   let portal = await startPortal(environment)
@@ -79,7 +79,7 @@ const targetOf = (name: string, { started, url, pages }: ComparisonServer) => ({
   ...{ name, url, pages, pid: started.pid, headers: {} },
 })
 
-/** Loads cached pages alone: what they leave in memory, and pages at their smallest compression. */
+/** Loads cached pages only: memory use, and pages at their best compression. */
 async function measureCachedPages(
   { settings }: Environment,
   portal: Started,

@@ -2,7 +2,7 @@ import type { PageElement, PageNode } from './bare-start/src/content.ts'
 
 /** Elements of HTML that have no end tag (HTML Standard, 13.1.2). */
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** Elements whose content is code of the page, not what it shows. */
+/** Removes elements whose content is the page's code. */
 const withoutCode = (html: string): string => html.replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '')
 
 /** A start tag with its attributes, an end tag, a comment, or a piece of text. */

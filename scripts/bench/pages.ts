@@ -9,7 +9,7 @@ export type BenchPage = {
   readonly name: string
   /** Path and query. */
   readonly path: string
-  /** Texts without which it is another page. */
+  /** Texts that identify the page. */
   readonly shows: readonly string[]
   /** Where the sandbox has the data that the page is made of; none for a page that has several sources. */
   readonly source?: string
@@ -48,7 +48,7 @@ export async function loadedPages(sandboxUrl: string): Promise<readonly BenchPag
   ]
 }
 
-/** The home page of somebody who is signed in. */
+/** The home page of a signed-in user. */
 export const signedInHome: BenchPage = { name: 'home', path: '/', shows: ['Se déconnecter'] }
 
 /** `accept-encoding` of a current browser. */

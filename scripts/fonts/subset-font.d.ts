@@ -1,4 +1,4 @@
-/** Types of what is used of the package, which has none. */
+/** Types of the used part of the package, which has none. */
 declare module 'subset-font' {
   type AxisRange = number | { readonly min: number; readonly max: number }
   // biome-ignore lint/style/noDefaultExport: it is what the package exports

@@ -6,13 +6,13 @@ import { readReport, runInTheOpen, type StepVariables } from './steps.ts'
 import { temporaryDirectory } from './workspace.ts'
 
 type BrowserTests = {
-  /** Where the portal was built. */
+  /** Directory of the built portal. */
   readonly portalDirectory: string
-  /** All of them, unless named. */
+  /** Test files; all by default. */
   readonly files?: readonly string[]
   readonly options?: readonly string[]
   readonly variables?: StepVariables
-  /** How the program is run: in the open unless told. */
+  /** Runner of the program; by default its output is shown as it runs. */
   readonly run?: typeof runInTheOpen
 }
 

@@ -31,7 +31,10 @@ export function seamsOf({ path, text }: SourceText): Seam[] {
   })
 }
 
-/** What is wrong with the seams of some sources, as sentences: unlisted ones, listed ones that are gone, too many lines. */
+/**
+ * Returns the faults of the seams of some sources, as sentences: unlisted ones, listed ones without code,
+ * too many lines.
+ */
 export function seamFaults(sources: readonly SourceText[], register: string, limit = seamLimit): string[] {
   const seams = sources.flatMap(seamsOf)
   const listed = new Set([...register.matchAll(registered)].map(([, id = '']) => id))

@@ -41,7 +41,7 @@ export function holderOf(dataDirectory: string): number | undefined {
 }
 
 /**
- * Takes the data folder for this process, until it ends.
+ * Locks the data folder for this process, until it ends.
  * @throws PlainError when a living process has it
  */
 export function lockDataDirectory(dataDirectory: string): void {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { PlainError } from './project.ts'
 
-/** Listens on `port` of this machine, 0 for one that the system chooses; the port. */
+/** Listens on `port` of this machine, 0 for one that the system chooses; returns the port. */
 export async function listeningPort(server: Server, port = 0, host?: string): Promise<number> {
   server.listen(port, host)
   await once(server, 'listening')

@@ -8,7 +8,7 @@ import { createLineReader } from './readable-log.ts'
 /** A long-running child process. */
 export type Service = {
   readonly name: string
-  /** Undefined when it could not be started. */
+  /** Undefined when the process could not be started. */
   readonly pid: number | undefined
   /** Exit code once it has ended; 128 and the signal's number when a signal ended it. */
   readonly exited: Promise<number>
@@ -22,7 +22,10 @@ type LaunchOptions = {
   readonly command: readonly string[]
   readonly directory: string
   readonly variables: Readonly<Record<string, string | undefined>>
-  /** Where its output goes: to ours by default, as readable lines in a terminal and as JSON elsewhere. */
+  /**
+   * Target of its output: this process's own by default, as readable lines in a terminal and as JSON
+   * elsewhere.
+   */
   readonly output?: 'inherit' | 'ignore' | number
 }
 
@@ -40,7 +43,7 @@ function exitOf(child: ChildProcess): Promise<number> {
   })
 }
 
-/** Writes a service's output to ours as readable lines. */
+/** Writes a service's output to this process's own as readable lines. */
 function showReadably({ stdout, stderr }: ChildProcess): void {
   for (const [from, to] of [[stdout, process.stdout] as const, [stderr, process.stderr] as const]) {
     const read = createLineReader(to.hasColors?.() ?? false)

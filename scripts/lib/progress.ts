@@ -1,7 +1,7 @@
 const reminderMs = 10_000
 
 /**
- * Runs a step of a start: says what begins, every ten seconds that it goes on, and how long it took.
+ * Runs a step of a start: prints its name, a line every ten seconds, and its duration.
  * @param doing such as `Building the portal`
  */
 export async function withProgress<Result>(doing: string, run: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import { type PrettyOptions, prettyFactory } from 'pino-pretty'
 
-/** Fields that the message repeats, or that tell a person nothing. */
+/** Fields that the message repeats, or that do not help a reader. */
 const hidden = 'pid,hostname,name,service,requestId,traceId,method,path,status,durationMs'
 
 const text = (value: unknown): string => (value === undefined ? '' : String(value))

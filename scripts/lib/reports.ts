@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
 import { z } from 'zod'
 
-/** A test file and how long its tests took, in milliseconds. */
+/** A test file and the duration of its tests, in milliseconds. */
 export type FileTime = { readonly file: string; readonly ms: number }
 
-/** How many checks or tests a step ran, and the time of each of its files where it knows. */
+/** Number of checks or tests of a step, and the time of each of its files where known. */
 export type Tally = {
   readonly passed: number
   readonly failed: number

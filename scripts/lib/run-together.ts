@@ -9,7 +9,7 @@ import { aborted } from './run-service.ts'
 import { portalReady, sandboxReady } from './services.ts'
 import type { Settings } from './settings.ts'
 
-/** How a command starts the two processes. */
+/** Functions that start the two processes. */
 export type Launchers = { readonly sandbox: () => Service; readonly portal: () => Service }
 
 /**

@@ -12,16 +12,16 @@ const sandboxTimeoutMs = 600_000
 const portalTimeoutMs = 120_000
 
 /**
- * Few arenas: the threads that compress would else each keep freed memory of their own, some 30 MB in all. Large pages
- * where the system gives them on request: a start touches a quarter to nearly a half fewer pages for the first time.
- * Both are glibc's; elsewhere nobody reads them.
+ * Few malloc arenas: each compression thread would otherwise keep freed memory of its own, some 30 MB in
+ * all. Transparent huge pages on request: a start has a quarter to nearly a half fewer page faults. Both
+ * are glibc settings, ignored elsewhere.
  */
 const memory = { MALLOC_ARENA_MAX: '2', GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' }
 
 // framework-seam: garbage-collector-settings
 /**
- * Node lets what is new grow with the machine's memory, which costs 100 MB. With less than 32 MiB what 32 pages under way
- * are made of outlives two collections, and is then held until a full one.
+ * By default Node sizes the young generation by the machine's memory, which costs 100 MB. Below 32 MiB, the
+ * objects of 32 concurrent renders survive two collections, and are then held until a full one.
  */
 const newSpace = '--max-semi-space-size=32'
 // framework-seam end: garbage-collector-settings

@@ -1,6 +1,6 @@
 import { PlainError } from '../lib/project.ts'
 
-/** An account of the seed that needs no second factor, and the client by which it signs in. */
+/** An account of the seed without second factor, and the client by which it signs in. */
 export type SeedAccount = { readonly email: string; readonly client: 'investor' | 'partner' }
 
 const password = 'Sandbox-2026!'

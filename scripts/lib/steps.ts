@@ -20,7 +20,7 @@ export type StepVariables = Readonly<Record<string, string | undefined>>
 
 const listedFiles = 15
 
-/** A step that either holds or does not; it counts as one check and prints only when it fails. */
+/** Creates a step that passes or fails; it counts as one check and prints only when it fails. */
 export function check(name: string, run: () => Promise<void>, after: readonly string[] = []): Step {
   return {
     name,
@@ -38,7 +38,7 @@ export function programCheck(name: string, ...command: string[]): Step {
   return check(name, () => runQuietly(name, [projectPath('node_modules', script), ...rest], projectDirectory))
 }
 
-/** Runs a test program in the open and returns its exit code. */
+/** Runs a test program with its output shown, and returns its exit code. */
 export async function runInTheOpen(command: readonly string[], variables: StepVariables): Promise<number> {
   const child = spawn(process.execPath, command, {
     cwd: projectDirectory,
@@ -49,7 +49,7 @@ export async function runInTheOpen(command: readonly string[], variables: StepVa
   return typeof code === 'number' ? code : 1
 }
 
-/** Runs a test program beside others: its output is printed in one piece, when it has failed. */
+/** Runs a test program in parallel with others: its output is printed in one piece, if it failed. */
 export async function runBeside(command: readonly string[], variables: StepVariables): Promise<number> {
   const child = spawn(process.execPath, command, {
     cwd: projectDirectory,

@@ -72,9 +72,9 @@ const sandboxBuild = 'Build of the sandbox'
 const seedStep = 'Seed of the sandbox'
 
 /**
- * The steps of `npm test`: what others wait for comes first, then the longest. Two run at a time. They use ports and
- * folders of their own, so that a portal of the same copy may run beside them; the portal, the sandbox and the seed are
- * made once for all of them.
+ * The steps of `npm test`: those that others wait for first, then the longest. Two run at a time. They use
+ * ports and folders of their own, so that a portal of the same copy may run beside them; the portal, the
+ * sandbox and the seed are built once for all of them.
  */
 export function testSteps({ withBrowser }: { withBrowser: boolean }): Step[] {
   const directory = temporaryDirectory()

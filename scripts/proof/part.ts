@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectPath } from '../lib/project.ts'
 import type { Tally } from '../lib/reports.ts'
 
-/** What a part measured, as it is printed and written. */
+/** Measurements of a part, as printed and written. */
 export type Figures = Readonly<Record<string, unknown>>
 
 export type PartResult = Tally & { readonly figures: Figures }

@@ -12,7 +12,10 @@ const refusalSchema = z.object({ message: z.string() }).catch({ message: 'nothin
 
 const failingSeverities = ['high', 'critical'] as const
 
-/** Known vulnerabilities of what ships. Where the registry has no audit endpoint the figures say so, and nothing passes. */
+/**
+ * Checks the shipped packages for known vulnerabilities. Where the registry has no audit endpoint the
+ * figures say so, and the check does not pass.
+ */
 function audit(): PartResult {
   const output = runNpmJson(['audit', '--omit=dev', '--json'])
   const { success, data } = auditSchema.safeParse(output)

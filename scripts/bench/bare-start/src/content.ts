@@ -19,7 +19,7 @@ const readContents = createServerOnlyFn(
 )
 const cache: { contents?: Contents } = {}
 
-/** What a page shows, read once. Browsers have none of it: only the server is measured. */
+/** Content of a page, read once. On the server only: browsers are not measured. */
 export const contentOf = createServerOnlyFn((page: string): PageContent => {
   cache.contents ??= readContents()
   return cache.contents[page] ?? { body: [], data: null }
