@@ -131,6 +131,7 @@ export default defineConfig(({ command }) => ({
   server: { port: 3000, strictPort: true },
   resolve: {
     tsconfigPaths: true,
+    // framework-seam: package-files
     // React has had useSyncExternalStore of its own since version 18: no shim is needed.
     alias: [
       {
@@ -138,6 +139,7 @@ export default defineConfig(({ command }) => ({
         replacement: 'use-sync-external-store/with-selector.js',
       },
     ],
+    // framework-seam end: package-files
   },
   define: command === 'build' ? { 'import.meta.env.VITE_BUILD_ID': JSON.stringify(randomUUID()) } : {},
   plugins: [
@@ -160,7 +162,9 @@ export default defineConfig(({ command }) => ({
       optimizeDeps: { exclude: nativePackages },
       build: {
         rolldownOptions: {
+          // framework-seam: package-files
           treeshake: { moduleSideEffects: [{ test: /node_modules\/typesafe-i18n\//, sideEffects: false }] },
+          // framework-seam end: package-files
           output: {
             codeSplitting: {
               groups: browserFiles,

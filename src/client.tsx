@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { nextTask } from './lib/next-task.ts'
 
+// framework-seam: hydration-in-tasks
 /**
  * The browser's entry: React takes over the page once the router knows it. Reading the scripts, making the router and
  * taking over are tasks apart, so that a press is answered between them.
@@ -23,3 +24,4 @@ async function takeOver(): Promise<void> {
 }
 
 takeOver()
+// framework-seam end: hydration-in-tasks

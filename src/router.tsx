@@ -24,6 +24,7 @@ const nonceOfRequest = createIsomorphicFn()
   .client((): string | undefined => undefined)
   .server((): string | undefined => getGlobalStartContext()?.nonce)
 
+// framework-seam: placeholders
 /** Which files a route has, never changes. */
 const markRoutes = weakMemo(({ routes }: Manifest) => Object.values(routes).map(preserializedData))
 
@@ -32,6 +33,7 @@ const markManifest = createIsomorphicFn()
     if (ssr?.manifest) markRoutes(ssr.manifest)
   })
   .client((_router: PortalRouter): void => undefined)
+// framework-seam end: placeholders
 
 /** What the browser must have before it hydrates: the texts and parts of the first render, and the public configuration. */
 function neededBeforeHydration(router: PortalRouter) {
@@ -44,10 +46,12 @@ function neededBeforeHydration(router: PortalRouter) {
   }
 }
 
+// framework-seam: public-route-tree
 /** All routes on the server; in the browser those of the area that the document belongs to (decision 021). */
 const loadRoutes = createIsomorphicFn()
   .server(() => routeTree)
   .client(async () => (isPublicDocument() ? publicRoutes : (await import('./routeTree.gen.ts')).routeTree))
+// framework-seam end: public-route-tree
 
 function createPortalRouter(routes: typeof routeTree) {
   return createRouter({
@@ -81,7 +85,9 @@ type PortalRouter = ReturnType<typeof createPortalRouter>
 /** A router for one request on the server, for one tab in the browser. */
 export async function getRouter(): Promise<PortalRouter> {
   const router = createPortalRouter(await loadRoutes())
+  // framework-seam: page-fade
   router.startViewTransition = (commit) => pageFade(router, commit)
+  // framework-seam end: page-fade
   router.options.dehydrate = () => {
     markManifest(router)
     return neededBeforeHydration(router)

@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite'
 
+// framework-seam: package-files
 /**
  * The entry with what every page needs of a package: one file compresses better than thirty. The parts that write and
  * read calls are left out.
@@ -10,6 +11,7 @@ const everyPageNeeds =
 /** What reads and writes the calls of server functions: needed with the first call, not with the page. */
 const callsNeed =
   /node_modules\/(seroval|seroval-plugins|@tanstack\/(router-core\/dist\/esm\/ssr\/serializer|start-client-core\/dist\/esm\/client-rpc\/(serverFnFetcher|frame-decoder)))/
+// framework-seam end: package-files
 
 /** What every page shows around its content, and what each says of data that could not be had. */
 const frameOfPages =

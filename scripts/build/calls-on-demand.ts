@@ -1,3 +1,4 @@
+// framework-seam: calls-on-demand
 import type { Plugin } from 'vite'
 
 const fetcher = './serverFnFetcher.js'

@@ -1,3 +1,4 @@
+// framework-seam: loaders-at-hand
 import { replaceInServerCode } from './server-code.ts'
 
 const importer = /(?:const|let|var) (\$\$splitLoaderImporter\w*) = \(\) => (import\([^)]+\))/g

@@ -1,3 +1,4 @@
+// framework-seam: no-router-links
 import type { Plugin } from 'vite'
 
 const linkFile = './link.js'

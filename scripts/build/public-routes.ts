@@ -1,3 +1,4 @@
+// framework-seam: public-route-tree
 import { parseSync } from 'rolldown/utils'
 import type { Plugin } from 'vite'
 import { privateRoutes } from '../../src/routing/navigation/public-area.ts'

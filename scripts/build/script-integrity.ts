@@ -1,3 +1,4 @@
+// framework-seam: script-integrity
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'

@@ -1,3 +1,4 @@
+// framework-seam: loaders-at-hand
 import type { Plugin } from 'vite'
 
 type Replacement = {

@@ -1,3 +1,4 @@
+// framework-seam: texts-by-address
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'

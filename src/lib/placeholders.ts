@@ -1,3 +1,4 @@
+// framework-seam: placeholders
 import { createContext } from 'react'
 
 /**

@@ -1,3 +1,4 @@
+// framework-seam: server-head
 import { HeadContent, useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 

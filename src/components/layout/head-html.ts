@@ -1,3 +1,4 @@
+// framework-seam: server-head
 import type { useTags } from '@tanstack/react-router'
 import { type NamedScript, scriptsAfterPaint } from './scripts-after-paint.ts'
 

@@ -1,3 +1,4 @@
+// framework-seam: server-head
 import { useRouter, useTags } from '@tanstack/react-router'
 import { type ReactElement, use } from 'react'
 import { brand } from '~/brand.ts'

@@ -1,3 +1,4 @@
+// framework-seam: static-fragments
 import { deepEqual } from '@tanstack/react-router'
 import { type ReactElement, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '~/routing/addresses/locales.ts'

@@ -1,3 +1,4 @@
+// framework-seam: static-fragments
 import type { ReactElement } from 'react'
 
 /** The component of a fragment. */

@@ -1,3 +1,4 @@
+// framework-seam: placeholders
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { isPreserialized, type PreserializedObject } from '~/lib/preserialized-data.ts'
 

@@ -1,3 +1,4 @@
+// framework-seam: static-fragments
 import type { ReactElement } from 'react'
 import type { Html } from './html-only-data.ts'
 

@@ -1,3 +1,4 @@
+// framework-seam: placeholders
 import { type ReactElement, use } from 'react'
 import { PlaceholdersContext } from '~/lib/placeholders.ts'
 import { LocaleContext, useLocale } from '~/routing/navigation/use-locale.ts'

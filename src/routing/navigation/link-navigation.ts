@@ -1,3 +1,4 @@
+// framework-seam: document-links
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { writeLocaleCookie } from '../addresses/locale-cookie.ts'

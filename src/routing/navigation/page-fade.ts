@@ -1,3 +1,4 @@
+// framework-seam: page-fade
 import type { AnyRouter } from '@tanstack/react-router'
 
 /** The router state that tells the old page from the new one. */

@@ -1,3 +1,4 @@
+// framework-seam: scroll-after-jumps
 import { createIsomorphicFn } from '@tanstack/react-start'
 
 type Shown = { readonly location: { readonly pathname: string } }

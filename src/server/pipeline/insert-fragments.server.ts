@@ -1,3 +1,4 @@
+// framework-seam: placeholders
 import { randomBytes } from 'node:crypto'
 import { createPlaceholders, type Placeholders } from '../../lib/placeholders.ts'
 import type { PreserializedObject } from '../../lib/preserialized-data.ts'
