@@ -10,7 +10,6 @@ import type { Plugin, Rolldown } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { browserFiles } from './scripts/build/browser-files.ts'
 import { callsOnDemand } from './scripts/build/calls-on-demand.ts'
-import { loadersAtHand } from './scripts/build/loaders-at-hand.ts'
 import { plainLinksOnly } from './scripts/build/plain-links-only.ts'
 import { publicRoutes } from './scripts/build/public-routes.ts'
 import { scriptIntegrity } from './scripts/build/script-integrity.ts'
@@ -150,7 +149,6 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     ...framework,
     viteReact(),
-    loadersAtHand(),
     scriptIntegrity(),
     precompress(),
   ],

@@ -83,7 +83,7 @@ function useSame<Props extends object>(props: Props): Props {
 
 /** Renders again for other props only, or when the language that the fragment reads changes. */
 function DrawnPart<Props extends object>({ code, props }: Omit<FragmentProps<Props>, 'name'>): ReactElement {
-  const Part = use(code.coming())
+  const Part = code.here() ?? use(code.coming())
   const same = useSame(props)
   return useMemo(() => <Part {...same} />, [Part, same])
 }

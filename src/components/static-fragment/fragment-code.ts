@@ -1,4 +1,3 @@
-// framework-seam: static-fragments
 import type { ReactElement } from 'react'
 
 /** The component of a fragment. */
@@ -45,8 +44,6 @@ export class FragmentCode<Props> {
     const coming = Promise.resolve(found)
     const keep = (drawing: Drawing<Props>) => {
       this.#drawing = drawing
-      // React's `use` reads a settled promise by these fields without suspending.
-      Object.assign(coming, { status: 'fulfilled', value: drawing })
     }
     if (!(found instanceof Promise)) keep(found)
     this.#coming = coming
