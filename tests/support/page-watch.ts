@@ -70,7 +70,7 @@ export function waitForHydrationOnGoto(page: Page, portalOrigin: string): void {
  * React's own mark. Those of static fragments never do (decision 034).
  */
 function isHydrated(): boolean {
-  if (document.querySelector('script[type="text/plain"], script[type="module"]') === null) return true
+  if (document.getElementById('page-start') === null) return true
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
   return (
     document.documentElement.dataset.hydrated === 'true' &&

@@ -1,8 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import favicon from '~/../public/favicon.svg?inline'
 import { brand } from '~/brand.ts'
-import { integrityOf } from '~/routing/navigation/asset-integrity.ts'
-import styles from '~/styles/app.css?url'
 import { preloadedFonts } from '~/styles/font-files.ts'
 
 /**
@@ -13,6 +11,11 @@ const tabIcon = createIsomorphicFn()
   .server(() => [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }])
   .client(() => [])
 
+/** Left to the scripts: browsers ask for it as early as for style sheets. */
+const webManifest = createIsomorphicFn()
+  .server(() => [])
+  .client(() => [{ rel: 'manifest', href: '/site.webmanifest' }])
+
 /** Head that every page has. */
 export function documentHead() {
   return {
@@ -22,10 +25,9 @@ export function documentHead() {
       { title: brand.name },
     ],
     links: [
-      { rel: 'stylesheet', href: styles, ...integrityOf(styles) },
       ...tabIcon(),
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/site.webmanifest' },
+      ...webManifest(),
       ...preloadedFonts.map((href) => ({
         rel: 'preload',
         as: 'font',

@@ -1,20 +1,15 @@
-import { Scripts, useMatches, useRouter } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
+import { HeadContent, Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { brand } from '~/brand.ts'
 import { languageTags } from '~/routing/addresses/locales.ts'
+import { integrityOf } from '~/routing/navigation/asset-integrity.ts'
 import { usePlainLinks } from '~/routing/navigation/link-navigation.ts'
 import { areaOf } from '~/routing/navigation/public-area.ts'
 import { LocaleContext, useDocumentLocale } from '~/routing/navigation/use-locale.ts'
-import { ClientHead } from './client-head.tsx'
-import { ServerHead } from './server-head.tsx'
+import styles from '~/styles/app.css?url'
+import { HeadScript } from './head-script.tsx'
 import { useStaticColourModes } from './static-colour-modes.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
-
-const headOfPage = createIsomorphicFn()
-  .server(() => ServerHead)
-  .client(() => ClientHead)
-
-const DocumentHead = headOfPage()
 
 /** The HTML document around every page. */
 export function RootDocument({ children }: { children: ReactNode }) {
@@ -37,7 +32,13 @@ export function RootDocument({ children }: { children: ReactNode }) {
   return (
     // The colour mode's script writes its attributes here before React looks.
     <html lang={languageTags[locale]} data-area={useMatches({ select: areaOf })} suppressHydrationWarning>
-      <DocumentHead />
+      <head>
+        <HeadScript locale={locale} />
+        <link rel="stylesheet" href={styles} integrity={integrityOf(styles)} suppressHydrationWarning />
+        <meta name="theme-color" content={brand.colours.paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={brand.colours.ink} media="(prefers-color-scheme: dark)" />
+        <HeadContent />
+      </head>
       <body>
         <LocaleContext value={locale}>{children}</LocaleContext>
         <Scripts />

@@ -42,7 +42,7 @@ function open(script: string, { tellsOfPaint = true, ...document }: Opened = {})
 
 const all = [
   { tag: 'link', rel: 'modulepreload', href: '/b.js', integrity: 'sha256-b' },
-  { tag: 'script', type: 'module', src: '/a.js', integrity: 'sha256-a' },
+  { tag: 'script', type: 'module', async: true, src: '/a.js', integrity: 'sha256-a' },
 ]
 
 it('asks for all scripts once, with their content, when the page is painted', () => {

@@ -22,7 +22,7 @@ function (modules, first) {
     document.head.append(element);
   }
   function run() {
-    add("script", first, { type: "module", src: first[0] });
+    add("script", first, { type: "module", async: true, src: first[0] });
   }
   function ask() {
     if (isAsked) return;

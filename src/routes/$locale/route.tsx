@@ -8,7 +8,7 @@ import { ensureTranslations } from '~/lib/translations.ts'
 import { alternateLinks, canonicalLinks } from '~/routing/addresses/alternate-links.ts'
 import { feedLinks } from '~/routing/addresses/feed-paths.ts'
 import { toLocale } from '~/routing/addresses/locales.ts'
-import { namespacesToRender, textPreloads } from '~/routing/navigation/text-preloads.ts'
+import { namespacesToRender } from '~/routing/navigation/text-preloads.ts'
 import { shareTags } from '~/routing/page-status/share-tags.ts'
 
 /** Every page that has a language: its texts, the session, and its address in the other language. */
@@ -29,7 +29,6 @@ export const Route = createFileRoute('/$locale')({
   head: ({ matches, match }) => {
     const { publicUrl } = match.context.site
     const links = [canonicalLinks, alternateLinks, feedLinks].flatMap((write) => write(matches, publicUrl))
-    links.push(...textPreloads(matches, match.context.locale))
     return { meta: shareTags(matches, publicUrl), links }
   },
   component: () => (

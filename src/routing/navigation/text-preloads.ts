@@ -1,7 +1,5 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Namespace } from '../../lib/translations.ts'
 import type { Locale } from '../addresses/locales.ts'
-import { integrityOf } from './asset-integrity.ts'
 
 type TextMatch = { readonly staticData?: { readonly namespaces?: readonly string[] | undefined } }
 
@@ -11,21 +9,13 @@ type TextMatch = { readonly staticData?: { readonly namespaces?: readonly string
  */
 const folder: string | undefined = import.meta.env.VITE_TEXTS_FOLDER
 
-/**
- * Preloads a page's dictionary files in parallel with its scripts. Rendered on the server only: later
- * navigations find them loaded.
- */
-export const textPreloads = createIsomorphicFn()
-  .server((matches: readonly TextMatch[], locale: Locale) => {
-    if (folder === undefined) return []
-    const namespaces = new Set(matches.flatMap(({ staticData }) => staticData?.namespaces ?? []))
-    const names = [locale, ...[...namespaces].map((namespace) => `${locale}.${namespace}`)]
-    return names.map((name) => {
-      const href = `/${folder}/${name}.js`
-      return { rel: 'modulepreload', href, ...integrityOf(href) }
-    })
-  })
-  .client((_matches: readonly TextMatch[], _locale: Locale): { rel: string; href: string }[] => [])
+/** URLs of a page's dictionary files, which the browser loads in parallel with its scripts. For the server. */
+export function textAddresses(matches: readonly TextMatch[], locale: Locale): string[] {
+  if (folder === undefined) return []
+  const namespaces = new Set(matches.flatMap(({ staticData }) => staticData?.namespaces ?? []))
+  const names = [locale, ...[...namespaces].map((namespace) => `${locale}.${namespace}`)]
+  return names.map((name) => `/${folder}/${name}.js`)
+}
 
 type WithNamespaces = {
   readonly staticData: {

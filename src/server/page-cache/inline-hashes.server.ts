@@ -6,11 +6,9 @@ export type InlineHashes = {
   readonly styleHashes: readonly string[]
 }
 
-/**
- * Matches inline scripts that run; structured data and script placeholders never run and need no CSP source.
- */
+/** Matches inline scripts that run; structured data never runs and needs no CSP source. */
 const inlineScript =
-  /<script(?=[\s>])(?![^>]*\ssrc=)(?![^>]*\stype="(?:application\/ld\+json|text\/plain)")[^>]*>([\s\S]*?)<\/script>/g
+  /<script(?=[\s>])(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style(?=[\s>])[^>]*>([\s\S]*?)<\/style>/g
 
 /** Hashes the inline scripts and styles of a whole page that was rendered without a nonce. */

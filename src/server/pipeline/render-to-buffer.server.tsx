@@ -5,10 +5,11 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
+import { PageScriptsContext } from '../../lib/page-scripts.ts'
 import { PlaceholdersContext } from '../../lib/placeholders.ts'
 import { dehydrateDeterministically, loadTimesOf } from './deterministic-dehydration.server.ts'
-import { entryInPlace } from './entry-in-place.server.ts'
 import { beginPlaceholders, currentPlaceholders } from './insert-fragments.server.ts'
+import { takePageScripts } from './page-scripts.server.ts'
 import { renderedPage } from './rendered-page.server.ts'
 
 /**
@@ -20,15 +21,15 @@ export const renderToBuffer = defineHandlerCallback(async ({ request, router, re
   try {
     const places = currentPlaceholders() ?? beginPlaceholders()
     const html = renderToString(
-      <PlaceholdersContext value={places}>
-        <StartServer router={router} />
-      </PlaceholdersContext>,
+      <PageScriptsContext value={takePageScripts(router)}>
+        <PlaceholdersContext value={places}>
+          <StartServer router={router} />
+        </PlaceholdersContext>
+      </PageScriptsContext>,
     )
     const page = await transformHtmlStringWithRouter(router, html)
     const loadTimes = loadTimesOf(router)
-    const pieces = entryInPlace(page)
-      .flatMap((piece) => dehydrateDeterministically(piece, loadTimes))
-      .flatMap(places.insertFragments)
+    const pieces = dehydrateDeterministically(page, loadTimes).flatMap(places.insertFragments)
     return await renderedPage(request, pieces, { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()

@@ -1,0 +1,32 @@
+// framework-seam: scripts-after-paint
+import type { AnyRouter, Manifest } from '@tanstack/react-router'
+import type { PageScripts } from '../../lib/page-scripts.ts'
+import { weakMemo } from '../../lib/weak-memo.ts'
+
+type ManifestRoute = Manifest['routes'][string]
+
+const withoutScripts = weakMemo((manifest: Manifest): Manifest => {
+  const routes = Object.entries(manifest.routes).map(([id, { css }]) => [id, css ? { css } : {}])
+  return { ...manifest, routes: Object.fromEntries(routes) }
+})
+
+const hrefOf = (link: string | { readonly href: string }): string =>
+  typeof link === 'string' ? link : link.href
+
+/**
+ * Takes the scripts of a page out of what the router writes into its HTML, so that the head can ask for them after the
+ * first paint (decision 027). The browser's router has been told of them before: what it renders finds them in the head.
+ */
+export function takePageScripts(router: AnyRouter): PageScripts {
+  const manifest = router.ssr?.manifest
+  if (!manifest) return { first: undefined, modules: [] }
+  const matched: ManifestRoute[] = router.stores.matches
+    .get()
+    .map(({ routeId }: { routeId: string }) => manifest.routes[routeId] ?? {})
+  const sources = matched.flatMap(({ scripts = [] }) => scripts.map(({ attrs }): unknown => attrs?.src))
+  const first = sources.find((source) => typeof source === 'string')
+  if (first === undefined)
+    throw new Error('the manifest of TanStack Start names no script that runs the page')
+  router.ssr = { manifest: withoutScripts(manifest) }
+  return { first, modules: [...new Set(matched.flatMap(({ preloads = [] }) => preloads.map(hrefOf)))] }
+}
