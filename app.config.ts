@@ -10,7 +10,6 @@ import type { Plugin, Rolldown } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { browserFiles } from './scripts/build/browser-files.ts'
 import { callsOnDemand } from './scripts/build/calls-on-demand.ts'
-import { plainLinksOnly } from './scripts/build/plain-links-only.ts'
 import { publicRoutes } from './scripts/build/public-routes.ts'
 import { scriptIntegrity } from './scripts/build/script-integrity.ts'
 import { textsByAddress } from './scripts/build/texts-by-address.ts'
@@ -143,7 +142,6 @@ export default defineConfig(({ command }) => ({
   define: command === 'build' ? { 'import.meta.env.VITE_BUILD_ID': JSON.stringify(randomUUID()) } : {},
   plugins: [
     callsOnDemand(),
-    plainLinksOnly(),
     publicRoutes(),
     textsByAddress(),
     tailwindcss(),

@@ -1,11 +1,9 @@
-// framework-seam: texts-by-address
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { build } from 'rolldown'
 import type { Plugin } from 'vite'
 
-const loaders = /\/i18n\/i18n-util\.async\.ts$/
 const dictionaryFile = /^([a-z]{2})(?:[/\\](\w+))?[/\\]index\.ts$/
 
 type Dictionary = { readonly source: string; readonly name: string }
@@ -30,19 +28,6 @@ function stampOf(dictionaries: readonly Dictionary[], lockFile: string): string 
   return hash.digest('base64url').slice(0, 8)
 }
 
-/** What the generated loaders do, with one computed address in place of a list of all files. */
-const loadersOf = (folder: string) => `
-  import { initFormatters } from './formatters.ts'
-  import { loadedFormatters, loadedLocales } from './i18n-util.ts'
-  const read = async (name) => (await import(/* @vite-ignore */ '/${folder}/' + name + '.js')).default
-  const add = (locale, texts) => { loadedLocales[locale] = { ...loadedLocales[locale], ...texts } }
-  export const loadLocaleAsync = async (locale) => {
-    add(locale, await read(locale))
-    loadedFormatters[locale] = initFormatters(locale)
-  }
-  export const loadNamespaceAsync = async (locale, namespace) =>
-    add(locale, { [namespace]: await read(locale + '.' + namespace) })`
-
 /** Each dictionary as a module of its own, by its name. */
 async function compile(dictionaries: readonly Dictionary[]): Promise<Map<string, string>> {
   const { output } = await build({
@@ -63,11 +48,10 @@ export function textsByAddress(): Plugin {
   return {
     name: 'texts-by-address',
     apply: 'build',
-    enforce: 'pre',
     config({ root = process.cwd() }) {
       dictionaries = dictionariesOf(join(root, 'i18n'))
       folder = `assets/texts-${stampOf(dictionaries, join(root, 'package-lock.json'))}`
-      // The server names the files that a page needs, so that they come beside its scripts and not after them.
+      // Browsers load the files by it (`src/lib/load-texts.ts`), and the server names those that a page needs.
       return { define: { 'import.meta.env.VITE_TEXTS_FOLDER': JSON.stringify(folder) } }
     },
     applyToEnvironment: (environment) => environment.name === 'client',
@@ -75,6 +59,5 @@ export function textsByAddress(): Plugin {
       for (const [name, source] of await compile(dictionaries))
         this.emitFile({ type: 'asset', fileName: `${folder}/${name}.js`, source })
     },
-    load: (id) => (loaders.test(id) ? loadersOf(folder) : null),
   }
 }

@@ -1,6 +1,6 @@
 import type { Locales, Namespaces, TranslationFunctions } from '../../i18n/i18n-types.ts'
-import { loadLocaleAsync, loadNamespaceAsync } from '../../i18n/i18n-util.async.ts'
 import { i18nObject, loadedLocales, namespaces } from '../../i18n/i18n-util.ts'
+import { loadTexts } from './load-texts.ts'
 
 /** A part of the dictionary that only some pages load. */
 export type Namespace = Namespaces
@@ -30,11 +30,9 @@ export async function ensureTranslations(
   locale: Locales,
   namespaces: readonly Namespace[] = [],
 ): Promise<void> {
-  await loadOnce(locale, () => loadLocaleAsync(locale))
+  await loadOnce(locale, () => loadTexts(locale))
   await Promise.all(
-    namespaces.map((namespace) =>
-      loadOnce(`${locale}/${namespace}`, () => loadNamespaceAsync(locale, namespace)),
-    ),
+    namespaces.map((namespace) => loadOnce(`${locale}/${namespace}`, () => loadTexts(locale, namespace))),
   )
 }
 
