@@ -5,7 +5,7 @@
  */
 
 /** Written by the router's plugin: of the portal, and of the pages that it is measured against. */
-const generatedTree = '(^|/)routeTree\\.gen\\.ts$'
+const generatedTree = '(^|/)(routeTree\\.gen\\.ts|public-routes\\.gen\\.(js|d\\.ts))$'
 const testFile = '\\.test\\.tsx?$'
 /** Modules without a screen that speak to the server side: server functions, server routes and the entries. */
 const serverCallers =
@@ -97,7 +97,7 @@ const configuration = {
       name: 'routes-are-last',
       comment: 'Nothing imports a route but the generated route tree.',
       severity: 'error',
-      from: { pathNot: '^src/(routes/|routeTree\\.gen\\.ts$)|^tests/' },
+      from: { pathNot: `^src/routes/|${generatedTree}|^tests/` },
       to: { path: '^src/routes/' },
     },
     {

@@ -10,7 +10,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { browserFiles } from './scripts/build/browser-files.ts'
 import { callsOnDemand } from './scripts/build/calls-on-demand.ts'
-import { publicRoutes } from './scripts/build/public-routes.ts'
+import { generatePublicRoutes } from './scripts/build/public-routes.ts'
 import { scriptIntegrity } from './scripts/build/script-integrity.ts'
 import { textsByAddress } from './scripts/build/texts-by-address.ts'
 
@@ -68,8 +68,13 @@ const framework = testing
   ? []
   : [
       tanstackStart({
-        router: { codeSplittingOptions: { defaultBehavior: splitWithPage.map((group) => [...group]) } },
+        router: {
+          codeSplittingOptions: { defaultBehavior: splitWithPage.map((group) => [...group]) },
+          // While developing, a new route is in both trees.
+          plugins: [{ name: 'public-routes', onRouteTreeChanged: () => void generatePublicRoutes() }],
+        },
       }),
+      { name: 'public-routes', config: () => generatePublicRoutes() },
     ]
 
 /** Files of one worker share its modules: what they import is read and compiled once. */
@@ -142,7 +147,6 @@ export default defineConfig(({ command }) => ({
   define: command === 'build' ? { 'import.meta.env.VITE_BUILD_ID': JSON.stringify(randomUUID()) } : {},
   plugins: [
     callsOnDemand(),
-    publicRoutes(),
     textsByAddress(),
     tailwindcss(),
     ...framework,

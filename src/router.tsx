@@ -9,7 +9,7 @@ import { nextTask } from './lib/next-task.ts'
 import { preserializedData } from './lib/preserialized-data.ts'
 import { ensureTranslations, isNamespace, type Namespace } from './lib/translations.ts'
 import { weakMemo } from './lib/weak-memo.ts'
-import { publicRoutes } from './public-routes.ts'
+import { routeTree as publicRoutes } from './public-routes.gen.js'
 import { routeTree } from './routeTree.gen.ts'
 import { toLocale } from './routing/addresses/locales.ts'
 import { type PlainRoute, paths } from './routing/addresses/route-table.ts'
@@ -46,12 +46,10 @@ function neededBeforeHydration(router: PortalRouter) {
   }
 }
 
-// framework-seam: public-route-tree
 /** All routes on the server; in the browser those of the area that the document belongs to (decision 021). */
 const loadRoutes = createIsomorphicFn()
   .server(() => routeTree)
   .client(async () => (isPublicDocument() ? publicRoutes : (await import('./routeTree.gen.ts')).routeTree))
-// framework-seam end: public-route-tree
 
 function createPortalRouter(routes: typeof routeTree) {
   return createRouter({

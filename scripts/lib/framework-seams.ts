@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PlainError, projectPath } from './project.ts'
 
 /** Lines that may depend on the inside of a library or an engine, in the whole project. */
-export const seamLimit = 3000
+export const seamLimit = 800
 
 /** The register of all seams. */
 const registerFile = 'docs/framework-seams.md'

@@ -37,14 +37,14 @@ function vitest(
 
 /**
  * The portal as it is deployed: built from a copy that has neither the sandbox nor the tests. The build writes the
- * route tree anew, which must be the one that the compiler has seen.
+ * route trees anew, which must be those that the compiler has seen.
  */
 async function buildAlone(directory: string): Promise<void> {
   copyProject(directory, portalEntries())
   await buildPortal(directory)
-  const routeTree = 'src/routeTree.gen.ts'
-  if (readFileSync(join(directory, routeTree), 'utf8') !== readFileSync(projectPath(routeTree), 'utf8')) {
-    throw new PlainError(`${routeTree} is older than the routes. Run: npm run build`)
+  for (const routeTree of ['src/routeTree.gen.ts', 'src/public-routes.gen.js']) {
+    if (readFileSync(join(directory, routeTree), 'utf8') !== readFileSync(projectPath(routeTree), 'utf8'))
+      throw new PlainError(`${routeTree} is older than the routes. Run: npm run build`)
   }
 }
 

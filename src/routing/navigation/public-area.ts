@@ -1,4 +1,3 @@
-// framework-seam: public-route-tree
 import { redirect } from '@tanstack/react-router'
 
 /** Sign-in, registration, account and staff routes, which public pages do not load. */
