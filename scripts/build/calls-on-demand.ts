@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite'
 
 const fetcher = './serverFnFetcher.js'
-const caller = /start-client-core\/dist\/esm\/client-rpc\/createClientRpc\.js$/
+const caller = /start-client-core\/dist\/esm\/client-rpc\/createClientRpc\.js($|\?)/
 const mark = '\0server-function-call:'
 
 /** Starts to load at the first press of a pointer or key, so that a followed link does not wait for it. */
@@ -15,13 +15,12 @@ const callerOf = (path: string) => `
 /**
  * Loads the code that writes and reads server functions' calls (a serializer and a stream decoder, 10 kB) with the
  * first call of a visit instead of with every page: a page comes with its data and calls nothing.
- * The build fails when the library no longer has the one import that this replaces.
+ * The build fails when the library no longer has the one import that this replaces. Development has it, too.
  */
 export function callsOnDemand(): Plugin {
   let isReplaced = false
   return {
     name: 'calls-on-demand',
-    apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     async resolveId(source, importer) {
@@ -35,7 +34,7 @@ export function callsOnDemand(): Plugin {
       return callerOf(id.slice(mark.length))
     },
     buildEnd(error) {
-      if (!error && !isReplaced)
+      if (!error && !isReplaced && !this.meta.watchMode)
         this.error('server functions are no longer called through serverFnFetcher.js')
     },
   }

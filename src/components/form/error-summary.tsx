@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { CircleAlert } from '~/components/ui/line-icon.tsx'
 import { cn } from '../ui/class-names.ts'
 import { useFocusOnNews } from './form-notice.tsx'
 
@@ -24,7 +24,7 @@ export function ErrorSummary({ title, faults }: ErrorSummaryProps) {
       aria-labelledby={titleId}
       className="tone-error flex gap-3 rounded border border-tone-edge bg-tone-wash px-4 py-4"
     >
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-tone-text" />
+      <CircleAlert className="mt-0.5 size-5 shrink-0 text-tone-text" />
       <div className="flex flex-col gap-2">
         <h2 id={titleId} className="font-medium font-sans tracking-normal">
           {title}

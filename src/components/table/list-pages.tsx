@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '~/components/ui/line-icon.tsx'
 import { pageEntries } from '~/lib/page-entries.ts'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
@@ -75,7 +75,7 @@ export function SortHeader({ direction, numeric = false, className, children }: 
         around={(label) => (
           <>
             {label}
-            <Arrow aria-hidden="true" className="size-3.5 shrink-0" />
+            <Arrow className="size-3.5 shrink-0" />
           </>
         )}
       >

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 import { cn } from './class-names.ts'
+import { CircleAlert } from './line-icon.tsx'
 
 /** Name of a control. */
 export function Label({ className, ...props }: ComponentProps<'label'>) {
@@ -100,7 +100,7 @@ export function FieldHint({ id, children }: { id?: string; children: ReactNode }
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="tone-error flex gap-1.5 text-sm text-tone-text">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <CircleAlert className="mt-0.5 size-4 shrink-0" />
       <span>{children}</span>
     </p>
   )
