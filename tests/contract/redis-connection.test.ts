@@ -11,6 +11,8 @@ import { startSwitchingProxy } from '../support/switching-proxy.ts'
 
 const seal = createSeal(['a secret of thirty-two characters or more'])
 const times = { connect: 400, answer: 200, look: 100, retry: 20, longestRetry: 50 }
+/** Without pings: the call of the test is the first one that meets the fault. */
+const withoutPings = { ...times, answer: 1000, look: 600_000 }
 const atMostMs = 1500
 
 /** Things to end after a test, the last one first. */
@@ -25,10 +27,13 @@ async function redis(port?: number): Promise<RedisServer> {
   return server
 }
 
-async function storeAt(url: string): Promise<{ readonly store: StateStore; readonly lines: string[] }> {
+async function storeAt(
+  url: string,
+  chosen = times,
+): Promise<{ readonly store: StateStore; readonly lines: string[] }> {
   const lines: string[] = []
   const write = (_line: object, text: string) => void lines.push(text)
-  const store = await createRedisStateStore({ url, seal, times, log: { error: write, info: write } })
+  const store = await createRedisStateStore({ url, seal, times: chosen, log: { error: write, info: write } })
   opened.push(store.close)
   return { store, lines }
 }
@@ -79,7 +84,7 @@ describe.skipIf(!hasRedis)('a store whose Redis fails (skipped where there is no
     const server = await redis()
     const relay = await startSwitchingProxy(server.port)
     opened.push(relay.stop)
-    const { store } = await storeAt(`redis://127.0.0.1:${relay.port}`)
+    const { store } = await storeAt(`redis://127.0.0.1:${relay.port}`, withoutPings)
     relay.freezeOpen()
     expect(await store.get('a').catch((error: unknown) => Object(error).code)).toBe('timed_out')
     await works(store)
@@ -89,7 +94,7 @@ describe.skipIf(!hasRedis)('a store whose Redis fails (skipped where there is no
     const [first, second] = [await redis(), await redis()]
     const relay = await startSwitchingProxy(first.port)
     opened.push(relay.stop)
-    const { store } = await storeAt(`redis://127.0.0.1:${relay.port}`)
+    const { store } = await storeAt(`redis://127.0.0.1:${relay.port}`, withoutPings)
     await works(store)
     await first.replicate(second.port)
     relay.lead(second.port)
