@@ -200,9 +200,7 @@ describe.each(testedDatabases())('registration of investors on %s', (_name, serv
     const known = await ask('INVESTOR@sandbox.example')
     expect(known.headers.get('cache-control')).toBe('no-store')
     expect(await exactly(existsResponseSchema, known)).toEqual({ exists: true })
-    expect(await exactly(existsResponseSchema, await ask('nobody@sandbox.example'))).toEqual({
-      exists: false,
-    })
+    expect((await exactly(existsResponseSchema, await ask('nobody@sandbox.example'))).exists).toBe(false)
     expect((await exactly(existsResponseSchema, await ask('advisor@cgp-demo.example'))).exists).toBe(false)
     expect((await ask('no-address')).status).toBe(400)
     for (let question = 4; question <= 240; question += 1) await ask('nobody@sandbox.example')

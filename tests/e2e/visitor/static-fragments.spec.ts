@@ -20,7 +20,6 @@ test('an article is left as it came, and the next one is drawn in its place', as
   const paragraphs = page.locator('main article p')
   const firstBody = await paragraphs.allTextContents()
   expect(await isTakenOver(page, first)).toBe(false)
-
   const next = page.locator('main section li h3 a').last()
   const second = await textOf(next)
   await next.click()
