@@ -61,7 +61,10 @@ describe('how modules are written', () => {
   it('names the extension in every import of our own', () => {
     const withoutExtension = sources.flatMap((file) =>
       importsOf(file)
-        .filter((name) => /^(\.|~)/.test(name) && !/\.(tsx?|gen\.js|mjs|json|css|svg|txt|woff2)(\?\w+)?$/.test(name))
+        .filter(
+          (name) =>
+            /^(\.|~)/.test(name) && !/\.(tsx?|gen\.js|mjs|json|css|svg|txt|woff2)(\?\w+)?$/.test(name),
+        )
         .map((name) => `${file.path}: ${name}`),
     )
     expect(withoutExtension).toEqual([])
