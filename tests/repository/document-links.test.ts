@@ -8,6 +8,12 @@ const documents = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md'])
 const relativeLinks = (text: string) =>
   [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)(?:#[^)\s]*)?\)/g)].map(([, path = '']) => path)
 
+/** Files of the project that a text names in backticks, but for those of an older commit. */
+const namedFiles = (text: string) =>
+  [...text.matchAll(/`((?:src|scripts|tests|sandbox)\/[\w./$-]+\.\w+)`(?! of commit)/g)].map(
+    ([, path = '']) => path,
+  )
+
 describe('the documents', () => {
   it('link only to files that exist', () => {
     expect(documents.length).toBeGreaterThan(40)
@@ -15,6 +21,15 @@ describe('the documents', () => {
       relativeLinks(readFileSync(path, 'utf8'))
         .filter((target) => !existsSync(join(dirname(path), target)))
         .map((target) => `${path}: ${target}`),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('name only files that exist', () => {
+    const dead = documents.flatMap((path) =>
+      namedFiles(readFileSync(path, 'utf8'))
+        .filter((file) => !existsSync(file))
+        .map((file) => `${path}: ${file}`),
     )
     expect(dead).toEqual([])
   })
