@@ -47,8 +47,8 @@ const configuration = {
     mayOnlyImport('src/lib', 'lib is a leaf: pure functions.', '^src/lib/|^i18n/'),
     mayOnlyImport(
       'src/contract',
-      'The contract is a leaf, so that the sandbox can share it.',
-      '^src/contract/',
+      'The contract is a leaf, so that the sandbox can share it, with how typed text is read.',
+      '^src/(contract/|lib/typed-text\\.ts$)',
     ),
     mayOnlyImport(
       'src/routing',
@@ -109,12 +109,13 @@ const configuration = {
     },
     {
       name: 'sandbox-shares-the-contract',
-      comment: 'Of the portal, the sandbox knows the contract and the definitions of figures of performance.',
+      comment:
+        'Of the portal, the sandbox knows the contract, the figures of performance and how typed text is read.',
       severity: 'error',
       from: { path: '^sandbox/' },
       to: {
         path: '^(src|i18n|scripts)/',
-        pathNot: '^src/(contract/|lib/(performance/|plain-date\\.ts$))',
+        pathNot: '^src/(contract/|lib/(performance/|(plain-date|typed-text)\\.ts$))',
       },
     },
     {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { emailSchema } from '../src/contract/typed-text.schema.ts'
 import { isNetwork } from './http/networks.ts'
 import {
   type IdentityEnv,
@@ -28,7 +29,7 @@ const variablesSchema = z.object({
   SANDBOX_DATA_DIR: z.string().min(1).default('.data/sandbox'),
   SANDBOX_FUNDS: z.coerce.number().int().min(1).max(20_000).default(64),
   SANDBOX_EMPTY: z.enum(['0', '1']).default('0'),
-  SANDBOX_STAFF_EMAIL: z.email().default('staff@sandbox.example'),
+  SANDBOX_STAFF_EMAIL: emailSchema.default('staff@sandbox.example'),
   SANDBOX_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SANDBOX_TRUSTED_CALLERS: networkList.default(['127.0.0.1', '::1']),
   SANDBOX_ALLOW_DEMO: z.enum(['0', '1']).default('0'),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { typedEmail } from '../../src/lib/typed-text.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts } from '../database/schema/index.ts'
 import type { ClientName } from '../identity/identity-env.ts'
@@ -8,7 +9,7 @@ export type Account = typeof accounts.$inferSelect
 
 /** Normalises an address for storage and comparison. */
 export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase()
+  return typedEmail(email).toLowerCase()
 }
 
 /** Finds an account by id. */

@@ -1,4 +1,5 @@
 import type { Proof } from '../../src/contract/product-api/account.schema.ts'
+import { typedCode } from '../../src/lib/typed-text.ts'
 import type { SandboxDeps } from '../deps.ts'
 import type { Account } from './accounts.ts'
 import { allowsAttempt, codesPerAccount, forgetAttempts, proofsPerAccount } from './attempts.ts'
@@ -24,7 +25,7 @@ export async function checkPassword(
 
 async function checkCode({ db, now }: ProofDeps, account: Account, code: string): Promise<ProofOutcome> {
   if (!(await allowsAttempt(db, codesPerAccount, account.id, now()))) return 'blocked'
-  const isTotp = /^\d{6}$/.test(code.replace(/\s/g, ''))
+  const isTotp = /^\d{6}$/.test(typedCode(code))
   const accepted = isTotp
     ? await acceptTotp(db, account, code, now())
     : await acceptRecoveryCode(db, account.id, code, now())

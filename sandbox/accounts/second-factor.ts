@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { base32 } from 'oslo/encoding'
 import { generateHOTP } from 'oslo/otp'
+import { typedCode, typedSigns } from '../../src/lib/typed-text.ts'
 import type { Db } from '../database/open-database.ts'
 import { accounts, recoveryCodes } from '../database/schema/index.ts'
 import type { Account } from './accounts.ts'
@@ -14,7 +15,7 @@ const tolerated = [0, -1, 1]
 
 /** Returns the time step of a code; undefined for one outside the accepted steps. */
 export async function totpStepOf(typed: string, secret: string, now: Date): Promise<number | undefined> {
-  const code = typed.replace(/\s/g, '')
+  const code = typedCode(typed)
   const key = base32.decode(secret, { strict: false })
   const present = Math.floor(now.getTime() / stepMs)
   for (const offset of tolerated) {
@@ -46,7 +47,11 @@ export async function acceptTotp(db: Db, account: Account, code: string, now: Da
  */
 export function hashRecoveryCode(code: string): string {
   return createHash('sha256')
-    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+    .update(
+      typedSigns(code)
+        .toUpperCase()
+        .replace(/[^A-Z0-9]/g, ''),
+    )
     .digest('base64url')
 }
 

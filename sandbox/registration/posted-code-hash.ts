@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { typedSigns } from '../../src/lib/typed-text.ts'
 
 /**
  * The stored form of a posted code: letters and digits only, upper case, SHA-256 in hexadecimal. A plain hash is
@@ -6,6 +7,10 @@ import { createHash } from 'node:crypto'
  */
 export function hashPostedCode(code: string): string {
   return createHash('sha256')
-    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+    .update(
+      typedSigns(code)
+        .toUpperCase()
+        .replace(/[^A-Z0-9]/g, ''),
+    )
     .digest('hex')
 }

@@ -1,5 +1,7 @@
-/** Characters stripped from amounts: spaces of every kind, apostrophes and currency signs. */
-const decoration = /[\s\u00a0\u202f'’€$£]/g
+import { typedSigns } from './typed-text.ts'
+
+/** Spaces of every kind, and the apostrophes and currency signs that people write. */
+const decoration = /[\s'’€$£]/g
 const grouped = /^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$/
 const written = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/
 
@@ -9,7 +11,7 @@ const written = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/
  * separator are decimals, groups of three are not. Null for anything else, including signs and exponents.
  */
 export function parseAmount(text: string): string | null {
-  const [, whole = '', decimals] = written.exec(text.replace(decoration, '')) ?? []
+  const [, whole = '', decimals] = written.exec(typedSigns(text).replace(decoration, '')) ?? []
   const digits = /^\d+$/.test(whole) ? whole : ungrouped(whole)
   if (digits === null || digits.length > 12) return null
   const plain = digits.replace(/^0+(?=\d)/, '')

@@ -1,7 +1,8 @@
+import { typedNumber } from '../../../src/lib/typed-text.ts'
 import { readFiscalIdentifier } from '../../registration/company-number.ts'
 
-/** Keeps letters and digits, in upper case. */
-const compact = (text: string): string => text.replace(/[\s\u00a0\u202f.-]/g, '').toUpperCase()
+/** Letters and digits alone, in capitals. */
+const compact = (text: string): string => typedNumber(text).toUpperCase()
 
 /** Converts letters to numbers from 10 on (ISO 7064, ISO 6166). */
 const asDigits = (text: string): string =>

@@ -1,3 +1,12 @@
+import {
+  isEmail,
+  typedDomain,
+  typedEmail,
+  typedLines,
+  typedNumber,
+  typedPhone,
+  typedSigns,
+} from '../../../src/lib/typed-text.ts'
 import { searchableText } from '../../product/search-text.ts'
 import type { Vocabulary } from '../../product/vocabulary.ts'
 import { readFiscalIdentifier } from '../../registration/company-number.ts'
@@ -76,16 +85,17 @@ const flags: ReadonlyMap<string, string> = new Map([
 
 /** Parses an international number, or a French one of ten digits, to E.164. */
 function readTelephone(text: string): string | undefined {
-  const digits = text.replace(/[\s\u00a0\u202f().-]/g, '').replace(/^00(?=[1-9])/, '+')
+  const digits = typedPhone(text)
+    .replaceAll(' ', '')
+    .replace(/^00(?=[1-9])/, '+')
   const international = digits.replace(/^0(?=[1-9]\d{8}$)/, '+33')
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
 }
 
 /** Parses a company number: a SIREN or SIRET by its form, otherwise an RCA. */
 function readCompanyNumber(text: string): string | undefined {
-  const length = text.replace(/[ .\u00a0\u202f]/g, '').length
-  const isDigits = /^[\d .\u00a0\u202f]+$/.test(text)
-  const type = isDigits && length === 9 ? 'siren' : isDigits && length === 14 ? 'siret' : 'rca'
+  const number = typedNumber(text)
+  const type = /^\d{9}$/.test(number) ? 'siren' : /^\d{14}$/.test(number) ? 'siret' : 'rca'
   return readFiscalIdentifier({ type, value: text })
 }
 
@@ -110,13 +120,20 @@ const readers: Readonly<Record<SimpleKind, readonly [FaultCode, (text: string) =
   lei: ['not_a_lei', readLei],
   email: [
     'not_an_email',
-    (text) => matching(/^[^\s@<>,;:"()[\]\\]{1,64}@([a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/)(text.toLowerCase()),
+    (text) => {
+      const email = typedEmail(text).toLowerCase()
+      return isEmail(email) ? email : undefined
+    },
   ],
   telephone: ['not_a_telephone', readTelephone],
   currency: ['not_a_currency', (text) => matching(/^[A-Z]{3}$/)(text.toUpperCase())],
   url: ['not_a_url', matching(/^https:\/\/[^\s/]+\.[^\s]+$/)],
   slug: ['not_a_slug', matching(/^(?=.{1,120}$)[a-z0-9]+(-[a-z0-9]+)*$/)],
-  domain: ['not_a_domain', (text) => matching(/^([a-z0-9-]{1,63}\.)+[a-z]{2,63}$/)(text.toLowerCase())],
+  domain: [
+    'not_a_domain',
+    (text) =>
+      matching(/^([a-z0-9-]{1,63}\.)+(xn--[a-z0-9-]{1,59}|[a-z]{2,63})$/)(typedDomain(text).toLowerCase()),
+  ],
   'share-type': ['not_a_share_type', (text) => matching(/^[A-Z]\d?$/)(text.toUpperCase())],
   file: [
     'not_a_path',
@@ -127,8 +144,10 @@ const readers: Readonly<Record<SimpleKind, readonly [FaultCode, (text: string) =
   ],
 }
 
-/** Parses a non-empty cell by its column's type. */
-export function readCell(text: string, type: ColumnType, { language, dateOrder }: CellContext): CellReading {
+/** Reads a cell that is not empty as its column says. */
+export function readCell(given: string, type: ColumnType, { language, dateOrder }: CellContext): CellReading {
+  // The name of a file has whatever characters the file's has.
+  const text = type.kind === 'file' ? given : type.kind === 'text' ? typedLines(given) : typedSigns(given)
   switch (type.kind) {
     case 'text':
       return text.length > type.maxLength

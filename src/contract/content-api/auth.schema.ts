@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from '../typed-text.schema.ts'
 import { instantSchema, orNull } from './primitives.schema.ts'
 
 /** A role; `name` is what `STAFF_ROLES` lists. */
@@ -13,7 +14,7 @@ export const contentRoleSchema = z.object({
 export const contentUserSchema = z.object({
   id: z.int(),
   username: z.string(),
-  email: z.email(),
+  email: emailSchema,
   provider: orNull(z.string()),
   confirmed: orNull(z.boolean()),
   blocked: orNull(z.boolean()),
@@ -47,12 +48,12 @@ export const credentialsSchema = z.object({ identifier: z.string().min(1), passw
 /** `POST /auth/local/register`: any other key is refused. */
 export const registrationSchema = z.object({
   username: z.string().min(3),
-  email: z.email(),
+  email: emailSchema,
   password: z.string().min(1),
 })
 
 /** `POST /auth/forgot-password` and `/auth/send-email-confirmation`. */
-export const emailBodySchema = z.object({ email: z.email() })
+export const emailBodySchema = z.object({ email: emailSchema })
 
 /** `POST /auth/reset-password`; `code` comes by e-mail. */
 export const passwordResetSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { strictLists } from '../tolerant-list.ts'
+import { emailSchema } from '../typed-text.schema.ts'
 import { personTypeIdSchema, profileNameSchema, telephoneSchema } from './user.schema.ts'
 
 const longestPassword = 300
@@ -20,7 +21,7 @@ export const proofSchema = z.union([
 export const profileUpdateSchema = z.strictObject({
   firstname: profileNameSchema,
   lastname: profileNameSchema,
-  email: z.email().max(254),
+  email: emailSchema,
   telephone: telephoneSchema.nullable(),
   /** The preferred language; null for none, left out to keep the present one. */
   language: z.enum(['fr', 'en']).nullable().optional(),
@@ -33,7 +34,7 @@ export const profileUpdateSchema = z.strictObject({
 /** Answer of `profile/update`. An e-mail address changes only after its confirmation (P-175). */
 export const profileUpdatedSchema = z.object({
   /** The address to which a link was sent, where another one was asked for. */
-  email_to_confirm: z.email().nullable(),
+  email_to_confirm: emailSchema.nullable(),
   /** Whether a legal entity's name or number waits for staff to check it; false where it is left out. */
   company_in_review: z.boolean().default(false),
 })

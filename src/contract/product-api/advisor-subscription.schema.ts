@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
+import { emailSchema, requiredLineSchema } from '../typed-text.schema.ts'
 import { namedFundSchema } from './client-subscription.schema.ts'
 import {
   currencySchema,
@@ -10,8 +11,6 @@ import {
 } from './primitives.schema.ts'
 import { civilitySchema, fiscalIdentifierTypeSchema } from './registration.schema.ts'
 import { telephoneSchema } from './user.schema.ts'
-
-const line = (most: number) => z.string().trim().min(1).max(most)
 
 /** A share of an open fund that the advisor's team may subscribe to. */
 export const subscriptionOfferSchema = z.object({
@@ -28,15 +27,15 @@ export const subscriptionOffersSchema = z.object({ offers: tolerantList(subscrip
 
 const personShape = {
   civility: civilitySchema,
-  firstname: line(100),
-  lastname: line(100),
+  firstname: requiredLineSchema(100),
+  lastname: requiredLineSchema(100),
   birth_date: plainDateSchema,
-  birth_city: line(100),
-  email: z.email().max(254),
+  birth_city: requiredLineSchema(100),
+  email: emailSchema,
   telephone: telephoneSchema,
-  address: line(200),
-  postal_code: line(20),
-  city: line(100),
+  address: requiredLineSchema(200),
+  postal_code: requiredLineSchema(20),
+  city: requiredLineSchema(100),
   /** ISO 3166-1 alpha-2: where the client pays tax. */
   country: z.string().regex(/^[A-Z]{2}$/),
 }
@@ -47,10 +46,10 @@ export const subscriptionClientSchema = z.discriminatedUnion('person', [
   z.strictObject({
     ...personShape,
     person: z.literal('legal'),
-    company_name: line(200),
+    company_name: requiredLineSchema(200),
     /** SIREN where it is left out. A `foreign` number is of the register of `country`. */
     company_number_type: fiscalIdentifierTypeSchema.default('siren'),
-    company_number: line(20),
+    company_number: requiredLineSchema(20),
   }),
 ])
 

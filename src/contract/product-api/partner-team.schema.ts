@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
+import { typedTextSchema } from '../typed-text.schema.ts'
 import { partnerReferenceSchema } from './user.schema.ts'
 
 /** A team of the caller's company, as its colleagues see it. */
@@ -26,8 +27,8 @@ export const partnerTeamsSchema = z.object({
 
 /** Somebody who acts for a team. */
 export const teamMemberSchema = z.object({
-  firstname: z.string(),
-  lastname: z.string(),
+  firstname: typedTextSchema,
+  lastname: typedTextSchema,
   email: z.string(),
   is_self: z.boolean(),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
+import { emailSchema, requiredLineSchema } from '../typed-text.schema.ts'
 import { plainDateSchema } from './primitives.schema.ts'
 import { telephoneSchema, verificationStatusSchema } from './user.schema.ts'
 
-const email = z.email().max(254)
-const line = (most: number) => z.string().trim().min(1).max(most)
-const name = line(100)
+const email = emailSchema
+const name = requiredLineSchema(100)
 /** Longer than any password that is accepted, short enough to be hashed without harm. */
 const password = z.string().min(1).max(200)
 /** A secret that the product API made: a ticket or an invitation. */
@@ -74,12 +74,12 @@ export const legalPersonCreateSchema = z.strictObject({
   civility: civilitySchema,
   legal_representative_firstname: name,
   legal_representative_lastname: name,
-  company_name: line(200),
+  company_name: requiredLineSchema(200),
   fiscal_identifier_type: fiscalIdentifierTypeSchema,
-  fiscal_identifier: line(20),
-  company_address_line_1: line(200),
+  fiscal_identifier: requiredLineSchema(20),
+  company_address_line_1: requiredLineSchema(200),
   company_address_line_2: z.string().trim().max(200).optional(),
-  postal_code: line(20),
+  postal_code: requiredLineSchema(20),
   city: name,
   /** ISO 3166-1 alpha-2. */
   country: z.string().regex(/^[A-Z]{2}$/),
@@ -143,7 +143,7 @@ const choice = {
   /** Id of an offered team. */
   team: z.string().max(40).optional(),
   /** Name of a team to add. */
-  new_team: line(100).optional(),
+  new_team: requiredLineSchema(100).optional(),
 }
 
 const oneOfTwo = (body: { team?: string | undefined; new_team?: string | undefined }) =>
@@ -159,13 +159,17 @@ export const ownTeamBodySchema = z.strictObject(choice).refine(oneOfTwo)
 export const chosenTeamSchema = z.object({ name: z.string(), is_active: z.boolean() })
 
 /** Body of `POST /auth/partner-users/email-invitation`. `username` is the name of who invites. */
-export const emailInvitationSchema = z.strictObject({ email, partnerName: line(200), username: line(200) })
+export const emailInvitationSchema = z.strictObject({
+  email,
+  partnerName: requiredLineSchema(200),
+  username: requiredLineSchema(200),
+})
 
 /** Body of `POST /auth/partner-users/sms-invitation`. The message holds the partner's name and one registration link. */
 export const smsInvitationSchema = z.strictObject({
   phone: telephoneSchema,
-  partnerName: line(200),
-  message: line(480),
+  partnerName: requiredLineSchema(200),
+  message: requiredLineSchema(480),
 })
 
 /** Body of `POST /partner-users/read-invitation`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tolerantList } from '../tolerant-list.ts'
+import { emailSchema, requiredLineSchema, typedTextSchema } from '../typed-text.schema.ts'
 
 /** Permissions that a user may hold (P-006). The server checks them on every call. */
 export const rightSchema = z.enum([
@@ -30,9 +31,9 @@ const languages = ['fr', 'en'] as const
 
 const userShape = {
   id: z.string().min(1),
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.email(),
+  firstname: typedTextSchema,
+  lastname: typedTextSchema,
+  email: emailSchema,
   telephone: z.string().nullable(),
   /** The language that the user prefers; null without a preference or with another language, left out by an API that knows none. */
   language: z
@@ -86,7 +87,7 @@ export const portalUserSchema = z.discriminatedUnion('role', [partnerUserSchema,
 export const telephoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/)
 
 /** First or last name. */
-export const profileNameSchema = z.string().trim().min(1).max(100)
+export const profileNameSchema = requiredLineSchema(100)
 
 /** Id of a person type. */
 export const personTypeIdSchema = z.string().max(40)
@@ -98,7 +99,7 @@ export const personTypeIdSchema = z.string().max(40)
 const userUpdateShape = {
   firstname: profileNameSchema.optional(),
   lastname: profileNameSchema.optional(),
-  email: z.email().max(254).optional(),
+  email: emailSchema.optional(),
   telephone: telephoneSchema.nullable().optional(),
   confirmed: z.boolean().optional(),
   rights: z.array(rightSchema).max(20).optional(),
@@ -128,7 +129,7 @@ export const childPartnersSchema = z.object({
 })
 
 /** Body of the calls that send a link to an address. */
-export const emailBodySchema = z.strictObject({ email: z.email().max(254) })
+export const emailBodySchema = z.strictObject({ email: emailSchema })
 
 /** Answer of the calls that send a link: the same whether or not the address is known (P-162). */
 export const mailResponseSchema = z.object({ accepted: z.literal(true) })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { emailSchema, requiredLineSchema } from '../typed-text.schema.ts'
 import { contactSubjects } from './contact-subjects.ts'
 import { telephoneSchema } from './user.schema.ts'
 
-const name = z.string().trim().min(1).max(100)
+const name = requiredLineSchema(100)
 
 const sender = {
   firstname: name,
   lastname: name,
-  email: z.email().max(254),
+  email: emailSchema,
   /**
    * Whether the portal has a proof that a person sent the form (a solved captcha). What comes without one counts only
    * when a link sent by e-mail has been opened (P-233).

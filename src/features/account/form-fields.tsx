@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
 import { FormToken } from '~/features/session/form-token.tsx'
-import { optionalText, requiredText } from '../../lib/form/field-schemas.ts'
+import { oneTimeCode, optionalText, requiredText } from '../../lib/form/field-schemas.ts'
 import type { FormDefinition } from '../../lib/form/form-definition.ts'
 import { knownPassword, passwordChange } from '../../lib/form/password-schemas.ts'
 import type { PasswordRule } from '../../lib/password-criteria.ts'
@@ -37,7 +37,7 @@ export const twoFactorBeginForm: FormDefinition<{ readonly password: string }> =
 const codeForm = (name: string): FormDefinition<{ readonly code: string }> => ({
   name,
   empty: { code: '' },
-  schema: z.object({ code: requiredText(longestCode) }),
+  schema: z.object({ code: oneTimeCode(longestCode) }),
   secrets: ['code'],
 })
 

@@ -28,7 +28,8 @@ const fixedSchemas = {
   email: emailAddress(),
   telephone: optionalPhone(),
   language: z.enum(['', 'fr', 'en']),
-  proof: optionalText(longestProof),
+  // A password is compared as it was typed; the product API reads a code in the forms that people type.
+  proof: z.string().check(z.trim(), z.maxLength(longestProof, 'tooLong')),
 }
 
 /** Builds the profile form for a person type with the given fields. */

@@ -54,7 +54,7 @@ export function ConfirmForm({ draft }: DraftProps): ReactElement {
           <field.TextField
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={10}
+            maxLength={20}
             hint={enrol.confirm()}
             spellCheck={false}
           />

@@ -4,7 +4,7 @@ import {
   oneChoice,
   optionalPhone,
   personName,
-  requiredText,
+  requiredLines,
   tickedBox,
 } from '~/lib/form/field-schemas.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
@@ -20,7 +20,7 @@ const schema = z.object({
   email: emailAddress('contactEmail'),
   phone: optionalPhone(),
   subject: oneChoice(contactSubjects),
-  message: requiredText(longestMessage),
+  message: requiredLines(longestMessage),
   consent: tickedBox('consent'),
 })
 

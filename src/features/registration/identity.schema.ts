@@ -3,12 +3,14 @@ import { isMinor, parseBirthDate } from '~/lib/identifiers/birth-date.ts'
 import { isTypeOfCountry, parseCompanyNumber } from '~/lib/identifiers/company-number.ts'
 import { plainDateAt } from '~/lib/plain-date.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
+import { typedDate } from '~/lib/typed-text.ts'
 import {
   emailAddress,
   oneChoice,
   optionalPhone,
   optionalText,
   personName,
+  requiredSigns,
   requiredText,
   tickedBox,
 } from '../../lib/form/field-schemas.ts'
@@ -35,7 +37,7 @@ const contactEmpty = { civility: '', firstname: '', lastname: '', email: '', pho
 const personEmpty = { ...contactEmpty, birthDate: '', birthCity: '' }
 
 const birthDate = z.string().check(
-  z.trim(),
+  z.overwrite(typedDate),
   z.minLength(1, 'birthDate'),
   z.refine((text) => text === '' || parseBirthDate(text, plainDateAt(new Date())) !== null, 'invalid'),
   z.refine((text) => !isMinor(parseBirthDate(text, plainDateAt(new Date())), new Date()), 'adult'),
@@ -67,7 +69,7 @@ const companySchema = z
     ...contact,
     companyName: requiredText(200),
     identifierType: oneChoice(identifierTypes),
-    identifier: requiredText(24),
+    identifier: requiredSigns(24),
     addressLine1: requiredText(200),
     addressLine2: optionalText(200),
     postalCode: requiredText(20),

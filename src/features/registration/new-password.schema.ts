@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { samePasswords } from '~/lib/form/password-schemas.ts'
 import { defaultPasswordRule, meetsRule } from '~/lib/password-criteria.ts'
-import { requiredText } from '../../lib/form/field-schemas.ts'
+import { oneTimeCode, requiredText } from '../../lib/form/field-schemas.ts'
 import type { FormDefinition } from '../../lib/form/form-definition.ts'
 import { namePrefix } from '../../lib/identifiers/name-prefix.ts'
 
@@ -35,7 +35,7 @@ const codeEmpty = { code: '', name: '' }
 
 const codeSchema = z.object({
   // A code that cannot be one is told apart from wrong ones, since its looks tell nothing.
-  code: requiredText(longestCode).check(z.refine((text) => codeForm.test(text), 'codeInvalid')),
+  code: oneTimeCode(longestCode).check(z.refine((text) => codeForm.test(text), 'codeInvalid')),
   name: requiredText(longestCode).check(
     z.refine((text) => namePrefix(text) !== '', 'invalid'),
     z.overwrite(namePrefix),

@@ -14,6 +14,7 @@ import { parseBirthDate } from '~/lib/identifiers/birth-date.ts'
 import { companyNumberTypes, isTypeOfCountry, parseCompanyNumber } from '~/lib/identifiers/company-number.ts'
 import { plainDateAt } from '~/lib/plain-date.ts'
 import { registrationCountries } from '~/lib/registration-countries.ts'
+import { typedDate, typedSigns } from '~/lib/typed-text.ts'
 
 /** Who subscribes. */
 export const persons = ['natural', 'legal'] as const
@@ -47,13 +48,13 @@ const empty = {
 export type SubscriptionField = keyof typeof empty & string
 
 const birthDate = z.string().check(
-  z.trim(),
+  z.overwrite(typedDate),
   z.minLength(1, 'birthDate'),
   z.refine((text) => text === '' || parseBirthDate(text, plainDateAt(new Date())) !== null, 'invalid'),
 )
 
 const amount = z.string().check(
-  z.trim(),
+  z.overwrite(typedSigns),
   z.minLength(1, 'required'),
   z.refine((text) => text === '' || parseAmount(text) !== null, 'amount'),
 )
@@ -65,7 +66,7 @@ const schema = z
     person: oneChoice(persons),
     companyName: optionalText(200),
     companyNumberType: oneChoice(companyNumberTypes),
-    companyNumber: optionalText(20),
+    companyNumber: z.string().check(z.overwrite(typedSigns), z.maxLength(20, 'tooLong')),
     civility: oneChoice(civilities),
     firstname: personName(),
     lastname: personName(),

@@ -1,4 +1,14 @@
 import * as z from 'zod/mini'
+import {
+  isEmail,
+  longestEmail,
+  typedCode,
+  typedEmail,
+  typedLine,
+  typedLines,
+  typedPhone,
+  typedSigns,
+} from '../typed-text.ts'
 import type { FaultCode } from './fault-codes.ts'
 
 const fault = (code: FaultCode): FaultCode => code
@@ -6,35 +16,49 @@ const fault = (code: FaultCode): FaultCode => code
 /** Signs of addresses, markup and further lines: a name that has them is an advertisement that our e-mails would carry. */
 const noName = /[<>@/\\:{}[\]|\p{Cc}]/u
 
-/** A required line of text. */
-export const requiredText = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1, fault('required')), z.maxLength(longest, fault('tooLong')))
+/** A required text that is read in one way (`~/lib/typed-text.ts`). */
+const required = (longest: number, read: (text: string) => string) =>
+  z
+    .string()
+    .check(z.overwrite(read), z.minLength(1, fault('required')), z.maxLength(longest, fault('tooLong')))
 
-/** A text that may stay empty. */
+/** A required line of text. */
+export const requiredText = (longest: number) => required(longest, typedLine)
+
+/** A required text of several lines. */
+export const requiredLines = (longest: number) => required(longest, typedLines)
+
+/** A required number or date, whose own rules come after. */
+export const requiredSigns = (longest: number) => required(longest, typedSigns)
+
+/** A required one-time code. */
+export const oneTimeCode = (longest: number) => required(longest, typedCode)
+
+/** A line of text that may stay empty. */
 export const optionalText = (longest: number) =>
-  z.string().check(z.trim(), z.maxLength(longest, fault('tooLong')))
+  z.string().check(z.overwrite(typedLine), z.maxLength(longest, fault('tooLong')))
 
 /** Name of a person. */
 export const personName = () =>
   requiredText(100).check(z.refine((text) => !noName.test(text), fault('invalid')))
 
-/** A required e-mail address. */
+/** A required e-mail address, by HTML's rule. */
 export const emailAddress = (wrong: Extract<FaultCode, 'email' | 'contactEmail'> = 'email') =>
   z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(typedEmail),
       z.minLength(1, fault('required')),
-      z.maxLength(254, fault('tooLong')),
-      z.email(fault(wrong)),
+      z.maxLength(longestEmail, fault('tooLong')),
+      z.refine(isEmail, fault(wrong)),
     )
 
-const phoneForm = /^\+?[\d\s().\u00a0\u202f-]{6,30}$/
+const phoneForm = /^\+?[\d ]{6,30}$/
 
 /** A telephone number by its looks, or nothing; the server knows the rules of the countries. */
 export const optionalPhone = () =>
   z.string().check(
-    z.trim(),
+    z.overwrite(typedPhone),
     z.refine((text) => text === '' || phoneForm.test(text), fault('phone')),
   )
 

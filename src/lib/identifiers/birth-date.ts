@@ -1,15 +1,20 @@
 import { addYears, type PlainDate, parsePlainDate, plainDateAt } from '../plain-date.ts'
+import { typedDate } from '../typed-text.ts'
 
 const writtenDate = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/
+/** As browsers fill in a birth date that they know (`autocomplete="bday"`). */
+const filledDate = /^(\d{4})-(\d\d)-(\d\d)$/
 const earliest = '1900-01-01'
 
 /**
- * A birth date as people write it, DD/MM/YYYY (P-252), or null: for a day that does not exist, lies
- * after `today`, or before 1900. Dots, dashes and spaces are taken for slashes.
+ * A birth date as people write it, DD/MM/YYYY (P-252), or as browsers fill it in, YYYY-MM-DD; null for a day that does
+ * not exist, lies after `today`, or before 1900. Dots, dashes and spaces are taken for slashes.
  */
 export function parseBirthDate(text: string, today: PlainDate): PlainDate | null {
-  const [, day = '', month = '', year = ''] = writtenDate.exec(text.trim()) ?? []
-  const date = parsePlainDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  const typed = typedDate(text)
+  const [, day = '', month = '', year = ''] = writtenDate.exec(typed) ?? []
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = parsePlainDate(filledDate.test(typed) ? typed : written)
   return date !== null && date >= earliest && date <= today ? date : null
 }
 

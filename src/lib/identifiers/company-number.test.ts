@@ -10,7 +10,14 @@ function withLuhnDigit(start: string): string {
 }
 
 describe('parseSiren', () => {
-  test.each(['732829320', '732 829 320', '732.829.320', '732\u00a0829\u202f320'])('accepts %j', (input) => {
+  test.each([
+    '732829320',
+    '732 829 320',
+    '732.829.320',
+    '732\u00a0829\u202f320',
+    '732-829-320',
+    '７32829320',
+  ])('accepts %j', (input) => {
     expect(parseSiren(input)).toBe('732829320')
   })
 
@@ -20,8 +27,8 @@ describe('parseSiren', () => {
     '73282932',
     '7328293200',
     '73282932O',
-    '７32829320',
-    '732-829-320',
+    '７32829321',
+    '732_829_320',
     '',
     null,
     732829320,
@@ -53,7 +60,7 @@ describe('parseSiret', () => {
     '00000000000000',
     '35600000049838',
     '7328293200007',
-    '732829320 0007４',
+    '732829320 0007９',
     null,
   ])('refuses %j', (input) => {
     expect(parseSiret(input)).toBeNull()

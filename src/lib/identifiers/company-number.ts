@@ -1,3 +1,5 @@
+import { typedNumber, typedSigns } from '../typed-text.ts'
+
 /** Whether a text of ASCII digits has a valid Luhn check digit (ISO/IEC 7812-1, annex B). Zeros alone pass. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0
@@ -9,13 +11,12 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0
 }
 
-const separators = /[ .\u00a0\u202f]/g
 const laPosteSiren = '356000000'
 const laPosteHeadOffice = '35600000000048'
 
 function readDigits(input: unknown, length: number): string | null {
   if (typeof input !== 'string') return null
-  const digits = input.replace(separators, '')
+  const digits = typedNumber(input)
   return digits.length === length && /^[0-9]+$/.test(digits) ? digits : null
 }
 
@@ -24,8 +25,8 @@ function digitSum(digits: string): number {
 }
 
 /**
- * The nine digits of a SIREN (French company number), or null when it is not one. Spaces, dots and no-break spaces
- * are accepted between ASCII digits; nine zeros are not a number although their checksum holds.
+ * The nine digits of a SIREN (French company number), or null when it is not one. What people
+ * put between digits is accepted; nine zeros are not a number although their checksum holds.
  */
 export function parseSiren(input: unknown): string | null {
   const digits = readDigits(input, 9)
@@ -51,7 +52,7 @@ export function parseSiret(input: unknown): string | null {
  */
 export function parseRegisterNumber(input: unknown): string | null {
   if (typeof input !== 'string') return null
-  const text = input.trim()
+  const text = typedSigns(input)
   return /^[A-Za-z0-9 ./-]{3,20}$/.test(text) && /[A-Za-z0-9]/.test(text) ? text : null
 }
 

@@ -1,12 +1,13 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { parsePhoneNumberFromString as parseMobileNumber } from 'libphonenumber-js/mobile'
+import { typedPhone } from '../typed-text.ts'
 
 /**
  * A telephone number as people write it, in E.164 (`+33…`): numbers without a country prefix are French. Null for what
  * is no number of its country by the full plan of its operators. The library's tables are large: for the server only.
  */
 export function toE164(text: string): string | null {
-  const number = parsePhoneNumberFromString(text, 'FR')
+  const number = parsePhoneNumberFromString(typedPhone(text), { defaultCountry: 'FR', extract: false })
   return number !== undefined && isAcceptable(number) ? number.number : null
 }
 
@@ -20,7 +21,7 @@ const isAcceptable = (number: PhoneNumber): boolean => number.isValid() || ficti
  * text that holds more than a number (P-250). For the server only.
  */
 export function toMobileE164(text: string, countries: readonly string[]): string | null {
-  const number = parseMobileNumber(text.trim(), { defaultCountry: 'FR', extract: false })
+  const number = parseMobileNumber(typedPhone(text), { defaultCountry: 'FR', extract: false })
   const isServed = number?.country !== undefined && countries.includes(number.country)
   return isServed && number.isValid() ? number.number : null
 }

@@ -1,5 +1,6 @@
 import type { Proof } from '../../contract/product-api/account.schema.ts'
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
+import { typedCode } from '../../lib/typed-text.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { statedLocale } from '../../routing/addresses/locale-of-return.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
@@ -42,7 +43,7 @@ async function proofOf(
 ): Promise<BackendOutcome<Proof>> {
   const status = await calls.getTwoFactor(asking)
   if (status.kind !== 'ok') return status
-  return { ...status, data: status.data.enabled ? { code: text } : { password: text } }
+  return { ...status, data: status.data.enabled ? { code: typedCode(text) } : { password: text } }
 }
 
 const refused = (field: string, code: 'phone' | 'proofRequired'): FormResult => ({

@@ -1,6 +1,7 @@
 import type { InvestorUserCreate } from '../../contract/product-api/registration.schema.ts'
 import type { DraftValues } from '../../lib/form/form-definition.ts'
 import { parseBirthDate } from '../../lib/identifiers/birth-date.ts'
+import { parseCompanyNumber } from '../../lib/identifiers/company-number.ts'
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
 import { plainDateAt } from '../../lib/plain-date.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
@@ -132,7 +133,7 @@ function companyOf(company: CompanyAnswers) {
     legal_representative_lastname: company.lastname,
     company_name: company.companyName,
     fiscal_identifier_type: company.identifierType,
-    fiscal_identifier: company.identifier,
+    fiscal_identifier: parseCompanyNumber(company.identifierType, company.identifier) ?? '',
     company_address_line_1: company.addressLine1,
     ...(addressLine2 === '' ? {} : { company_address_line_2: addressLine2 }),
     postal_code: company.postalCode,

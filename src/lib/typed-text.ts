@@ -1,0 +1,93 @@
+/** What is written and not seen: every format character (Cf), and other letters and marks that are drawn as nothing. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+/** Spaces of every width, and the separators of lines and paragraphs that Unicode has beside the control characters. */
+const spaces = /\p{Z}/gu
+/** Hyphens that word processors put in place of the one on the keyboard. */
+const hyphens = /[\u2010\u2011]/g
+const dashes = /[\p{Dash}]/gu
+/** ASCII as East Asian keyboards write it. */
+const wideSigns = /[\uff01-\uff5e]/g
+const wideOffset = 0xfee0
+/** Signs that change the order in which the text around them is read. */
+const readingOrder = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/**
+ * A line of text, such as a name, an address or a company, as it is stored: without what is not seen (the marks of
+ * direction that copied text brings among them), with plain spaces and hyphens, in one form of Unicode. Control
+ * characters stay, and are refused where they must not be.
+ */
+export const typedLine = (text: string): string =>
+  text.replace(unseen, '').replace(spaces, ' ').replace(hyphens, '-').normalize('NFC').trim()
+
+/**
+ * Several lines of text. Only what changes the order of reading and byte order marks go: joiners are part of
+ * pictograms and of some scripts.
+ */
+export const typedLines = (text: string): string =>
+  text.replace(readingOrder, '').replaceAll('\ufeff', '').trim()
+
+/** The signs of a number, a code, an address or a date in ASCII, however they were typed or copied. */
+export const typedSigns = (text: string): string =>
+  typedLine(text)
+    .replace(wideSigns, (sign) => String.fromCharCode(sign.charCodeAt(0) - wideOffset))
+    .replace(dashes, '-')
+    .trim()
+
+/**
+ * A telephone number with single spaces in place of what people put between its digits: dots, slashes, dashes, and
+ * brackets, as in `06/12/34/56/78`, `(+33) 6 12 …` and `0475/12.34.56`. Anything else stays, and is no number.
+ */
+export const typedPhone = (text: string): string =>
+  typedSigns(text)
+    .replace(/[\s()./-]+/g, ' ')
+    .trim()
+
+/**
+ * A one-time code. Spaces, dots and dashes in one of digits alone go, since they are the person's; those of a code of
+ * letters are the code's own groups.
+ */
+export function typedCode(text: string): string {
+  const code = typedSigns(text)
+  const bare = code.replace(/[\s.-]/g, '')
+  return /^\d+$/.test(bare) ? bare : code
+}
+
+/** A company number or a security's number without the separators between its signs; its letters stay as they are. */
+export const typedNumber = (text: string): string => typedSigns(text).replace(/[\s./-]/g, '')
+
+/** A date with one separator, without the spaces around it. */
+export const typedDate = (text: string): string => typedSigns(text).replace(/\s*([/.\s-])\s*/g, '$1')
+
+/** Signs that the address parser would read as something else than a part of a domain. */
+const noDomain = /[\s/\\:?#@[\]%]/
+
+/**
+ * A domain in the form that is sent over the network: labels with letters outside ASCII become A-labels (RFC 5891).
+ * A text that cannot be a domain stays as it is.
+ */
+function asciiDomain(domain: string): string {
+  // Only such letters are converted: the address parser would also read numbers as an IPv4 address.
+  if (/^\p{ASCII}*$/u.test(domain) || noDomain.test(domain)) return domain
+  const address = `http://${domain}`
+  return URL.canParse(address) ? new URL(address).hostname : domain
+}
+
+/** The domain of a company or an address, as {@link typedEmail} has it. */
+export const typedDomain = (text: string): string => asciiDomain(typedSigns(text))
+
+/** An e-mail address as it is sent to: its domain in ASCII. The part before the @ is its owner's and stays as it is. */
+export function typedEmail(text: string): string {
+  const email = typedSigns(text)
+  const at = email.lastIndexOf('@')
+  return at < 0 ? email : `${email.slice(0, at)}@${asciiDomain(email.slice(at + 1))}`
+}
+
+/** HTML's rule for an e-mail address, of which the domain has a dot at least. No more letters fold into these: no `u`. */
+const emailForm =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+
+/** The longest address that mail is delivered to (RFC 5321). */
+export const longestEmail = 254
+
+/** Whether a text that {@link typedEmail} has read is an e-mail address. */
+export const isEmail = (text: string): boolean => text.length <= longestEmail && emailForm.test(text)
