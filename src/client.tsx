@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepFields } from './components/form/keep-fields.ts'
 import { nextTask } from './lib/next-task.ts'
 
 // framework-seam: hydration-in-tasks
@@ -13,12 +14,19 @@ async function takeOver(): Promise<void> {
   await nextTask()
   const router = await hydrateStart()
   await nextTask()
+  const fillAgain = keepFields()
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,
+      {
+        onRecoverableError: (error) => {
+          reportError(error)
+          fillAgain()
+        },
+      },
     )
   })
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type FaultCode, toFaultCode } from '../../lib/form/fault-codes.ts'
 import type { FieldValue } from '../../lib/form/form-definition.ts'
 import { useTranslations } from '../../routing/navigation/use-locale.ts'
@@ -38,18 +39,23 @@ export type KitFieldProps = {
   readonly className?: string
 }
 
-/** A field's value and how to change it, with what surrounds its control. */
+/**
+ * A field's value and how to change it, with what surrounds its control. The control begins with `first` and is not
+ * set again: what stands in it counts, whoever has put it there, and whether or not an event told of it (P-240).
+ */
 export function useKitField<Value extends FieldValue>({ optional = false }: Pick<KitFieldProps, 'optional'>) {
   const field = useFieldContext<Value>()
   const { name: form, labels, refusal } = usePostFormState()
   const { forms } = useTranslations()
   const faultText = useFaultText()
   const { value, meta } = field.state
+  const [first] = useState(value)
   const fault = faultOf({ name: field.name, value, issues: meta.errors }, refusal)
   const label = labels[field.name] ?? field.name
   return {
     name: field.name,
     value,
+    first,
     change: (next: Value) => field.handleChange(() => next),
     blur: field.handleBlur,
     around: {

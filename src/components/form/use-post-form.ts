@@ -1,6 +1,6 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useRouter } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { config } from 'zod/mini'
 import type { FieldFault } from '~/lib/form/fault-codes.ts'
 import type { FormDraft, FormProblem } from '~/lib/form/form-answer.ts'
@@ -13,9 +13,9 @@ import {
 } from '~/lib/form/form-definition.ts'
 import { useAppForm } from './app-form.ts'
 import type { CaptchaSolver } from './captcha/use-captcha.ts'
+import { fieldsOf, standingIn } from './fields-of-form.ts'
 import type { Refusal } from './form-context.ts'
 import { sendForm } from './send-form.ts'
-import { fieldsOf, typedBefore } from './typed-before.ts'
 
 // The policy allows no code made from text, which the library would try for speed.
 config({ jitless: true })
@@ -83,13 +83,19 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
       if (!checked.ok) tell({ faults: checked.faults, problem: null })
     },
   })
-  // Before anything else can happen: a press on the button right after would send the form as the page came with it.
-  useLayoutEffect(() => {
-    const typed = element.current && typedBefore(element.current, start)
-    if (typed) form.reset(typed, { keepDefaultValues: true })
-  }, [form, start])
+  const takeIn = (known: Values) => {
+    const standing = element.current && standingIn(element.current, known)
+    if (standing) form.reset(standing, { keepDefaultValues: true })
+  }
+  const takeInAtOnce = useEffectEvent(() => takeIn(start))
+  // What was typed before the page's scripts came shows in what depends on it, such as the criteria of a password.
+  useLayoutEffect(() => takeInAtOnce(), [])
   const state = { name: definition.name, labels: options.labels, refusal, isSending }
-  const submit = () => (isSending ? Promise.resolve() : form.handleSubmit())
+  const submit = () => {
+    if (isSending) return Promise.resolve()
+    takeIn(form.state.values)
+    return form.handleSubmit()
+  }
   return { form, element, action, state, report, submit, captcha }
 }
 

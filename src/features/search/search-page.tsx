@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Button } from '~/components/ui/button.tsx'
@@ -45,6 +45,9 @@ function LiveSearch({ text, outcome }: SearchPageProps): ReactElement {
   const { site_search: search } = useTranslations()
   const locale = useLocale()
   const [typed, setTyped] = useState(text)
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the page's scripts came is searched for, too.
+  useEffect(() => setTyped((known) => field.current?.value ?? known), [])
   const asked = useDebounced(typed.trim())
   const ofAddress = asked === text && outcome !== null ? { initialData: outcome } : {}
   const { data } = useQuery({
@@ -67,7 +70,8 @@ function LiveSearch({ text, outcome }: SearchPageProps): ReactElement {
               name="q"
               autoComplete="off"
               maxLength={longestText}
-              value={typed}
+              ref={field}
+              defaultValue={text}
               onChange={(event) => setTyped(event.target.value)}
             />
           </Field>

@@ -9,7 +9,7 @@ type ChoiceFieldProps = KitFieldProps & { readonly options: readonly FieldOption
 
 /** One of a few things, all in sight. The first one carries the identifier that the error summary links to. */
 export function RadioField({ hint, optional = false, className, options }: ChoiceFieldProps) {
-  const { around, name, value, change, blur } = useKitField<string>({ optional })
+  const { around, name, first, change, blur } = useKitField<string>({ optional })
   return (
     <Fieldset legend={around.label} hint={hint} error={around.error} className={className}>
       {options.map((option, index) => (
@@ -19,7 +19,7 @@ export function RadioField({ hint, optional = false, className, options }: Choic
           name={name}
           value={option.value}
           label={option.label}
-          checked={value === option.value}
+          defaultChecked={first === option.value}
           required={around.required}
           onChange={() => change(option.value)}
           onBlur={blur}
@@ -31,7 +31,7 @@ export function RadioField({ hint, optional = false, className, options }: Choic
 
 /** Several of a list. */
 export function ChoicesField({ hint, optional = false, className, options }: ChoiceFieldProps) {
-  const { around, name, value, change, blur } = useKitField<readonly string[]>({ optional })
+  const { around, name, value, first, change, blur } = useKitField<readonly string[]>({ optional })
   const toggle = (choice: string, isChosen: boolean) =>
     change(isChosen ? [...value, choice] : value.filter((chosen) => chosen !== choice))
   return (
@@ -43,7 +43,7 @@ export function ChoicesField({ hint, optional = false, className, options }: Cho
           name={name}
           value={option.value}
           label={option.label}
-          checked={value.includes(option.value)}
+          defaultChecked={first.includes(option.value)}
           onChange={(event) => toggle(option.value, event.target.checked)}
           onBlur={blur}
         />
@@ -59,7 +59,7 @@ type CheckboxFieldProps = KitFieldProps & {
 
 /** A box to tick: a consent, a declaration. It is never ticked beforehand. */
 export function CheckboxField({ hint, optional = false, className, children }: CheckboxFieldProps) {
-  const { around, name, value, change, blur } = useKitField<boolean>({ optional })
+  const { around, name, first, change, blur } = useKitField<boolean>({ optional })
   const errorId = `${around.id}-error`
   const describedBy = [hint && `${around.id}-hint`, around.error && errorId].filter(Boolean).join(' ')
   return (
@@ -69,7 +69,7 @@ export function CheckboxField({ hint, optional = false, className, children }: C
         name={name}
         label={children ?? around.label}
         hint={hint}
-        checked={value}
+        defaultChecked={first}
         required={around.required}
         aria-invalid={around.error === undefined ? undefined : true}
         aria-describedby={describedBy || undefined}

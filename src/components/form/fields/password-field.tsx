@@ -60,7 +60,7 @@ type PasswordFieldProps = KitFieldProps & {
 
 /** A password, which can be shown while it is typed. */
 export function PasswordField({ hint, optional = false, className, autoComplete, rule }: PasswordFieldProps) {
-  const { around, name, value, change, blur } = useKitField<string>({ optional })
+  const { around, name, value, first, change, blur } = useKitField<string>({ optional })
   const { forms } = useTranslations()
   const [isShown, setShown] = useState(false)
   const Sign = isShown ? EyeOff : Eye
@@ -74,7 +74,7 @@ export function PasswordField({ hint, optional = false, className, autoComplete,
             autoCapitalize="none"
             spellCheck={false}
             name={name}
-            value={value}
+            defaultValue={first}
             onChange={(event) => change(event.target.value)}
             onBlur={blur}
           />

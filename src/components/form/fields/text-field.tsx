@@ -11,14 +11,14 @@ type TextFieldProps = KitFieldProps &
 
 /** One line of text. */
 export function TextField({ hint, optional = false, className, ...control }: TextFieldProps) {
-  const { around, name, value, change, blur } = useKitField<string>({ optional })
+  const { around, name, first, change, blur } = useKitField<string>({ optional })
   return (
     <Field {...around} hint={hint} className={className}>
       <Input
         type="text"
         {...control}
         name={name}
-        value={value}
+        defaultValue={first}
         onChange={(event) => change(event.target.value)}
         onBlur={blur}
       />
@@ -40,13 +40,13 @@ type TextAreaFieldProps = KitFieldProps & { readonly rows?: number; readonly max
 
 /** Several lines of text. */
 export function TextAreaField({ hint, optional = false, className, ...control }: TextAreaFieldProps) {
-  const { around, name, value, change, blur } = useKitField<string>({ optional })
+  const { around, name, first, change, blur } = useKitField<string>({ optional })
   return (
     <Field {...around} hint={hint} className={className}>
       <Textarea
         {...control}
         name={name}
-        value={value}
+        defaultValue={first}
         onChange={(event) => change(event.target.value)}
         onBlur={blur}
       />
@@ -64,14 +64,14 @@ type SelectFieldProps = KitFieldProps & {
 
 /** One of a list, by the browser's own list. Empty means that nothing is chosen yet. */
 export function SelectField({ hint, optional = false, className, options, autoComplete }: SelectFieldProps) {
-  const { around, name, value, change, blur } = useKitField<string>({ optional })
+  const { around, name, first, change, blur } = useKitField<string>({ optional })
   const { forms } = useTranslations()
   return (
     <Field {...around} hint={hint} className={className}>
       <Select
         autoComplete={autoComplete}
         name={name}
-        value={value}
+        defaultValue={first}
         onChange={(event) => change(event.target.value)}
         onBlur={blur}
       >

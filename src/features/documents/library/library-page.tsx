@@ -1,4 +1,12 @@
-import { type Dispatch, type FormEvent, type ReactElement, type SetStateAction, useState } from 'react'
+import {
+  type Dispatch,
+  type FormEvent,
+  type ReactElement,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { FailurePage } from '~/components/errors/failure-page.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Button } from '~/components/ui/button.tsx'
@@ -101,14 +109,21 @@ function Documents({ view, search, chosen }: Omit<LibraryProps, 'role'>): ReactE
   const locale = useLocale()
   const [selection, setSelection] = chosen
   const [isEmpty, setIsEmpty] = useState(false)
-  const submit = (event: FormEvent) => {
-    const hasNone = Object.keys(selection).length === 0
+  const form = useRef<HTMLFormElement>(null)
+  // What was chosen before the page's scripts came is chosen.
+  useEffect(() => {
+    const standing = form.current === null ? [] : new FormData(form.current).getAll('document')
+    if (standing.length > 0)
+      setSelection((known) => ({ ...known, ...Object.fromEntries(standing.map((id) => [id, true])) }))
+  }, [setSelection])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const hasNone = !new FormData(event.currentTarget).has('document')
     if (hasNone) event.preventDefault()
     setIsEmpty(hasNone)
   }
   const bar = <SelectionBar {...{ documents: view.documents, selection }} onClear={() => setSelection({})} />
   return (
-    <form method="get" action="/api/account/documents.zip" onSubmit={submit} className="mt-4">
+    <form ref={form} method="get" action="/api/account/documents.zip" onSubmit={submit} className="mt-4">
       <input type="hidden" name="locale" value={locale} readOnly />
       {isEmpty && Object.keys(selection).length === 0 && <SelectionFault fault="none" />}
       <LibraryTable

@@ -1,0 +1,63 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+
+/** A control by its form, its name and, of several choices, its own. */
+const keyOf = (form: HTMLFormElement, control: Control): string =>
+  [form.getAttribute('action'), control.name, isChoice(control) ? control.value : ''].join(' ')
+
+/** The controls of the page's forms in which something can be typed or chosen. */
+const controlsOfPage = (): Map<string, Control> =>
+  new Map(
+    [...document.forms].flatMap((form) =>
+      [...form.elements]
+        .filter(isControl)
+        .filter(({ name, type }) => name !== '' && type !== 'hidden')
+        .map((control) => [keyOf(form, control), control]),
+    ),
+  )
+
+/** Puts into a control what stands in another, and tells the page as a person's typing would. */
+function fill(control: Control, from: Control): void {
+  if (isChoice(control) && isChoice(from)) {
+    if (control.checked !== from.checked) control.click()
+  } else if (control.value !== from.value) {
+    // The prototype's own setter: React notes what is written by the element's, and would take the event for none.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, from.value)
+    control.dispatchEvent(
+      new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+    )
+  }
+}
+
+const longestWaitMs = 10_000
+
+/**
+ * Remembers the fields of the page as the server sent it. The function that it gives back fills the page's fields again
+ * where React draws the page anew, because it was another than expected: a translation or an extension had changed it
+ * (P-240). It draws it part by part: each field is filled when it is there.
+ */
+export function keepFields(): () => void {
+  const sent = controlsOfPage()
+  return () => {
+    const gone = new Map([...sent].filter(([, control]) => !control.isConnected))
+    const fillThose = () => {
+      for (const [key, control] of controlsOfPage()) {
+        const before = gone.get(key)
+        if (before) fill(control, before)
+        gone.delete(key)
+      }
+      if (gone.size === 0) observer.disconnect()
+    }
+    const observer = new MutationObserver(fillThose)
+    observer.observe(document, { childList: true, subtree: true })
+    setTimeout(() => observer.disconnect(), longestWaitMs)
+    fillThose()
+  }
+}

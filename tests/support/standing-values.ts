@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+
+/** What a field of a name is filled with: right for its form's rules. */
+const values: Readonly<Record<string, string>> = {
+  email: "anne+o'neill&co@example.org",
+  phone: '+33 6 12 34 56 78',
+  telephone: '+33 6 12 34 56 78',
+  birthDate: '1979-02-28',
+  identifier: '732 829 320 00074',
+  companyNumber: '732829320',
+  code: 'ABCD-EFGH-JKLM',
+  amount: '60000',
+  password: 'Portail-Prive-9',
+  confirmation: 'Portail-Prive-9',
+  currentPassword: 'Sandbox-2026!',
+  username: 'anne.durand',
+}
+
+/** Where the fields of a page's forms are. */
+export const formsOfPage = 'main form[method="post"]:has(input:not([type="hidden"]), textarea, select)'
+
+/**
+ * Fills in the fields of a form as a password manager or a translation does: without any event. Gives what then stands
+ * in them, by name.
+ */
+export const putValues = (page: Page, index: number): Promise<(readonly [string, string])[]> =>
+  page
+    .locator(formsOfPage)
+    .nth(index)
+    .evaluate((form: HTMLFormElement, known: Readonly<Record<string, string>>) => {
+      for (const control of form.elements) {
+        if (control instanceof HTMLSelectElement) {
+          if (control.value === '') control.selectedIndex = 1
+        } else if (control instanceof HTMLTextAreaElement) control.value = 'Une question'
+        else if (control instanceof HTMLInputElement && control.type !== 'hidden') {
+          const isFree = form.querySelector(`[name="${control.name}"]:checked`) === null
+          if (control.type === 'checkbox') control.checked = true
+          else if (control.type === 'radio') control.checked = isFree || control.checked
+          else control.value = known[control.name] ?? 'Texte'
+        }
+      }
+      return [...new FormData(form)].flatMap(([name, value]) =>
+        typeof value === 'string' && form.querySelector(`[name="${name}"]:not([type="hidden"])`) !== null
+          ? [[name, value] as const]
+          : [],
+      )
+    }, values)
+
+/** Holds back the scripts of a page until they are let go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
+}
+
+/** Answers every form in the place of the portal, which stores nothing; gives what was sent to each address. */
+export async function takeForms(page: Page): Promise<Map<string, URLSearchParams>> {
+  const taken = new Map<string, URLSearchParams>()
+  await page.route('**/api/**', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.fallback()
+    taken.set(new URL(request.url()).pathname, new URLSearchParams(request.postData() ?? ''))
+    // Where a browser sends the form itself, it stays on its page.
+    if (request.isNavigationRequest()) return route.fulfill({ status: 204 })
+    return route.fulfill({ json: { ok: false, faults: [], problem: 'unavailable' } })
+  })
+  return taken
+}
