@@ -8,7 +8,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { browserFiles } from './scripts/build/browser-files.ts'
+import { browserFiles, fileName } from './scripts/build/browser-files.ts'
 import { callsOnDemand } from './scripts/build/calls-on-demand.ts'
 import { generatePublicRoutes } from './scripts/build/public-routes.ts'
 import { scriptIntegrity } from './scripts/build/script-integrity.ts'
@@ -166,6 +166,7 @@ export default defineConfig(({ command }) => ({
           treeshake: { moduleSideEffects: [{ test: /node_modules\/typesafe-i18n\//, sideEffects: false }] },
           // framework-seam end: package-files
           output: {
+            chunkFileNames: fileName,
             codeSplitting: {
               groups: browserFiles,
             },

@@ -1,18 +1,32 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepFields } from './components/form/keep-fields.ts'
 import { nextTask } from './lib/next-task.ts'
+import { isAskedAsSent, leaveAsSent } from './routing/navigation/as-sent.ts'
+
+/** Whether the code of each part of the page has come that the router draws: its loader forgets `preload` then. */
+const hasItsCode = (router: AnyRouter): boolean =>
+  router.state.matches.every(({ routeId, status }) => {
+    const { component, errorComponent, notFoundComponent } = router.routesById[String(routeId)].options
+    const drawn = status === 'notFound' ? notFoundComponent : status === 'error' ? errorComponent : component
+    return drawn?.preload === undefined
+  })
 
 // framework-seam: hydration-in-tasks
 /**
  * The browser's entry: React takes over the page once the router knows it. Reading the scripts, making the router and
- * taking over are tasks apart, so that a press is answered between them.
+ * taking over are tasks apart, so that a press is answered between them. Where a script that the page needs cannot be
+ * had, the page stays as the server sent it (P-261).
  */
 async function takeOver(): Promise<void> {
+  if (!CSS.supports('selector(:popover-open)'))
+    (await import('./components/ui/popover-stand-in.ts')).standInForPopovers()
+  if (isAskedAsSent()) return leaveAsSent()
   await nextTask()
   const router = await hydrateStart()
+  if (!hasItsCode(router)) return leaveAsSent()
   await nextTask()
   const fillAgain = keepFields()
   startTransition(() => {
@@ -31,5 +45,7 @@ async function takeOver(): Promise<void> {
   })
 }
 
-takeOver()
-// framework-seam end: hydration-in-tasks
+takeOver().catch((error) => {
+  leaveAsSent()
+  reportError(error)
+})

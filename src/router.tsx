@@ -2,7 +2,6 @@ import { createRouter, type Manifest } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorPage } from './components/errors/error-page.tsx'
 import { NotFoundPage } from './components/errors/not-found-page.tsx'
-import { loadConsent } from './features/consent/consented-page.tsx'
 import { loadSignedInParts } from './features/session/signed-in.ts'
 import { rememberSite } from './features/site/load-site.ts'
 import { nextTask } from './lib/next-task.ts'
@@ -99,7 +98,6 @@ export async function getRouter(): Promise<PortalRouter> {
     await Promise.all([
       ensureTranslations(locale, [namespaces].flat().filter(isNamespace)),
       dehydrated.isSignedIn ? loadSignedInParts(locale) : undefined,
-      dehydrated.site?.tagManager ? loadConsent(locale) : undefined,
     ])
   }
   return router

@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite'
  * read calls are left out.
  */
 const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core(?!\/dist\/esm\/ssr\/serializer)|react-router|history|store|react-store|start-client-core(?!\/dist\/esm\/(client-rpc\/(serverFnFetcher|frame)|getDefaultSeroval))|react-start|react-start-client)|use-sync-external-store|cookie-es|typesafe-i18n|clsx|class-variance-authority)\/|src\/(client\.tsx|lib\/next-task)/
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(router-core(?!\/dist\/esm\/ssr\/serializer)|react-router|history|store|react-store|start-client-core(?!\/dist\/esm\/(client-rpc\/(serverFnFetcher|frame)|getDefaultSeroval))|react-start|react-start-client)|use-sync-external-store|cookie-es|typesafe-i18n|clsx|class-variance-authority)\/|src\/(client\.tsx|lib\/next-task|components\/form\/keep-fields|routing\/navigation\/as-sent)/
 
 /** What reads and writes the calls of server functions: needed with the first call, not with the page. */
 const callsNeed =
@@ -61,6 +61,21 @@ const pageOfText =
 /** Lists of guides and articles. */
 const listsOfTexts =
   /src\/(features\/articles\/(text-list-(page|items|more|loader|parts)|static-teaser|teaser-item)|routes\/\$locale\/_public\/(guides|articles)\/(\$category\/)?index\.tsx\?)/
+
+/**
+ * Words that lists of content blockers refuse scripts for, wherever they stand in an address: advertising, measuring,
+ * consent, captchas, letters and sharing.
+ */
+export const refusedWords =
+  /^(ads?|adv|advert\w*|analytics?|audience|banners?|beacons?|captcha|cmp|consent\w*|cookies?|gdpr|gtm|marketing|metrics|newsletters?|notifications?|overlay|pixels?|popups?|promo\w*|recaptcha|rgpd|shar(e|es|ing)|social|sponsor\w*|stat(s|istics)?|survey|tags?|telemetry|track(er|ers|ing)?)$/i
+
+/** The words of a file's name. */
+export const wordsOf = (name: string): string[] =>
+  name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').split(/[^A-Za-z]+/)
+
+/** The name of a file of the browser's scripts: that of its module, but for one that a blocker would refuse (P-261). */
+export const fileName = ({ name }: { readonly name: string }): string =>
+  wordsOf(name).some((word) => refusedWords.test(word)) ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js'
 
 /** Which files the browser's scripts are: what is needed together, since one file compresses better than ten. */
 export const browserFiles: Rolldown.CodeSplittingGroup[] = [

@@ -1,4 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusedWords, wordsOf } from '../../scripts/build/browser-files.ts'
+import { projectDirectory } from '../../scripts/lib/project.ts'
 import { type FakeProductApi, startFakeProductApi } from '../support/fake-product-api.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
 
@@ -23,6 +27,17 @@ describe('every file that a page links', () => {
     expect(names.size).toBeGreaterThan(0)
     for (const name of names) expect([name, (await portal.ask(name)).status]).toEqual([name, 200])
   })
+})
+
+// P-261
+it('the scripts of the build have names that no content blocker refuses (issue 29, 22)', () => {
+  const assets = join(process.env.PORTAL_DIRECTORY ?? projectDirectory, 'dist/client/assets')
+  const scripts = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  )
+  expect(scripts.length).toBeGreaterThan(50)
+  const named = scripts.map((name) => name.replace(/-[\w-]{8}\.js$/, '.js'))
+  expect(named.filter((name) => wordsOf(name).some((word) => refusedWords.test(word)))).toEqual([])
 })
 
 describe('files in browsers', () => {

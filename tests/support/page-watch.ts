@@ -74,6 +74,7 @@ function isHydrated(): boolean {
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
   return (
     document.documentElement.dataset.hydrated === 'true' &&
+    document.querySelector('[data-later]') === null &&
     [...document.querySelectorAll('main, main h1, main form, main button, main input, main [data-fragment]')]
       .filter((element) => element.parentElement?.closest('[data-fragment]') === null)
       .every(isTaken)

@@ -6,7 +6,7 @@ const first = { address: '/a.js', integrity: 'sha256-a' }
 const code = scriptsAfterPaint(first, [{ address: '/b.js', integrity: 'sha256-b' }])
 
 type Element = Record<string, unknown>
-type Opened = { hidden?: boolean; readyState?: string; tellsOfPaint?: boolean }
+type Opened = { documentElement?: object; hidden?: boolean; readyState?: string; tellsOfPaint?: boolean }
 
 /** Runs the code as a browser would in the head of a page, until what was asked for happens. */
 function open(script: string, { tellsOfPaint = true, ...document }: Opened = {}) {
@@ -42,7 +42,7 @@ function open(script: string, { tellsOfPaint = true, ...document }: Opened = {})
 
 const all = [
   { tag: 'link', rel: 'modulepreload', href: '/b.js', integrity: 'sha256-b' },
-  { tag: 'script', type: 'module', async: true, src: '/a.js', integrity: 'sha256-a' },
+  { tag: 'script', type: 'module', src: '/a.js', integrity: 'sha256-a', onerror: expect.any(Function) },
 ]
 
 it('asks for all scripts once, with their content, when the page is painted', () => {
@@ -61,6 +61,15 @@ it.each([
   expect(asked).toEqual([])
   happen(event)
   expect(asked).toEqual(all)
+})
+
+// P-261
+it('makes the page one without scripts where the first one is refused', () => {
+  const dataset = { scripts: '', theme: 'dark' }
+  const { asked } = open(code, { hidden: true, documentElement: { dataset } })
+  const { onerror } = asked.at(-1) ?? {}
+  if (typeof onerror === 'function') onerror()
+  expect(dataset).toEqual({ theme: 'dark' })
 })
 
 it('runs them on a whole document alone', () => {

@@ -11,7 +11,7 @@ const latestMs = 1000
 
 /**
  * Asks for `modules` when the page is painted, a few in each task so that the page answers in between, and for `first`,
- * which runs them, when the document is whole.
+ * which runs them, when the document is whole. Where that cannot be had, the page is one without scripts (P-261).
  */
 const start = `
 function (modules, first) {
@@ -21,8 +21,11 @@ function (modules, first) {
     Object.assign(element, attributes, source[1] && { integrity: source[1] });
     document.head.append(element);
   }
+  function leaveAsSent() {
+    delete document.documentElement.dataset.scripts;
+  }
   function run() {
-    add("script", first, { type: "module", async: true, src: first[0] });
+    add("script", first, { type: "module", src: first[0], onerror: leaveAsSent });
   }
   function ask() {
     if (isAsked) return;

@@ -1,10 +1,11 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useId } from 'react'
+import { hidePanel } from '../../routing/navigation/panels.ts'
 import { cn } from './class-names.ts'
 import { Slot } from './slot.tsx'
 
 /** Closes a popover whose link was followed: the page changes under it without being loaded anew. */
 export function closeOnNavigation(event: MouseEvent<HTMLElement>): void {
-  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
+  if (event.target instanceof Element && event.target.closest('a')) hidePanel(event.currentTarget)
 }
 
 /** Names that join a native popover to the button that opens it; both work before any script has run. */

@@ -1,22 +1,57 @@
-import { lazyRouteComponent, Outlet, useRouteContext } from '@tanstack/react-router'
+import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type ReactElement, useMemo, useState } from 'react'
+import type { ConsentChoice } from '~/lib/consent.ts'
+import { PageNotices } from '../../components/layout/page-notices.ts'
 import { ensureTranslations } from '../../lib/translations.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
+import { ConsentNotice, type ConsentNoticeProps } from './consent-notice.tsx'
+import { LaterNotice } from './later-notice.tsx'
 
-/** The page between the question and what was answered to it. Draws at once after {@link loadConsent}. */
-const ConsentFrame = lazyRouteComponent(() => import('./consent-frame.tsx'), 'ConsentFrame')
+const noticeOfPage = createIsomorphicFn()
+  .server(() => (props: ConsentNoticeProps) => (
+    <div data-later className="contents">
+      <ConsentNotice {...props} />
+    </div>
+  ))
+  .client(() => LaterNotice)
 
-/** Loads what only a portal with a tag manager shows, and its texts: before a page is drawn and before it is hydrated. */
+const Notice = noticeOfPage()
+
+const loadTexts = createIsomorphicFn()
+  .server((locale: Locale): Promise<void> => ensureTranslations(locale, ['audience']))
+  .client(async (_locale: Locale): Promise<void> => undefined)
+
+/** The texts that the server draws the question with. A browser fetches its own when it takes the question over. */
 export async function loadConsent(locale: Locale): Promise<void> {
-  await Promise.all([ensureTranslations(locale, ['audience']), ConsentFrame.preload?.()])
+  await loadTexts(locale)
 }
 
-/** Every page: as it is, or within the question of consent where a tag manager is configured. */
-export function ConsentedPage() {
+/**
+ * Every page: as it is, or between the question whether visits may be measured and what was answered to it, where a tag
+ * manager is configured. Nothing waits for their script: refused by a blocker, it leaves what the server sent (P-261).
+ */
+export function ConsentedPage(): ReactElement {
   const tagManager = useRouteContext({ from: '__root__', select: ({ site }) => site.tagManager })
-  if (!tagManager) return <Outlet />
+  return tagManager ? <Consented {...tagManager} /> : <Outlet />
+}
+
+type ConsentedProps = {
+  /** Identifier of the tag manager. */
+  readonly id: string
+  /** What the visitor had answered when the page was made: its policy is of that answer. */
+  readonly choice: ConsentChoice
+}
+
+function Consented({ id, choice: choiceOfDocument }: ConsentedProps): ReactElement {
+  const [choice, setChoice] = useState(choiceOfDocument)
+  const notices = useMemo(() => {
+    const notice = <Notice {...{ id, choice, choiceOfDocument }} onResponse={setChoice} />
+    return choice === 'unasked' ? { top: notice } : { foot: notice }
+  }, [id, choice, choiceOfDocument])
   return (
-    <ConsentFrame {...tagManager}>
+    <PageNotices value={notices}>
       <Outlet />
-    </ConsentFrame>
+    </PageNotices>
   )
 }

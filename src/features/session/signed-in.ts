@@ -26,6 +26,8 @@ export const SessionUnknown = lazyRouteComponent(load, 'SessionUnknown')
 export async function loadSignedInParts(locale: Locale): Promise<void> {
   await Promise.all([
     ensureTranslations(locale, ['account_menu', 'own_funds']),
+    // By itself, too: the parts' own loading tells nobody that it failed.
+    load(),
     SignedInArea.preload?.(),
     ActingFor.preload?.(),
     SessionUnknown.preload?.(),

@@ -5,6 +5,7 @@ import { writeLocaleCookie } from '../addresses/locale-cookie.ts'
 import { toLocale } from '../addresses/locales.ts'
 import { paths } from '../addresses/route-table.ts'
 import { parseSearch } from '../addresses/search-params.ts'
+import { hidePanel } from './panels.ts'
 
 /** Attribute of a link to another state of the same page: the scroll position is preserved. */
 export const keepScroll = { 'data-keep-scroll': '' } as const
@@ -55,10 +56,10 @@ function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
 
 /** Closes open popovers, as the page changes without a document load. */
 function closePopovers(link: Element): void {
-  const popover = link.closest<HTMLElement>('[popover]:popover-open')
-  if (!popover) return
-  popover.hidePopover()
-  closePopovers(popover)
+  const panel = link.closest<HTMLElement>('[popover]')
+  if (!panel) return
+  hidePanel(panel)
+  if (panel.parentElement) closePopovers(panel.parentElement)
 }
 
 /** Stores the language; a page without a language in its path has the same URL in both, so it is reloaded. */

@@ -5,7 +5,7 @@ const challengePath = (form: string) => `/api/forms/${form}/challenge`
 /** Runs the worker once; null when it fails or the browser cannot run it. */
 function runWorker(challenge: unknown): Promise<unknown> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker(new URL('./search-solution.ts', import.meta.url), { type: 'module' })
     const end = (result: unknown) => {
       worker.terminate()
       resolve(result)

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
-import { PageNotices } from '~/components/layout/page-notices.ts'
+import { type ReactElement, useEffect } from 'react'
 import type { ConsentChoice } from '~/lib/consent.ts'
 import { reloadAtNextNavigation } from '~/routing/navigation/document-reload.ts'
 import { ConsentAnswer } from './consent-form.tsx'
@@ -22,33 +21,29 @@ function useTagManager(id: string | undefined): void {
   }, [id])
 }
 
-type ConsentFrameProps = {
+export type ConsentNoticeProps = {
   /** Identifier of the tag manager. */
-  id: string
+  readonly id: string
+  /** What the visitor has answered by now. */
+  readonly choice: ConsentChoice
   /** What the visitor had answered when the page was made: its policy is of that answer. */
-  choice: ConsentChoice
-  children: ReactNode
+  readonly choiceOfDocument: ConsentChoice
+  readonly onResponse: (choice: ConsentChoice) => void
 }
 
-/** Puts over its pages the question whether visits may be measured, then at their foot the answer and its withdrawal. */
-export function ConsentFrame({ id, choice: choiceOfDocument, children }: ConsentFrameProps) {
+/** Over the page the question whether visits may be measured, then at its foot the answer and its withdrawal. */
+export function ConsentNotice({
+  id,
+  choice,
+  choiceOfDocument,
+  onResponse,
+}: ConsentNoticeProps): ReactElement {
   const router = useRouter()
-  const [choice, setChoice] = useState(choiceOfDocument)
   useTagManager(choiceOfDocument === 'granted' ? id : undefined)
   const keep = (given: ConsentChoice) => {
-    setChoice(given)
+    onResponse(given)
     // This document may load nothing of others; the next one may.
     if (given === 'granted') reloadAtNextNavigation(router)
   }
-  return (
-    <PageNotices
-      value={
-        choice === 'unasked'
-          ? { top: <ConsentQuestion onResponse={keep} /> }
-          : { foot: <ConsentAnswer choice={choice} /> }
-      }
-    >
-      {children}
-    </PageNotices>
-  )
+  return choice === 'unasked' ? <ConsentQuestion onResponse={keep} /> : <ConsentAnswer choice={choice} />
 }

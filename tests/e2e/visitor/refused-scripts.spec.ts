@@ -1,0 +1,130 @@
+import { type Browser, test as base, type Page } from '@playwright/test'
+import { expect } from '../../support/fixtures.ts'
+import { waitForHydration } from '../../support/page-watch.ts'
+import { startPortalBeside, type TestPortal } from '../../support/services.ts'
+import { demoInvestor, openSession } from '../../support/sign-in.ts'
+
+/** Without the watch of errors: a script that is refused is one. A portal with the question, which all others lack. */
+const test = base.extend<object, { ownPortal: TestPortal }>({
+  ownPortal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
+    async ({}, use) => {
+      const portal = await startPortalBeside(process.env.SANDBOX_URL ?? '', { GTM_ID: 'GTM-TEST1' })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownPortal }, use) => use(ownPortal.portalUrl),
+})
+
+const question = (page: Page) => page.getByRole('heading', { name: /compter vos visites|count your visits/ })
+
+/** What of a page must be there whatever scripts are refused. */
+async function read(page: Page) {
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  const controls = await page
+    .locator('main form :is(input, select, textarea):not([type="hidden"])')
+    .evaluateAll((all) => all.map((control) => control.getAttribute('name')))
+  return { heading, controls, asks: await question(page).isVisible() }
+}
+
+/** Waits until the page has been taken over, or is left as it was sent. */
+const settle = (page: Page) =>
+  page.waitForFunction(() => {
+    const { hydrated, scripts } = document.documentElement.dataset
+    return hydrated === 'true' || scripts === undefined
+  })
+
+/** The scripts that a page asks for, by address. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/assets\/.*\.js$/.test(pathname)) asked.add(pathname)
+  })
+  await page.goto(path)
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  return [...asked]
+}
+
+/** A page of the same session in a browser of its own, which has nothing in its cache. */
+async function openBeside(
+  browser: Browser,
+  page: Page,
+  options: { readonly javaScriptEnabled?: boolean } = {},
+) {
+  const storageState = await page.context().storageState()
+  const baseURL = new URL(page.url()).origin
+  const context = await browser.newContext({ ...options, storageState, baseURL })
+  return { context, beside: await context.newPage() }
+}
+
+const firstLink = async (page: Page, path: string, selector: string): Promise<string> => {
+  await page.goto(path)
+  return (await page.locator(selector).first().getAttribute('href')) ?? path
+}
+
+const kinds: Readonly<Record<string, (page: Page) => Promise<string>>> = {
+  'the home page': async () => '/',
+  'the catalogue': async () => '/en/funds',
+  'the catalogue as a table': async () => '/en/funds?view=table',
+  'a fund': (page) => firstLink(page, '/en/funds', 'main li h3 a'),
+  'a text': (page) => firstLink(page, '/en/analysis-and-trends', 'main li h2 a'),
+  'the contact form': async () => '/contact',
+  'a registration': async () => '/investisseur/inscription?person=natural',
+  'the search': async () => '/en/search?q=fund',
+  'an account': async (page) => {
+    await openSession(page, demoInvestor)
+    return '/en/my-account'
+  },
+}
+
+// P-261
+for (const [kind, addressOf] of Object.entries(kinds)) {
+  test(`${kind} stays as the server sent it, whichever of its scripts is refused (issue 29, 22)`, async ({
+    browser,
+    page,
+  }) => {
+    // Each of some twenty scripts is refused in turn.
+    test.slow()
+    const path = await addressOf(page)
+    const scripts = await scriptsOf(page, path)
+    expect(scripts.length).toBeGreaterThan(5)
+    const without = await openBeside(browser, page, { javaScriptEnabled: false })
+    await without.beside.goto(path)
+    const sent = await read(without.beside)
+    expect(sent.asks).toBe(true)
+    await without.context.close()
+    for (const script of scripts) {
+      const { context, beside } = await openBeside(browser, page)
+      await beside.route(`**${script}`, (route) => route.abort('blockedbyclient'))
+      await beside.goto(path)
+      await settle(beside)
+      await expect.poll(() => read(beside), { message: `${script} is refused` }).toEqual(sent)
+      await context.close()
+    }
+  })
+}
+
+test('without the script of the question, the page works and the question is answered by its form', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await waitForHydration(page)
+  const notice = await page.evaluate(async () => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name)
+    const texts = files
+      .filter((name) => name.endsWith('.js'))
+      .map(async (name) => [name, await (await fetch(name)).text()])
+    return (await Promise.all(texts)).find(([, text]) => text?.includes('gtm.start'))?.[0]
+  })
+  expect(notice).toBeDefined()
+  await page.route(String(notice), (route) => route.abort('blockedbyclient'))
+  await page.reload()
+  await expect(page.locator('html[data-hydrated="true"]')).toHaveCount(1)
+  await expect(question(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Refuser' }).click()
+  await expect(question(page)).toBeHidden()
+})
