@@ -1,5 +1,5 @@
 /** Whether the browser opens and closes panels by itself; Safari 17, Firefox 125 and Chrome 114 are the first. */
-export const knowsPopovers = (): boolean => CSS.supports('selector(:popover-open)')
+const knowsPopovers = (): boolean => CSS.supports('selector(:popover-open)')
 
 /** Closes a panel if it is open; in a browser without popovers by what stands in for them, once that is there. */
 export function hidePanel(panel: HTMLElement): void {
