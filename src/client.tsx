@@ -6,6 +6,7 @@ import { keepFields } from './components/form/keep-fields.ts'
 import { nextTask } from './lib/next-task.ts'
 import { isAskedAsSent, leaveAsSent } from './routing/navigation/as-sent.ts'
 
+// framework-seam: loaded-route-code
 /** Whether the code of each part of the page has come that the router draws: its loader forgets `preload` then. */
 const hasItsCode = (router: AnyRouter): boolean =>
   router.state.matches.every(({ routeId, status }) => {
@@ -13,6 +14,7 @@ const hasItsCode = (router: AnyRouter): boolean =>
     const drawn = status === 'notFound' ? notFoundComponent : status === 'error' ? errorComponent : component
     return drawn?.preload === undefined
   })
+// framework-seam end: loaded-route-code
 
 // framework-seam: hydration-in-tasks
 /**
