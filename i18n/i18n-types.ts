@@ -5101,6 +5101,16 @@ export type NamespaceRegistrationTranslation = {
 			 */
 			text: string
 		}
+		incomplete: {
+			/**
+			 * C​o​m​p​l​é​t​e​z​ ​d​’​a​b​o​r​d​ ​c​e​t​t​e​ ​é​t​a​p​e
+			 */
+			title: string
+			/**
+			 * E​l​l​e​ ​a​ ​é​t​é​ ​m​o​d​i​f​i​é​e​ ​o​u​ ​e​f​f​a​c​é​e​ ​a​p​r​è​s​ ​v​o​t​r​e​ ​p​a​s​s​a​g​e​ ​à​ ​l​a​ ​s​u​i​t​e​.​ ​V​o​s​ ​c​h​o​i​x​ ​d​e​ ​l​’​é​t​a​p​e​ ​s​u​i​v​a​n​t​e​ ​s​o​n​t​ ​c​o​n​s​e​r​v​é​s​.
+			 */
+			text: string
+		}
 		/**
 		 * C​h​o​i​s​i​r
 		 */
@@ -6227,6 +6237,16 @@ export type NamespaceSubscribeTranslation = {
 		 * M​o​d​i​f​i​e​r
 		 */
 		change: string
+		changed: {
+			/**
+			 * L​a​ ​d​e​m​a​n​d​e​ ​a​ ​é​t​é​ ​m​o​d​i​f​i​é​e​ ​e​n​t​r​e​-​t​e​m​p​s
+			 */
+			title: string
+			/**
+			 * E​l​l​e​ ​a​ ​c​h​a​n​g​é​ ​d​a​n​s​ ​u​n​ ​a​u​t​r​e​ ​o​n​g​l​e​t​ ​o​u​ ​s​u​r​ ​u​n​ ​a​u​t​r​e​ ​a​p​p​a​r​e​i​l​,​ ​e​t​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​e​n​v​o​y​é​e​.​ ​R​e​l​i​s​e​z​-​l​a​.
+			 */
+			text: string
+		}
 		nothing: {
 			/**
 			 * I​l​ ​n​’​y​ ​a​ ​r​i​e​n​ ​à​ ​v​é​r​i​f​i​e​r
@@ -11993,6 +12013,16 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 			}
+			incomplete: {
+				/**
+				 * Complétez d’abord cette étape
+				 */
+				title: () => LocalizedString
+				/**
+				 * Elle a été modifiée ou effacée après votre passage à la suite. Vos choix de l’étape suivante sont conservés.
+				 */
+				text: () => LocalizedString
+			}
 			/**
 			 * Choisir
 			 */
@@ -13087,6 +13117,16 @@ export type TranslationFunctions = {
 			 * Modifier
 			 */
 			change: () => LocalizedString
+			changed: {
+				/**
+				 * La demande a été modifiée entre-temps
+				 */
+				title: () => LocalizedString
+				/**
+				 * Elle a changé dans un autre onglet ou sur un autre appareil, et n’a pas été envoyée. Relisez-la.
+				 */
+				text: () => LocalizedString
+			}
 			nothing: {
 				/**
 				 * Il n’y a rien à vérifier

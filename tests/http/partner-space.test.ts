@@ -96,7 +96,7 @@ describe('the export of clients’ subscriptions', () => {
 
 describe('an unfinished subscription', () => {
   const type = (browser: BrowserJar, lastname: string) =>
-    browser.post('/api/account/subscription-draft', { lastname, person: 'natural' })
+    browser.post('/api/account/subscription-draft', { touched: 'lastname', lastname, person: 'legal' })
 
   it('comes back in both languages, to its advisor alone', async () => {
     const browser = await signedIn()

@@ -52,6 +52,10 @@ const en_registration = {
     pathLede: 'How did you subscribe to our funds?',
     natural: { title: 'Natural person', text: 'You subscribed in your own name.' },
     legal: { title: 'Legal person', text: 'You subscribed through a company that you legally represent.' },
+    incomplete: {
+      title: 'Complete this step first',
+      text: 'It was changed or erased after you had gone on. What you chose in the next step is kept.',
+    },
     choose: 'Choose',
     identity: 'Your identity',
     company: 'Your company',

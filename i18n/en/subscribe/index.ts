@@ -107,6 +107,10 @@ const en_subscribe = {
     declared: 'You declare',
     send: 'Send the request',
     change: 'Change',
+    changed: {
+      title: 'The request was changed in the meantime',
+      text: 'It was changed in another tab or on another device, and has not been sent. Read it through again.',
+    },
     nothing: {
       title: 'There is nothing to review',
       text: 'The form is not complete, or was erased after 24 hours.',

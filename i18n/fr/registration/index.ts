@@ -56,6 +56,10 @@ const fr_registration = {
       title: 'Personne morale',
       text: 'Vous avez souscrit par une société, que vous représentez légalement.',
     },
+    incomplete: {
+      title: 'Complétez d’abord cette étape',
+      text: 'Elle a été modifiée ou effacée après votre passage à la suite. Vos choix de l’étape suivante sont conservés.',
+    },
     choose: 'Choisir',
     identity: 'Votre identité',
     company: 'Votre société',

@@ -109,6 +109,10 @@ const fr_subscribe = {
     declared: 'Vous déclarez',
     send: 'Transmettre la demande',
     change: 'Modifier',
+    changed: {
+      title: 'La demande a été modifiée entre-temps',
+      text: 'Elle a changé dans un autre onglet ou sur un autre appareil, et n’a pas été envoyée. Relisez-la.',
+    },
     nothing: {
       title: 'Il n’y a rien à vérifier',
       text: 'La saisie n’est pas complète, ou elle a été effacée après 24\u00a0heures.',

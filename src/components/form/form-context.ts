@@ -34,3 +34,22 @@ export function usePostFormState(): PostFormState {
 
 /** Identifier of a field's control, to which the error summary links. */
 export const fieldIdOf = (form: string, field: string): string => `${form}-${field}`
+
+/** What a form does with the fields that its person has touched. */
+export type TypingKeeper = {
+  /** Saves what was touched since the last save, after the saves before it. */
+  readonly keep: () => Promise<unknown>
+  /** Saves the same at once, together with what is on its way: the page is being left. */
+  readonly leave: () => void
+  /** Nothing is to be saved any more: the form was sent. */
+  readonly forget: () => void
+  readonly touch: (field: EventTarget | null) => void
+}
+
+/** For forms whose typing is not kept. */
+export const noTyping: TypingKeeper = {
+  keep: async () => undefined,
+  leave: () => undefined,
+  forget: () => undefined,
+  touch: () => undefined,
+}

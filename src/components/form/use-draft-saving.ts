@@ -1,64 +1,133 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { type FieldValues, readValues } from '../../lib/form/form-definition.ts'
+import { noTyping, type TypingKeeper } from './form-context.ts'
+import { fieldsOf } from './fields-of-form.ts'
 import type { PostFormHandle } from './use-post-form.ts'
 
 const quietMs = 400
+/** A save that takes longer holds nobody up. */
+const longestMs = 3000
 
 /**
- * Keeps what is typed in the portal's own store, by its route at `address` (P-157), a moment after the last key
- * and when the page is left, so that a reload or the other language finds it again. What was typed before the page's
- * scripts came is kept too. The server leaves passwords out.
+ * Keeps what is typed in the portal's own store, by its route at `address` (P-157), a moment after the last key, when a
+ * field is left, and before another page is shown, so that a reload, a way back and the other language find it again.
+ * What was typed before the page's scripts came is kept too. Only fields that were touched are sent: whatever else the
+ * page shows may be older than what is kept. Passwords and codes stay on the page.
+ * @param address `null` keeps nothing
  */
-export function useDraftSaving({ element }: Pick<PostFormHandle, 'element'>, address: string): void {
+export function useDraftSaving(
+  { element, start, typing }: Pick<PostFormHandle, 'element' | 'start' | 'typing'>,
+  address: string | null,
+): void {
+  const { history } = useRouter()
   useEffect(() => {
     const form = element.current
-    if (form === null) return
+    if (form === null || address === null) return
+    const keeper = createTypingKeeper(form, address, start)
+    typing.current = keeper
+    const { keep, leave, touch } = keeper
     let timer: ReturnType<typeof setTimeout> | undefined
-    let underway: Promise<unknown> = Promise.resolve()
-    const send = () => {
-      if (timer === undefined) return null
-      clearTimeout(timer)
-      timer = undefined
-      const fields = [...new FormData(form)].flatMap(([name, value]) =>
-        typeof value === 'string' && !isSecret(form, name) ? [[name, value]] : [],
-      )
-      return fetch(address, { method: 'POST', body: new URLSearchParams(fields), keepalive: true }).catch(
-        () => null,
-      )
-    }
-    // One after the other: the first answer brings the cookie that the next one is kept under.
-    const keep = () => {
-      underway = underway.then(send)
-    }
     const later = () => {
       clearTimeout(timer)
       timer = setTimeout(keep, quietMs)
     }
-    form.addEventListener('input', later)
-    if (isTyped(form)) later()
-    // Leaving a field keeps it at once: a click on a link does so before the page is left.
-    form.addEventListener('change', keep)
-    addEventListener('pagehide', send)
-    return () => {
-      void send()
-      form.removeEventListener('change', keep)
-      form.removeEventListener('input', later)
-      removeEventListener('pagehide', send)
+    const onInput = ({ target }: Event) => {
+      touch(target)
+      later()
     }
-  }, [address, element])
+    // Leaving a field keeps it at once: a click on a link does so before the page is left.
+    const onChange = ({ target }: Event) => {
+      touch(target)
+      void keep()
+    }
+    form.addEventListener('input', onInput)
+    form.addEventListener('change', onChange)
+    // Before a reload asks for the page, and, where browsers do not say so, when the page goes.
+    addEventListener('beforeunload', leave)
+    addEventListener('pagehide', leave)
+    later()
+    // The next page reads what is kept: it waits until everything is.
+    const blockerFn = () => keep().then(() => false)
+    const unblock = history.block({ blockerFn, enableBeforeUnload: false })
+    return () => {
+      clearTimeout(timer)
+      leave()
+      unblock()
+      typing.current = noTyping
+      form.removeEventListener('input', onInput)
+      form.removeEventListener('change', onChange)
+      removeEventListener('beforeunload', leave)
+      removeEventListener('pagehide', leave)
+    }
+  }, [address, element, history, start, typing])
 }
 
-function isSecret(form: HTMLFormElement, name: string): boolean {
-  return form.querySelector(`[name="${CSS.escape(name)}"][autocomplete="new-password"]`) !== null
+const secretKinds = ['new-password', 'current-password', 'one-time-code']
+
+const isSecret = (form: HTMLFormElement, name: string): boolean =>
+  secretKinds.some((kind) => form.querySelector(`[name="${CSS.escape(name)}"][autocomplete="${kind}"]`))
+
+/** Names of the fields that hold something else than the form began with. */
+function touchedBefore(form: HTMLFormElement, start: FieldValues): string[] {
+  const now = readValues(start, fieldsOf(form))
+  return Object.keys(start).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(start[name]))
 }
 
-/** Whether any field holds something else than the page came with. */
-function isTyped(form: HTMLFormElement): boolean {
-  return [...form.elements].some(
-    (field) =>
-      (field instanceof HTMLInputElement &&
-        (field.value !== field.defaultValue || field.checked !== field.defaultChecked)) ||
-      (field instanceof HTMLTextAreaElement && field.value !== field.defaultValue) ||
-      (field instanceof HTMLSelectElement &&
-        [...field.options].some((one) => one.selected !== one.defaultSelected)),
-  )
+function createTypingKeeper(form: HTMLFormElement, address: string, start: FieldValues): TypingKeeper {
+  const unsaved = new Set(touchedBefore(form, start))
+  let onItsWay: { readonly names: readonly string[]; readonly stop: () => void } | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+  const isKept = (name: string) => form.elements.namedItem(name) !== null && !isSecret(form, name)
+  const take = () => {
+    const names = [...unsaved].filter(isKept)
+    for (const name of names) unsaved.delete(name)
+    return names
+  }
+  const send = async (names: readonly string[]): Promise<void> => {
+    if (names.length === 0) return
+    onItsWay?.stop()
+    const { isSaved, stop } = post(address, bodyOf(form, names))
+    const mine = { names, stop }
+    onItsWay = mine
+    const isDone = await isSaved
+    // A later one has taken its fields along.
+    if (onItsWay !== mine) return
+    onItsWay = undefined
+    if (!isDone) for (const name of names) unsaved.add(name)
+  }
+  return {
+    // One after the other: the first answer brings the cookie that the next one is kept under.
+    keep() {
+      queue = queue.then(() => send(take()))
+      return queue
+    },
+    leave() {
+      const names = take()
+      if (names.length > 0) queue = send([...(onItsWay?.names ?? []), ...names])
+    },
+    forget: () => unsaved.clear(),
+    touch(field) {
+      const name = field instanceof Element ? field.getAttribute('name') : null
+      if (name !== null && Object.hasOwn(start, name)) unsaved.add(name)
+    },
+  }
+}
+
+/** The touched fields by name, and what stands in them: an unticked box is sent by its name alone. */
+function bodyOf(form: HTMLFormElement, names: readonly string[]): URLSearchParams {
+  const touched = new Set(names)
+  const fields = [...fieldsOf(form)].filter(([name]) => touched.has(name))
+  return new URLSearchParams([...[...touched].map((name) => ['touched', name]), ...fields])
+}
+
+function post(address: string, body: URLSearchParams) {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  const limit = setTimeout(stop, longestMs)
+  const isSaved = fetch(address, { method: 'POST', body, keepalive: true, signal: controller.signal })
+    .then(({ ok }) => ok)
+    .catch(() => false)
+    .finally(() => clearTimeout(limit))
+  return { isSaved, stop }
 }

@@ -14,7 +14,7 @@ import {
 import { useAppForm } from './app-form.ts'
 import type { CaptchaSolver } from './captcha/use-captcha.ts'
 import { fieldsOf, standingIn } from './fields-of-form.ts'
-import type { Refusal } from './form-context.ts'
+import { noTyping, type Refusal } from './form-context.ts'
 import { sendForm } from './send-form.ts'
 
 // The policy allows no code made from text, which the library would try for speed.
@@ -52,6 +52,7 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
   const [start] = useState(() =>
     fillValues<Values>(definition.empty, { ...options.initial, ...draft?.values }),
   )
+  const typing = useRef(noTyping)
   const [refusal, setRefusal] = useState<Refusal | null>(draft && { ...draft, values: start })
   const [report, setReport] = useState<Report>({ attempt: draft ? 1 : 0, ...(draft ?? nothing) })
   const [isSending, setSending] = useState(false)
@@ -60,11 +61,14 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
 
   const send = async (values: Values) => {
     setSending(true)
+    // What is kept of the form is older than what is sent now: it must not come after it.
+    await typing.current.keep()
     const fields = fieldsOf(element.current)
     const solution = await captcha?.solve()
     if (solution) fields.set('captcha', solution)
     const answer = await sendForm(action, fields)
     captcha?.forget()
+    if (answer.ok) typing.current.forget()
     if (answer.ok) return (options.onDone ?? ((href) => void router.navigate({ href })))(answer.location)
     captcha?.begin()
     setSending(false)
@@ -96,11 +100,11 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
     takeIn(form.state.values)
     return form.handleSubmit()
   }
-  return { form, element, action, state, report, submit, captcha }
+  return { form, element, start, typing, action, state, report, submit, captcha }
 }
 
 /** A form for {@link PostForm}, whatever its fields. */
 export type PostFormHandle = Pick<
   ReturnType<typeof usePostForm>,
-  'element' | 'action' | 'state' | 'report' | 'submit' | 'captcha'
+  'element' | 'start' | 'typing' | 'action' | 'state' | 'report' | 'submit' | 'captcha'
 >

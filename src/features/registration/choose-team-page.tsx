@@ -1,10 +1,12 @@
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { useDraftSaving } from '~/components/form/use-draft-saving.ts'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
+import type { DraftValues } from '~/lib/form/form-definition.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FormActions } from '../../components/form/error-summary.tsx'
@@ -32,21 +34,25 @@ export function TeamChosenPage({ state }: { state: 'active' | 'requested' }) {
 type ChooseTeamPageProps = {
   readonly choice: TeamChoiceView
   readonly draft: FormDraft | null
+  /** What was kept of this browser's registration. */
+  readonly kept: DraftValues | null
   /** Whether the choice is made by the session, whose forms carry a token, or by the ticket of a confirmed address. */
   readonly isSignedIn: boolean
 }
 
 /** The choice of a team by somebody who has just confirmed the address, or signs in without one (P-139). */
-export function ChooseTeamPage({ isSignedIn, choice, draft }: ChooseTeamPageProps) {
+export function ChooseTeamPage({ isSignedIn, choice, draft, kept }: ChooseTeamPageProps) {
   const { team } = useTranslations().registration
   const post = usePostForm({
     definition: teamForm,
     action: isSignedIn ? '/api/forms/own-team' : '/api/forms/team',
     labels: useFieldLabels(['team', 'newTeam']),
     draft,
+    initial: kept ?? {},
     // What this tab knows of the session is another user's now: the whole page is asked for again.
     ...(isSignedIn ? { onDone: (href: string) => window.location.assign(href) } : {}),
   })
+  useDraftSaving(post, isSignedIn ? null : '/api/registration/draft/team')
   const { AppField, Subscribe } = post.form
   const teams = choice.teams.map(({ id, isPart, name }) => ({
     value: id,

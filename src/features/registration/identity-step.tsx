@@ -34,6 +34,6 @@ export type StepFormProps = {
 }
 
 /** Keeps what is typed into a form of a registration for a day, so that a reload or the other language finds it again. */
-export function useDraftSaving(post: Pick<PostFormHandle, 'element' | 'state'>): void {
+export function useDraftSaving(post: Pick<PostFormHandle, 'element' | 'start' | 'state' | 'typing'>): void {
   useKeptTypingAt(post, `/api/registration/draft/${post.state.name}`)
 }

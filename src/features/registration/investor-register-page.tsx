@@ -1,3 +1,4 @@
+import { FormNotice } from '~/components/form/form-notice.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { CompanyForm } from './company-form.tsx'
 import { DeclarationPage } from './declaration-page.tsx'
@@ -21,6 +22,13 @@ export function InvestorRegisterPage({ step }: { step: InvestorStep }) {
       const Form = step.person === 'natural' ? PersonForm : CompanyForm
       return (
         <RegistrationShell title={investor.title()} lede={investor[step.person].text()} step={1}>
+          {step.isIncomplete && (
+            <FormNotice
+              tone="warning"
+              title={investor.incomplete.title()}
+              advice={investor.incomplete.text()}
+            />
+          )}
           <Form draft={step.draft} kept={step.kept} />
         </RegistrationShell>
       )

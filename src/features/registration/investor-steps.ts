@@ -10,7 +10,12 @@ import type { FundOption, InvestorSearch, Person } from './registration.schema.t
 export type InvestorStep =
   | { readonly kind: 'path' }
   | { readonly kind: 'sent'; readonly email: string | null }
-  | (StepFormProps & { readonly kind: 'identity'; readonly person: Person })
+  | (StepFormProps & {
+      readonly kind: 'identity'
+      readonly person: Person
+      /** Whether the second step was sent before this one was whole. */
+      readonly isIncomplete: boolean
+    })
   | (StepFormProps & {
       readonly kind: 'funds'
       readonly person: Person
@@ -43,5 +48,5 @@ export async function loadInvestorStep(
   if (step === 'funds') return fundsStep(person, locale, draftOf)
   const form = `investor-${person}`
   const [{ values }, draft] = await Promise.all([getSavedForm({ data: { form } }), draftOf(form)])
-  return { kind: 'identity', person, kept: values, draft }
+  return { kind: 'identity', person, kept: values, draft, isIncomplete: state === 'incomplete' }
 }

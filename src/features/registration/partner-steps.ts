@@ -1,7 +1,10 @@
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
+import { getChildPartners } from '../session/child-partners.functions.ts'
+import type { SessionUser } from '../session/session.schema.ts'
 import type { StepFormProps } from './identity-step.tsx'
-import { getInvitation, getSavedForm } from './registration.functions.ts'
+import { getInvitation, getOwnTeamChoice, getSavedForm, getTeamChoice } from './registration.functions.ts'
 import type { InvitedColleague, partnerSearchSchema } from './registration.schema.ts'
 
 /** What the page shows. */
@@ -21,4 +24,23 @@ export async function loadPartnerStep(
   if (state === 'sent') return { kind: 'sent', email }
   const invited = invitation === undefined ? null : await getInvitation({ data: { locale, invitation } })
   return { kind: 'account', kept: values, draft: await draftOf('partner'), invited }
+}
+
+/** What a partner chooses, by the session or by the ticket of a confirmed address: a team, or a company to act for. */
+export async function loadTeamStep(
+  session: { readonly user: SessionUser } | null,
+  locale: Locale,
+  draftOf: (form: string) => Promise<FormDraft | null>,
+) {
+  if (session !== null && session.user.choice !== 'team_missing') {
+    const choices = toLoaderResult(await getChildPartners({ data: { locale } }))
+    return { choices, draft: null, kept: null, team: undefined }
+  }
+  const draft = await draftOf('team')
+  if (session !== null) {
+    const team = toLoaderResult(await getOwnTeamChoice({ data: { locale } }))
+    return { choices: null, draft, kept: null, team }
+  }
+  const { values: kept } = await getSavedForm({ data: { form: 'team' } })
+  return { choices: null, draft, kept, team: toLoaderResult(await getTeamChoice({ data: { locale } })) }
 }

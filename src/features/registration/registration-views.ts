@@ -1,7 +1,7 @@
 import type { InvestorRegistration, TeamChoice } from '~/contract/product-api/registration.schema.ts'
 import { checkForm, type DraftValues, type FieldValues, fillValues } from '../../lib/form/form-definition.ts'
 import { companyForm, declarationForm, personForm } from './identity.schema.ts'
-import { partnerForm } from './partner.schema.ts'
+import { partnerForm, teamForm } from './partner.schema.ts'
 import type { PendingRegistration, TeamChoiceView } from './registration.schema.ts'
 
 const hourMs = 3_600_000
@@ -32,10 +32,9 @@ type SavedForm = { readonly name: string; readonly empty: FieldValues; readonly 
 
 /** The forms whose typing is kept for a day, by name. */
 export const savedForms: ReadonlyMap<string, SavedForm> = new Map(
-  [personForm, companyForm, declarationForm.natural, declarationForm.legal, partnerForm].map((form) => [
-    form.name,
-    form,
-  ]),
+  [personForm, companyForm, declarationForm.natural, declarationForm.legal, partnerForm, teamForm].map(
+    (form) => [form.name, form],
+  ),
 )
 
 /** The first step's answers as they were kept, checked again; undefined when they are not whole. */

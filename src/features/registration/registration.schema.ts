@@ -57,7 +57,7 @@ export const teamSearchSchema = searchSchema({
 export const investorSearchSchema = searchSchema({
   person: oneOf(['natural', 'legal']),
   step: oneOf(['funds']),
-  state: oneOf(['sent']),
+  state: oneOf(['incomplete', 'sent']),
 })
 
 /** What the address says. */

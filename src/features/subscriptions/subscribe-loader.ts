@@ -12,17 +12,24 @@ import type { DeskView, ReviewView } from './subscribe.schema.ts'
 export type SubscribeStep =
   | { readonly kind: 'guidance' }
   | { readonly kind: 'desk'; readonly desk: Outcome<DeskView>; readonly draft: FormDraft | null }
-  | { readonly kind: 'review'; readonly review: Outcome<ReviewView | null>; readonly draft: FormDraft | null }
+  | {
+      readonly kind: 'review'
+      readonly review: Outcome<ReviewView | null>
+      readonly draft: FormDraft | null
+      /** Whether the request was changed after it was last read through. */
+      readonly isChanged: boolean
+    }
 
 type Visit = {
   readonly locale: Locale
   readonly user: SessionUser | undefined
   readonly step: 'review' | undefined
+  readonly state: 'changed' | undefined
 }
 
 /** For the loader; `draftOf` finds what a browser without scripts filled in. */
 export async function loadSubscribeStep(
-  { locale, step, user }: Visit,
+  { locale, state, step, user }: Visit,
   draftOf: (form: string) => Promise<FormDraft | null>,
 ): Promise<SubscribeStep> {
   const maySubscribe = user?.role === 'partner_user' && user.rights.includes('subscriptions:create')
@@ -31,7 +38,12 @@ export async function loadSubscribeStep(
   if (step === 'review') {
     await LazySubscriptionReview.preload?.()
     const review = toLoaderResult(await catchNetworkError(getSubscriptionReview(asked)))
-    return { kind: 'review', review, draft: await draftOf('subscription-send') }
+    return {
+      kind: 'review',
+      review,
+      draft: await draftOf('subscription-send'),
+      isChanged: state === 'changed',
+    }
   }
   await LazySubscriptionDesk.preload?.()
   const desk = toLoaderResult(await catchNetworkError(getSubscriptionDesk(asked)))

@@ -13,9 +13,9 @@ export function SubscribeStepPage({ step, isSignedIn }: StepProps): ReactElement
     const { desk, draft } = step
     return desk.ok ? <LazySubscriptionDesk desk={desk.data} draft={draft} /> : <FailurePage failure={desk} />
   }
-  const { draft, review } = step
+  const { draft, isChanged, review } = step
   return review.ok ? (
-    <LazySubscriptionReview review={review.data} draft={draft} />
+    <LazySubscriptionReview review={review.data} draft={draft} isChanged={isChanged} />
   ) : (
     <FailurePage failure={review} />
   )

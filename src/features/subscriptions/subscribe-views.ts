@@ -12,6 +12,7 @@ export function toOffer({ currency, fund, minimum, share }: SubscriptionOffer): 
 /** The request as it is read through; null when its share is on offer no more. */
 export function toReview(
   { amount, client, share }: AdvisorSubscriptionBody,
+  version: string,
   offers: readonly OfferView[],
 ): ReviewView | null {
   const offer = offers.find((known) => known.share === share)
@@ -19,6 +20,7 @@ export function toReview(
   const company =
     client.person === 'legal' ? { name: client.company_name, number: client.company_number } : null
   return {
+    version,
     offer,
     amount,
     client: {

@@ -37,9 +37,9 @@ export const getSubscriptionReview = createServerFn({ method: 'GET' })
         const kept = await subscribeDeps.drafts.read(session.subject)
         const answers = kept && answersOf(kept.values)
         const body = answers && bodyOf(answers, subscribeDeps.now())
-        if (body === undefined) return success(null)
+        if (kept === undefined || body === undefined) return success(null)
         const listed = await subscriptionCalls.listOffers({ locale, token: session.accessToken })
-        return outcomeOf(listed, ({ offers }) => toReview(body, offers.map(toOffer)))
+        return outcomeOf(listed, ({ offers }) => toReview(body, kept.key, offers.map(toOffer)))
       },
     ),
   )

@@ -2,8 +2,11 @@ import type { DraftValues } from '~/lib/form/form-definition.ts'
 import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 import type { AmountView } from './client-subscriptions.schema.ts'
 
-/** Search of the page on which advisors subscribe: the step that is shown. */
-export const subscribeSearchSchema = searchSchema({ step: oneOf(['review']) })
+/** Search of the page on which advisors subscribe: the step that is shown, and what came of sending the request. */
+export const subscribeSearchSchema = searchSchema({
+  step: oneOf(['review']),
+  state: oneOf(['changed']),
+})
 
 /** A share that may be subscribed to. */
 export type OfferView = {
@@ -19,6 +22,8 @@ export type DeskView = { readonly offers: readonly OfferView[]; readonly kept: D
 
 /** A request as it is read through before it is sent. */
 export type ReviewView = {
+  /** Names what is shown: only that is sent. */
+  readonly version: string
   readonly offer: OfferView
   readonly amount: string
   readonly client: {

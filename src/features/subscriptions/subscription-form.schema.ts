@@ -106,12 +106,12 @@ export const subscriptionForm: FormDefinition<typeof empty, z.output<typeof sche
   schema,
 }
 
-const nothing = {}
-const sendSchema = z.object({})
+const sendEmpty = { version: '' }
+const sendSchema = z.object({ version: z.string().check(z.maxLength(100, 'tooLong')) })
 
-/** Sends the request that was reviewed: what it says was kept before. */
-export const sendSubscriptionForm: FormDefinition<typeof nothing, z.output<typeof sendSchema>> = {
+/** Sends the request that was reviewed: what it says was kept before, under the version that the review names. */
+export const sendSubscriptionForm: FormDefinition<typeof sendEmpty, z.output<typeof sendSchema>> = {
   name: 'subscription-send',
-  empty: nothing,
+  empty: sendEmpty,
   schema: sendSchema,
 }

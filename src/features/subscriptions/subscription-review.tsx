@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { FormNotice } from '~/components/form/form-notice.tsx'
 import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
 import { usePostForm } from '~/components/form/use-post-form.ts'
 import { Container } from '~/components/layout/container.tsx'
@@ -21,10 +22,15 @@ import type { ReviewView } from './subscribe.schema.ts'
 import { sendSubscriptionForm } from './subscription-form.schema.ts'
 import { useFieldLabels } from './use-subscription-form.ts'
 
-type ReviewProps = { readonly review: ReviewView | null; readonly draft: FormDraft | null }
+type ReviewProps = {
+  readonly review: ReviewView | null
+  readonly draft: FormDraft | null
+  /** Whether the request was changed after it was last read through. */
+  readonly isChanged: boolean
+}
 
 /** The request as it will be sent, to be read through first. */
-export function SubscriptionReview({ review, draft }: ReviewProps): ReactElement {
+export function SubscriptionReview({ review, draft, isChanged }: ReviewProps): ReactElement {
   const { desk, review: words } = useTranslations().subscribe
   return (
     <Container width="measure" className="pb-16">
@@ -33,6 +39,14 @@ export function SubscriptionReview({ review, draft }: ReviewProps): ReactElement
         title={words.title()}
         lede={review === null ? undefined : words.lede()}
       />
+      {isChanged && review !== null && (
+        <FormNotice
+          key={review.version}
+          tone="warning"
+          title={words.changed.title()}
+          advice={words.changed.text()}
+        />
+      )}
       {review === null ? (
         <EmptyState
           title={words.nothing.title()}
@@ -65,7 +79,7 @@ function FullReview({ review, draft }: { review: ReviewView; draft: FormDraft | 
       <Alert tone="warning" title={risk.title()} className="mb-8">
         {risk.text()}
       </Alert>
-      <SendForm draft={draft} />
+      <SendForm key={review.version} version={review.version} draft={draft} />
     </>
   )
 }
@@ -128,14 +142,15 @@ function Declared(): ReactElement {
   )
 }
 
-function SendForm({ draft }: { draft: FormDraft | null }): ReactElement {
+function SendForm({ draft, version }: { draft: FormDraft | null; version: string }): ReactElement {
   const { review: words } = useTranslations().subscribe
-  const labels = useFieldLabels()
+  const labels = { ...useFieldLabels(), version: '' }
   const action = '/api/forms/subscription-send'
-  const post = usePostForm({ definition: sendSubscriptionForm, action, labels, draft })
+  const post = usePostForm({ definition: sendSubscriptionForm, action, labels, draft, initial: { version } })
   return (
     <PostForm post={post}>
       <FormToken />
+      <input type="hidden" name="version" value={version} readOnly />
       <FormActions>
         <SubmitButton size="lg">{words.send()}</SubmitButton>
         <Button asChild variant="outline" size="lg">

@@ -1,8 +1,15 @@
+import type { FieldValues } from '../../lib/form/form-definition.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { toLocale } from '../../routing/addresses/locales.ts'
 import { redirectResponse } from '../auth-helper/auth-answer.server.ts'
 import { createRegistrationCalls } from '../backends/product-api/registration-calls.server.ts'
-import { createJourneys, keepTyping, type RegistrationDeps } from '../registration/journeys.server.ts'
+import type { FormEndpoint } from '../forms/form-endpoint.server.ts'
+import {
+  createJourneys,
+  keepTyping,
+  type RegistrationDeps,
+  withTyped,
+} from '../registration/journeys.server.ts'
 import { cookies, limits, stateStore } from './auth.server.ts'
 import { productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
@@ -38,3 +45,9 @@ export async function arriveConfirmed(request: Request): Promise<Response> {
 /** Saves the draft of a registration form. */
 export const keepRegistrationTyping = (request: Request, form: Parameters<typeof keepTyping>[1]) =>
   keepTyping(request, form, { publicUrl, limits, journeys: registration.journeys })
+
+/** Keeps what a refused form of a registration holds: for the endpoint of the form with this name. */
+export const keepRefused =
+  (form: string): NonNullable<FormEndpoint<FieldValues, unknown>['keep']> =>
+  (values, cookieHeader) =>
+    registration.journeys.change(cookieHeader, (journey) => withTyped(journey, form, values))

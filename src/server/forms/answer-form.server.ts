@@ -1,5 +1,12 @@
 import type { FormProblem, FormRefusal } from '../../lib/form/form-answer.ts'
-import { checkForm, draftOf, type FieldValues, readValues } from '../../lib/form/form-definition.ts'
+import {
+  checkForm,
+  draftOf,
+  type FieldValue,
+  type FieldValues,
+  type FormDefinition,
+  readValues,
+} from '../../lib/form/form-definition.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
 import { localeOfReturn } from '../../routing/addresses/locale-of-return.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
@@ -124,7 +131,7 @@ const defaultRetryAfterS = 60
 const suspiciousProblems: readonly FormProblem[] = ['expired', 'captcha', 'too_many_requests', 'forbidden']
 
 async function respondToForm<Values extends FieldValues, Output>(
-  { endpoint: { definition }, values, visit }: Posted<Values, Output>,
+  { endpoint: { definition, keep }, request, values, visit }: Posted<Values, Output>,
   result: FormResult,
   { drafts }: FormDeps,
 ): Promise<Response> {
@@ -137,11 +144,29 @@ async function respondToForm<Values extends FieldValues, Output>(
       : { faults: [], problem: result.problem }
   const draft = { values: draftOf(definition, values), ...refusal }
   const draftCookies = visit.wantsJson ? [] : [await drafts.keep(definition.name, draft)]
-  const cookies = [...(result.cookies ?? []), ...draftCookies]
+  const given = result.cookies ?? []
+  const kept = await keep?.(typedOf(definition, values), headerWith(request, given))
+  const cookies = [...given, ...(kept === undefined ? [] : [kept]), ...draftCookies]
   if (result.kind === 'failed' && result.problem === 'too_many_requests')
     return formLimited(visit, result.retryAfterS ?? defaultRetryAfterS, cookies)
   return formRefused(visit, refusal, cookies)
 }
+
+/**
+ * What a refused form adds to what was kept of it: all but its secrets and its empty fields, since a page that was
+ * opened before another tab filled the form in is sent with empty ones.
+ */
+function typedOf<Values extends FieldValues>(definition: FormDefinition<Values, unknown>, values: Values) {
+  const { empty } = definition
+  const isTyped = ([name, value]: [string, FieldValue]) =>
+    JSON.stringify(value) !== JSON.stringify(empty[name])
+  return Object.fromEntries(Object.entries(draftOf(definition, values)).filter(isTyped))
+}
+
+/** The cookies of a request with those that its answer sets; of two with one name the later one counts. */
+const headerWith = ({ headers }: Request, cookies: readonly string[]): string | null =>
+  [headers.get('cookie'), ...cookies.map((cookie) => cookie.split(';', 1)[0])].filter(Boolean).join('; ') ||
+  null
 
 /** What a backend's failure means for the form that asked: never its words, and when to try again where it says so. */
 export function failedByBackend(failed: BackendFailure): Extract<FormResult, { kind: 'failed' }> {

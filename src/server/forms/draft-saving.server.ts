@@ -16,7 +16,13 @@ export const draftResponse = (status: number, cookie?: string) =>
     headers: { 'cache-control': 'no-store', ...(cookie === undefined ? {} : { 'set-cookie': cookie }) },
   })
 
-/** What was typed into a form, without its secrets, or the status of the refusal. Nothing is checked but its kind. */
+/** Names the fields that the person has touched; a box that was unticked is sent by its name alone. */
+const touchedField = 'touched'
+
+/**
+ * The fields of a form that a person has touched, without its secrets, or the status of the refusal. Whatever else is
+ * sent stays as it was kept (P-157). Nothing is checked but its kind.
+ */
 export async function readDraft(
   request: Request,
   { empty, secrets = [] }: SavedForm,
@@ -27,5 +33,7 @@ export async function readDraft(
   if (!isFromOwnPages(request, site)) return { ok: false, status: 403 }
   const read = await readForm(request)
   if (!read.ok) return read
-  return { ok: true, values: draftOf({ secrets }, readValues(empty, read.data)) }
+  const touched = new Set(read.data.getAll(touchedField))
+  const known = Object.fromEntries(Object.entries(empty).filter(([name]) => touched.has(name)))
+  return { ok: true, values: draftOf({ secrets }, readValues(known, read.data)) }
 }

@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../lib/form/fault-codes.ts'
 import type { FormProblem } from '../../lib/form/form-answer.ts'
-import type { FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
+import type { DraftValues, FieldValues, FormDefinition } from '../../lib/form/form-definition.ts'
 import type { Locale } from '../../routing/addresses/locales.ts'
 
 /** A form whose fields have passed its schema. */
@@ -40,5 +40,10 @@ export type FormEndpoint<Values extends FieldValues, Output> = {
   readonly protection: 'origin' | 'token'
   /** Whether a captcha is asked for. */
   readonly captcha?: boolean
+  /**
+   * Keeps what a refused form of several steps holds, so that a reload, the other language and a way back find it
+   * (P-157); gives the cookie that finds it again, where there is one.
+   */
+  readonly keep?: (values: DraftValues, cookieHeader: string | null) => Promise<string | undefined>
   readonly act: (call: FormCall<Output>) => Promise<FormResult>
 }

@@ -129,9 +129,12 @@ type Sending = {
   readonly answersOf: (kept: DraftValues) => SubscriptionAnswers | undefined
 }
 
-/** Sends the request that was read through, and forgets what was typed. Sent twice, it is one request. */
+/**
+ * Sends the request that was read through, and forgets what was typed. Sent twice, it is one request; one that was
+ * changed since, in another tab or on another device, is to be read through again.
+ */
 export async function sendSubscription(
-  { locale }: FormCall<object>,
+  { data: { version }, locale }: FormCall<{ readonly version: string }>,
   { answersOf, session }: Sending,
   { calls, drafts, now }: SubscribeDeps,
 ): Promise<FormResult> {
@@ -139,11 +142,13 @@ export async function sendSubscription(
   const answers = draft && answersOf(draft.values)
   const body = answers && bodyOf(answers, now())
   // It was sent already from another tab, or was erased after a day.
-  if (draft === undefined || body === undefined)
+  if (draft === undefined)
     return { kind: 'done', location: pathFor({ to: '/subscribe', locale, search: { step: 'review' } }) }
+  const changed = pathFor({ to: '/subscribe', locale, search: { step: 'review', state: 'changed' } })
+  if (draft.key !== version || body === undefined) return { kind: 'done', location: changed }
   const answered = await calls.create({ locale, token: session.accessToken, body, key: draft.key })
   if (answered.kind !== 'ok') return refusedByBackend(answered, faultTable)
-  await drafts.remove(session.subject)
+  await drafts.remove(session.subject, draft.key)
   const { id } = answered.data
   const search = { state: 'sent' }
   return { kind: 'done', location: pathFor({ to: '/account/requests/$id', locale, params: { id }, search }) }

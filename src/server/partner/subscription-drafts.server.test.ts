@@ -28,8 +28,25 @@ describe('an unfinished request', () => {
     await kept.keep('one', { lastname: 'Orsenne' })
     expect((await kept.read('one'))?.values).toEqual({ lastname: 'Orsenne' })
     expect(await kept.read('two')).toBeUndefined()
-    await kept.remove('one')
+    await kept.remove('one', (await kept.read('one'))?.key ?? '')
     expect(await kept.read('one')).toBeUndefined()
+  })
+
+  // P-157
+  it('keeps the fields that were not typed again, whoever types at once', async () => {
+    const kept = drafts()
+    const typed = Array.from({ length: 12 }, (_, index) => ({ [`field${index}`]: `text ${index}` }))
+    await Promise.all(typed.map((values) => kept.keep('one', values)))
+    expect((await kept.read('one'))?.values).toEqual(Object.assign({}, ...typed))
+  })
+
+  it('stays when it was changed after the one that was sent', async () => {
+    const kept = drafts()
+    await kept.keep('one', { amount: '25000' })
+    const sent = await kept.read('one')
+    await kept.keep('one', { amount: '26000' })
+    await kept.remove('one', sent?.key ?? '')
+    expect((await kept.read('one'))?.values).toEqual({ amount: '26000' })
   })
 
   it('is the same request for as long as it says the same', async () => {

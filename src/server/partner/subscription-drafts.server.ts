@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { DraftValues } from '../../lib/form/form-definition.ts'
+import { changeEntry } from '../session/change-entry.server.ts'
 import type { StateStore } from '../session/state-store.server.ts'
 
 /** Seconds that an unfinished request is kept (P-157). */
@@ -19,30 +20,35 @@ export type SubscriptionDraft = z.infer<typeof draftSchema>
 export type SubscriptionDrafts = {
   /** The unfinished request of an account; undefined without one. */
   read(account: string): Promise<SubscriptionDraft | undefined>
+  /** Keeps these fields and leaves the others as they are: another tab or device may have filled them in. */
   keep(account: string, values: DraftValues): Promise<void>
-  /** Erases it, once it was sent. */
-  remove(account: string): Promise<void>
+  /** Erases the request with this key, once it was sent; one that was changed since is another request. */
+  remove(account: string, key: string): Promise<void>
 }
 
 const keyOf = (account: string) =>
   `subscription-draft:${createHash('sha256').update(account).digest('base64url')}`
 
+function readDraft(kept: string | undefined): SubscriptionDraft | undefined {
+  const parsed = kept === undefined ? undefined : draftSchema.safeParse(JSON.parse(kept))
+  return parsed?.success ? parsed.data : undefined
+}
+
 /** Unfinished requests: in the state store under the account, so that a reload and the other language find them. */
 export function createSubscriptionDrafts(store: StateStore): SubscriptionDrafts {
-  const read: SubscriptionDrafts['read'] = async (account) => {
-    const kept = await store.get(keyOf(account))
-    const parsed = kept === undefined ? undefined : draftSchema.safeParse(JSON.parse(kept))
-    return parsed?.success ? parsed.data : undefined
-  }
   return {
-    read,
-    async keep(account, values) {
-      const earlier = await read(account)
-      // What was changed is another request, even where an answer to the one before was lost.
-      const isSame = earlier !== undefined && isDeepStrictEqual(earlier.values, { ...values })
-      const key = isSame ? earlier.key : randomUUID()
-      await store.set(keyOf(account), JSON.stringify({ key, values }), draftLivesS)
+    read: async (account) => readDraft(await store.get(keyOf(account))),
+    keep: (account, typed) =>
+      changeEntry(store, { key: keyOf(account), ttlS: draftLivesS }, (kept) => {
+        const earlier = readDraft(kept)
+        const values = { ...earlier?.values, ...typed }
+        // What was changed is another request, even where an answer to the one before was lost.
+        const isSame = earlier !== undefined && isDeepStrictEqual(earlier.values, values)
+        return JSON.stringify({ key: isSame ? earlier.key : randomUUID(), values })
+      }),
+    async remove(account, key) {
+      const kept = await store.get(keyOf(account))
+      if (kept !== undefined && readDraft(kept)?.key === key) await store.removeIf(keyOf(account), kept)
     },
-    remove: (account) => store.remove(keyOf(account)),
   }
 }

@@ -12,6 +12,7 @@ import {
   type FaultTable,
   type RegistrationDeps,
   refusedByBackend,
+  withTyped,
 } from './journeys.server.ts'
 
 /** What the first step of a natural person gives. */
@@ -55,6 +56,9 @@ export type Person = 'natural' | 'legal'
 /** Name of the form of the first step, by which its answers are kept. */
 export const identityFormOf = (person: Person) => `investor-${person}` as const
 
+/** Name of the form of the second step. */
+const fundsFormOf = (person: Person) => `${identityFormOf(person)}-funds` as const
+
 const taken: FormResult = { kind: 'refused', faults: [{ field: 'email', code: 'emailTaken' }] }
 
 /** Keeps the first step of an investor's registration and goes on to the second (P-154). */
@@ -71,21 +75,12 @@ export async function keepIdentity<Answers extends PersonAnswers | CompanyAnswer
   }
   const form = identityFormOf(person)
   const cookie = await journeys.change(cookieHeaderOf(request), (journey) => ({
-    ...journey,
-    values: { ...journey.values, [form]: mutable(values) },
+    ...withTyped(journey, form, values),
     done: [...new Set([...journey.done, form])],
   }))
   const location = pathFor({ to: '/investor/register', locale, search: { person, step: 'funds' } })
   return { kind: 'done', location, cookies: [cookie] }
 }
-
-const mutable = (values: DraftValues) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' || typeof value === 'boolean' ? value : [...value],
-    ]),
-  )
 
 const personFaults: FaultTable = {
   'email taken': { field: 'password', code: 'emailTaken' },
@@ -159,9 +154,15 @@ export async function registerInvestor(
   const journey = await journeys.read(cookieHeader)
   const identity = identityOf(journey.values[identityFormOf(person)])
   const body = identity && bodyOf({ identity, answers: data }, now)
-  // The first step was never done, or was erased after a day: it comes first.
-  if (body === undefined)
-    return { kind: 'done', location: pathFor({ to: '/investor/register', locale, search: { person } }) }
+  // The first step was never done, was erased after a day, or was changed and left unfinished: it comes first.
+  if (body === undefined) {
+    const { funds, lifeInsurance } = data
+    const kept = await journeys.change(cookieHeader, (known) =>
+      withTyped(known, fundsFormOf(person), { funds, lifeInsurance }),
+    )
+    const search = { person, state: 'incomplete' } as const
+    return { kind: 'done', location: pathFor({ to: '/investor/register', locale, search }), cookies: [kept] }
+  }
   const answered = await calls.createInvestor({ locale, key: journey.key, user: body })
   if (answered.kind !== 'ok') return refusedByBackend(answered, personFaults)
   const { email } = answered.data

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { FaultCode } from '../../lib/form/fault-codes.ts'
+import type { DraftValues } from '../../lib/form/form-definition.ts'
 import type { BackendFailure } from '../backends/backend-outcome.server.ts'
 import type { RegistrationCalls } from '../backends/product-api/registration-calls.server.ts'
 import { failedByBackend } from '../forms/answer-form.server.ts'
@@ -9,6 +10,7 @@ import type { FormResult } from '../forms/form-endpoint.server.ts'
 import { currentRequestContext } from '../http/request-context.server.ts'
 import { addressGroup } from '../http/visitor-address.server.ts'
 import type { LimitRule, Limits } from '../limits/limits.server.ts'
+import { changeEntry } from '../session/change-entry.server.ts'
 import type { Cookies } from '../session/cookies.server.ts'
 import type { StateStore } from '../session/state-store.server.ts'
 
@@ -49,30 +51,43 @@ const idForm = /^[\w-]{43}$/
 const keyOf = (id: string) => `journey:${createHash('sha256').update(id).digest('base64url')}`
 const emptyJourney = (): Journey => ({ key: randomUUID(), values: {}, done: [] })
 
+function readJourney(kept: string | undefined): Journey {
+  const parsed = kept === undefined ? undefined : journeySchema.safeParse(JSON.parse(kept))
+  return parsed?.success ? parsed.data : emptyJourney()
+}
+
 /** Unfinished registrations: in the state store, under a random name that a cookie holds. */
 export function createJourneys(store: StateStore, cookies: Cookies): Journeys {
   const idOf = (cookieHeader: string | null) => {
     const id = cookies.read(cookieHeader, 'registration')
     return id !== undefined && idForm.test(id) ? id : undefined
   }
-  const read: Journeys['read'] = async (cookieHeader) => {
-    const id = idOf(cookieHeader)
-    const kept = id === undefined ? undefined : await store.get(keyOf(id))
-    const parsed = kept === undefined ? undefined : journeySchema.safeParse(JSON.parse(kept))
-    return parsed?.success ? parsed.data : emptyJourney()
-  }
   return {
-    read,
+    async read(cookieHeader) {
+      const id = idOf(cookieHeader)
+      return readJourney(id === undefined ? undefined : await store.get(keyOf(id)))
+    },
     async change(cookieHeader, change) {
-      const journey = change(await read(cookieHeader))
       // Only a name of ours is written to: one that somebody made up would be theirs to read.
       const known = idOf(cookieHeader)
       const isKept = known !== undefined && (await store.get(keyOf(known))) !== undefined
       const id = isKept ? known : randomBytes(idBytes).toString('base64url')
-      await store.set(keyOf(id), JSON.stringify(journey), journeyLivesS)
+      await changeEntry(store, { key: keyOf(id), ttlS: journeyLivesS }, (kept) =>
+        JSON.stringify(change(readJourney(kept))),
+      )
       return cookies.write('registration', id, journeyLivesS)
     },
   }
+}
+
+/** What a journey knows with these fields of a form; the other fields stay as they were. */
+export function withTyped(journey: Journey, form: string, typed: DraftValues): Journey {
+  const plain = Object.entries(typed).map(([field, value]) => [
+    field,
+    typeof value === 'string' || typeof value === 'boolean' ? value : [...value],
+  ])
+  const values = { ...journey.values[form], ...Object.fromEntries(plain) }
+  return { ...journey, values: { ...journey.values, [form]: values } }
 }
 
 /** By the member of the body that the product API refused and its reason (`path code`, or `path` for any reason). */
@@ -117,13 +132,8 @@ export async function keepTyping(
   if (!counted.allowed) return draftResponse(429)
   const typed = await readDraft(request, form, { publicUrl })
   if (!typed.ok) return draftResponse(typed.status)
-  const plain = Object.entries(typed.values).map(([field, value]) => [
-    field,
-    typeof value === 'string' || typeof value === 'boolean' ? value : [...value],
-  ])
-  const cookie = await journeys.change(request.headers.get('cookie'), (journey) => ({
-    ...journey,
-    values: { ...journey.values, [form.name]: Object.fromEntries(plain) },
-  }))
+  const cookie = await journeys.change(request.headers.get('cookie'), (journey) =>
+    withTyped(journey, form.name, typed.values),
+  )
   return draftResponse(204, cookie)
 }

@@ -10,10 +10,12 @@ export const Route = createFileRoute('/$locale/_public/subscribe')({
   staticData: { namespaces: ['countries', 'forms', 'subscribe'] },
   validateSearch: subscribeSearchSchema,
   loaderDeps: subscribeSearchSchema.loaderDeps,
-  loader: ({ context: { session }, deps: { step }, params: { locale } }) =>
-    loadSubscribeStep({ locale, step, user: session?.user }, loadDraft),
-  // What was typed is read anew.
+  loader: ({ context: { session }, deps: { state, step }, params: { locale } }) =>
+    loadSubscribeStep({ locale, state, step, user: session?.user }, loadDraft),
+  preload: false,
+  // The form begins with what is kept now: an earlier visit's data are not shown meanwhile.
   staleTime: 0,
+  gcTime: 0,
   head: ({ params }) => {
     const { subscribe } = translationsOf(params.locale)
     return pageHead({ title: subscribe.title(), description: subscribe.description() })

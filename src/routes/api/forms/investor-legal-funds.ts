@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { answerPortalForm } from '~/server/composition/forms.server.ts'
-import { registration } from '~/server/composition/registration.server.ts'
+import { keepRefused, registration } from '~/server/composition/registration.server.ts'
 import { registerInvestor } from '~/server/registration/investor.server.ts'
 import { declarationForm } from '../../../features/registration/identity.schema.ts'
 import { identityOf } from '../../../features/registration/registration-views.ts'
@@ -13,6 +13,7 @@ export const Route = createFileRoute('/api/forms/investor-legal-funds')({
         answerPortalForm(request, {
           definition: declarationForm.legal,
           protection: 'origin',
+          keep: keepRefused(declarationForm.legal.name),
           act: (call) =>
             registerInvestor(
               call,

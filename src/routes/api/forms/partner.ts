@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { partnerForm } from '~/features/registration/partner.schema.ts'
 import { answerPortalForm } from '~/server/composition/forms.server.ts'
-import { registration } from '~/server/composition/registration.server.ts'
+import { keepRefused, registration } from '~/server/composition/registration.server.ts'
 import { registerPartner } from '~/server/registration/partner.server.ts'
 
 /** `POST /api/forms/partner`: the account of a partner's user. */
@@ -12,6 +12,7 @@ export const Route = createFileRoute('/api/forms/partner')({
         answerPortalForm(request, {
           definition: partnerForm,
           protection: 'origin',
+          keep: keepRefused(partnerForm.name),
           captcha: true,
           act: (call) => registerPartner(call, registration),
         }),

@@ -11,6 +11,10 @@ const answerReview = privateCalls.route(
     answerPortalForm(request, {
       definition: subscriptionForm,
       protection: 'token',
+      keep: async (values) => {
+        await subscribeDeps.drafts.keep(session.subject, values)
+        return undefined
+      },
       act: (call) => reviewSubscription(call, { session, values: call.data }, subscribeDeps),
     }),
 )

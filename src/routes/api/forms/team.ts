@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { teamForm } from '~/features/registration/partner.schema.ts'
 import { answerPortalForm } from '~/server/composition/forms.server.ts'
-import { registration } from '~/server/composition/registration.server.ts'
+import { keepRefused, registration } from '~/server/composition/registration.server.ts'
 import { chooseTeam } from '~/server/registration/partner.server.ts'
 
 /** `POST /api/forms/team`: the choice of a team. */
@@ -12,6 +12,7 @@ export const Route = createFileRoute('/api/forms/team')({
         answerPortalForm(request, {
           definition: teamForm,
           protection: 'origin',
+          keep: keepRefused(teamForm.name),
           act: (call) => chooseTeam(call, registration),
         }),
     },

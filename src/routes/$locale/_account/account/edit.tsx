@@ -12,7 +12,9 @@ export const Route = createFileRoute('/$locale/_account/account/edit')({
     profile: toLoaderResult(await getProfileToEdit({ data: { locale } })),
     draft: await loadDraft('profile'),
   }),
+  // The form begins with what is kept now: an earlier visit's data are not shown meanwhile.
   staleTime: 0,
+  gcTime: 0,
   head: ({ params, loaderData }) => profileHead(params.locale, 'editTitle', loaderData?.profile),
   component: ProfileEditRoute,
 })

@@ -14,7 +14,9 @@ export const Route = createFileRoute('/$locale/_login/investor/create-password')
     if (email === null) throw redirectTo({ to: '/investor/verify', locale })
     return { email, draft }
   },
+  // The form begins with what is kept now: an earlier visit's data are not shown meanwhile.
   staleTime: 0,
+  gcTime: 0,
   head: ({ params }) =>
     pageHead({ title: translationsOf(params.locale).registration.password.title(), noIndex: true }),
   component: () => <CreatePasswordPage {...Route.useLoaderData()} />,

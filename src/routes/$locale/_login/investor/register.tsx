@@ -11,7 +11,10 @@ export const Route = createFileRoute('/$locale/_login/investor/register')({
   validateSearch: investorSearchSchema,
   loaderDeps: investorSearchSchema.loaderDeps,
   loader: ({ deps, params }) => loadInvestorStep(deps, params.locale, loadDraft),
+  preload: false,
+  // The form begins with what is kept now: an earlier visit's data are not shown meanwhile.
   staleTime: 0,
+  gcTime: 0,
   head: ({ params }) => pageHead({ title: translationsOf(params.locale).registration.investor.title() }),
   component: InvestorRegister,
 })

@@ -9,7 +9,9 @@ export const Route = createFileRoute('/$locale/_login/investor/verify')({
   staticData: { namespaces: ['forms', 'registration'] },
   validateSearch: verifySearchSchema,
   loader: () => loadDraft('posted-code'),
+  // The form begins with what is kept now: an earlier visit's data are not shown meanwhile.
   staleTime: 0,
+  gcTime: 0,
   head: ({ params }) =>
     pageHead({ title: translationsOf(params.locale).registration.verify.title(), noIndex: true }),
   component: () => (

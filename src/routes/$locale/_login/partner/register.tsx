@@ -12,7 +12,10 @@ export const Route = createFileRoute('/$locale/_login/partner/register')({
   validateSearch: partnerSearchSchema,
   loaderDeps: partnerSearchSchema.loaderDeps,
   loader: ({ deps, params }) => loadPartnerStep(deps, params.locale, loadDraft),
+  preload: false,
+  // The form begins with what is kept now: an earlier visit's data are not shown meanwhile.
   staleTime: 0,
+  gcTime: 0,
   head: ({ params }) => pageHead({ title: translationsOf(params.locale).registration.partner.title() }),
   component: PartnerRegister,
 })

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { waitForHydration } from './page-watch.ts'
+import type { FormStep } from './stepped-forms.ts'
+
+const boxOf = (page: Page, name: string, value: string) =>
+  value === 'on'
+    ? page.locator(`input[name="${name}"]`)
+    : page.locator(`input[name="${name}"][value="${value}"]`)
+
+/** Fills in a step in a browser, by the names of its fields. */
+export async function fillStep(page: Page, { fields, secrets, ticked }: FormStep): Promise<void> {
+  for (const [name, value] of Object.entries(ticked)) await boxOf(page, name, value).check()
+  for (const [name, value] of Object.entries({ ...fields, ...secrets })) {
+    const field = page.locator(`[name="${name}"]`)
+    const isList = await field.evaluate((element) => element instanceof HTMLSelectElement)
+    await (isList ? field.selectOption(value) : field.fill(value))
+  }
+}
+
+/** What was typed and ticked stands in the page, and no secret does. */
+export async function expectStep(page: Page, { fields, secrets, ticked }: FormStep): Promise<void> {
+  for (const [name, value] of Object.entries(fields))
+    await expect(page.locator(`[name="${name}"]`), name).toHaveValue(value)
+  for (const [name, value] of Object.entries(ticked))
+    await expect(boxOf(page, name, value), name).toBeChecked()
+  for (const name of Object.keys(secrets)) await expect(page.locator(`[name="${name}"]`)).toHaveValue('')
+}
+
+/** The page of a step in another tab of the same browser. */
+async function openBeside(page: Page, step: FormStep): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto(new URL(step.page.en, page.url()).href)
+  await waitForHydration(other)
+  return other
+}
+
+/** The other language, as the header leads to it. */
+const chooseLanguage = (page: Page, language: 'fr' | 'en') =>
+  page.locator(`header a[hreflang^="${language}"]`).first().click()
+
+/**
+ * Everything that a person does on a half-filled page, after which it must still say what was typed: reloading, the
+ * other language, an empty tab of before that is left, one field changed in another tab, the page left by a link.
+ */
+export async function wander(page: Page, step: FormStep): Promise<void> {
+  const other = await openBeside(page, step)
+  await fillStep(page, step)
+  await page.reload()
+  await expectStep(page, step)
+  await chooseLanguage(page, 'fr')
+  await expect(page).toHaveURL(step.page.fr)
+  await expectStep(page, step)
+  await chooseLanguage(page, 'en')
+  await expect(page).toHaveURL(step.page.en)
+  await other.goto(new URL('/en/contact', page.url()).href)
+  await page.reload()
+  await expectStep(page, step)
+  await changeElsewhere(page, step)
+  await other.close()
+  await page.locator('footer').getByRole('link', { name: 'Contact' }).first().click()
+  await expect(page).toHaveURL(/\/en\/contact/)
+  await page.goBack()
+  await expectStep(page, step)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/en\/contact/)
+  await page.goBack()
+  await expectStep(page, step)
+}
+
+/** Of two tabs, each keeps its own field, and takes none back from the other. */
+async function changeElsewhere(page: Page, step: FormStep): Promise<void> {
+  const [[first, value] = ['', ''], [second] = ['']] = Object.entries(step.fields)
+  if (second === '') return
+  const other = await openBeside(page, step)
+  await other.locator(`[name="${first}"]`).fill('Elsewhere')
+  await other.goto('about:blank')
+  await page.locator(`[name="${second}"]`).fill(step.fields[second] ?? '')
+  await page.reload()
+  await expectStep(page, { ...step, fields: { ...step.fields, [first]: 'Elsewhere' } })
+  await page.locator(`[name="${first}"]`).fill(value)
+  await other.close()
+}
