@@ -1177,6 +1177,20 @@ export type NamespaceContactPageTranslation = {
 		 */
 		other: string
 	}
+	confirm: {
+		/**
+		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​m​e​s​s​a​g​e
+		 */
+		title: string
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​é​c​r​i​t​ ​c​e​ ​m​e​s​s​a​g​e​ ​a​v​e​c​ ​l​’​a​d​r​e​s​s​e​ ​à​ ​l​a​q​u​e​l​l​e​ ​v​o​u​s​ ​a​v​e​z​ ​r​e​ç​u​ ​n​o​t​r​e​ ​e​-​m​a​i​l​ ​?​ ​A​p​p​u​y​e​z​ ​s​u​r​ ​l​e​ ​b​o​u​t​o​n​ ​:​ ​l​’​é​q​u​i​p​e​ ​c​o​n​c​e​r​n​é​e​ ​l​e​ ​r​e​c​e​v​r​a​.
+		 */
+		text: string
+		/**
+		 * E​n​v​o​y​e​r​ ​m​o​n​ ​m​e​s​s​a​g​e
+		 */
+		submit: string
+	}
 	states: {
 		/**
 		 * V​o​t​r​e​ ​m​e​s​s​a​g​e​ ​a​ ​b​i​e​n​ ​é​t​é​ ​e​n​v​o​y​é​ ​!
@@ -6376,6 +6390,20 @@ export type NamespaceTeamSpaceTranslation = {
 		 * L​e​ ​l​i​e​n​ ​r​e​ç​u​ ​n​e​ ​f​o​n​c​t​i​o​n​n​e​ ​p​l​u​s​ ​o​u​ ​s​’​e​s​t​ ​p​e​r​d​u​ ​?​ ​D​e​m​a​n​d​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​.
 		 */
 		lede: string
+		press: {
+			/**
+			 * A​p​p​u​y​e​z​ ​s​u​r​ ​l​e​ ​b​o​u​t​o​n​ ​p​o​u​r​ ​c​o​n​f​i​r​m​e​r​ ​q​u​e​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​l​a​ ​v​ô​t​r​e​.
+			 */
+			lede: string
+			/**
+			 * C​o​n​f​i​r​m​e​r​ ​m​o​n​ ​a​d​r​e​s​s​e
+			 */
+			submit: string
+			/**
+			 * C​e​ ​l​i​e​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​,​ ​o​u​ ​a​ ​d​é​j​à​ ​é​t​é​ ​u​t​i​l​i​s​é​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​ ​d​e​m​a​n​d​e​r​ ​u​n​ ​a​u​t​r​e​.
+			 */
+			invalid: string
+		}
 		/**
 		 * R​e​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
 		 */
@@ -6915,6 +6943,20 @@ export type NamespaceWhiteBookTranslation = {
 		 * R​e​c​e​v​o​i​r​ ​l​e​ ​l​i​e​n
 		 */
 		send: string
+	}
+	ready: {
+		/**
+		 * V​o​t​r​e​ ​l​i​v​r​e​ ​b​l​a​n​c​ ​e​s​t​ ​p​r​ê​t
+		 */
+		title: string
+		/**
+		 * V​o​u​s​ ​l​’​a​v​e​z​ ​d​e​m​a​n​d​é​ ​p​a​r​ ​e​-​m​a​i​l​.​ ​L​e​ ​l​i​e​n​ ​r​e​s​t​e​ ​v​a​l​a​b​l​e​ ​4​8​ ​h​e​u​r​e​s​.
+		 */
+		text: string
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r​ ​l​e​ ​l​i​v​r​e​ ​b​l​a​n​c
+		 */
+		submit: string
 	}
 	states: {
 		/**
@@ -8263,6 +8305,20 @@ export type TranslationFunctions = {
 			 * Autre demande
 			 */
 			other: () => LocalizedString
+		}
+		confirm: {
+			/**
+			 * Confirmez votre message
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vous avez écrit ce message avec l’adresse à laquelle vous avez reçu notre e-mail ? Appuyez sur le bouton : l’équipe concernée le recevra.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Envoyer mon message
+			 */
+			submit: () => LocalizedString
 		}
 		states: {
 			/**
@@ -13255,6 +13311,20 @@ export type TranslationFunctions = {
 			 * Le lien reçu ne fonctionne plus ou s’est perdu ? Demandez-en un autre.
 			 */
 			lede: () => LocalizedString
+			press: {
+				/**
+				 * Appuyez sur le bouton pour confirmer que cette adresse est la vôtre.
+				 */
+				lede: () => LocalizedString
+				/**
+				 * Confirmer mon adresse
+				 */
+				submit: () => LocalizedString
+				/**
+				 * Ce lien n’est plus valable, ou a déjà été utilisé. Vous pouvez en demander un autre.
+				 */
+				invalid: () => LocalizedString
+			}
 			/**
 			 * Renvoyer l’e-mail de vérification
 			 */
@@ -13783,6 +13853,20 @@ export type TranslationFunctions = {
 			 * Recevoir le lien
 			 */
 			send: () => LocalizedString
+		}
+		ready: {
+			/**
+			 * Votre livre blanc est prêt
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vous l’avez demandé par e-mail. Le lien reste valable 48 heures.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Télécharger le livre blanc
+			 */
+			submit: () => LocalizedString
 		}
 		states: {
 			/**

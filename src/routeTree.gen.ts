@@ -78,6 +78,7 @@ import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
 import { Route as ApiMediaSplatRouteImport } from './routes/api/media/$'
 import { Route as ApiRegistrationConfirmedRouteImport } from './routes/api/registration/confirmed'
 import { Route as ApiStaffConfirmEmailRouteImport } from './routes/api/staff/confirm-email'
+import { Route as ApiStaffEmailConfirmedRouteImport } from './routes/api/staff/email-confirmed'
 import { Route as ApiStaffForgotPasswordRouteImport } from './routes/api/staff/forgot-password'
 import { Route as ApiStaffNewPasswordRouteImport } from './routes/api/staff/new-password'
 import { Route as ApiStaffPasswordRouteImport } from './routes/api/staff/password'
@@ -506,6 +507,11 @@ const ApiRegistrationConfirmedRoute =
 const ApiStaffConfirmEmailRoute = ApiStaffConfirmEmailRouteImport.update({
   id: '/api/staff/confirm-email',
   path: '/api/staff/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStaffEmailConfirmedRoute = ApiStaffEmailConfirmedRouteImport.update({
+  id: '/api/staff/email-confirmed',
+  path: '/api/staff/email-confirmed',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiStaffForgotPasswordRoute = ApiStaffForgotPasswordRouteImport.update({
@@ -1000,6 +1006,7 @@ export interface FileRoutesByFullPath {
   '/api/media/$': typeof ApiMediaSplatRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
+  '/api/staff/email-confirmed': typeof ApiStaffEmailConfirmedRoute
   '/api/staff/forgot-password': typeof ApiStaffForgotPasswordRoute
   '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
   '/api/staff/password': typeof ApiStaffPasswordRoute
@@ -1140,6 +1147,7 @@ export interface FileRoutesByTo {
   '/api/media/$': typeof ApiMediaSplatRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
+  '/api/staff/email-confirmed': typeof ApiStaffEmailConfirmedRoute
   '/api/staff/forgot-password': typeof ApiStaffForgotPasswordRoute
   '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
   '/api/staff/password': typeof ApiStaffPasswordRoute
@@ -1284,6 +1292,7 @@ export interface FileRoutesById {
   '/api/media/$': typeof ApiMediaSplatRoute
   '/api/registration/confirmed': typeof ApiRegistrationConfirmedRoute
   '/api/staff/confirm-email': typeof ApiStaffConfirmEmailRoute
+  '/api/staff/email-confirmed': typeof ApiStaffEmailConfirmedRoute
   '/api/staff/forgot-password': typeof ApiStaffForgotPasswordRoute
   '/api/staff/new-password': typeof ApiStaffNewPasswordRoute
   '/api/staff/password': typeof ApiStaffPasswordRoute
@@ -1427,6 +1436,7 @@ export interface FileRouteTypes {
     | '/api/media/$'
     | '/api/registration/confirmed'
     | '/api/staff/confirm-email'
+    | '/api/staff/email-confirmed'
     | '/api/staff/forgot-password'
     | '/api/staff/new-password'
     | '/api/staff/password'
@@ -1567,6 +1577,7 @@ export interface FileRouteTypes {
     | '/api/media/$'
     | '/api/registration/confirmed'
     | '/api/staff/confirm-email'
+    | '/api/staff/email-confirmed'
     | '/api/staff/forgot-password'
     | '/api/staff/new-password'
     | '/api/staff/password'
@@ -1710,6 +1721,7 @@ export interface FileRouteTypes {
     | '/api/media/$'
     | '/api/registration/confirmed'
     | '/api/staff/confirm-email'
+    | '/api/staff/email-confirmed'
     | '/api/staff/forgot-password'
     | '/api/staff/new-password'
     | '/api/staff/password'
@@ -1839,6 +1851,7 @@ export interface RootRouteChildren {
   ApiMediaSplatRoute: typeof ApiMediaSplatRoute
   ApiRegistrationConfirmedRoute: typeof ApiRegistrationConfirmedRoute
   ApiStaffConfirmEmailRoute: typeof ApiStaffConfirmEmailRoute
+  ApiStaffEmailConfirmedRoute: typeof ApiStaffEmailConfirmedRoute
   ApiStaffForgotPasswordRoute: typeof ApiStaffForgotPasswordRoute
   ApiStaffNewPasswordRoute: typeof ApiStaffNewPasswordRoute
   ApiStaffPasswordRoute: typeof ApiStaffPasswordRoute
@@ -2351,6 +2364,13 @@ declare module '@tanstack/react-router' {
       path: '/api/staff/confirm-email'
       fullPath: '/api/staff/confirm-email'
       preLoaderRoute: typeof ApiStaffConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/staff/email-confirmed': {
+      id: '/api/staff/email-confirmed'
+      path: '/api/staff/email-confirmed'
+      fullPath: '/api/staff/email-confirmed'
+      preLoaderRoute: typeof ApiStaffEmailConfirmedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/staff/forgot-password': {
@@ -3151,6 +3171,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiMediaSplatRoute: ApiMediaSplatRoute,
   ApiRegistrationConfirmedRoute: ApiRegistrationConfirmedRoute,
   ApiStaffConfirmEmailRoute: ApiStaffConfirmEmailRoute,
+  ApiStaffEmailConfirmedRoute: ApiStaffEmailConfirmedRoute,
   ApiStaffForgotPasswordRoute: ApiStaffForgotPasswordRoute,
   ApiStaffNewPasswordRoute: ApiStaffNewPasswordRoute,
   ApiStaffPasswordRoute: ApiStaffPasswordRoute,

@@ -19,7 +19,7 @@ import { createTokens, type Tokens } from './users/tokens.ts'
 import { createUserMails } from './users/user-mails.ts'
 import { createWebhooks } from './webhooks.ts'
 
-type ContentDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'now' | 'mailbox' | 'publicUrl'>
+type ContentDeps = Pick<SandboxDeps, 'db' | 'env' | 'log' | 'now' | 'mailbox'>
 
 function answerError({ log }: ContentDeps) {
   return (error: Error, context: Context<ContentHono>): Response => {
@@ -36,12 +36,8 @@ function answerError({ log }: ContentDeps) {
 }
 
 function createApi(deps: ContentDeps, tokens: Tokens): Hono<ContentHono> {
-  const { db, env, now, mailbox, publicUrl } = deps
-  const mails = createUserMails({
-    mailbox,
-    apiUrl: `${publicUrl}/content/api`,
-    portalUrl: env.portalUrl,
-  })
+  const { db, env, now, mailbox } = deps
+  const mails = createUserMails({ mailbox, portalUrl: env.portalUrl })
   const accounts = createAccounts({ db, now, mails, demoAllowed: env.demoAllowed })
   const addressOf = createVisitorAddress(env.trustedCallers)
   const rateLimit = createRateLimit(env.content.requestsPerMinute, now)

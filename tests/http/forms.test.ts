@@ -213,7 +213,19 @@ describe('the link that confirms a message', () => {
     [503, 'unavailable'],
   ])('leads to the page that says so: %i', async (status, state) => {
     api.status = status
-    const { headers } = await portal.ask('/api/contact/confirm?token=abcdefghijklmnopqrstuvwxyz&lang=en')
+    const token = 'abcdefghijklmnopqrstuvwxyz'
+    const { headers } = await portal.ask('/api/contact/confirm', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ token, returnPath: `/en/contact?token=${token}` }).toString(),
+    })
     expect(headers.location).toMatch(new RegExp(`/en/contact\\?state=${state}$`))
+  })
+
+  it('is a page with a button: opening it asks no backend', async () => {
+    const before = api.received.length
+    const { headers } = await portal.ask('/api/contact/confirm?token=abcdefghijklmnopqrstuvwxyz&lang=en')
+    expect(headers.location).toMatch(/\/en\/contact\?token=abcdefghijklmnopqrstuvwxyz$/)
+    expect(api.received).toHaveLength(before)
   })
 })

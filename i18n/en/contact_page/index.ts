@@ -34,6 +34,11 @@ const en_contact_page = {
     pending_distribution: 'Pending distribution',
     other: 'Other request',
   },
+  confirm: {
+    title: 'Confirm your message',
+    text: 'You wrote this message with the address at which you received our e-mail? Press the button: the team concerned then receives it.',
+    submit: 'Send my message',
+  },
   states: {
     sent: 'Your message has been sent successfully!',
     held: 'One more step: open the link that we have just sent you',
@@ -42,7 +47,7 @@ const en_contact_page = {
   },
   advice: {
     sent: 'An e-mail confirms it. The team concerned will reply within two working days.',
-    held: 'An e-mail is on its way to the address you gave. Your message will be passed on once you have opened the link in it, within 48 hours.',
+    held: 'An e-mail is on its way to the address you gave. Your message will be passed on once you have opened the link in it and confirmed, within 48 hours.',
     expired: 'Confirmation links are valid for 48 hours. Send your message again below.',
     unavailable: 'Open the link of the e-mail again in a few minutes: it stays valid.',
   },

@@ -35,6 +35,11 @@ const en_team_space = {
   confirm: {
     title: 'Confirm your address',
     lede: 'The link that you received no longer works, or is lost? Ask for another one.',
+    press: {
+      lede: 'Press the button to confirm that this address is yours.',
+      submit: 'Confirm my address',
+      invalid: 'This link is no longer valid, or has been used already. You can ask for another one.',
+    },
     submit: 'Send the verification e-mail again',
     sent: 'A verification email will be sent if your address is recognized.',
   },

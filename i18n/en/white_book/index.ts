@@ -23,6 +23,11 @@ const en_white_book = {
     privacy: 'Personal data and rights',
     send: 'Receive the link',
   },
+  ready: {
+    title: 'Your white book is ready',
+    text: 'You asked for it by e-mail. The link stays valid for 48 hours.',
+    submit: 'Download the white book',
+  },
   states: {
     sent: 'The link has been successfully sent.',
     expired: 'This download link is no longer valid.',

@@ -36,6 +36,11 @@ const fr_contact_page = {
     pending_distribution: 'Distribution en attente',
     other: 'Autre demande',
   },
+  confirm: {
+    title: 'Confirmez votre message',
+    text: 'Vous avez écrit ce message avec l’adresse à laquelle vous avez reçu notre e-mail ? Appuyez sur le bouton : l’équipe concernée le recevra.',
+    submit: 'Envoyer mon message',
+  },
   states: {
     sent: 'Votre message a bien été envoyé !',
     held: 'Encore une étape : ouvrez le lien que nous venons de vous envoyer',
@@ -44,7 +49,7 @@ const fr_contact_page = {
   },
   advice: {
     sent: 'Un courriel vous le confirme. L’équipe concernée vous répondra sous deux jours ouvrés.',
-    held: 'Un courriel est parti à l’adresse indiquée. Votre message sera transmis dès que vous aurez ouvert le lien qu’il contient, dans les 48 heures.',
+    held: 'Un courriel est parti à l’adresse indiquée. Votre message sera transmis dès que vous aurez ouvert le lien qu’il contient et confirmé, dans les 48 heures.',
     expired:
       'Les liens de confirmation sont valables 48 heures. Envoyez de nouveau votre message ci-dessous.',
     unavailable: 'Ouvrez de nouveau le lien du courriel dans quelques minutes : il reste valable.',

@@ -35,6 +35,11 @@ const fr_team_space = {
   confirm: {
     title: 'Confirmer votre adresse',
     lede: 'Le lien reçu ne fonctionne plus ou s’est perdu ? Demandez-en un autre.',
+    press: {
+      lede: 'Appuyez sur le bouton pour confirmer que cette adresse est la vôtre.',
+      submit: 'Confirmer mon adresse',
+      invalid: 'Ce lien n’est plus valable, ou a déjà été utilisé. Vous pouvez en demander un autre.',
+    },
     submit: 'Renvoyer l’e-mail de vérification',
     sent: 'Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.',
   },

@@ -24,6 +24,11 @@ const fr_white_book = {
     privacy: 'Données personnelles et droits',
     send: 'Recevoir le lien',
   },
+  ready: {
+    title: 'Votre livre blanc est prêt',
+    text: 'Vous l’avez demandé par e-mail. Le lien reste valable 48 heures.',
+    submit: 'Télécharger le livre blanc',
+  },
   states: {
     sent: 'Le lien a bien été envoyé.',
     expired: 'Ce lien de téléchargement n’est plus valable.',

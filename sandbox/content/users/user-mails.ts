@@ -10,7 +10,7 @@ export type UserMails = {
   passwordReset(to: Recipient, code: string): Promise<void>
 }
 
-type Options = { readonly mailbox: Mailbox; readonly apiUrl: string; readonly portalUrl: string }
+type Options = { readonly mailbox: Mailbox; readonly portalUrl: string }
 
 /** Pages of the portal on which staff set a new password. */
 export const newPasswordPath: Readonly<Record<MailLocale, string>> = {
@@ -18,7 +18,13 @@ export const newPasswordPath: Readonly<Record<MailLocale, string>> = {
   en: '/en/login/team/new-password',
 }
 
-/** Pages of the portal that confirm the verification of an address. */
+/** Pages of the portal whose button confirms an address: opening a mailed link alone changes nothing. */
+const confirmPath: Readonly<Record<MailLocale, string>> = {
+  fr: '/connexion/equipe/confirmer-son-adresse',
+  en: '/en/login/team/confirm-email',
+}
+
+/** Pages of the portal that say that an address is confirmed. */
 export const confirmedPath: Readonly<Record<MailLocale, string>> = {
   fr: '/connexion/equipe/adresse-confirmee',
   en: '/en/login/team/email-confirmed',
@@ -26,11 +32,8 @@ export const confirmedPath: Readonly<Record<MailLocale, string>> = {
 
 const paragraph = (line: string) => `<p>${line}</p>`
 
-/**
- * Creates the mail sender. Codes are hexadecimal and URLs configured, so nothing in these mails needs
- * escaping.
- */
-export function createUserMails({ mailbox, apiUrl, portalUrl }: Options): UserMails {
+/** Codes are hexadecimal and addresses configured, so nothing in these messages needs escaping. */
+export function createUserMails({ mailbox, portalUrl }: Options): UserMails {
   const send = (kind: keyof typeof userMailTexts, { email, locale }: Recipient, link: string) => {
     const { subject, before, after } = userMailTexts[kind][locale]
     const anchor = `<a href="${link.replaceAll('&', '&amp;')}">${link.replaceAll('&', '&amp;')}</a>`
@@ -44,10 +47,8 @@ export function createUserMails({ mailbox, apiUrl, portalUrl }: Options): UserMa
     })
   }
   return {
-    confirmation: (to, code) => {
-      const language = to.locale === 'fr' ? '' : `&locale=${to.locale}`
-      return send('confirmation', to, `${apiUrl}/auth/email-confirmation?confirmation=${code}${language}`)
-    },
+    confirmation: (to, code) =>
+      send('confirmation', to, `${portalUrl}${confirmPath[to.locale]}?confirmation=${code}`),
     passwordReset: (to, code) =>
       send('passwordReset', to, `${portalUrl}${newPasswordPath[to.locale]}?code=${code}`),
   }

@@ -5,6 +5,7 @@ import type { ContactMessageBody } from '../../../src/contract/product-api/visit
 import { contactMessages } from '../../database/schema/index.ts'
 import type { SandboxDeps } from '../../deps.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
+import { portalPage } from '../../registration/portal-paths.ts'
 import { desks } from './desks.ts'
 import { visitorFormTexts } from './texts.ts'
 
@@ -52,7 +53,7 @@ async function mailConfirmation({ mailbox, env }: Deps, row: Row, secret: string
   const language = languageOf(row)
   const { contact, hello } = visitorFormTexts[language]
   const { action, ...words } = contact.confirm
-  const url = `${env.portalUrl}/api/contact/confirm?token=${secret}&lang=${language}`
+  const url = portalPage({ env }, 'contact', language, { token: secret })
   await mailbox.send(
     await composeMail(row.email, {
       language,

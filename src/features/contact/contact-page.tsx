@@ -6,6 +6,8 @@ import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { confirmContactForm } from '../form/mailed-link.schema.ts'
+import { MailedLink } from '../form/mailed-link.tsx'
 import { ContactForm } from './contact-form.tsx'
 import type { ContactSearch } from './contact-search.ts'
 import { ContactWays } from './contact-ways.tsx'
@@ -18,7 +20,7 @@ const tones = { sent: 'success', held: 'info', expired: 'warning', unavailable: 
 /** The contact form and the other ways to contact the manager. */
 export function ContactPage({ search, draft }: ContactPageProps) {
   const { contact_page: contact } = useTranslations()
-  const { state, subject } = search
+  const { state, subject, token } = search
   const isDone = state === 'sent' || state === 'held'
   return (
     <Container className="pb-16">
@@ -27,7 +29,9 @@ export function ContactPage({ search, draft }: ContactPageProps) {
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           {state && <Notice state={state} />}
-          {isDone ? (
+          {token && !state ? (
+            <HeldMessage token={token} />
+          ) : isDone ? (
             <Button asChild variant="outline" className="mt-6">
               <AppLink to="/contact">{contact.another()}</AppLink>
             </Button>
@@ -38,6 +42,25 @@ export function ContactPage({ search, draft }: ContactPageProps) {
         <ContactWays />
       </div>
     </Container>
+  )
+}
+
+/** Where the link leads that was sent to whoever wrote a message without a captcha. */
+function HeldMessage({ token }: { token: string }) {
+  const { confirm } = useTranslations().contact_page
+  return (
+    <section aria-labelledby="held-message-title">
+      <h2 id="held-message-title" className="text-xl">
+        {confirm.title()}
+      </h2>
+      <p className="mt-2 text-muted">{confirm.text()}</p>
+      <MailedLink
+        definition={confirmContactForm}
+        action="/api/contact/confirm"
+        token={token}
+        submit={confirm.submit()}
+      />
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { contactSubjects } from '~/contract/product-api/contact-subjects.ts'
-import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
+import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 
 /** Messages shown before the form or in its place. */
 const contactStates = ['sent', 'held', 'expired', 'unavailable'] as const
@@ -8,6 +8,8 @@ const contactStates = ['sent', 'held', 'expired', 'unavailable'] as const
 export const contactSearchSchema = searchSchema({
   state: oneOf(contactStates),
   subject: oneOf(contactSubjects),
+  /** Of a link that was sent by e-mail. */
+  token: matching((token) => /^[\w.~-]{16,512}$/.test(token)),
 })
 
 export type ContactSearch = ReturnType<typeof contactSearchSchema.parse>

@@ -1,20 +1,44 @@
 import type { ReactElement } from 'react'
+import { Alert } from '~/components/ui/alert.tsx'
 import { Button } from '~/components/ui/button.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
 import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { confirmStaffForm } from '../form/mailed-link.schema.ts'
+import { MailedLink } from '../form/mailed-link.tsx'
 import { EmailForm } from './email-form.tsx'
 import type { StaffResult } from './staff.schema.ts'
 import { confirmEmailForm } from './staff-forms.ts'
 import { StaffOutcome, StaffPage } from './staff-page.tsx'
 
-type ConfirmEmailPageProps = { readonly draft: FormDraft | null; readonly result?: StaffResult | undefined }
+type ConfirmEmailPageProps = {
+  readonly draft: FormDraft | null
+  readonly result?: StaffResult | undefined
+  /** The code of the e-mail, on the page to which its link leads. */
+  readonly confirmation?: string | undefined
+}
 
-/** Requests the address confirmation e-mail again. */
-export function ConfirmEmailPage({ draft, result }: ConfirmEmailPageProps): ReactElement {
+/** Confirms the address by the code of the e-mail, or asks for another e-mail. */
+export function ConfirmEmailPage({ confirmation, draft, result }: ConfirmEmailPageProps): ReactElement {
   const { confirm } = useTranslations().team_space
+  if (confirmation !== undefined && result === undefined)
+    return (
+      <StaffPage title={confirm.title()} lede={confirm.press.lede()}>
+        <MailedLink
+          definition={confirmStaffForm}
+          action="/api/staff/email-confirmed"
+          token={confirmation}
+          submit={confirm.press.submit()}
+        />
+      </StaffPage>
+    )
   return (
     <StaffPage title={confirm.title()} {...(result === 'sent' ? {} : { lede: confirm.lede() })}>
+      {result === 'invalid_link' && (
+        <Alert tone="error" role="alert" className="mb-8">
+          {confirm.press.invalid()}
+        </Alert>
+      )}
       {result === 'sent' ? (
         <StaffOutcome tone="success">{confirm.sent()}</StaffOutcome>
       ) : (

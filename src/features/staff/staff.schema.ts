@@ -11,7 +11,14 @@ export type StaffResult = (typeof staffResults)[number]
 /** Search of the form pages. */
 export const staffFormSearchSchema = searchSchema({ result: oneOf(staffResults) })
 
-/** Search of the mailed link's page. */
+/** Search of the page on which an address is confirmed. */
+export const confirmEmailSearchSchema = searchSchema({
+  result: oneOf(staffResults),
+  /** From the e-mail; hexadecimal at Strapi, any word elsewhere. */
+  confirmation: matching((code) => /^[\w.-]{1,512}$/.test(code)),
+})
+
+/** Search of the page to which the mailed link leads. */
 export const newPasswordSearchSchema = searchSchema({
   result: oneOf(staffResults),
   /** Code of the e-mail; hexadecimal in Strapi, any word elsewhere. */

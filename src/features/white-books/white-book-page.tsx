@@ -4,6 +4,7 @@ import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { PageData } from '~/components/layout/structured-data.tsx'
 import { RichText } from '~/components/rich-text/rich-text.tsx'
+import { Button } from '~/components/ui/button.tsx'
 import { ContentImage } from '~/components/ui/content-image.tsx'
 import { Prose } from '~/components/ui/prose.tsx'
 import type { FormDraft } from '~/lib/form/form-answer.ts'
@@ -25,7 +26,7 @@ export function WhiteBookPage({ outcome, search, draft }: WhiteBookPageProps) {
   const { white_book } = useTranslations()
   if (!outcome.ok) return <FailurePage failure={outcome} />
   const book = outcome.data
-  const { state } = search
+  const { state, token } = search
   return (
     <Container className="pb-16">
       <PageData
@@ -64,10 +65,34 @@ export function WhiteBookPage({ outcome, search, draft }: WhiteBookPageProps) {
               advice={white_book.advice[state]()}
             />
           )}
-          {state !== 'sent' && <WhiteBookForm slug={book.slug} draft={draft} />}
+          {token && !state ? (
+            <Download token={token} />
+          ) : (
+            state !== 'sent' && <WhiteBookForm slug={book.slug} draft={draft} />
+          )}
         </section>
       </div>
     </Container>
+  )
+}
+
+/** Where the link leads that was sent to whoever asked for the white book. */
+function Download({ token }: { token: string }) {
+  const { ready } = useTranslations().white_book
+  return (
+    <>
+      <h2 id="white-book-form-title" className="text-xl">
+        {ready.title()}
+      </h2>
+      <p className="mt-2 text-muted">{ready.text()}</p>
+      {/* The browser's own way to send it: what is answered is a file. */}
+      <form method="post" action="/api/white-books/download" className="mt-6">
+        <input type="hidden" name="token" value={token} readOnly />
+        <Button type="submit" size="lg">
+          {ready.submit()}
+        </Button>
+      </form>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Picture } from '~/lib/picture.ts'
 import type { Chapter, RichText } from '~/lib/rich-text/rich-text.ts'
 import type { Locale } from '~/routing/addresses/locales.ts'
-import { oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
+import { matching, oneOf, searchSchema } from '~/routing/addresses/search-fields.ts'
 
 /** A white book as its page shows it. The file's URL is not included: the link is sent by e-mail. */
 export type WhiteBookView = {
@@ -21,7 +21,11 @@ export type WhiteBookView = {
   readonly slugs: { readonly [Language in Locale]?: string }
 }
 
-/** Search of the page: the result of its form or of a link. */
-export const whiteBookSearchSchema = searchSchema({ state: oneOf(['sent', 'expired']) })
+/** Search of the page: what came of the form or of a link. */
+export const whiteBookSearchSchema = searchSchema({
+  state: oneOf(['sent', 'expired']),
+  /** Of a link that was sent by e-mail. */
+  token: matching((token) => /^[\w-]{16,2000}$/.test(token)),
+})
 
 export type WhiteBookSearch = ReturnType<typeof whiteBookSearchSchema.parse>

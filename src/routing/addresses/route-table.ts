@@ -153,6 +153,7 @@ export const apiRoutes = {
   '/api/forms/$form/challenge': true,
   '/api/staff/forgot-password': true,
   '/api/staff/confirm-email': true,
+  '/api/staff/email-confirmed': true,
   '/api/staff/new-password': true,
   '/api/staff/register': true,
   '/api/staff/password': true,

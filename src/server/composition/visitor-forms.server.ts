@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { pathFor } from '../../routing/addresses/links.tsx'
 import { toLocale } from '../../routing/addresses/locales.ts'
 import { redirectResponse } from '../auth-helper/auth-answer.server.ts'
+import { isFromOwnPages } from '../auth-helper/read-call.server.ts'
 import { createVisitorFormCalls } from '../backends/product-api/visitor-form-calls.server.ts'
 import { textSettings } from '../backends/text-reading.server.ts'
+import { readForm } from '../forms/answer-form.server.ts'
+import { formUnread } from '../forms/form-answers.server.ts'
+import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
 import { createHttpClient } from '../http/http-client.server.ts'
 import { preferredLocale } from '../http/preferred-locale.server.ts'
 import { log } from '../process/log.server.ts'
 import { createSeal } from '../session/seal.server.ts'
 import { sessionSecrets } from '../session/session-secrets.server.ts'
 import { confirmContactMessage, sendContactMessage } from '../visitor-forms/contact.server.ts'
-import { downloadWhiteBook, requestWhiteBook } from '../visitor-forms/white-book.server.ts'
+import { downloadWhiteBook, requestWhiteBook, showWhiteBookLink } from '../visitor-forms/white-book.server.ts'
 import { limits } from './auth.server.ts'
 import { contentApi, productHttp } from './backends.server.ts'
 import { env } from './env.server.ts'
@@ -36,16 +41,32 @@ export const askForWhiteBook = (call: Parameters<typeof requestWhiteBook>[0]) =>
 
 const tokenOf = ({ searchParams }: URL): string => searchParams.get('token') ?? ''
 
-/**
- * Handles the confirmation link of a held message and redirects to the contact page, which shows the result.
- */
-export async function confirmContact(request: Request): Promise<Response> {
+/** Where a link that was sent by e-mail leads: to the page whose button lets the held message go. */
+export function showHeldContact(request: Request): Response {
   const url = new URL(request.url)
   const locale = toLocale(url.searchParams.get('lang'))
-  const path = await confirmContactMessage({ token: tokenOf(url), locale }, deps)
-  return redirectResponse(`${publicUrl}${path}`, { status: 303 })
+  const path = pathFor({ to: '/contact', locale, search: { token: tokenOf(url) } })
+  return redirectResponse(`${publicUrl}${path}`, { status: 302 })
 }
 
-/** Handles the download link of a white book. */
-export const sendWhiteBook = (request: Request): Promise<Response> =>
-  downloadWhiteBook({ token: tokenOf(new URL(request.url)), locale: preferredLocale(request) }, deps)
+/** Lets a held message go; leads to the contact page, which says what came of it. */
+export const confirmContact = async ({
+  data: { token },
+  locale,
+}: FormCall<{ readonly token: string }>): Promise<FormResult> => ({
+  kind: 'done',
+  location: await confirmContactMessage({ token, locale }, deps),
+})
+
+/** Where a link that was sent by e-mail leads: to the page whose button gives the white book. */
+export const showWhiteBook = (request: Request): Response =>
+  showWhiteBookLink({ token: tokenOf(new URL(request.url)), locale: preferredLocale(request) }, deps)
+
+/** Gives a white book to whoever presses the button of its page. */
+export async function sendWhiteBook(request: Request): Promise<Response> {
+  const locale = preferredLocale(request)
+  if (!isFromOwnPages(request, deps)) return formUnread({ wantsJson: false, locale }, 403)
+  const read = await readForm(request)
+  if (!read.ok) return formUnread({ wantsJson: false, locale }, read.status)
+  return downloadWhiteBook({ token: read.data.get('token') ?? '', locale }, deps)
+}

@@ -47,6 +47,8 @@ export type JsonCall<Shape extends z.ZodType> = Call & {
    * a token, the response is not cached.
    */
   readonly cacheTags?: readonly string[] | ((data: z.output<Shape>) => readonly string[])
+  /** A redirect, which is not followed, is the success of this call; its shape is asked about `null`. */
+  readonly endsInRedirect?: true
 }
 
 /** A response whose body is streamed. */
@@ -91,6 +93,7 @@ const defaults = {
   streamStallMs: 30_000,
   maximumBytes: 8_000_000,
 }
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const shed: BackendFailure = { kind: 'unreachable', reason: 'shed' }
 const noSuchPath: BackendFailure = { kind: 'refused', status: 404, code: 'not_found', retryAfterS: null }
 
@@ -148,7 +151,10 @@ async function loadJson<Shape extends z.ZodType>(
   try {
     const { head, text, bytes } = await settings.exchange(target, requestOf(settings, call, begun), settings)
     const judging = { ...settings, reshape: call.reshape }
-    const { outcome, causes } = classifyResponse(head, text, call.answer, judging)
+    const isRedirect = call.endsInRedirect === true && redirects.has(head.status)
+    const { outcome, causes } = isRedirect
+      ? { outcome: { kind: 'ok', status: head.status, data: call.answer.parse(null) } as const, causes: [] }
+      : classifyResponse(head, text, call.answer, judging)
     report(settings, call, { outcome, causes, begun })
     return { outcome, bytes, tags: tagsOf(call, outcome) }
   } catch (error) {

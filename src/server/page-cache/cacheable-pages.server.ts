@@ -21,7 +21,7 @@ export const cacheablePages: readonly CacheablePage[] = [
   { name: '/funds/compare', search: ['fund', 'only'] },
   { name: '/funds/$id', search: ['share', 'measure', 'period', 'unit'] },
   { name: '/contact', search: ['state', 'subject'] },
-  { name: '/subscribe', search: ['step'] },
+  { name: '/subscribe', search: ['state', 'step'] },
   { name: '/funds/$id/documents', search: ['year', 'type', 'subType', 'page'] },
   { name: '/sitemap', search: ['notice'] },
   { name: '/guides', search: ['page', 'notice'] },

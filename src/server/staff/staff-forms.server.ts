@@ -14,6 +14,7 @@ type Act<Output> = (call: FormCall<Output>) => Promise<FormResult>
 export type StaffForms = {
   readonly forgotPassword: Act<{ readonly email: string }>
   readonly confirmEmail: Act<{ readonly email: string }>
+  readonly emailConfirmed: Act<{ readonly token: string }>
   readonly newPassword: Act<Password & { readonly code: string }>
   readonly register: Act<Password & { readonly username: string; readonly email: string }>
   readonly changePassword: Act<Password & { readonly currentPassword: string }>
@@ -91,6 +92,15 @@ export function createStaffForms({ staff, limits }: Deps): StaffForms {
       mail(email, () => staff.forgotPassword(email, locale), '/login/team/forgot-password', locale),
     confirmEmail: ({ data: { email }, locale }) =>
       mail(email, () => staff.sendEmailConfirmation(email, locale), '/login/team/confirm-email', locale),
+    async emailConfirmed({ data: { token }, locale }) {
+      const receipt = await staff.confirmEmail(token)
+      if (receipt.kind === 'done')
+        return done(pathFor({ to: '/login/team/email-confirmed', locale }), receipt.cookie)
+      const isWaiting = receipt.reason === 'unavailable' || receipt.reason === 'too_many_requests'
+      if (isWaiting) return refusedBy(receipt.reason, [receipt.cookie])
+      const search = { result: 'invalid_link' } as const
+      return done(pathFor({ to: '/login/team/confirm-email', locale, search }), receipt.cookie)
+    },
     newPassword: async ({ data: { code, password, confirmation }, locale }) =>
       afterNewPassword(
         await staff.resetPassword({ code, password, passwordConfirmation: confirmation }),

@@ -53,6 +53,7 @@ function backendOf(role: string | null, changes: Partial<ContentAuth> = {}): Con
     resetPassword: async () => token,
     changePassword: async (jwt) => (jwt === 'the-token' ? token : refusal('ForbiddenError', 403)),
     sendEmailConfirmation: async () => done,
+    confirmEmail: async () => done,
     finishProvider: async () => token,
     refresh: async () => refusal('UnauthorizedError', 401),
     logout: async () => done,

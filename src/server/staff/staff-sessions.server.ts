@@ -63,10 +63,9 @@ export type StaffSessions = {
     cookieHeader: string | null,
     change: z.infer<typeof passwordChangeSchema>,
   ): Promise<StaffReceipt | undefined>
-  /**
-   * Returns the sign-in of a request; undefined without a token, after its end, and for users who are not
-   * staff.
-   */
+  /** Confirms the address that a mailed code was sent to. */
+  confirmEmail(code: string): Promise<StaffReceipt>
+  /** The sign-in of a request; undefined without a token, after its end, and for users who are not staff. */
   read(cookieHeader: string | null): Promise<StaffSession | undefined>
   /** Returns the staff member's token, with which drafts are read; undefined for all others. */
   draftToken(cookieHeader: string | null): Promise<string | undefined>
@@ -127,6 +126,7 @@ export function createStaffSessions(options: StaffSessionOptions): StaffSessions
     forgotPassword: async (email, locale) => receive(await contentAuth.forgotPassword(email, locale)),
     sendEmailConfirmation: async (email, locale) =>
       receive(await contentAuth.sendEmailConfirmation(email, locale)),
+    confirmEmail: async (code) => receive(await contentAuth.confirmEmail(code)),
     async read(cookieHeader) {
       const held = cookie.read(cookieHeader)
       const { state } = await stateOf(held, options)

@@ -72,8 +72,10 @@ export type WhiteBookDeps = {
 
 const hourMs = 3_600_000
 
-const pageOf = (locale: Locale, slug: string, state: 'sent' | 'expired') =>
-  pathFor({ to: '/white-books/$slug', params: { slug }, locale, search: { state } })
+type PageSearch = { readonly state: 'sent' | 'expired' } | { readonly token: string }
+
+const pageOf = (locale: Locale, slug: string, search: PageSearch) =>
+  pathFor({ to: '/white-books/$slug', params: { slug }, locale, search })
 
 /** Has the product API send the link of a white book, which is good for 48 hours. */
 export async function requestWhiteBook(
@@ -96,16 +98,31 @@ export async function requestWhiteBook(
       company: company === '' ? null : company,
       documentId: book.data.documentId,
       title: book.data.title,
-      downloadUrl: `${deps.publicUrl}/api/white-books/download?token=${token}`,
+      downloadUrl: `${deps.publicUrl}${pageOf(locale, slug, { token })}`,
       proven: isProven,
     },
   })
   if (answered.kind !== 'ok') return failedByBackend(answered)
-  return { kind: 'done', location: pageOf(locale, slug, 'sent') }
+  return { kind: 'done', location: pageOf(locale, slug, { state: 'sent' }) }
 }
 
 /**
- * Answers a download link: the file, from the content backend through the portal, so that its own address is told to
+ * Where a link leads: to the page with the button, since programs that scan mails open links too, and the first
+ * download proves the address. One whose time is over leads to the form, a forged one to nothing.
+ */
+export function showWhiteBookLink(
+  { token, locale }: { readonly token: string; readonly locale: Locale },
+  { seal, publicUrl, now }: Pick<WhiteBookDeps, 'seal' | 'publicUrl' | 'now'>,
+): Response {
+  const read = readLink(seal, token, now())
+  if (read.kind === 'forged') return failurePage(undefined, locale)
+  const { locale: own, slug } = read.link
+  const path = pageOf(own, slug, read.kind === 'good' ? { token } : { state: 'expired' })
+  return redirectResponse(`${publicUrl}${path}`, { status: 302 })
+}
+
+/**
+ * Answers a download: the file, from the content backend through the portal, so that its own address is told to
  * nobody. A link whose time is over leads to the page, where another can be asked for; a forged one is nothing.
  */
 export async function downloadWhiteBook(
@@ -116,7 +133,7 @@ export async function downloadWhiteBook(
   if (read.kind === 'forged') return failurePage(undefined, locale)
   if (read.kind === 'expired') {
     const { locale: own, slug } = read.link
-    return redirectResponse(`${deps.publicUrl}${pageOf(own, slug, 'expired')}`, { status: 303 })
+    return redirectResponse(`${deps.publicUrl}${pageOf(own, slug, { state: 'expired' })}`, { status: 303 })
   }
   return sendFile(read.link, deps)
 }

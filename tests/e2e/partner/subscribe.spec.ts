@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../support/accessibility.ts'
 import { expect, test, testWithoutScripts } from '../../support/fixtures.ts'
 import { pressOn, tabTo, typeInto } from '../../support/keyboard.ts'
+import { waitForHydration } from '../../support/page-watch.ts'
 import { openSession, signIn } from '../../support/sign-in.ts'
+import { steppedForms } from '../../support/stepped-forms.ts'
+import { expectStep, wander } from '../../support/walk-form.ts'
 
 /** A draft belongs to an account: these journeys share two, and run one after the other. */
 test.describe.configure({ mode: 'default' })
@@ -43,7 +46,7 @@ test('an advisor subscribes for a client, loses nothing on the way, and gets a r
   await expect(page).toHaveURL('/en/subscribe')
   await expectNoAxeViolations(page)
   const kept = page.waitForResponse(
-    (answer) => answer.ok() && /lastname=Orsenne.*suitability=/.test(answer.request().postData() ?? ''),
+    (answer) => answer.ok() && /suitability=on/.test(answer.request().postData() ?? ''),
   )
   await page.getByLabel('Share').selectOption({ index: 1 })
   await page.getByLabel('Amount').fill('1')
@@ -107,5 +110,39 @@ test('an advisor subscribes for a client by keyboard alone', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review the request')
   await expect(page.getByRole('main')).toContainText('€60,000.00')
   await pressOn(page.getByRole('button', { name: 'Send the request' }), 'Enter')
+  await expect(page.getByRole('main')).toContainText('The request has been sent')
+})
+
+// P-157
+test('an advisor’s request loses nothing on any way through it, and is sent as it was read', async ({
+  page,
+}) => {
+  test.slow()
+  const [form] = steppedForms(advisor.email).filter(({ account }) => account !== undefined)
+  const step = form?.steps[0]
+  if (step === undefined) throw new Error('the table has no advisor')
+  await openSession(page, { email: advisor.email, client: 'partner' })
+  await page.goto(step.page.en)
+  await page.getByLabel('Share').selectOption({ index: 1 })
+  await wander(page, step)
+  await page.getByRole('button', { name: 'Review the request' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review the request')
+  await page.getByRole('link', { name: 'Change', exact: true }).click()
+  await expectStep(page, step)
+  await page.goBack()
+  await expect(page.getByRole('main')).toContainText('€60,000.00')
+  const other = await page.context().newPage()
+  await other.goto(page.url().replace(/\?.*/, ''))
+  await waitForHydration(other)
+  await other.getByLabel('Amount').fill('71,000')
+  await other.close({ runBeforeUnload: true })
+  await expect(async () => {
+    const draft = await page.request.get(step.page.en)
+    expect(await draft.text()).toContain('71,000')
+  }).toPass()
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByRole('main')).toContainText('The request was changed in the meantime')
+  await expect(page.getByRole('main')).toContainText('€71,000.00')
+  await page.getByRole('button', { name: 'Send the request' }).click()
   await expect(page.getByRole('main')).toContainText('The request has been sent')
 })

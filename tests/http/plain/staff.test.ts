@@ -81,6 +81,8 @@ const languages = [
     create: 'Créer le compte',
     created: 'Confirmez votre adresse',
     confirmed: '/connexion/equipe/adresse-confirmee',
+    confirm: 'Confirmer mon adresse',
+    badConfirmation: /n’est plus valable/,
     login: '/connexion',
     signIn: /espace des équipes/,
     refused: /n’a pas accès à l’espace/,
@@ -97,6 +99,8 @@ const languages = [
     create: 'Create the account',
     created: 'Confirm your address',
     confirmed: '/en/login/team/email-confirmed',
+    confirm: 'Confirm my address',
+    badConfirmation: /no longer valid/,
     login: '/en/login',
     signIn: /teams’ space/,
     refused: /has no access to the management/,
@@ -118,8 +122,13 @@ describe.each(languages)('an account at the content backend without scripts ($lo
       [texts.confirmation]: password,
     })
     expect(registered.text('main')).toContain(texts.created)
-    const link = firstLink(await sentMail(services.sandboxUrl, email, 'email-confirmation'))
-    expect((await browser.open(link)).path).toBe(texts.confirmed)
+    const link = firstLink(await sentMail(services.sandboxUrl, email, 'confirmation='))
+    const opened = await browser.open(link)
+    expect(opened.path).not.toBe(texts.confirmed)
+    expect((await browser.send(opened, texts.confirm)).path).toBe(texts.confirmed)
+    expect((await browser.send(await browser.open(link), texts.confirm)).text('main')).toMatch(
+      texts.badConfirmation,
+    )
     const entries = { [texts.email]: email, [texts.password]: password }
     const refused = await browser.send(await browser.open(texts.login), texts.signIn, entries)
     const { pathname, searchParams } = new URL(refused.path, 'http://localhost')

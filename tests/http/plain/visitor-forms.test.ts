@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fillIn } from '../../support/page-forms.ts'
 import { createPlainVisitor } from '../../support/plain-visitor.ts'
 import { firstLink, sentMail } from '../../support/sent-mail.ts'
 import type { TestServices } from '../../support/services.ts'
@@ -25,6 +26,7 @@ describe('a message without scripts', () => {
       summary: 'Le formulaire contient des erreurs.',
       wrong: "Votre email n'est pas correct.",
       held: /ouvrez le lien/,
+      confirm: 'Envoyer mon message',
       sent: 'Votre message a bien été envoyé !',
     },
     {
@@ -36,6 +38,7 @@ describe('a message without scripts', () => {
       summary: 'The form contains errors',
       wrong: 'Your email is not correct.',
       held: /open the link/,
+      confirm: 'Send my message',
       sent: 'Your message has been sent successfully!',
     },
   ] as const
@@ -59,7 +62,8 @@ describe('a message without scripts', () => {
       const answered = await browser.send(refused, send, { ...entries, [email]: sender, [consent]: true })
       expect(answered.text('main')).toMatch(held)
       const opened = await browser.open(firstLink(await sentMail(services.sandboxUrl, sender)))
-      expect(opened.text('main')).toContain(sent)
+      expect(opened.text('main')).not.toContain(sent)
+      expect((await browser.send(opened, language.confirm)).text('main')).toContain(sent)
     },
   )
 })
@@ -72,6 +76,7 @@ describe('a white book without scripts', () => {
       labels: ['Nom', 'Prénom'],
       file: 'first-steps-fr.pdf',
       send: 'Recevoir le lien',
+      download: 'Télécharger le livre blanc',
       sent: 'Le lien a bien été envoyé.',
       wrong: "Le format de l'email est incorrect.",
     },
@@ -81,12 +86,13 @@ describe('a white book without scripts', () => {
       labels: ['Last name', 'First name'],
       file: 'first-steps-en.pdf',
       send: 'Receive the link',
+      download: 'Download the white book',
       sent: 'The link has been successfully sent.',
       wrong: 'The email format is incorrect.',
     },
   ] as const)(
     'is sent by e-mail from $path',
-    async ({ path, email, labels, file: name, send, sent, wrong }) => {
+    async ({ path, email, labels, file: name, download, send, sent, wrong }) => {
       // Made on demand, which may take longer than the portal waits for it.
       expect((await fetch(`${services.sandboxUrl}/content/uploads/${name}`)).status).toBe(200)
       const browser = visitor()
@@ -99,7 +105,11 @@ describe('a white book without scripts', () => {
       expect(refused.text('[role="alert"]')).toContain(wrong)
       const answered = await browser.send(refused, send, { [email]: reader })
       expect(answered.text('main')).toContain(sent)
-      const file = await fetch(firstLink(await sentMail(services.sandboxUrl, reader)))
+      const link = firstLink(await sentMail(services.sandboxUrl, reader))
+      const opened = await browser.open(link)
+      expect(opened.texts('main button')).toContain(download)
+      const { action, fields } = fillIn(opened.root, download, {})
+      const file = await fetch(new URL(action, link), { method: 'POST', body: fields })
       expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
       expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="/)
       expect((await file.text()).slice(0, 5)).toBe('%PDF-')

@@ -1,7 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { confirmContact } from '~/server/composition/visitor-forms.server.ts'
+import { answerPortalForm } from '~/server/composition/forms.server.ts'
+import { confirmContact, showHeldContact } from '~/server/composition/visitor-forms.server.ts'
+import { confirmContactForm } from '../../../features/form/mailed-link.schema.ts'
 
-/** `GET /api/contact/confirm`: the link of an e-mail that lets a held message go. */
+/** `GET /api/contact/confirm`: leads to the page with the button; `POST` lets a held message go. */
 export const Route = createFileRoute('/api/contact/confirm')({
-  server: { handlers: { GET: ({ request }) => confirmContact(request) } },
+  server: {
+    handlers: {
+      GET: ({ request }) => showHeldContact(request),
+      POST: ({ request }) =>
+        answerPortalForm(request, {
+          definition: confirmContactForm,
+          protection: 'origin',
+          act: confirmContact,
+        }),
+    },
+  },
 })

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sendWhiteBook } from '~/server/composition/visitor-forms.server.ts'
+import { sendWhiteBook, showWhiteBook } from '~/server/composition/visitor-forms.server.ts'
 
-/** `GET /api/white-books/download`: the link of an e-mail that gives a white book for 48 hours. */
+/** `GET /api/white-books/download`: leads to the page with the button; `POST` gives the white book. */
 export const Route = createFileRoute('/api/white-books/download')({
-  server: { handlers: { GET: ({ request }) => sendWhiteBook(request) } },
+  server: {
+    handlers: {
+      GET: ({ request }) => showWhiteBook(request),
+      POST: ({ request }) => sendWhiteBook(request),
+    },
+  },
 })

@@ -1,5 +1,5 @@
 import { stringify } from 'qs'
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   type ContentUser,
   confirmationSentSchema,
@@ -62,6 +62,8 @@ export type ContentAuth = {
   resetPassword(reset: z.infer<typeof passwordResetSchema>): Promise<TokenResponse>
   /** `POST /auth/change-password` */
   changePassword(token: string, change: z.infer<typeof passwordChangeSchema>): Promise<TokenResponse>
+  /** `GET /auth/email-confirmation`, which answers with a redirect meant for browsers. */
+  confirmEmail(code: string): Promise<BackendOutcome<unknown>>
   /** `POST /auth/send-email-confirmation` */
   sendEmailConfirmation(email: string, locale: Locale): Promise<BackendOutcome<unknown>>
   /** `POST /auth/refresh`, in refresh mode: each refresh token works once. */
@@ -79,7 +81,10 @@ function bracketed(query: object): string {
   return stringify(query, { encodeValuesOnly: true, sort: (a, b) => (a < b ? -1 : 1) })
 }
 
-/** Locale of responses without text, since the client requires one for every call. */
+/** What is answered is where a browser is to go. */
+const confirmedSchema = z.unknown()
+
+/** Of answers without text the language does not matter; the client wants one on every call. */
 const anyLocale: Locale = 'fr'
 
 /**
@@ -114,6 +119,14 @@ export function createContentAuth(client: HttpClient, baseUrl: string): ContentA
       }),
     sendEmailConfirmation: (email, locale) =>
       post('/auth/send-email-confirmation', { email }, confirmationSentSchema, locale),
+    confirmEmail: (code) =>
+      client.json({
+        path: '/auth/email-confirmation',
+        query: bracketed({ confirmation: code }),
+        locale: anyLocale,
+        answer: confirmedSchema,
+        endsInRedirect: true,
+      }),
     refresh: (refreshToken) => post('/auth/refresh', { refreshToken }, refreshedSchema),
     logout: (token) =>
       client.json({

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react'
+import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
+import { usePostForm } from '~/components/form/use-post-form.ts'
+import type { FormDefinition } from '~/lib/form/form-definition.ts'
+
+type MailedLinkProps = {
+  readonly definition: FormDefinition<{ readonly token: string }>
+  readonly action: string
+  readonly token: string
+  /** What the button does. */
+  readonly submit: string
+}
+
+/**
+ * The button behind a mailed link. Programs open the links of mails, to scan or to preview them: only a person presses a
+ * button.
+ */
+export function MailedLink({ definition, action, token, submit }: MailedLinkProps): ReactElement {
+  const post = usePostForm({
+    definition,
+    action,
+    labels: { token: '' },
+    draft: null,
+    initial: { token },
+  })
+  return (
+    <PostForm post={post} className="mt-6">
+      <input type="hidden" name="token" value={token} readOnly />
+      <SubmitButton size="lg">{submit}</SubmitButton>
+    </PostForm>
+  )
+}
