@@ -49,6 +49,7 @@ export type Translations = RootTranslation &
 	subscribe: NamespaceSubscribeTranslation,
 	team_space: NamespaceTeamSpaceTranslation,
 	teams: NamespaceTeamsTranslation,
+	terms_of_use: NamespaceTermsOfUseTranslation,
 	verification: NamespaceVerificationTranslation,
 	white_book: NamespaceWhiteBookTranslation
 }
@@ -1215,7 +1216,7 @@ export type NamespaceContactPageTranslation = {
 		 */
 		sent: string
 		/**
-		 * U​n​ ​c​o​u​r​r​i​e​l​ ​e​s​t​ ​p​a​r​t​i​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​i​n​d​i​q​u​é​e​.​ ​V​o​t​r​e​ ​m​e​s​s​a​g​e​ ​s​e​r​a​ ​t​r​a​n​s​m​i​s​ ​d​è​s​ ​q​u​e​ ​v​o​u​s​ ​a​u​r​e​z​ ​o​u​v​e​r​t​ ​l​e​ ​l​i​e​n​ ​q​u​’​i​l​ ​c​o​n​t​i​e​n​t​,​ ​d​a​n​s​ ​l​e​s​ ​4​8​ ​h​e​u​r​e​s​.
+		 * U​n​ ​c​o​u​r​r​i​e​l​ ​e​s​t​ ​p​a​r​t​i​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​i​n​d​i​q​u​é​e​.​ ​V​o​t​r​e​ ​m​e​s​s​a​g​e​ ​s​e​r​a​ ​t​r​a​n​s​m​i​s​ ​d​è​s​ ​q​u​e​ ​v​o​u​s​ ​a​u​r​e​z​ ​o​u​v​e​r​t​ ​l​e​ ​l​i​e​n​ ​q​u​’​i​l​ ​c​o​n​t​i​e​n​t​ ​e​t​ ​c​o​n​f​i​r​m​é​,​ ​d​a​n​s​ ​l​e​s​ ​4​8​ ​h​e​u​r​e​s​.
 		 */
 		held: string
 		/**
@@ -5330,6 +5331,14 @@ export type NamespaceRegistrationTranslation = {
 	 * J​’​a​c​c​e​p​t​e​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​d​’​u​t​i​l​i​s​a​t​i​o​n​ ​d​u​ ​p​o​r​t​a​i​l​ ​e​t​ ​l​e​ ​t​r​a​i​t​e​m​e​n​t​ ​d​e​ ​m​e​s​ ​d​o​n​n​é​e​s​ ​p​o​u​r​ ​o​u​v​r​i​r​ ​m​o​n​ ​c​o​m​p​t​e​.
 	 */
 	terms: string
+	/**
+	 * L​i​r​e​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​d​’​u​t​i​l​i​s​a​t​i​o​n
+	 */
+	termsPage: string
+	/**
+	 * C​o​m​m​e​n​t​ ​v​o​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​t​r​a​i​t​é​e​s
+	 */
+	privacy: string
 	sent: {
 		/**
 		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
@@ -6846,6 +6855,120 @@ export type NamespaceTeamsTranslation = {
 	}
 }
 
+export type NamespaceTermsOfUseTranslation = {
+	/**
+	 * C​o​n​d​i​t​i​o​n​s​ ​d​’​u​t​i​l​i​s​a​t​i​o​n
+	 */
+	title: string
+	/**
+	 * L​e​s​ ​r​è​g​l​e​s​ ​d​’​u​t​i​l​i​s​a​t​i​o​n​ ​d​u​ ​p​o​r​t​a​i​l​ ​:​ ​a​c​c​è​s​,​ ​c​o​m​p​t​e​,​ ​i​n​f​o​r​m​a​t​i​o​n​s​,​ ​d​i​s​p​o​n​i​b​i​l​i​t​é​ ​e​t​ ​d​o​n​n​é​e​s​.
+	 */
+	description: string
+	/**
+	 * E​l​l​e​s​ ​s​’​a​p​p​l​i​q​u​e​n​t​ ​à​ ​l​’​u​t​i​l​i​s​a​t​i​o​n​ ​d​e​ ​c​e​ ​p​o​r​t​a​i​l​.​ ​V​o​u​s​ ​l​e​s​ ​a​c​c​e​p​t​e​z​ ​l​o​r​s​q​u​e​ ​v​o​u​s​ ​o​u​v​r​e​z​ ​u​n​ ​c​o​m​p​t​e​.
+	 */
+	lede: string
+	/**
+	 * V​e​r​s​i​o​n​ ​d​u​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 */
+	version: RequiredParams<'date'>
+	parts: {
+		purpose: {
+			/**
+			 * À​ ​q​u​o​i​ ​s​e​r​t​ ​l​e​ ​p​o​r​t​a​i​l
+			 */
+			title: string
+			/**
+			 * L​e​ ​p​o​r​t​a​i​l​ ​p​r​é​s​e​n​t​e​ ​n​o​s​ ​f​o​n​d​s​ ​e​t​,​ ​d​a​n​s​ ​u​n​ ​e​s​p​a​c​e​ ​r​é​s​e​r​v​é​,​ ​v​o​s​ ​d​o​c​u​m​e​n​t​s​,​ ​v​o​s​ ​a​v​o​i​r​s​ ​e​t​ ​v​o​s​ ​d​e​m​a​n​d​e​s​.​ ​I​l​ ​n​e​ ​p​e​r​m​e​t​ ​n​i​ ​p​a​i​e​m​e​n​t​ ​n​i​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​e​n​ ​l​i​g​n​e​ ​s​a​n​s​ ​l​’​i​n​t​e​r​v​e​n​t​i​o​n​ ​d​e​ ​n​o​s​ ​é​q​u​i​p​e​s​.
+			 */
+			text: string
+		}
+		account: {
+			/**
+			 * V​o​t​r​e​ ​c​o​m​p​t​e
+			 */
+			title: string
+			/**
+			 * U​n​ ​c​o​m​p​t​e​ ​e​s​t​ ​p​e​r​s​o​n​n​e​l​.​ ​L​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​q​u​e​ ​v​o​u​s​ ​d​o​n​n​e​z​ ​d​o​i​v​e​n​t​ ​ê​t​r​e​ ​e​x​a​c​t​e​s​,​ ​e​t​ ​v​o​u​s​ ​n​o​u​s​ ​d​i​t​e​s​ ​q​u​a​n​d​ ​e​l​l​e​s​ ​c​h​a​n​g​e​n​t​.​ ​N​o​s​ ​é​q​u​i​p​e​s​ ​v​é​r​i​f​i​e​n​t​ ​l​e​s​ ​c​o​m​p​t​e​s​ ​d​e​s​ ​i​n​v​e​s​t​i​s​s​e​u​r​s​ ​a​v​a​n​t​ ​d​e​ ​l​e​s​ ​o​u​v​r​i​r​.
+			 */
+			text: string
+		}
+		secrets: {
+			/**
+			 * V​o​s​ ​m​o​y​e​n​s​ ​d​’​a​c​c​è​s
+			 */
+			title: string
+			/**
+			 * G​a​r​d​e​z​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​t​ ​v​o​s​ ​c​o​d​e​s​ ​p​o​u​r​ ​v​o​u​s​.​ ​S​i​ ​v​o​u​s​ ​p​e​n​s​e​z​ ​q​u​e​ ​q​u​e​l​q​u​’​u​n​ ​l​e​s​ ​c​o​n​n​a​î​t​,​ ​c​h​a​n​g​e​z​-​l​e​s​ ​e​t​ ​é​c​r​i​v​e​z​-​n​o​u​s​ ​:​ ​n​o​u​s​ ​p​o​u​v​o​n​s​ ​f​e​r​m​e​r​ ​v​o​s​ ​s​e​s​s​i​o​n​s​.
+			 */
+			text: string
+		}
+		information: {
+			/**
+			 * L​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​p​u​b​l​i​é​e​s
+			 */
+			title: string
+			/**
+			 * E​l​l​e​s​ ​n​e​ ​s​o​n​t​ ​n​i​ ​u​n​ ​c​o​n​s​e​i​l​ ​e​n​ ​i​n​v​e​s​t​i​s​s​e​m​e​n​t​ ​n​i​ ​u​n​e​ ​o​f​f​r​e​.​ ​L​e​s​ ​d​o​c​u​m​e​n​t​s​ ​r​é​g​l​e​m​e​n​t​a​i​r​e​s​ ​d​’​u​n​ ​f​o​n​d​s​ ​l​’​e​m​p​o​r​t​e​n​t​ ​s​u​r​ ​l​e​ ​p​o​r​t​a​i​l​.​ ​I​n​v​e​s​t​i​r​ ​c​o​m​p​o​r​t​e​ ​u​n​ ​r​i​s​q​u​e​ ​d​e​ ​p​e​r​t​e​ ​e​n​ ​c​a​p​i​t​a​l​.
+			 */
+			text: string
+		}
+		use: {
+			/**
+			 * C​e​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​p​e​r​m​i​s
+			 */
+			title: string
+			/**
+			 * E​n​t​r​e​r​ ​d​a​n​s​ ​l​e​ ​c​o​m​p​t​e​ ​d​’​a​u​t​r​u​i​,​ ​c​o​n​t​o​u​r​n​e​r​ ​u​n​e​ ​p​r​o​t​e​c​t​i​o​n​,​ ​o​u​ ​g​ê​n​e​r​ ​l​e​ ​f​o​n​c​t​i​o​n​n​e​m​e​n​t​ ​d​u​ ​p​o​r​t​a​i​l​.​ ​L​e​s​ ​t​e​x​t​e​s​ ​e​t​ ​d​o​c​u​m​e​n​t​s​ ​p​e​u​v​e​n​t​ ​ê​t​r​e​ ​l​u​s​ ​e​t​ ​i​m​p​r​i​m​é​s​ ​p​o​u​r​ ​v​o​t​r​e​ ​u​s​a​g​e​,​ ​n​o​n​ ​r​e​p​u​b​l​i​é​s​ ​s​a​n​s​ ​n​o​t​r​e​ ​a​c​c​o​r​d​.
+			 */
+			text: string
+		}
+		availability: {
+			/**
+			 * D​i​s​p​o​n​i​b​i​l​i​t​é
+			 */
+			title: string
+			/**
+			 * N​o​u​s​ ​f​a​i​s​o​n​s​ ​e​n​ ​s​o​r​t​e​ ​q​u​e​ ​l​e​ ​p​o​r​t​a​i​l​ ​s​o​i​t​ ​a​c​c​e​s​s​i​b​l​e​,​ ​s​a​n​s​ ​p​o​u​v​o​i​r​ ​l​e​ ​g​a​r​a​n​t​i​r​ ​à​ ​t​o​u​t​ ​m​o​m​e​n​t​ ​:​ ​u​n​e​ ​m​a​i​n​t​e​n​a​n​c​e​ ​o​u​ ​u​n​e​ ​p​a​n​n​e​ ​p​e​u​t​ ​l​’​i​n​t​e​r​r​o​m​p​r​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​t​o​u​j​o​u​r​s​ ​n​o​u​s​ ​j​o​i​n​d​r​e​ ​p​a​r​ ​c​o​u​r​r​i​e​r​ ​o​u​ ​p​a​r​ ​t​é​l​é​p​h​o​n​e​.
+			 */
+			text: string
+		}
+		closing: {
+			/**
+			 * F​e​r​m​e​t​u​r​e​ ​d​’​u​n​ ​c​o​m​p​t​e
+			 */
+			title: string
+			/**
+			 * V​o​u​s​ ​p​o​u​v​e​z​ ​d​e​m​a​n​d​e​r​ ​à​ ​t​o​u​t​ ​m​o​m​e​n​t​ ​l​a​ ​f​e​r​m​e​t​u​r​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​.​ ​N​o​u​s​ ​p​o​u​v​o​n​s​ ​s​u​s​p​e​n​d​r​e​ ​u​n​ ​c​o​m​p​t​e​ ​d​o​n​t​ ​l​’​u​s​a​g​e​ ​c​o​n​t​r​e​v​i​e​n​t​ ​à​ ​c​e​s​ ​c​o​n​d​i​t​i​o​n​s​,​ ​e​t​ ​n​o​u​s​ ​v​o​u​s​ ​e​n​ ​d​i​s​o​n​s​ ​l​a​ ​r​a​i​s​o​n​.
+			 */
+			text: string
+		}
+		changes: {
+			/**
+			 * C​h​a​n​g​e​m​e​n​t​s​ ​e​t​ ​d​r​o​i​t​ ​a​p​p​l​i​c​a​b​l​e
+			 */
+			title: string
+			/**
+			 * C​h​a​q​u​e​ ​v​e​r​s​i​o​n​ ​p​o​r​t​e​ ​s​a​ ​d​a​t​e​.​ ​N​o​u​s​ ​g​a​r​d​o​n​s​ ​l​a​ ​v​e​r​s​i​o​n​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​a​c​c​e​p​t​é​e​ ​e​t​ ​l​e​ ​m​o​m​e​n​t​ ​o​ù​ ​v​o​u​s​ ​l​’​a​v​e​z​ ​a​c​c​e​p​t​é​e​ ​;​ ​v​o​t​r​e​ ​p​a​g​e​ ​d​e​ ​d​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s​ ​l​e​s​ ​i​n​d​i​q​u​e​.​ ​L​e​ ​d​r​o​i​t​ ​f​r​a​n​ç​a​i​s​ ​s​’​a​p​p​l​i​q​u​e​.
+			 */
+			text: string
+		}
+	}
+	/**
+	 * C​o​m​m​e​n​t​ ​n​o​u​s​ ​t​r​a​i​t​o​n​s​ ​v​o​s​ ​d​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s
+	 */
+	privacy: string
+	/**
+	 * U​n​e​ ​q​u​e​s​t​i​o​n​ ​s​u​r​ ​c​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​?
+	 */
+	question: string
+	/**
+	 * É​c​r​i​v​e​z​-​n​o​u​s
+	 */
+	write: string
+}
+
 export type NamespaceVerificationTranslation = {
 	/**
 	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​à​ ​v​é​r​i​f​i​e​r
@@ -7017,6 +7140,7 @@ export type Namespaces =
 	| 'subscribe'
 	| 'team_space'
 	| 'teams'
+	| 'terms_of_use'
 	| 'verification'
 	| 'white_book'
 
@@ -7236,6 +7360,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./teams/index.ts` file instead
 	 */
 	teams?: "[typesafe-i18n] reserved for 'teams'-namespace. You need to use the `./teams/index.ts` file instead."
+
+	/**
+	 * reserved for 'terms_of_use'-namespace\
+	 * you need to use the `./terms_of_use/index.ts` file instead
+	 */
+	terms_of_use?: "[typesafe-i18n] reserved for 'terms_of_use'-namespace. You need to use the `./terms_of_use/index.ts` file instead."
 
 	/**
 	 * reserved for 'verification'-namespace\
@@ -8344,7 +8474,7 @@ export type TranslationFunctions = {
 			 */
 			sent: () => LocalizedString
 			/**
-			 * Un courriel est parti à l’adresse indiquée. Votre message sera transmis dès que vous aurez ouvert le lien qu’il contient, dans les 48 heures.
+			 * Un courriel est parti à l’adresse indiquée. Votre message sera transmis dès que vous aurez ouvert le lien qu’il contient et confirmé, dans les 48 heures.
 			 */
 			held: () => LocalizedString
 			/**
@@ -12284,6 +12414,14 @@ export type TranslationFunctions = {
 		 * J’accepte les conditions d’utilisation du portail et le traitement de mes données pour ouvrir mon compte.
 		 */
 		terms: () => LocalizedString
+		/**
+		 * Lire les conditions d’utilisation
+		 */
+		termsPage: () => LocalizedString
+		/**
+		 * Comment vos données sont traitées
+		 */
+		privacy: () => LocalizedString
 		sent: {
 			/**
 			 * Confirmez votre adresse e-mail
@@ -13758,6 +13896,118 @@ export type TranslationFunctions = {
 				liquidation: () => LocalizedString
 			}
 		}
+	}
+	terms_of_use: {
+		/**
+		 * Conditions d’utilisation
+		 */
+		title: () => LocalizedString
+		/**
+		 * Les règles d’utilisation du portail : accès, compte, informations, disponibilité et données.
+		 */
+		description: () => LocalizedString
+		/**
+		 * Elles s’appliquent à l’utilisation de ce portail. Vous les acceptez lorsque vous ouvrez un compte.
+		 */
+		lede: () => LocalizedString
+		/**
+		 * Version du {date}
+		 */
+		version: (arg: { date: string }) => LocalizedString
+		parts: {
+			purpose: {
+				/**
+				 * À quoi sert le portail
+				 */
+				title: () => LocalizedString
+				/**
+				 * Le portail présente nos fonds et, dans un espace réservé, vos documents, vos avoirs et vos demandes. Il ne permet ni paiement ni souscription en ligne sans l’intervention de nos équipes.
+				 */
+				text: () => LocalizedString
+			}
+			account: {
+				/**
+				 * Votre compte
+				 */
+				title: () => LocalizedString
+				/**
+				 * Un compte est personnel. Les informations que vous donnez doivent être exactes, et vous nous dites quand elles changent. Nos équipes vérifient les comptes des investisseurs avant de les ouvrir.
+				 */
+				text: () => LocalizedString
+			}
+			secrets: {
+				/**
+				 * Vos moyens d’accès
+				 */
+				title: () => LocalizedString
+				/**
+				 * Gardez votre mot de passe et vos codes pour vous. Si vous pensez que quelqu’un les connaît, changez-les et écrivez-nous : nous pouvons fermer vos sessions.
+				 */
+				text: () => LocalizedString
+			}
+			information: {
+				/**
+				 * Les informations publiées
+				 */
+				title: () => LocalizedString
+				/**
+				 * Elles ne sont ni un conseil en investissement ni une offre. Les documents réglementaires d’un fonds l’emportent sur le portail. Investir comporte un risque de perte en capital.
+				 */
+				text: () => LocalizedString
+			}
+			use: {
+				/**
+				 * Ce qui n’est pas permis
+				 */
+				title: () => LocalizedString
+				/**
+				 * Entrer dans le compte d’autrui, contourner une protection, ou gêner le fonctionnement du portail. Les textes et documents peuvent être lus et imprimés pour votre usage, non republiés sans notre accord.
+				 */
+				text: () => LocalizedString
+			}
+			availability: {
+				/**
+				 * Disponibilité
+				 */
+				title: () => LocalizedString
+				/**
+				 * Nous faisons en sorte que le portail soit accessible, sans pouvoir le garantir à tout moment : une maintenance ou une panne peut l’interrompre. Vous pouvez toujours nous joindre par courrier ou par téléphone.
+				 */
+				text: () => LocalizedString
+			}
+			closing: {
+				/**
+				 * Fermeture d’un compte
+				 */
+				title: () => LocalizedString
+				/**
+				 * Vous pouvez demander à tout moment la fermeture de votre compte. Nous pouvons suspendre un compte dont l’usage contrevient à ces conditions, et nous vous en disons la raison.
+				 */
+				text: () => LocalizedString
+			}
+			changes: {
+				/**
+				 * Changements et droit applicable
+				 */
+				title: () => LocalizedString
+				/**
+				 * Chaque version porte sa date. Nous gardons la version que vous avez acceptée et le moment où vous l’avez acceptée ; votre page de données personnelles les indique. Le droit français s’applique.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		/**
+		 * Comment nous traitons vos données personnelles
+		 */
+		privacy: () => LocalizedString
+		/**
+		 * Une question sur ces conditions ?
+		 */
+		question: () => LocalizedString
+		/**
+		 * Écrivez-nous
+		 */
+		write: () => LocalizedString
 	}
 	verification: {
 		/**

@@ -48,6 +48,7 @@ const localeNamespaceLoaders = {
 		subscribe: () => import('./en/subscribe/index.ts'),
 		team_space: () => import('./en/team_space/index.ts'),
 		teams: () => import('./en/teams/index.ts'),
+		terms_of_use: () => import('./en/terms_of_use/index.ts'),
 		verification: () => import('./en/verification/index.ts'),
 		white_book: () => import('./en/white_book/index.ts')
 	},
@@ -88,6 +89,7 @@ const localeNamespaceLoaders = {
 		subscribe: () => import('./fr/subscribe/index.ts'),
 		team_space: () => import('./fr/team_space/index.ts'),
 		teams: () => import('./fr/teams/index.ts'),
+		terms_of_use: () => import('./fr/terms_of_use/index.ts'),
 		verification: () => import('./fr/verification/index.ts'),
 		white_book: () => import('./fr/white_book/index.ts')
 	}

@@ -44,6 +44,7 @@ import en_sitemap from './en/sitemap/index.ts'
 import en_subscribe from './en/subscribe/index.ts'
 import en_team_space from './en/team_space/index.ts'
 import en_teams from './en/teams/index.ts'
+import en_terms_of_use from './en/terms_of_use/index.ts'
 import en_verification from './en/verification/index.ts'
 import en_white_book from './en/white_book/index.ts'
 import fr_account_menu from './fr/account_menu/index.ts'
@@ -82,6 +83,7 @@ import fr_sitemap from './fr/sitemap/index.ts'
 import fr_subscribe from './fr/subscribe/index.ts'
 import fr_team_space from './fr/team_space/index.ts'
 import fr_teams from './fr/teams/index.ts'
+import fr_terms_of_use from './fr/terms_of_use/index.ts'
 import fr_verification from './fr/verification/index.ts'
 import fr_white_book from './fr/white_book/index.ts'
 
@@ -124,6 +126,7 @@ const localeTranslations = {
 		subscribe: en_subscribe,
 		team_space: en_team_space,
 		teams: en_teams,
+		terms_of_use: en_terms_of_use,
 		verification: en_verification,
 		white_book: en_white_book
 	},
@@ -165,6 +168,7 @@ const localeTranslations = {
 		subscribe: fr_subscribe,
 		team_space: fr_team_space,
 		teams: fr_teams,
+		terms_of_use: fr_terms_of_use,
 		verification: fr_verification,
 		white_book: fr_white_book
 	},

@@ -52,6 +52,7 @@ export const namespaces: Namespaces[] = [
 	'subscribe',
 	'team_space',
 	'teams',
+	'terms_of_use',
 	'verification',
 	'white_book'
 ]

@@ -34,6 +34,7 @@ import { Route as LocalePublicContactRouteImport } from './routes/$locale/_publi
 import { Route as LocalePublicSearchRouteImport } from './routes/$locale/_public/search'
 import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
 import { Route as LocalePublicSubscribeRouteImport } from './routes/$locale/_public/subscribe'
+import { Route as LocalePublicTermsRouteImport } from './routes/$locale/_public/terms'
 import { Route as filesDotwellKnownChangePasswordRouteImport } from './routes/(files)/[.]well-known/change-password'
 import { Route as filesDotwellKnownSecurityDottxtRouteImport } from './routes/(files)/[.]well-known/security[.]txt'
 import { Route as filesEnSitemapDotxmlRouteImport } from './routes/(files)/en/sitemap[.]xml'
@@ -274,6 +275,11 @@ const LocalePublicSitemapRoute = LocalePublicSitemapRouteImport.update({
 const LocalePublicSubscribeRoute = LocalePublicSubscribeRouteImport.update({
   id: '/subscribe',
   path: '/subscribe',
+  getParentRoute: () => LocalePublicRoute,
+} as any)
+const LocalePublicTermsRoute = LocalePublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => LocalePublicRoute,
 } as any)
 const filesDotwellKnownChangePasswordRoute =
@@ -962,6 +968,7 @@ export interface FileRoutesByFullPath {
   '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
+  '/$locale/terms': typeof LocalePublicTermsRoute
   '/.well-known/change-password': typeof filesDotwellKnownChangePasswordRoute
   '/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
@@ -1103,6 +1110,7 @@ export interface FileRoutesByTo {
   '/$locale/search': typeof LocalePublicSearchRoute
   '/$locale/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/subscribe': typeof LocalePublicSubscribeRoute
+  '/$locale/terms': typeof LocalePublicTermsRoute
   '/.well-known/change-password': typeof filesDotwellKnownChangePasswordRoute
   '/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
@@ -1248,6 +1256,7 @@ export interface FileRoutesById {
   '/$locale/_public/search': typeof LocalePublicSearchRoute
   '/$locale/_public/sitemap': typeof LocalePublicSitemapRoute
   '/$locale/_public/subscribe': typeof LocalePublicSubscribeRoute
+  '/$locale/_public/terms': typeof LocalePublicTermsRoute
   '/(files)/.well-known/change-password': typeof filesDotwellKnownChangePasswordRoute
   '/(files)/.well-known/security.txt': typeof filesDotwellKnownSecurityDottxtRoute
   '/(files)/en/sitemap.xml': typeof filesEnSitemapDotxmlRoute
@@ -1392,6 +1401,7 @@ export interface FileRouteTypes {
     | '/$locale/search'
     | '/$locale/sitemap'
     | '/$locale/subscribe'
+    | '/$locale/terms'
     | '/.well-known/change-password'
     | '/.well-known/security.txt'
     | '/en/sitemap.xml'
@@ -1533,6 +1543,7 @@ export interface FileRouteTypes {
     | '/$locale/search'
     | '/$locale/sitemap'
     | '/$locale/subscribe'
+    | '/$locale/terms'
     | '/.well-known/change-password'
     | '/.well-known/security.txt'
     | '/en/sitemap.xml'
@@ -1677,6 +1688,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/search'
     | '/$locale/_public/sitemap'
     | '/$locale/_public/subscribe'
+    | '/$locale/_public/terms'
     | '/(files)/.well-known/change-password'
     | '/(files)/.well-known/security.txt'
     | '/(files)/en/sitemap.xml'
@@ -2056,6 +2068,13 @@ declare module '@tanstack/react-router' {
       path: '/subscribe'
       fullPath: '/$locale/subscribe'
       preLoaderRoute: typeof LocalePublicSubscribeRouteImport
+      parentRoute: typeof LocalePublicRoute
+    }
+    '/$locale/_public/terms': {
+      id: '/$locale/_public/terms'
+      path: '/terms'
+      fullPath: '/$locale/terms'
+      preLoaderRoute: typeof LocalePublicTermsRouteImport
       parentRoute: typeof LocalePublicRoute
     }
     '/(files)/.well-known/change-password': {
@@ -3016,6 +3035,7 @@ interface LocalePublicRouteChildren {
   LocalePublicSearchRoute: typeof LocalePublicSearchRoute
   LocalePublicSitemapRoute: typeof LocalePublicSitemapRoute
   LocalePublicSubscribeRoute: typeof LocalePublicSubscribeRoute
+  LocalePublicTermsRoute: typeof LocalePublicTermsRoute
   LocalePublicIndexRoute: typeof LocalePublicIndexRoute
   LocalePublicFundsIdRouteRoute: typeof LocalePublicFundsIdRouteRouteWithChildren
   LocalePublicContentSplatRoute: typeof LocalePublicContentSplatRoute
@@ -3037,6 +3057,7 @@ const LocalePublicRouteChildren: LocalePublicRouteChildren = {
   LocalePublicSearchRoute: LocalePublicSearchRoute,
   LocalePublicSitemapRoute: LocalePublicSitemapRoute,
   LocalePublicSubscribeRoute: LocalePublicSubscribeRoute,
+  LocalePublicTermsRoute: LocalePublicTermsRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,

@@ -95,7 +95,8 @@ export async function registerPartner(
     partnerId: owner.id,
     isChildUser: owner.hasRelatives,
   }
-  const details = { civility: user.civility, terms_accepted_at: deps.now().toISOString() }
+  const { civility, terms_version } = user
+  const details = { civility, terms_version, terms_accepted_at: deps.now().toISOString() }
   const outcome = await register(deps, user, { registrant, details, request })
   if (outcome.kind === 'registered') await closeInvitations(deps, outcome.account.email, user.invitation)
   return outcome

@@ -5,6 +5,7 @@ import { signInListSchema } from '../../src/contract/product-api/history.schema.
 import { personalDataSchema } from '../../src/contract/product-api/personal-data.schema.ts'
 import { createCookieBrowser } from '../support/cookie-browser.ts'
 import { createRelyingParty, demoPassword, testPortalUrl } from '../support/relying-party.ts'
+import { createRegistrationApi, naturalPerson } from './registration-api.ts'
 import { startTestSandbox, type TestSandbox, testedDatabases } from './test-sandbox.ts'
 import { createUsersApi, exactly, refusalOf, type UsersApi } from './users-api.ts'
 
@@ -112,6 +113,20 @@ describe.each(testedDatabases())('the history of the own account on %s', (_name,
       expect((await other.get('/auth/investors/acc-2')).status).toBe(200)
       expect((await other.get(me)).status).toBe(404)
     })
+  })
+
+  // P-165
+  it('tells which terms were accepted by a registration, and when', async () => {
+    const registering = createRegistrationApi(sandbox)
+    const email = 'terms@mail.example'
+    const created = await registering.post('/investor-users/create', naturalPerson(email))
+    const { id } = await created.json()
+    await registering.confirm(email)
+    const tokens = await createRelyingParty(sandbox.publicUrl, 'investor').signIn(email)
+    const session = api.sessionOf(id, tokens.accessToken())
+    const held = await (await session.get('/auth/investor-users/personal-data')).text()
+    expect(held).toMatch(/Version des conditions acceptées[^}]*2026-11-26/)
+    expect(held).toMatch(/Conditions acceptées le/)
   })
 
   // P-180

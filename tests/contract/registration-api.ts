@@ -86,6 +86,7 @@ export function naturalPerson(email: string, changes: Readonly<Record<string, un
     telephone: '+33639980077',
     password: demoPassword,
     terms: true,
+    terms_version: '2026-11-26',
     life_insurance: false,
     funds: ['fnd-2', 'fnd-9'],
     funds_subscriptions_declaration: true,
@@ -122,6 +123,7 @@ export function partnerColleague(email: string, changes: Readonly<Record<string,
     telephone: '+33639980078',
     password: demoPassword,
     terms: true,
+    terms_version: '2026-11-26',
     ...changes,
   }
 }

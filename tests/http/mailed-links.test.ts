@@ -124,7 +124,7 @@ async function scan(link: string, method: 'GET' | 'HEAD'): Promise<void> {
   await answer.arrayBuffer()
 }
 
-// P-239
+// P-164
 describe('a mailed link', () => {
   it('changes nothing when it is opened, and does its work when its button is pressed', async () => {
     const browser = visitor()

@@ -32,6 +32,8 @@ const credentials = {
   password,
   /** The agreement to the terms; nobody registers without. */
   terms: z.literal(true),
+  /** Day of the version of the terms that was shown and accepted. */
+  terms_version: plainDateSchema,
 }
 
 /** Body of `POST /partner-users/create` (P-156). Members that users may not set are refused. */

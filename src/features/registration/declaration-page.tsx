@@ -10,7 +10,7 @@ import { FormPart, PostForm, SubmitButton } from '../../components/form/post-for
 import { declarationForm } from './identity.schema.ts'
 import { type StepFormProps, useDraftSaving } from './identity-step.tsx'
 import type { FundOption } from './registration.schema.ts'
-import { RegistrationShell, TakenEmail, useFieldLabels } from './registration-shell.tsx'
+import { RegistrationShell, TakenEmail, TermsLinks, useFieldLabels } from './registration-shell.tsx'
 
 type DeclarationProps = StepFormProps & {
   readonly person: 'natural' | 'legal'
@@ -96,6 +96,7 @@ function Commitments({ form: { AppField } }: Form) {
         {(field) => <field.CheckboxField>{declaration()}</field.CheckboxField>}
       </AppField>
       <AppField name="terms">{(field) => <field.CheckboxField>{terms()}</field.CheckboxField>}</AppField>
+      <TermsLinks />
     </FormPart>
   )
 }

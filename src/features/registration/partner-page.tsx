@@ -13,7 +13,7 @@ import { type StepFormProps, useDraftSaving } from './identity-step.tsx'
 import { partnerForm } from './partner.schema.ts'
 import { PartnerUnknown } from './partner-unknown.tsx'
 import type { InvitedColleague } from './registration.schema.ts'
-import { RegistrationShell, TakenEmail, useFieldLabels } from './registration-shell.tsx'
+import { RegistrationShell, TakenEmail, TermsLinks, useFieldLabels } from './registration-shell.tsx'
 
 type PartnerPageProps = StepFormProps & { readonly invited: InvitedColleague | null }
 
@@ -58,6 +58,7 @@ export function PartnerPage(props: PartnerPageProps) {
           {(field) => <field.PasswordField autoComplete="new-password" />}
         </AppField>
         <AppField name="terms">{(field) => <field.CheckboxField>{terms()}</field.CheckboxField>}</AppField>
+        <TermsLinks />
         {post.captcha && <CaptchaNotice stage={post.captcha.stage} />}
         <FormActions>
           <SubmitButton size="lg">{partner.submit()}</SubmitButton>

@@ -11,14 +11,17 @@ type Match = { readonly routeId: string; readonly params: object }
 const urlOf = ({ params }: Match): string =>
   '_splat' in params && typeof params._splat === 'string' ? params._splat : ''
 
-/**
- * Tells whether a page is reachable before the choice: the choice itself, maintenance, and the editorial
- * legal pages.
- */
+const reachable: ReadonlySet<string> = new Set([
+  '/$locale/_public/partner/choose-team',
+  '/$locale/_public/terms',
+  '/$locale/maintenance',
+])
+
+/** Pages that stay reachable before the choice: the choice itself, maintenance, and the legal pages. */
 function isReachableBeforeChoice({ locale, matches }: Pick<Place, 'locale'> & { matches: readonly Match[] }) {
   const page = matches.at(-1)
   if (page?.routeId === '/$locale/_public/content/$') return isLegalPage(locale, urlOf(page))
-  return page?.routeId === '/$locale/_public/partner/choose-team' || page?.routeId === '/$locale/maintenance'
+  return page !== undefined && reachable.has(page.routeId)
 }
 
 /**

@@ -12,6 +12,7 @@ export const indexedPages: readonly RouteName[] = [
   '/sitemap',
   '/contact',
   '/subscribe',
+  '/terms',
 ]
 
 /** Public pages without parameters that are not indexed: searches, and steps of a process. */

@@ -38,6 +38,7 @@ export const routeTable = defineRoutes({
   },
   '/white-books/$slug': { fr: '/livre-blanc/$slug', en: '/en/white-book/$slug' },
   '/contact': { fr: '/contact', en: '/en/contact' },
+  '/terms': { fr: '/conditions-d-utilisation', en: '/en/terms-of-use' },
   '/search': { fr: '/recherche', en: '/en/search' },
   '/login': { fr: '/connexion', en: '/en/login' },
   '/register': { fr: '/inscription', en: '/en/register' },

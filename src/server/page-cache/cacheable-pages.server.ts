@@ -23,6 +23,7 @@ export const cacheablePages: readonly CacheablePage[] = [
   { name: '/contact', search: ['state', 'subject'] },
   { name: '/subscribe', search: ['state', 'step'] },
   { name: '/funds/$id/documents', search: ['year', 'type', 'subType', 'page'] },
+  { name: '/terms', search: [] },
   { name: '/sitemap', search: ['notice'] },
   { name: '/guides', search: ['page', 'notice'] },
   { name: '/guides/$category', search: ['page', 'notice'] },

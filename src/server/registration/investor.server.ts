@@ -4,6 +4,7 @@ import { parseBirthDate } from '../../lib/identifiers/birth-date.ts'
 import { parseCompanyNumber } from '../../lib/identifiers/company-number.ts'
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
 import { plainDateAt } from '../../lib/plain-date.ts'
+import { termsVersion } from '../../lib/terms.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import { failedByBackend } from '../forms/answer-form.server.ts'
 import type { FormCall, FormResult } from '../forms/form-endpoint.server.ts'
@@ -102,6 +103,7 @@ function bodyOf({ identity, answers }: Body, now: Date): InvestorUserCreate | un
     civility: identity.civility,
     password: answers.password,
     terms,
+    terms_version: termsVersion,
     life_insurance: answers.lifeInsurance === 'yes',
     funds: [...answers.funds],
     funds_subscriptions_declaration: terms,

@@ -1,4 +1,5 @@
 import { toE164 } from '../../lib/identifiers/phone-number.ts'
+import { termsVersion } from '../../lib/terms.ts'
 import { pathFor } from '../../routing/addresses/links.tsx'
 import type { Locale } from '../../routing/addresses/locales.ts'
 import type { UserCalls } from '../backends/product-api/user-calls.server.ts'
@@ -63,7 +64,8 @@ export async function registerPartner(
   if (fault !== undefined) return fault
   // Kept before the call: when its answer is lost, the account that it made is found by the same key and address.
   const cookie = await deps.journeys.change(cookieHeader, (journey) => ({ ...journey, key, email }))
-  const user = { civility, firstname, lastname, email, telephone, password, terms: true } as const
+  const accepted = { terms: true, terms_version: termsVersion } as const
+  const user = { civility, firstname, lastname, email, telephone, password, ...accepted } as const
   const invited = invitation === '' ? {} : { invitation }
   const answered = await deps.calls.createPartner({ locale, key, user: { ...user, ...invited } })
   if (answered.kind !== 'ok') return { ...refusedByBackend(answered, faultTable), cookies: [cookie] }

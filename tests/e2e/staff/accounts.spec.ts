@@ -50,8 +50,9 @@ test('an account that is asked for opens nothing by itself', async ({ page, sand
   await page.getByRole('button', { name: french.create }).click()
   await expect(page.getByText(french.created)).toBeVisible()
 
-  const mail = await readMail(sandboxUrl, email, 'email-confirmation')
+  const mail = await readMail(sandboxUrl, email, 'confirmation=')
   await page.goto(linkIn(mail, 'http'))
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
   await expect(page).toHaveURL(french.confirmed)
 
   await page.goto(french.login)

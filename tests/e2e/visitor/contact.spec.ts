@@ -69,6 +69,7 @@ testWithoutScripts('a message is sent without scripts', async ({ page, sandboxUr
   const answer = await page.request.get(`${sandboxUrl}/mailbox/api/messages?to=${sender}`)
   const { messages } = await answer.json()
   await page.goto(/http\S+/.exec(messages[0].text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Envoyer mon message' }).click()
   await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()
 })
 
