@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { build } from 'rolldown'
 import type { Plugin } from 'vite'
+import { textFile } from '../../src/lib/text-file.ts'
 
 const dictionaryFile = /^([a-z]{2})(?:[/\\](\w+))?[/\\]index\.ts$/
 
@@ -27,6 +28,20 @@ function stampOf(dictionaries: readonly Dictionary[], lockFile: string): string 
     hash.update(source.slice(source.lastIndexOf('/i18n/'))).update(readFileSync(source))
   return hash.digest('base64url').slice(0, 8)
 }
+
+/** What the generated loaders do, with one computed address in place of a list of all files. */
+const loadersOf = (folder: string) => `
+  import { initFormatters } from './formatters.ts'
+  import { loadedFormatters, loadedLocales } from './i18n-util.ts'
+  import { textFile } from '../src/lib/text-file.ts'
+  const read = async (name) => (await import(/* @vite-ignore */ '/${folder}/' + textFile(name) + '.js')).default
+  const add = (locale, texts) => { loadedLocales[locale] = { ...loadedLocales[locale], ...texts } }
+  export const loadLocaleAsync = async (locale) => {
+    add(locale, await read(locale))
+    loadedFormatters[locale] = initFormatters(locale)
+  }
+  export const loadNamespaceAsync = async (locale, namespace) =>
+    add(locale, { [namespace]: await read(locale + '.' + namespace) })`
 
 /** Each dictionary as a module of its own, by its name. */
 async function compile(dictionaries: readonly Dictionary[]): Promise<Map<string, string>> {
@@ -57,7 +72,7 @@ export function textsByAddress(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async buildStart() {
       for (const [name, source] of await compile(dictionaries))
-        this.emitFile({ type: 'asset', fileName: `${folder}/${name}.js`, source })
+        this.emitFile({ type: 'asset', fileName: `${folder}/${textFile(name)}.js`, source })
     },
   }
 }
