@@ -16,6 +16,7 @@ import { Route as LocalePublicContactRouteImport } from './routes/$locale/_publi
 import { Route as LocalePublicSearchRouteImport } from './routes/$locale/_public/search'
 import { Route as LocalePublicSitemapRouteImport } from './routes/$locale/_public/sitemap'
 import { Route as LocalePublicSubscribeRouteImport } from './routes/$locale/_public/subscribe'
+import { Route as LocalePublicTermsRouteImport } from './routes/$locale/_public/terms'
 import { Route as LocalePublicArticlesIndexRouteImport } from './routes/$locale/_public/articles/index'
 import { Route as LocalePublicContentSplatRouteImport } from './routes/$locale/_public/content/$'
 import { Route as LocalePublicFundsIndexRouteImport } from './routes/$locale/_public/funds/index'
@@ -62,6 +63,11 @@ const LocalePublicSitemapRoute = LocalePublicSitemapRouteImport.update({
 const LocalePublicSubscribeRoute = LocalePublicSubscribeRouteImport.update({
   id: '/subscribe',
   path: '/subscribe',
+  getParentRoute: () => LocalePublicRoute,
+})
+const LocalePublicTermsRoute = LocalePublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => LocalePublicRoute,
 })
 const LocalePublicArticlesIndexRoute =
@@ -156,6 +162,7 @@ const LocalePublicRouteChildren = {
   LocalePublicSearchRoute: LocalePublicSearchRoute,
   LocalePublicSitemapRoute: LocalePublicSitemapRoute,
   LocalePublicSubscribeRoute: LocalePublicSubscribeRoute,
+  LocalePublicTermsRoute: LocalePublicTermsRoute,
   LocalePublicIndexRoute: LocalePublicIndexRoute,
   LocalePublicFundsIdRouteRoute: LocalePublicFundsIdRouteRouteWithChildren,
   LocalePublicContentSplatRoute: LocalePublicContentSplatRoute,

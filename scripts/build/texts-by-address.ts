@@ -29,20 +29,6 @@ function stampOf(dictionaries: readonly Dictionary[], lockFile: string): string 
   return hash.digest('base64url').slice(0, 8)
 }
 
-/** What the generated loaders do, with one computed address in place of a list of all files. */
-const loadersOf = (folder: string) => `
-  import { initFormatters } from './formatters.ts'
-  import { loadedFormatters, loadedLocales } from './i18n-util.ts'
-  import { textFile } from '../src/lib/text-file.ts'
-  const read = async (name) => (await import(/* @vite-ignore */ '/${folder}/' + textFile(name) + '.js')).default
-  const add = (locale, texts) => { loadedLocales[locale] = { ...loadedLocales[locale], ...texts } }
-  export const loadLocaleAsync = async (locale) => {
-    add(locale, await read(locale))
-    loadedFormatters[locale] = initFormatters(locale)
-  }
-  export const loadNamespaceAsync = async (locale, namespace) =>
-    add(locale, { [namespace]: await read(locale + '.' + namespace) })`
-
 /** Each dictionary as a module of its own, by its name. */
 async function compile(dictionaries: readonly Dictionary[]): Promise<Map<string, string>> {
   const { output } = await build({

@@ -1,6 +1,7 @@
 import type { Locales, Namespaces, Translations } from '../../i18n/i18n-types.ts'
 import { loadFormatters, loadLocaleAsync, loadNamespaceAsync } from '../../i18n/i18n-util.async.ts'
 import { loadedLocales } from '../../i18n/i18n-util.ts'
+import { textFile } from './text-file.ts'
 
 /** Loads one dictionary into `loadedLocales`: of a language, or of a namespace in it. */
 type LoadTexts = (locale: Locales, namespace?: Namespaces) => Promise<void>
@@ -15,7 +16,7 @@ const loadModule: LoadTexts = (locale, namespace) =>
  */
 const loadFile: LoadTexts = async (locale, namespace) => {
   const name = namespace === undefined ? locale : `${locale}.${namespace}`
-  const address = `/${import.meta.env.VITE_TEXTS_FOLDER}/${name}.js`
+  const address = `/${import.meta.env.VITE_TEXTS_FOLDER}/${textFile(name)}.js`
   const { default: texts }: { default: Translations } = await import(/* @vite-ignore */ address)
   loadedLocales[locale] = { ...loadedLocales[locale], ...(namespace ? { [namespace]: texts } : texts) }
   if (namespace === undefined) loadFormatters(locale)

@@ -1,5 +1,4 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { textFile } from '~/lib/text-file.ts'
+import { textFile } from '../../lib/text-file.ts'
 import type { Namespace } from '../../lib/translations.ts'
 import type { Locale } from '../addresses/locales.ts'
 
@@ -11,18 +10,13 @@ type TextMatch = { readonly staticData?: { readonly namespaces?: readonly string
  */
 const folder: string | undefined = import.meta.env.VITE_TEXTS_FOLDER
 
-/** Lets a browser load the texts of a page beside its scripts. Written on the server alone: afterwards they are there. */
-export const textPreloads = createIsomorphicFn()
-  .server((matches: readonly TextMatch[], locale: Locale) => {
-    if (folder === undefined) return []
-    const namespaces = new Set(matches.flatMap(({ staticData }) => staticData?.namespaces ?? []))
-    const names = [locale, ...[...namespaces].map((namespace) => `${locale}.${namespace}`)]
-    return names.map((name) => {
-      const href = `/${folder}/${textFile(name)}.js`
-      return { rel: 'modulepreload', href, ...integrityOf(href) }
-    })
-  })
-  .client((_matches: readonly TextMatch[], _locale: Locale): { rel: string; href: string }[] => [])
+/** URLs of a page's dictionary files, which the browser loads in parallel with its scripts. For the server. */
+export function textAddresses(matches: readonly TextMatch[], locale: Locale): string[] {
+  if (folder === undefined) return []
+  const namespaces = new Set(matches.flatMap(({ staticData }) => staticData?.namespaces ?? []))
+  const names = [locale, ...[...namespaces].map((namespace) => `${locale}.${namespace}`)]
+  return names.map((name) => `/${folder}/${textFile(name)}.js`)
+}
 
 type WithNamespaces = {
   readonly staticData: {
