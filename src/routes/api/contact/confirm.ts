@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { confirmContactForm } from '~/lib/form/mailed-link.ts'
 import { answerPortalForm } from '~/server/composition/forms.server.ts'
 import { confirmContact, showHeldContact } from '~/server/composition/visitor-forms.server.ts'
-import { confirmContactForm } from '../../../features/form/mailed-link.schema.ts'
 
 /** `GET /api/contact/confirm`: leads to the page with the button; `POST` lets a held message go. */
 export const Route = createFileRoute('/api/contact/confirm')({

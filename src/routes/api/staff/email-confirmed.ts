@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { confirmStaffForm } from '~/lib/form/mailed-link.ts'
 import { answerPortalForm } from '~/server/composition/forms.server.ts'
 import { staffForms } from '~/server/composition/staff.server.ts'
-import { confirmStaffForm } from '../../../features/form/mailed-link.schema.ts'
 
 /** `POST /api/staff/email-confirmed`: confirms an address by the code of an e-mail. */
 export const Route = createFileRoute('/api/staff/email-confirmed')({

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { PostForm, SubmitButton } from '~/components/form/post-form.tsx'
-import { usePostForm } from '~/components/form/use-post-form.ts'
 import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { PostForm, SubmitButton } from './post-form.tsx'
+import { usePostForm } from './use-post-form.ts'
 
 type MailedLinkProps = {
   readonly definition: FormDefinition<{ readonly token: string }>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredText } from '~/lib/form/field-schemas.ts'
-import type { FormDefinition } from '~/lib/form/form-definition.ts'
+import { requiredText } from './field-schemas.ts'
+import type { FormDefinition } from './form-definition.ts'
 
 const longest = 2000
 
