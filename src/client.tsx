@@ -2,7 +2,6 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { keepFields } from './components/form/keep-fields.ts'
 import { nextTask } from './lib/next-task.ts'
 import { isAskedAsSent, leaveAsSent } from './routing/navigation/as-sent.ts'
 
@@ -30,7 +29,7 @@ async function takeOver(): Promise<void> {
   const router = await hydrateStart()
   if (!hasItsCode(router)) return leaveAsSent()
   await nextTask()
-  const fillAgain = keepFields()
+  const sent = [...document.forms]
   startTransition(() => {
     hydrateRoot(
       document,
@@ -40,7 +39,7 @@ async function takeOver(): Promise<void> {
       {
         onRecoverableError: (error) => {
           reportError(error)
-          fillAgain()
+          void import('./components/form/keep-fields.ts').then(({ fillAgain }) => fillAgain(sent))
         },
       },
     )

@@ -65,6 +65,9 @@ const fromElsewhere = {
     }),
 } satisfies OwnAddress
 
+/** For tests that ask for more captchas than their share of what one address may have. */
+export const testFromElsewhere = test.extend(fromElsewhere)
+
 /** For forms that the server refuses, from an address of the test's own. */
 export const testOfRefusedFormFromElsewhere = testOfRefusedForm.extend(fromElsewhere)
 

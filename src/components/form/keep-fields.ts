@@ -12,10 +12,10 @@ const isChoice = (control: Control): control is HTMLInputElement =>
 const keyOf = (form: HTMLFormElement, control: Control): string =>
   [form.getAttribute('action'), control.name, isChoice(control) ? control.value : ''].join(' ')
 
-/** The controls of the page's forms in which something can be typed or chosen. */
-const controlsOfPage = (): Map<string, Control> =>
+/** The controls of forms in which something can be typed or chosen. */
+const controlsOf = (forms: Iterable<HTMLFormElement>): Map<string, Control> =>
   new Map(
-    [...document.forms].flatMap((form) =>
+    [...forms].flatMap((form) =>
       [...form.elements]
         .filter(isControl)
         .filter(({ name, type }) => name !== '' && type !== 'hidden')
@@ -39,25 +39,23 @@ function fill(control: Control, from: Control): void {
 const longestWaitMs = 10_000
 
 /**
- * Remembers the fields of the page as the server sent it. The function that it gives back fills the page's fields again
- * where React draws the page anew, because it was another than expected: a translation or an extension had changed it
- * (P-240). It draws it part by part: each field is filled when it is there.
+ * Fills the page's fields again where React has drawn the page anew, because it was another than expected: a translation
+ * or an extension had changed it (P-240). It draws it part by part: each field is filled when it is there.
+ *
+ * @param sent the forms of the page as the server sent it, which keep what was typed into them.
  */
-export function keepFields(): () => void {
-  const sent = controlsOfPage()
-  return () => {
-    const gone = new Map([...sent].filter(([, control]) => !control.isConnected))
-    const fillThose = () => {
-      for (const [key, control] of controlsOfPage()) {
-        const before = gone.get(key)
-        if (before) fill(control, before)
-        gone.delete(key)
-      }
-      if (gone.size === 0) observer.disconnect()
+export function fillAgain(sent: readonly HTMLFormElement[]): void {
+  const gone = new Map([...controlsOf(sent)].filter(([, control]) => !control.isConnected))
+  const fillThose = () => {
+    for (const [key, control] of controlsOf(document.forms)) {
+      const before = gone.get(key)
+      if (before) fill(control, before)
+      gone.delete(key)
     }
-    const observer = new MutationObserver(fillThose)
-    observer.observe(document, { childList: true, subtree: true })
-    setTimeout(() => observer.disconnect(), longestWaitMs)
-    fillThose()
+    if (gone.size === 0) observer.disconnect()
   }
+  const observer = new MutationObserver(fillThose)
+  observer.observe(document, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), longestWaitMs)
+  fillThose()
 }

@@ -1,11 +1,11 @@
 import { test as base, type Page } from '@playwright/test'
-import { expect, test } from '../../support/fixtures.ts'
+import { expect, testFromElsewhere as test } from '../../support/fixtures.ts'
 import { waitForHydration } from '../../support/page-watch.ts'
 import { type Account, openSession } from '../../support/sign-in.ts'
 import { formsOfPage, holdScripts, putValues, takeForms } from '../../support/standing-values.ts'
 
 const investor: Account = { email: 'investor@sandbox.example', client: 'investor' }
-const partner: Account = { email: 'partner@banque-demo.example', client: 'partner' }
+const partner: Account = { email: 'partner-one@mutuelle-demo.example', client: 'partner' }
 const advisor: Account = { email: 'advisor@cgp-demo.example', client: 'partner' }
 const editor: Account = { email: 'desk@sandbox.example', client: 'staff' }
 
@@ -27,7 +27,7 @@ const pages: readonly (readonly [path: string, account: Account | null, forms: n
   ['/mon-compte/modifier', investor, 1],
   ['/en/my-account/security', investor, 1],
   ['/mon-compte/securite/double-authentification', investor, 1],
-  ['/en/my-account/users', partner, 1],
+  ['/en/my-account/users', partner, 2],
   ['/mon-compte/equipe', partner, 1],
   ['/en/subscribe', advisor, 1],
   ['/en/team-space/password', editor, 1],

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/fixtures.ts'
+import { expect, testFromElsewhere as test } from '../../support/fixtures.ts'
 import { steppedForms } from '../../support/stepped-forms.ts'
 import { expectStep, fillStep, wander } from '../../support/walk-form.ts'
 
