@@ -39,7 +39,7 @@ async function takeOver(): Promise<void> {
       {
         onRecoverableError: (error) => {
           reportError(error)
-          void import('./components/form/keep-fields.ts').then(({ fillAgain }) => fillAgain(sent))
+          void import('./components/form/fill-again.ts').then(({ fillAgain }) => fillAgain(sent))
         },
       },
     )

@@ -15,13 +15,13 @@ export const fieldsOf = (element: HTMLFormElement | null): URLSearchParams =>
  * page's scripts ran, and what a browser, a password manager or an extension has put there without an event. A value
  * whose field is not shown stays as it was.
  */
-export function standingIn<Values extends FieldValues>(
+export function valuesInFields<Values extends FieldValues>(
   element: HTMLFormElement,
   known: Values,
 ): Values | undefined {
   const shown = Object.entries(readValues(known, fieldsOf(element))).filter(
     ([name]) => element.elements.namedItem(name) !== null,
   )
-  const standing = fillValues(known, Object.fromEntries(shown))
-  return JSON.stringify(standing) === JSON.stringify(known) ? undefined : standing
+  const inFields = fillValues(known, Object.fromEntries(shown))
+  return JSON.stringify(inFields) === JSON.stringify(known) ? undefined : inFields
 }

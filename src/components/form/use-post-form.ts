@@ -13,7 +13,7 @@ import {
 } from '~/lib/form/form-definition.ts'
 import { useAppForm } from './app-form.ts'
 import type { CaptchaSolver } from './captcha/use-captcha.ts'
-import { fieldsOf, standingIn } from './fields-of-form.ts'
+import { fieldsOf, valuesInFields } from './fields-of-form.ts'
 import { noTyping, type Refusal } from './form-context.ts'
 import { sendForm } from './send-form.ts'
 
@@ -88,8 +88,8 @@ export function usePostForm<Values extends FieldValues, Output>(options: PostFor
     },
   })
   const takeIn = (known: Values) => {
-    const standing = element.current && standingIn(element.current, known)
-    if (standing) form.reset(standing, { keepDefaultValues: true })
+    const inFields = element.current && valuesInFields(element.current, known)
+    if (inFields) form.reset(inFields, { keepDefaultValues: true })
   }
   const takeInAtOnce = useEffectEvent(() => takeIn(start))
   // What was typed before the page's scripts came shows in what depends on it, such as the criteria of a password.

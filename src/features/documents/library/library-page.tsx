@@ -112,9 +112,9 @@ function Documents({ view, search, chosen }: Omit<LibraryProps, 'role'>): ReactE
   const form = useRef<HTMLFormElement>(null)
   // What was chosen before the page's scripts came is chosen.
   useEffect(() => {
-    const standing = form.current === null ? [] : new FormData(form.current).getAll('document')
-    if (standing.length > 0)
-      setSelection((known) => ({ ...known, ...Object.fromEntries(standing.map((id) => [id, true])) }))
+    const ticked = form.current === null ? [] : new FormData(form.current).getAll('document')
+    if (ticked.length > 0)
+      setSelection((known) => ({ ...known, ...Object.fromEntries(ticked.map((id) => [id, true])) }))
   }, [setSelection])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const hasNone = !new FormData(event.currentTarget).has('document')
