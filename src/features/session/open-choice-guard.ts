@@ -5,13 +5,19 @@ import { redirectTo } from '~/routing/addresses/links.tsx'
 import type { PortalSession } from './session.schema.ts'
 import { choiceOf, type Place } from './session-guards.ts'
 
-type Match = { readonly routeId: string; readonly params: object }
+/**
+ * A matched route. Its fields are unknown here: the compiler infers the routes' own types from guards like this
+ * one, so that naming them would make the inference depend on itself.
+ */
+type Match = { readonly routeId: unknown; readonly params: unknown }
 
 /** Returns the path of an editorial page. */
-const urlOf = ({ params }: Match): string =>
-  '_splat' in params && typeof params._splat === 'string' ? params._splat : ''
+function urlOf({ params }: Match): string {
+  if (typeof params !== 'object' || params === null || !('_splat' in params)) return ''
+  return typeof params._splat === 'string' ? params._splat : ''
+}
 
-const reachable: ReadonlySet<string> = new Set([
+const reachable: ReadonlySet<unknown> = new Set([
   '/$locale/_public/partner/choose-team',
   '/$locale/_public/terms',
   '/$locale/maintenance',
