@@ -6460,7 +6460,7 @@ export type NamespaceTeamSpaceTranslation = {
 		 */
 		title: string
 		/**
-		 * C​e​ ​q​u​e​ ​l​e​ ​p​o​r​t​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​i​r​e​,​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​l​a​n​g​u​e​s​,​ ​a​u​ ​m​o​m​e​n​t​ ​o​ù​ ​c​e​t​t​e​ ​p​a​g​e​ ​s​’​o​u​v​r​e​.​ ​C​o​r​r​i​g​e​z​ ​l​’​e​n​t​r​é​e​ ​l​à​ ​o​ù​ ​e​l​l​e​ ​e​s​t​ ​s​a​i​s​i​e​ ​:​ ​e​l​l​e​ ​p​a​r​a​î​t​ ​d​è​s​ ​s​a​ ​p​u​b​l​i​c​a​t​i​o​n​.
+		 * C​e​ ​q​u​e​ ​l​e​ ​p​o​r​t​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​i​r​e​,​ ​o​u​ ​q​u​i​ ​s​e​ ​c​o​n​t​r​e​d​i​t​,​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​l​a​n​g​u​e​s​,​ ​a​u​ ​m​o​m​e​n​t​ ​o​ù​ ​c​e​t​t​e​ ​p​a​g​e​ ​s​’​o​u​v​r​e​.​ ​C​o​r​r​i​g​e​z​ ​l​’​e​n​t​r​é​e​ ​l​à​ ​o​ù​ ​e​l​l​e​ ​e​s​t​ ​s​a​i​s​i​e​ ​:​ ​e​l​l​e​ ​p​a​r​a​î​t​ ​d​è​s​ ​s​a​ ​p​u​b​l​i​c​a​t​i​o​n​.
 		 */
 		lede: string
 		/**
@@ -6579,18 +6579,44 @@ export type NamespaceTeamSpaceTranslation = {
 			 */
 			no_section: string
 			/**
+			 * D​é​c​l​a​r​é​ ​o​u​v​e​r​t​,​ ​m​a​i​s​ ​l​a​ ​p​é​r​i​o​d​e​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​e​s​t​ ​t​e​r​m​i​n​é​e
+			 */
+			subscription_over: string
+			/**
+			 * D​é​c​l​a​r​é​ ​o​u​v​e​r​t​,​ ​m​a​i​s​ ​l​a​ ​p​é​r​i​o​d​e​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​c​o​m​m​e​n​c​é
+			 */
+			subscription_ahead: string
+			/**
+			 * D​é​c​l​a​r​é​ ​f​e​r​m​é​,​ ​m​a​i​s​ ​l​a​ ​p​é​r​i​o​d​e​ ​d​e​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​c​o​u​r​t​ ​e​n​c​o​r​e
+			 */
+			subscription_running: string
+			/**
+			 * L​e​ ​j​o​u​r​ ​d​e​ ​l​a​ ​l​i​q​u​i​d​a​t​i​o​n​ ​e​s​t​ ​p​a​s​s​é​,​ ​m​a​i​s​ ​l​e​ ​f​o​n​d​s​ ​n​’​e​s​t​ ​p​a​s​ ​d​é​c​l​a​r​é​ ​l​i​q​u​i​d​é
+			 */
+			liquidation_passed: string
+			/**
+			 * D​é​c​l​a​r​é​ ​l​i​q​u​i​d​é​,​ ​m​a​i​s​ ​l​e​ ​j​o​u​r​ ​d​e​ ​l​a​ ​l​i​q​u​i​d​a​t​i​o​n​ ​e​s​t​ ​à​ ​v​e​n​i​r
+			 */
+			liquidation_ahead: string
+			/**
 			 * I​l​l​i​s​i​b​l​e
 			 */
 			other: string
 		}
-		/**
-		 * L​’​e​n​t​r​é​e​ ​e​n​t​i​è​r​e​ ​n​’​e​s​t​ ​p​a​s​ ​a​f​f​i​c​h​é​e
-		 */
-		entryLost: string
-		/**
-		 * S​e​u​l​ ​l​e​ ​c​h​a​m​p​ ​m​a​n​q​u​e
-		 */
-		fieldLost: string
+		extents: {
+			/**
+			 * L​’​e​n​t​r​é​e​ ​e​n​t​i​è​r​e​ ​n​’​e​s​t​ ​p​a​s​ ​a​f​f​i​c​h​é​e
+			 */
+			entry: string
+			/**
+			 * S​e​u​l​ ​l​e​ ​c​h​a​m​p​ ​m​a​n​q​u​e
+			 */
+			field: string
+			/**
+			 * L​e​ ​f​o​n​d​s​ ​e​s​t​ ​a​f​f​i​c​h​é​ ​a​v​e​c​ ​l​e​ ​s​t​a​t​u​t​ ​l​e​ ​p​l​u​s​ ​s​t​r​i​c​t
+			 */
+			stated_status: string
+		}
 		/**
 		 * R​e​v​e​n​i​r​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s
 		 */
@@ -13510,7 +13536,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Ce que le portail n’a pas pu lire, dans les deux langues, au moment où cette page s’ouvre. Corrigez l’entrée là où elle est saisie : elle paraît dès sa publication.
+			 * Ce que le portail n’a pas pu lire, ou qui se contredit, dans les deux langues, au moment où cette page s’ouvre. Corrigez l’entrée là où elle est saisie : elle paraît dès sa publication.
 			 */
 			lede: () => LocalizedString
 			/**
@@ -13629,18 +13655,44 @@ export type TranslationFunctions = {
 				 */
 				no_section: () => LocalizedString
 				/**
+				 * Déclaré ouvert, mais la période de souscription est terminée
+				 */
+				subscription_over: () => LocalizedString
+				/**
+				 * Déclaré ouvert, mais la période de souscription n’a pas commencé
+				 */
+				subscription_ahead: () => LocalizedString
+				/**
+				 * Déclaré fermé, mais la période de souscription court encore
+				 */
+				subscription_running: () => LocalizedString
+				/**
+				 * Le jour de la liquidation est passé, mais le fonds n’est pas déclaré liquidé
+				 */
+				liquidation_passed: () => LocalizedString
+				/**
+				 * Déclaré liquidé, mais le jour de la liquidation est à venir
+				 */
+				liquidation_ahead: () => LocalizedString
+				/**
 				 * Illisible
 				 */
 				other: () => LocalizedString
 			}
-			/**
-			 * L’entrée entière n’est pas affichée
-			 */
-			entryLost: () => LocalizedString
-			/**
-			 * Seul le champ manque
-			 */
-			fieldLost: () => LocalizedString
+			extents: {
+				/**
+				 * L’entrée entière n’est pas affichée
+				 */
+				entry: () => LocalizedString
+				/**
+				 * Seul le champ manque
+				 */
+				field: () => LocalizedString
+				/**
+				 * Le fonds est affiché avec le statut le plus strict
+				 */
+				stated_status: () => LocalizedString
+			}
 			/**
 			 * Revenir à l’espace des équipes
 			 */

@@ -12,6 +12,8 @@ export type SandboxDeps = {
   readonly env: SandboxEnv
   readonly log: Logger
   readonly now: () => Date
+  /** The day for which the data of funds are shown, `YYYY-MM-DD`. */
+  readonly today: () => string
   readonly mailbox: Mailbox
   readonly documentFiles: DocumentFiles
   /** Renders a PDF in a worker thread. */

@@ -28,6 +28,7 @@ const variablesSchema = z.object({
   SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
   SANDBOX_DATA_DIR: z.string().min(1).default('.data/sandbox'),
   SANDBOX_FUNDS: z.coerce.number().int().min(1).max(20_000).default(64),
+  SANDBOX_TODAY: z.iso.date().optional(),
   SANDBOX_EMPTY: z.enum(['0', '1']).default('0'),
   SANDBOX_STAFF_EMAIL: emailSchema.default('staff@sandbox.example'),
   SANDBOX_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -54,6 +55,8 @@ export type SandboxEnv = {
   readonly isLoopback: boolean
   readonly dataDir: string
   readonly fundCount: number
+  /** The day that the data of funds take for today, invented ones included; that of the clock if undefined. */
+  readonly today: string | undefined
   /** Whether a new database starts without invented data, with one member of staff of this address. */
   readonly startsEmpty: boolean
   readonly staffEmail: string
@@ -140,6 +143,7 @@ export function readSandboxEnv(variables: Readonly<Record<string, string | undef
     isLoopback,
     dataDir: resolve(values.SANDBOX_DATA_DIR),
     fundCount: values.SANDBOX_FUNDS,
+    today: values.SANDBOX_TODAY,
     startsEmpty: values.SANDBOX_EMPTY === '1',
     staffEmail: values.SANDBOX_STAFF_EMAIL,
     smtpUrl: values.SANDBOX_SMTP_URL,

@@ -16,7 +16,7 @@ import { createDocumentFiles, type RenderDocument } from './product/documents/do
 import { createPdfRenderer } from './product/documents/pdf-renderer.ts'
 import { prepareDocuments } from './product/documents/prepare-documents.ts'
 import { createDatabase } from './seed/create-database.ts'
-import { seedWhenEmpty } from './seed/seed.ts'
+import { type SeedOptions, seedWhenEmpty } from './seed/seed.ts'
 
 /**
  * A running sandbox: its URLs without trailing slash (bound, and as browsers see it), and its stop
@@ -30,35 +30,47 @@ export type RunningSandbox = {
   close(): Promise<void>
 }
 
-/** Options of the start. */
+/** Options of the start. `now` is a test's clock: it decides the day, too, except that of the seed. */
 export type StartOptions = { readonly env: SandboxEnv; readonly log: Logger; readonly now?: () => Date }
 
+type Clock = Pick<SandboxDeps, 'now' | 'today'>
+type Settings = Pick<StartOptions, 'env' | 'log'> & { readonly clock: Clock }
+
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
+
+function clockOf({ env, now }: StartOptions): Clock {
+  if (now !== undefined) return { now, today: () => dayOf(now()) }
+  return { now: () => new Date(), today: () => env.today ?? dayOf(new Date()) }
+}
+
 /** Fills a new database: with invented data, or with the site's own texts and one member of staff. */
-async function fillWhenEmpty(db: Db, { env, log, now }: Required<StartOptions>): Promise<void> {
+async function fillWhenEmpty(db: Db, { env, log, clock }: Settings): Promise<void> {
   const { seedDir } = env.content
   // A database that was started empty, or whose funds were all removed, gets no invented ones later.
   if (!(await isContentEmpty(db))) return
   if (!env.startsEmpty) {
-    await seedWhenEmpty(db, seedOptionsOf(env))
+    await seedWhenEmpty(db, seedOptionsOf(env, clock))
     return seedContentWhenEmpty(db, seedDir)
   }
-  const code = await startContentWhenEmpty(db, seedDir, { email: env.staffEmail, now: now() })
+  const code = await startContentWhenEmpty(db, seedDir, { email: env.staffEmail, now: clock.now() })
   const page = `${env.portalUrl}${newPasswordPath.en}`
   if (code !== undefined)
     log.warn({ email: env.staffEmail, link: `${page}?code=${code}` }, 'staff: set a password')
 }
 
-const seedOptionsOf = ({ fundCount, demoAllowed }: SandboxEnv) => ({
+const seedOptionsOf = ({ fundCount, demoAllowed, today }: SandboxEnv, clock: Clock): SeedOptions => ({
   fundCount,
   withDemoAccounts: demoAllowed,
+  asOf: today ?? clock.today(),
 })
 
-async function openSeeded(given: Required<StartOptions>): Promise<OpenDatabase> {
-  const { env, log } = given
+async function openSeeded(given: Settings): Promise<OpenDatabase> {
+  const { env, log, clock } = given
   const startedAt = performance.now()
   if (willCreateDatabase(env) && !env.startsEmpty) {
     const { databaseUrl, dataDir, migrationsDir } = env
-    await createDatabase({ settings: { databaseUrl, dataDir, migrationsDir }, options: seedOptionsOf(env) })
+    const settings = { databaseUrl, dataDir, migrationsDir }
+    await createDatabase({ settings, options: seedOptionsOf(env, clock) })
   }
   const database = await openDatabase(env, (error) => log.warn({ err: error }, 'database connection lost'))
   try {
@@ -130,11 +142,7 @@ function prepareInBackground(deps: SandboxDeps): () => Promise<void> {
 
 type Service = { readonly deps: SandboxDeps; close(): Promise<void> }
 
-function startServices(
-  database: OpenDatabase,
-  { env, log, now }: Required<StartOptions>,
-  port: number,
-): Service {
+function startServices(database: OpenDatabase, { env, log, clock }: Settings, port: number): Service {
   const { db } = database
   const documentService = startDocuments(db, env)
   const background = createBackgroundWork(log)
@@ -142,9 +150,9 @@ function startServices(
     db,
     env,
     log,
-    now,
+    ...clock,
     background,
-    mailbox: createMailbox({ db, smtpUrl: env.smtpUrl, now }),
+    mailbox: createMailbox({ db, smtpUrl: env.smtpUrl, now: clock.now }),
     documentFiles: documentService.files,
     renderPdf: documentService.render,
     publicUrl: env.identity.publicUrl ?? `http://localhost:${port}`,
@@ -164,16 +172,14 @@ function startServices(
  * Opens the database (seeding it when empty) and listens. Rejects, with everything closed again, when the
  * data folder or the port is in use.
  */
-export async function startSandbox({
-  env,
-  log,
-  now = () => new Date(),
-}: StartOptions): Promise<RunningSandbox> {
-  const database = await openSeeded({ env, log, now })
+export async function startSandbox(options: StartOptions): Promise<RunningSandbox> {
+  const { env, log } = options
+  const settings = { env, log, clock: clockOf(options) }
+  const database = await openSeeded(settings)
   try {
     const application = Promise.withResolvers<SandboxFetch>()
     const server = await listen(application.promise, env)
-    const service = startServices(database, { env, log, now }, portOf(server))
+    const service = startServices(database, settings, portOf(server))
     const app = await createSandboxApp(service.deps)
     application.resolve((request, bindings) => app.fetch(request, bindings))
     const url = urlOf(env.host, portOf(server))

@@ -4,6 +4,7 @@ import { type Db, type OpenDatabase, openDatabase } from '../database/open-datab
 import type { LocalizedText } from '../database/schema/columns.ts'
 import { documents } from '../database/schema/index.ts'
 import type { SandboxEnv } from '../env.ts'
+import { updateStatuses } from '../product/funds/fund-status.ts'
 import { checkFunds } from './checks/check-funds.ts'
 import { checkPeople } from './checks/check-people.ts'
 import { checkReferences } from './checks/check-references.ts'
@@ -111,7 +112,8 @@ async function importInto(
     async (db): Promise<ImportReport> => {
       await takeLock(db)
       const plan = planImport(folder.given, await loadStored(db), isPruning)
-      const faults = [...folder.faults, ...checkPlan(plan, now.toISOString().slice(0, 10))]
+      const today = now.toISOString().slice(0, 10)
+      const faults = [...folder.faults, ...checkPlan(plan, today)]
       const changes = plan.sheets.map(changesOf)
       const isSame = changes.every(
         ({ added, changed, missing }) => added + changed === 0 && (missing.length === 0 || !isPruning),
@@ -122,6 +124,7 @@ async function importInto(
       await storeFiles(documentFolder, folder.files.values())
       await writePlan(db, plan, { files: folder.files, now, progress })
       if (isPruning) await removeMissing(db, plan)
+      await updateStatuses(db, today)
       return { outcome: 'written', locale, faults, changes }
     },
     { isolationLevel: 'repeatable read' },

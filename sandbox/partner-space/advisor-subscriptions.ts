@@ -156,7 +156,7 @@ export async function createRequest(
   const earlier = await requestOfKey(deps.db, account, key)
   if (earlier !== undefined)
     return isSame(earlier, body) ? { kind: 'repeated', request: earlier } : { kind: 'key_reused' }
-  const offers = await listOffers(deps.db, account, { locale, now: deps.now() })
+  const offers = await listOffers(deps.db, account, locale)
   const offer = offers.find(({ wire }) => wire.share.id === body.share)
   const { teamId } = account
   if (offer === undefined || teamId === null) return { kind: 'invalid', path: 'share', code: 'not_offered' }

@@ -15,19 +15,11 @@ export type Offer = {
   readonly wire: SubscriptionOffer
 }
 
-function isWithinPeriod(opensOn: string | null, closesOn: string | null, today: string): boolean {
-  return (opensOn === null || opensOn <= today) && (closesOn === null || today <= closesOn)
-}
-
 /**
- * Lists the shares of open funds under agreement with the account's team, within their subscription period
- * (P-039).
+ * Lists the shares of open funds under agreement with the account's team (P-039). An open fund is within its
+ * subscription period (P-062).
  */
-export async function listOffers(
-  db: Db,
-  account: Account,
-  { locale, now }: { readonly locale: 'fr' | 'en'; readonly now: Date },
-): Promise<Offer[]> {
+export async function listOffers(db: Db, account: Account, locale: 'fr' | 'en'): Promise<Offer[]> {
   const numbers = await fundsOf(db, account)
   if (numbers.length === 0) return []
   const rows = await db
@@ -39,24 +31,19 @@ export async function listOffers(
       and(inArray(funds.id, numbers), eq(funds.status, 'open'), ne(fundShares.type, carriedInterestType)),
     )
     .orderBy(asc(sql`${funds.nameSort} collate "C"`), asc(fundShares.position))
-  const today = now.toISOString().slice(0, 10)
-  return rows
-    .filter(({ details }) => isWithinPeriod(details.subscriptionOpensOn, details.subscriptionClosesOn, today))
-    .map(({ details, fund, share }) => ({
-      fundId: fund.id,
-      wire: {
-        fund: {
-          id: `fnd-${fund.id}`,
-          name: fund.name,
-          slug: locale === 'fr' ? fund.slugFr : fund.slugEn,
-        },
-        share: { id: share.id, name: shareName(share.name, locale) },
-        currency: share.currency,
-        minimum:
-          fund.minimumInvestment === null
-            ? null
-            : { amount: fund.minimumInvestment, currency: share.currency },
-        closes_on: details.subscriptionClosesOn,
+  return rows.map(({ details, fund, share }) => ({
+    fundId: fund.id,
+    wire: {
+      fund: {
+        id: `fnd-${fund.id}`,
+        name: fund.name,
+        slug: locale === 'fr' ? fund.slugFr : fund.slugEn,
       },
-    }))
+      share: { id: share.id, name: shareName(share.name, locale) },
+      currency: share.currency,
+      minimum:
+        fund.minimumInvestment === null ? null : { amount: fund.minimumInvestment, currency: share.currency },
+      closes_on: details.subscriptionClosesOn,
+    },
+  }))
 }

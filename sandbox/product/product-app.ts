@@ -12,6 +12,7 @@ import { sendDocument } from './documents/send-document.ts'
 import { findFund, findFundNumber } from './funds/find-fund.ts'
 import { describeFundFields } from './funds/fund-fields.ts'
 import { listFunds } from './funds/fund-list.ts'
+import { createStatusUpdates } from './funds/fund-status.ts'
 import { addHoldings } from './holdings/add-holdings.ts'
 import { addLibrary } from './library/add-library.ts'
 import { addNotifications } from './notifications/add-notifications.ts'
@@ -119,6 +120,11 @@ export function createProductApp(deps: ProductDeps): ProductApp {
     if (!context.res.headers.has('content-language'))
       context.header('content-language', context.get('locale'))
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-cache')
+  })
+  const updateStatuses = createStatusUpdates(deps.db)
+  app.use('*', async (_context, next) => {
+    await updateStatuses(deps.today())
+    await next()
   })
   addGate(app, deps)
   addFunds(app, deps)

@@ -4,7 +4,16 @@ import { documentPages } from '../product/pdf/document-input.ts'
 import type { DocumentSubTypeCode, DocumentTypeCode } from '../product/vocabulary.ts'
 import { documentTitle, titleDate, titleYear } from './document-titles.ts'
 import type { FundPlan } from './fund-plan.ts'
-import { addDays, addMonths, laterOf, monthOf, plainDate, seedDate, yearOf } from './plain-dates.ts'
+import {
+  addDays,
+  addMonths,
+  lastAnniversary,
+  laterOf,
+  monthEndAfter,
+  monthOf,
+  plainDate,
+  yearOf,
+} from './plain-dates.ts'
 import type { ShareRow } from './shares.ts'
 
 /** A document as stored. */
@@ -25,26 +34,35 @@ const bothLanguages = ['fr', 'en'] as const
 const frenchOnly = ['fr'] as const
 const mostDocumentsOfAFund = 40
 
+/** The last day on which a document of the fund may be published. */
+const lastDayOf = ({ asOf, endDate, status }: FundPlan): string =>
+  status === 'liquidation' && endDate !== null ? endDate : asOf
+
+/** The last end of a quarter that is published: six weeks later. */
+function publishedQuarterEnd(asOf: string): string {
+  const monthEnd = monthEndAfter(asOf, -2)
+  return monthEndAfter(monthEnd, -(monthOf(monthEnd) % 3))
+}
+
 function currentDocuments(plan: FundPlan): Draft[] {
-  const year = plan.status === 'liquidation' ? yearOf(plan.endDate ?? seedDate) : yearOf(seedDate)
-  const inYear = (month: number, day: number) => laterOf(plainDate(year, month, day), plan.launchDate)
-  const suffix = titleYear(year)
-  const common = { suffix, periodEnd: null }
+  const lastDay = lastDayOf(plan)
+  const yearly = (month: number, day: number) => {
+    const publishedOn = laterOf(lastAnniversary(month, day, lastDay), plan.launchDate)
+    return { publishedOn, suffix: titleYear(yearOf(publishedOn)), periodEnd: null }
+  }
   return [
     {
-      ...common,
+      ...yearly(2, 10),
       group: 'legal',
       type: 'key-information',
       subType: 'by-share',
-      publishedOn: inYear(2, 10),
       languages: bothLanguages,
     },
     {
-      ...common,
+      ...yearly(1, 15),
       group: 'legal',
       type: 'fund-rules',
       subType: 'current-version',
-      publishedOn: inYear(1, 15),
       languages: frenchOnly,
     },
   ]
@@ -52,7 +70,7 @@ function currentDocuments(plan: FundPlan): Draft[] {
 
 function sellingDocuments(plan: FundPlan): Draft[] {
   if (plan.status === 'liquidation') return []
-  const factsheetEnd = '2026-03-31'
+  const factsheetEnd = publishedQuarterEnd(plan.asOf)
   const year = yearOf(plan.launchDate)
   const drafts: Draft[] = [
     {
@@ -69,7 +87,7 @@ function sellingDocuments(plan: FundPlan): Draft[] {
       type: 'factsheet',
       subType: 'by-share',
       suffix: titleDate(factsheetEnd),
-      publishedOn: '2026-05-12',
+      publishedOn: addDays(factsheetEnd, 42),
       periodEnd: factsheetEnd,
       languages: bothLanguages,
     },
@@ -112,14 +130,14 @@ function legalDocuments(plan: FundPlan): Draft[] {
       },
     ]
   }
-  const taxYear = yearOf(seedDate) - 1
+  const taxNoteOn = lastAnniversary(2, 20, plan.asOf)
   return [
     {
       group: 'legal',
       type: 'tax-note',
       subType: 'tax-year',
-      suffix: titleYear(taxYear),
-      publishedOn: '2026-02-20',
+      suffix: titleYear(yearOf(taxNoteOn) - 1),
+      publishedOn: taxNoteOn,
       periodEnd: null,
       languages: frenchOnly,
     },
@@ -127,7 +145,7 @@ function legalDocuments(plan: FundPlan): Draft[] {
 }
 
 function halfYearEnds(plan: FundPlan): string[] {
-  const last = plan.status === 'liquidation' && plan.endDate !== null ? plan.endDate : seedDate
+  const last = lastDayOf(plan)
   const ends: string[] = []
   for (let year = yearOf(plan.launchDate); year <= yearOf(last); year += 1) {
     ends.push(plainDate(year, 6, 30), plainDate(year, 12, 31))

@@ -9,7 +9,7 @@ import {
   strategies,
 } from '../product/vocabulary.ts'
 import type { FundPlan } from './fund-plan.ts'
-import { addDays, addMonths, laterOf, seedDate, yearOf } from './plain-dates.ts'
+import { addDays, addMonths, laterOf, yearOf } from './plain-dates.ts'
 import { createRandom, type Random } from './random.ts'
 import { periodicityOf, type ShareRow } from './shares.ts'
 import { writeContent } from './texts/content.ts'
@@ -149,14 +149,6 @@ function fundRowOf(plan: FundPlan, mainShare: ShareRow, random: Random): FundRow
   }
 }
 
-function subscriptionOf(plan: FundPlan) {
-  const isEvergreen = plan.family.horizonYears === null
-  return {
-    subscriptionOpensOn: addMonths(plan.launchDate, -1),
-    subscriptionClosesOn: isEvergreen ? null : addDays(addMonths(plan.launchDate, 18), -1),
-  }
-}
-
 function detailsRowOf(plan: FundPlan, random: Random): FundRows['details'] {
   const [minimumEnterpriseValue, maximumEnterpriseValue] = enterpriseValuesOf(plan, random)
   const periodicity = periodicityOf(plan)
@@ -166,13 +158,14 @@ function detailsRowOf(plan: FundPlan, random: Random): FundRows['details'] {
     fundId: plan.number,
     eligibility: eligibilityOf(plan),
     taxation: writeTaxation(plan),
-    taxationValidUntil: `${yearOf(seedDate)}-12-31`,
+    taxationValidUntil: `${yearOf(plan.asOf)}-12-31`,
     minimumEnterpriseValue: minimumEnterpriseValue?.toString() ?? null,
     maximumEnterpriseValue: maximumEnterpriseValue?.toString() ?? null,
     regulatoryApprovalDate: isDeclared
       ? null
       : addDays(addMonths(plan.launchDate, -3), random.integer(0, 20)),
-    ...subscriptionOf(plan),
+    subscriptionOpensOn: plan.subscription.opensOn,
+    subscriptionClosesOn: plan.subscription.closesOn,
     diversificationObjective: writeDiversification(plan),
     valuationFrequency: periodicity,
     reportingFrequency: periodicity === 'month' ? 'quarter' : 'semester',

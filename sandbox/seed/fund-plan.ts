@@ -1,7 +1,7 @@
 import { slugOf } from '../product/search-text.ts'
 import { assetClasses, labelOf, strategies } from '../product/vocabulary.ts'
 import { type FundFamily, fundFamilies, places } from './families.ts'
-import { addDays, addMonths, earlierOf, seedDate, yearsBetween } from './plain-dates.ts'
+import { addDays, addMonths, earlierOf, movedTo, writtenAsOf } from './plain-dates.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** Stage of a fund's life. */
@@ -18,7 +18,10 @@ export type FundPlan = {
   readonly generation: number
   readonly launchDate: string
   readonly endDate: string | null
-  readonly ageYears: number
+  /** The day of the seed: nothing in it is later. */
+  readonly asOf: string
+  /** The subscription period; `closesOn` is null for a fund that stays open. */
+  readonly subscription: { readonly opensOn: string; readonly closesOn: string | null }
   readonly status: FundStatus
   readonly slugs: { readonly fr: string; readonly en: string } | null
 }
@@ -37,13 +40,13 @@ const range: readonly Entry[] = fundFamilies.flatMap((family) =>
 /** Number of the old fund without page: no list shows it, and only its id finds it. */
 export const unlistedFundNumber = 900_001
 
-const subscriptionYears = 1.5
-const sellingYears = 2
+const subscriptionMonths = 18
+const sellingMonths = 24
 
-function statusOf(horizonYears: number | null, ageYears: number): FundStatus {
-  if (horizonYears === null || ageYears < subscriptionYears) return 'open'
-  if (ageYears >= horizonYears) return 'liquidation'
-  return ageYears >= horizonYears - sellingYears ? 'pre_liquidation' : 'closed'
+function statusOf({ asOf, endDate, subscription }: Omit<FundPlan, 'status'>): FundStatus {
+  if (endDate === null || subscription.closesOn === null || asOf <= subscription.closesOn) return 'open'
+  if (endDate <= asOf) return 'liquidation'
+  return addMonths(endDate, -sellingMonths) <= asOf ? 'pre_liquidation' : 'closed'
 }
 
 function nameOf(entry: Entry, lap: number): string {
@@ -63,31 +66,40 @@ function slugsOf(name: string, entry: Entry, number: number): FundPlan['slugs'] 
   return { fr: `${base}-${suffix('fr')}`, en: `${base}-${suffix('en')}` }
 }
 
-function launchOf(entry: Entry, lap: number, random: Random): string {
-  if (lap === 0) return entry.launch
-  const shifted = addDays(addMonths(entry.launch, random.integer(-11, 11)), random.integer(0, 20))
-  return earlierOf(shifted, addMonths(seedDate, -2))
+function launchOf(entry: Entry, lap: number, random: Random, asOf: string): string {
+  const launch = movedTo(entry.launch, asOf)
+  if (lap === 0) return launch
+  const shifted = addDays(addMonths(launch, random.integer(-11, 11)), random.integer(0, 20))
+  return earlierOf(shifted, addMonths(asOf, -2))
 }
 
-/** Returns the plan of a fund: the range in order, then further copies of it with place names. */
-export function planFund(number: number): FundPlan {
+/**
+ * Returns the plan of a fund: the range in order, then further copies of it with place names.
+ *
+ * @param asOf the day of the seed; the range moves with it by whole months, so that as many funds are open
+ *   whenever a database is created
+ */
+export function planFund(number: number, asOf: string = writtenAsOf): FundPlan {
   const position = (number - 1) % range.length
   const lap = Math.floor((number - 1) / range.length)
   const entry = range[position]
   if (entry === undefined) throw new RangeError(`There is no fund ${number}`)
-  const launchDate = launchOf(entry, lap, createRandom(`plan ${number}`))
+  const launchDate = launchOf(entry, lap, createRandom(`plan ${number}`), asOf)
   const { horizonYears } = entry.family
-  const ageYears = yearsBetween(launchDate, seedDate)
   const name = number === unlistedFundNumber ? 'Orvanne Horizon 2012' : nameOf(entry, lap)
-  return {
+  const plan = {
     number,
     name,
     family: entry.family,
     generation: entry.generation,
     launchDate,
     endDate: horizonYears === null ? null : addMonths(launchDate, horizonYears * 12),
-    ageYears,
-    status: statusOf(horizonYears, ageYears),
+    asOf,
+    subscription: {
+      opensOn: addMonths(launchDate, -1),
+      closesOn: horizonYears === null ? null : addDays(addMonths(launchDate, subscriptionMonths), -1),
+    },
     slugs: slugsOf(name, entry, number),
   }
+  return { ...plan, status: statusOf(plan) }
 }

@@ -81,6 +81,33 @@ describe('the invented range', () => {
     expect(shares.some((share) => share.capitalCalls.length >= 4)).toBe(true)
   })
 
+  // P-221
+  it.each(['2026-06-30', '2026-07-01', '2026-12-31', '2027-01-05', '2028-02-29', '2031-10-15'])(
+    'follows the calendar: as many funds of each state on %s, and nothing later',
+    (asOf) => {
+      const plans = firstRange.map((number) => planFund(number, asOf))
+      const count = (state: string) => plans.filter(({ status }) => status === state).length
+      expect(Math.abs(count('open') - 13)).toBeLessThanOrEqual(1)
+      expect(count('closed')).toBeGreaterThanOrEqual(24)
+      expect(count('pre_liquidation')).toBeGreaterThanOrEqual(8)
+      expect(count('liquidation')).toBeGreaterThanOrEqual(10)
+      for (const plan of plans) {
+        const isOver = (plan.subscription.closesOn ?? '9999') < asOf
+        expect(plan.status === 'open').toBe(!isOver)
+        const shares = drawShares(plan)
+        const documents = drawDocuments(plan, shares[0])
+        const dates = [
+          ...shares.flatMap(({ startDate, lastValuationDate }) => [
+            startDate,
+            lastValuationDate ?? startDate,
+          ]),
+          ...documents.map(({ publishedOn }) => publishedOn),
+        ]
+        for (const date of dates) expect([plan.name, date <= asOf]).toEqual([plan.name, true])
+      }
+    },
+  )
+
   it('gives every share an invented ISIN that passes the check', () => {
     for (const number of [...firstRange, unlistedFundNumber]) {
       for (const { isin } of drawAll(number).shares) {

@@ -1,5 +1,5 @@
-/** The current date of the seed data: nothing in it is later. */
-export const seedDate = '2026-06-30'
+/** The day as of which the invented range is written down. */
+export const writtenAsOf = '2026-06-30'
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
@@ -29,6 +29,24 @@ export function monthEndAfter(date: string, months: number): string {
 export function addMonths(date: string, months: number): string {
   const { year, month, day } = partsOf(date)
   return plainDate(year, month + months, Math.min(day, 28))
+}
+
+/** Whole months from one date to another, by their calendar months. */
+function monthsBetween(from: string, to: string): number {
+  const [first, last] = [partsOf(from), partsOf(to)]
+  return (last.year - first.year) * 12 + last.month - first.month
+}
+
+/** Moves a date of the range by the months from the day as of which it is written to the day of a seed. */
+export function movedTo(date: string, asOf: string): string {
+  const months = monthsBetween(writtenAsOf, asOf)
+  return months === 0 ? date : addMonths(date, months)
+}
+
+/** The last day of this month and day on or before a date. */
+export function lastAnniversary(month: number, day: number, before: string): string {
+  const thisYear = plainDate(yearOf(before), month, day)
+  return thisYear <= before ? thisYear : plainDate(yearOf(before) - 1, month, day)
 }
 
 /** The day `days` later, or earlier if negative. */

@@ -17,10 +17,10 @@ type FundBatch = {
   readonly documents: DocumentRow[]
 }
 
-function drawBatch(numbers: readonly number[]): FundBatch {
+function drawBatch(numbers: readonly number[], asOf: string): FundBatch {
   const batch: FundBatch = { funds: [], details: [], shares: [], documents: [] }
   for (const number of numbers) {
-    const plan = planFund(number)
+    const plan = planFund(number, asOf)
     const shares = drawShares(plan)
     const { fund, details } = drawFund(plan, shares)
     batch.funds.push(fund)
@@ -47,18 +47,26 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /** Amount of seed data. Without demo accounts only the funds are seeded. */
-export type SeedOptions = { readonly fundCount: number; readonly withDemoAccounts: boolean }
+export type SeedOptions = {
+  readonly fundCount: number
+  readonly withDemoAccounts: boolean
+  /** The day as of which funds are invented, `YYYY-MM-DD`. */
+  readonly asOf: string
+}
 
 /**
  * Fills an empty database with `fundCount` invented funds and one old fund without a page, and with the
- * demo accounts, in one transaction. The same count gives the same funds, and a fund is the same whatever
- * the count.
+ * demo accounts, in one transaction. The same count and day give the same funds, and a fund is the same
+ * whatever the count.
  */
-export async function seedWhenEmpty(db: Db, { fundCount, withDemoAccounts }: SeedOptions): Promise<void> {
+export async function seedWhenEmpty(
+  db: Db,
+  { fundCount, withDemoAccounts, asOf }: SeedOptions,
+): Promise<void> {
   if (!(await isEmpty(db))) return
   const numbers = [...Array.from({ length: fundCount }, (_, index) => index + 1), unlistedFundNumber]
   await db.transaction(async (transaction) => {
-    for (const slice of slices(numbers, fundsPerBatch)) await insertBatch(transaction, drawBatch(slice))
+    for (const slice of slices(numbers, fundsPerBatch)) await insertBatch(transaction, drawBatch(slice, asOf))
     if (withDemoAccounts) await seedPeople(transaction, fundCount)
   })
 }

@@ -1,7 +1,7 @@
 import type { fundShares } from '../database/schema/index.ts'
 import type { FundPlan } from './fund-plan.ts'
 import { inventedIsin } from './isin.ts'
-import { addMonths, earlierOf, monthEndAfter, seedDate } from './plain-dates.ts'
+import { addMonths, earlierOf, monthEndAfter, movedTo } from './plain-dates.ts'
 import { createRandom, type Random } from './random.ts'
 import { drawSeries, type Periodicity } from './share-series.ts'
 
@@ -58,7 +58,7 @@ function otherShares(plan: FundPlan, main: ShareClass): ShareClass[] {
   if (family.horizonYears === null) {
     const young = {
       ...institutional,
-      startDate: family.sector === 'business-services' ? '2025-10-20' : plan.launchDate,
+      startDate: family.sector === 'business-services' ? movedTo('2025-10-20', plan.asOf) : plan.launchDate,
     }
     return number % 2 === 0 ? [young] : [{ ...main, type: 'C', annualShift: 0.005 }]
   }
@@ -81,7 +81,7 @@ function callPercentsOf(plan: FundPlan, random: Random): readonly number[] {
 }
 
 function lastDateOf(plan: FundPlan, periodicity: Periodicity): string {
-  const published = monthEndAfter(seedDate, -publicationMonths[periodicity])
+  const published = monthEndAfter(plan.asOf, -publicationMonths[periodicity])
   if (plan.status !== 'liquidation' || plan.endDate === null) return published
   return earlierOf(addMonths(plan.endDate, -1), published)
 }

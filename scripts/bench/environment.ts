@@ -5,6 +5,7 @@ import { waitUntilHealthy } from '../lib/health.ts'
 import { freePorts } from '../lib/ports.ts'
 import type { Service } from '../lib/processes.ts'
 import { PlainError } from '../lib/project.ts'
+import { testDay } from '../lib/sandbox-seed.ts'
 import { launchPortal, launchSandbox } from '../lib/services.ts'
 import { readSettings, type Settings } from '../lib/settings.ts'
 
@@ -38,6 +39,7 @@ export async function prepareEnvironment(
     DATA_DIR: join(directory, 'portal'),
     SANDBOX_DATA_DIR: join(directory, 'sandbox'),
     // Documents are drawn on request: drawing 900 in advance would take a core during the run.
+    SANDBOX_TODAY: testDay,
     SANDBOX_PREPARE_DOCUMENTS: '0',
     ...variables,
   })

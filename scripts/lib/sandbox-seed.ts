@@ -4,6 +4,9 @@ import { freePorts } from './ports.ts'
 import { launchSandbox } from './services.ts'
 import { readSettings } from './settings.ts'
 
+/** The day of the data that tests and measurements read: the same whenever they run. */
+export const testDay = '2026-06-30'
+
 /** Seeding takes 10 seconds on a quiet machine, and minutes on a crowded one. */
 const timeoutMs = 600_000
 
@@ -16,6 +19,7 @@ export async function seedSandbox(dataDirectory: string): Promise<void> {
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_DATA_DIR: dataDirectory,
+    SANDBOX_TODAY: testDay,
     SANDBOX_PREPARE_DOCUMENTS: '0',
     LOG_LEVEL: 'warn',
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { readSandboxEnv } from '../../sandbox/env.ts'
 import { type RunningSandbox, startSandbox } from '../../sandbox/start.ts'
+import { testDay } from '../../scripts/lib/sandbox-seed.ts'
 import { layOutSeed } from '../support/sandbox-seed.ts'
 import { createDatabase } from './test-database.ts'
 
@@ -11,26 +12,27 @@ import { createDatabase } from './test-database.ts'
 export type TestSandbox = Omit<RunningSandbox, 'close'> & { stop(): Promise<void> }
 
 /**
- * Starts a seeded sandbox: embedded database, or a new one on the PostgreSQL server whose address is given. `now` is
- * the sandbox's clock.
+ * Starts a seeded sandbox: embedded database, or a new one on the PostgreSQL server whose address is given. Its
+ * data are as of `testDay`; `now` is the sandbox's clock, and decides the day for which funds are shown.
  */
 export async function startTestSandbox(
   serverUrl: string | undefined,
   variables: Readonly<Record<string, string>> = {},
-  now: () => Date = () => new Date(),
+  now?: () => Date,
 ): Promise<TestSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-test-'))
   const database = await createDatabase(serverUrl)
   const whole = {
     SANDBOX_PORT: '0',
     SANDBOX_DATA_DIR: folder,
+    SANDBOX_TODAY: testDay,
     SANDBOX_PREPARE_DOCUMENTS: '0',
     DATABASE_URL: database.url,
     ...variables,
   }
   await layOutSeed(folder, whole)
   const env = readSandboxEnv(whole)
-  const sandbox = await startSandbox({ env, log: pino({ level: 'silent' }), now })
+  const sandbox = await startSandbox({ env, log: pino({ level: 'silent' }), ...(now && { now }) })
   const stop = async () => {
     await sandbox.close()
     await database.drop()

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { freePorts } from '../../scripts/lib/ports.ts'
 import { launch } from '../../scripts/lib/processes.ts'
 import { projectDirectory, projectPath } from '../../scripts/lib/project.ts'
+import { testDay } from '../../scripts/lib/sandbox-seed.ts'
 import { layOutSeed } from '../support/sandbox-seed.ts'
 
 const optimizedReact = /"(\/node_modules\/\.vite\/deps\/react-dom_client\.js[^"]*)"/
@@ -22,6 +23,7 @@ async function startDevelopment() {
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: join(directory, 'portal'),
     SANDBOX_DATA_DIR: join(directory, 'sandbox'),
+    SANDBOX_TODAY: testDay,
     SANDBOX_PREPARE_DOCUMENTS: '0',
   }
   await layOutSeed(variables.SANDBOX_DATA_DIR, variables)

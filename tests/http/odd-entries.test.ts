@@ -59,12 +59,13 @@ describe('odd entries cost themselves alone', () => {
   })
 })
 
-// P-093
+// P-062, P-093
 describe('the list of what is published and not shown', () => {
   it.each([
-    ['/espace-equipe/non-affiche', 'L’entrée entière', 'Seul le champ manque'],
-    ['/en/team-space/not-shown', 'The whole entry', 'Only the field is missing'],
-  ])('%s tells staff each of them, its field and why', async (path, whole, partly) => {
+    ['/espace-equipe/non-affiche', 'L’entrée entière', 'Seul le champ manque', 'le statut le plus strict'],
+    ['/en/team-space/not-shown', 'The whole entry', 'Only the field is missing', 'the stricter status'],
+  ])('%s tells staff each of them, its field and why', async (path, entry, field, stated_status) => {
+    const extents = { entry, field, stated_status }
     const answer = await get(path, { cookie: staff })
     expect(answer.status).toBe(200)
     const rows = (await answer.text()).split('<tr').map((row) => row.replaceAll(/<[^>]*>/g, ' '))
@@ -79,7 +80,7 @@ describe('the list of what is published and not shown', () => {
           name,
         ).toBe(true)
         expect(
-          own.some((row) => row.includes(told.isEntryLost ? whole : partly)),
+          own.some((row) => row.includes(extents[told.extent])),
           name,
         ).toBe(true)
       }

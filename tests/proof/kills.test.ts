@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { ensureSandboxBuilt } from '../../scripts/lib/builds.ts'
 import { freePorts } from '../../scripts/lib/ports.ts'
 import type { Service } from '../../scripts/lib/processes.ts'
+import { testDay } from '../../scripts/lib/sandbox-seed.ts'
 import { launchPortal, launchSandbox, portalReady, sandboxReady } from '../../scripts/lib/services.ts'
 import { readSettings } from '../../scripts/lib/settings.ts'
 import { signInByHttp } from '../../scripts/lib/sign-in.ts'
@@ -27,6 +28,7 @@ const settings = readSettings({
   SANDBOX_PORT: String(sandboxPort),
   DATA_DIR: join(data, 'portal'),
   SANDBOX_DATA_DIR: join(data, 'sandbox'),
+  SANDBOX_TODAY: testDay,
   SANDBOX_PREPARE_DOCUMENTS: '0',
   TRUSTED_PROXIES: '127.0.0.1 ::1',
 })

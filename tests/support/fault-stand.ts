@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureSandboxBuilt } from '../../scripts/lib/builds.ts'
 import { freePorts } from '../../scripts/lib/ports.ts'
+import { testDay } from '../../scripts/lib/sandbox-seed.ts'
 import { launchSandbox, sandboxReady } from '../../scripts/lib/services.ts'
 import { readSettings } from '../../scripts/lib/settings.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
@@ -41,6 +42,7 @@ export async function startFaultStand(): Promise<FaultStand> {
     SANDBOX_DATA_DIR: join(data, 'sandbox'),
     SANDBOX_PUBLIC_URL: identity.url,
     SANDBOX_CONTENT_RATE_LIMIT: '100000',
+    SANDBOX_TODAY: testDay,
     SANDBOX_PREPARE_DOCUMENTS: '0',
   })
   const sandbox = launchSandbox(settings, { output: openSync(join(data, 'sandbox.log'), 'a') })

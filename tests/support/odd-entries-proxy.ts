@@ -11,8 +11,8 @@ type Oddity = {
   readonly list: 'guides' | 'articles' | 'white-books' | 'pages' | 'categories' | 'funds'
   /** What differs from a sound entry. */
   readonly changes: Entry
-  /** What the staff's list says of it: the field, and whether the entry is lost; null where all of it is shown. */
-  readonly told: { readonly field: string; readonly isEntryLost: boolean } | null
+  /** What the staff's list says of it: the field, and what is not shown; null where all of it is shown. */
+  readonly told: { readonly field: string; readonly extent: 'entry' | 'field' | 'stated_status' } | null
 }
 
 const day = '2026-06-01T08:00:00.000Z'
@@ -27,18 +27,18 @@ export const oddities = {
   'negative-reading-time': {
     list: 'articles',
     changes: { readingMinutes: -3 },
-    told: { field: 'readingMinutes', isEntryLost: false },
+    told: { field: 'readingMinutes', extent: 'field' },
   },
   'third-language': { list: 'articles', changes: { localizations: [third] }, told: null },
   'cover-of-width-0': {
     list: 'white-books',
     changes: { cover: 'flat' },
-    told: { field: 'cover.width', isEntryLost: false },
+    told: { field: 'cover.width', extent: 'field' },
   },
   'category-without-section': {
     list: 'categories',
     changes: { section: null },
-    told: { field: 'section', isEntryLost: true },
+    told: { field: 'section', extent: 'entry' },
   },
   'text-without-category': {
     list: 'guides',
@@ -46,13 +46,18 @@ export const oddities = {
     // Its address is of the section's plain category.
     told: null,
   },
-  'page-without-url': { list: 'pages', changes: { url: null }, told: { field: 'url', isEntryLost: true } },
+  'page-without-url': { list: 'pages', changes: { url: null }, told: { field: 'url', extent: 'entry' } },
   'text-without-title': {
     list: 'articles',
     changes: { title: null },
-    told: { field: 'title', isEntryLost: true },
+    told: { field: 'title', extent: 'entry' },
   },
-  'fund-without-name': { list: 'funds', changes: { name: 7 }, told: { field: 'name', isEntryLost: true } },
+  'fund-without-name': { list: 'funds', changes: { name: 7 }, told: { field: 'name', extent: 'entry' } },
+  'fund-stated-open': {
+    list: 'funds',
+    changes: { status: 'closed', statusConflict: 'subscription_over' },
+    told: { field: 'status', extent: 'stated_status' },
+  },
 } as const satisfies Record<string, Oddity>
 
 const entriesSchema = z.array(z.record(z.string(), z.unknown()))

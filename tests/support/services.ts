@@ -5,6 +5,7 @@ import { ensurePortalBuilt, ensureSandboxBuilt } from '../../scripts/lib/builds.
 import { freePorts } from '../../scripts/lib/ports.ts'
 import type { Service } from '../../scripts/lib/processes.ts'
 import { projectPath } from '../../scripts/lib/project.ts'
+import { testDay } from '../../scripts/lib/sandbox-seed.ts'
 import { launchPortal, launchSandbox, portalReady, sandboxReady } from '../../scripts/lib/services.ts'
 import { readSettings } from '../../scripts/lib/settings.ts'
 import { layOutSeed } from './sandbox-seed.ts'
@@ -55,6 +56,7 @@ export async function startServices(
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: join(data, 'portal'),
     SANDBOX_DATA_DIR: join(data, 'sandbox'),
+    SANDBOX_TODAY: testDay,
     // A test may be any visitor, by the header that a proxy would write.
     TRUSTED_PROXIES: '127.0.0.1 ::1',
     // The few documents that tests ask for are made when they do.

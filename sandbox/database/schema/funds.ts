@@ -33,7 +33,12 @@ export const funds = pgTable(
     slugEn: text('slug_en').unique(),
     searchFr: text('search_fr').notNull(),
     searchEn: text('search_en').notNull(),
+    /** The status that is shown: written by `product/funds/fund-status.ts` and by imports. */
     status: text('status').notNull(),
+    /** The status that the data state, where it is not the one shown. */
+    statedStatus: text('stated_status'),
+    /** Why the stated status and the fund's dates disagree; null where they agree. */
+    statusConflict: text('status_conflict'),
     strategy: text('strategy').notNull(),
     assetClass: text('asset_class').notNull(),
     geography: text('geography').notNull(),

@@ -79,6 +79,8 @@ export function fundRecord(id: number, parts: FundParts): FundRecord {
     searchFr: searchText(fund, 'fr'),
     searchEn: searchText(fund, 'en'),
     status: text(fund, 'status'),
+    statedStatus: null,
+    statusConflict: null,
     strategy: text(fund, 'strategy'),
     assetClass: text(fund, 'asset_class'),
     geography: text(fund, 'geography'),

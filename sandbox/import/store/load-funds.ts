@@ -13,7 +13,7 @@ function fundRow(fund: Fund, details: Details): SheetRow {
   return {
     fund: fundCode(fund),
     name: fund.name,
-    status: fund.status,
+    status: fund.statedStatus ?? fund.status,
     strategy: fund.strategy,
     asset_class: fund.assetClass,
     geography: fund.geography,

@@ -5,6 +5,7 @@ import {
   fundStatusSchema,
   legalFormSchema,
   periodicitySchema,
+  statusConflictSchema,
 } from '../../../src/contract/product-api/fund.schema.ts'
 import type { Money, Term } from '../../../src/contract/product-api/primitives.schema.ts'
 import type { StoredFundContent } from '../../database/schema/columns.ts'
@@ -64,6 +65,7 @@ export function toFundSummary(row: FundRow, locale: Locale): FundSummary {
     name: row.name,
     summary: row.summary[locale],
     status: fundStatusSchema.parse(row.status),
+    statusConflict: row.statusConflict === null ? null : statusConflictSchema.parse(row.statusConflict),
     strategy: term(strategies, row.strategy, locale),
     assetClass: term(assetClasses, row.assetClass, locale),
     geography: term(geographies, row.geography, locale),

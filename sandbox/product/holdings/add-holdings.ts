@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { ownFundsEndpoints } from '../../../src/contract/product-api/own-funds-endpoints.ts'
+import type { SandboxDeps } from '../../deps.ts'
 import type { SandboxHono } from '../../http/request-context.ts'
 import type { ClientName } from '../../identity/identity-env.ts'
 import { listInTwo } from '../funds/fund-list.ts'
@@ -69,9 +70,7 @@ const overviewRoutes = {
 }
 
 type App = OpenAPIHono<SandboxHono>
-type HoldingsDeps = CallerDeps & { readonly now: () => Date }
-
-const dayOf = ({ now }: HoldingsDeps): string => now().toISOString().slice(0, 10)
+type HoldingsDeps = CallerDeps & Pick<SandboxDeps, 'today'>
 
 function addAgenda(app: App, deps: HoldingsDeps, client: ClientName): void {
   app.openapi(agendaRoutes[client], async (context) => {
@@ -80,7 +79,7 @@ function addAgenda(app: App, deps: HoldingsDeps, client: ClientName): void {
     const asked = context.req.valid('query').fund
     const own = await fundsOf(deps.db, account)
     const wanted = asked.length === 0 ? own : own.filter((number) => asked.includes(`fnd-${number}`))
-    const view = { locale: context.get('locale'), today: dayOf(deps) }
+    const view = { locale: context.get('locale'), today: deps.today() }
     return context.json(await fundAgenda(deps.db, wanted, view), 200)
   })
 }
@@ -94,7 +93,7 @@ function addOverview(app: App, deps: HoldingsDeps, client: ClientName): void {
     const { own, others } = await listInTwo(deps.db, context.req.valid('query'), locale, held)
     const listed = new Set(own.items.map(({ id }) => id))
     const numbers = held.filter((number) => listed.has(`fnd-${number}`))
-    const agenda = await fundAgenda(deps.db, numbers, { locale, today: dayOf(deps) })
+    const agenda = await fundAgenda(deps.db, numbers, { locale, today: deps.today() })
     return context.json({ own, agenda, others }, 200)
   })
 }

@@ -91,7 +91,7 @@ function addReceipt(app: App, deps: Deps): void {
 export function addAdvisorSubscriptions(app: App, deps: Deps): void {
   app.openapi(listSubscriptionOffersRoute, async (context) => {
     const account = await advisorOf(context, deps)
-    const offers = await listOffers(deps.db, account, { locale: context.get('locale'), now: deps.now() })
+    const offers = await listOffers(deps.db, account, context.get('locale'))
     return context.json({ offers: offers.map(({ wire }) => wire) }, 200)
   })
   addCreation(app, deps)

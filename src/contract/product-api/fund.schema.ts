@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { strictList, tolerantList } from '../tolerant-list.ts'
+import { optionalField, strictList, tolerantList } from '../tolerant-list.ts'
 import {
   currencySchema,
   decimalSchema,
@@ -13,6 +13,15 @@ import {
 
 /** Fund states (P-061). */
 export const fundStatusSchema = z.enum(['open', 'closed', 'pre_liquidation', 'liquidation'])
+
+/** How the status that the data state contradicts the fund's own dates (P-062). */
+export const statusConflictSchema = z.enum([
+  'subscription_over',
+  'subscription_ahead',
+  'subscription_running',
+  'liquidation_passed',
+  'liquidation_ahead',
+])
 
 /** How often a share is valued. */
 export const periodicitySchema = z.enum(['month', 'quarter', 'semester', 'year'])
@@ -45,6 +54,8 @@ export const fundSummarySchema = z.object({
   name: z.string().min(1),
   summary: z.string(),
   status: fundStatusSchema,
+  /** For staff: null or absent where status and dates agree. */
+  statusConflict: optionalField(statusConflictSchema.nullable()).optional(),
   strategy: termSchema,
   assetClass: termSchema,
   geography: termSchema,
@@ -180,6 +191,7 @@ export const fundFieldsSchema = z.object({
 })
 
 export type FundStatus = z.infer<typeof fundStatusSchema>
+export type StatusConflict = z.infer<typeof statusConflictSchema>
 export type Periodicity = z.infer<typeof periodicitySchema>
 export type LegalForm = z.infer<typeof legalFormSchema>
 export type FundSummary = z.infer<typeof fundSummarySchema>

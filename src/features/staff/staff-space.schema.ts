@@ -31,9 +31,14 @@ export type UnshownEntry = {
     | 'unknown_value'
     | 'no_address'
     | 'no_section'
+    | 'subscription_over'
+    | 'subscription_ahead'
+    | 'subscription_running'
+    | 'liquidation_passed'
+    | 'liquidation_ahead'
     | 'other'
-  /** Whether the whole entry is hidden, or only the field is left out. */
-  readonly isEntryLost: boolean
+  /** What is not shown: the entry, only its field, or the status that its data state. */
+  readonly extent: 'entry' | 'field' | 'stated_status'
 }
 
 /** Published content that is not shown, and the types that could not be read. */

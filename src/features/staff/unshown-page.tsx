@@ -69,7 +69,7 @@ function UnshownRow({ entry }: { entry: UnshownEntry }): ReactElement {
   const { team_space, notAvailable } = useTranslations()
   const { unshown: words } = team_space
   const { columns } = words
-  const { cause, field, id, isEntryLost, locale, title, type } = entry
+  const { cause, extent, field, id, locale, title, type } = entry
   return (
     <TableRow>
       <TableCell label={columns.type()}>{words.types[type]()}</TableCell>
@@ -82,7 +82,7 @@ function UnshownRow({ entry }: { entry: UnshownEntry }): ReactElement {
         <code className="break-all">{field || notAvailable()}</code>
       </TableCell>
       <TableCell label={columns.cause()}>{words.causes[cause]()}</TableCell>
-      <TableCell label={columns.extent()}>{isEntryLost ? words.entryLost() : words.fieldLost()}</TableCell>
+      <TableCell label={columns.extent()}>{words.extents[extent]()}</TableCell>
     </TableRow>
   )
 }

@@ -1,4 +1,5 @@
 import type { LeftOut } from '../../contract/parse-tolerantly.ts'
+import type { FundSummary, StatusConflict } from '../../contract/product-api/fund.schema.ts'
 import { type Locale, locales } from '../../routing/addresses/locales.ts'
 import { type TextSection, textAddress } from '../../routing/addresses/text-address.ts'
 import type { BackendOutcome } from '../backends/backend-outcome.server.ts'
@@ -31,7 +32,11 @@ export type UnshownCause =
   | 'unknown_value'
   | 'no_address'
   | 'no_section'
+  | StatusConflict
   | 'other'
+
+/** What is not shown: the entry, only its field, or the status that its data state. */
+export type UnshownExtent = 'entry' | 'field' | 'stated_status'
 
 /** Published content that is not shown, entirely or in part. */
 export type Unshown = {
@@ -43,8 +48,7 @@ export type Unshown = {
   /** Path of the faulty field; empty when the entry itself cannot be parsed. */
   readonly field: string
   readonly cause: UnshownCause
-  /** Whether the whole entry is missing, or only the field. */
-  readonly isEntryLost: boolean
+  readonly extent: UnshownExtent
 }
 
 /** A type that could not be read. */
@@ -83,7 +87,8 @@ type Named = { readonly documentId: string; readonly title?: string; readonly na
 
 const toUnshown = (kind: Kind, { id, title, field, code, isEntryLost }: LeftOut): Unshown => ({
   ...kind,
-  ...{ id, title, field, isEntryLost },
+  ...{ id, title, field },
+  extent: isEntryLost ? 'entry' : 'field',
   cause: causes[code] ?? 'other',
 })
 
@@ -111,12 +116,26 @@ const misfits =
     entries.flatMap((entry) => {
       const fault = misfit(entry)
       const title = entry.title ?? entry.name ?? null
-      return fault === undefined
-        ? []
-        : [{ ...kind, ...fault, id: entry.documentId, title, isEntryLost: true }]
+      return fault === undefined ? [] : [{ ...kind, ...fault, id: entry.documentId, title, extent: 'entry' }]
     })
 
 const none = (): Unshown[] => []
+
+/** Funds shown with a stricter status than the one that their data state (P-062). */
+const contradictions =
+  (locale: Locale) =>
+  (funds: readonly FundSummary[]): Unshown[] =>
+    funds.flatMap(({ id, name, statusConflict }) =>
+      statusConflict
+        ? [
+            {
+              ...{ type: 'fund', locale, id, title: name, field: 'status' },
+              cause: statusConflict,
+              extent: 'stated_status',
+            },
+          ]
+        : [],
+    )
 
 type Text = Named & Parameters<typeof textAddress>[2]
 
@@ -169,9 +188,14 @@ function readsOf({ contentApi, productApi }: UnshownDeps, locale: Locale) {
             filters: { page, pageSize: 100 },
             isKept: false,
           })
-          return asPage(answered, [], answered.kind === 'ok' ? answered.data.page.pageCount : 1)
+          const isRead = answered.kind === 'ok'
+          return asPage(
+            answered,
+            isRead ? answered.data.items : [],
+            isRead ? answered.data.page.pageCount : 1,
+          )
         },
-        none,
+        contradictions(locale),
       ),
   ]
 }
