@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import { useAppNavigate } from '~/routing/addresses/links.tsx'
 import { parseSearch } from '~/routing/addresses/search-params.ts'
 import { useAfterPaint } from '~/routing/navigation/after-paint.ts'
@@ -17,14 +25,21 @@ export function searchOfForm(form: HTMLFormElement): FundListSearch {
   return fundListSearchSchema.parse(parseSearch(`?${new URLSearchParams(fields)}`))
 }
 
+/** Returns the search of the address bar, which a navigation changes before its results are loaded. */
+const searchOfAddress = (): FundListSearch => fundListSearchSchema.parse(parseSearch(window.location.search))
+
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value ?? '']).map(String)
 
-/** Sets a control to its URL state; a focused text field is left alone. */
+const isSearchBox = (control: EventTarget): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'search'
+
+/** Sets a control to its URL state. A text field keeps the spaces around the text of the URL. */
 function showIn(control: Element, search: Record<string, unknown>): void {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') {
     control.checked = textsOf(search[control.name]).includes(control.value)
-  } else if (control instanceof HTMLInputElement && control.type === 'search') {
-    if (control !== document.activeElement) control.value = textsOf(search[control.name]).join(' ')
+  } else if (isSearchBox(control)) {
+    const text = textsOf(search[control.name]).join(' ')
+    if (control.value.trim() !== text) control.value = text
   } else if (control instanceof HTMLSelectElement) {
     const value = search[control.name]
     if (typeof value === 'string') control.value = value
@@ -32,23 +47,71 @@ function showIn(control: Element, search: Record<string, unknown>): void {
   }
 }
 
+/** A search being typed: the text that the address has of it, and whether it has its history entry. */
+type Typing = { readonly text: string | undefined; readonly hasEntry: boolean }
+
+type Apply = (form: HTMLFormElement, replace: boolean) => void
+
+/**
+ * Applies a typed search after a pause. A search begun is one entry of the history, however many pauses it
+ * takes: the first one adds the entry, the others replace it. It ends when the focus leaves the field, when
+ * another control is used, and when the address gets another text.
+ */
+function useTypedSearch(apply: Apply) {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const typing = useRef<Typing>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const drop = () => {
+    clearTimeout(pause.current)
+    pause.current = undefined
+    typing.current = undefined
+  }
+  const send = (form: HTMLFormElement) => {
+    clearTimeout(pause.current)
+    pause.current = undefined
+    const { text = undefined, hasEntry = false } = typing.current ?? {}
+    const typed = searchOfForm(form).q
+    if (typed === text) return
+    typing.current = { text: typed, hasEntry: true }
+    apply(form, hasEntry)
+  }
+  return {
+    type: (form: HTMLFormElement) => {
+      typing.current ??= { text: searchOfAddress().q, hasEntry: false }
+      clearTimeout(pause.current)
+      pause.current = setTimeout(() => send(form), typingPauseMs)
+    },
+    /** Applies what is typed, as the end of the search; false when nothing is being typed. */
+    finish: (form: HTMLFormElement): boolean => {
+      const isTyping = typing.current !== undefined
+      if (isTyping) send(form)
+      drop()
+      return isTyping
+    },
+    /** Forgets what is typed. */
+    drop,
+    /** Whether a text of the address is that of the search being typed, which may be further on. */
+    isOwn: (text: string | undefined) => typing.current !== undefined && typing.current.text === text,
+  }
+}
+
 /**
  * Makes a GET form apply its changes at once. Between two navigations the form holds the state, so a click
  * shows at once and keeps its focus: the control is painted before its navigation starts, unless a link is
- * pressed first. Other URL changes (a link, the back button) update the form. A choice made before
- * hydration is applied after it.
+ * pressed first. Every other change of the URL (a link, the back button) changes the form. A choice made
+ * before hydration is applied after it.
  */
 export function useFundListForm(form: RefObject<HTMLFormElement | null>, search: FundListSearch) {
   const locale = useLocale()
   const navigate = useAppNavigate()
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isReady = useRef(false)
   const { schedule, flush, isWaiting } = useAfterPaint()
 
-  const apply = (element: HTMLFormElement, isTyping: boolean) => {
-    clearTimeout(pause.current)
-    navigate({ to: '/funds', search: searchOfForm(element), resetScroll: false, replace: isTyping })
+  const apply: Apply = (element, replace) => {
+    navigate({ to: '/funds', search: searchOfForm(element), resetScroll: false, replace })
   }
+  const typed = useTypedSearch(apply)
   const show = useEffectEvent((element: HTMLFormElement) => {
     const isEarlier = !isReady.current
     isReady.current = true
@@ -57,25 +120,29 @@ export function useFundListForm(form: RefObject<HTMLFormElement | null>, search:
     if (isEarlier && isChanged) return apply(element, false)
     // A response between a click and its navigation does not know that click.
     if (isWaiting()) return
-    for (const control of element.elements) showIn(control, search)
+    const address = searchOfAddress()
+    const isTyping = typed.isOwn(address.q)
+    if (!isTyping) typed.drop()
+    for (const control of element.elements) if (!isTyping || !isSearchBox(control)) showIn(control, address)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows the address, whatever else changes.
   useEffect(() => {
     if (form.current) show(form.current)
   }, [form, search])
-  useEffect(() => () => clearTimeout(pause.current), [])
 
   return {
     onClickCapture: flush,
     onChange: ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
-      clearTimeout(pause.current)
-      const isTyping: boolean = target.type === 'search'
-      if (!isTyping) return schedule(() => apply(currentTarget, false))
-      pause.current = setTimeout(() => apply(currentTarget, true), typingPauseMs)
+      if (isSearchBox(target)) return typed.type(currentTarget)
+      typed.drop()
+      schedule(() => apply(currentTarget, false))
+    },
+    onBlur: ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
+      if (isSearchBox(target)) typed.finish(currentTarget)
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      apply(event.currentTarget, false)
+      if (!typed.finish(event.currentTarget)) apply(event.currentTarget, false)
     },
   }
 }
