@@ -2602,7 +2602,7 @@ export type NamespaceFundsTranslation = {
 		/**
 		 * C​h​a​r​g​e​m​e​n​t​ ​d​e​ ​l​a​ ​l​i​s​t​e​ ​d​e​s​ ​f​o​n​d​s​…
 		 */
-		skeleton: string
+		loading: string
 	}
 	table: {
 		/**
@@ -2689,7 +2689,7 @@ export type NamespaceFundsTranslation = {
 		 */
 		removeFund: RequiredParams<'name'>
 		/**
-		 * D​e​u​x​ ​f​o​n​d​s​ ​s​o​n​t​ ​d​é​j​à​ ​s​é​l​e​c​t​i​o​n​n​é​s
+		 * D​e​u​x​ ​f​o​n​d​s​ ​d​é​j​à​ ​c​h​o​i​s​i​s
 		 */
 		full: string
 		/**
@@ -9824,7 +9824,7 @@ export type TranslationFunctions = {
 			/**
 			 * Chargement de la liste des fonds…
 			 */
-			skeleton: () => LocalizedString
+			loading: () => LocalizedString
 		}
 		table: {
 			/**
@@ -9908,7 +9908,7 @@ export type TranslationFunctions = {
 			 */
 			removeFund: (arg: { name: string }) => LocalizedString
 			/**
-			 * Deux fonds sont déjà sélectionnés
+			 * Deux fonds déjà choisis
 			 */
 			full: () => LocalizedString
 			/**

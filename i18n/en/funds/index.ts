@@ -146,7 +146,7 @@ const en_funds = {
     count: '{text} fund{{count:s}} found',
     range: '{from} to {to}',
     heading: 'List of funds',
-    skeleton: 'Loading the list of funds…',
+    loading: 'Loading the list of funds…',
   },
   table: {
     caption: 'The funds, their characteristics and their latest net asset value',
@@ -173,7 +173,7 @@ const en_funds = {
     added: 'Selected',
     addFund: 'Compare {name}',
     removeFund: 'Selected: remove {name} from the comparison',
-    full: 'Two funds are already selected',
+    full: 'Two funds already chosen',
     chooseAnother: 'Choose a second fund to compare.',
     compare: 'Compare these two funds',
     clear: 'Remove all',

@@ -153,7 +153,7 @@ const fr_funds = {
     count: '{text:string} {{count:fonds trouvé|fonds trouvés}}',
     range: '{from:string} à {to:string}',
     heading: 'Liste des fonds',
-    skeleton: 'Chargement de la liste des fonds…',
+    loading: 'Chargement de la liste des fonds…',
   },
   table: {
     caption: 'Les fonds, leurs caractéristiques et leur dernière valeur liquidative',
@@ -180,7 +180,7 @@ const fr_funds = {
     added: 'Sélectionné',
     addFund: 'Comparer {name:string}',
     removeFund: 'Sélectionné : retirer {name:string} de la comparaison',
-    full: 'Deux fonds sont déjà sélectionnés',
+    full: 'Deux fonds déjà choisis',
     chooseAnother: 'Choisissez un second fonds pour comparer.',
     compare: 'Comparer ces deux fonds',
     clear: 'Tout retirer',

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ChartSeries } from './chart-data.ts'
-import { chartGeometry, dateTicks, endLabelHeights, stepPath, valueTicks } from './chart-geometry.ts'
+import {
+  chartGeometry,
+  dateTicks,
+  endHeight,
+  endLabelHeights,
+  placeEndLabels,
+  stepPath,
+  valueTicks,
+} from './chart-geometry.ts'
+import { interactiveOptions } from './interactive-options.ts'
 
 const series = (points: readonly (readonly [string, string])[]): ChartSeries => ({
   id: 'a',
@@ -110,15 +119,46 @@ describe('a line', () => {
 })
 
 describe('the words at the ends of two lines', () => {
-  it('stay apart even where the lines end together', () => {
+  const anywhere = fc.float({ min: -20, max: 320, noNaN: true })
+
+  it('stay apart and inside of the plot, even where the lines end together at its edge', () => {
     fc.assert(
-      fc.property(
-        fc.tuple(fc.float({ min: 0, max: 250, noNaN: true }), fc.float({ min: 0, max: 250, noNaN: true })),
-        (ends) => {
-          const [first = 0, second = 0] = endLabelHeights(ends, { height: 300, gap: 18 })
-          expect(Math.abs(first - second)).toBeGreaterThanOrEqual(17.99)
-        },
-      ),
+      fc.property(fc.tuple(anywhere, anywhere), (ends) => {
+        const [first = 0, second = 0] = endLabelHeights(ends, { height: 300, gap: 18 })
+        expect(Math.abs(first - second)).toBeGreaterThanOrEqual(17.99)
+        expect(Math.min(first, second)).toBeGreaterThanOrEqual(0)
+        expect(Math.max(first, second)).toBeLessThanOrEqual(300)
+      }),
+    )
+  })
+})
+
+// P-352
+describe('the words at the ends of two lines of the interactive chart', () => {
+  const format = {
+    name: 'plain',
+    value: (text: string) => text,
+    tick: String,
+    date: (text: string) => text,
+    axisDate: (text: string) => text,
+  }
+
+  it('stand where the picture of the server has them', () => {
+    fc.assert(
+      fc.property(points, points, (one, other) => {
+        const both = [series(one), series(other)]
+        const height = 344
+        const { annotations } = interactiveOptions({ series: both, format, height, nonce: undefined })
+        const labels = (annotations?.points ?? []).map(({ label }) => label?.offsetY ?? 0)
+        const [plotHeight, riseOfWords] = [300, 13 / 1.6]
+        const geometry = chartGeometry(both)
+        const heights = geometry.lines.map(
+          (line, index) => endHeight(line, plotHeight) + (labels[index] ?? 0) - riseOfWords,
+        )
+        for (const [index, expected] of placeEndLabels(geometry, plotHeight).entries())
+          expect(heights[index]).toBeCloseTo(expected, 6)
+        expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeGreaterThanOrEqual(17.99)
+      }),
     )
   })
 })

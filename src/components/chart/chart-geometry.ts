@@ -130,11 +130,31 @@ export function endLabelHeights(
   { height, gap }: { readonly height: number; readonly gap: number },
 ): readonly number[] {
   const order = ends.map((_, index) => index).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0))
-  const placed = ends.map((end) => Math.min(Math.max(end, gap), height - gap / 2))
+  const lowest = height - gap / 2
+  const placed = ends.map((end) => Math.min(Math.max(end, gap), lowest))
   for (const [position, index] of order.entries()) {
     const above = order[position - 1]
-    if (above === undefined) continue
-    placed[index] = Math.max(placed[index] ?? 0, (placed[above] ?? 0) + gap)
+    if (above !== undefined) placed[index] = Math.max(placed[index] ?? 0, (placed[above] ?? 0) + gap)
+  }
+  // Words pushed below the plot push those above them up again.
+  let room = lowest
+  for (const index of order.toReversed()) {
+    placed[index] = Math.min(placed[index] ?? 0, room)
+    room = (placed[index] ?? 0) - gap
   }
   return placed
 }
+
+/** The distance of the words at the ends of two lines, and how far over its end a word stands, in px. */
+export const endLabelGap = 18
+const aboveEnd = 10
+
+/** Places the words at the ends of all lines in a plot of the given height: px from the top, by series. */
+export function placeEndLabels({ lines }: Pick<ChartGeometry, 'lines'>, height: number): readonly number[] {
+  const ends = lines.map((points) => endHeight(points, height) - aboveEnd)
+  return endLabelHeights(ends, { height, gap: endLabelGap })
+}
+
+/** The height of a line's last point, in px from the top of the plot. */
+export const endHeight = (points: readonly PlotPoint[], height: number): number =>
+  (1 - (points.at(-1)?.y ?? 0)) * height

@@ -1,6 +1,6 @@
 import type { ApexOptions } from 'apexcharts'
 import { type ChartFormat, type ChartSeries, mostDottedPoints, pagePalette } from './chart-data.ts'
-import { chartGeometry } from './chart-geometry.ts'
+import { chartGeometry, endHeight, placeEndLabels } from './chart-geometry.ts'
 
 /** Two days, `YYYY-MM-DD`, both included. */
 export type DateRange = { readonly from: string; readonly to: string }
@@ -28,18 +28,29 @@ export function interactiveSeries(series: readonly ChartSeries[]): NonNullable<A
   })) as ApexAxisChartSeries
 }
 
-function annotations(series: readonly ChartSeries[], lowest: number): ApexOptions['annotations'] {
+/** What ApexCharts needs of the height it is given for the labels of its time axis. */
+const axisHeight = 44
+const labelSize = 13
+/** How far over its point, plus `offsetY`, ApexCharts writes a word. */
+const riseOfWords = labelSize / 1.6
+
+/** Words at the ends of the lines, apart from each other as on the picture of the server. */
+function annotations({ series, height }: InteractiveInput, lowest: number): ApexOptions['annotations'] {
+  const geometry = chartGeometry(series)
+  const plotHeight = height - axisHeight
+  const heights = placeEndLabels(geometry, plotHeight)
   const ends = series.flatMap((line, index) => {
     const last = line.points.at(-1)
     if (last === undefined) return []
     const colour = pagePalette.series[index] ?? pagePalette.ink
-    const style = { color: colour, background: 'transparent', fontSize: '13px', fontWeight: 600 }
+    const offsetY = (heights[index] ?? 0) - endHeight(geometry.lines[index] ?? [], plotHeight) + riseOfWords
+    const style = { color: colour, background: 'transparent', fontSize: `${labelSize}px`, fontWeight: 600 }
     return [
       {
         x: Date.parse(last.date),
         y: Number(last.value),
         marker: { size: 0 },
-        label: { text: line.endLabel, textAnchor: 'end', borderWidth: 0, offsetY: -2, style },
+        label: { text: line.endLabel, textAnchor: 'end', borderWidth: 0, offsetY, style },
       },
     ]
   })
@@ -115,7 +126,7 @@ export function interactiveOptions(input: InteractiveInput): ApexOptions {
     dataLabels: { enabled: false },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     grid: { borderColor: pagePalette.grid, padding: { left: 8, right: 4, top: 0, bottom: 0 } },
-    annotations: annotations(series, lowest),
+    annotations: annotations(input, lowest),
     xaxis: {
       type: 'datetime',
       axisBorder: { color: pagePalette.muted },

@@ -9,13 +9,12 @@ import {
 import {
   type ChartGeometry,
   chartGeometry,
-  endLabelHeights,
   type PlotPoint,
+  placeEndLabels,
   stepPath,
 } from './chart-geometry.ts'
 
 const boxWidth = 1000
-const labelGap = 18
 const fontSize = 13
 
 type PlotProps = {
@@ -132,8 +131,7 @@ function Dots({ points, palette, height, index }: LineProps) {
 }
 
 function EndLabels({ series, geometry, palette, height }: FragmentProps & Pick<PlotProps, 'series'>) {
-  const ends = geometry.lines.map((points) => (1 - (points.at(-1)?.y ?? 0)) * height - 10)
-  const heights = endLabelHeights(ends, { height, gap: labelGap })
+  const heights = placeEndLabels(geometry, height)
   return series.map((line, index) => (
     <text
       key={line.id}

@@ -8,20 +8,26 @@ export type ContentImageProps = {
   sizes: string
   /** The page's first picture: fetched at once, before the others. */
   isFirst?: boolean | undefined
+  /** Width of the window below which the page does not show it: no file is fetched there. */
+  hiddenBelow?: `${number}rem` | undefined
   className?: string
 }
 
 /** For what reads neither `srcset` nor `<picture>`. */
 const plainWidth = 960
 
+/** A transparent picture of one pixel, in the page itself. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
 /**
  * A picture of the media library in the width and format that the browser wants. Its room is kept from the start; a
  * picture that does not come leaves its words in it.
  */
-export function ContentImage({ picture, sizes, isFirst = false, className }: ContentImageProps) {
+export function ContentImage({ picture, sizes, isFirst = false, hiddenBelow, className }: ContentImageProps) {
   const fetching: ComponentProps<'img'> = isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' }
   return (
     <picture>
+      {hiddenBelow && <source media={`(width < ${hiddenBelow})`} srcSet={nothing} />}
       {pictureFormats.map((format) => (
         <source
           key={format}

@@ -25,6 +25,8 @@ export function TextHeader({ text }: HeaderProps): ReactElement {
           <ContentImage
             picture={{ ...text.picture, alt: '' }}
             sizes="28rem"
+            isFirst
+            hiddenBelow="64rem"
             className="aspect-4/3 w-full object-cover"
           />
         ) : undefined

@@ -89,6 +89,8 @@ function EditorHero({ hero }: { hero: NonNullable<HomeText['hero']> }): ReactEle
           <ContentImage
             picture={{ ...hero.picture, alt: '' }}
             sizes="28rem"
+            isFirst
+            hiddenBelow="64rem"
             className="aspect-4/3 w-full object-cover"
           />
         ) : (

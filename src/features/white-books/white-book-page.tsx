@@ -45,6 +45,8 @@ export function WhiteBookPage({ outcome, search, draft }: WhiteBookPageProps) {
             <ContentImage
               picture={{ ...book.cover, alt: '' }}
               sizes="28rem"
+              isFirst
+              hiddenBelow="64rem"
               className="aspect-4/3 w-full object-cover"
             />
           ) : undefined

@@ -31,7 +31,7 @@ const toggleClass = 'touch-target inline-flex min-h-6 items-center gap-2 rounded
 
 /**
  * Adds a fund to the comparison or removes it. A link, since the choice is URL state and must work without
- * scripts; with two funds chosen, the others are disabled.
+ * scripts; with two funds chosen, the others say why they cannot be.
  */
 export function FundCompareToggle({ fund, search, chosen }: ToggleProps): ReactElement {
   const locale = useLocale()
@@ -39,9 +39,9 @@ export function FundCompareToggle({ fund, search, chosen }: ToggleProps): ReactE
   const own = chosen.find(({ key }) => key === fund.key)
   if (own === undefined && chosen.length >= mostCompared) {
     return (
-      <span className={`${toggleClass} text-muted`} title={funds.selection.full()}>
+      <span className={`${toggleClass} text-muted`}>
         <Square className="opacity-50" />
-        {funds.selection.add()}
+        {funds.selection.full()}
       </span>
     )
   }

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ensureTranslations } from '~/lib/translations.ts'
+import { LocaleContext } from '~/routing/navigation/use-locale.ts'
+import { FundCompareToggle } from './fund-compare-toggle.tsx'
+
+const named = (key: string) => ({ asked: key, key, name: key })
+const fund = { key: 'avenir', name: 'Avenir' }
+
+// P-353
+describe.each([
+  ['fr', 'Deux fonds déjà choisis', 'Comparer'],
+  ['en', 'Two funds already chosen', 'Compare'],
+] as const)('the way into the comparison in %s', (locale, full, add) => {
+  beforeAll(() => ensureTranslations(locale, ['funds']))
+
+  const markupWith = (chosen: readonly string[]) =>
+    renderToStaticMarkup(
+      <LocaleContext value={locale}>
+        <FundCompareToggle fund={fund} search={{ compare: [...chosen] }} chosen={chosen.map(named)} />
+      </LocaleContext>,
+    )
+
+  it('is a link while there is room', () => {
+    expect(markupWith(['one'])).toMatch(
+      new RegExp(`<a [^>]*compare=one&amp;compare=avenir[^>]*>.*${add}</a>`),
+    )
+  })
+
+  it('says in visible words why a third fund cannot be chosen', () => {
+    const markup = markupWith(['one', 'two'])
+    expect(markup).not.toMatch(/<a |title=/)
+    expect(markup).toContain(full)
+  })
+
+  it('gives back one of two', () => {
+    expect(markupWith(['one', 'avenir'])).toMatch(/<a [^>]*compare=one"/)
+  })
+})
