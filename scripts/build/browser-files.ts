@@ -19,7 +19,7 @@ const frameOfPages =
 
 /** What the controls of pages about funds are made of: their parts are small, and one file of them is smaller than ten. */
 const partsOfFundPages =
-  /src\/(components\/(ui\/(choice|checkbox|control-class|field|fieldset|input|label|select)|layout\/sticky-bar)|features\/funds\/(?:\w+\/)?(facet-label|fund-list-address|fund-list\.|fund-summary)|lib\/(format(?!\/instant-text)|once\.)|routing\/navigation\/use-formatter)/
+  /src\/(components\/(ui\/(choice|checkbox|control-class|field|fieldset|input|label|select)|layout\/sticky-bar)|features\/funds\/(?:\w+\/)?(facet-label|fund-compare-toggle|fund-list-address|fund-list\.|fund-summary)|lib\/(format(?!\/instant-text)|once\.)|routing\/navigation\/use-formatter)/
 
 /** What funds are told with, in lists, tables and facts. */
 const wordsOfFunds =
@@ -45,7 +45,7 @@ const textFragments =
 
 /** What draws the catalogue and the pages of funds. */
 const fundFragments =
-  /src\/features\/funds\/(?:\w+\/)?(fund-(card-text|list-(top|none|notes|pages)|detail-(top|notices)|facts|key-information-(start|terms|valuation)|team|text)|share-performance-(periods|multiples)|compare-periods)/
+  /src\/features\/funds\/(?:\w+\/)?(fund-(card-text|table|list-(top|none|notes|pages)|detail-(top|notices)|facts|key-information-(start|terms|valuation)|team|text)|share-performance-(periods|multiples)|compare-periods)/
 
 /** What draws charts as pictures and tables. */
 const chartFragments = /src\/components\/chart\/(line-plot|chart-(table|geometry))/

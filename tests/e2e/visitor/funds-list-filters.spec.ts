@@ -46,6 +46,33 @@ test.describe('filters and order of the list', () => {
     await expect(resultCount(page)).toHaveText(texts.found('0'))
   })
 
+  // P-351
+  test('makes one history entry of a search begun, and goes back with the box', async ({ page }) => {
+    await page.goto(path)
+    const field = page.getByRole('searchbox', { name: texts.search })
+    const before = await page.evaluate(() => history.length)
+    await field.pressSequentially('atl')
+    await expect(page).toHaveURL(`${path}?q=atl`)
+    await field.pressSequentially('antique ')
+    await expect(page).toHaveURL(`${path}?q=atlantique`)
+    await expect(field).toHaveValue('atlantique ')
+    await page.getByRole('combobox', { name: texts.sort }).selectOption({ label: texts.latest })
+    await expect(page).toHaveURL(`${path}?q=atlantique&sort=-launchDate`)
+    await field.fill('croissance')
+    await expect(page).toHaveURL(`${path}?q=croissance&sort=-launchDate`)
+    expect(await page.evaluate(() => history.length)).toBe(before + 3)
+    await expect(field).toBeFocused()
+    await page.goBack()
+    await expect(field).toHaveValue('atlantique')
+    await expect(titles(page).first()).toContainText('Atlantique')
+    await page.goBack()
+    await expect(page.getByRole('combobox', { name: texts.sort })).toHaveValue('')
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(field).toHaveValue('')
+    await expect(resultCount(page)).toHaveText(texts.found('64'))
+  })
+
   test('orders by list and by the headings of the table', async ({ page }) => {
     await page.goto(path)
     await page.getByRole('combobox', { name: texts.sort }).selectOption({ label: texts.latest })
@@ -60,7 +87,8 @@ test.describe('filters and order of the list', () => {
   })
 })
 
-test('a slow answer shows a skeleton of the results and leaves the focus where it is', async ({ page }) => {
+// P-350
+test('a slow answer is said, and leaves the results and the focus where they are', async ({ page }) => {
   await page.goto('/fonds')
   const answers = Promise.withResolvers<void>()
   await page.route(/_serverFn/, async (route) => {
@@ -70,7 +98,8 @@ test('a slow answer shows a skeleton of the results and leaves the focus where i
   const box = page.getByRole('checkbox', { name: 'Souscription ouverte' })
   await box.focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Chargement de la liste des fonds…')).toBeAttached()
+  await expect(resultCount(page)).toHaveText('Chargement de la liste des fonds…')
+  await expect(cards(page)).toHaveCount(24)
   await expect(box).toBeChecked()
   await expect(box).toBeFocused()
   answers.resolve()

@@ -17,6 +17,33 @@ test('shows a page of cards, and the same funds as a table @phone', async ({ pag
   await expectNoSidewaysScroll(page)
 })
 
+// P-350
+for (const [view, rows] of [
+  ['', 'li:has(h3)'],
+  ['?view=table', 'tbody tr'],
+] as const)
+  test(`keeps what the server drew of /fonds${view} while scripts come`, async ({ page }) => {
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await route.continue()
+    })
+    const results = `section[aria-labelledby="funds-heading"] ${rows}`
+    await page.addInitScript((selector) => {
+      const counts = new Set<number>()
+      Object.assign(window, { counts })
+      const look = () => {
+        counts.add(document.querySelectorAll(selector).length)
+        requestAnimationFrame(look)
+      }
+      document.addEventListener('DOMContentLoaded', look)
+    }, results)
+    await page.goto(`/fonds${view}`)
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    const first = await page.locator(results).first().elementHandle()
+    expect(await page.evaluate(() => [...Reflect.get(window, 'counts')])).toEqual([24])
+    expect(await first?.evaluate((row) => row.isConnected)).toBe(true)
+  })
+
 // Few results have every control of a full page, and axe takes as long as there are elements.
 for (const [texts, query] of [
   [french, '?q=atlantique&compare=fnd-1&compare=fnd-2'],

@@ -9,7 +9,6 @@ import { fetchFundList, getFundNames } from './fund-list.functions.ts'
 import type { FundListSearch, FundListView, NamedFund } from './fund-list.schema.ts'
 import { filtersOf } from './fund-list.ts'
 import { loadFundListParts } from './fund-list-parts.tsx'
-import { LazyFundTable } from './fund-table-lazy.ts'
 
 /** Data of the page: the filtered list, and the funds chosen for comparison. */
 export type FundListData = {
@@ -29,16 +28,15 @@ async function loadOwnPart({ session, ...options }: VisitOptions) {
   return (await ownFundsParts()).loadOwnFunds({ ...options, user: session.user })
 }
 
-/** Loads the page's funds, the names of chosen funds on other pages, and the table's code. */
+/** Loads the page's funds, the names of chosen funds on other pages, and the code of the static fragments. */
 export async function loadFundList({ session, ...options }: VisitOptions): Promise<FundListData> {
   const { locale, search } = options
-  const table = search.view === 'table' ? LazyFundTable.preload?.() : undefined
   const parts = loadFundListParts()
   const own = await loadOwnPart({ session, ...options })
   const whole = () => catchNetworkError(fetchFundList({ locale, filters: filtersOf(search) }))
   const outcome = toLoaderResult(own?.others ?? (await whole()))
   const chosen = await chosenFunds(options, outcome.ok ? outcome.data : undefined)
-  await Promise.all([table, parts])
+  await parts
   return { outcome, chosen, own: own?.part }
 }
 

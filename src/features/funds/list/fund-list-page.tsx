@@ -25,9 +25,8 @@ import type { FundListData } from './fund-list-data.ts'
 import { useFundListForm } from './fund-list-form.ts'
 import { StaticListTop, StaticNotes, StaticPages } from './fund-list-parts.tsx'
 import { FundListResults } from './fund-list-results.tsx'
-import { FundCardsSkeleton } from './fund-list-skeleton.tsx'
 import { FundFiltersButton, FundListControls, FundSearchBox } from './fund-list-toolbar.tsx'
-import { useSlowLoading } from './use-slow-loading.ts'
+import { useIsLoading, useSlowLoading } from './use-slow-loading.ts'
 
 type ListPageProps = { readonly search: FundListSearch; readonly data: FundListData }
 
@@ -108,21 +107,15 @@ const CatalogueBody = memo(({ list, search, chosen }: CatalogueProps) => {
 })
 
 /**
- * The results. During navigation they are dimmed, and replaced by a skeleton when the load is slow. They
- * are passed as children, since rendering every card again at the start would delay the response to a
- * click.
+ * The results, dimmed while the next ones are on their way and never replaced by anything less. They are passed
+ * as children, since rendering every card again at the start would delay the response to a click.
  */
 function BusyResults({ children }: { children: ReactNode }): ReactElement {
-  const part = useRef<HTMLDivElement>(null)
-  const { isLoading, isSlow } = useSlowLoading(part)
+  const isLoading = useIsLoading()
   const isBehind = use(BehindContext)
   return (
-    <div
-      ref={part}
-      aria-busy={isLoading || isBehind}
-      className="transition-opacity delay-200 aria-busy:opacity-50"
-    >
-      {isSlow ? <FundCardsSkeleton /> : children}
+    <div aria-busy={isLoading || isBehind} className="transition-opacity delay-200 aria-busy:opacity-50">
+      {children}
     </div>
   )
 }
@@ -152,13 +145,16 @@ function HiddenState({ search }: { search: FundListSearch }): ReactElement {
   )
 }
 
-/** The number of results, announced to screen readers when it changes. */
+/** The number of results, announced to screen readers when it changes; a slow load is said in its place. */
 function ResultCount({ total }: { total: number }): ReactElement {
   const to = useFormatter()
   const { funds } = useTranslations()
+  const isSlow = useSlowLoading()
   return (
     <p role="status" className="figures mr-auto font-medium">
-      {funds.results.count({ text: to.decimal(total) ?? '', count: total })}
+      {isSlow
+        ? funds.results.loading()
+        : funds.results.count({ text: to.decimal(total) ?? '', count: total })}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { NoFunds, type NoFundsProps } from './fund-list-none.tsx'
 import { FundListNotes } from './fund-list-notes.tsx'
 import { FundListPages, type PagesProps } from './fund-list-pages.tsx'
 import { FundListTop, type ListTopProps } from './fund-list-top.tsx'
+import { FundTable, type FundTableProps } from './fund-table.tsx'
 
 /** {@link FundListTop} as a static fragment. */
 export const StaticListTop = staticFragment<ListTopProps>(
@@ -21,6 +22,14 @@ export const StaticCardText = staticFragment<{ readonly fund: FundSummaryView }>
   createIsomorphicFn()
     .server(() => FundCardText)
     .client(async () => (await import('./fund-card-text.tsx')).FundCardText),
+)
+
+/** {@link FundTable} as a static fragment: the table of the server stays until other funds are to be shown. */
+export const StaticTable = staticFragment<FundTableProps>(
+  'fund-table',
+  createIsomorphicFn()
+    .server(() => FundTable)
+    .client(async () => (await import('./fund-table.tsx')).FundTable),
 )
 
 /** {@link NoFunds} as a static fragment. */
@@ -49,4 +58,4 @@ export const StaticNotes = staticFragment(
 
 /** Loads the list's static fragments, for its loader. */
 export const loadFundListParts = () =>
-  loadFragments(StaticListTop, StaticCardText, StaticNoFunds, StaticPages, StaticNotes)
+  loadFragments(StaticListTop, StaticCardText, StaticTable, StaticNoFunds, StaticPages, StaticNotes)

@@ -1,9 +1,7 @@
-import { type ReactElement, Suspense } from 'react'
+import type { ReactElement } from 'react'
 import { FundCard } from './fund-card.tsx'
 import type { FundListSearch, FundListView, NamedFund } from './fund-list.schema.ts'
-import { StaticNoFunds } from './fund-list-parts.tsx'
-import { FundCardsSkeleton } from './fund-list-skeleton.tsx'
-import { LazyFundTable } from './fund-table-lazy.ts'
+import { StaticNoFunds, StaticTable } from './fund-list-parts.tsx'
 
 type ResultsProps = {
   readonly list: FundListView
@@ -15,13 +13,7 @@ type ResultsProps = {
 export function FundListResults({ list, search, chosen }: ResultsProps): ReactElement {
   if (list.funds.length === 0)
     return <StaticNoFunds isPastEnd={list.total > 0} count={list.page.count} search={search} />
-  if (search.view === 'table') {
-    return (
-      <Suspense fallback={<FundCardsSkeleton />}>
-        <LazyFundTable funds={list.funds} {...{ search, chosen }} />
-      </Suspense>
-    )
-  }
+  if (search.view === 'table') return <StaticTable funds={list.funds} {...{ search, chosen }} />
   return (
     <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 md:gap-y-0">
       {list.funds.map((fund) => (

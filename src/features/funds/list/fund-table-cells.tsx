@@ -10,12 +10,12 @@ import { fundPath } from './fund-list-address.ts'
 type CellProps = { readonly fund: FundSummaryView }
 
 type NameCellProps = CellProps & {
-  readonly search?: FundListSearch
-  readonly chosen?: readonly NamedFund[]
+  readonly search: FundListSearch
+  readonly chosen: readonly NamedFund[]
 }
 
 /** Row heading: linked name, legal form, state and comparison toggle. */
-export function NameCell({ fund, search = {}, chosen = [] }: NameCellProps): ReactElement {
+export function NameCell({ fund, search, chosen }: NameCellProps): ReactElement {
   const locale = useLocale()
   return (
     <div className="flex flex-col gap-1">

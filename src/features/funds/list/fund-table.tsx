@@ -1,4 +1,3 @@
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import type { ReactElement } from 'react'
 import type { Translations } from '~/lib/translations.ts'
 import { keepScroll } from '~/routing/navigation/link-navigation.ts'
@@ -20,7 +19,7 @@ import { nextSort, type SortField, sortDirection, withFilters } from './fund-lis
 import { fundListPath } from './fund-list-address.ts'
 import * as cells from './fund-table-cells.tsx'
 
-type FundTableProps = {
+export type FundTableProps = {
   readonly funds: readonly FundSummaryView[]
   readonly search: FundListSearch
   readonly chosen: readonly NamedFund[]
@@ -30,86 +29,47 @@ type Column = {
   readonly heading: keyof Translations['funds']['table']
   readonly sort?: SortField
   readonly numeric?: boolean
+  readonly Cell: (props: { readonly fund: FundSummaryView }) => ReactElement
 }
 
-// The product API sorts and pages; the table lays out rows and columns.
-const features = tableFeatures({
-  columnMeta: {} as Column,
-  tableMeta: {} as Pick<FundTableProps, 'search' | 'chosen'>,
-})
-const column = createColumnHelper<typeof features, FundSummaryView>()
+const columns: readonly Column[] = [
+  { heading: 'classification', Cell: cells.ClassificationCell },
+  { heading: 'risk', sort: 'riskIndicator', Cell: cells.RiskCell },
+  { heading: 'horizon', numeric: true, Cell: cells.HorizonCell },
+  { heading: 'minimum', sort: 'minimumInvestment', numeric: true, Cell: cells.MinimumCell },
+  { heading: 'launch', sort: 'launchDate', numeric: true, Cell: cells.LaunchCell },
+  { heading: 'netAssetValue', numeric: true, Cell: cells.ValueCell },
+]
 
-const columns = column.columns([
-  column.display({
-    id: 'name',
-    meta: { heading: 'name', sort: 'name' },
-    cell: ({ row, table }) => <cells.NameCell fund={row.original} {...table.options.meta} />,
-  }),
-  column.display({
-    id: 'classification',
-    meta: { heading: 'classification' },
-    cell: ({ row }) => <cells.ClassificationCell fund={row.original} />,
-  }),
-  column.display({
-    id: 'risk',
-    meta: { heading: 'risk', sort: 'riskIndicator' },
-    cell: ({ row }) => <cells.RiskCell fund={row.original} />,
-  }),
-  column.display({
-    id: 'horizon',
-    meta: { heading: 'horizon', numeric: true },
-    cell: ({ row }) => <cells.HorizonCell fund={row.original} />,
-  }),
-  column.display({
-    id: 'minimum',
-    meta: { heading: 'minimum', sort: 'minimumInvestment', numeric: true },
-    cell: ({ row }) => <cells.MinimumCell fund={row.original} />,
-  }),
-  column.display({
-    id: 'launch',
-    meta: { heading: 'launch', sort: 'launchDate', numeric: true },
-    cell: ({ row }) => <cells.LaunchCell fund={row.original} />,
-  }),
-  column.display({
-    id: 'value',
-    meta: { heading: 'netAssetValue', numeric: true },
-    cell: ({ row }) => <cells.ValueCell fund={row.original} />,
-  }),
-])
-
-/** The funds as a table, for comparing many. Sortable headings are links, so they work without scripts. */
-export function FundTable({ funds: data, search, chosen }: FundTableProps): ReactElement {
+/**
+ * The funds as a table, for comparing many. Sortable headings are links, so that the table works as the HTML
+ * of a static fragment and without scripts; the product API sorts and pages.
+ */
+export function FundTable({ funds: rows, search, chosen }: FundTableProps): ReactElement {
   const { funds } = useTranslations()
-  const table = useTable({ features, columns, data, getRowId: (fund) => fund.key, meta: { search, chosen } })
   return (
     <TableScroll label={funds.table.scroll()}>
       <Table className="min-w-3xl text-sm">
         <TableCaption hidden>{funds.table.caption()}</TableCaption>
         <TableHead>
           <tr>
-            {table.getFlatHeaders().map(({ id, column: { columnDef } }) => (
-              <ColumnHeading key={id} column={columnDef.meta} search={search} />
+            <ColumnHeading heading="name" sort="name" search={search} />
+            {columns.map(({ Cell: _, ...column }) => (
+              <ColumnHeading key={column.heading} {...column} search={search} />
             ))}
           </tr>
         </TableHead>
         <TableBody>
-          {table.getRowModel().rows.map((row) => (
-            <TableRow key={row.id}>
-              {row.getAllCells().map((cell) => {
-                const content = <table.FlexRender cell={cell} />
-                if (cell.column.id === 'name') {
-                  return (
-                    <TableHeader key={cell.id} scope="row" className="min-w-52">
-                      {content}
-                    </TableHeader>
-                  )
-                }
-                return (
-                  <TableCell key={cell.id} numeric={cell.column.columnDef.meta?.numeric ?? false}>
-                    {content}
-                  </TableCell>
-                )
-              })}
+          {rows.map((fund) => (
+            <TableRow key={fund.key}>
+              <TableHeader scope="row" className="min-w-52">
+                <cells.NameCell {...{ fund, search, chosen }} />
+              </TableHeader>
+              {columns.map(({ heading, numeric = false, Cell }) => (
+                <TableCell key={heading} numeric={numeric}>
+                  <Cell fund={fund} />
+                </TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>
@@ -118,13 +78,11 @@ export function FundTable({ funds: data, search, chosen }: FundTableProps): Reac
   )
 }
 
-type HeadingProps = { readonly column: Column | undefined; readonly search: FundListSearch }
+type HeadingProps = Omit<Column, 'Cell'> & { readonly search: FundListSearch }
 
-function ColumnHeading({ column, search }: HeadingProps): ReactElement | null {
+function ColumnHeading({ heading, sort, numeric = false, search }: HeadingProps): ReactElement {
   const locale = useLocale()
   const { funds } = useTranslations()
-  if (column === undefined) return null
-  const { heading, sort, numeric = false } = column
   if (sort === undefined) return <TableHeader numeric={numeric}>{funds.table[heading]()}</TableHeader>
   const address = fundListPath(locale, withFilters(search, { sort: nextSort(sort, search.sort) }))
   return (
