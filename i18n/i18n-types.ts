@@ -57,7 +57,7 @@ export type Translations = RootTranslation &
 type RootTranslation = {
 	site: {
 		/**
-		 * L​e​ ​p​o​r​t​a​i​l​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​:​ ​f​o​n​d​s​ ​d​e​ ​c​a​p​i​t​a​l​-​i​n​v​e​s​t​i​s​s​e​m​e​n​t​,​ ​d​e​ ​d​e​t​t​e​ ​p​r​i​v​é​e​,​ ​d​’​i​n​f​r​a​s​t​r​u​c​t​u​r​e​s​ ​e​t​ ​d​’​i​m​m​o​b​i​l​i​e​r​ ​n​o​n​ ​c​o​t​é​s​,​ ​l​e​u​r​s​ ​c​h​i​f​f​r​e​s​ ​e​t​ ​l​e​u​r​s​ ​d​o​c​u​m​e​n​t​s​.
+		 * L​e​ ​p​o​r​t​a​i​l​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​:​ ​f​o​n​d​s​ ​d​e​ ​c​a​p​i​t​a​l​-​i​n​v​e​s​t​i​s​s​e​m​e​n​t​,​ ​d​e​ ​d​e​t​t​e​ ​p​r​i​v​é​e​,​ ​d​’​i​n​f​r​a​s​t​r​u​c​t​u​r​e​s​ ​e​t​ ​d​’​i​m​m​o​b​i​l​i​e​r​ ​n​o​n​ ​c​o​t​é​s​,​ ​l​e​u​r​s​ ​c​h​i​f​f​r​e​s​ ​e​t​ ​l​e​u​r​s​ ​d​o​c​u​m​e​n​t​s​.
 		 */
 		description: string
 	}
@@ -321,12 +321,12 @@ export type NamespaceAccountMenuTranslation = {
 		changePassword: string
 	}
 	/**
-	 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​v​é​r​i​f​i​é​e​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​ ​:​ ​c​e​t​t​e​ ​p​a​g​e​ ​s​’​a​f​f​i​c​h​e​ ​c​o​m​m​e​ ​à​ ​u​n​e​ ​p​e​r​s​o​n​n​e​ ​n​o​n​ ​c​o​n​n​e​c​t​é​e​.​ ​V​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​,​ ​t​o​u​t​ ​r​e​v​i​e​n​d​r​a​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​i​n​s​t​a​n​t​s​.
+	 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​v​é​r​i​f​i​é​e​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​ ​:​ ​c​e​t​t​e​ ​p​a​g​e​ ​s​’​a​f​f​i​c​h​e​ ​c​o​m​m​e​ ​à​ ​u​n​e​ ​p​e​r​s​o​n​n​e​ ​n​o​n​ ​c​o​n​n​e​c​t​é​e​.​ ​V​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​,​ ​t​o​u​t​ ​r​e​v​i​e​n​d​r​a​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​i​n​s​t​a​n​t​s​.
 	 */
 	sessionUnknown: string
 	sessionEnd: {
 		/**
-		 * Ê​t​e​s​-​v​o​u​s​ ​t​o​u​j​o​u​r​s​ ​l​à​ ​?
+		 * Ê​t​e​s​-​v​o​u​s​ ​t​o​u​j​o​u​r​s​ ​l​à​ ​?
 		 */
 		title: string
 		/**
@@ -338,7 +338,7 @@ export type NamespaceAccountMenuTranslation = {
 		 */
 		timeLeft: string
 		/**
-		 * I​l​ ​r​e​s​t​e​ ​{​s​e​c​o​n​d​s​}​ ​s​e​c​o​n​d​e​s​.
+		 * I​l​ ​r​e​s​t​e​ ​{​s​e​c​o​n​d​s​}​ ​s​e​c​o​n​d​e​s​.
 		 * @param {unknown} seconds
 		 */
 		secondsLeft: RequiredParams<'seconds'>
@@ -371,7 +371,7 @@ export type NamespaceAccountMenuTranslation = {
 		 */
 		endedTitle: string
 		/**
-		 * E​l​l​e​ ​s​’​a​r​r​ê​t​e​ ​d​’​e​l​l​e​-​m​ê​m​e​ ​p​o​u​r​ ​p​r​o​t​é​g​e​r​ ​v​o​s​ ​d​o​n​n​é​e​s​.​ ​C​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​e​s​t​ ​t​o​u​j​o​u​r​s​ ​s​u​r​ ​c​e​t​t​e​ ​p​a​g​e​ ​:​ ​p​o​u​r​ ​l​e​ ​g​a​r​d​e​r​,​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​d​a​n​s​ ​u​n​ ​n​o​u​v​e​l​ ​o​n​g​l​e​t​,​ ​p​u​i​s​ ​r​e​v​e​n​e​z​ ​à​ ​c​e​l​u​i​-​c​i​.​ ​S​i​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​g​a​r​d​e​r​,​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​i​c​i​ ​e​t​ ​v​o​u​s​ ​r​e​v​i​e​n​d​r​e​z​ ​à​ ​c​e​t​t​e​ ​p​a​g​e​.
+		 * E​l​l​e​ ​s​’​a​r​r​ê​t​e​ ​d​’​e​l​l​e​-​m​ê​m​e​ ​p​o​u​r​ ​p​r​o​t​é​g​e​r​ ​v​o​s​ ​d​o​n​n​é​e​s​.​ ​C​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​e​s​t​ ​t​o​u​j​o​u​r​s​ ​s​u​r​ ​c​e​t​t​e​ ​p​a​g​e​ ​:​ ​p​o​u​r​ ​l​e​ ​g​a​r​d​e​r​,​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​d​a​n​s​ ​u​n​ ​n​o​u​v​e​l​ ​o​n​g​l​e​t​,​ ​p​u​i​s​ ​r​e​v​e​n​e​z​ ​à​ ​c​e​l​u​i​-​c​i​.​ ​S​i​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​g​a​r​d​e​r​,​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​i​c​i​ ​e​t​ ​v​o​u​s​ ​r​e​v​i​e​n​d​r​e​z​ ​à​ ​c​e​t​t​e​ ​p​a​g​e​.
 		 */
 		endedText: string
 		/**
@@ -509,7 +509,7 @@ export type NamespaceAdvisorRequestsTranslation = {
 		 */
 		title: string
 		/**
-		 * N​o​u​s​ ​e​n​ ​a​v​o​n​s​ ​a​c​c​u​s​é​ ​r​é​c​e​p​t​i​o​n​ ​p​a​r​ ​e​-​m​a​i​l​.​ ​T​é​l​é​c​h​a​r​g​e​z​ ​l​’​a​c​c​u​s​é​ ​d​e​ ​r​é​c​e​p​t​i​o​n​ ​p​o​u​r​ ​v​o​t​r​e​ ​d​o​s​s​i​e​r​.
+		 * N​o​u​s​ ​e​n​ ​a​v​o​n​s​ ​a​c​c​u​s​é​ ​r​é​c​e​p​t​i​o​n​ ​p​a​r​ ​e​m​a​i​l​.​ ​T​é​l​é​c​h​a​r​g​e​z​ ​l​’​a​c​c​u​s​é​ ​d​e​ ​r​é​c​e​p​t​i​o​n​ ​p​o​u​r​ ​v​o​t​r​e​ ​d​o​s​s​i​e​r​.
 		 */
 		text: string
 	}
@@ -578,7 +578,7 @@ export type NamespaceAdvisorRequestsTranslation = {
 		 */
 		addressText: RequiredParams<'city' | 'country' | 'postalCode' | 'street'>
 		/**
-		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 * A​d​r​e​s​s​e​ ​e​m​a​i​l
 		 */
 		email: string
 		/**
@@ -594,7 +594,7 @@ export type NamespaceAudienceTranslation = {
 	 */
 	label: string
 	/**
-	 * P​o​u​v​o​n​s​-​n​o​u​s​ ​c​o​m​p​t​e​r​ ​v​o​s​ ​v​i​s​i​t​e​s​ ​?
+	 * P​o​u​v​o​n​s​-​n​o​u​s​ ​c​o​m​p​t​e​r​ ​v​o​s​ ​v​i​s​i​t​e​s​ ​?
 	 */
 	title: string
 	/**
@@ -1029,7 +1029,7 @@ export type NamespaceCompareTranslation = {
 		 */
 		series: RequiredParams<'fund' | 'share'>
 		/**
-		 * B​a​s​e​ ​1​0​0​ ​a​u​ ​{​f​r​o​m​}​.​ ​{​f​i​r​s​t​}​ ​v​a​u​t​ ​{​f​i​r​s​t​V​a​l​u​e​}​ ​e​t​ ​{​s​e​c​o​n​d​}​ ​{​s​e​c​o​n​d​V​a​l​u​e​}​ ​à​ ​l​e​u​r​ ​d​e​r​n​i​è​r​e​ ​v​a​l​o​r​i​s​a​t​i​o​n​,​ ​l​e​ ​{​t​o​}​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​.
+		 * B​a​s​e​ ​1​0​0​ ​a​u​ ​{​f​r​o​m​}​.​ ​{​f​i​r​s​t​}​ ​v​a​u​t​ ​{​f​i​r​s​t​V​a​l​u​e​}​ ​e​t​ ​{​s​e​c​o​n​d​}​ ​{​s​e​c​o​n​d​V​a​l​u​e​}​ ​à​ ​l​e​u​r​ ​d​e​r​n​i​è​r​e​ ​v​a​l​o​r​i​s​a​t​i​o​n​,​ ​l​e​ ​{​t​o​}​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​.
 		 * @param {string} first
 		 * @param {string} firstValue
 		 * @param {string} from
@@ -1094,7 +1094,7 @@ export type NamespaceContactPageTranslation = {
 		 */
 		firstname: string
 		/**
-		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 * A​d​r​e​s​s​e​ ​e​m​a​i​l
 		 */
 		email: string
 		/**
@@ -1184,7 +1184,7 @@ export type NamespaceContactPageTranslation = {
 		 */
 		title: string
 		/**
-		 * V​o​u​s​ ​a​v​e​z​ ​é​c​r​i​t​ ​c​e​ ​m​e​s​s​a​g​e​ ​a​v​e​c​ ​l​’​a​d​r​e​s​s​e​ ​à​ ​l​a​q​u​e​l​l​e​ ​v​o​u​s​ ​a​v​e​z​ ​r​e​ç​u​ ​n​o​t​r​e​ ​e​-​m​a​i​l​ ​?​ ​A​p​p​u​y​e​z​ ​s​u​r​ ​l​e​ ​b​o​u​t​o​n​ ​:​ ​l​’​é​q​u​i​p​e​ ​c​o​n​c​e​r​n​é​e​ ​l​e​ ​r​e​c​e​v​r​a​.
+		 * V​o​u​s​ ​a​v​e​z​ ​é​c​r​i​t​ ​c​e​ ​m​e​s​s​a​g​e​ ​a​v​e​c​ ​l​’​a​d​r​e​s​s​e​ ​à​ ​l​a​q​u​e​l​l​e​ ​v​o​u​s​ ​a​v​e​z​ ​r​e​ç​u​ ​n​o​t​r​e​ ​e​m​a​i​l​ ​?​ ​A​p​p​u​y​e​z​ ​s​u​r​ ​l​e​ ​b​o​u​t​o​n​ ​:​ ​l​’​é​q​u​i​p​e​ ​c​o​n​c​e​r​n​é​e​ ​l​e​ ​r​e​c​e​v​r​a​.
 		 */
 		text: string
 		/**
@@ -1194,7 +1194,7 @@ export type NamespaceContactPageTranslation = {
 	}
 	states: {
 		/**
-		 * V​o​t​r​e​ ​m​e​s​s​a​g​e​ ​a​ ​b​i​e​n​ ​é​t​é​ ​e​n​v​o​y​é​ ​!
+		 * V​o​t​r​e​ ​m​e​s​s​a​g​e​ ​a​ ​b​i​e​n​ ​é​t​é​ ​e​n​v​o​y​é​ ​!
 		 */
 		sent: string
 		/**
@@ -1212,19 +1212,19 @@ export type NamespaceContactPageTranslation = {
 	}
 	advice: {
 		/**
-		 * U​n​ ​c​o​u​r​r​i​e​l​ ​v​o​u​s​ ​l​e​ ​c​o​n​f​i​r​m​e​.​ ​L​’​é​q​u​i​p​e​ ​c​o​n​c​e​r​n​é​e​ ​v​o​u​s​ ​r​é​p​o​n​d​r​a​ ​s​o​u​s​ ​d​e​u​x​ ​j​o​u​r​s​ ​o​u​v​r​é​s​.
+		 * U​n​ ​e​m​a​i​l​ ​v​o​u​s​ ​l​e​ ​c​o​n​f​i​r​m​e​.​ ​L​’​é​q​u​i​p​e​ ​c​o​n​c​e​r​n​é​e​ ​v​o​u​s​ ​r​é​p​o​n​d​r​a​ ​s​o​u​s​ ​d​e​u​x​ ​j​o​u​r​s​ ​o​u​v​r​é​s​.
 		 */
 		sent: string
 		/**
-		 * U​n​ ​c​o​u​r​r​i​e​l​ ​e​s​t​ ​p​a​r​t​i​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​i​n​d​i​q​u​é​e​.​ ​V​o​t​r​e​ ​m​e​s​s​a​g​e​ ​s​e​r​a​ ​t​r​a​n​s​m​i​s​ ​d​è​s​ ​q​u​e​ ​v​o​u​s​ ​a​u​r​e​z​ ​o​u​v​e​r​t​ ​l​e​ ​l​i​e​n​ ​q​u​’​i​l​ ​c​o​n​t​i​e​n​t​ ​e​t​ ​c​o​n​f​i​r​m​é​,​ ​d​a​n​s​ ​l​e​s​ ​4​8​ ​h​e​u​r​e​s​.
+		 * U​n​ ​e​m​a​i​l​ ​e​s​t​ ​p​a​r​t​i​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​i​n​d​i​q​u​é​e​.​ ​V​o​t​r​e​ ​m​e​s​s​a​g​e​ ​s​e​r​a​ ​t​r​a​n​s​m​i​s​ ​d​è​s​ ​q​u​e​ ​v​o​u​s​ ​a​u​r​e​z​ ​o​u​v​e​r​t​ ​l​e​ ​l​i​e​n​ ​q​u​’​i​l​ ​c​o​n​t​i​e​n​t​ ​e​t​ ​c​o​n​f​i​r​m​é​,​ ​d​a​n​s​ ​l​e​s​ ​4​8​ ​h​e​u​r​e​s​.
 		 */
 		held: string
 		/**
-		 * L​e​s​ ​l​i​e​n​s​ ​d​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​s​o​n​t​ ​v​a​l​a​b​l​e​s​ ​4​8​ ​h​e​u​r​e​s​.​ ​E​n​v​o​y​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​v​o​t​r​e​ ​m​e​s​s​a​g​e​ ​c​i​-​d​e​s​s​o​u​s​.
+		 * L​e​s​ ​l​i​e​n​s​ ​d​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​s​o​n​t​ ​v​a​l​a​b​l​e​s​ ​4​8​ ​h​e​u​r​e​s​.​ ​E​n​v​o​y​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​v​o​t​r​e​ ​m​e​s​s​a​g​e​ ​c​i​-​d​e​s​s​o​u​s​.
 		 */
 		expired: string
 		/**
-		 * O​u​v​r​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​l​e​ ​l​i​e​n​ ​d​u​ ​c​o​u​r​r​i​e​l​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​ ​:​ ​i​l​ ​r​e​s​t​e​ ​v​a​l​a​b​l​e​.
+		 * O​u​v​r​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​l​e​ ​l​i​e​n​ ​d​u​ ​e​m​a​i​l​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​ ​:​ ​i​l​ ​r​e​s​t​e​ ​v​a​l​a​b​l​e​.
 		 */
 		unavailable: string
 	}
@@ -1278,7 +1278,7 @@ export type NamespaceContactPageTranslation = {
 		 */
 		warningTitle: string
 		/**
-		 * N​o​u​s​ ​n​e​ ​d​e​m​a​n​d​o​n​s​ ​j​a​m​a​i​s​ ​d​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​i​ ​d​e​ ​v​i​r​e​m​e​n​t​ ​p​a​r​ ​c​o​u​r​r​i​e​l​ ​o​u​ ​p​a​r​ ​t​é​l​é​p​h​o​n​e​.​ ​E​n​ ​c​a​s​ ​d​e​ ​d​o​u​t​e​,​ ​a​p​p​e​l​e​z​ ​l​e​ ​n​u​m​é​r​o​ ​c​i​-​d​e​s​s​u​s​.
+		 * N​o​u​s​ ​n​e​ ​d​e​m​a​n​d​o​n​s​ ​j​a​m​a​i​s​ ​d​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​i​ ​d​e​ ​v​i​r​e​m​e​n​t​ ​p​a​r​ ​e​m​a​i​l​ ​o​u​ ​p​a​r​ ​t​é​l​é​p​h​o​n​e​.​ ​E​n​ ​c​a​s​ ​d​e​ ​d​o​u​t​e​,​ ​a​p​p​e​l​e​z​ ​l​e​ ​n​u​m​é​r​o​ ​c​i​-​d​e​s​s​u​s​.
 		 */
 		warning: string
 	}
@@ -1409,18 +1409,18 @@ export type NamespaceDiscoveryTranslation = {
 		 */
 		articles: string
 		/**
-		 * {​f​u​n​d​}​ ​:​ ​v​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s​ ​e​t​ ​d​o​c​u​m​e​n​t​s
+		 * {​f​u​n​d​}​ ​:​ ​v​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s​ ​e​t​ ​d​o​c​u​m​e​n​t​s
 		 * @param {string} fund
 		 */
 		fund: RequiredParams<'fund'>
 		/**
-		 * {​s​h​a​r​e​}​ ​:​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​d​u​ ​{​d​a​t​e​}
+		 * {​s​h​a​r​e​}​ ​:​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​d​u​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 * @param {string} share
 		 */
 		value: RequiredParams<'date' | 'share'>
 		/**
-		 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​d​e​ ​{​s​h​a​r​e​}​ ​a​u​ ​{​d​a​t​e​}​ ​:​ ​{​a​m​o​u​n​t​}​.
+		 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​d​e​ ​{​s​h​a​r​e​}​ ​a​u​ ​{​d​a​t​e​}​ ​:​ ​{​a​m​o​u​n​t​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 * @param {string} share
@@ -1592,7 +1592,7 @@ export type NamespaceDocumentsTranslation = {
 export type NamespaceErrorsTranslation = {
 	title: {
 		/**
-		 * O​u​p​s​ ​!​ ​L​a​ ​p​a​g​e​ ​q​u​e​ ​v​o​u​s​ ​r​e​c​h​e​r​c​h​e​z​ ​n​'​e​x​i​s​t​e​ ​p​a​s​.
+		 * O​u​p​s​ ​!​ ​L​a​ ​p​a​g​e​ ​q​u​e​ ​v​o​u​s​ ​r​e​c​h​e​r​c​h​e​z​ ​n​'​e​x​i​s​t​e​ ​p​a​s​.
 		 */
 		notFound: string
 		/**
@@ -1655,7 +1655,7 @@ export type NamespaceErrorsTranslation = {
 	 */
 	toFunds: string
 	/**
-	 * V​o​u​s​ ​c​h​e​r​c​h​e​z​ ​p​e​u​t​-​ê​t​r​e​ ​c​e​t​t​e​ ​p​a​g​e​ ​:
+	 * V​o​u​s​ ​c​h​e​r​c​h​e​z​ ​p​e​u​t​-​ê​t​r​e​ ​c​e​t​t​e​ ​p​a​g​e​ ​:
 	 */
 	suggestion: string
 	/**
@@ -1700,11 +1700,11 @@ export type NamespaceFormsTranslation = {
 		 */
 		contactEmail: string
 		/**
-		 * L​’​a​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​s​a​i​s​i​e​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​e​.
+		 * L​’​a​d​r​e​s​s​e​ ​e​m​a​i​l​ ​s​a​i​s​i​e​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​e​.
 		 */
 		emailUnknown: string
 		/**
-		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​n​’​e​s​t​ ​a​s​s​o​c​i​é​e​ ​à​ ​a​u​c​u​n​ ​c​o​m​p​t​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​.
+		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​m​a​i​l​ ​n​’​e​s​t​ ​a​s​s​o​c​i​é​e​ ​à​ ​a​u​c​u​n​ ​c​o​m​p​t​e​ ​i​n​v​e​s​t​i​s​s​e​u​r​.
 		 */
 		emailOfNoInvestor: string
 		/**
@@ -1767,7 +1767,7 @@ export type NamespaceFormsTranslation = {
 		 */
 		oldPasswordInvalid: string
 		/**
-		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​e​s​t​ ​d​é​j​à​ ​a​s​s​o​c​i​é​e​ ​à​ ​u​n​ ​c​o​m​p​t​e​ ​e​x​i​s​t​a​n​t​.
+		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​m​a​i​l​ ​e​s​t​ ​d​é​j​à​ ​a​s​s​o​c​i​é​e​ ​à​ ​u​n​ ​c​o​m​p​t​e​ ​e​x​i​s​t​a​n​t​.
 		 */
 		emailTaken: string
 		/**
@@ -1779,7 +1779,7 @@ export type NamespaceFormsTranslation = {
 		 */
 		codeInvalid: string
 		/**
-		 * L​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​s​a​i​s​i​e​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​e​.
+		 * L​’​a​d​r​e​s​s​e​ ​e​m​a​i​l​ ​s​a​i​s​i​e​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​e​.
 		 */
 		domainUnknown: string
 		/**
@@ -1791,7 +1791,7 @@ export type NamespaceFormsTranslation = {
 		 */
 		companyNumber: string
 		/**
-		 * U​n​ ​r​e​g​i​s​t​r​e​ ​é​t​r​a​n​g​e​r​ ​e​s​t​ ​c​e​l​u​i​ ​d​’​u​n​ ​a​u​t​r​e​ ​p​a​y​s​ ​q​u​e​ ​l​a​ ​F​r​a​n​c​e​ ​:​ ​c​h​o​i​s​i​s​s​e​z​-​l​e​.
+		 * U​n​ ​r​e​g​i​s​t​r​e​ ​é​t​r​a​n​g​e​r​ ​e​s​t​ ​c​e​l​u​i​ ​d​’​u​n​ ​a​u​t​r​e​ ​p​a​y​s​ ​q​u​e​ ​l​a​ ​F​r​a​n​c​e​ ​:​ ​c​h​o​i​s​i​s​s​e​z​-​l​e​.
 		 */
 		registerCountry: string
 		/**
@@ -1815,11 +1815,11 @@ export type NamespaceFormsTranslation = {
 		 */
 		codeExpired: string
 		/**
-		 * C​o​n​f​i​r​m​e​z​ ​q​u​e​ ​c​’​e​s​t​ ​b​i​e​n​ ​v​o​u​s​ ​p​o​u​r​ ​c​h​a​n​g​e​r​ ​d​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​o​u​ ​d​e​ ​t​é​l​é​p​h​o​n​e​.
+		 * C​o​n​f​i​r​m​e​z​ ​q​u​e​ ​c​’​e​s​t​ ​b​i​e​n​ ​v​o​u​s​ ​p​o​u​r​ ​c​h​a​n​g​e​r​ ​d​’​a​d​r​e​s​s​e​ ​e​m​a​i​l​ ​o​u​ ​d​e​ ​t​é​l​é​p​h​o​n​e​.
 		 */
 		proofRequired: string
 		/**
-		 * L​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​e​ ​p​a​r​ ​n​o​t​r​e​ ​s​y​s​t​è​m​e​,​ ​v​e​u​i​l​l​e​z​ ​u​t​i​l​i​s​e​r​ ​u​n​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​l​e​.
+		 * L​’​a​d​r​e​s​s​e​ ​e​m​a​i​l​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​e​ ​p​a​r​ ​n​o​t​r​e​ ​s​y​s​t​è​m​e​,​ ​v​e​u​i​l​l​e​z​ ​u​t​i​l​i​s​e​r​ ​u​n​e​ ​a​d​r​e​s​s​e​ ​e​m​a​i​l​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​l​e​.
 		 */
 		domainInvited: string
 		/**
@@ -1913,11 +1913,11 @@ export type NamespaceFormsTranslation = {
 		 */
 		done: string
 		/**
-		 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​v​o​y​e​r​ ​l​e​ ​f​o​r​m​u​l​a​i​r​e​ ​:​ ​n​o​u​s​ ​v​o​u​s​ ​d​e​m​a​n​d​e​r​o​n​s​ ​d​e​ ​l​e​ ​c​o​n​f​i​r​m​e​r​ ​p​a​r​ ​c​o​u​r​r​i​e​l​.
+		 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​v​o​y​e​r​ ​l​e​ ​f​o​r​m​u​l​a​i​r​e​ ​:​ ​n​o​u​s​ ​v​o​u​s​ ​d​e​m​a​n​d​e​r​o​n​s​ ​d​e​ ​l​e​ ​c​o​n​f​i​r​m​e​r​ ​p​a​r​ ​e​m​a​i​l​.
 		 */
 		failed: string
 		/**
-		 * V​o​t​r​e​ ​n​a​v​i​g​a​t​e​u​r​ ​n​’​e​x​é​c​u​t​e​ ​p​a​s​ ​d​e​ ​s​c​r​i​p​t​s​ ​:​ ​n​o​u​s​ ​v​o​u​s​ ​e​n​v​e​r​r​o​n​s​ ​u​n​ ​c​o​u​r​r​i​e​l​ ​p​o​u​r​ ​c​o​n​f​i​r​m​e​r​ ​v​o​t​r​e​ ​e​n​v​o​i​.
+		 * V​o​t​r​e​ ​n​a​v​i​g​a​t​e​u​r​ ​n​’​e​x​é​c​u​t​e​ ​p​a​s​ ​d​e​ ​s​c​r​i​p​t​s​ ​:​ ​n​o​u​s​ ​v​o​u​s​ ​e​n​v​e​r​r​o​n​s​ ​u​n​ ​e​m​a​i​l​ ​p​o​u​r​ ​c​o​n​f​i​r​m​e​r​ ​v​o​t​r​e​ ​e​n​v​o​i​.
 		 */
 		withoutScripts: string
 	}
@@ -1935,7 +1935,7 @@ export type NamespaceFormsTranslation = {
 		 */
 		criteria: string
 		/**
-		 * E​t​ ​a​u​ ​m​o​i​n​s​ ​{​c​o​u​n​t​}​ ​d​e​ ​c​e​s​ ​s​o​r​t​e​s​ ​d​e​ ​c​a​r​a​c​t​è​r​e​s​ ​:
+		 * E​t​ ​a​u​ ​m​o​i​n​s​ ​{​c​o​u​n​t​}​ ​d​e​ ​c​e​s​ ​s​o​r​t​e​s​ ​d​e​ ​c​a​r​a​c​t​è​r​e​s​ ​:
 		 * @param {number} count
 		 */
 		someKinds: RequiredParams<'count'>
@@ -2145,7 +2145,7 @@ export type NamespaceFundTranslation = {
 		 */
 		taxValidUntil: RequiredParams<'date'>
 		/**
-		 * C​e​s​ ​i​n​d​i​c​a​t​i​o​n​s​ ​v​a​l​e​n​t​ ​à​ ​l​a​ ​d​a​t​e​ ​d​e​ ​l​e​u​r​ ​p​u​b​l​i​c​a​t​i​o​n​ ​;​ ​l​e​u​r​ ​d​u​r​é​e​ ​d​e​ ​v​a​l​i​d​i​t​é​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​c​o​m​m​u​n​i​q​u​é​e​.
+		 * C​e​s​ ​i​n​d​i​c​a​t​i​o​n​s​ ​v​a​l​e​n​t​ ​à​ ​l​a​ ​d​a​t​e​ ​d​e​ ​l​e​u​r​ ​p​u​b​l​i​c​a​t​i​o​n​ ​;​ ​l​e​u​r​ ​d​u​r​é​e​ ​d​e​ ​v​a​l​i​d​i​t​é​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​c​o​m​m​u​n​i​q​u​é​e​.
 		 */
 		taxValidity: string
 	}
@@ -2438,7 +2438,7 @@ export type NamespaceFundsTranslation = {
 		 */
 		blocking: RequiredParams<'date' | 'years'>
 		/**
-		 * L​e​s​ ​s​o​m​m​e​s​ ​i​n​v​e​s​t​i​e​s​ ​o​n​t​ ​é​t​é​ ​b​l​o​q​u​é​e​s​ ​p​e​n​d​a​n​t​ ​{​y​e​a​r​s​}​ ​;​ ​c​e​t​t​e​ ​p​é​r​i​o​d​e​ ​d​e​ ​b​l​o​c​a​g​e​ ​a​ ​p​r​i​s​ ​f​i​n​ ​l​e​ ​{​d​a​t​e​}​.
+		 * L​e​s​ ​s​o​m​m​e​s​ ​i​n​v​e​s​t​i​e​s​ ​o​n​t​ ​é​t​é​ ​b​l​o​q​u​é​e​s​ ​p​e​n​d​a​n​t​ ​{​y​e​a​r​s​}​ ​;​ ​c​e​t​t​e​ ​p​é​r​i​o​d​e​ ​d​e​ ​b​l​o​c​a​g​e​ ​a​ ​p​r​i​s​ ​f​i​n​ ​l​e​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 * @param {string} years
 		 */
@@ -2788,12 +2788,12 @@ export type NamespaceHistoryTranslation = {
 		 */
 		question: string
 		/**
-		 * C​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​m​o​i​ ​:​ ​c​o​n​n​e​x​i​o​n​ ​d​u​ ​{​d​a​t​e​}
+		 * C​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​m​o​i​ ​:​ ​c​o​n​n​e​x​i​o​n​ ​d​u​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
 		questionOf: RequiredParams<'date'>
 		/**
-		 * T​o​u​t​e​s​ ​v​o​s​ ​s​e​s​s​i​o​n​s​ ​s​e​r​o​n​t​ ​f​e​r​m​é​e​s​,​ ​c​e​l​l​e​-​c​i​ ​c​o​m​p​r​i​s​e​,​ ​e​t​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​e​ ​s​e​r​v​i​r​a​ ​p​l​u​s​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​l​i​e​n​ ​p​a​r​ ​e​-​m​a​i​l​ ​p​o​u​r​ ​e​n​ ​c​h​o​i​s​i​r​ ​u​n​ ​n​o​u​v​e​a​u​.
+		 * T​o​u​t​e​s​ ​v​o​s​ ​s​e​s​s​i​o​n​s​ ​s​e​r​o​n​t​ ​f​e​r​m​é​e​s​,​ ​c​e​l​l​e​-​c​i​ ​c​o​m​p​r​i​s​e​,​ ​e​t​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​e​ ​s​e​r​v​i​r​a​ ​p​l​u​s​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​l​i​e​n​ ​p​a​r​ ​e​m​a​i​l​ ​p​o​u​r​ ​e​n​ ​c​h​o​i​s​i​r​ ​u​n​ ​n​o​u​v​e​a​u​.
 		 */
 		text: string
 		/**
@@ -2809,7 +2809,7 @@ export type NamespaceHomeTranslation = {
 	 */
 	title: string
 	/**
-	 * C​o​n​s​u​l​t​e​z​ ​e​t​ ​c​o​m​p​a​r​e​z​ ​l​e​s​ ​f​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​:​ ​s​t​r​a​t​é​g​i​e​s​,​ ​f​r​a​i​s​,​ ​r​i​s​q​u​e​s​,​ ​v​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s​ ​e​t​ ​d​o​c​u​m​e​n​t​s​.
+	 * C​o​n​s​u​l​t​e​z​ ​e​t​ ​c​o​m​p​a​r​e​z​ ​l​e​s​ ​f​o​n​d​s​ ​n​o​n​ ​c​o​t​é​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​:​ ​s​t​r​a​t​é​g​i​e​s​,​ ​f​r​a​i​s​,​ ​r​i​s​q​u​e​s​,​ ​v​a​l​e​u​r​s​ ​l​i​q​u​i​d​a​t​i​v​e​s​ ​e​t​ ​d​o​c​u​m​e​n​t​s​.
 	 */
 	description: string
 	hero: {
@@ -2822,7 +2822,7 @@ export type NamespaceHomeTranslation = {
 		 */
 		title: string
 		/**
-		 * C​h​a​q​u​e​ ​f​o​n​d​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​e​s​t​ ​p​r​é​s​e​n​t​é​ ​d​e​ ​l​a​ ​m​ê​m​e​ ​m​a​n​i​è​r​e​ ​:​ ​c​e​ ​q​u​’​i​l​ ​f​i​n​a​n​c​e​,​ ​c​e​ ​q​u​’​i​l​ ​c​o​û​t​e​,​ ​c​e​ ​q​u​’​i​l​ ​r​i​s​q​u​e​,​ ​e​t​ ​c​e​ ​q​u​e​ ​v​a​l​e​n​t​ ​s​e​s​ ​p​a​r​t​s​ ​à​ ​c​h​a​q​u​e​ ​d​a​t​e​ ​d​e​ ​v​a​l​o​r​i​s​a​t​i​o​n​.
+		 * C​h​a​q​u​e​ ​f​o​n​d​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​ ​e​s​t​ ​p​r​é​s​e​n​t​é​ ​d​e​ ​l​a​ ​m​ê​m​e​ ​m​a​n​i​è​r​e​ ​:​ ​c​e​ ​q​u​’​i​l​ ​f​i​n​a​n​c​e​,​ ​c​e​ ​q​u​’​i​l​ ​c​o​û​t​e​,​ ​c​e​ ​q​u​’​i​l​ ​r​i​s​q​u​e​,​ ​e​t​ ​c​e​ ​q​u​e​ ​v​a​l​e​n​t​ ​s​e​s​ ​p​a​r​t​s​ ​à​ ​c​h​a​q​u​e​ ​d​a​t​e​ ​d​e​ ​v​a​l​o​r​i​s​a​t​i​o​n​.
 		 */
 		lede: string
 		/**
@@ -2901,7 +2901,7 @@ export type NamespaceHomeTranslation = {
 			 */
 			title: string
 			/**
-			 * R​è​g​l​e​m​e​n​t​,​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​,​ ​r​e​p​o​r​t​i​n​g​s​ ​:​ ​t​o​u​t​ ​c​e​ ​q​u​i​ ​e​n​g​a​g​e​ ​l​e​ ​f​o​n​d​s​ ​s​e​ ​l​i​t​ ​a​v​a​n​t​ ​d​’​i​n​v​e​s​t​i​r​,​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​l​a​n​g​u​e​s​.
+			 * R​è​g​l​e​m​e​n​t​,​ ​d​o​c​u​m​e​n​t​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​s​ ​c​l​é​s​,​ ​r​e​p​o​r​t​i​n​g​s​ ​:​ ​t​o​u​t​ ​c​e​ ​q​u​i​ ​e​n​g​a​g​e​ ​l​e​ ​f​o​n​d​s​ ​s​e​ ​l​i​t​ ​a​v​a​n​t​ ​d​’​i​n​v​e​s​t​i​r​,​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​l​a​n​g​u​e​s​.
 			 */
 			text: string
 		}
@@ -2923,11 +2923,11 @@ export type NamespaceInvitationsTranslation = {
 	lede: string
 	byEmail: {
 		/**
-		 * P​a​r​ ​e​-​m​a​i​l
+		 * P​a​r​ ​e​m​a​i​l
 		 */
 		title: string
 		/**
-		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​l​e
+		 * A​d​r​e​s​s​e​ ​e​m​a​i​l​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​l​e
 		 */
 		label: string
 		/**
@@ -3333,7 +3333,7 @@ export type NamespaceLoginTranslation = {
 	}
 	moved: {
 		/**
-		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​v​i​e​n​t​ ​d​e​ ​l​’​a​n​c​i​e​n​ ​p​o​r​t​a​i​l​ ​?
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​v​i​e​n​t​ ​d​e​ ​l​’​a​n​c​i​e​n​ ​p​o​r​t​a​i​l​ ​?
 		 */
 		question: string
 		/**
@@ -3351,7 +3351,7 @@ export type NamespaceLoginTranslation = {
 		 */
 		text: string
 		/**
-		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 * A​d​r​e​s​s​e​ ​e​m​a​i​l
 		 */
 		email: string
 		/**
@@ -3371,7 +3371,7 @@ export type NamespaceLoginTranslation = {
 		 */
 		signUp: string
 		/**
-		 * R​e​c​e​v​o​i​r​ ​u​n​ ​a​u​t​r​e​ ​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
+		 * R​e​c​e​v​o​i​r​ ​u​n​ ​a​u​t​r​e​ ​e​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
 		 */
 		confirm: string
 		/**
@@ -3386,7 +3386,7 @@ export type NamespaceLoginTranslation = {
 		 */
 		sessions_ended: string
 		/**
-		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​a​ ​é​t​é​ ​m​i​s​ ​à​ ​j​o​u​r​.​ ​V​o​u​s​ ​a​v​e​z​ ​é​t​é​ ​d​é​c​o​n​n​e​c​t​é​ ​a​u​t​o​m​a​t​i​q​u​e​m​e​n​t​ ​:​ ​r​e​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​l​e​ ​n​o​u​v​e​a​u​.
+		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​a​ ​é​t​é​ ​m​i​s​ ​à​ ​j​o​u​r​.​ ​V​o​u​s​ ​a​v​e​z​ ​é​t​é​ ​d​é​c​o​n​n​e​c​t​é​ ​a​u​t​o​m​a​t​i​q​u​e​m​e​n​t​ ​:​ ​r​e​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​l​e​ ​n​o​u​v​e​a​u​.
 		 */
 		password_changed: string
 	}
@@ -3416,7 +3416,7 @@ export type NamespaceLoginTranslation = {
 		 */
 		not_reauthenticated: string
 		/**
-		 * L​a​ ​s​i​g​n​a​t​u​r​e​ ​d​u​ ​s​e​r​v​i​c​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​v​é​r​i​f​i​é​e​ ​:​ ​s​e​s​ ​c​l​é​s​ ​v​i​e​n​n​e​n​t​ ​s​a​n​s​ ​d​o​u​t​e​ ​d​e​ ​c​h​a​n​g​e​r​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​e​ ​m​i​n​u​t​e​.
+		 * L​a​ ​s​i​g​n​a​t​u​r​e​ ​d​u​ ​s​e​r​v​i​c​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​v​é​r​i​f​i​é​e​ ​:​ ​s​e​s​ ​c​l​é​s​ ​v​i​e​n​n​e​n​t​ ​s​a​n​s​ ​d​o​u​t​e​ ​d​e​ ​c​h​a​n​g​e​r​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​e​ ​m​i​n​u​t​e​.
 		 */
 		key_unknown: string
 		/**
@@ -3428,11 +3428,11 @@ export type NamespaceLoginTranslation = {
 		 */
 		unavailable: string
 		/**
-		 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​o​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​i​n​c​o​r​r​e​c​t​.
+		 * A​d​r​e​s​s​e​ ​e​m​a​i​l​ ​o​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​i​n​c​o​r​r​e​c​t​.
 		 */
 		credentials: string
 		/**
-		 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​o​n​f​i​r​m​é​e​.​ ​O​u​v​r​e​z​ ​l​e​ ​l​i​e​n​ ​r​e​ç​u​ ​p​a​r​ ​e​-​m​a​i​l​,​ ​o​u​ ​d​e​m​a​n​d​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​.
+		 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​o​n​f​i​r​m​é​e​.​ ​O​u​v​r​e​z​ ​l​e​ ​l​i​e​n​ ​r​e​ç​u​ ​p​a​r​ ​e​m​a​i​l​,​ ​o​u​ ​d​e​m​a​n​d​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​.
 		 */
 		email_not_confirmed: string
 		/**
@@ -3472,7 +3472,7 @@ export type NamespaceMaintenanceTranslation = {
 	 */
 	retry: string
 	/**
-	 * U​n​e​ ​d​e​m​a​n​d​e​ ​u​r​g​e​n​t​e​ ​?​ ​É​c​r​i​v​e​z​-​n​o​u​s​ ​o​u​ ​a​p​p​e​l​e​z​-​n​o​u​s​ ​:
+	 * U​n​e​ ​d​e​m​a​n​d​e​ ​u​r​g​e​n​t​e​ ​?​ ​É​c​r​i​v​e​z​-​n​o​u​s​ ​o​u​ ​a​p​p​e​l​e​z​-​n​o​u​s​ ​:
 	 */
 	contact: string
 }
@@ -3668,7 +3668,7 @@ export type NamespaceMyDocumentsTranslation = {
 		 */
 		filtered: string
 		/**
-		 * C​e​t​t​e​ ​p​a​g​e​ ​d​e​ ​l​a​ ​l​i​s​t​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​:​ ​l​a​ ​l​i​s​t​e​ ​e​n​ ​c​o​m​p​t​e​ ​{​c​o​u​n​t​}​.
+		 * C​e​t​t​e​ ​p​a​g​e​ ​d​e​ ​l​a​ ​l​i​s​t​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​:​ ​l​a​ ​l​i​s​t​e​ ​e​n​ ​c​o​m​p​t​e​ ​{​c​o​u​n​t​}​.
 		 * @param {string} count
 		 */
 		beyond: RequiredParams<'count'>
@@ -3847,18 +3847,18 @@ export type NamespaceMyFundsTranslation = {
 			 */
 			nothing_paid_in: string
 			/**
-			 * N​o​n​ ​a​f​f​i​c​h​é​ ​a​v​a​n​t​ ​1​2​ ​m​o​i​s
+			 * N​o​n​ ​a​f​f​i​c​h​é​ ​a​v​a​n​t​ ​1​2​ ​m​o​i​s
 			 */
 			under_twelve_months: string
 		}
 		tooYoung: {
 			/**
-			 * L​e​ ​T​V​P​I​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
+			 * L​e​ ​T​V​P​I​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
 			 * @param {string} count
 			 */
 			one: RequiredParams<'count'>
 			/**
-			 * L​e​ ​T​V​P​I​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
+			 * L​e​ ​T​V​P​I​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
 			 * @param {string} count
 			 */
 			other: RequiredParams<'count'>
@@ -3876,7 +3876,7 @@ export type NamespaceMyFundsTranslation = {
 			other: RequiredParams<'count'>
 		}
 		/**
-		 * D​e​p​u​i​s​ ​c​e​s​ ​v​a​l​e​u​r​s​ ​:​ ​{​p​a​i​d​I​n​}​ ​v​e​r​s​é​s​,​ ​{​d​i​s​t​r​i​b​u​t​e​d​}​ ​r​e​ç​u​s​.
+		 * D​e​p​u​i​s​ ​c​e​s​ ​v​a​l​e​u​r​s​ ​:​ ​{​p​a​i​d​I​n​}​ ​v​e​r​s​é​s​,​ ​{​d​i​s​t​r​i​b​u​t​e​d​}​ ​r​e​ç​u​s​.
 		 * @param {string} distributed
 		 * @param {string} paidIn
 		 */
@@ -3999,7 +3999,7 @@ export type NamespaceNotificationsTranslation = {
 	 */
 	read: string
 	/**
-	 * M​a​r​q​u​e​r​ ​c​o​m​m​e​ ​l​u​e​ ​:​ ​{​t​i​t​l​e​}
+	 * M​a​r​q​u​e​r​ ​c​o​m​m​e​ ​l​u​e​ ​:​ ​{​t​i​t​l​e​}
 	 * @param {string} title
 	 */
 	readNamed: RequiredParams<'title'>
@@ -4008,12 +4008,12 @@ export type NamespaceNotificationsTranslation = {
 	 */
 	readAll: string
 	/**
-	 * N​o​u​v​e​a​u​ ​d​o​c​u​m​e​n​t​ ​:​ ​{​t​i​t​l​e​}
+	 * N​o​u​v​e​a​u​ ​d​o​c​u​m​e​n​t​ ​:​ ​{​t​i​t​l​e​}
 	 * @param {string} title
 	 */
 	document: RequiredParams<'title'>
 	/**
-	 * N​o​u​v​e​l​l​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​:​ ​{​v​a​l​u​e​}
+	 * N​o​u​v​e​l​l​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​:​ ​{​v​a​l​u​e​}
 	 * @param {string} value
 	 */
 	valuation: RequiredParams<'value'>
@@ -4164,7 +4164,7 @@ export type NamespaceOwnFundsTranslation = {
 			other: RequiredParams<'count'>
 		}
 		/**
-		 * {​s​h​o​w​n​}​ ​f​o​n​d​s​ ​a​f​f​i​c​h​é​s​ ​s​u​r​ ​{​t​o​t​a​l​}​ ​:​ ​p​r​é​c​i​s​e​z​ ​l​e​s​ ​f​i​l​t​r​e​s​ ​p​o​u​r​ ​v​o​i​r​ ​l​e​s​ ​a​u​t​r​e​s​.
+		 * {​s​h​o​w​n​}​ ​f​o​n​d​s​ ​a​f​f​i​c​h​é​s​ ​s​u​r​ ​{​t​o​t​a​l​}​ ​:​ ​p​r​é​c​i​s​e​z​ ​l​e​s​ ​f​i​l​t​r​e​s​ ​p​o​u​r​ ​v​o​i​r​ ​l​e​s​ ​a​u​t​r​e​s​.
 		 * @param {string} shown
 		 * @param {string} total
 		 */
@@ -4181,7 +4181,7 @@ export type NamespaceOwnFundsTranslation = {
 			 */
 			title: string
 			/**
-			 * L​e​s​ ​f​o​n​d​s​ ​q​u​e​ ​v​o​u​s​ ​a​u​r​e​z​ ​s​o​u​s​c​r​i​t​s​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​,​ ​a​v​e​c​ ​l​e​u​r​s​ ​d​o​c​u​m​e​n​t​s​ ​e​t​ ​l​e​u​r​s​ ​p​r​o​c​h​a​i​n​e​s​ ​d​a​t​e​s​.​ ​L​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​p​a​s​s​e​ ​p​a​r​ ​u​n​ ​c​o​n​s​e​i​l​l​e​r​ ​o​u​ ​u​n​ ​é​t​a​b​l​i​s​s​e​m​e​n​t​ ​d​i​s​t​r​i​b​u​t​e​u​r​ ​:​ ​é​c​r​i​v​e​z​-​n​o​u​s​ ​s​i​ ​u​n​ ​f​o​n​d​s​ ​m​a​n​q​u​e​ ​à​ ​l​’​a​p​p​e​l​.
+			 * L​e​s​ ​f​o​n​d​s​ ​q​u​e​ ​v​o​u​s​ ​a​u​r​e​z​ ​s​o​u​s​c​r​i​t​s​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​,​ ​a​v​e​c​ ​l​e​u​r​s​ ​d​o​c​u​m​e​n​t​s​ ​e​t​ ​l​e​u​r​s​ ​p​r​o​c​h​a​i​n​e​s​ ​d​a​t​e​s​.​ ​L​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​p​a​s​s​e​ ​p​a​r​ ​u​n​ ​c​o​n​s​e​i​l​l​e​r​ ​o​u​ ​u​n​ ​é​t​a​b​l​i​s​s​e​m​e​n​t​ ​d​i​s​t​r​i​b​u​t​e​u​r​ ​:​ ​é​c​r​i​v​e​z​-​n​o​u​s​ ​s​i​ ​u​n​ ​f​o​n​d​s​ ​m​a​n​q​u​e​ ​à​ ​l​’​a​p​p​e​l​.
 			 */
 			text: string
 			/**
@@ -4209,7 +4209,7 @@ export type NamespaceOwnFundsTranslation = {
 			 */
 			title: string
 			/**
-			 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​p​r​e​n​d​ ​4​8​ ​h​e​u​r​e​s​ ​a​u​ ​p​l​u​s​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​-​m​a​i​l​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​s​e​r​a​ ​t​e​r​m​i​n​é​e​,​ ​e​t​ ​v​o​s​ ​f​o​n​d​s​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​.​ ​E​n​ ​a​t​t​e​n​d​a​n​t​,​ ​t​o​u​t​ ​l​e​ ​c​a​t​a​l​o​g​u​e​ ​v​o​u​s​ ​e​s​t​ ​o​u​v​e​r​t​.
+			 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​p​r​e​n​d​ ​4​8​ ​h​e​u​r​e​s​ ​a​u​ ​p​l​u​s​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​m​a​i​l​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​s​e​r​a​ ​t​e​r​m​i​n​é​e​,​ ​e​t​ ​v​o​s​ ​f​o​n​d​s​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​i​c​i​.​ ​E​n​ ​a​t​t​e​n​d​a​n​t​,​ ​t​o​u​t​ ​l​e​ ​c​a​t​a​l​o​g​u​e​ ​v​o​u​s​ ​e​s​t​ ​o​u​v​e​r​t​.
 			 */
 			text: string
 			/**
@@ -4223,7 +4223,7 @@ export type NamespaceOwnFundsTranslation = {
 			 */
 			title: string
 			/**
-			 * É​c​r​i​v​e​z​-​n​o​u​s​ ​:​ ​n​o​u​s​ ​r​e​g​a​r​d​e​r​o​n​s​ ​a​v​e​c​ ​v​o​u​s​ ​c​e​ ​q​u​i​ ​m​a​n​q​u​e​.
+			 * É​c​r​i​v​e​z​-​n​o​u​s​ ​:​ ​n​o​u​s​ ​r​e​g​a​r​d​e​r​o​n​s​ ​a​v​e​c​ ​v​o​u​s​ ​c​e​ ​q​u​i​ ​m​a​n​q​u​e​.
 			 */
 			text: string
 			/**
@@ -4264,7 +4264,7 @@ export type NamespacePasswordResetTranslation = {
 	 */
 	title: string
 	/**
-	 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​a​ ​é​t​é​ ​r​e​p​r​i​s​ ​d​e​ ​l​’​a​n​c​i​e​n​ ​p​o​r​t​a​i​l​,​ ​s​a​n​s​ ​s​o​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.​ ​I​n​d​i​q​u​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​:​ ​v​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​l​i​e​n​ ​p​o​u​r​ ​e​n​ ​c​h​o​i​s​i​r​ ​u​n​ ​n​o​u​v​e​a​u​.
+	 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​a​ ​é​t​é​ ​r​e​p​r​i​s​ ​d​e​ ​l​’​a​n​c​i​e​n​ ​p​o​r​t​a​i​l​,​ ​s​a​n​s​ ​s​o​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.​ ​I​n​d​i​q​u​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​:​ ​v​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​l​i​e​n​ ​p​o​u​r​ ​e​n​ ​c​h​o​i​s​i​r​ ​u​n​ ​n​o​u​v​e​a​u​.
 	 */
 	lede: string
 	/**
@@ -4282,7 +4282,7 @@ export type NamespacePasswordResetTranslation = {
 		partner: string
 	}
 	/**
-	 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+	 * A​d​r​e​s​s​e​ ​e​m​a​i​l
 	 */
 	email: string
 	/**
@@ -4294,7 +4294,7 @@ export type NamespacePasswordResetTranslation = {
 	 */
 	submit: string
 	/**
-	 * U​n​ ​e​-​m​a​i​l​ ​d​e​ ​r​é​i​n​i​t​i​a​l​i​s​a​t​i​o​n​ ​d​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​v​o​u​s​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+	 * U​n​ ​e​m​a​i​l​ ​d​e​ ​r​é​i​n​i​t​i​a​l​i​s​a​t​i​o​n​ ​d​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​v​o​u​s​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​.
 	 */
 	sent: string
 	/**
@@ -4325,7 +4325,7 @@ export type NamespacePerformanceTranslation = {
 	source: RequiredParams<'from' | 'manager' | 'to'>
 	notShown: {
 		/**
-		 * P​e​r​f​o​r​m​a​n​c​e​ ​n​o​n​ ​a​f​f​i​c​h​é​e​ ​a​v​a​n​t​ ​1​2​ ​m​o​i​s
+		 * P​e​r​f​o​r​m​a​n​c​e​ ​n​o​n​ ​a​f​f​i​c​h​é​e​ ​a​v​a​n​t​ ​1​2​ ​m​o​i​s
 		 */
 		under_twelve_months: string
 		/**
@@ -4337,7 +4337,7 @@ export type NamespacePerformanceTranslation = {
 		 */
 		private_share: string
 		/**
-		 * C​e​s​ ​d​e​u​x​ ​f​o​n​d​s​ ​n​’​o​n​t​ ​p​a​s​ ​1​2​ ​m​o​i​s​ ​d​e​ ​v​a​l​e​u​r​s​ ​e​n​ ​c​o​m​m​u​n​.
+		 * C​e​s​ ​d​e​u​x​ ​f​o​n​d​s​ ​n​’​o​n​t​ ​p​a​s​ ​1​2​ ​m​o​i​s​ ​d​e​ ​v​a​l​e​u​r​s​ ​e​n​ ​c​o​m​m​u​n​.
 		 */
 		no_common_period: string
 	}
@@ -4406,7 +4406,7 @@ export type NamespacePerformanceTranslation = {
 		unit: string
 		units: {
 			/**
-			 * B​a​s​e​ ​1​0​0
+			 * B​a​s​e​ ​1​0​0
 			 */
 			base: string
 			/**
@@ -4765,7 +4765,7 @@ export type NamespacePersonalDataTranslation = {
 		 */
 		title: string
 		/**
-		 * V​o​u​s​ ​p​o​u​v​e​z​ ​f​a​i​r​e​ ​r​e​c​t​i​f​i​e​r​ ​o​u​ ​e​f​f​a​c​e​r​ ​v​o​s​ ​d​o​n​n​é​e​s​,​ ​o​u​ ​v​o​u​s​ ​o​p​p​o​s​e​r​ ​à​ ​l​e​u​r​ ​u​s​a​g​e​ ​:​ ​é​c​r​i​v​e​z​-​n​o​u​s​.​ ​L​a​ ​p​o​l​i​t​i​q​u​e​ ​d​e​ ​c​o​n​f​i​d​e​n​t​i​a​l​i​t​é​ ​n​o​m​m​e​ ​l​e​ ​d​é​l​é​g​u​é​ ​à​ ​l​a​ ​p​r​o​t​e​c​t​i​o​n​ ​d​e​s​ ​d​o​n​n​é​e​s​ ​e​t​ ​d​i​t​ ​c​o​m​m​e​n​t​ ​s​a​i​s​i​r​ ​l​a​ ​C​N​I​L​.
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​f​a​i​r​e​ ​r​e​c​t​i​f​i​e​r​ ​o​u​ ​e​f​f​a​c​e​r​ ​v​o​s​ ​d​o​n​n​é​e​s​,​ ​o​u​ ​v​o​u​s​ ​o​p​p​o​s​e​r​ ​à​ ​l​e​u​r​ ​u​s​a​g​e​ ​:​ ​é​c​r​i​v​e​z​-​n​o​u​s​.​ ​L​a​ ​p​o​l​i​t​i​q​u​e​ ​d​e​ ​c​o​n​f​i​d​e​n​t​i​a​l​i​t​é​ ​n​o​m​m​e​ ​l​e​ ​d​é​l​é​g​u​é​ ​à​ ​l​a​ ​p​r​o​t​e​c​t​i​o​n​ ​d​e​s​ ​d​o​n​n​é​e​s​ ​e​t​ ​d​i​t​ ​c​o​m​m​e​n​t​ ​s​a​i​s​i​r​ ​l​a​ ​C​N​I​L​.
 		 */
 		text: string
 		/**
@@ -4805,7 +4805,7 @@ export type NamespaceProfileTranslation = {
 	 */
 	lastname: string
 	/**
-	 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+	 * A​d​r​e​s​s​e​ ​e​m​a​i​l
 	 */
 	email: string
 	/**
@@ -4874,7 +4874,7 @@ export type NamespaceProfileTranslation = {
 		 */
 		title: string
 		/**
-		 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​p​r​e​n​d​ ​4​8​ ​h​e​u​r​e​s​ ​a​u​ ​p​l​u​s​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​-​m​a​i​l​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​s​e​r​a​ ​t​e​r​m​i​n​é​e​.​ ​J​u​s​q​u​e​-​l​à​,​ ​v​o​t​r​e​ ​p​r​o​f​i​l​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​m​o​d​i​f​i​é​.
+		 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​p​r​e​n​d​ ​4​8​ ​h​e​u​r​e​s​ ​a​u​ ​p​l​u​s​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​m​a​i​l​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​s​e​r​a​ ​t​e​r​m​i​n​é​e​.​ ​J​u​s​q​u​e​-​l​à​,​ ​v​o​t​r​e​ ​p​r​o​f​i​l​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​m​o​d​i​f​i​é​.
 		 */
 		text: string
 	}
@@ -4888,7 +4888,7 @@ export type NamespaceProfileTranslation = {
 		 */
 		email: string
 		/**
-		 * L​a​ ​n​o​u​v​e​l​l​e​ ​r​a​i​s​o​n​ ​s​o​c​i​a​l​e​ ​o​u​ ​l​e​ ​n​o​u​v​e​a​u​ ​n​u​m​é​r​o​ ​n​e​ ​c​o​m​p​t​e​n​t​ ​q​u​’​u​n​e​ ​f​o​i​s​ ​v​é​r​i​f​i​é​s​ ​p​a​r​ ​n​o​s​ ​é​q​u​i​p​e​s​.​ ​U​n​ ​e​-​m​a​i​l​ ​v​i​e​n​t​ ​d​e​ ​v​o​u​s​ ​ê​t​r​e​ ​e​n​v​o​y​é​.
+		 * L​a​ ​n​o​u​v​e​l​l​e​ ​r​a​i​s​o​n​ ​s​o​c​i​a​l​e​ ​o​u​ ​l​e​ ​n​o​u​v​e​a​u​ ​n​u​m​é​r​o​ ​n​e​ ​c​o​m​p​t​e​n​t​ ​q​u​’​u​n​e​ ​f​o​i​s​ ​v​é​r​i​f​i​é​s​ ​p​a​r​ ​n​o​s​ ​é​q​u​i​p​e​s​.​ ​U​n​ ​e​m​a​i​l​ ​v​i​e​n​t​ ​d​e​ ​v​o​u​s​ ​ê​t​r​e​ ​e​n​v​o​y​é​.
 		 */
 		company: string
 	}
@@ -4910,7 +4910,7 @@ export type NamespaceProfileTranslation = {
 		 */
 		languageHint: string
 		/**
-		 * S​I​R​E​N​ ​:​ ​n​e​u​f​ ​c​h​i​f​f​r​e​s​ ​;​ ​S​I​R​E​T​ ​:​ ​q​u​a​t​o​r​z​e​.
+		 * S​I​R​E​N​ ​:​ ​n​e​u​f​ ​c​h​i​f​f​r​e​s​ ​;​ ​S​I​R​E​T​ ​:​ ​q​u​a​t​o​r​z​e​.
 		 */
 		numberHint: string
 		/**
@@ -4926,7 +4926,7 @@ export type NamespaceProfileTranslation = {
 		 */
 		code: string
 		/**
-		 * D​e​m​a​n​d​é​ ​p​o​u​r​ ​c​h​a​n​g​e​r​ ​d​’​a​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​o​u​ ​d​e​ ​t​é​l​é​p​h​o​n​e​,​ ​d​e​ ​r​a​i​s​o​n​ ​s​o​c​i​a​l​e​ ​o​u​ ​d​e​ ​n​u​m​é​r​o​.
+		 * D​e​m​a​n​d​é​ ​p​o​u​r​ ​c​h​a​n​g​e​r​ ​d​’​a​d​r​e​s​s​e​ ​e​m​a​i​l​ ​o​u​ ​d​e​ ​t​é​l​é​p​h​o​n​e​,​ ​d​e​ ​r​a​i​s​o​n​ ​s​o​c​i​a​l​e​ ​o​u​ ​d​e​ ​n​u​m​é​r​o​.
 		 */
 		proofHint: string
 		/**
@@ -5209,11 +5209,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		birthCity: string
 		/**
-		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 * A​d​r​e​s​s​e​ ​e​m​a​i​l
 		 */
 		email: string
 		/**
-		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​l​e
+		 * A​d​r​e​s​s​e​ ​e​m​a​i​l​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​l​e
 		 */
 		professionalEmail: string
 		/**
@@ -5341,7 +5341,7 @@ export type NamespaceRegistrationTranslation = {
 	privacy: string
 	sent: {
 		/**
-		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​m​a​i​l
 		 */
 		title: string
 		/**
@@ -5354,11 +5354,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		ledeUnknown: string
 		/**
-		 * R​i​e​n​ ​r​e​ç​u​ ​?​ ​V​é​r​i​f​i​e​z​ ​l​e​s​ ​i​n​d​é​s​i​r​a​b​l​e​s​,​ ​o​u​ ​d​e​m​a​n​d​e​z​ ​u​n​ ​n​o​u​v​e​l​ ​e​-​m​a​i​l​.
+		 * R​i​e​n​ ​r​e​ç​u​ ​?​ ​V​é​r​i​f​i​e​z​ ​l​e​s​ ​i​n​d​é​s​i​r​a​b​l​e​s​,​ ​o​u​ ​d​e​m​a​n​d​e​z​ ​u​n​ ​n​o​u​v​e​l​ ​e​m​a​i​l​.
 		 */
 		advice: string
 		/**
-		 * R​e​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l
+		 * R​e​n​v​o​y​e​r​ ​l​’​e​m​a​i​l
 		 */
 		resend: string
 	}
@@ -5368,7 +5368,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		title: string
 		/**
-		 * N​o​s​ ​é​q​u​i​p​e​s​ ​v​é​r​i​f​i​e​n​t​ ​v​o​t​r​e​ ​d​o​s​s​i​e​r​ ​s​o​u​s​ ​4​8​ ​h​e​u​r​e​s​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​-​m​a​i​l​ ​d​è​s​ ​q​u​e​ ​v​o​t​r​e​ ​a​c​c​è​s​ ​s​e​r​a​ ​o​u​v​e​r​t​.
+		 * N​o​s​ ​é​q​u​i​p​e​s​ ​v​é​r​i​f​i​e​n​t​ ​v​o​t​r​e​ ​d​o​s​s​i​e​r​ ​s​o​u​s​ ​4​8​ ​h​e​u​r​e​s​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​m​a​i​l​ ​d​è​s​ ​q​u​e​ ​v​o​t​r​e​ ​a​c​c​è​s​ ​s​e​r​a​ ​o​u​v​e​r​t​.
 		 */
 		lede: string
 		/**
@@ -5427,7 +5427,7 @@ export type NamespaceRegistrationTranslation = {
 			 */
 			title: string
 			/**
-			 * M​e​r​c​i​ ​d​’​u​t​i​l​i​s​e​r​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​l​e​.​ ​S​i​ ​v​o​t​r​e​ ​é​t​a​b​l​i​s​s​e​m​e​n​t​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​p​a​r​t​e​n​a​i​r​e​,​ ​é​c​r​i​v​e​z​-​n​o​u​s​.
+			 * M​e​r​c​i​ ​d​’​u​t​i​l​i​s​e​r​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​m​a​i​l​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​l​e​.​ ​S​i​ ​v​o​t​r​e​ ​é​t​a​b​l​i​s​s​e​m​e​n​t​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​p​a​r​t​e​n​a​i​r​e​,​ ​é​c​r​i​v​e​z​-​n​o​u​s​.
 			 */
 			text: string
 			/**
@@ -5439,7 +5439,7 @@ export type NamespaceRegistrationTranslation = {
 			 */
 			subject: string
 			/**
-			 * B​o​n​j​o​u​r​,​ ​j​e​ ​s​o​u​h​a​i​t​e​ ​c​r​é​e​r​ ​u​n​ ​c​o​m​p​t​e​ ​p​a​r​t​e​n​a​i​r​e​ ​a​v​e​c​ ​l​’​a​d​r​e​s​s​e​ ​{​e​m​a​i​l​}​.​ ​M​o​n​ ​é​t​a​b​l​i​s​s​e​m​e​n​t​ ​:​ 
+			 * B​o​n​j​o​u​r​,​ ​j​e​ ​s​o​u​h​a​i​t​e​ ​c​r​é​e​r​ ​u​n​ ​c​o​m​p​t​e​ ​p​a​r​t​e​n​a​i​r​e​ ​a​v​e​c​ ​l​’​a​d​r​e​s​s​e​ ​{​e​m​a​i​l​}​.​ ​M​o​n​ ​é​t​a​b​l​i​s​s​e​m​e​n​t​ ​:​ 
 			 * @param {string} email
 			 */
 			body: RequiredParams<'email'>
@@ -5497,7 +5497,7 @@ export type NamespaceRegistrationTranslation = {
 			 */
 			title: string
 			/**
-			 * N​o​s​ ​s​e​r​v​i​c​e​s​ ​v​a​l​i​d​e​n​t​ ​l​a​ ​n​o​u​v​e​l​l​e​ ​é​q​u​i​p​e​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​-​m​a​i​l​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​s​e​r​a​ ​a​c​t​i​v​e​.
+			 * N​o​s​ ​s​e​r​v​i​c​e​s​ ​v​a​l​i​d​e​n​t​ ​l​a​ ​n​o​u​v​e​l​l​e​ ​é​q​u​i​p​e​.​ ​V​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​e​m​a​i​l​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​s​e​r​a​ ​a​c​t​i​v​e​.
 			 */
 			text: string
 		}
@@ -5630,7 +5630,7 @@ export type NamespaceSecurityTranslation = {
 		 */
 		title: string
 		/**
-		 * C​h​a​c​u​n​ ​r​e​m​p​l​a​c​e​ ​u​n​e​ ​f​o​i​s​ ​l​e​ ​c​o​d​e​ ​d​e​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​ ​s​i​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​l​u​s​ ​v​o​t​r​e​ ​t​é​l​é​p​h​o​n​e​.​ ​I​l​s​ ​n​e​ ​s​e​r​o​n​t​ ​p​l​u​s​ ​j​a​m​a​i​s​ ​a​f​f​i​c​h​é​s​ ​:​ ​n​o​t​e​z​-​l​e​s​ ​o​u​ ​i​m​p​r​i​m​e​z​-​l​e​s​ ​m​a​i​n​t​e​n​a​n​t​.
+		 * C​h​a​c​u​n​ ​r​e​m​p​l​a​c​e​ ​u​n​e​ ​f​o​i​s​ ​l​e​ ​c​o​d​e​ ​d​e​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​ ​s​i​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​l​u​s​ ​v​o​t​r​e​ ​t​é​l​é​p​h​o​n​e​.​ ​I​l​s​ ​n​e​ ​s​e​r​o​n​t​ ​p​l​u​s​ ​j​a​m​a​i​s​ ​a​f​f​i​c​h​é​s​ ​:​ ​n​o​t​e​z​-​l​e​s​ ​o​u​ ​i​m​p​r​i​m​e​z​-​l​e​s​ ​m​a​i​n​t​e​n​a​n​t​.
 		 */
 		lede: string
 		/**
@@ -5739,7 +5739,7 @@ export type NamespaceSiteSearchTranslation = {
 	 */
 	title: string
 	/**
-	 * R​e​c​h​e​r​c​h​e​ ​:​ ​{​t​e​x​t​}
+	 * R​e​c​h​e​r​c​h​e​ ​:​ ​{​t​e​x​t​}
 	 * @param {string} text
 	 */
 	titleOf: RequiredParams<'text'>
@@ -6074,7 +6074,7 @@ export type NamespaceSubscribeTranslation = {
 			 */
 			birthDate: string
 			/**
-			 * S​I​R​E​N​ ​:​ ​n​e​u​f​ ​c​h​i​f​f​r​e​s​ ​;​ ​S​I​R​E​T​ ​:​ ​q​u​a​t​o​r​z​e​ ​;​ ​a​i​l​l​e​u​r​s​,​ ​l​e​ ​n​u​m​é​r​o​ ​d​u​ ​r​e​g​i​s​t​r​e​.
+			 * S​I​R​E​N​ ​:​ ​n​e​u​f​ ​c​h​i​f​f​r​e​s​ ​;​ ​S​I​R​E​T​ ​:​ ​q​u​a​t​o​r​z​e​ ​;​ ​a​i​l​l​e​u​r​s​,​ ​l​e​ ​n​u​m​é​r​o​ ​d​u​ ​r​e​g​i​s​t​r​e​.
 			 */
 			companyNumber: string
 			/**
@@ -6147,7 +6147,7 @@ export type NamespaceSubscribeTranslation = {
 		 */
 		birthCity: string
 		/**
-		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 * A​d​r​e​s​s​e​ ​e​m​a​i​l
 		 */
 		email: string
 		/**
@@ -6322,7 +6322,7 @@ export type NamespaceTeamSpaceTranslation = {
 		 */
 		title: string
 		/**
-		 * I​n​d​i​q​u​e​z​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​d​’​é​q​u​i​p​e​ ​:​ ​v​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​l​i​e​n​,​ ​v​a​l​a​b​l​e​ ​u​n​e​ ​h​e​u​r​e​,​ ​p​o​u​r​ ​c​h​o​i​s​i​r​ ​u​n​ ​n​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 * I​n​d​i​q​u​e​z​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​d​’​é​q​u​i​p​e​ ​:​ ​v​o​u​s​ ​r​e​c​e​v​r​e​z​ ​u​n​ ​l​i​e​n​,​ ​v​a​l​a​b​l​e​ ​u​n​e​ ​h​e​u​r​e​,​ ​p​o​u​r​ ​c​h​o​i​s​i​r​ ​u​n​ ​n​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
 		 */
 		lede: string
 		/**
@@ -6356,7 +6356,7 @@ export type NamespaceTeamSpaceTranslation = {
 		 */
 		submit: string
 		/**
-		 * C​e​ ​l​i​e​n​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​a​b​l​e​ ​:​ ​i​l​ ​e​s​t​ ​i​n​c​o​m​p​l​e​t​,​ ​a​ ​d​é​j​à​ ​s​e​r​v​i​,​ ​o​u​ ​a​ ​p​l​u​s​ ​d​’​u​n​e​ ​h​e​u​r​e​.
+		 * C​e​ ​l​i​e​n​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​a​b​l​e​ ​:​ ​i​l​ ​e​s​t​ ​i​n​c​o​m​p​l​e​t​,​ ​a​ ​d​é​j​à​ ​s​e​r​v​i​,​ ​o​u​ ​a​ ​p​l​u​s​ ​d​’​u​n​e​ ​h​e​u​r​e​.
 		 */
 		invalidLink: string
 		/**
@@ -6386,7 +6386,7 @@ export type NamespaceTeamSpaceTranslation = {
 		 */
 		sentTitle: string
 		/**
-		 * U​n​ ​e​-​m​a​i​l​ ​v​o​u​s​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​ ​:​ ​o​u​v​r​e​z​ ​l​e​ ​l​i​e​n​ ​q​u​’​i​l​ ​c​o​n​t​i​e​n​t​.​ ​U​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​v​o​u​s​ ​d​o​n​n​e​r​a​ ​e​n​s​u​i​t​e​ ​a​c​c​è​s​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s​.
+		 * U​n​ ​e​-​m​a​i​l​ ​v​o​u​s​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​ ​:​ ​o​u​v​r​e​z​ ​l​e​ ​l​i​e​n​ ​q​u​’​i​l​ ​c​o​n​t​i​e​n​t​.​ ​U​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​v​o​u​s​ ​d​o​n​n​e​r​a​ ​e​n​s​u​i​t​e​ ​a​c​c​è​s​ ​à​ ​l​’​e​s​p​a​c​e​ ​d​e​s​ ​é​q​u​i​p​e​s​.
 		 */
 		sent: string
 	}
@@ -6396,7 +6396,7 @@ export type NamespaceTeamSpaceTranslation = {
 		 */
 		title: string
 		/**
-		 * L​e​ ​l​i​e​n​ ​r​e​ç​u​ ​n​e​ ​f​o​n​c​t​i​o​n​n​e​ ​p​l​u​s​ ​o​u​ ​s​’​e​s​t​ ​p​e​r​d​u​ ​?​ ​D​e​m​a​n​d​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​.
+		 * L​e​ ​l​i​e​n​ ​r​e​ç​u​ ​n​e​ ​f​o​n​c​t​i​o​n​n​e​ ​p​l​u​s​ ​o​u​ ​s​’​e​s​t​ ​p​e​r​d​u​ ​?​ ​D​e​m​a​n​d​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​.
 		 */
 		lede: string
 		press: {
@@ -6460,7 +6460,7 @@ export type NamespaceTeamSpaceTranslation = {
 		 */
 		title: string
 		/**
-		 * C​e​ ​q​u​e​ ​l​e​ ​p​o​r​t​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​i​r​e​,​ ​o​u​ ​q​u​i​ ​s​e​ ​c​o​n​t​r​e​d​i​t​,​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​l​a​n​g​u​e​s​,​ ​a​u​ ​m​o​m​e​n​t​ ​o​ù​ ​c​e​t​t​e​ ​p​a​g​e​ ​s​’​o​u​v​r​e​.​ ​C​o​r​r​i​g​e​z​ ​l​’​e​n​t​r​é​e​ ​l​à​ ​o​ù​ ​e​l​l​e​ ​e​s​t​ ​s​a​i​s​i​e​ ​:​ ​e​l​l​e​ ​p​a​r​a​î​t​ ​d​è​s​ ​s​a​ ​p​u​b​l​i​c​a​t​i​o​n​.
+		 * C​e​ ​q​u​e​ ​l​e​ ​p​o​r​t​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​i​r​e​,​ ​o​u​ ​q​u​i​ ​s​e​ ​c​o​n​t​r​e​d​i​t​,​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​l​a​n​g​u​e​s​,​ ​a​u​ ​m​o​m​e​n​t​ ​o​ù​ ​c​e​t​t​e​ ​p​a​g​e​ ​s​’​o​u​v​r​e​.​ ​C​o​r​r​i​g​e​z​ ​l​’​e​n​t​r​é​e​ ​l​à​ ​o​ù​ ​e​l​l​e​ ​e​s​t​ ​s​a​i​s​i​e​ ​:​ ​e​l​l​e​ ​p​a​r​a​î​t​ ​d​è​s​ ​s​a​ ​p​u​b​l​i​c​a​t​i​o​n​.
 		 */
 		lede: string
 		/**
@@ -6468,7 +6468,7 @@ export type NamespaceTeamSpaceTranslation = {
 		 */
 		none: string
 		/**
-		 * C​e​s​ ​l​i​s​t​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s​ ​:​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 * C​e​s​ ​l​i​s​t​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s​ ​:​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 		 */
 		unread: string
 		/**
@@ -6575,7 +6575,7 @@ export type NamespaceTeamSpaceTranslation = {
 			 */
 			no_address: string
 			/**
-			 * S​a​n​s​ ​s​e​c​t​i​o​n​ ​:​ ​n​i​ ​g​u​i​d​e​s​,​ ​n​i​ ​a​r​t​i​c​l​e​s
+			 * S​a​n​s​ ​s​e​c​t​i​o​n​ ​:​ ​n​i​ ​g​u​i​d​e​s​,​ ​n​i​ ​a​r​t​i​c​l​e​s
 			 */
 			no_section: string
 			/**
@@ -6749,7 +6749,7 @@ export type NamespaceTeamsTranslation = {
 	 */
 	switchTo: string
 	/**
-	 * A​g​i​r​ ​p​o​u​r​ ​c​e​t​t​e​ ​é​q​u​i​p​e​ ​:​ ​{​n​a​m​e​}
+	 * A​g​i​r​ ​p​o​u​r​ ​c​e​t​t​e​ ​é​q​u​i​p​e​ ​:​ ​{​n​a​m​e​}
 	 * @param {string} name
 	 */
 	switchToName: RequiredParams<'name'>
@@ -6770,7 +6770,7 @@ export type NamespaceTeamsTranslation = {
 			 */
 			title: string
 			/**
-			 * N​o​s​ ​s​e​r​v​i​c​e​s​ ​v​a​l​i​d​e​n​t​ ​l​’​é​q​u​i​p​e​ ​e​t​ ​v​o​u​s​ ​p​r​é​v​i​e​n​n​e​n​t​ ​p​a​r​ ​e​-​m​a​i​l​.​ ​J​u​s​q​u​e​-​l​à​,​ ​e​l​l​e​ ​n​’​a​ ​n​i​ ​f​o​n​d​s​,​ ​n​i​ ​c​o​n​v​e​n​t​i​o​n​,​ ​n​i​ ​m​e​m​b​r​e​.
+			 * N​o​s​ ​s​e​r​v​i​c​e​s​ ​v​a​l​i​d​e​n​t​ ​l​’​é​q​u​i​p​e​ ​e​t​ ​v​o​u​s​ ​p​r​é​v​i​e​n​n​e​n​t​ ​p​a​r​ ​e​m​a​i​l​.​ ​J​u​s​q​u​e​-​l​à​,​ ​e​l​l​e​ ​n​’​a​ ​n​i​ ​f​o​n​d​s​,​ ​n​i​ ​c​o​n​v​e​n​t​i​o​n​,​ ​n​i​ ​m​e​m​b​r​e​.
 			 */
 			text: string
 		}
@@ -6849,7 +6849,7 @@ export type NamespaceTeamsTranslation = {
 		 */
 		name: string
 		/**
-		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 * A​d​r​e​s​s​e​ ​e​m​a​i​l
 		 */
 		email: string
 		/**
@@ -6887,7 +6887,7 @@ export type NamespaceTermsOfUseTranslation = {
 	 */
 	title: string
 	/**
-	 * L​e​s​ ​r​è​g​l​e​s​ ​d​’​u​t​i​l​i​s​a​t​i​o​n​ ​d​u​ ​p​o​r​t​a​i​l​ ​:​ ​a​c​c​è​s​,​ ​c​o​m​p​t​e​,​ ​i​n​f​o​r​m​a​t​i​o​n​s​,​ ​d​i​s​p​o​n​i​b​i​l​i​t​é​ ​e​t​ ​d​o​n​n​é​e​s​.
+	 * L​e​s​ ​r​è​g​l​e​s​ ​d​’​u​t​i​l​i​s​a​t​i​o​n​ ​d​u​ ​p​o​r​t​a​i​l​ ​:​ ​a​c​c​è​s​,​ ​c​o​m​p​t​e​,​ ​i​n​f​o​r​m​a​t​i​o​n​s​,​ ​d​i​s​p​o​n​i​b​i​l​i​t​é​ ​e​t​ ​d​o​n​n​é​e​s​.
 	 */
 	description: string
 	/**
@@ -6926,7 +6926,7 @@ export type NamespaceTermsOfUseTranslation = {
 			 */
 			title: string
 			/**
-			 * G​a​r​d​e​z​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​t​ ​v​o​s​ ​c​o​d​e​s​ ​p​o​u​r​ ​v​o​u​s​.​ ​S​i​ ​v​o​u​s​ ​p​e​n​s​e​z​ ​q​u​e​ ​q​u​e​l​q​u​’​u​n​ ​l​e​s​ ​c​o​n​n​a​î​t​,​ ​c​h​a​n​g​e​z​-​l​e​s​ ​e​t​ ​é​c​r​i​v​e​z​-​n​o​u​s​ ​:​ ​n​o​u​s​ ​p​o​u​v​o​n​s​ ​f​e​r​m​e​r​ ​v​o​s​ ​s​e​s​s​i​o​n​s​.
+			 * G​a​r​d​e​z​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​t​ ​v​o​s​ ​c​o​d​e​s​ ​p​o​u​r​ ​v​o​u​s​.​ ​S​i​ ​v​o​u​s​ ​p​e​n​s​e​z​ ​q​u​e​ ​q​u​e​l​q​u​’​u​n​ ​l​e​s​ ​c​o​n​n​a​î​t​,​ ​c​h​a​n​g​e​z​-​l​e​s​ ​e​t​ ​é​c​r​i​v​e​z​-​n​o​u​s​ ​:​ ​n​o​u​s​ ​p​o​u​v​o​n​s​ ​f​e​r​m​e​r​ ​v​o​s​ ​s​e​s​s​i​o​n​s​.
 			 */
 			text: string
 		}
@@ -6956,7 +6956,7 @@ export type NamespaceTermsOfUseTranslation = {
 			 */
 			title: string
 			/**
-			 * N​o​u​s​ ​f​a​i​s​o​n​s​ ​e​n​ ​s​o​r​t​e​ ​q​u​e​ ​l​e​ ​p​o​r​t​a​i​l​ ​s​o​i​t​ ​a​c​c​e​s​s​i​b​l​e​,​ ​s​a​n​s​ ​p​o​u​v​o​i​r​ ​l​e​ ​g​a​r​a​n​t​i​r​ ​à​ ​t​o​u​t​ ​m​o​m​e​n​t​ ​:​ ​u​n​e​ ​m​a​i​n​t​e​n​a​n​c​e​ ​o​u​ ​u​n​e​ ​p​a​n​n​e​ ​p​e​u​t​ ​l​’​i​n​t​e​r​r​o​m​p​r​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​t​o​u​j​o​u​r​s​ ​n​o​u​s​ ​j​o​i​n​d​r​e​ ​p​a​r​ ​c​o​u​r​r​i​e​r​ ​o​u​ ​p​a​r​ ​t​é​l​é​p​h​o​n​e​.
+			 * N​o​u​s​ ​f​a​i​s​o​n​s​ ​e​n​ ​s​o​r​t​e​ ​q​u​e​ ​l​e​ ​p​o​r​t​a​i​l​ ​s​o​i​t​ ​a​c​c​e​s​s​i​b​l​e​,​ ​s​a​n​s​ ​p​o​u​v​o​i​r​ ​l​e​ ​g​a​r​a​n​t​i​r​ ​à​ ​t​o​u​t​ ​m​o​m​e​n​t​ ​:​ ​u​n​e​ ​m​a​i​n​t​e​n​a​n​c​e​ ​o​u​ ​u​n​e​ ​p​a​n​n​e​ ​p​e​u​t​ ​l​’​i​n​t​e​r​r​o​m​p​r​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​t​o​u​j​o​u​r​s​ ​n​o​u​s​ ​j​o​i​n​d​r​e​ ​p​a​r​ ​c​o​u​r​r​i​e​r​ ​o​u​ ​p​a​r​ ​t​é​l​é​p​h​o​n​e​.
 			 */
 			text: string
 		}
@@ -6976,7 +6976,7 @@ export type NamespaceTermsOfUseTranslation = {
 			 */
 			title: string
 			/**
-			 * C​h​a​q​u​e​ ​v​e​r​s​i​o​n​ ​p​o​r​t​e​ ​s​a​ ​d​a​t​e​.​ ​N​o​u​s​ ​g​a​r​d​o​n​s​ ​l​a​ ​v​e​r​s​i​o​n​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​a​c​c​e​p​t​é​e​ ​e​t​ ​l​e​ ​m​o​m​e​n​t​ ​o​ù​ ​v​o​u​s​ ​l​’​a​v​e​z​ ​a​c​c​e​p​t​é​e​ ​;​ ​v​o​t​r​e​ ​p​a​g​e​ ​d​e​ ​d​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s​ ​l​e​s​ ​i​n​d​i​q​u​e​.​ ​L​e​ ​d​r​o​i​t​ ​f​r​a​n​ç​a​i​s​ ​s​’​a​p​p​l​i​q​u​e​.
+			 * C​h​a​q​u​e​ ​v​e​r​s​i​o​n​ ​p​o​r​t​e​ ​s​a​ ​d​a​t​e​.​ ​N​o​u​s​ ​g​a​r​d​o​n​s​ ​l​a​ ​v​e​r​s​i​o​n​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​a​c​c​e​p​t​é​e​ ​e​t​ ​l​e​ ​m​o​m​e​n​t​ ​o​ù​ ​v​o​u​s​ ​l​’​a​v​e​z​ ​a​c​c​e​p​t​é​e​ ​;​ ​v​o​t​r​e​ ​p​a​g​e​ ​d​e​ ​d​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s​ ​l​e​s​ ​i​n​d​i​q​u​e​.​ ​L​e​ ​d​r​o​i​t​ ​f​r​a​n​ç​a​i​s​ ​s​’​a​p​p​l​i​q​u​e​.
 			 */
 			text: string
 		}
@@ -6986,7 +6986,7 @@ export type NamespaceTermsOfUseTranslation = {
 	 */
 	privacy: string
 	/**
-	 * U​n​e​ ​q​u​e​s​t​i​o​n​ ​s​u​r​ ​c​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​?
+	 * U​n​e​ ​q​u​e​s​t​i​o​n​ ​s​u​r​ ​c​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​?
 	 */
 	question: string
 	/**
@@ -6997,7 +6997,7 @@ export type NamespaceTermsOfUseTranslation = {
 
 export type NamespaceVerificationTranslation = {
 	/**
-	 * A​d​r​e​s​s​e​ ​é​l​e​c​t​r​o​n​i​q​u​e​ ​à​ ​v​é​r​i​f​i​e​r
+	 * A​d​r​e​s​s​e​ ​e​m​a​i​l​ ​à​ ​v​é​r​i​f​i​e​r
 	 */
 	title: string
 	/**
@@ -7005,11 +7005,11 @@ export type NamespaceVerificationTranslation = {
 	 */
 	lede: string
 	/**
-	 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+	 * A​d​r​e​s​s​e​ ​e​m​a​i​l
 	 */
 	email: string
 	/**
-	 * R​e​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
+	 * R​e​n​v​o​y​e​r​ ​l​’​e​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n
 	 */
 	resend: string
 	/**
@@ -7017,7 +7017,7 @@ export type NamespaceVerificationTranslation = {
 	 */
 	toLogin: string
 	/**
-	 * U​n​ ​e​-​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​v​o​u​s​ ​s​e​r​a​ ​e​n​v​o​y​é​ ​s​i​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​r​e​c​o​n​n​u​e​.
+	 * U​n​ ​e​m​a​i​l​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​v​o​u​s​ ​s​e​r​a​ ​e​n​v​o​y​é​ ​s​i​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​r​e​c​o​n​n​u​e​.
 	 */
 	sent: string
 }
@@ -7047,7 +7047,7 @@ export type NamespaceWhiteBookTranslation = {
 		 */
 		title: string
 		/**
-		 * N​o​u​s​ ​v​o​u​s​ ​e​n​v​o​y​o​n​s​ ​p​a​r​ ​c​o​u​r​r​i​e​l​ ​u​n​ ​l​i​e​n​ ​d​e​ ​t​é​l​é​c​h​a​r​g​e​m​e​n​t​,​ ​v​a​l​a​b​l​e​ ​4​8​ ​h​e​u​r​e​s​.
+		 * N​o​u​s​ ​v​o​u​s​ ​e​n​v​o​y​o​n​s​ ​p​a​r​ ​e​m​a​i​l​ ​u​n​ ​l​i​e​n​ ​d​e​ ​t​é​l​é​c​h​a​r​g​e​m​e​n​t​,​ ​v​a​l​a​b​l​e​ ​4​8​ ​h​e​u​r​e​s​.
 		 */
 		lede: string
 		fields: {
@@ -7060,7 +7060,7 @@ export type NamespaceWhiteBookTranslation = {
 			 */
 			firstname: string
 			/**
-			 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+			 * A​d​r​e​s​s​e​ ​e​m​a​i​l
 			 */
 			email: string
 			/**
@@ -7099,7 +7099,7 @@ export type NamespaceWhiteBookTranslation = {
 		 */
 		title: string
 		/**
-		 * V​o​u​s​ ​l​’​a​v​e​z​ ​d​e​m​a​n​d​é​ ​p​a​r​ ​e​-​m​a​i​l​.​ ​L​e​ ​l​i​e​n​ ​r​e​s​t​e​ ​v​a​l​a​b​l​e​ ​4​8​ ​h​e​u​r​e​s​.
+		 * V​o​u​s​ ​l​’​a​v​e​z​ ​d​e​m​a​n​d​é​ ​p​a​r​ ​e​m​a​i​l​.​ ​L​e​ ​l​i​e​n​ ​r​e​s​t​e​ ​v​a​l​a​b​l​e​ ​4​8​ ​h​e​u​r​e​s​.
 		 */
 		text: string
 		/**
@@ -7119,11 +7119,11 @@ export type NamespaceWhiteBookTranslation = {
 	}
 	advice: {
 		/**
-		 * O​u​v​r​e​z​ ​l​e​ ​c​o​u​r​r​i​e​l​ ​q​u​e​ ​n​o​u​s​ ​v​e​n​o​n​s​ ​d​e​ ​v​o​u​s​ ​a​d​r​e​s​s​e​r​ ​:​ ​l​e​ ​l​i​e​n​ ​r​e​s​t​e​ ​v​a​l​a​b​l​e​ ​4​8​ ​h​e​u​r​e​s​.​ ​P​e​n​s​e​z​ ​à​ ​r​e​g​a​r​d​e​r​ ​d​a​n​s​ ​l​e​s​ ​c​o​u​r​r​i​e​r​s​ ​i​n​d​é​s​i​r​a​b​l​e​s​.
+		 * O​u​v​r​e​z​ ​l​e​ ​e​m​a​i​l​ ​q​u​e​ ​n​o​u​s​ ​v​e​n​o​n​s​ ​d​e​ ​v​o​u​s​ ​a​d​r​e​s​s​e​r​ ​:​ ​l​e​ ​l​i​e​n​ ​r​e​s​t​e​ ​v​a​l​a​b​l​e​ ​4​8​ ​h​e​u​r​e​s​.​ ​P​e​n​s​e​z​ ​à​ ​r​e​g​a​r​d​e​r​ ​d​a​n​s​ ​l​e​s​ ​c​o​u​r​r​i​e​r​s​ ​i​n​d​é​s​i​r​a​b​l​e​s​.
 		 */
 		sent: string
 		/**
-		 * L​e​s​ ​l​i​e​n​s​ ​s​o​n​t​ ​v​a​l​a​b​l​e​s​ ​4​8​ ​h​e​u​r​e​s​.​ ​R​e​m​p​l​i​s​s​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​l​e​ ​f​o​r​m​u​l​a​i​r​e​ ​p​o​u​r​ ​e​n​ ​r​e​c​e​v​o​i​r​ ​u​n​ ​a​u​t​r​e​.
+		 * L​e​s​ ​l​i​e​n​s​ ​s​o​n​t​ ​v​a​l​a​b​l​e​s​ ​4​8​ ​h​e​u​r​e​s​.​ ​R​e​m​p​l​i​s​s​e​z​ ​d​e​ ​n​o​u​v​e​a​u​ ​l​e​ ​f​o​r​m​u​l​a​i​r​e​ ​p​o​u​r​ ​e​n​ ​r​e​c​e​v​o​i​r​ ​u​n​ ​a​u​t​r​e​.
 		 */
 		expired: string
 	}
@@ -7409,7 +7409,7 @@ type DisallowNamespaces = {
 export type TranslationFunctions = {
 	site: {
 		/**
-		 * Le portail d’Orvanne Gestion : fonds de capital-investissement, de dette privée, d’infrastructures et d’immobilier non cotés, leurs chiffres et leurs documents.
+		 * Le portail d’Orvanne Gestion : fonds de capital-investissement, de dette privée, d’infrastructures et d’immobilier non cotés, leurs chiffres et leurs documents.
 		 */
 		description: () => LocalizedString
 	}
@@ -7661,12 +7661,12 @@ export type TranslationFunctions = {
 			changePassword: () => LocalizedString
 		}
 		/**
-		 * Votre session ne peut pas être vérifiée pour le moment : cette page s’affiche comme à une personne non connectée. Vous n’avez rien à faire, tout reviendra dans quelques instants.
+		 * Votre session ne peut pas être vérifiée pour le moment : cette page s’affiche comme à une personne non connectée. Vous n’avez rien à faire, tout reviendra dans quelques instants.
 		 */
 		sessionUnknown: () => LocalizedString
 		sessionEnd: {
 			/**
-			 * Êtes-vous toujours là ?
+			 * Êtes-vous toujours là ?
 			 */
 			title: () => LocalizedString
 			/**
@@ -7678,7 +7678,7 @@ export type TranslationFunctions = {
 			 */
 			timeLeft: () => LocalizedString
 			/**
-			 * Il reste {seconds} secondes.
+			 * Il reste {seconds} secondes.
 			 */
 			secondsLeft: (arg: { seconds: unknown }) => LocalizedString
 			/**
@@ -7710,7 +7710,7 @@ export type TranslationFunctions = {
 			 */
 			endedTitle: () => LocalizedString
 			/**
-			 * Elle s’arrête d’elle-même pour protéger vos données. Ce que vous avez saisi est toujours sur cette page : pour le garder, connectez-vous dans un nouvel onglet, puis revenez à celui-ci. Si vous n’avez rien à garder, connectez-vous ici et vous reviendrez à cette page.
+			 * Elle s’arrête d’elle-même pour protéger vos données. Ce que vous avez saisi est toujours sur cette page : pour le garder, connectez-vous dans un nouvel onglet, puis revenez à celui-ci. Si vous n’avez rien à garder, connectez-vous ici et vous reviendrez à cette page.
 			 */
 			endedText: () => LocalizedString
 			/**
@@ -7846,7 +7846,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Nous en avons accusé réception par e-mail. Téléchargez l’accusé de réception pour votre dossier.
+			 * Nous en avons accusé réception par email. Téléchargez l’accusé de réception pour votre dossier.
 			 */
 			text: () => LocalizedString
 		}
@@ -7908,7 +7908,7 @@ export type TranslationFunctions = {
 			 */
 			addressText: (arg: { city: string, country: string, postalCode: string, street: string }) => LocalizedString
 			/**
-			 * Adresse e-mail
+			 * Adresse email
 			 */
 			email: () => LocalizedString
 			/**
@@ -7923,7 +7923,7 @@ export type TranslationFunctions = {
 		 */
 		label: () => LocalizedString
 		/**
-		 * Pouvons-nous compter vos visites ?
+		 * Pouvons-nous compter vos visites ?
 		 */
 		title: () => LocalizedString
 		/**
@@ -8326,7 +8326,7 @@ export type TranslationFunctions = {
 			 */
 			series: (arg: { fund: string, share: string }) => LocalizedString
 			/**
-			 * Base 100 au {from}. {first} vaut {firstValue} et {second} {secondValue} à leur dernière valorisation, le {to} au plus tard.
+			 * Base 100 au {from}. {first} vaut {firstValue} et {second} {secondValue} à leur dernière valorisation, le {to} au plus tard.
 			 */
 			summary: (arg: { first: string, firstValue: string, from: string, second: string, secondValue: string, to: string }) => LocalizedString
 			/**
@@ -8378,7 +8378,7 @@ export type TranslationFunctions = {
 			 */
 			firstname: () => LocalizedString
 			/**
-			 * Adresse e-mail
+			 * Adresse email
 			 */
 			email: () => LocalizedString
 			/**
@@ -8468,7 +8468,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Vous avez écrit ce message avec l’adresse à laquelle vous avez reçu notre e-mail ? Appuyez sur le bouton : l’équipe concernée le recevra.
+			 * Vous avez écrit ce message avec l’adresse à laquelle vous avez reçu notre email ? Appuyez sur le bouton : l’équipe concernée le recevra.
 			 */
 			text: () => LocalizedString
 			/**
@@ -8478,7 +8478,7 @@ export type TranslationFunctions = {
 		}
 		states: {
 			/**
-			 * Votre message a bien été envoyé !
+			 * Votre message a bien été envoyé !
 			 */
 			sent: () => LocalizedString
 			/**
@@ -8496,19 +8496,19 @@ export type TranslationFunctions = {
 		}
 		advice: {
 			/**
-			 * Un courriel vous le confirme. L’équipe concernée vous répondra sous deux jours ouvrés.
+			 * Un email vous le confirme. L’équipe concernée vous répondra sous deux jours ouvrés.
 			 */
 			sent: () => LocalizedString
 			/**
-			 * Un courriel est parti à l’adresse indiquée. Votre message sera transmis dès que vous aurez ouvert le lien qu’il contient et confirmé, dans les 48 heures.
+			 * Un email est parti à l’adresse indiquée. Votre message sera transmis dès que vous aurez ouvert le lien qu’il contient et confirmé, dans les 48 heures.
 			 */
 			held: () => LocalizedString
 			/**
-			 * Les liens de confirmation sont valables 48 heures. Envoyez de nouveau votre message ci-dessous.
+			 * Les liens de confirmation sont valables 48 heures. Envoyez de nouveau votre message ci-dessous.
 			 */
 			expired: () => LocalizedString
 			/**
-			 * Ouvrez de nouveau le lien du courriel dans quelques minutes : il reste valable.
+			 * Ouvrez de nouveau le lien du email dans quelques minutes : il reste valable.
 			 */
 			unavailable: () => LocalizedString
 		}
@@ -8562,7 +8562,7 @@ export type TranslationFunctions = {
 			 */
 			warningTitle: () => LocalizedString
 			/**
-			 * Nous ne demandons jamais de mot de passe ni de virement par courriel ou par téléphone. En cas de doute, appelez le numéro ci-dessus.
+			 * Nous ne demandons jamais de mot de passe ni de virement par email ou par téléphone. En cas de doute, appelez le numéro ci-dessus.
 			 */
 			warning: () => LocalizedString
 		}
@@ -8688,15 +8688,15 @@ export type TranslationFunctions = {
 			 */
 			articles: () => LocalizedString
 			/**
-			 * {fund} : valeurs liquidatives et documents
+			 * {fund} : valeurs liquidatives et documents
 			 */
 			fund: (arg: { fund: string }) => LocalizedString
 			/**
-			 * {share} : valeur liquidative du {date}
+			 * {share} : valeur liquidative du {date}
 			 */
 			value: (arg: { date: string, share: string }) => LocalizedString
 			/**
-			 * Valeur liquidative de {share} au {date} : {amount}.
+			 * Valeur liquidative de {share} au {date} : {amount}.
 			 */
 			valueText: (arg: { amount: string, date: string, share: string }) => LocalizedString
 			/**
@@ -8854,7 +8854,7 @@ export type TranslationFunctions = {
 	errors: {
 		title: {
 			/**
-			 * Oups ! La page que vous recherchez n'existe pas.
+			 * Oups ! La page que vous recherchez n'existe pas.
 			 */
 			notFound: () => LocalizedString
 			/**
@@ -8917,7 +8917,7 @@ export type TranslationFunctions = {
 		 */
 		toFunds: () => LocalizedString
 		/**
-		 * Vous cherchez peut-être cette page :
+		 * Vous cherchez peut-être cette page :
 		 */
 		suggestion: () => LocalizedString
 		/**
@@ -8960,11 +8960,11 @@ export type TranslationFunctions = {
 			 */
 			contactEmail: () => LocalizedString
 			/**
-			 * L’adresse électronique saisie n’est pas reconnue.
+			 * L’adresse email saisie n’est pas reconnue.
 			 */
 			emailUnknown: () => LocalizedString
 			/**
-			 * Cette adresse électronique n’est associée à aucun compte investisseur.
+			 * Cette adresse email n’est associée à aucun compte investisseur.
 			 */
 			emailOfNoInvestor: () => LocalizedString
 			/**
@@ -9024,7 +9024,7 @@ export type TranslationFunctions = {
 			 */
 			oldPasswordInvalid: () => LocalizedString
 			/**
-			 * Cette adresse e-mail est déjà associée à un compte existant.
+			 * Cette adresse email est déjà associée à un compte existant.
 			 */
 			emailTaken: () => LocalizedString
 			/**
@@ -9036,7 +9036,7 @@ export type TranslationFunctions = {
 			 */
 			codeInvalid: () => LocalizedString
 			/**
-			 * L’adresse e-mail saisie n’est pas reconnue.
+			 * L’adresse email saisie n’est pas reconnue.
 			 */
 			domainUnknown: () => LocalizedString
 			/**
@@ -9048,7 +9048,7 @@ export type TranslationFunctions = {
 			 */
 			companyNumber: () => LocalizedString
 			/**
-			 * Un registre étranger est celui d’un autre pays que la France : choisissez-le.
+			 * Un registre étranger est celui d’un autre pays que la France : choisissez-le.
 			 */
 			registerCountry: () => LocalizedString
 			/**
@@ -9072,11 +9072,11 @@ export type TranslationFunctions = {
 			 */
 			codeExpired: () => LocalizedString
 			/**
-			 * Confirmez que c’est bien vous pour changer d’adresse e-mail ou de téléphone.
+			 * Confirmez que c’est bien vous pour changer d’adresse email ou de téléphone.
 			 */
 			proofRequired: () => LocalizedString
 			/**
-			 * L’adresse e-mail n’est pas reconnue par notre système, veuillez utiliser une adresse e-mail professionnelle.
+			 * L’adresse email n’est pas reconnue par notre système, veuillez utiliser une adresse email professionnelle.
 			 */
 			domainInvited: () => LocalizedString
 			/**
@@ -9170,11 +9170,11 @@ export type TranslationFunctions = {
 			 */
 			done: () => LocalizedString
 			/**
-			 * La vérification n’a pas abouti. Vous pouvez envoyer le formulaire : nous vous demanderons de le confirmer par courriel.
+			 * La vérification n’a pas abouti. Vous pouvez envoyer le formulaire : nous vous demanderons de le confirmer par email.
 			 */
 			failed: () => LocalizedString
 			/**
-			 * Votre navigateur n’exécute pas de scripts : nous vous enverrons un courriel pour confirmer votre envoi.
+			 * Votre navigateur n’exécute pas de scripts : nous vous enverrons un email pour confirmer votre envoi.
 			 */
 			withoutScripts: () => LocalizedString
 		}
@@ -9192,7 +9192,7 @@ export type TranslationFunctions = {
 			 */
 			criteria: () => LocalizedString
 			/**
-			 * Et au moins {count} de ces sortes de caractères :
+			 * Et au moins {count} de ces sortes de caractères :
 			 */
 			someKinds: (arg: { count: number }) => LocalizedString
 			/**
@@ -9388,7 +9388,7 @@ export type TranslationFunctions = {
 			 */
 			taxValidUntil: (arg: { date: string }) => LocalizedString
 			/**
-			 * Ces indications valent à la date de leur publication ; leur durée de validité n’a pas été communiquée.
+			 * Ces indications valent à la date de leur publication ; leur durée de validité n’a pas été communiquée.
 			 */
 			taxValidity: () => LocalizedString
 		}
@@ -9670,7 +9670,7 @@ export type TranslationFunctions = {
 			 */
 			blocking: (arg: { date: string, years: string }) => LocalizedString
 			/**
-			 * Les sommes investies ont été bloquées pendant {years} ; cette période de blocage a pris fin le {date}.
+			 * Les sommes investies ont été bloquées pendant {years} ; cette période de blocage a pris fin le {date}.
 			 */
 			blockingOver: (arg: { date: string, years: string }) => LocalizedString
 			/**
@@ -10002,11 +10002,11 @@ export type TranslationFunctions = {
 			 */
 			question: () => LocalizedString
 			/**
-			 * Ce n’était pas moi : connexion du {date}
+			 * Ce n’était pas moi : connexion du {date}
 			 */
 			questionOf: (arg: { date: string }) => LocalizedString
 			/**
-			 * Toutes vos sessions seront fermées, celle-ci comprise, et votre mot de passe ne servira plus. Vous recevrez un lien par e-mail pour en choisir un nouveau.
+			 * Toutes vos sessions seront fermées, celle-ci comprise, et votre mot de passe ne servira plus. Vous recevrez un lien par email pour en choisir un nouveau.
 			 */
 			text: () => LocalizedString
 			/**
@@ -10021,7 +10021,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Consultez et comparez les fonds non cotés d’Orvanne Gestion : stratégies, frais, risques, valeurs liquidatives et documents.
+		 * Consultez et comparez les fonds non cotés d’Orvanne Gestion : stratégies, frais, risques, valeurs liquidatives et documents.
 		 */
 		description: () => LocalizedString
 		hero: {
@@ -10034,7 +10034,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Chaque fonds d’Orvanne Gestion est présenté de la même manière : ce qu’il finance, ce qu’il coûte, ce qu’il risque, et ce que valent ses parts à chaque date de valorisation.
+			 * Chaque fonds d’Orvanne Gestion est présenté de la même manière : ce qu’il finance, ce qu’il coûte, ce qu’il risque, et ce que valent ses parts à chaque date de valorisation.
 			 */
 			lede: () => LocalizedString
 			/**
@@ -10113,7 +10113,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Règlement, document d’informations clés, reportings : tout ce qui engage le fonds se lit avant d’investir, dans les deux langues.
+				 * Règlement, document d’informations clés, reportings : tout ce qui engage le fonds se lit avant d’investir, dans les deux langues.
 				 */
 				text: () => LocalizedString
 			}
@@ -10134,11 +10134,11 @@ export type TranslationFunctions = {
 		lede: () => LocalizedString
 		byEmail: {
 			/**
-			 * Par e-mail
+			 * Par email
 			 */
 			title: () => LocalizedString
 			/**
-			 * Adresse e-mail professionnelle
+			 * Adresse email professionnelle
 			 */
 			label: () => LocalizedString
 			/**
@@ -10520,7 +10520,7 @@ export type TranslationFunctions = {
 		}
 		moved: {
 			/**
-			 * Votre compte vient de l’ancien portail ?
+			 * Votre compte vient de l’ancien portail ?
 			 */
 			question: () => LocalizedString
 			/**
@@ -10538,7 +10538,7 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 			/**
-			 * Adresse e-mail
+			 * Adresse email
 			 */
 			email: () => LocalizedString
 			/**
@@ -10558,7 +10558,7 @@ export type TranslationFunctions = {
 			 */
 			signUp: () => LocalizedString
 			/**
-			 * Recevoir un autre e-mail de vérification
+			 * Recevoir un autre email de vérification
 			 */
 			confirm: () => LocalizedString
 			/**
@@ -10572,7 +10572,7 @@ export type TranslationFunctions = {
 			 */
 			sessions_ended: () => LocalizedString
 			/**
-			 * Votre mot de passe a été mis à jour. Vous avez été déconnecté automatiquement : reconnectez-vous avec le nouveau.
+			 * Votre mot de passe a été mis à jour. Vous avez été déconnecté automatiquement : reconnectez-vous avec le nouveau.
 			 */
 			password_changed: () => LocalizedString
 		}
@@ -10602,7 +10602,7 @@ export type TranslationFunctions = {
 			 */
 			not_reauthenticated: () => LocalizedString
 			/**
-			 * La signature du service de connexion n’a pas pu être vérifiée : ses clés viennent sans doute de changer. Réessayez dans une minute.
+			 * La signature du service de connexion n’a pas pu être vérifiée : ses clés viennent sans doute de changer. Réessayez dans une minute.
 			 */
 			key_unknown: () => LocalizedString
 			/**
@@ -10614,11 +10614,11 @@ export type TranslationFunctions = {
 			 */
 			unavailable: () => LocalizedString
 			/**
-			 * Adresse électronique ou mot de passe incorrect.
+			 * Adresse email ou mot de passe incorrect.
 			 */
 			credentials: () => LocalizedString
 			/**
-			 * Votre adresse n’est pas encore confirmée. Ouvrez le lien reçu par e-mail, ou demandez-en un autre.
+			 * Votre adresse n’est pas encore confirmée. Ouvrez le lien reçu par email, ou demandez-en un autre.
 			 */
 			email_not_confirmed: () => LocalizedString
 			/**
@@ -10657,7 +10657,7 @@ export type TranslationFunctions = {
 		 */
 		retry: () => LocalizedString
 		/**
-		 * Une demande urgente ? Écrivez-nous ou appelez-nous :
+		 * Une demande urgente ? Écrivez-nous ou appelez-nous :
 		 */
 		contact: () => LocalizedString
 	}
@@ -10842,7 +10842,7 @@ export type TranslationFunctions = {
 			 */
 			filtered: () => LocalizedString
 			/**
-			 * Cette page de la liste n’existe pas : la liste en compte {count}.
+			 * Cette page de la liste n’existe pas : la liste en compte {count}.
 			 */
 			beyond: (arg: { count: string }) => LocalizedString
 			/**
@@ -11013,17 +11013,17 @@ export type TranslationFunctions = {
 				 */
 				nothing_paid_in: () => LocalizedString
 				/**
-				 * Non affiché avant 12 mois
+				 * Non affiché avant 12 mois
 				 */
 				under_twelve_months: () => LocalizedString
 			}
 			tooYoung: {
 				/**
-				 * Le TVPI laisse de côté {count} souscription de moins de 12 mois.
+				 * Le TVPI laisse de côté {count} souscription de moins de 12 mois.
 				 */
 				one: (arg: { count: string }) => LocalizedString
 				/**
-				 * Le TVPI laisse de côté {count} souscriptions de moins de 12 mois.
+				 * Le TVPI laisse de côté {count} souscriptions de moins de 12 mois.
 				 */
 				other: (arg: { count: string }) => LocalizedString
 			}
@@ -11038,7 +11038,7 @@ export type TranslationFunctions = {
 				other: (arg: { count: string }) => LocalizedString
 			}
 			/**
-			 * Depuis ces valeurs : {paidIn} versés, {distributed} reçus.
+			 * Depuis ces valeurs : {paidIn} versés, {distributed} reçus.
 			 */
 			since: (arg: { distributed: string, paidIn: string }) => LocalizedString
 			/**
@@ -11153,7 +11153,7 @@ export type TranslationFunctions = {
 		 */
 		read: () => LocalizedString
 		/**
-		 * Marquer comme lue : {title}
+		 * Marquer comme lue : {title}
 		 */
 		readNamed: (arg: { title: string }) => LocalizedString
 		/**
@@ -11161,11 +11161,11 @@ export type TranslationFunctions = {
 		 */
 		readAll: () => LocalizedString
 		/**
-		 * Nouveau document : {title}
+		 * Nouveau document : {title}
 		 */
 		document: (arg: { title: string }) => LocalizedString
 		/**
-		 * Nouvelle valeur liquidative : {value}
+		 * Nouvelle valeur liquidative : {value}
 		 */
 		valuation: (arg: { value: string }) => LocalizedString
 		request: {
@@ -11306,7 +11306,7 @@ export type TranslationFunctions = {
 				other: (arg: { count: string }) => LocalizedString
 			}
 			/**
-			 * {shown} fonds affichés sur {total} : précisez les filtres pour voir les autres.
+			 * {shown} fonds affichés sur {total} : précisez les filtres pour voir les autres.
 			 */
 			shownOf: (arg: { shown: string, total: string }) => LocalizedString
 			/**
@@ -11321,7 +11321,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Les fonds que vous aurez souscrits apparaîtront ici, avec leurs documents et leurs prochaines dates. La souscription passe par un conseiller ou un établissement distributeur : écrivez-nous si un fonds manque à l’appel.
+				 * Les fonds que vous aurez souscrits apparaîtront ici, avec leurs documents et leurs prochaines dates. La souscription passe par un conseiller ou un établissement distributeur : écrivez-nous si un fonds manque à l’appel.
 				 */
 				text: () => LocalizedString
 				/**
@@ -11349,7 +11349,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * La vérification prend 48 heures au plus. Vous recevrez un e-mail dès qu’elle sera terminée, et vos fonds apparaîtront ici. En attendant, tout le catalogue vous est ouvert.
+				 * La vérification prend 48 heures au plus. Vous recevrez un email dès qu’elle sera terminée, et vos fonds apparaîtront ici. En attendant, tout le catalogue vous est ouvert.
 				 */
 				text: () => LocalizedString
 				/**
@@ -11363,7 +11363,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Écrivez-nous : nous regarderons avec vous ce qui manque.
+				 * Écrivez-nous : nous regarderons avec vous ce qui manque.
 				 */
 				text: () => LocalizedString
 				/**
@@ -11403,7 +11403,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Votre compte a été repris de l’ancien portail, sans son mot de passe. Indiquez votre adresse : vous recevrez un lien pour en choisir un nouveau.
+		 * Votre compte a été repris de l’ancien portail, sans son mot de passe. Indiquez votre adresse : vous recevrez un lien pour en choisir un nouveau.
 		 */
 		lede: () => LocalizedString
 		/**
@@ -11421,7 +11421,7 @@ export type TranslationFunctions = {
 			partner: () => LocalizedString
 		}
 		/**
-		 * Adresse e-mail
+		 * Adresse email
 		 */
 		email: () => LocalizedString
 		/**
@@ -11433,7 +11433,7 @@ export type TranslationFunctions = {
 		 */
 		submit: () => LocalizedString
 		/**
-		 * Un e-mail de réinitialisation du mot de passe vous a été envoyé.
+		 * Un email de réinitialisation du mot de passe vous a été envoyé.
 		 */
 		sent: () => LocalizedString
 		/**
@@ -11460,7 +11460,7 @@ export type TranslationFunctions = {
 		source: (arg: { from: string, manager: string, to: string }) => LocalizedString
 		notShown: {
 			/**
-			 * Performance non affichée avant 12 mois
+			 * Performance non affichée avant 12 mois
 			 */
 			under_twelve_months: () => LocalizedString
 			/**
@@ -11472,7 +11472,7 @@ export type TranslationFunctions = {
 			 */
 			private_share: () => LocalizedString
 			/**
-			 * Ces deux fonds n’ont pas 12 mois de valeurs en commun.
+			 * Ces deux fonds n’ont pas 12 mois de valeurs en commun.
 			 */
 			no_common_period: () => LocalizedString
 		}
@@ -11541,7 +11541,7 @@ export type TranslationFunctions = {
 			unit: () => LocalizedString
 			units: {
 				/**
-				 * Base 100
+				 * Base 100
 				 */
 				base: () => LocalizedString
 				/**
@@ -11878,7 +11878,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Vous pouvez faire rectifier ou effacer vos données, ou vous opposer à leur usage : écrivez-nous. La politique de confidentialité nomme le délégué à la protection des données et dit comment saisir la CNIL.
+			 * Vous pouvez faire rectifier ou effacer vos données, ou vous opposer à leur usage : écrivez-nous. La politique de confidentialité nomme le délégué à la protection des données et dit comment saisir la CNIL.
 			 */
 			text: () => LocalizedString
 			/**
@@ -11917,7 +11917,7 @@ export type TranslationFunctions = {
 		 */
 		lastname: () => LocalizedString
 		/**
-		 * Adresse e-mail
+		 * Adresse email
 		 */
 		email: () => LocalizedString
 		/**
@@ -11986,7 +11986,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * La vérification prend 48 heures au plus. Vous recevrez un e-mail dès qu’elle sera terminée. Jusque-là, votre profil ne peut pas être modifié.
+			 * La vérification prend 48 heures au plus. Vous recevrez un email dès qu’elle sera terminée. Jusque-là, votre profil ne peut pas être modifié.
 			 */
 			text: () => LocalizedString
 		}
@@ -12000,7 +12000,7 @@ export type TranslationFunctions = {
 			 */
 			email: () => LocalizedString
 			/**
-			 * La nouvelle raison sociale ou le nouveau numéro ne comptent qu’une fois vérifiés par nos équipes. Un e-mail vient de vous être envoyé.
+			 * La nouvelle raison sociale ou le nouveau numéro ne comptent qu’une fois vérifiés par nos équipes. Un email vient de vous être envoyé.
 			 */
 			company: () => LocalizedString
 		}
@@ -12022,7 +12022,7 @@ export type TranslationFunctions = {
 			 */
 			languageHint: () => LocalizedString
 			/**
-			 * SIREN : neuf chiffres ; SIRET : quatorze.
+			 * SIREN : neuf chiffres ; SIRET : quatorze.
 			 */
 			numberHint: () => LocalizedString
 			/**
@@ -12038,7 +12038,7 @@ export type TranslationFunctions = {
 			 */
 			code: () => LocalizedString
 			/**
-			 * Demandé pour changer d’adresse électronique ou de téléphone, de raison sociale ou de numéro.
+			 * Demandé pour changer d’adresse email ou de téléphone, de raison sociale ou de numéro.
 			 */
 			proofHint: () => LocalizedString
 			/**
@@ -12318,11 +12318,11 @@ export type TranslationFunctions = {
 			 */
 			birthCity: () => LocalizedString
 			/**
-			 * Adresse e-mail
+			 * Adresse email
 			 */
 			email: () => LocalizedString
 			/**
-			 * Adresse e-mail professionnelle
+			 * Adresse email professionnelle
 			 */
 			professionalEmail: () => LocalizedString
 			/**
@@ -12450,7 +12450,7 @@ export type TranslationFunctions = {
 		privacy: () => LocalizedString
 		sent: {
 			/**
-			 * Confirmez votre adresse e-mail
+			 * Confirmez votre adresse email
 			 */
 			title: () => LocalizedString
 			/**
@@ -12462,11 +12462,11 @@ export type TranslationFunctions = {
 			 */
 			ledeUnknown: () => LocalizedString
 			/**
-			 * Rien reçu ? Vérifiez les indésirables, ou demandez un nouvel e-mail.
+			 * Rien reçu ? Vérifiez les indésirables, ou demandez un nouvel email.
 			 */
 			advice: () => LocalizedString
 			/**
-			 * Renvoyer l’e-mail
+			 * Renvoyer l’email
 			 */
 			resend: () => LocalizedString
 		}
@@ -12476,7 +12476,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Nos équipes vérifient votre dossier sous 48 heures. Vous recevrez un e-mail dès que votre accès sera ouvert.
+			 * Nos équipes vérifient votre dossier sous 48 heures. Vous recevrez un email dès que votre accès sera ouvert.
 			 */
 			lede: () => LocalizedString
 			/**
@@ -12531,7 +12531,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Merci d’utiliser votre adresse e-mail professionnelle. Si votre établissement n’est pas encore partenaire, écrivez-nous.
+				 * Merci d’utiliser votre adresse email professionnelle. Si votre établissement n’est pas encore partenaire, écrivez-nous.
 				 */
 				text: () => LocalizedString
 				/**
@@ -12543,7 +12543,7 @@ export type TranslationFunctions = {
 				 */
 				subject: () => LocalizedString
 				/**
-				 * Bonjour, je souhaite créer un compte partenaire avec l’adresse {email}. Mon établissement : 
+				 * Bonjour, je souhaite créer un compte partenaire avec l’adresse {email}. Mon établissement : 
 				 */
 				body: (arg: { email: string }) => LocalizedString
 			}
@@ -12599,7 +12599,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nos services valident la nouvelle équipe. Vous recevrez un e-mail dès qu’elle sera active.
+				 * Nos services valident la nouvelle équipe. Vous recevrez un email dès qu’elle sera active.
 				 */
 				text: () => LocalizedString
 			}
@@ -12730,7 +12730,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Chacun remplace une fois le code de l’application si vous n’avez plus votre téléphone. Ils ne seront plus jamais affichés : notez-les ou imprimez-les maintenant.
+			 * Chacun remplace une fois le code de l’application si vous n’avez plus votre téléphone. Ils ne seront plus jamais affichés : notez-les ou imprimez-les maintenant.
 			 */
 			lede: () => LocalizedString
 			/**
@@ -12831,7 +12831,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Recherche : {text}
+		 * Recherche : {text}
 		 */
 		titleOf: (arg: { text: string }) => LocalizedString
 		/**
@@ -13153,7 +13153,7 @@ export type TranslationFunctions = {
 				 */
 				birthDate: () => LocalizedString
 				/**
-				 * SIREN : neuf chiffres ; SIRET : quatorze ; ailleurs, le numéro du registre.
+				 * SIREN : neuf chiffres ; SIRET : quatorze ; ailleurs, le numéro du registre.
 				 */
 				companyNumber: () => LocalizedString
 				/**
@@ -13226,7 +13226,7 @@ export type TranslationFunctions = {
 			 */
 			birthCity: () => LocalizedString
 			/**
-			 * Adresse e-mail
+			 * Adresse email
 			 */
 			email: () => LocalizedString
 			/**
@@ -13398,7 +13398,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Indiquez l’adresse de votre compte d’équipe : vous recevrez un lien, valable une heure, pour choisir un nouveau mot de passe.
+			 * Indiquez l’adresse de votre compte d’équipe : vous recevrez un lien, valable une heure, pour choisir un nouveau mot de passe.
 			 */
 			lede: () => LocalizedString
 			/**
@@ -13432,7 +13432,7 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 			/**
-			 * Ce lien n’est pas valable : il est incomplet, a déjà servi, ou a plus d’une heure.
+			 * Ce lien n’est pas valable : il est incomplet, a déjà servi, ou a plus d’une heure.
 			 */
 			invalidLink: () => LocalizedString
 			/**
@@ -13462,7 +13462,7 @@ export type TranslationFunctions = {
 			 */
 			sentTitle: () => LocalizedString
 			/**
-			 * Un e-mail vous a été envoyé : ouvrez le lien qu’il contient. Un administrateur vous donnera ensuite accès à l’espace des équipes.
+			 * Un e-mail vous a été envoyé : ouvrez le lien qu’il contient. Un administrateur vous donnera ensuite accès à l’espace des équipes.
 			 */
 			sent: () => LocalizedString
 		}
@@ -13472,7 +13472,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Le lien reçu ne fonctionne plus ou s’est perdu ? Demandez-en un autre.
+			 * Le lien reçu ne fonctionne plus ou s’est perdu ? Demandez-en un autre.
 			 */
 			lede: () => LocalizedString
 			press: {
@@ -13536,7 +13536,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Ce que le portail n’a pas pu lire, ou qui se contredit, dans les deux langues, au moment où cette page s’ouvre. Corrigez l’entrée là où elle est saisie : elle paraît dès sa publication.
+			 * Ce que le portail n’a pas pu lire, ou qui se contredit, dans les deux langues, au moment où cette page s’ouvre. Corrigez l’entrée là où elle est saisie : elle paraît dès sa publication.
 			 */
 			lede: () => LocalizedString
 			/**
@@ -13544,7 +13544,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Ces listes n’ont pas pu être lues : réessayez dans un instant.
+			 * Ces listes n’ont pas pu être lues : réessayez dans un instant.
 			 */
 			unread: () => LocalizedString
 			/**
@@ -13651,7 +13651,7 @@ export type TranslationFunctions = {
 				 */
 				no_address: () => LocalizedString
 				/**
-				 * Sans section : ni guides, ni articles
+				 * Sans section : ni guides, ni articles
 				 */
 				no_section: () => LocalizedString
 				/**
@@ -13821,7 +13821,7 @@ export type TranslationFunctions = {
 		 */
 		switchTo: () => LocalizedString
 		/**
-		 * Agir pour cette équipe : {name}
+		 * Agir pour cette équipe : {name}
 		 */
 		switchToName: (arg: { name: string }) => LocalizedString
 		states: {
@@ -13841,7 +13841,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nos services valident l’équipe et vous préviennent par e-mail. Jusque-là, elle n’a ni fonds, ni convention, ni membre.
+				 * Nos services valident l’équipe et vous préviennent par email. Jusque-là, elle n’a ni fonds, ni convention, ni membre.
 				 */
 				text: () => LocalizedString
 			}
@@ -13918,7 +13918,7 @@ export type TranslationFunctions = {
 			 */
 			name: () => LocalizedString
 			/**
-			 * Adresse e-mail
+			 * Adresse email
 			 */
 			email: () => LocalizedString
 			/**
@@ -13955,7 +13955,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Les règles d’utilisation du portail : accès, compte, informations, disponibilité et données.
+		 * Les règles d’utilisation du portail : accès, compte, informations, disponibilité et données.
 		 */
 		description: () => LocalizedString
 		/**
@@ -13993,7 +13993,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Gardez votre mot de passe et vos codes pour vous. Si vous pensez que quelqu’un les connaît, changez-les et écrivez-nous : nous pouvons fermer vos sessions.
+				 * Gardez votre mot de passe et vos codes pour vous. Si vous pensez que quelqu’un les connaît, changez-les et écrivez-nous : nous pouvons fermer vos sessions.
 				 */
 				text: () => LocalizedString
 			}
@@ -14023,7 +14023,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nous faisons en sorte que le portail soit accessible, sans pouvoir le garantir à tout moment : une maintenance ou une panne peut l’interrompre. Vous pouvez toujours nous joindre par courrier ou par téléphone.
+				 * Nous faisons en sorte que le portail soit accessible, sans pouvoir le garantir à tout moment : une maintenance ou une panne peut l’interrompre. Vous pouvez toujours nous joindre par courrier ou par téléphone.
 				 */
 				text: () => LocalizedString
 			}
@@ -14043,7 +14043,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Chaque version porte sa date. Nous gardons la version que vous avez acceptée et le moment où vous l’avez acceptée ; votre page de données personnelles les indique. Le droit français s’applique.
+				 * Chaque version porte sa date. Nous gardons la version que vous avez acceptée et le moment où vous l’avez acceptée ; votre page de données personnelles les indique. Le droit français s’applique.
 				 */
 				text: () => LocalizedString
 			}
@@ -14053,7 +14053,7 @@ export type TranslationFunctions = {
 		 */
 		privacy: () => LocalizedString
 		/**
-		 * Une question sur ces conditions ?
+		 * Une question sur ces conditions ?
 		 */
 		question: () => LocalizedString
 		/**
@@ -14063,7 +14063,7 @@ export type TranslationFunctions = {
 	}
 	verification: {
 		/**
-		 * Adresse électronique à vérifier
+		 * Adresse email à vérifier
 		 */
 		title: () => LocalizedString
 		/**
@@ -14071,11 +14071,11 @@ export type TranslationFunctions = {
 		 */
 		lede: () => LocalizedString
 		/**
-		 * Adresse e-mail
+		 * Adresse email
 		 */
 		email: () => LocalizedString
 		/**
-		 * Renvoyer l’e-mail de vérification
+		 * Renvoyer l’email de vérification
 		 */
 		resend: () => LocalizedString
 		/**
@@ -14083,7 +14083,7 @@ export type TranslationFunctions = {
 		 */
 		toLogin: () => LocalizedString
 		/**
-		 * Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.
+		 * Un email de vérification vous sera envoyé si votre adresse est reconnue.
 		 */
 		sent: () => LocalizedString
 	}
@@ -14110,7 +14110,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Nous vous envoyons par courriel un lien de téléchargement, valable 48 heures.
+			 * Nous vous envoyons par email un lien de téléchargement, valable 48 heures.
 			 */
 			lede: () => LocalizedString
 			fields: {
@@ -14123,7 +14123,7 @@ export type TranslationFunctions = {
 				 */
 				firstname: () => LocalizedString
 				/**
-				 * Adresse e-mail
+				 * Adresse email
 				 */
 				email: () => LocalizedString
 				/**
@@ -14162,7 +14162,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Vous l’avez demandé par e-mail. Le lien reste valable 48 heures.
+			 * Vous l’avez demandé par email. Le lien reste valable 48 heures.
 			 */
 			text: () => LocalizedString
 			/**
@@ -14182,11 +14182,11 @@ export type TranslationFunctions = {
 		}
 		advice: {
 			/**
-			 * Ouvrez le courriel que nous venons de vous adresser : le lien reste valable 48 heures. Pensez à regarder dans les courriers indésirables.
+			 * Ouvrez le email que nous venons de vous adresser : le lien reste valable 48 heures. Pensez à regarder dans les courriers indésirables.
 			 */
 			sent: () => LocalizedString
 			/**
-			 * Les liens sont valables 48 heures. Remplissez de nouveau le formulaire pour en recevoir un autre.
+			 * Les liens sont valables 48 heures. Remplissez de nouveau le formulaire pour en recevoir un autre.
 			 */
 			expired: () => LocalizedString
 		}

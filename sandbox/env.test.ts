@@ -62,7 +62,7 @@ describe('readSandboxEnv', () => {
     expect(() => readSandboxEnv({ IDENTITY_INVESTOR_CLIENT_SECRET: secret })).not.toThrow()
   })
 
-  it('knows one portal or several, the first for the links of e-mails', () => {
+  it('knows one portal or several, the first for the links of emails', () => {
     expect(readSandboxEnv({ PUBLIC_URL: 'http://localhost:3100/' }).identity.portalUrls).toEqual([
       'http://localhost:3100',
     ])

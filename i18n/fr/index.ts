@@ -4,7 +4,7 @@ import type { BaseTranslation } from '../i18n-types.ts'
 const fr = {
   site: {
     description:
-      'Le portail d’Orvanne Gestion : fonds de capital-investissement, de dette privée, d’infrastructures et d’immobilier non cotés, leurs chiffres et leurs documents.',
+      'Le portail d’Orvanne Gestion\u00a0: fonds de capital-investissement, de dette privée, d’infrastructures et d’immobilier non cotés, leurs chiffres et leurs documents.',
   },
   navigation: {
     preview: {

@@ -15,14 +15,14 @@ const notYouEn =
 
 const fr = {
   emailChange: {
-    subject: 'Confirmez votre nouvelle adresse e-mail',
+    subject: 'Confirmez votre nouvelle adresse email',
     lead: 'Vous avez demandé à utiliser cette adresse pour votre compte. Elle remplacera l’ancienne dès que vous l’aurez confirmée. Ce lien est valable un jour et ne sert qu’une fois.',
     action: 'Confirmer ma nouvelle adresse',
     otherwise: 'Si vous n’avez pas fait cette demande, ignorez ce message\u00a0: rien ne change.',
   },
   emailChangeAsked: {
-    subject: 'Changement d’adresse e-mail demandé',
-    lead: 'Un changement d’adresse e-mail vient d’être demandé pour votre compte. Il prendra effet quand la nouvelle adresse aura été confirmée. Jusque-là, vous vous connectez avec l’adresse actuelle.',
+    subject: 'Changement d’adresse email demandé',
+    lead: 'Un changement d’adresse email vient d’être demandé pour votre compte. Il prendra effet quand la nouvelle adresse aura été confirmée. Jusque-là, vous vous connectez avec l’adresse actuelle.',
     otherwise: notYouFr,
   },
   telephoneChanged: {
@@ -74,14 +74,14 @@ export type NoticeName = keyof typeof fr
 
 const en: Readonly<Record<NoticeName, NoticeWords>> = {
   emailChange: {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     lead: 'You asked to use this address for your account. It will replace the former one as soon as you confirm it. This link is valid for one day and works once.',
     action: 'Confirm my new address',
     otherwise: 'If you did not ask for this, ignore this message: nothing changes.',
   },
   emailChangeAsked: {
-    subject: 'Change of e-mail address requested',
-    lead: 'A change of e-mail address has just been requested for your account. It takes effect once the new address is confirmed. Until then you sign in with the present one.',
+    subject: 'Change of email address requested',
+    lead: 'A change of email address has just been requested for your account. It takes effect once the new address is confirmed. Until then you sign in with the present one.',
     otherwise: notYouEn,
   },
   telephoneChanged: {

@@ -5,7 +5,7 @@ export const visitorFormWords = {
     whiteBookRequests: 'Demandes de livres blancs',
     received: 'Reçu le (UTC)',
     state: 'État',
-    held: 'Retenu : lien à ouvrir',
+    held: 'Retenu\u00a0: lien à ouvrir',
     sent: 'Transmis',
     subject: 'Objet et service',
     sender: 'Expéditeur',

@@ -116,7 +116,7 @@ describe('createMailbox', () => {
     expect((await ask('/messages/nothing')).status).toBe(404)
   })
 
-  it('sends e-mail by the mail server and keeps none of it', async () => {
+  it('sends email by the mail server and keeps none of it', async () => {
     const server = await startMailServer()
     const before = (await database.db.select().from(messages)).length
     const mailbox = createMailbox({ db: database.db, smtpUrl: server.url, now })

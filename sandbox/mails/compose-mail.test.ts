@@ -18,7 +18,7 @@ const everyText = [
   'Second paragraph.',
   'line one\nline two',
   'Download',
-  'Valid for 48 hours.',
+  'Valid for 48\u00a0hours.',
   'The Orvanne Gestion team',
 ]
 

@@ -1,3 +1,4 @@
+import { typeset } from '../../src/lib/typography.ts'
 import type { OutgoingMessage } from '../mailbox/mailbox.ts'
 import { frameTexts, type MailContent } from './mail-content.ts'
 import { mailLayout } from './mail-layout.ts'
@@ -17,8 +18,22 @@ function plainText({ language, greeting, paragraphs, facts = [], action, notes =
   return parts.join('\n\n')
 }
 
+/** Sets the texts of a mail as its language asks; values of facts stay as people entered them. */
+function typesetContent(content: MailContent): MailContent {
+  const set = (text: string): string => typeset(text, content.language)
+  const { subject, greeting, paragraphs, notes } = content
+  return {
+    ...content,
+    subject: set(subject),
+    ...(greeting === undefined ? {} : { greeting: set(greeting) }),
+    paragraphs: paragraphs.map(set),
+    ...(notes === undefined ? {} : { notes: notes.map(set) }),
+  }
+}
+
 /** Composes a mail: HTML in the manager's design, and the same as plain text. */
-export async function composeMail(to: string, content: MailContent): Promise<OutgoingMessage> {
+export async function composeMail(to: string, typed: MailContent): Promise<OutgoingMessage> {
+  const content = typesetContent(typed)
   const { language, subject } = content
   const html = String(await mailLayout(content))
   return { kind: 'email', to, subject, html, text: plainText(content), locale: language }

@@ -19,7 +19,7 @@ export const frameTexts = {
     copyLink: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
     fact: (name: string, value: string) => `${name}\u00a0: ${value}`,
     sender:
-      'Orvanne Gestion est une société de gestion imaginaire. Ce message est envoyé automatiquement\u00a0: les réponses ne sont pas lues. Nous ne demandons jamais de mot de passe par e-mail.',
+      'Orvanne Gestion est une société de gestion imaginaire. Ce message est envoyé automatiquement\u00a0: les réponses ne sont pas lues. Nous ne demandons jamais de mot de passe par email.',
   },
   en: {
     brandLine: 'Unlisted funds',
@@ -27,6 +27,6 @@ export const frameTexts = {
     copyLink: 'If the button does not open, copy this address into your browser:',
     fact: (name: string, value: string) => `${name}: ${value}`,
     sender:
-      'Orvanne Gestion is an invented asset manager. This message is sent automatically and replies are not read. We never ask for a password by e-mail.',
+      'Orvanne Gestion is an invented asset manager. This message is sent automatically and replies are not read. We never ask for a password by email.',
   },
 } as const

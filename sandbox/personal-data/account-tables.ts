@@ -43,7 +43,7 @@ export const accountTables: readonly PersonTable[] = [
       id: text('Identifiant', 'Identifier'),
       firstName: text('Prénom', 'First name'),
       lastName: text('Nom', 'Last name'),
-      email: text('Adresse e-mail', 'E-mail address'),
+      email: text('Adresse email', 'Email address'),
       emailConfirmed: flag('Adresse confirmée', 'Address confirmed'),
       passwordHash: omitted('secret'),
       telephone: text('Téléphone', 'Telephone'),

@@ -133,7 +133,7 @@ const invitations = personTable(schema.invitations, {
     inviterId: omitted('key'),
     kind: code(
       { fr: 'Par', en: 'By' },
-      { email: { fr: 'e-mail', en: 'e-mail' }, sms: { fr: 'SMS', en: 'text message' } },
+      { email: { fr: 'email', en: 'email' }, sms: { fr: 'SMS', en: 'text message' } },
     ),
     recipient: text('Destinataire', 'Recipient'),
     partnerName: text('Société', 'Company'),

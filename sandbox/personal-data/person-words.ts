@@ -40,7 +40,7 @@ export const rightWords: Words = {
 export const detailNames = {
   person: { fr: 'Qualité', en: 'Capacity' },
   civility: { fr: 'Civilité', en: 'Title' },
-  email: { fr: 'Adresse e-mail', en: 'E-mail address' },
+  email: { fr: 'Adresse email', en: 'Email address' },
   telephone: { fr: 'Téléphone', en: 'Telephone' },
   firstname: { fr: 'Prénom', en: 'First name' },
   lastname: { fr: 'Nom', en: 'Last name' },

@@ -35,7 +35,7 @@ export const visitorTables: readonly PersonTable[] = [
       message: text('Message', 'Message'),
       firstName: text('Prénom', 'First name'),
       lastName: text('Nom', 'Last name'),
-      email: text('Adresse e-mail', 'E-mail address'),
+      email: text('Adresse email', 'Email address'),
       phone: text('Téléphone', 'Telephone'),
       locale: code({ fr: 'Langue', en: 'Language' }, languages),
       isHeld: flag('En attente de confirmation', 'Awaiting confirmation'),
@@ -54,7 +54,7 @@ export const visitorTables: readonly PersonTable[] = [
       documentId: omitted('key'),
       firstName: text('Prénom', 'First name'),
       lastName: text('Nom', 'Last name'),
-      email: text('Adresse e-mail', 'E-mail address'),
+      email: text('Adresse email', 'Email address'),
       company: text('Société', 'Company'),
       locale: code({ fr: 'Langue', en: 'Language' }, languages),
       hasContactConsent: flag('Accord pour être contacté', 'Consent to be contacted'),
@@ -71,7 +71,7 @@ export const visitorTables: readonly PersonTable[] = [
       createdAt: instant('Envoyé le', 'Sent on'),
       kind: code(
         { fr: 'Par', en: 'By' },
-        { email: { fr: 'e-mail', en: 'e-mail' }, sms: { fr: 'SMS', en: 'text message' } },
+        { email: { fr: 'email', en: 'email' }, sms: { fr: 'SMS', en: 'text message' } },
       ),
       recipient: text('Destinataire', 'Recipient'),
       subject: text('Objet', 'Subject'),
@@ -88,7 +88,7 @@ export const visitorTables: readonly PersonTable[] = [
     columns: {
       id: omitted('key'),
       codeHash: omitted('secret'),
-      email: text('Adresse e-mail', 'E-mail address'),
+      email: text('Adresse email', 'Email address'),
       holderName: text('Nom du titulaire', 'Holder’s name'),
       holderFirstName: text('Prénom du titulaire', 'Holder’s first name'),
       fundNumbers: expanded((numbers, context) =>

@@ -80,10 +80,10 @@ export const eligibilities = {
   'securities-account': { fr: 'Compte-titres', en: 'Securities account' },
   'life-insurance': { fr: 'Assurance-vie en unités de compte', en: 'Unit-linked life insurance' },
   'retirement-plan': { fr: 'Plan d’épargne retraite', en: 'Retirement savings plan' },
-  'pea-pme': { fr: 'PEA-PME', en: 'PEA-PME savings plan' },
+  'pea-pme': { fr: 'PEA-\u2060PME', en: 'PEA-\u2060PME savings plan' },
   'proceeds-reinvestment': {
-    fr: 'Remploi du produit de cession (art. 150-0 B ter du CGI)',
-    en: 'Reinvestment of sale proceeds (art. 150-0 B ter CGI)',
+    fr: 'Remploi du produit de cession (art.\u00a0150-0 B ter du CGI)',
+    en: 'Reinvestment of sale proceeds (art.\u00a0150-0 B ter CGI)',
   },
 } as const satisfies Vocabulary
 

@@ -1,5 +1,7 @@
 import type { LocalizedText } from '../database/schema/columns.ts'
 
+const NO_BREAK = '\u00a0'
+
 type Language = keyof LocalizedText
 
 const months: Readonly<Record<Language, readonly string[]>> = {
@@ -20,14 +22,13 @@ function partsOf(date: string, language: Language): { year: string; month: strin
 /** Month and year of a plain date: « mars 2026 », "March 2026". */
 export function monthInWords(date: string, language: Language): string {
   const { year, month } = partsOf(date, language)
-  return `${month} ${year}`
+  return `${month}${NO_BREAK}${year}`
 }
 
-/** A plain date: « 1er mars 2026 », "March 1, 2026". */
+/** A plain date, in which no line breaks: « 1er mars 2026 », "1 March 2026". */
 export function dateInWords(date: string, language: Language): string {
   const { year, month, day } = partsOf(date, language)
-  if (language === 'en') return `${month} ${day}, ${year}`
-  return `${day === 1 ? '1er' : day} ${month} ${year}`
+  return [language === 'fr' && day === 1 ? '1er' : day, month, year].join(NO_BREAK)
 }
 
 /** An instant, in universal time: « 1er mars 2026, 14:05:09 UTC ». */

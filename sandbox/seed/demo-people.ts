@@ -100,7 +100,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     email: 'investor-unconfirmed@sandbox.example',
-    shows: bilingual('Adresse électronique non confirmée', 'E-mail address not confirmed'),
+    shows: bilingual('Adresse email non confirmée', 'Email address not confirmed'),
     account: {
       ...investor,
       firstName: 'Sacha',

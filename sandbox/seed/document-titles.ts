@@ -2,7 +2,7 @@ import type { LocalizedText } from '../database/schema/columns.ts'
 import { type DocumentSubTypeCode, type DocumentTypeCode, documentTypes } from '../product/vocabulary.ts'
 import { dateInWords } from './date-words.ts'
 
-/** « 30 juin 2025 », "June 30, 2025": a date in titles. */
+/** « 30 juin 2025 », "30 June 2025": a date in titles. */
 export function titleDate(date: string): LocalizedText {
   return { fr: dateInWords(date, 'fr'), en: dateInWords(date, 'en') }
 }

@@ -37,7 +37,7 @@ describe.each(testedDatabases())('the password of the own account on %s', (_name
   })
 
   // P-176
-  it('is changed by the old one, signs out everywhere, and says so by e-mail', async () => {
+  it('is changed by the old one, signs out everywhere, and says so by email', async () => {
     const [one, other] = [
       await api.partner('advisor@cgp-demo.example'),
       await api.partner('advisor@cgp-demo.example'),

@@ -54,7 +54,7 @@ describe.each(testedDatabases())('the own account on %s', (_name, serverUrl) => 
       expect(await investorUser(session)).toEqual(before)
     })
 
-    it('changes the telephone number with the password, and says so by e-mail', async () => {
+    it('changes the telephone number with the password, and says so by email', async () => {
       const session = await api.investor('investor-empty')
       const body = { ...(await profileOf(session)), telephone: '+33639980055', proof }
       await exactly(profileUpdatedSchema, await session.post(update, body))
@@ -64,7 +64,7 @@ describe.each(testedDatabases())('the own account on %s', (_name, serverUrl) => 
     })
 
     // P-175
-    it('changes the e-mail address once the new one is confirmed', async () => {
+    it('changes the email address once the new one is confirmed', async () => {
       const session = await api.investor('investor-empty')
       const email = 'alienor@sandbox.example'
       const body = { ...(await profileOf(session)), email: 'Alienor@sandbox.example', proof }
@@ -72,7 +72,7 @@ describe.each(testedDatabases())('the own account on %s', (_name, serverUrl) => 
       expect(answer).toEqual({ email_to_confirm: email, company_in_review: false })
       expect((await investorUser(session)).email).toBe('investor-empty@sandbox.example')
       const [warning] = await mailsTo('investor-empty@sandbox.example')
-      expect(warning?.subject).toBe('Changement d’adresse e-mail demandé')
+      expect(warning?.subject).toBe('Changement d’adresse email demandé')
       const [mail] = await mailsTo(email)
       const browser = createCookieBrowser(testPortalUrl)
       const form = await browser.open(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')

@@ -122,7 +122,7 @@ export const unmatched: Readonly<Record<string, string>> = {
     'What is written about a fund comes from the product API (withCmsData), so there is no such content type.',
   'legacy-homepage-single-type':
     'Recorded in a project whose home page holds a relation that the contract does not have.',
-  'connect-1-start': 'No provider is configured: staff sign in with e-mail and password (P-141).',
+  'connect-1-start': 'No provider is configured: staff sign in with email and password (P-141).',
   'connect-2-callback': 'No provider is configured.',
   'connect-2-callback-state-mismatch': 'No provider is configured.',
   'mail-email-confirmation': 'A captured message, not an exchange; the sandbox writes its own, in French.',

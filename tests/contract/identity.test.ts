@@ -50,7 +50,7 @@ describe.each(testedDatabases())('the identity provider on %s', (_name, serverUr
       expect(answerOf(page).get('code')).toMatch(/^[\w-]{20,}$/)
     })
 
-    it('gives an ID token with verified e-mail, role, nonce and method', async () => {
+    it('gives an ID token with verified email, role, nonce and method', async () => {
       const party = investor()
       const page = await party.browser.submit(await party.start({ nonce: 'the-nonce' }), {
         email: 'Investor@Sandbox.Example',

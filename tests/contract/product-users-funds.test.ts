@@ -95,7 +95,7 @@ describe.each(testedDatabases())(
       })
     })
 
-    describe('a link by e-mail', () => {
+    describe('a link by email', () => {
       async function mailsTo(email: string): Promise<readonly { subject: string; locale: string }[]> {
         await sandbox.settled()
         const response = await fetch(`${sandbox.url}/mailbox/api/messages?to=${email}`)

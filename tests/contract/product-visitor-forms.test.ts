@@ -126,7 +126,7 @@ describe.each(testedDatabases())('forms of visitors on %s', (_name, serverUrl) =
     expect(await backOffice('white-book-requests')).not.toContain('Oui, adresse à prouver')
   })
 
-  it('no e-mail carries a link that leads elsewhere than to the portal', async () => {
+  it('no email carries a link that leads elsewhere than to the portal', async () => {
     const downloadUrl = 'https://evil.example/api/white-books/download?token=x'
     const elsewhere = { ...request, id: crypto.randomUUID(), email: 'victim@example.org', downloadUrl }
     expect((await post('/white-book-requests', elsewhere)).status).toBe(422)

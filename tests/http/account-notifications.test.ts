@@ -41,10 +41,10 @@ describe('the notification centre', () => {
     const text = readable(answer.body)
     for (const part of [
       '3 unread notifications',
-      'March 29, 2026',
+      '29 March 2026',
       'Refused sign-in attempt',
       '203.0.113.9',
-      'March 20, 2026',
+      '20 March 2026',
       'New document: Rapport annuel',
       'href="/api/proxy/documents/doc-7/view"',
       'New net asset value: €121.50',

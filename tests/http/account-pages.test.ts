@@ -79,7 +79,7 @@ const outages: readonly (readonly [how: Outage, status: number])[] = [
 
 const texts = {
   fr: { tag: 'fr-FR', advice: frenchErrors.advice },
-  en: { tag: 'en-US', advice: englishErrors.advice },
+  en: { tag: 'en-GB', advice: englishErrors.advice },
 }
 
 const leaks = /secret texts|\n\s+at .+:\d+:\d+|node_modules|\/src\/|\.ts:\d+|Bearer|127\.0\.0\.1:\d+\/auth/
@@ -131,8 +131,8 @@ describe.each(outages)('while calls of the product API end as %s, the account', 
 // P-180
 describe('the page about personal data', () => {
   it.each([
-    ['fr', '/mon-compte/donnees-personnelles', 'Adresse e-mail', 'Versements'],
-    ['en', '/en/my-account/personal-data', 'E-mail address', 'Payments'],
+    ['fr', '/mon-compte/donnees-personnelles', 'Adresse email', 'Versements'],
+    ['en', '/en/my-account/personal-data', 'Email address', 'Payments'],
   ] as const)('says in %s what is held, by name and value', async (_language, path, address, payments) => {
     const html = readable((await ask('investor', path)).body)
     for (const told of [address, accounts.investor.email, payments, 'Distributions'])

@@ -88,7 +88,7 @@ describe('the profile', () => {
   })
 
   // P-175
-  it('says that another e-mail address has to be confirmed first', async () => {
+  it('says that another email address has to be confirmed first', async () => {
     const browser = await signedIn()
     const answer = await save(browser, { email: 'other@sandbox.example', proof: 'Old-Secret-1' })
     expect(locationOf(answer)).toBe(`${page}?saved=email`)

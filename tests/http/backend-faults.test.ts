@@ -25,7 +25,7 @@ const pages: readonly [target: string, language: 'fr' | 'en'][] = [
 
 const words = {
   fr: { tag: 'fr-FR', advice: frenchErrors.advice },
-  en: { tag: 'en-US', advice: englishErrors.advice },
+  en: { tag: 'en-GB', advice: englishErrors.advice },
 }
 
 const stackTrace = /\n\s+at .+:\d+:\d+|node_modules|\/src\/|\.ts:\d+/

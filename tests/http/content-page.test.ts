@@ -70,7 +70,7 @@ describe('a page of editors', () => {
     content.isDown = true
     for (const [target, tag] of [
       ['/jamais-vue', 'fr-FR'],
-      ['/en/never-seen', 'en-US'],
+      ['/en/never-seen', 'en-GB'],
     ] as const) {
       const { status, headers, body } = await portal.ask(target)
       expect(status).toBe(503)

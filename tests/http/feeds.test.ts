@@ -32,7 +32,7 @@ function expectValid(xml: string): string[] {
     expect(textsOf(part, 'updated')[0]).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/)
     expect(part).toMatch(/<link rel="alternate"[^>]* href="https?:\/\//)
   }
-  expect(head).toMatch(/<feed xmlns="http:\/\/www.w3.org\/2005\/Atom" xml:lang="(fr-FR|en-US)">/)
+  expect(head).toMatch(/<feed xmlns="http:\/\/www.w3.org\/2005\/Atom" xml:lang="(fr-FR|en-GB)">/)
   expect(head).toMatch(/<link rel="self"[^>]*href="/)
   expect(textsOf(head, 'name')).toEqual(['Orvanne Gestion'])
   const ids = textsOf(xml, 'id')
@@ -47,7 +47,7 @@ async function slugOf(language: 'fr' | 'en'): Promise<string> {
 
 describe.each([
   ['/analyses-et-tendances', 'fr-FR'],
-  ['/en/analysis-and-trends', 'en-US'],
+  ['/en/analysis-and-trends', 'en-GB'],
 ])('the feed of the articles of %s', (page, language) => {
   it('is named by the page and leads to articles that answer', async () => {
     const { status, headers, body } = await read(await feedOf(page))

@@ -68,7 +68,7 @@ const alternatesByPage = (xml: string) =>
 
 describe.each([
   ['/sitemap.xml', 'fr_FR'],
-  ['/en/sitemap.xml', 'en_US'],
+  ['/en/sitemap.xml', 'en_GB'],
 ])('the public pages of %s', (sitemap, language) => {
   // P-012
   it('have a title and a description of their own, one canonical address, and their alternates', async () => {

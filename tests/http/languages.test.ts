@@ -108,7 +108,7 @@ it('a sentence of the other dictionary, and a text in the other language, are no
   expect(sentences.fr.count).toBeGreaterThan(400)
   expect(sentences.en.count).toBeGreaterThan(400)
   const wrong =
-    '<html lang="en-US"><p>Funds <b lang="fr">Afficher les fonds fermés</b></p><p>Votre message a bien été envoyé !</p>'
+    '<html lang="en-GB"><p>Funds <b lang="fr">Afficher les fonds fermés</b></p><p>Votre message a bien été envoyé !</p>'
   expect(foreignIn(wrong, 'en').sentences).toEqual(['Votre message a bien été envoyé !'])
   expect(
     foreignIn('<html lang="fr-FR"><p>Dans la note, the fund and its managers</p>', 'fr').words,

@@ -64,21 +64,21 @@ async function fillInContact(browser: PlainVisitor, email: string) {
     Subject: 'Tax certificate',
     Message: 'Hello',
   }
-  return browser.send(page, 'Send the message', { ...entries, 'E-mail address': email, [consent]: true })
+  return browser.send(page, 'Send the message', { ...entries, 'Email address': email, [consent]: true })
 }
 
 const askForWhiteBook = async (browser: PlainVisitor, email: string) =>
   browser.send(await browser.open('/en/white-book/first-steps-in-unlisted-assets'), 'Receive the link', {
     'Last name': 'Durand',
     'First name': 'Anne',
-    'E-mail address': email,
+    'Email address': email,
   })
 
 async function registerStaff(browser: PlainVisitor, email: string) {
   const password = 'Portail-Prive-9'
   return browser.send(await browser.open('/en/login/team/register'), 'Create the account', {
     'User name': email.split('@')[0] ?? '',
-    'E-mail address': email,
+    'Email address': email,
     Password: password,
     'Password confirmation': password,
   })
@@ -136,7 +136,7 @@ describe('a mailed link', () => {
     await askForWhiteBook(browser, reader)
     await registerStaff(browser, staff)
     await browser.send(await browser.open('/en/login/team/forgot-password'), 'Send the link', {
-      'E-mail address': 'desk@sandbox.example',
+      'Email address': 'desk@sandbox.example',
     })
     const investor = await register(0)
     const partner = await register(2)

@@ -70,7 +70,7 @@ describe('during maintenance', () => {
 
   it.each([
     ['/maintenance', 'fr-FR', 'Site en maintenance'],
-    ['/en/maintenance', 'en-US', 'Site under maintenance'],
+    ['/en/maintenance', 'en-GB', 'Site under maintenance'],
   ])('%s is a page of status 503 that says when to come back', async (target, language, title) => {
     const { status, headers, body } = await portal.ask(target)
     expect(status).toBe(503)

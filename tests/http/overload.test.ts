@@ -38,7 +38,7 @@ describe('more requests than a portal takes on while a backend is slow', () => {
     await vi.waitFor(() => expect(slow.met - before).toBeGreaterThanOrEqual(most))
     const shed = await portal.ask('/en/funds/capital-one')
     expect([shed.status, shed.headers['retry-after']]).toEqual([503, '5'])
-    expect(shed.body).toContain('<html lang="en-US">')
+    expect(shed.body).toContain('<html lang="en-GB">')
     expect(shed.body).toContain(englishErrors.advice.unavailable)
     expect(slow.met - before).toBe(most)
     expect((await portal.ask('/fonds')).headers['cache-status']).toContain('hit')

@@ -158,7 +158,7 @@ describe('a selection', () => {
     api.records = 'down'
     const response = await open(zip('doc-1'))
     expect(response.status).toBe(503)
-    expect(await response.text()).toContain('<html lang="en-US">')
+    expect(await response.text()).toContain('<html lang="en-GB">')
   })
 })
 
@@ -166,9 +166,9 @@ describe('a selection', () => {
 describe('the pages of own funds and documents', () => {
   const pages = [
     ['/mon-compte/documents', 'fr-FR'],
-    ['/en/my-account/documents', 'en-US'],
+    ['/en/my-account/documents', 'en-GB'],
     ['/mon-compte/documents/telechargements', 'fr-FR'],
-    ['/en/my-account/funds', 'en-US'],
+    ['/en/my-account/funds', 'en-GB'],
     ['/auth/investors/funds', 'fr-FR'],
   ] as const
 

@@ -45,7 +45,7 @@ describe('an invitation', () => {
     const refused = await send(browser, 'invite-email', { email, returnPath })
     expect([refused.status, locationOf(refused)]).toEqual([303, returnPath])
     const page = (await browser.get(returnPath, asPage)).body
-    expect(page).toContain('veuillez utiliser une adresse e-mail professionnelle')
+    expect(page).toContain('veuillez utiliser une adresse email professionnelle')
     expect(page).toContain(`value="${email}"`)
     expect(calledFor('email-invitation')).toBe(before)
   })
@@ -130,11 +130,11 @@ describe('an unfinished subscription', () => {
 describe('while the product API is away', () => {
   it.each([
     ['/mon-compte/equipe', 'fr-FR'],
-    ['/en/my-account/team/team-1', 'en-US'],
+    ['/en/my-account/team/team-1', 'en-GB'],
     ['/mon-compte/utilisateurs', 'fr-FR'],
-    ['/en/my-account/subscriptions', 'en-US'],
+    ['/en/my-account/subscriptions', 'en-GB'],
     ['/mon-compte/demandes', 'fr-FR'],
-    ['/en/subscribe', 'en-US'],
+    ['/en/subscribe', 'en-GB'],
   ])('%s says so in its language, with 503', async (path, language) => {
     const browser = await signedIn()
     services.usersApi.behaviour = 'down'

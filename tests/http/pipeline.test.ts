@@ -17,28 +17,28 @@ const tooLong = 'a'.repeat(5000)
 describe('statuses', () => {
   it.each([
     ['/', 200, 'fr-FR'],
-    ['/en', 200, 'en-US'],
+    ['/en', 200, 'en-GB'],
     ['/fonds', 200, 'fr-FR'],
-    ['/en/funds', 200, 'en-US'],
+    ['/en/funds', 200, 'en-GB'],
     ['/fonds/capital-un', 200, 'fr-FR'],
-    ['/en/funds/capital-one', 200, 'en-US'],
+    ['/en/funds/capital-one', 200, 'en-GB'],
     ['/fonds/inconnu', 404, 'fr-FR'],
-    ['/en/funds/unknown', 404, 'en-US'],
+    ['/en/funds/unknown', 404, 'en-GB'],
     ['/funds', 404, 'fr-FR'],
-    ['/en/fonds', 404, 'en-US'],
+    ['/en/fonds', 404, 'en-GB'],
     ['/EN/funds', 404, 'fr-FR'],
     ['/Fonds', 404, 'fr-FR'],
     ['/fr', 404, 'fr-FR'],
     ['/fr/funds', 404, 'fr-FR'],
-    ['/en/en', 404, 'en-US'],
+    ['/en/en', 404, 'en-GB'],
     ['/content/a', 404, 'fr-FR'],
     ['/wp-login.php', 404, 'fr-FR'],
     ['/%zz', 400, 'fr-FR'],
-    ['/en/%e9', 400, 'en-US'],
+    ['/en/%e9', 400, 'en-GB'],
     ['/a%00b', 400, 'fr-FR'],
     ['//evil.example/', 400, 'fr-FR'],
     ['/\\evil.example', 400, 'fr-FR'],
-    ['/en/funds?q=%E0%A4%A', 200, 'en-US'],
+    ['/en/funds?q=%E0%A4%A', 200, 'en-GB'],
   ])('%s is answered %i, in %s', async (target, status, language) => {
     const answer = await portal.ask(target)
     expect(answer.status).toBe(status)
@@ -59,7 +59,7 @@ describe('statuses', () => {
     const answers = [await portal.ask(`/${tooLong}`), await portal.ask(`/en/${tooLong}`)]
     expect(answers.map(({ status }) => status)).toEqual([414, 414])
     const languages = answers.map(({ body }) => /<html lang="([^"]+)"/.exec(body)?.[1])
-    expect(languages).toEqual(['fr-FR', 'en-US'])
+    expect(languages).toEqual(['fr-FR', 'en-GB'])
   })
 
   it.each(['PUT', 'PATCH', 'DELETE'])('%s is no method of a page', async (method) => {

@@ -80,7 +80,7 @@ describe('the tokens of a session', () => {
     expect(await browser.session()).toHaveProperty('user')
     const page = await browser.get('/en/my-account/documents')
     expect([page.status, Number(page.headers['retry-after']) > 0]).toEqual([503, true])
-    expect(page.body).toContain('<html lang="en-US"')
+    expect(page.body).toContain('<html lang="en-GB"')
     const call = await browser.get('/documents/doc-1')
     expect(call.status).not.toBe(302)
     expect(browser.cookies.has('session-3000')).toBe(true)

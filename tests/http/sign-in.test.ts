@@ -49,7 +49,7 @@ describe('signing in', () => {
 describe('a sign-in that is not right', () => {
   const cases: readonly (readonly [string, FakeFaults, string])[] = [
     [
-      'an e-mail that is not verified',
+      'an email that is not verified',
       { refusal: denied('email_not_verified') },
       `${origin}/investor/email-not-verified?locale=fr`,
     ],

@@ -117,7 +117,7 @@ describe.each(faults)('while the content backend is %s', (behaviour) => {
 })
 
 describe('a new password', () => {
-  it('signs in by the code of the e-mail, and arrives in the space', async () => {
+  it('signs in by the code of the email, and arrives in the space', async () => {
     const browser = createBrowserJar(portal)
     const answer = await post(browser, 'new-password', page.renew, { code: 'code-1', ...passwords })
     expect(locationOf(answer)).toBe('/en/team-space')

@@ -129,8 +129,8 @@ describe('a guest page without a language in its address', () => {
   const guestPage = '/auth/investor/redirect-to-login'
 
   it.each([
-    [`${guestPage}?callbackUrl=%2Fen`, 'en-US', 'Sign in'],
-    [`${guestPage}?callbackUrl=%2Fen%2Fmy-account`, 'en-US', 'Sign in'],
+    [`${guestPage}?callbackUrl=%2Fen`, 'en-GB', 'Sign in'],
+    [`${guestPage}?callbackUrl=%2Fen%2Fmy-account`, 'en-GB', 'Sign in'],
     [`${guestPage}?callbackUrl=%2Fmon-compte`, 'fr-FR', 'Connexion'],
     [`${guestPage}?callbackUrl=%2F`, 'fr-FR', 'Connexion'],
     [guestPage, 'fr-FR', 'Connexion'],

@@ -5,8 +5,13 @@ import { messagesOfComingPages, type SpecifiedMessage, specifiedMessages } from 
 const french = await dictionaryTexts('fr')
 const english = await dictionaryTexts('en')
 
-const keysOf = (texts: readonly DictionaryText[], wordings: readonly string[]) =>
-  texts.filter(({ text }) => wordings.includes(withoutTypes(text))).map(({ key }) => key)
+/** Word for word: which of its spaces may break is typography. */
+const plainSpaces = (text: string): string => text.replaceAll(/\s/g, ' ')
+
+function keysOf(texts: readonly DictionaryText[], wordings: readonly string[]): string[] {
+  const plain = wordings.map(plainSpaces)
+  return texts.filter(({ text }) => plain.includes(plainSpaces(withoutTypes(text)))).map(({ key }) => key)
+}
 
 /** Keys whose text is the message in every language in which it is given. */
 function keysThatSay({ fr, en }: SpecifiedMessage): string[] {

@@ -57,7 +57,7 @@ const fakePersonalData = {
       records: [
         {
           fields: [
-            { id: 'email', name: 'Adresse e-mail', value: 'camille@sandbox.example', type: 'text' },
+            { id: 'email', name: 'Adresse email', value: 'camille@sandbox.example', type: 'text' },
             { id: 'created', name: 'Compte ouvert le', value: '2026-01-05T09:00:00.000Z', type: 'instant' },
           ],
         },

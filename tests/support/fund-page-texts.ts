@@ -88,6 +88,6 @@ export const fundPageTexts = [
     csv: 'CSV data',
     csvStart: '\uFEFFfund,share,isin,currency,date,',
     csvFirstRow: ',2018-03-26,40,40,40,,0,40,100\r\n',
-    inception: 'March 26, 2018',
+    inception: '26 March 2018',
   },
 ] as const

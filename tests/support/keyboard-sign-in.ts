@@ -9,7 +9,7 @@ const texts = {
     'an investor': /en tant qu’investisseur/,
     'a partner': /en tant que partenaire/,
     'an advisor': /en tant que conseiller/,
-    email: 'Adresse e-mail',
+    email: 'Adresse email',
     password: 'Mot de passe',
     submit: 'Se connecter',
   },
@@ -47,7 +47,7 @@ export async function signInByKeyboard(
 
 /** From the English login page into the teams' space, by keyboard alone. */
 export async function signInStaffByKeyboard(page: Page, email: string): Promise<void> {
-  await typeInto(page.getByLabel('E-mail address'), email)
+  await typeInto(page.getByLabel('Email address'), email)
   await typeInto(page.getByLabel('Password'), demoPassword)
   await page.keyboard.press('Enter')
 }

@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   gt: '>',
   quot: '"',
   apos: "'",
-  nbsp: ' ',
+  nbsp: '\u00a0',
 }
 
 /** A text of HTML with its entities replaced by what they stand for. */
@@ -37,16 +37,19 @@ function saidByTag(name: string, attributes: string): string[] {
   )
 }
 
+/** A text of a page as it is served, with its spaces, and its language. */
+export type SpokenText = { readonly language: string; readonly text: string }
+
 /**
- * Reads what a page of the portal says in texts and in attributes that are read out. Scripts and styles are left out;
- * an element with a language of its own counts for that one.
+ * Reads what a page of the portal says in texts and in attributes that are read out, one by one. Scripts and styles are
+ * left out; an element with a language of its own counts for that one.
  */
-export function pageText(html: string): PageText {
-  const said = new Map<string, string[]>()
+export function spokenTexts(html: string): SpokenText[] {
+  const said: SpokenText[] = []
   const open: { readonly name: string; readonly language: string }[] = []
   const language = () => open.at(-1)?.language ?? ''
   const say = (text: string, inLanguage = language()) =>
-    said.set(inLanguage, [...(said.get(inLanguage) ?? []), decoded(text)])
+    said.push({ language: inLanguage, text: decoded(text) })
   const readable = html.replaceAll(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gis, '')
   for (const [, end, name = '', attributes = '', selfClosed, text] of readable.matchAll(tagPattern)) {
     if (text !== undefined) say(text)
@@ -57,5 +60,13 @@ export function pageText(html: string): PageText {
       if (!selfClosed && !elementsWithoutEnd.test(name)) open.push({ name, language: own })
     }
   }
-  return new Map([...said].map(([key, texts]) => [key, plainSpaces(texts.join(' '))]))
+  return said
+}
+
+/** Reads what a page says in each language, with one space between words. */
+export function pageText(html: string): PageText {
+  const said = Map.groupBy(spokenTexts(html), ({ language }) => language)
+  return new Map(
+    [...said].map(([language, texts]) => [language, plainSpaces(texts.map(({ text }) => text).join(' '))]),
+  )
 }

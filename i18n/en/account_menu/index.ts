@@ -26,7 +26,7 @@ const en_account_menu = {
     title: 'Are you still there?',
     text: 'Nothing has been done here for a while. To protect your data, you will be signed out in about two minutes, unless you choose to stay.',
     timeLeft: 'Time left',
-    secondsLeft: '{seconds} seconds left.',
+    secondsLeft: '{seconds}\u00a0seconds left.',
     keep: 'Stay signed in',
     kept: 'You stay signed in.',
     failed: 'The portal did not answer. Try again in a moment.',

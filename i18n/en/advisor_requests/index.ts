@@ -24,7 +24,7 @@ const en_advisor_requests = {
   },
   sent: {
     title: 'The request has been sent',
-    text: 'We have acknowledged it by e-mail. Download the receipt for your files.',
+    text: 'We have acknowledged it by email. Download the receipt for your files.',
   },
   detail: {
     title: 'Request {reference}',
@@ -41,7 +41,7 @@ const en_advisor_requests = {
     birthText: '{date}, {city}',
     address: 'Address',
     addressText: '{street}, {postalCode} {city}, {country}',
-    email: 'E-mail address',
+    email: 'Email address',
     telephone: 'Telephone',
   },
 } satisfies NamespaceAdvisorRequestsTranslation

@@ -71,7 +71,7 @@ const en_compare = {
       'Return with distributions of the main shares, base 100 on {date}, the first day on which both have a value.',
     series: '{fund}, {share}',
     summary:
-      'Base 100 on {from}. {first} stands at {firstValue} and {second} at {secondValue} at their latest valuation, {to} at the latest.',
+      'Base\u00a0100 on {from}. {first} stands at {firstValue} and {second} at {secondValue} at their latest valuation, {to} at the latest.',
     tableCaption: 'Values of both shares, base 100 on {date}',
     calls: 'A capital call adds to the capital and is never a gain.',
     periods: 'Performance of {name}',

@@ -9,7 +9,7 @@ const en_contact_page = {
   fields: {
     lastname: 'Last name',
     firstname: 'First name',
-    email: 'E-mail address',
+    email: 'Email address',
     phone: 'Telephone',
     subject: 'Subject',
     message: 'Message',
@@ -36,7 +36,7 @@ const en_contact_page = {
   },
   confirm: {
     title: 'Confirm your message',
-    text: 'You wrote this message with the address at which you received our e-mail? Press the button: the team concerned then receives it.',
+    text: 'You wrote this message with the address at which you received our email? Press the button: the team concerned then receives it.',
     submit: 'Send my message',
   },
   states: {
@@ -46,10 +46,10 @@ const en_contact_page = {
     unavailable: 'Your message could not be confirmed for now.',
   },
   advice: {
-    sent: 'An e-mail confirms it. The team concerned will reply within two working days.',
-    held: 'An e-mail is on its way to the address you gave. Your message will be passed on once you have opened the link in it and confirmed, within 48 hours.',
-    expired: 'Confirmation links are valid for 48 hours. Send your message again below.',
-    unavailable: 'Open the link of the e-mail again in a few minutes: it stays valid.',
+    sent: 'An email confirms it. The team concerned will reply within two working days.',
+    held: 'An email is on its way to the address you gave. Your message will be passed on once you have opened the link in it and confirmed, within 48\u00a0hours.',
+    expired: 'Confirmation links are valid for 48\u00a0hours. Send your message again below.',
+    unavailable: 'Open the link of the email again in a few minutes: it stays valid.',
   },
   another: 'Send another message',
   ways: {
@@ -65,7 +65,7 @@ const en_contact_page = {
     privacyOfficer: 'Data protection officer',
     warningTitle: 'Beware of impersonation',
     warning:
-      'We never ask for a password or a transfer by e-mail or telephone. If in doubt, call the number above.',
+      'We never ask for a password or a transfer by email or telephone. If in doubt, call the number above.',
   },
 } satisfies NamespaceContactPageTranslation
 

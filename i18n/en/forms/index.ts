@@ -37,7 +37,7 @@ const en_forms = {
     passwordWrong: 'This is not the right password.',
     codeWrong: 'This code is not valid. Wait for the next one and try again.',
     codeExpired: 'The time is over: please begin again.',
-    proofRequired: 'Show that it is you to change the e-mail address or the telephone number.',
+    proofRequired: 'Show that it is you to change the email address or the telephone number.',
     domainInvited:
       'The email address is not recognized by our system, please use a professional email address.',
     notMobile: 'This is not a mobile number of a country that we send messages to.',
@@ -69,8 +69,8 @@ const en_forms = {
     working: 'Checking…',
     done: 'Check completed.',
     failed:
-      'The check did not succeed. You can still send the form: we will ask you to confirm it by e-mail.',
-    withoutScripts: 'Your browser runs no scripts: we will send you an e-mail to confirm your message.',
+      'The check did not succeed. You can still send the form: we will ask you to confirm it by email.',
+    withoutScripts: 'Your browser runs no scripts: we will send you an email to confirm your message.',
   },
   password: {
     show: 'Show the password',

@@ -70,7 +70,7 @@ const en_funds = {
     lowestIsNotNone: 'The lowest risk class does not mean “no risk”.',
     holdingPeriod: 'The indicator assumes that the shares are kept for the recommended period of {text}.',
   },
-  years: '{text} year{{count:s}}',
+  years: '{text}\u00a0year{{count:s}}',
   datedValue: '{share}, as of {date}',
 
   meaning: {

@@ -26,7 +26,7 @@ const en_history = {
   report: {
     question: 'This was not me',
     questionOf: 'This was not me: sign-in of {date}',
-    text: 'All your sessions will be closed, this one included, and your password will no longer work. You will receive a link by e-mail to choose a new one.',
+    text: 'All your sessions will be closed, this one included, and your password will no longer work. You will receive a link by email to choose a new one.',
     submit: 'Close all sessions',
   },
 } satisfies NamespaceHistoryTranslation

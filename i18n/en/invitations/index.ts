@@ -4,8 +4,8 @@ const en_invitations = {
   title: 'Invite members',
   lede: 'Your colleagues receive a link to a form that is filled in already. It is personal and valid for seven days.',
   byEmail: {
-    title: 'By e-mail',
-    label: 'Professional e-mail address',
+    title: 'By email',
+    label: 'Professional email address',
     hint: 'An address that ends in @{domain}, and no other.',
     submit: 'Send the invitation',
   },

@@ -4,7 +4,7 @@ const en_library = {
   guide: {
     title: 'Guides',
     description:
-      'Guides by Orvanne Gestion: fund types, amounts, taxation, where to hold units and the steps of an unlisted investment, explained one by one.',
+      'Guides by Orvanne Gestion: fund types, amounts, taxation, where to hold shares and the steps of an unlisted investment, explained one by one.',
     lede: 'The notions of unlisted investing, one by one: what you buy, what it costs, what you risk.',
     all: 'All guides',
     more: 'Show more guides',

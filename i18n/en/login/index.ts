@@ -31,12 +31,12 @@ const en_login = {
   staff: {
     title: 'Management company',
     text: 'The space of the teams of Orvanne Gestion.',
-    email: 'E-mail address',
+    email: 'Email address',
     password: 'Password',
     signIn: 'Sign in to the teams’ space',
     forgot: 'Forgotten password',
     signUp: 'Ask for a team account',
-    confirm: 'Receive another verification e-mail',
+    confirm: 'Receive another verification email',
     by: 'Sign in with {provider}',
   },
   notices: {
@@ -59,9 +59,9 @@ const en_login = {
     user_not_found:
       'This account is no longer known to the portal. Sign in with another account, or contact us.',
     unavailable: 'Signing in is not possible right now. Please try again in a few moments.',
-    credentials: 'Wrong e-mail address or password.',
+    credentials: 'Wrong email address or password.',
     email_not_confirmed:
-      'Your address is not confirmed yet. Open the link that you received by e-mail, or ask for another one.',
+      'Your address is not confirmed yet. Open the link that you received by email, or ask for another one.',
     blocked: 'This account has been blocked by an administrator.',
     not_staff: 'This account has no access to the management company’s space.',
     too_many_requests: 'Too many attempts in a short time. Please wait a few minutes before trying again.',

@@ -17,11 +17,11 @@ const en_my_funds = {
     noMultiple: {
       no_valuation: 'no published value',
       nothing_paid_in: 'not applicable',
-      under_twelve_months: 'Not shown before 12 months',
+      under_twelve_months: 'Not shown before 12\u00a0months',
     },
     tooYoung: {
-      one: 'TVPI leaves out {count} subscription of less than 12 months.',
-      other: 'TVPI leaves out {count} subscriptions of less than 12 months.',
+      one: 'TVPI leaves out {count} subscription of less than 12\u00a0months.',
+      other: 'TVPI leaves out {count} subscriptions of less than 12\u00a0months.',
     },
     unvalued: {
       one: '{count} subscription without a published value is not counted.',

@@ -34,7 +34,7 @@ const en_own_funds = {
     },
     pending: {
       title: 'Your file is being verified',
-      text: 'Verification takes 48 hours at most. You will receive an e-mail as soon as it is done, and your funds will appear here. Until then the whole catalogue is open to you.',
+      text: 'Verification takes 48\u00a0hours at most. You will receive an email as soon as it is done, and your funds will appear here. Until then the whole catalogue is open to you.',
       action: 'See my profile',
     },
     refused: {

@@ -8,7 +8,7 @@ const en_password_reset = {
     investor: 'Investor',
     partner: 'Partner, advisor or family office',
   },
-  email: 'E-mail address',
+  email: 'Email address',
   emailHint: 'The one with which you signed in to the former portal.',
   submit: 'Receive the link',
   sent: 'A password reset email has been sent to you.',

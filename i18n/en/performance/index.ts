@@ -4,10 +4,10 @@ const en_performance = {
   title: 'Value of the share',
   source: 'Source: {manager}. Values from {from} to {to}, net of management fees.',
   notShown: {
-    under_twelve_months: 'Not shown before 12 months',
+    under_twelve_months: 'Not shown before 12\u00a0months',
     no_valuation: 'No net asset value has been published yet.',
     private_share: 'This fund has no share that is open to the public.',
-    no_common_period: 'These two funds do not have 12 months of values in common.',
+    no_common_period: 'These two funds do not have 12\u00a0months of values in common.',
   },
   emptyWindow: 'No value was published between these two dates.',
   controls: {

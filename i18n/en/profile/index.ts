@@ -7,7 +7,7 @@ const en_profile = {
   identity: 'Identity',
   firstname: 'First name',
   lastname: 'Last name',
-  email: 'E-mail address',
+  email: 'Email address',
   telephone: 'Telephone',
   personType: 'Capacity',
   partner: 'Company',
@@ -19,14 +19,14 @@ const en_profile = {
   numberTypes: { siren: 'SIREN', siret: 'SIRET', rca: 'RCA', foreign: 'Foreign register' },
   pending: {
     title: 'Your application is being verified',
-    text: 'Verification takes 48 hours at most. You will receive an e-mail as soon as it is done. Until then your profile cannot be changed.',
+    text: 'Verification takes 48\u00a0hours at most. You will receive an email as soon as it is done. Until then your profile cannot be changed.',
   },
   saved: {
     profile: 'Your profile has been successfully updated.',
     email:
       'A link has just been sent to your new address. It will replace the present one as soon as you confirm it.',
     company:
-      'The new company name or number counts once our teams have checked it. An e-mail has just been sent to you.',
+      'The new company name or number counts once our teams have checked it. An email has just been sent to you.',
   },
   form: {
     countryHint: 'The country of the register, if it is a foreign one.',
@@ -38,7 +38,7 @@ const en_profile = {
     password: 'Current password',
     code: 'Code of the application, or recovery code',
     proofHint:
-      'Asked for to change the e-mail address, the telephone number, the company name or its number.',
+      'Asked for to change the email address, the telephone number, the company name or its number.',
     submit: 'Save',
     cancel: 'Cancel',
   },

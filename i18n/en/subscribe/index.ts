@@ -38,7 +38,7 @@ const en_subscribe = {
   },
   desk: {
     title: 'Subscribe for a client',
-    lede: 'What you type is kept for 24 hours on our servers, and erased when it is sent.',
+    lede: 'What you type is kept for 24\u00a0hours on our servers, and erased when it is sent.',
     step: 'Step {step} of 2',
     requests: 'My requests',
     investment: 'The investment',
@@ -77,7 +77,7 @@ const en_subscribe = {
     lastname: 'Last name',
     birthDate: 'Date of birth',
     birthCity: 'Place of birth',
-    email: 'E-mail address',
+    email: 'Email address',
     phone: 'Telephone',
     address: 'Address',
     postalCode: 'Postcode',
@@ -113,7 +113,7 @@ const en_subscribe = {
     },
     nothing: {
       title: 'There is nothing to review',
-      text: 'The form is not complete, or was erased after 24 hours.',
+      text: 'The form is not complete, or was erased after 24\u00a0hours.',
       action: 'Fill in the request',
     },
   },

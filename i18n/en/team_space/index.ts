@@ -1,7 +1,7 @@
 import type { NamespaceTeamSpaceTranslation } from '../../i18n-types.ts'
 
 const en_team_space = {
-  email: 'E-mail address',
+  email: 'Email address',
   username: 'User name',
   password: 'Password',
   newPassword: 'New password',
@@ -30,7 +30,7 @@ const en_team_space = {
     usernameHint: 'At least three characters.',
     submit: 'Create the account',
     sentTitle: 'Confirm your address',
-    sent: 'An e-mail has been sent to you: open the link in it. An administrator will then grant you access to the teams’ space.',
+    sent: 'An email has been sent to you: open the link in it. An administrator will then grant you access to the teams’ space.',
   },
   confirm: {
     title: 'Confirm your address',
@@ -40,7 +40,7 @@ const en_team_space = {
       submit: 'Confirm my address',
       invalid: 'This link is no longer valid, or has been used already. You can ask for another one.',
     },
-    submit: 'Send the verification e-mail again',
+    submit: 'Send the verification email again',
     sent: 'A verification email will be sent if your address is recognized.',
   },
   confirmed: {

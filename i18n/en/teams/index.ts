@@ -28,7 +28,7 @@ const en_teams = {
     },
     added: {
       title: 'Your request is recorded',
-      text: 'Our staff will look at the team and tell you by e-mail. Until then it has no funds, agreements or members.',
+      text: 'Our staff will look at the team and tell you by email. Until then it has no funds, agreements or members.',
     },
   },
   add: {
@@ -51,7 +51,7 @@ const en_teams = {
     form: 'Legal form',
     status: 'Status',
     name: 'Name',
-    email: 'E-mail address',
+    email: 'Email address',
     you: '(you)',
     invite: 'Invite a member',
     statuses: {

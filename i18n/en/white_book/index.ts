@@ -7,11 +7,11 @@ const en_white_book = {
   contents: 'Contents',
   form: {
     title: 'Receive the white book',
-    lede: 'We send you a download link by e-mail, valid for 48 hours.',
+    lede: 'We send you a download link by email, valid for 48\u00a0hours.',
     fields: {
       lastname: 'Last name',
       firstname: 'First name',
-      email: 'E-mail address',
+      email: 'Email address',
       company: 'Company',
       contactConsent: 'Being contacted',
       slug: 'White book',
@@ -25,7 +25,7 @@ const en_white_book = {
   },
   ready: {
     title: 'Your white book is ready',
-    text: 'You asked for it by e-mail. The link stays valid for 48 hours.',
+    text: 'You asked for it by email. The link stays valid for 48\u00a0hours.',
     submit: 'Download the white book',
   },
   states: {
@@ -33,8 +33,8 @@ const en_white_book = {
     expired: 'This download link is no longer valid.',
   },
   advice: {
-    sent: 'Open the e-mail that we have just sent you: the link stays valid for 48 hours. It may be among unwanted mail.',
-    expired: 'Links are valid for 48 hours. Fill in the form again to receive another one.',
+    sent: 'Open the email that we have just sent you: the link stays valid for 48\u00a0hours. It may be among unwanted mail.',
+    expired: 'Links are valid for 48\u00a0hours. Fill in the form again to receive another one.',
   },
 } satisfies NamespaceWhiteBookTranslation
 

@@ -22,12 +22,12 @@ const fr_account_menu = {
     changePassword: 'Changer de mot de passe',
   },
   sessionUnknown:
-    'Votre session ne peut pas être vérifiée pour le moment : cette page s’affiche comme à une personne non connectée. Vous n’avez rien à faire, tout reviendra dans quelques instants.',
+    'Votre session ne peut pas être vérifiée pour le moment\u00a0: cette page s’affiche comme à une personne non connectée. Vous n’avez rien à faire, tout reviendra dans quelques instants.',
   sessionEnd: {
-    title: 'Êtes-vous toujours là ?',
+    title: 'Êtes-vous toujours là\u202f?',
     text: 'Rien n’a été fait ici depuis un moment. Pour protéger vos données, votre session prendra fin dans environ deux minutes, sauf si vous la prolongez.',
     timeLeft: 'Temps restant',
-    secondsLeft: 'Il reste {seconds} secondes.',
+    secondsLeft: 'Il reste {seconds}\u00a0secondes.',
     keep: 'Prolonger la session',
     kept: 'Votre session est prolongée.',
     failed: 'Le portail n’a pas répondu. Réessayez dans un instant.',
@@ -37,7 +37,7 @@ const fr_account_menu = {
     read: 'Continuer',
     endedTitle: 'Votre session a pris fin',
     endedText:
-      'Elle s’arrête d’elle-même pour protéger vos données. Ce que vous avez saisi est toujours sur cette page : pour le garder, connectez-vous dans un nouvel onglet, puis revenez à celui-ci. Si vous n’avez rien à garder, connectez-vous ici et vous reviendrez à cette page.',
+      'Elle s’arrête d’elle-même pour protéger vos données. Ce que vous avez saisi est toujours sur cette page\u00a0: pour le garder, connectez-vous dans un nouvel onglet, puis revenez à celui-ci. Si vous n’avez rien à garder, connectez-vous ici et vous reviendrez à cette page.',
     signInBeside: 'Se connecter dans un nouvel onglet',
     signInHere: 'Se connecter ici',
   },

@@ -25,7 +25,7 @@ const fr_advisor_requests = {
   },
   sent: {
     title: 'La demande est transmise',
-    text: 'Nous en avons accusé réception par e-mail. Téléchargez l’accusé de réception pour votre dossier.',
+    text: 'Nous en avons accusé réception par email. Téléchargez l’accusé de réception pour votre dossier.',
   },
   detail: {
     title: 'Demande {reference:string}',
@@ -42,7 +42,7 @@ const fr_advisor_requests = {
     birthText: '{date:string}, {city:string}',
     address: 'Adresse',
     addressText: '{street:string}, {postalCode:string} {city:string}, {country:string}',
-    email: 'Adresse e-mail',
+    email: 'Adresse email',
     telephone: 'Téléphone',
   },
 } satisfies BaseTranslation

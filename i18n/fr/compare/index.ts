@@ -73,7 +73,7 @@ const fr_compare = {
       'Performance distributions comprises des parts principales, base 100 au {date:string}, première date à laquelle les deux parts ont une valeur.',
     series: '{fund:string}, {share:string}',
     summary:
-      'Base 100 au {from:string}. {first:string} vaut {firstValue:string} et {second:string} {secondValue:string} à leur dernière valorisation, le {to:string} au plus tard.',
+      'Base\u00a0100 au {from:string}. {first:string} vaut {firstValue:string} et {second:string} {secondValue:string} à leur dernière valorisation, le {to:string} au plus tard.',
     tableCaption: 'Valeurs des deux parts, base 100 au {date:string}',
     calls: 'Un appel de capital s’ajoute au capital et n’est jamais un gain.',
     periods: 'Performances de {name:string}',

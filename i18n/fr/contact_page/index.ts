@@ -10,7 +10,7 @@ const fr_contact_page = {
   fields: {
     lastname: 'Nom',
     firstname: 'Prénom',
-    email: 'Adresse e-mail',
+    email: 'Adresse email',
     phone: 'Téléphone',
     subject: 'Objet',
     message: 'Message',
@@ -38,21 +38,21 @@ const fr_contact_page = {
   },
   confirm: {
     title: 'Confirmez votre message',
-    text: 'Vous avez écrit ce message avec l’adresse à laquelle vous avez reçu notre e-mail ? Appuyez sur le bouton : l’équipe concernée le recevra.',
+    text: 'Vous avez écrit ce message avec l’adresse à laquelle vous avez reçu notre email\u202f? Appuyez sur le bouton\u00a0: l’équipe concernée le recevra.',
     submit: 'Envoyer mon message',
   },
   states: {
-    sent: 'Votre message a bien été envoyé !',
+    sent: 'Votre message a bien été envoyé\u202f!',
     held: 'Encore une étape : ouvrez le lien que nous venons de vous envoyer',
     expired: 'Ce lien n’est plus valable.',
     unavailable: 'Votre envoi n’a pas pu être confirmé pour l’instant.',
   },
   advice: {
-    sent: 'Un courriel vous le confirme. L’équipe concernée vous répondra sous deux jours ouvrés.',
-    held: 'Un courriel est parti à l’adresse indiquée. Votre message sera transmis dès que vous aurez ouvert le lien qu’il contient et confirmé, dans les 48 heures.',
+    sent: 'Un email vous le confirme. L’équipe concernée vous répondra sous deux jours ouvrés.',
+    held: 'Un email est parti à l’adresse indiquée. Votre message sera transmis dès que vous aurez ouvert le lien qu’il contient et confirmé, dans les 48\u00a0heures.',
     expired:
-      'Les liens de confirmation sont valables 48 heures. Envoyez de nouveau votre message ci-dessous.',
-    unavailable: 'Ouvrez de nouveau le lien du courriel dans quelques minutes : il reste valable.',
+      'Les liens de confirmation sont valables 48\u00a0heures. Envoyez de nouveau votre message ci-dessous.',
+    unavailable: 'Ouvrez de nouveau le lien du email dans quelques minutes : il reste valable.',
   },
   another: 'Envoyer un autre message',
   ways: {
@@ -68,7 +68,7 @@ const fr_contact_page = {
     privacyOfficer: 'Déléguée à la protection des données',
     warningTitle: 'Attention aux usurpations',
     warning:
-      'Nous ne demandons jamais de mot de passe ni de virement par courriel ou par téléphone. En cas de doute, appelez le numéro ci-dessus.',
+      'Nous ne demandons jamais de mot de passe ni de virement par email ou par téléphone. En cas de doute, appelez le numéro ci-dessus.',
   },
 } satisfies BaseTranslation
 

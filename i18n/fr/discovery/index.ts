@@ -13,9 +13,9 @@ const fr_discovery = {
   },
   feeds: {
     articles: 'Analyses et tendances',
-    fund: '{fund:string} : valeurs liquidatives et documents',
-    value: '{share:string} : valeur liquidative du {date:string}',
-    valueText: 'Valeur liquidative de {share:string} au {date:string} : {amount:string}.',
+    fund: '{fund:string}\u00a0: valeurs liquidatives et documents',
+    value: '{share:string}\u00a0: valeur liquidative du {date:string}',
+    valueText: 'Valeur liquidative de {share:string} au {date:string}\u00a0: {amount:string}.',
     documentText: '{type:string}, publié le {date:string}.',
     rights: 'Les performances passées ne préjugent pas des performances futures.',
   },

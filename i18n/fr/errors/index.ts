@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** Error pages and messages (exact texts: P-235). */
 const fr_errors = {
   title: {
-    notFound: "Oups ! La page que vous recherchez n'existe pas.",
+    notFound: "Oups\u202f! La page que vous recherchez n'existe pas.",
     forbidden: "Vous n'avez pas le droit d'accéder à cette page.",
     default: "Une erreur s'est produite.",
   },
@@ -22,7 +22,7 @@ const fr_errors = {
   generic: 'Une erreur est survenue.',
   toHome: 'Revenir à l’accueil',
   toFunds: 'Voir les fonds',
-  suggestion: 'Vous cherchez peut-être cette page :',
+  suggestion: 'Vous cherchez peut-être cette page\u00a0:',
   retry: 'Réessayer',
   reference: 'Référence à nous communiquer',
 } satisfies BaseTranslation

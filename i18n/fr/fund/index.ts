@@ -59,7 +59,7 @@ const fr_fund = {
     taxation: 'Fiscalité',
     taxValidUntil: 'Ces indications valent jusqu’au {date:string}.',
     taxValidity:
-      'Ces indications valent à la date de leur publication ; leur durée de validité n’a pas été communiquée.',
+      'Ces indications valent à la date de leur publication\u202f; leur durée de validité n’a pas été communiquée.',
   },
   risk: {
     title: 'Risque et durée de placement recommandée',

@@ -101,7 +101,7 @@ const fr_funds = {
     blocking:
       'Les sommes investies sont bloquées pendant {years:string}, jusqu’au {date:string}, sauf cas de déblocage anticipé prévus par le règlement.',
     blockingOver:
-      'Les sommes investies ont été bloquées pendant {years:string} ; cette période de blocage a pris fin le {date:string}.',
+      'Les sommes investies ont été bloquées pendant {years:string}\u202f; cette période de blocage a pris fin le {date:string}.',
     approval:
       'L’agrément de l’Autorité des marchés financiers ne signifie pas que le porteur bénéficie automatiquement des avantages fiscaux présentés.',
   },

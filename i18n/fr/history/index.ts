@@ -26,8 +26,8 @@ const fr_history = {
   },
   report: {
     question: 'Ce n’était pas moi',
-    questionOf: 'Ce n’était pas moi : connexion du {date:string}',
-    text: 'Toutes vos sessions seront fermées, celle-ci comprise, et votre mot de passe ne servira plus. Vous recevrez un lien par e-mail pour en choisir un nouveau.',
+    questionOf: 'Ce n’était pas moi\u00a0: connexion du {date:string}',
+    text: 'Toutes vos sessions seront fermées, celle-ci comprise, et votre mot de passe ne servira plus. Vous recevrez un lien par email pour en choisir un nouveau.',
     submit: 'Fermer toutes les sessions',
   },
 } satisfies BaseTranslation

@@ -3,11 +3,11 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const fr_home = {
   title: 'Fonds non cotés',
   description:
-    'Consultez et comparez les fonds non cotés d’Orvanne Gestion : stratégies, frais, risques, valeurs liquidatives et documents.',
+    'Consultez et comparez les fonds non cotés d’Orvanne Gestion\u00a0: stratégies, frais, risques, valeurs liquidatives et documents.',
   hero: {
     eyebrow: 'Capital-investissement, dette, infrastructures, immobilier',
     title: 'Le temps long, chiffres à l’appui.',
-    lede: 'Chaque fonds d’Orvanne Gestion est présenté de la même manière : ce qu’il finance, ce qu’il coûte, ce qu’il risque, et ce que valent ses parts à chaque date de valorisation.',
+    lede: 'Chaque fonds d’Orvanne Gestion est présenté de la même manière\u00a0: ce qu’il finance, ce qu’il coûte, ce qu’il risque, et ce que valent ses parts à chaque date de valorisation.',
     funds: 'Voir les fonds',
     compare: 'Comparer deux fonds',
   },
@@ -35,7 +35,7 @@ const fr_home = {
     },
     documents: {
       title: 'Les documents d’abord',
-      text: 'Règlement, document d’informations clés, reportings : tout ce qui engage le fonds se lit avant d’investir, dans les deux langues.',
+      text: 'Règlement, document d’informations clés, reportings\u00a0: tout ce qui engage le fonds se lit avant d’investir, dans les deux langues.',
     },
   },
   warning:

@@ -5,8 +5,8 @@ const fr_invitations = {
   title: 'Inviter des membres',
   lede: 'Vos collègues reçoivent un lien qui ouvre un formulaire déjà rempli. Il est personnel et valable sept jours.',
   byEmail: {
-    title: 'Par e-mail',
-    label: 'Adresse e-mail professionnelle',
+    title: 'Par email',
+    label: 'Adresse email professionnelle',
     hint: 'Une adresse en @{domain:string}, et aucune autre.',
     submit: 'Envoyer l’invitation',
   },

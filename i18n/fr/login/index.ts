@@ -26,25 +26,25 @@ const fr_login = {
     },
   },
   moved: {
-    question: 'Votre compte vient de l’ancien portail ?',
+    question: 'Votre compte vient de l’ancien portail\u202f?',
     link: 'Recevez un lien pour choisir un mot de passe',
   },
   staff: {
     title: 'Société de gestion',
     text: 'L’espace des équipes d’Orvanne Gestion.',
-    email: 'Adresse e-mail',
+    email: 'Adresse email',
     password: 'Mot de passe',
     signIn: 'Se connecter à l’espace des équipes',
     forgot: 'Mot de passe oublié',
     signUp: 'Demander un compte d’équipe',
-    confirm: 'Recevoir un autre e-mail de vérification',
+    confirm: 'Recevoir un autre email de vérification',
     by: 'Se connecter avec {provider:string}',
   },
   notices: {
     sessions_ended:
       'Toutes vos sessions ont été fermées et votre mot de passe ne sert plus. Nous venons de vous envoyer un lien pour en choisir un nouveau.',
     password_changed:
-      'Votre mot de passe a été mis à jour. Vous avez été déconnecté automatiquement : reconnectez-vous avec le nouveau.',
+      'Votre mot de passe a été mis à jour. Vous avez été déconnecté automatiquement\u00a0: reconnectez-vous avec le nouveau.',
   },
   faults: {
     signin_expired: 'Cette connexion a expiré ou n’a pas pu être vérifiée. Recommencez depuis cette page.',
@@ -57,13 +57,13 @@ const fr_login = {
     not_reauthenticated:
       'Votre session était terminée et votre identité n’a pas été vérifiée de nouveau. Connectez-vous avec votre mot de passe.',
     key_unknown:
-      'La signature du service de connexion n’a pas pu être vérifiée : ses clés viennent sans doute de changer. Réessayez dans une minute.',
+      'La signature du service de connexion n’a pas pu être vérifiée\u00a0: ses clés viennent sans doute de changer. Réessayez dans une minute.',
     user_not_found:
       'Ce compte n’existe plus sur le portail. Connectez-vous avec un autre compte ou contactez-nous.',
     unavailable: 'La connexion est momentanément indisponible. Réessayez dans quelques instants.',
-    credentials: 'Adresse électronique ou mot de passe incorrect.',
+    credentials: 'Adresse email ou mot de passe incorrect.',
     email_not_confirmed:
-      'Votre adresse n’est pas encore confirmée. Ouvrez le lien reçu par e-mail, ou demandez-en un autre.',
+      'Votre adresse n’est pas encore confirmée. Ouvrez le lien reçu par email, ou demandez-en un autre.',
     blocked: 'Ce compte a été bloqué par un administrateur.',
     not_staff: 'Ce compte n’a pas accès à l’espace de la société de gestion.',
     too_many_requests: 'Trop de tentatives en peu de temps. Patientez quelques minutes avant de réessayer.',

@@ -5,7 +5,7 @@ const fr_maintenance = {
   title: 'Site en maintenance',
   lede: 'Le portail est fermé quelques instants pour une intervention prévue. Vos données et vos documents ne sont pas touchés.',
   retry: 'Réessayer',
-  contact: 'Une demande urgente ? Écrivez-nous ou appelez-nous :',
+  contact: 'Une demande urgente\u202f? Écrivez-nous ou appelez-nous\u00a0:',
 } satisfies BaseTranslation
 
 export default fr_maintenance

@@ -53,7 +53,7 @@ const fr_my_documents = {
   empty: {
     title: 'Aucun document',
     filtered: 'Aucun de vos documents ne correspond à ces critères.',
-    beyond: 'Cette page de la liste n’existe pas : la liste en compte {count:string}.',
+    beyond: 'Cette page de la liste n’existe pas\u00a0: la liste en compte {count:string}.',
     toFirst: 'Aller à la première page',
     investor:
       'Vous ne détenez de parts d’aucun fonds pour le moment. Leurs documents apparaîtront ici dès votre première souscription.',

@@ -17,17 +17,17 @@ const fr_my_funds = {
     noMultiple: {
       no_valuation: 'aucune valeur publiée',
       nothing_paid_in: 'sans objet',
-      under_twelve_months: 'Non affiché avant 12 mois',
+      under_twelve_months: 'Non affiché avant 12\u00a0mois',
     },
     tooYoung: {
-      one: 'Le TVPI laisse de côté {count:string} souscription de moins de 12 mois.',
-      other: 'Le TVPI laisse de côté {count:string} souscriptions de moins de 12 mois.',
+      one: 'Le TVPI laisse de côté {count:string} souscription de moins de 12\u00a0mois.',
+      other: 'Le TVPI laisse de côté {count:string} souscriptions de moins de 12\u00a0mois.',
     },
     unvalued: {
       one: '{count:string} souscription sans valeur publiée n’est pas comptée.',
       other: '{count:string} souscriptions sans valeur publiée ne sont pas comptées.',
     },
-    since: 'Depuis ces valeurs : {paidIn:string} versés, {distributed:string} reçus.',
+    since: 'Depuis ces valeurs\u00a0: {paidIn:string} versés, {distributed:string} reçus.',
     source:
       'Source : registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.',
     unreadable: 'Les chiffres de ce fonds ne peuvent pas être affichés.',

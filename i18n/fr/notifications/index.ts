@@ -20,10 +20,10 @@ const fr_notifications = {
   list: 'Notifications, de la plus récente à la plus ancienne. Heures de Paris.',
   isUnread: 'Non lue',
   read: 'Marquer comme lue',
-  readNamed: 'Marquer comme lue : {title:string}',
+  readNamed: 'Marquer comme lue\u00a0: {title:string}',
   readAll: 'Tout marquer comme lu',
-  document: 'Nouveau document : {title:string}',
-  valuation: 'Nouvelle valeur liquidative : {value:string}',
+  document: 'Nouveau document\u00a0: {title:string}',
+  valuation: 'Nouvelle valeur liquidative\u00a0: {value:string}',
   request: {
     accepted: 'Demande {reference:string} acceptée',
     refused: 'Demande {reference:string} refusée',

@@ -21,13 +21,14 @@ const fr_own_funds = {
       one: 'Afficher {count:string} autre fonds',
       other: 'Afficher {count:string} autres fonds',
     },
-    shownOf: '{shown:string} fonds affichés sur {total:string} : précisez les filtres pour voir les autres.',
+    shownOf:
+      '{shown:string} fonds affichés sur {total:string}\u00a0: précisez les filtres pour voir les autres.',
     noneMatch: 'Aucun de ces fonds ne correspond aux filtres.',
   },
   empty: {
     investor: {
       title: 'Vous ne détenez pas encore de parts',
-      text: 'Les fonds que vous aurez souscrits apparaîtront ici, avec leurs documents et leurs prochaines dates. La souscription passe par un conseiller ou un établissement distributeur : écrivez-nous si un fonds manque à l’appel.',
+      text: 'Les fonds que vous aurez souscrits apparaîtront ici, avec leurs documents et leurs prochaines dates. La souscription passe par un conseiller ou un établissement distributeur\u00a0: écrivez-nous si un fonds manque à l’appel.',
       action: 'Nous écrire',
     },
     partner_user: {
@@ -37,12 +38,12 @@ const fr_own_funds = {
     },
     pending: {
       title: 'Votre dossier est en cours de vérification',
-      text: 'La vérification prend 48 heures au plus. Vous recevrez un e-mail dès qu’elle sera terminée, et vos fonds apparaîtront ici. En attendant, tout le catalogue vous est ouvert.',
+      text: 'La vérification prend 48\u00a0heures au plus. Vous recevrez un email dès qu’elle sera terminée, et vos fonds apparaîtront ici. En attendant, tout le catalogue vous est ouvert.',
       action: 'Voir mon profil',
     },
     refused: {
       title: 'Votre dossier n’a pas pu être vérifié',
-      text: 'Écrivez-nous : nous regarderons avec vous ce qui manque.',
+      text: 'Écrivez-nous\u00a0: nous regarderons avec vous ce qui manque.',
       action: 'Nous écrire',
     },
     team_missing: {

@@ -5,10 +5,10 @@ const fr_performance = {
   title: 'Valeur de la part',
   source: 'Source : {manager:string}. Valeurs du {from:string} au {to:string}, nettes de frais de gestion.',
   notShown: {
-    under_twelve_months: 'Performance non affichée avant 12 mois',
+    under_twelve_months: 'Performance non affichée avant 12\u00a0mois',
     no_valuation: 'Aucune valeur liquidative n’a encore été publiée.',
     private_share: 'Ce fonds n’a pas de part ouverte au public.',
-    no_common_period: 'Ces deux fonds n’ont pas 12 mois de valeurs en commun.',
+    no_common_period: 'Ces deux fonds n’ont pas 12\u00a0mois de valeurs en commun.',
   },
   emptyWindow: 'Aucune valeur n’a été publiée entre ces deux dates.',
   controls: {
@@ -32,7 +32,7 @@ const fr_performance = {
     },
     unit: 'Échelle',
     units: {
-      base: 'Base 100',
+      base: 'Base\u00a0100',
       amount: 'Montant en {currency:string}',
     },
     dates: 'Dates libres',

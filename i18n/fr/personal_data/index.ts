@@ -22,7 +22,7 @@ const fr_personal_data = {
   },
   rights: {
     title: 'Vos droits',
-    text: 'Vous pouvez faire rectifier ou effacer vos données, ou vous opposer à leur usage : écrivez-nous. La politique de confidentialité nomme le délégué à la protection des données et dit comment saisir la CNIL.',
+    text: 'Vous pouvez faire rectifier ou effacer vos données, ou vous opposer à leur usage\u00a0: écrivez-nous. La politique de confidentialité nomme le délégué à la protection des données et dit comment saisir la CNIL.',
     policy: 'Lire la politique de confidentialité',
     contact: 'Nous écrire',
   },

@@ -8,7 +8,7 @@ const fr_profile = {
   identity: 'Identité',
   firstname: 'Prénom',
   lastname: 'Nom',
-  email: 'Adresse e-mail',
+  email: 'Adresse email',
   telephone: 'Téléphone',
   personType: 'Qualité',
   partner: 'Société',
@@ -20,25 +20,25 @@ const fr_profile = {
   numberTypes: { siren: 'SIREN', siret: 'SIRET', rca: 'RCA', foreign: 'Registre étranger' },
   pending: {
     title: 'Votre dossier est en cours de vérification',
-    text: 'La vérification prend 48 heures au plus. Vous recevrez un e-mail dès qu’elle sera terminée. Jusque-là, votre profil ne peut pas être modifié.',
+    text: 'La vérification prend 48\u00a0heures au plus. Vous recevrez un email dès qu’elle sera terminée. Jusque-là, votre profil ne peut pas être modifié.',
   },
   saved: {
     profile: 'Votre profil a été mis à jour avec succès.',
     email:
       'Un lien vient d’être envoyé à votre nouvelle adresse. Elle remplacera l’actuelle dès que vous l’aurez confirmée.',
     company:
-      'La nouvelle raison sociale ou le nouveau numéro ne comptent qu’une fois vérifiés par nos équipes. Un e-mail vient de vous être envoyé.',
+      'La nouvelle raison sociale ou le nouveau numéro ne comptent qu’une fois vérifiés par nos équipes. Un email vient de vous être envoyé.',
   },
   form: {
     countryHint: 'Le pays du registre, s’il est étranger.',
     telephoneHint: 'Avec l’indicatif du pays s’il n’est pas français. Laissez vide pour n’en donner aucun.',
     emailHint: 'Une nouvelle adresse ne sert qu’une fois confirmée par le lien que nous y envoyons.',
     languageHint: 'Celle de nos messages, et des pages dont l’adresse ne dit pas la langue.',
-    numberHint: 'SIREN : neuf chiffres ; SIRET : quatorze.',
+    numberHint: 'SIREN\u00a0: neuf chiffres\u202f; SIRET\u00a0: quatorze.',
     proofTitle: 'Confirmer que c’est bien vous',
     password: 'Mot de passe actuel',
     code: 'Code de l’application, ou code de secours',
-    proofHint: 'Demandé pour changer d’adresse électronique ou de téléphone, de raison sociale ou de numéro.',
+    proofHint: 'Demandé pour changer d’adresse email ou de téléphone, de raison sociale ou de numéro.',
     submit: 'Enregistrer',
     cancel: 'Annuler',
   },

@@ -84,8 +84,8 @@ const fr_registration = {
     lastname: 'Nom',
     birthDate: 'Date de naissance',
     birthCity: 'Ville de naissance',
-    email: 'Adresse e-mail',
-    professionalEmail: 'Adresse e-mail professionnelle',
+    email: 'Adresse email',
+    professionalEmail: 'Adresse email professionnelle',
     phone: 'Téléphone',
     companyName: 'Raison sociale',
     identifierType: 'Type d’identifiant',
@@ -116,16 +116,16 @@ const fr_registration = {
   termsPage: 'Lire les conditions d’utilisation',
   privacy: 'Comment vos données sont traitées',
   sent: {
-    title: 'Confirmez votre adresse e-mail',
+    title: 'Confirmez votre adresse email',
     lede: 'Nous avons envoyé un lien à {email:string}. Ouvrez-le pour continuer\u00a0: il est valable deux jours.',
     ledeUnknown:
       'Nous avons envoyé un lien à votre adresse. Ouvrez-le pour continuer\u00a0: il est valable deux jours.',
-    advice: 'Rien reçu\u202f? Vérifiez les indésirables, ou demandez un nouvel e-mail.',
-    resend: 'Renvoyer l’e-mail',
+    advice: 'Rien reçu\u202f? Vérifiez les indésirables, ou demandez un nouvel email.',
+    resend: 'Renvoyer l’email',
   },
   pending: {
     title: 'Votre demande est en cours de vérification',
-    lede: 'Nos équipes vérifient votre dossier sous 48\u00a0heures. Vous recevrez un e-mail dès que votre accès sera ouvert.',
+    lede: 'Nos équipes vérifient votre dossier sous 48\u00a0heures. Vous recevrez un email dès que votre accès sera ouvert.',
     clock: 'Avancement du délai',
     due: 'Réponse au plus tard le {date:string}',
     remaining: 'Il reste {count:number} {{count:heure|heures}}',
@@ -142,10 +142,10 @@ const fr_registration = {
     submit: 'Créer mon compte',
     unknown: {
       title: 'Partenaire non reconnu',
-      text: 'Merci d’utiliser votre adresse e-mail professionnelle. Si votre établissement n’est pas encore partenaire, écrivez-nous.',
+      text: 'Merci d’utiliser votre adresse email professionnelle. Si votre établissement n’est pas encore partenaire, écrivez-nous.',
       action: 'Écrire à l’équipe partenaires',
       subject: 'Demande d’accès partenaire',
-      body: 'Bonjour, je souhaite créer un compte partenaire avec l’adresse {email:string}. Mon établissement : ',
+      body: 'Bonjour, je souhaite créer un compte partenaire avec l’adresse {email:string}. Mon établissement\u00a0: ',
     },
   },
   team: {
@@ -165,7 +165,7 @@ const fr_registration = {
     },
     requested: {
       title: 'Votre demande est enregistrée',
-      text: 'Nos services valident la nouvelle équipe. Vous recevrez un e-mail dès qu’elle sera active.',
+      text: 'Nos services valident la nouvelle équipe. Vous recevrez un email dès qu’elle sera active.',
     },
     waiting: 'L’équipe «\u00a0{name:string}\u00a0» attend la validation de nos services.',
   },

@@ -40,7 +40,7 @@ const fr_security = {
   },
   codes: {
     title: 'Vos codes de secours',
-    lede: 'Chacun remplace une fois le code de l’application si vous n’avez plus votre téléphone. Ils ne seront plus jamais affichés : notez-les ou imprimez-les maintenant.',
+    lede: 'Chacun remplace une fois le code de l’application si vous n’avez plus votre téléphone. Ils ne seront plus jamais affichés\u00a0: notez-les ou imprimez-les maintenant.',
     done: 'J’ai conservé mes codes',
     gone: 'Les codes de secours ne s’affichent qu’une fois. Si vous ne les avez pas conservés, désactivez puis réactivez la double authentification.',
   },

@@ -2,7 +2,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 const fr_site_search = {
   title: 'Rechercher',
-  titleOf: 'Recherche : {text:string}',
+  titleOf: 'Recherche\u00a0: {text:string}',
   description: 'Cherchez un fonds, un guide, un article, un livre blanc ou une page d’Orvanne Gestion.',
   label: 'Que cherchez-vous\u202f?',
   hint: 'Au moins deux lettres. Les résultats s’affichent pendant la saisie.',

@@ -61,7 +61,8 @@ const fr_subscribe = {
       share: 'Les parts des fonds ouverts, sous convention avec votre équipe.',
       amount: 'Dans la devise de la part, droits d’entrée non compris.',
       birthDate: 'JJ/MM/AAAA',
-      companyNumber: 'SIREN : neuf chiffres ; SIRET : quatorze ; ailleurs, le numéro du registre.',
+      companyNumber:
+        'SIREN\u00a0: neuf chiffres\u202f; SIRET\u00a0: quatorze\u202f; ailleurs, le numéro du registre.',
       phone: 'Avec l’indicatif du pays s’il n’est pas français.',
     },
   },
@@ -78,7 +79,7 @@ const fr_subscribe = {
     lastname: 'Nom',
     birthDate: 'Date de naissance',
     birthCity: 'Ville de naissance',
-    email: 'Adresse e-mail',
+    email: 'Adresse email',
     phone: 'Téléphone',
     address: 'Adresse',
     postalCode: 'Code postal',

@@ -11,7 +11,7 @@ const fr_team_space = {
   toLogin: 'Revenir à la connexion',
   forgot: {
     title: 'Mot de passe oublié',
-    lede: 'Indiquez l’adresse de votre compte d’équipe : vous recevrez un lien, valable une heure, pour choisir un nouveau mot de passe.',
+    lede: 'Indiquez l’adresse de votre compte d’équipe\u00a0: vous recevrez un lien, valable une heure, pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
     sent: 'Un e-mail de réinitialisation du mot de passe vous a été envoyé.',
     sentHint: 'Si aucun message n’arrive, vérifiez l’adresse et vos courriers indésirables.',
@@ -21,7 +21,7 @@ const fr_team_space = {
     title: 'Nouveau mot de passe',
     lede: 'Choisissez le nouveau mot de passe de votre compte d’équipe. Vous serez connecté aussitôt.',
     submit: 'Enregistrer le mot de passe',
-    invalidLink: 'Ce lien n’est pas valable : il est incomplet, a déjà servi, ou a plus d’une heure.',
+    invalidLink: 'Ce lien n’est pas valable\u00a0: il est incomplet, a déjà servi, ou a plus d’une heure.',
     askAgain: 'Demander un autre lien',
   },
   signUp: {
@@ -30,11 +30,11 @@ const fr_team_space = {
     usernameHint: 'Trois caractères au moins.',
     submit: 'Créer le compte',
     sentTitle: 'Confirmez votre adresse',
-    sent: 'Un e-mail vous a été envoyé : ouvrez le lien qu’il contient. Un administrateur vous donnera ensuite accès à l’espace des équipes.',
+    sent: 'Un e-mail vous a été envoyé\u00a0: ouvrez le lien qu’il contient. Un administrateur vous donnera ensuite accès à l’espace des équipes.',
   },
   confirm: {
     title: 'Confirmer votre adresse',
-    lede: 'Le lien reçu ne fonctionne plus ou s’est perdu ? Demandez-en un autre.',
+    lede: 'Le lien reçu ne fonctionne plus ou s’est perdu\u202f? Demandez-en un autre.',
     press: {
       lede: 'Appuyez sur le bouton pour confirmer que cette adresse est la vôtre.',
       submit: 'Confirmer mon adresse',
@@ -56,9 +56,9 @@ const fr_team_space = {
   },
   unshown: {
     title: 'Publié et non affiché',
-    lede: 'Ce que le portail n’a pas pu lire, ou qui se contredit, dans les deux langues, au moment où cette page s’ouvre. Corrigez l’entrée là où elle est saisie : elle paraît dès sa publication.',
+    lede: 'Ce que le portail n’a pas pu lire, ou qui se contredit, dans les deux langues, au moment où cette page s’ouvre. Corrigez l’entrée là où elle est saisie\u00a0: elle paraît dès sa publication.',
     none: 'Tout ce qui est publié est affiché.',
-    unread: 'Ces listes n’ont pas pu être lues : réessayez dans un instant.',
+    unread: 'Ces listes n’ont pas pu être lues\u00a0: réessayez dans un instant.',
     table: 'Entrées publiées et non affichées',
     columns: {
       type: 'Type',
@@ -87,7 +87,7 @@ const fr_team_space = {
       out_of_range: 'Trop petit ou trop grand',
       unknown_value: 'Valeur inconnue',
       no_address: 'Sans catégorie, donc sans adresse',
-      no_section: 'Sans section : ni guides, ni articles',
+      no_section: 'Sans section\u00a0: ni guides, ni articles',
       subscription_over: 'Déclaré ouvert, mais la période de souscription est terminée',
       subscription_ahead: 'Déclaré ouvert, mais la période de souscription n’a pas commencé',
       subscription_running: 'Déclaré fermé, mais la période de souscription court encore',

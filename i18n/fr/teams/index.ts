@@ -21,7 +21,7 @@ const fr_teams = {
   view: 'Voir les fonds et les membres',
   viewOf: 'Voir les fonds et les membres de l’équipe {name:string}',
   switchTo: 'Agir pour cette équipe',
-  switchToName: 'Agir pour cette équipe : {name:string}',
+  switchToName: 'Agir pour cette équipe\u00a0: {name:string}',
   states: {
     switched: {
       title: 'Vous avez changé d’équipe',
@@ -29,7 +29,7 @@ const fr_teams = {
     },
     added: {
       title: 'Votre demande est enregistrée',
-      text: 'Nos services valident l’équipe et vous préviennent par e-mail. Jusque-là, elle n’a ni fonds, ni convention, ni membre.',
+      text: 'Nos services valident l’équipe et vous préviennent par email. Jusque-là, elle n’a ni fonds, ni convention, ni membre.',
     },
   },
   add: {
@@ -52,7 +52,7 @@ const fr_teams = {
     form: 'Forme juridique',
     status: 'Statut',
     name: 'Nom',
-    email: 'Adresse e-mail',
+    email: 'Adresse email',
     you: '(vous)',
     invite: 'Inviter un membre',
     statuses: {

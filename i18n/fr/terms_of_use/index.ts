@@ -2,7 +2,8 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 const fr_terms_of_use = {
   title: 'Conditions d’utilisation',
-  description: 'Les règles d’utilisation du portail : accès, compte, informations, disponibilité et données.',
+  description:
+    'Les règles d’utilisation du portail\u00a0: accès, compte, informations, disponibilité et données.',
   lede: 'Elles s’appliquent à l’utilisation de ce portail. Vous les acceptez lorsque vous ouvrez un compte.',
   version: 'Version du {date:string}',
   parts: {
@@ -16,7 +17,7 @@ const fr_terms_of_use = {
     },
     secrets: {
       title: 'Vos moyens d’accès',
-      text: 'Gardez votre mot de passe et vos codes pour vous. Si vous pensez que quelqu’un les connaît, changez-les et écrivez-nous : nous pouvons fermer vos sessions.',
+      text: 'Gardez votre mot de passe et vos codes pour vous. Si vous pensez que quelqu’un les connaît, changez-les et écrivez-nous\u00a0: nous pouvons fermer vos sessions.',
     },
     information: {
       title: 'Les informations publiées',
@@ -28,7 +29,7 @@ const fr_terms_of_use = {
     },
     availability: {
       title: 'Disponibilité',
-      text: 'Nous faisons en sorte que le portail soit accessible, sans pouvoir le garantir à tout moment : une maintenance ou une panne peut l’interrompre. Vous pouvez toujours nous joindre par courrier ou par téléphone.',
+      text: 'Nous faisons en sorte que le portail soit accessible, sans pouvoir le garantir à tout moment\u00a0: une maintenance ou une panne peut l’interrompre. Vous pouvez toujours nous joindre par courrier ou par téléphone.',
     },
     closing: {
       title: 'Fermeture d’un compte',
@@ -36,11 +37,11 @@ const fr_terms_of_use = {
     },
     changes: {
       title: 'Changements et droit applicable',
-      text: 'Chaque version porte sa date. Nous gardons la version que vous avez acceptée et le moment où vous l’avez acceptée ; votre page de données personnelles les indique. Le droit français s’applique.',
+      text: 'Chaque version porte sa date. Nous gardons la version que vous avez acceptée et le moment où vous l’avez acceptée\u202f; votre page de données personnelles les indique. Le droit français s’applique.',
     },
   },
   privacy: 'Comment nous traitons vos données personnelles',
-  question: 'Une question sur ces conditions ?',
+  question: 'Une question sur ces conditions\u202f?',
   write: 'Écrivez-nous',
 } satisfies BaseTranslation
 

@@ -2,12 +2,12 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 /** E-mail address not confirmed yet (exact texts: P-235). */
 const fr_verification = {
-  title: 'Adresse électronique à vérifier',
+  title: 'Adresse email à vérifier',
   lede: 'Veuillez vérifier votre email afin de vous connecter.',
-  email: 'Adresse e-mail',
-  resend: 'Renvoyer l’e-mail de vérification',
+  email: 'Adresse email',
+  resend: 'Renvoyer l’email de vérification',
   toLogin: 'Revenir à la connexion',
-  sent: 'Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.',
+  sent: 'Un email de vérification vous sera envoyé si votre adresse est reconnue.',
 } satisfies BaseTranslation
 
 export default fr_verification

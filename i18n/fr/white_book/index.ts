@@ -8,11 +8,11 @@ const fr_white_book = {
   contents: 'Au sommaire',
   form: {
     title: 'Recevoir le livre blanc',
-    lede: 'Nous vous envoyons par courriel un lien de téléchargement, valable 48 heures.',
+    lede: 'Nous vous envoyons par email un lien de téléchargement, valable 48\u00a0heures.',
     fields: {
       lastname: 'Nom',
       firstname: 'Prénom',
-      email: 'Adresse e-mail',
+      email: 'Adresse email',
       company: 'Société',
       contactConsent: 'Être contacté',
       slug: 'Livre blanc',
@@ -26,7 +26,7 @@ const fr_white_book = {
   },
   ready: {
     title: 'Votre livre blanc est prêt',
-    text: 'Vous l’avez demandé par e-mail. Le lien reste valable 48 heures.',
+    text: 'Vous l’avez demandé par email. Le lien reste valable 48\u00a0heures.',
     submit: 'Télécharger le livre blanc',
   },
   states: {
@@ -34,9 +34,9 @@ const fr_white_book = {
     expired: 'Ce lien de téléchargement n’est plus valable.',
   },
   advice: {
-    sent: 'Ouvrez le courriel que nous venons de vous adresser : le lien reste valable 48 heures. Pensez à regarder dans les courriers indésirables.',
+    sent: 'Ouvrez le email que nous venons de vous adresser\u00a0: le lien reste valable 48\u00a0heures. Pensez à regarder dans les courriers indésirables.',
     expired:
-      'Les liens sont valables 48 heures. Remplissez de nouveau le formulaire pour en recevoir un autre.',
+      'Les liens sont valables 48\u00a0heures. Remplissez de nouveau le formulaire pour en recevoir un autre.',
   },
 } satisfies BaseTranslation
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { frenchTypography } from '../../seed/typography.ts'
+import { typeset } from '../../../src/lib/typography.ts'
 import { seededDocumentId } from '../entries/document-id.ts'
 import type { SeedPart } from './markdown-blocks.ts'
 import { readComponent, readValues, type SeedLocale, type SeedText, type SeedValues } from './seed-file.ts'
@@ -56,7 +56,7 @@ function headOf({ values, ...text }: SeedText): SeedValues {
 function authorOf({ authors }: SeedLibrary, key: string | undefined, locale: SeedLocale): SeedValues {
   const author = key === undefined ? undefined : authors[key]
   if (author === undefined) return {}
-  const position = locale === 'fr' ? frenchTypography(author.position.fr) : author.position.en
+  const position = typeset(author.position[locale], locale)
   return { author: { name: author.name, position } }
 }
 
@@ -148,9 +148,9 @@ function categoryData({ categories }: SeedLibrary): SeedData[] {
       ...common,
       key,
       locale: 'fr' as const,
-      data: { ...fr, description: frenchTypography(fr.description), section },
+      data: { ...fr, description: typeset(fr.description, 'fr'), section },
     },
-    { ...common, key, locale: 'en' as const, data: { ...en, section } },
+    { ...common, key, locale: 'en' as const, data: { ...en, description: typeset(en.description, 'en'), section } },
   ])
 }
 

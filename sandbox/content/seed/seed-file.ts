@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { englishTypography, frenchTypography } from '../../seed/typography.ts'
+import { typeset } from '../../../src/lib/typography.ts'
 import { readParts, type SeedPart } from './markdown-blocks.ts'
 
 /** Language of a seed text. */
@@ -16,10 +16,6 @@ const frontMatter = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 
 function isValues(value: unknown): value is SeedValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function typeset(text: string, locale: SeedLocale): string {
-  return locale === 'fr' ? frenchTypography(text) : englishTypography(text)
 }
 
 /** URLs have no spaces and no apostrophes, so typography leaves them unchanged. */

@@ -10,7 +10,7 @@ export const userMailTexts: Readonly<Record<'confirmation' | 'passwordReset', Re
       subject: 'Confirmez votre adresse',
       before: [
         'Bonjour,',
-        'Un compte d’équipe a été créé avec cette adresse. Pour la confirmer, ouvrez ce lien :',
+        'Un compte d’équipe a été créé avec cette adresse. Pour la confirmer, ouvrez ce lien\u00a0:',
       ],
       after: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
     },
@@ -23,9 +23,9 @@ export const userMailTexts: Readonly<Record<'confirmation' | 'passwordReset', Re
   passwordReset: {
     fr: {
       subject: 'Choisissez un nouveau mot de passe',
-      before: ['Bonjour,', 'Vous avez demandé un nouveau mot de passe. Ce lien est valable une heure :'],
+      before: ['Bonjour,', 'Vous avez demandé un nouveau mot de passe. Ce lien est valable une heure\u00a0:'],
       after:
-        'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe reste le même.',
+        'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u00a0: votre mot de passe reste le même.',
     },
     en: {
       subject: 'Choose a new password',

@@ -75,7 +75,7 @@ export const en: IdentityTexts = {
     lead: 'This address will replace the former one to sign in and to receive our messages.',
     submit: 'Confirm my new address',
     doneTitle: 'Address changed',
-    done: 'Your new e-mail address is saved. Use it from your next sign-in on.',
+    done: 'Your new email address is saved. Use it from your next sign-in on.',
     next: 'See my profile',
   },
   invalidLink: {

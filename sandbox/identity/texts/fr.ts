@@ -6,12 +6,12 @@ export const fr = {
   signIn: {
     title: 'Connexion',
     spaces: { investor: 'Espace investisseurs', partner: 'Espace partenaires et conseillers' },
-    email: 'Adresse e-mail',
+    email: 'Adresse email',
     password: 'Mot de passe',
     submit: 'Se connecter',
     forgotten: 'Mot de passe oublié\u202f?',
     register: 'Créer un compte',
-    wrong: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    wrong: 'L’adresse email ou le mot de passe est incorrect.',
     blocked:
       'Trop d’essais infructueux. Réessayez dans un quart d’heure, ou choisissez un nouveau mot de passe.',
     otherSpace: 'Vous êtes connecté à l’autre espace. Identifiez-vous avec un compte de cet espace.',
@@ -35,7 +35,7 @@ export const fr = {
   },
   forgotten: {
     title: 'Mot de passe oublié',
-    lead: 'Indiquez votre adresse e-mail\u00a0: vous recevrez un lien pour choisir un nouveau mot de passe.',
+    lead: 'Indiquez votre adresse email\u00a0: vous recevrez un lien pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
     sentTitle: 'Consultez votre messagerie',
     sent: 'Si un compte correspond à cette adresse, un lien valable une heure vient de lui être envoyé.',
@@ -63,18 +63,18 @@ export const fr = {
     signIn: 'Se connecter',
   },
   confirmation: {
-    title: 'Confirmer votre adresse e-mail',
+    title: 'Confirmer votre adresse email',
     lead: 'Confirmez que cette adresse est la vôtre pour terminer l’ouverture de votre compte.',
     submit: 'Confirmer mon adresse',
     doneTitle: 'Adresse confirmée',
-    done: 'Votre adresse e-mail est confirmée. Vous pouvez vous connecter.',
+    done: 'Votre adresse email est confirmée. Vous pouvez vous connecter.',
   },
   emailChange: {
     title: 'Confirmer votre nouvelle adresse',
     lead: 'Cette adresse remplacera l’ancienne pour vous connecter et recevoir nos messages.',
     submit: 'Confirmer ma nouvelle adresse',
     doneTitle: 'Adresse modifiée',
-    done: 'Votre nouvelle adresse e-mail est enregistrée. Utilisez-la pour vos prochaines connexions.',
+    done: 'Votre nouvelle adresse email est enregistrée. Utilisez-la pour vos prochaines connexions.',
     next: 'Voir mon profil',
   },
   invalidLink: {
@@ -102,7 +102,7 @@ export const fr = {
       otherwise: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u00a0: rien ne change.',
     },
     confirmation: {
-      subject: 'Confirmez votre adresse e-mail',
+      subject: 'Confirmez votre adresse email',
       lead: 'Confirmez que cette adresse est la vôtre pour pouvoir vous connecter. Ce lien est valable deux jours.',
       action: 'Confirmer mon adresse',
       otherwise: 'Si vous n’avez pas ouvert de compte, ignorez ce message.',

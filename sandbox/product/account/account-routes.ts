@@ -34,7 +34,7 @@ export function accountRoutesOf(client: keyof typeof accountEndpoints) {
   return {
     updateProfile: send(
       endpoints.updateProfile,
-      'Changes the profile; an e-mail address after its confirmation',
+      'Changes the profile; an email address after its confirmation',
     ),
     changePassword: send(endpoints.changePassword, 'Sets a new password, and signs out everywhere'),
     enrolTwoFactor: send(endpoints.enrolTwoFactor, 'Makes the secret of a second factor'),

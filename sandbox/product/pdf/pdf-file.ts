@@ -40,7 +40,7 @@ function openPdf({ title, author, subject, language, date }: PdfProperties): PDF
     subset: accessibleSubset(),
     tagged: true,
     displayTitle: true,
-    lang: language === 'fr' ? 'fr-FR' : 'en-US',
+    lang: language === 'fr' ? 'fr-FR' : 'en-GB',
     size: 'A4',
     margins: {
       top: page.top,

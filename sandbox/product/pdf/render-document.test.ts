@@ -99,7 +99,7 @@ describe('renderDocument: bytes', { timeout: 60_000 }, () => {
 describe('renderDocument: accessibility', () => {
   it.each([
     ['fr', 'fr-FR'],
-    ['en', 'en-US'],
+    ['en', 'en-GB'],
   ] as const)('names its language and title and is tagged (%s)', async (language, tag) => {
     const pdf = await getDocumentProxy(await renderDocument(sampleInput('key-information', language)))
     const { info } = await getMeta(pdf)
@@ -120,7 +120,7 @@ describe('renderDocument: accessibility', () => {
     for (const role of ['H1', 'H2', 'P', 'Table', 'Caption', 'TR', 'TH', 'TD', 'Figure']) {
       expect(structure).toContain(`"role":"${role}"`)
     }
-    expect(structure).toContain('"alt":"Line chart of A from June 30, 2018 to June 30, 2024')
+    expect(structure).toContain('"alt":"Line chart of A from 30 June 2018 to 30 June 2024')
   })
 })
 
@@ -138,7 +138,7 @@ describe('renderDocument: figures', () => {
     }
     expect(text).toContain('Indicateur de risque : 6 sur 7')
     expect(text).toContain('30 juin 2024 112,17 € 100,00 € 32,50 € 144,67 €')
-    expect(text).toContain('30 juin 2023 – 30 juin 2024 -8,66 % 7,63 %')
+    expect(text).toContain('30 juin 2023 – 30 juin 2024 −8,66 % 7,63 %')
     expect(text).toContain('Les performances passées ne préjugent pas des performances futures.')
     expect(text).toContain('Ceci est une communication publicitaire.')
   })
@@ -155,8 +155,8 @@ describe('renderDocument: figures', () => {
   it('prints the same figures as English writes them', async () => {
     const text = await readText(await renderDocument(sampleInput('factsheet', 'en')))
     expect(text).toContain('€84,500,000')
-    expect(text).toContain('June 30, 2024 €112.17 €100.00 €32.50 €144.67')
-    expect(text).toContain('-8.66% 7.63%')
+    expect(text).toContain('30 June 2024 €112.17 €100.00 €32.50 €144.67')
+    expect(text).toContain('−8.66% 7.63%')
     expect(text).toContain('Past performance does not predict future returns.')
   })
 
@@ -178,7 +178,7 @@ describe('renderDocument: figures', () => {
 
   it('does not count a capital call as a gain', async () => {
     const text = await readText(await renderDocument(sampleInput('factsheet', 'en')))
-    expect(text).toContain('June 30, 2019 – June 30, 2020 7.14% 7.14%')
+    expect(text).toContain('30 June 2019 – 30 June 2020 7.14% 7.14%')
   })
 
   it('prints no figure later than its own date', async () => {

@@ -7,18 +7,18 @@ export const visitorFormTexts = {
       facts: {
         subject: 'Objet',
         sender: 'De',
-        email: 'Adresse e-mail',
+        email: 'Adresse email',
         phone: 'Téléphone',
         message: 'Message',
       },
       received: {
         subject: 'Nous avons bien reçu votre message',
         paragraphs: [
-          'Votre message a bien été transmis à l’équipe concernée, qui vous répondra par e-mail ou par téléphone.',
+          'Votre message a bien été transmis à l’équipe concernée, qui vous répondra par email ou par téléphone.',
           'Nous ne vous demanderons jamais votre mot de passe, ni un virement, en réponse à ce message.',
         ],
         notes: [
-          'Vous recevez cet e-mail parce que cette adresse a été indiquée sur notre formulaire de contact.',
+          'Vous recevez cet email parce que cette adresse a été indiquée sur notre formulaire de contact.',
         ],
       },
       confirm: {
@@ -28,7 +28,7 @@ export const visitorFormTexts = {
         ],
         action: 'Confirmer l’envoi',
         notes: [
-          'Le lien est valable 48 heures. Si vous n’avez rien envoyé, ignorez cet e-mail : le message sera effacé.',
+          'Le lien est valable 48\u00a0heures. Si vous n’avez rien envoyé, ignorez cet email\u00a0: le message sera effacé.',
         ],
       },
     },
@@ -36,7 +36,7 @@ export const visitorFormTexts = {
       subject: (title: string) => `Votre livre blanc : ${title}`,
       paragraphs: (title: string) => [`Voici le lien pour télécharger « ${title} ».`],
       action: 'Télécharger le livre blanc',
-      note: 'Le lien est valable 48 heures et n’a pas besoin de mot de passe. Si vous n’avez rien demandé, ignorez cet e-mail.',
+      note: 'Le lien est valable 48\u00a0heures et n’a pas besoin de mot de passe. Si vous n’avez rien demandé, ignorez cet email.',
     },
   },
   en: {
@@ -45,10 +45,10 @@ export const visitorFormTexts = {
       received: {
         subject: 'We have received your message',
         paragraphs: [
-          'Your message has been passed on to the team concerned, who will answer by e-mail or telephone.',
+          'Your message has been passed on to the team concerned, who will answer by email or telephone.',
           'We will never ask for your password, or for a transfer of money, in reply to this message.',
         ],
-        notes: ['You receive this e-mail because this address was given on our contact form.'],
+        notes: ['You receive this email because this address was given on our contact form.'],
       },
       confirm: {
         subject: 'Confirm your message',
@@ -57,7 +57,7 @@ export const visitorFormTexts = {
         ],
         action: 'Confirm and send',
         notes: [
-          'The link is valid for 48 hours. If you sent nothing, ignore this e-mail: the message will be erased.',
+          'The link is valid for 48\u00a0hours. If you sent nothing, ignore this email: the message will be erased.',
         ],
       },
     },
@@ -65,7 +65,7 @@ export const visitorFormTexts = {
       subject: (title: string) => `Your white book: ${title}`,
       paragraphs: (title: string) => [`Here is the link to download “${title}”.`],
       action: 'Download the white book',
-      note: 'The link is valid for 48 hours and needs no password. If you asked for nothing, ignore this e-mail.',
+      note: 'The link is valid for 48\u00a0hours and needs no password. If you asked for nothing, ignore this email.',
     },
   },
 } as const

@@ -20,7 +20,7 @@ export const sendContactMessageRoute = createRoute({
 export const confirmContactMessageRoute = createRoute({
   method: 'post',
   path: '/contact-messages/confirm',
-  summary: 'Lets a held message go, by the secret of the link that was sent by e-mail',
+  summary: 'Lets a held message go, by the secret of the link that was sent by email',
   request: { headers, body: bodyOf(productEndpoints.confirmContactMessage.body) },
   responses: {
     200: json(productEndpoints.confirmContactMessage.answer, 'The message has gone'),
@@ -33,7 +33,7 @@ export const confirmContactMessageRoute = createRoute({
 export const requestWhiteBookRoute = createRoute({
   method: 'post',
   path: '/white-book-requests',
-  summary: 'Sends the link of a white book by e-mail',
+  summary: 'Sends the link of a white book by email',
   request: { headers, body: bodyOf(productEndpoints.requestWhiteBook.body) },
   responses: {
     200: json(productEndpoints.requestWhiteBook.answer, 'Sent'),

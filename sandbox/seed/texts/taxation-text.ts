@@ -23,7 +23,7 @@ const regimes: Readonly<Record<'FCPR' | 'FCPI' | 'FIP' | 'FPCI', LocalizedText>>
 
 const caution = bilingual(
   "Ces indications sont données selon la législation en vigueur au 1er janvier 2026, pour l'année 2026 ; elles ne remplacent pas l'avis d'un conseil.",
-  'These indications follow the law in force on January 1, 2026, for the year 2026; they do not replace professional advice.',
+  'These indications follow the law in force on 1 January 2026, for the year 2026; they do not replace professional advice.',
 )
 
 /**

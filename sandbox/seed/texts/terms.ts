@@ -26,7 +26,7 @@ export const termLabels = {
 /** Formats hundredths of a percent in each language: 205 gives « 2,05 % » and "2.05%". */
 function percent(hundredths: number): { fr: string; en: string } {
   const text = (hundredths / 100).toFixed(2)
-  return { fr: `${text.replace('.', ',')} %`, en: `${text}%` }
+  return { fr: `${text.replace('.', ',')}\u00a0%`, en: `${text}%` }
 }
 
 function durationTerm(plan: FundPlan): Term {

@@ -46,7 +46,7 @@ const rhythms: Readonly<Record<Periodicity, LocalizedText>> = {
   ),
   year: bilingual(
     "La valeur liquidative est établie au 31 décembre, après l'audit des comptes, et publiée dans les cinq mois.",
-    'The net asset value is established on December 31, after the audit of the accounts, and published within five months.',
+    'The net asset value is established on 31 December, after the audit of the accounts, and published within five months.',
   ),
 }
 

@@ -9,7 +9,7 @@ const attribute = (markup: string, element: string, name: string) =>
 describe('a field', () => {
   test('joins the control to its label, hint and error', () => {
     const markup = renderToStaticMarkup(
-      <Field id="email" label="E-mail" hint="At work" error="Wrong" required>
+      <Field id="email" label="Email" hint="At work" error="Wrong" required>
         <Input type="email" name="email" />
       </Field>,
     )

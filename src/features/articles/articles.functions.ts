@@ -109,12 +109,14 @@ export const fetchText = createIsomorphicFn()
 const noTexts: readonly WireText[] = []
 
 /** The rich text, then its components: parsed once per backend response. */
-const bodyOf = weakMemo(async ({ body, blocks }: WireText): Promise<TextBody> => {
-  const reading = startTextReading()
-  const text = blocksToRichText(body, reading)
-  const zone = await readZone(blocks, reading)
-  return { text, zone, chapters: reading.chapters() }
-})
+const bodyIn = inEachLocale((locale) =>
+  weakMemo(async ({ body, blocks }: WireText): Promise<TextBody> => {
+    const reading = startTextReading(locale)
+    const text = blocksToRichText(body, reading)
+    const zone = await readZone(blocks, reading)
+    return { text, zone, chapters: reading.chapters() }
+  }),
+)
 
 /** A text with its suggestions: one object for the same backend responses. */
 const wholeIn = inEachLocale((locale) => {
@@ -122,7 +124,7 @@ const wholeIn = inEachLocale((locale) => {
   return weakMemo((text: WireText) =>
     weakMemo(async (others: readonly WireText[]): Promise<FullText> => {
       const more = others.map((other) => toTextCard(other, settings))
-      return { ...toTextView(text, { ...settings, more }), body: await bodyOf(text) }
+      return { ...toTextView(text, { ...settings, more }), body: await bodyIn[locale](text) }
     }),
   )
 })

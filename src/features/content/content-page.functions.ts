@@ -25,7 +25,7 @@ export const getContentPage = createServerFn({ method: 'GET' })
 /** The page view: mapped and parsed once per backend response. */
 const viewIn = inEachLocale((locale) =>
   weakMemo(async (page: WirePage): Promise<ContentPageView> => {
-    const reading = startTextReading()
+    const reading = startTextReading(locale)
     const zone = await readZone(page.blocks, reading)
     return toContentPage(page, locale, { zone, chapters: reading.chapters() })
   }),

@@ -21,7 +21,7 @@ const textOf = (locale: 'fr' | 'en', isOver: boolean) =>
 describe('the sentence about the blocking period', () => {
   it('says until when sums are blocked, with the cases of early release', () => {
     expect(textOf('fr', false)).toContain('sont bloquées pendant 5 ans, jusqu’au 31 décembre 2024, sauf')
-    expect(textOf('en', false)).toContain('are blocked for 5 years, until December 31, 2024, except')
+    expect(textOf('en', false)).toContain('are blocked for 5 years, until 31 December 2024, except')
   })
 
   it('speaks in the past, and of no early release, once the period is over', () => {
@@ -29,7 +29,7 @@ describe('the sentence about the blocking period', () => {
       'Les sommes investies ont été bloquées pendant 5 ans ; cette période de blocage a pris fin le 31 décembre 2024.',
     )
     expect(textOf('en', true)).toBe(
-      'The sums invested were blocked for 5 years; this blocking period ended on December 31, 2024.',
+      'The sums invested were blocked for 5 years; this blocking period ended on 31 December 2024.',
     )
   })
 

@@ -11,7 +11,7 @@ const homeThings = createIsomorphicFn()
       '@id': `${place.publicUrl}/#website`,
       name: brand.name,
       url: place.publicUrl,
-      inLanguage: ['fr-FR', 'en-US'],
+      inLanguage: ['fr-FR', 'en-GB'],
       publisher: { '@id': `${place.publicUrl}/#organization` },
     },
   ])

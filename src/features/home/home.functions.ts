@@ -3,9 +3,10 @@ import { z } from 'zod/mini'
 import type { Homepage } from '~/contract/content-api/pages.schema.ts'
 import { safeHref } from '~/lib/rich-text/safe-href.ts'
 import { pictureOf } from '~/lib/rich-text/text-reading.ts'
+import { typeset } from '~/lib/typography.ts'
 import { weakMemo } from '~/lib/weak-memo.ts'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
-import type { Locale } from '~/routing/addresses/locales.ts'
+import { inEachLocale, type Locale } from '~/routing/addresses/locales.ts'
 import { readZone } from '~/server/backends/read-zone.server.ts'
 import { siteContent } from '~/server/backends/site-content.server.ts'
 import { startTextReading, textSettings } from '~/server/backends/text-reading.server.ts'
@@ -18,15 +19,17 @@ export const getHomeText = createServerFn({ method: 'GET' })
   .handler(async ({ data: { locale } }): Promise<HomeText | null> => {
     const home = await homeOf(locale)
     if (home === undefined) return null
-    return textOf(home)
+    return textIn[locale](home)
   })
 
 // Parsed once per backend response.
-const textOf = weakMemo(
-  async (home: Homepage): Promise<HomeText> => ({
-    hero: toHero(home),
-    zone: await readZone(home.blocks, startTextReading()),
-  }),
+const textIn = inEachLocale((locale) =>
+  weakMemo(
+    async (home: Homepage): Promise<HomeText> => ({
+      hero: toHero(home, locale),
+      zone: await readZone(home.blocks, startTextReading(locale)),
+    }),
+  ),
 )
 
 /** Reads the home page: a draft is awaited; published content has a short time limit. */
@@ -37,7 +40,7 @@ async function homeOf(locale: Locale): Promise<Homepage | undefined> {
   return draft.kind === 'ok' ? draft.data : undefined
 }
 
-function toHero({ hero }: Homepage): HomeText['hero'] {
+function toHero({ hero }: Homepage, locale: Locale): HomeText['hero'] {
   if (hero === null) return null
   const { publicUrl, mediaUrl } = textSettings
   const links = hero.links.flatMap(({ label, url, description }) => {
@@ -45,5 +48,5 @@ function toHero({ hero }: Homepage): HomeText['hero'] {
     return href === null ? [] : [{ label, href, description }]
   })
   const picture = (hero.image && pictureOf(hero.image, mediaUrl)) ?? null
-  return { title: hero.title, body: hero.body ?? '', links, picture }
+  return { title: hero.title, body: typeset(hero.body ?? '', locale), links, picture }
 }

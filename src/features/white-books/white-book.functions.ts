@@ -7,7 +7,7 @@ import { blocksToRichText } from '~/lib/rich-text/blocks-to-rich-text.ts'
 import { weakMemo } from '~/lib/weak-memo.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { localeSchema } from '~/routing/addresses/locale.schema.ts'
-import { otherLocale } from '~/routing/addresses/locales.ts'
+import { inEachLocale, otherLocale } from '~/routing/addresses/locales.ts'
 import { failureCodeOf } from '~/server/backends/backend-outcome.server.ts'
 import { startTextReading, textSettings } from '~/server/backends/text-reading.server.ts'
 import { contentOfRequest } from '~/server/composition/preview.server.ts'
@@ -24,15 +24,17 @@ export const getWhiteBook = createServerFn({ method: 'GET' })
     const found = await api.findWhiteBook({ locale, slug })
     if (found.kind !== 'ok') return failure(failureCodeOf(found))
     const { mediaUrl } = textSettings
-    return success(toWhiteBook(found.data, { locale, mediaUrl, body: bodyOf(found.data) }))
+    return success(toWhiteBook(found.data, { locale, mediaUrl, body: bodyIn[locale](found.data) }))
   })
 
 /** Parsed once per backend response. */
-const bodyOf = weakMemo(({ body }: WhiteBook): BodyOfWhiteBook => {
-  const reading = startTextReading()
-  const text = blocksToRichText(body, reading)
-  return { text, chapters: reading.chapters() }
-})
+const bodyIn = inEachLocale((locale) =>
+  weakMemo(({ body }: WhiteBook): BodyOfWhiteBook => {
+    const reading = startTextReading(locale)
+    const text = blocksToRichText(body, reading)
+    return { text, chapters: reading.chapters() }
+  }),
+)
 
 /** Finds the page-language path of the white book with this slug in the other language; null for none. */
 export const findWhiteBookElsewhere = createServerFn({ method: 'GET' })

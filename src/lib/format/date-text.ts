@@ -1,5 +1,5 @@
 import { fieldsOf, type PlainDate, parsePlainDate } from '../plain-date.ts'
-import { type FormatLocale, localeStyles, type MonthWidth } from './locale-style.ts'
+import { type FormatLocale, localeStyles, type MonthWidth, noBreakSpace } from './locale-style.ts'
 
 /** A day as `YYYY-MM-DD`; anything else gives null (P-244). */
 export type DateInput = string | null | undefined
@@ -7,7 +7,7 @@ export type DateInput = string | null | undefined
 const monthName = (locale: FormatLocale, date: PlainDate, width: MonthWidth): string =>
   localeStyles[locale].months[width][fieldsOf(date).month - 1] ?? ''
 
-/** `1er janvier 2024`, `4 mars 2024` / `January 1, 2024`. */
+/** `1er janvier 2024`, `4 mars 2024` / `1 January 2024`, in which no line breaks. */
 export function longDateText(
   locale: FormatLocale,
   value: DateInput,
@@ -16,12 +16,11 @@ export function longDateText(
   const date = parsePlainDate(value)
   if (date === null) return null
   const { year, day } = fieldsOf(date)
-  const month = monthName(locale, date, width)
-  if (locale === 'en') return `${month} ${day}, ${year}`
-  return `${day === 1 ? '1er' : day} ${month} ${year}`
+  const number = locale === 'fr' && day === 1 ? '1er' : String(day)
+  return [number, monthName(locale, date, width), year].join(noBreakSpace)
 }
 
-/** `04/03/2024` / `Mar 4, 2024`: in English, month and day would be ambiguous as numbers. */
+/** `04/03/2024` / `4 Mar 2024`: in English, Americans would read the numbers the other way round. */
 export function shortDateText(locale: FormatLocale, value: DateInput): string | null {
   if (locale === 'en') return longDateText(locale, value, 'short')
   const date = parsePlainDate(value)
@@ -31,5 +30,5 @@ export function shortDateText(locale: FormatLocale, value: DateInput): string | 
 /** `mars 2024` / `March 2024`, or with the month's short name. */
 export function monthYearText(locale: FormatLocale, value: DateInput, width: MonthWidth): string | null {
   const date = parsePlainDate(value)
-  return date && `${monthName(locale, date, width)} ${fieldsOf(date).year}`
+  return date && `${monthName(locale, date, width)}${noBreakSpace}${fieldsOf(date).year}`
 }

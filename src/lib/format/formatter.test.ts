@@ -70,6 +70,7 @@ describe.each(locales)('in %s', (locale) => {
         const digits = written
           .replaceAll(group, '')
           .replace(point, '.')
+          .replace('\u2212', '-')
           .replace(/[^\d.-]/g, '')
         expect(digits).toBe(text === '-0.00' ? '0.00' : text)
       }),
@@ -78,7 +79,7 @@ describe.each(locales)('in %s', (locale) => {
 
   // P-243
   test('only the fixed characters are written', () => {
-    const fixed = locale === 'fr' ? /^[-+\d,\u00a0\u202f€%kMdBn]*$/ : /^[-+\d,.\u00a0€%KMBT]*$/
+    const fixed = locale === 'fr' ? /^[\u2212+\d,\u00a0\u202f€%kMdBn]*$/ : /^[\u2212+\d,.\u00a0€%kmbtn]*$/
     fc.assert(
       fc.property(amount, (text) => {
         const written = [to.money(text), to.compactMoney(text), to.percent(text, 'change'), to.decimal(text)]
@@ -96,7 +97,7 @@ describe.each(locales)('in %s', (locale) => {
         const [year, , day] = date.split('-').map(Number)
         const written = to.longDate(date) ?? ''
         expect(written.match(/\d+/g)?.map(Number)).toEqual([day, year])
-        for (const word of (to.monthYear(date) ?? '').split(' ')) expect(written).toContain(word)
+        for (const word of (to.monthYear(date) ?? '').split('\u00a0')) expect(written).toContain(word)
       }),
     )
   })
@@ -108,7 +109,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   test.each(['conjunction', 'disjunction'] as const)('a list is what Intl makes of it as a %s', (style) => {
-    const oracle = new Intl.ListFormat(locale === 'fr' ? 'fr-FR' : 'en-US', { type: style })
+    const oracle = new Intl.ListFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { type: style })
     const texts = fc.array(fc.string(), { maxLength: 8 })
     fc.assert(fc.property(texts, (list) => void expect(to.list(list, style)).toBe(oracle.format(list))))
   })

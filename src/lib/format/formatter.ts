@@ -31,9 +31,9 @@ export type Formatter = LanguageRules & {
   readonly money: (amount: NumberInput, currency?: string) => string | null
   /** Two decimals, as net asset values are published: `121,00 €` / `€121.00`. */
   readonly netAssetValue: (amount: NumberInput, currency?: string) => string | null
-  /** `12,5 M€` / `€12.5M`. */
+  /** `12,5 M€` / `€12.5m`. */
   readonly compactMoney: (amount: NumberInput, currency?: string) => string | null
-  /** Compact amounts joined by a dash: `5 M€ – 10 M€` / `€5M – €10M`. */
+  /** Compact amounts joined by a dash: `5 M€ – 10 M€` / `€5m – €10m`. */
   readonly compactMoneyRange: (from: NumberInput, to: NumberInput, currency?: string) => string | null
   /** `1 234,5` / `1,234.5`; at most two decimals by default. */
   readonly decimal: (value: NumberInput, digits?: FractionDigits) => string | null
@@ -43,9 +43,9 @@ export type Formatter = LanguageRules & {
   readonly multiple: (value: NumberInput) => string | null
   /** A ratio (0.21) as `21,00 %` / `21.00%`; `change` adds a plus sign to gains. Two decimals by default. */
   readonly percent: (ratio: NumberInput, sign?: SignStyle, digits?: FractionDigits) => string | null
-  /** `1er janvier 2024` / `January 1, 2024`. */
+  /** `1er janvier 2024` / `1 January 2024`. */
   readonly longDate: (date: DateInput) => string | null
-  /** `01/01/2024` / `Jan 1, 2024`. */
+  /** `01/01/2024` / `1 Jan 2024`. */
   readonly shortDate: (date: DateInput) => string | null
   /** `janvier 2024` / `January 2024`; `short`: `janv. 2024` / `Jan 2024`. */
   readonly monthYear: (date: DateInput, width?: MonthWidth) => string | null

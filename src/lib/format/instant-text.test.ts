@@ -3,10 +3,10 @@ import { dayOfInstant, instantText } from './instant-text.ts'
 
 describe('an instant', () => {
   it.each([
-    ['2024-03-04T08:05:00Z', '4 mars 2024, 09:05', 'March 4, 2024, 9:05\u00A0AM'],
-    ['2024-06-30T22:30:00Z', '1er juillet 2024, 00:30', 'July 1, 2024, 12:30\u00A0AM'],
-    ['2024-01-01T11:00:00.000Z', '1er janvier 2024, 12:00', 'January 1, 2024, 12:00\u00A0PM'],
-    ['2024-12-31T22:59:59Z', '31 décembre 2024, 23:59', 'December 31, 2024, 11:59\u00A0PM'],
+    ['2024-03-04T08:05:00Z', '4\u00a0mars\u00a02024, 09:05', '4\u00a0March\u00a02024, 09:05'],
+    ['2024-06-30T22:30:00Z', '1er\u00a0juillet\u00a02024, 00:30', '1\u00a0July\u00a02024, 00:30'],
+    ['2024-01-01T11:00:00.000Z', '1er\u00a0janvier\u00a02024, 12:00', '1\u00a0January\u00a02024, 12:00'],
+    ['2024-12-31T22:59:59Z', '31\u00a0décembre\u00a02024, 23:59', '31\u00a0December\u00a02024, 23:59'],
   ])('%s is told in the time of Paris', (instant, fr, en) => {
     expect([instantText('fr', instant), instantText('en', instant)]).toEqual([fr, en])
   })

@@ -44,13 +44,11 @@ export function dayOfInstant(instant: string | null | undefined): PlainDate | nu
 }
 
 /**
- * `4 mars 2024, 09:05` / `March 4, 2024, 9:05 AM`, in the manager's time zone; null for an invalid instant.
+ * `4 mars 2024, 09:05` / `4 March 2024, 09:05`, in the manager's time zone; null for an invalid instant.
  */
 export function instantText(locale: FormatLocale, instant: string | null | undefined): string | null {
   const moment = momentOf(instant)
   if (moment === null) return null
   const { day, hour, minute } = moment
-  const date = longDateText(locale, day)
-  if (locale === 'fr') return `${date}, ${String(hour).padStart(2, '0')}:${minute}`
-  return `${date}, ${hour % 12 === 0 ? 12 : hour % 12}:${minute}\u00A0${hour < 12 ? 'AM' : 'PM'}`
+  return `${longDateText(locale, day)}, ${String(hour).padStart(2, '0')}:${minute}`
 }

@@ -4,6 +4,7 @@ export type FormatLocale = 'fr' | 'en'
 export const noBreakSpace = '\u00a0'
 export const narrowNoBreakSpace = '\u202f'
 export const enDash = '\u2013'
+export const minusSign = '\u2212'
 
 /** Width of a month name: `janvier` or `janv.`. */
 export type MonthWidth = 'long' | 'short'
@@ -46,7 +47,7 @@ const frenchMonths = {
 
 const englishMonths = {
   long: 'January February March April May June July August September October November December'.split(' '),
-  short: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  short: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
 }
 
 export const localeStyles: Readonly<Record<FormatLocale, LocaleStyle>> = {
@@ -67,19 +68,19 @@ export const localeStyles: Readonly<Record<FormatLocale, LocaleStyle>> = {
     currencySigns: { EUR: '€', USD: '$US', GBP: '£' },
   },
   en: {
-    tag: 'en-US',
+    tag: 'en-GB',
     months: englishMonths,
     lists: {
-      conjunction: { ofTwo: ' and ', ofMore: ', and ' },
-      disjunction: { ofTwo: ' or ', ofMore: ', or ' },
+      conjunction: { ofTwo: ' and ', ofMore: ' and ' },
+      disjunction: { ofTwo: ' or ', ofMore: ' or ' },
     },
     group: ',',
     decimal: '.',
     isCurrencyFirst: true,
     beforePercent: '',
     beforeScale: '',
-    scales: { 3: 'K', 6: 'M', 9: 'B', 12: 'T' },
+    scales: { 3: 'k', 6: 'm', 9: 'bn', 12: 'tn' },
     byteUnits: { 0: 'B', 3: 'kB', 6: 'MB', 9: 'GB', 12: 'TB' },
-    currencySigns: { EUR: '€', USD: '$', GBP: '£' },
+    currencySigns: { EUR: '€', USD: 'US$', GBP: '£' },
   },
 }

@@ -22,7 +22,7 @@ function writtenByIntl(
   for (const { type, value: text } of format.formatToParts(number as Intl.StringNumericLiteral)) {
     if (type === 'integer' || type === 'fraction') found.digits += text
     else if (type === 'exponentInteger' || type === 'exponentMinusSign') found.exponent += text
-    else if (type === 'minusSign' || type === 'plusSign') found.sign = type === 'minusSign' ? '-' : '+'
+    else if (type === 'minusSign' || type === 'plusSign') found.sign = type === 'minusSign' ? '\u2212' : '+'
     else found.digits += own[type] ?? ''
   }
   return { ...found, exponent: Number(found.exponent) }

@@ -1,4 +1,4 @@
-import { type FormatLocale, localeStyles } from './locale-style.ts'
+import { type FormatLocale, localeStyles, minusSign } from './locale-style.ts'
 
 /**
  * An exact decimal as text: `-?digits[.digits]`, no exponent, so that no figure passes through a binary
@@ -77,7 +77,7 @@ function writeParts(locale: FormatLocale, rounded: Digits, { least, signsGains }
   const { group, decimal } = localeStyles[locale]
   const fraction = fractionOf(rounded, least)
   const whole = wholeOf(rounded).replaceAll(/\B(?=(?:\d{3})+$)/g, group)
-  const sign = rounded.isNegative ? '-' : signsGains ? '+' : ''
+  const sign = rounded.isNegative ? minusSign : signsGains ? '+' : ''
   return {
     sign: isZero(rounded) ? '' : sign,
     digits: fraction === '' ? whole : whole + decimal + fraction,

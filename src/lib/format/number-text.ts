@@ -29,7 +29,7 @@ export function decimalText(
   return parts && parts.sign + parts.digits
 }
 
-/** Percentage of a ratio (0.0123 is 1.23 %): `-1,23 %` / `-1.23%`. */
+/** Percentage of a ratio (0.0123 is 1.23 %): `−1,23 %` / `−1.23%`. */
 export function percentText(
   locale: FormatLocale,
   ratio: NumberInput,
@@ -67,7 +67,7 @@ export function moneyText(
   return parts && placeCurrency(locale, parts, currency, '')
 }
 
-/** Amount rounded to one decimal of its thousands, millions, ...: `12,5 M€` / `€12.5M`; below 1,000 in full. */
+/** Amount rounded to one decimal of its thousands, millions, ...: `12,5 M€` / `€12.5m`; below 1,000 in full. */
 export function compactMoneyText(locale: FormatLocale, amount: NumberInput, currency: string): string | null {
   const parts = isCurrency(currency) ? scaledParts(locale, amount) : null
   if (parts === null) return null

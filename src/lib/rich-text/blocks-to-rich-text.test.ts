@@ -3,7 +3,11 @@ import { blocksSchema } from '../../contract/content-api/blocks.schema.ts'
 import { blocksToRichText } from './blocks-to-rich-text.ts'
 import { createTextReading } from './text-reading.ts'
 
-const settings = { publicUrl: 'https://portal.example', mediaUrl: 'https://content.example/uploads' }
+const settings = {
+  language: 'fr',
+  publicUrl: 'https://portal.example',
+  mediaUrl: 'https://content.example/uploads',
+} as const
 const read = (blocks: unknown) => blocksToRichText(blocksSchema.parse(blocks), createTextReading(settings))
 const text = (words: string, marks = {}) => ({ type: 'text', text: words, ...marks })
 

@@ -82,15 +82,17 @@ function readItem(item: BlockSource, reading: TextReading): RichBlock[] {
 function readImage(image: BlockSource['image'], reading: TextReading): RichBlock | undefined {
   const picture = image && reading.picture(image)
   if (picture === undefined) return undefined
-  return { type: 'picture', picture, ...(image?.caption ? { caption: image.caption } : {}) }
+  return { type: 'picture', picture, ...(image?.caption ? { caption: reading.text(image.caption) } : {}) }
 }
 
 function readInlines(nodes: readonly BlockSource[], reading: TextReading): RichInline[] {
   return nodes.flatMap((node): readonly RichInline[] => {
     if (!reading.takes(1)) return []
-    if (node.type === 'text') return readText(node)
+    if (node.type === 'text') return readText(node, reading)
     if (node.type !== 'link') return []
-    const words = (node.children ?? []).filter(({ type }) => type === 'text').flatMap(readText)
+    const words = (node.children ?? [])
+      .filter(({ type }) => type === 'text')
+      .flatMap((child) => readText(child, reading))
     return reading.link(node.url ?? '', words)
   })
 }
@@ -102,10 +104,10 @@ const styles = [
   ['bold', 'strong'],
 ] as const
 
-function readText(node: BlockSource): readonly RichInline[] {
+function readText(node: BlockSource, reading: TextReading): readonly RichInline[] {
   const text = node.text ?? ''
   if (text === '') return []
-  const words: readonly RichInline[] = node.code ? [{ type: 'code', text }] : withBreaks(text)
+  const words: readonly RichInline[] = node.code ? [{ type: 'code', text }] : withBreaks(reading.text(text))
   return styles.reduce<readonly RichInline[]>(
     (children, [mark, type]) => (node[mark] ? [{ type, children }] : children),
     words,

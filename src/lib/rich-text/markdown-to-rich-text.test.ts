@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { markdownToRichText } from './markdown-to-rich-text.ts'
 import { createTextReading } from './text-reading.ts'
 
-const settings = { publicUrl: 'https://portal.example', mediaUrl: 'https://content.example/uploads' }
+const settings = {
+  language: 'fr',
+  publicUrl: 'https://portal.example',
+  mediaUrl: 'https://content.example/uploads',
+} as const
 const read = (markdown: string) => markdownToRichText(markdown, createTextReading(settings))
 
 describe('Markdown as rich text', () => {
@@ -133,7 +137,7 @@ describe('Markdown as editors write it', () => {
 
   it('reads one tilde as a tilde, and two as a strike-through', () => {
     expect(read('10~12 ans, puis 5~7, ~~non~~')).toMatchObject([
-      { children: ['10~12 ans, puis 5~7, ', { type: 'deleted', children: ['non'] }] },
+      { children: ['10~12\u00a0ans, puis 5~7, ', { type: 'deleted', children: ['non'] }] },
     ])
   })
 
@@ -162,5 +166,22 @@ describe('Markdown as editors write it', () => {
       { type: 'paragraph', children: ['x'] },
     ])
     expect(told).toEqual(['elsewhere', 'signed'])
+  })
+})
+
+// P-370
+describe('what editors type', () => {
+  it('is set as the page’s language asks; code and addresses stay', () => {
+    expect(read("Qu'est-ce ? Le 12 mars 2026 : `a ?` [voir : ici](/guide?a=b)")).toEqual([
+      {
+        type: 'paragraph',
+        children: [
+          'Qu’est-ce\u202f? Le 12\u00a0mars\u00a02026\u00a0: ',
+          { type: 'code', text: 'a ?' },
+          ' ',
+          { type: 'link', href: '/guide?a=b', children: ['voir\u00a0: ici'] },
+        ],
+      },
+    ])
   })
 })

@@ -139,7 +139,7 @@ function readInline(node: PhrasingContent, context: Context, depth: number): rea
   const { reading, definitions, footnotes } = context
   switch (node.type) {
     case 'text':
-      return [node.value.replaceAll('\n', ' ')]
+      return [reading.text(node.value.replaceAll('\n', ' '))]
     case 'strong':
     case 'emphasis':
     case 'delete':

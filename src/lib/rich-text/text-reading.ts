@@ -1,11 +1,13 @@
 import { isPlayable, type MediaUrls, mediaAddress, mediaPathOf } from '../media-path.ts'
 import type { Picture } from '../picture.ts'
+import { type TextLanguage, typeset } from '../typography.ts'
 import { type Anchors, createAnchors } from './anchors.ts'
 import { type Chapter, type HeadingLevel, plainText, type RichHeading, type RichInline } from './rich-text.ts'
 import { safeHref } from './safe-href.ts'
 
 /** Settings of the conversion of editorial texts. */
 export type TextSettings = {
+  readonly language: TextLanguage
   /** The portal's own absolute URL. */
   readonly publicUrl: string
   /** Absolute base URLs of the media library. */
@@ -27,6 +29,8 @@ const mostNodes = 20_000
 /** Conversion state shared by the texts of one page, with their joint size limit. */
 export type TextReading = {
   readonly anchors: Anchors
+  /** Returns a text with the typography of the page's language, whatever its editor typed. */
+  text(typed: string): string
   /** Counts a node; tells whether it may still be converted at this depth. */
   takes(depth: number): boolean
   /**
@@ -55,7 +59,8 @@ export type PictureSource = {
 }
 
 /** Creates the conversion state for the texts of one page. */
-export function createTextReading({ publicUrl, mediaUrl, onRefusedPicture }: TextSettings): TextReading {
+export function createTextReading(settings: TextSettings): TextReading {
+  const { language, publicUrl, mediaUrl, onRefusedPicture } = settings
   const anchors = createAnchors()
   const found: { level: HeadingLevel; id: string; title: string }[] = []
   let nodes = 0
@@ -67,6 +72,7 @@ export function createTextReading({ publicUrl, mediaUrl, onRefusedPicture }: Tex
   }
   return {
     anchors,
+    text: (typed) => typeset(typed, language),
     takes(depth) {
       nodes += 1
       return depth <= deepest && nodes <= mostNodes

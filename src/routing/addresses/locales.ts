@@ -16,8 +16,8 @@ export function otherLocale(locale: Locale): Locale {
   return locale === 'fr' ? 'en' : 'fr'
 }
 
-/** BCP 47 tags for `lang` attributes, `og:locale` and language files. */
-export const languageTags: Record<Locale, string> = { fr: 'fr-FR', en: 'en-US' }
+/** BCP 47 tags for `lang` attributes and `og:locale` (P-013). */
+export const languageTags: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
 
 /** Computes a value once per language. */
 export const inEachLocale = <Made>(make: (locale: Locale) => Made): Readonly<Record<Locale, Made>> => ({

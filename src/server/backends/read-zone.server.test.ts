@@ -3,7 +3,11 @@ import { zoneSchema } from '../../contract/content-api/components.schema.ts'
 import { createTextReading } from '../../lib/rich-text/text-reading.ts'
 import { readZone } from './read-zone.server.ts'
 
-const settings = { publicUrl: 'https://portal.example', mediaUrl: 'https://content.example/uploads' }
+const settings = {
+  language: 'fr',
+  publicUrl: 'https://portal.example',
+  mediaUrl: 'https://content.example/uploads',
+} as const
 const read = async (components: readonly unknown[]) => {
   const reading = createTextReading(settings)
   const zone = await readZone(zoneSchema.parse(components), reading)

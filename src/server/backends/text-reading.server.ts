@@ -1,4 +1,5 @@
 import { createTextReading, type TextReading } from '../../lib/rich-text/text-reading.ts'
+import type { Locale } from '../../routing/addresses/locales.ts'
 import { env } from '../composition/env.server.ts'
 import { log } from '../process/log.server.ts'
 
@@ -8,9 +9,10 @@ export const textSettings = {
   mediaUrl: [env.CONTENT_MEDIA_URL, ...env.CONTENT_MEDIA_ALIASES],
 } as const
 
-/** Creates the reading of one page's texts, with anchors that are unique in that page. */
-export const startTextReading = (): TextReading =>
+/** Creates the reading of one page's texts in its language, with anchors that are unique in that page. */
+export const startTextReading = (language: Locale): TextReading =>
   createTextReading({
     ...textSettings,
+    language,
     onRefusedPicture: (reason) => log.error({ reason }, 'picture of an editor not shown'),
   })

@@ -64,8 +64,11 @@ export function securityContactFile(publicUrl: string, nowMs: number): string {
 
 const freshS = 3600
 
+/** Names of the language files; the English one has the name that it was given before the texts became British. */
+const languageFiles: Readonly<Record<Locale, string>> = { fr: 'fr-FR.json', en: 'en-US.json' }
+
 function localeOfFile(name: string): Locale | undefined {
-  return locales.find((locale) => name === `${languageTags[locale]}.json`)
+  return locales.find((locale) => name === languageFiles[locale])
 }
 
 /**

@@ -9,7 +9,7 @@ const ask = (delayMs: number, path: string, mostDelayMs = 1000) =>
 
 it.each([
   ['/fonds', 'fr-FR'],
-  ['/en/my-account', 'en-US'],
+  ['/en/my-account', 'en-GB'],
 ])('%s is told to come back while the process is behind', async (path, language) => {
   const answer = await ask(1001, path)
   expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5'])

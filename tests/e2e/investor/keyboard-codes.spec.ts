@@ -37,7 +37,7 @@ async function typeCompany(page: Page, email: string): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await typeInto(page.getByLabel('First name'), 'Yanis')
   await typeInto(page.getByLabel('Last name'), 'Corvaisier')
-  await typeInto(page.getByLabel('E-mail address'), email)
+  await typeInto(page.getByLabel('Email address'), email)
   await typeInto(page.getByLabel('Telephone'), '0639980077')
   await page.keyboard.press('Enter')
 }
@@ -63,7 +63,7 @@ test('a legal person registers, and puts its number right', async ({ page, sandb
   await pressOn(page.getByLabel('I swear'), 'Space')
   await pressOn(page.getByLabel('I accept'), 'Space')
   await pressOn(page.getByRole('button', { name: 'Send my request' }), 'Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address')
   await page.goto(await mailedLink(sandboxUrl, email))
   await pressOn(page.getByRole('main').getByRole('button'), 'Enter')
   await expect(page).toHaveURL('/en/investor/pending')

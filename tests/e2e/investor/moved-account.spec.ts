@@ -8,19 +8,19 @@ const languages = [
     login: '/connexion',
     link: /choisir un mot de passe/,
     path: '/reinitialiser-son-mot-de-passe',
-    email: 'Adresse e-mail',
+    email: 'Adresse email',
     partner: /Partenaire, conseiller/,
     submit: 'Recevoir le lien',
-    sent: 'Un e-mail de réinitialisation du mot de passe vous a été envoyé.',
-    unknown: 'Cette adresse électronique n’est associée à aucun compte investisseur.',
-    unrecognized: 'L’adresse électronique saisie n’est pas reconnue.',
+    sent: 'Un email de réinitialisation du mot de passe vous a été envoyé.',
+    unknown: 'Cette adresse email n’est associée à aucun compte investisseur.',
+    unrecognized: 'L’adresse email saisie n’est pas reconnue.',
   },
   {
     language: 'en',
     login: '/en/login',
     link: /choose a password/,
     path: '/en/reset-my-password',
-    email: 'E-mail address',
+    email: 'Email address',
     partner: /Partner, advisor/,
     submit: 'Receive the link',
     sent: 'A password reset email has been sent to you.',
@@ -32,7 +32,7 @@ const languages = [
 const [french, english] = languages
 
 // P-163
-test('an investor of the former portal gets a link by e-mail', async ({ page, sandboxUrl }) => {
+test('an investor of the former portal gets a link by email', async ({ page, sandboxUrl }) => {
   const { language, login, link, path, email, submit, sent } = french
   const address = 'investor-empty@sandbox.example'
   await page.goto(login)

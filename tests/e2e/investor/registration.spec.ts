@@ -12,7 +12,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await page.getByLabel('Last name').fill('Desrosiers')
   await page.getByLabel('Birth date').fill('28/02/1979')
   await page.getByLabel('City of birth').fill('Quimper')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Telephone').fill('06 39 98 00 77')
 }
 
@@ -48,7 +48,7 @@ test('a natural person registers, keeps what was typed, is verified and gets in'
   await page.getByLabel('I accept').check()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Send my request' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address')
   await expect(page.getByRole('main')).toContainText(email)
 
   await page.goto(await mailedLink(sandboxUrl, email))
@@ -72,7 +72,7 @@ testWithoutScripts('a legal person registers without scripts', async ({ page, sa
   await page.getByLabel('Monsieur').check()
   await page.getByLabel('Prénom').fill('Yanis')
   await page.getByLabel('Nom', { exact: true }).fill('Corvaisier')
-  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Adresse email').fill(email)
   await page.getByLabel('Téléphone').fill('0639980077')
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByRole('main')).toContainText('Le formulaire contient des erreurs.')
@@ -86,7 +86,7 @@ testWithoutScripts('a legal person registers without scripts', async ({ page, sa
   await page.getByLabel('Je certifie').check()
   await page.getByLabel('J’accepte').check()
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmez votre adresse e-mail')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmez votre adresse email')
   await page.goto(await mailedLink(sandboxUrl, email))
   await page.getByRole('button').first().click()
   await expect(page).toHaveURL('/investisseur/demande-en-cours')

@@ -57,15 +57,15 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
 })
 
 // P-135
-test('an unconfirmed e-mail address leads to its page, which sends the e-mail again', async ({ page }) => {
+test('an unconfirmed email address leads to its page, which sends the email again', async ({ page }) => {
   await page.goto('/connexion')
   await signIn(page, { email: 'investor-unconfirmed@sandbox.example', space: 'investor' })
   await expect(page).toHaveURL('/investor/email-not-verified?locale=fr')
   await expect(page.getByRole('main')).toContainText('Veuillez vérifier votre email afin de vous connecter.')
   await expectNoAxeViolations(page)
-  await page.getByLabel('Adresse e-mail').fill('investor-unconfirmed@sandbox.example')
+  await page.getByLabel('Adresse email').fill('investor-unconfirmed@sandbox.example')
   await page.getByRole('button', { name: 'Renvoyer' }).click()
-  await expect(page.getByRole('status')).toContainText('Un e-mail de vérification vous sera envoyé')
+  await expect(page.getByRole('status')).toContainText('Un email de vérification vous sera envoyé')
 })
 
 test('the page about an unconfirmed address speaks the language last chosen', async ({ page }) => {
@@ -74,7 +74,7 @@ test('the page about an unconfirmed address speaks the language last chosen', as
   await expect(page).toHaveURL('/en')
   await page.goto('/auth/investor/email-not-verified-redirect')
   await expect(page).toHaveURL('/investor/email-not-verified')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   await expect(page.getByRole('main')).toContainText('Please verify your email before logging in.')
 })
 

@@ -5,15 +5,15 @@ const languages = [
   {
     language: 'fr',
     advice: 'Veuillez vérifier votre email afin de vous connecter.',
-    email: 'Adresse e-mail',
+    email: 'Adresse email',
     submit: /Renvoyer/,
     wrong: "Le format de l'email est incorrect.",
-    sent: 'Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.',
+    sent: 'Un email de vérification vous sera envoyé si votre adresse est reconnue.',
   },
   {
     language: 'en',
     advice: 'Please verify your email before logging in.',
-    email: 'E-mail address',
+    email: 'Email address',
     submit: /Send the verification/,
     wrong: 'The email format is incorrect.',
     sent: 'A verification email will be sent if your address is recognized.',
@@ -25,7 +25,7 @@ for (const [client, { language, advice, email, submit, wrong, sent }] of [
   ['investor', languages[0]],
   ['partner', languages[1]],
 ] as const)
-  test(`the ${client}’s e-mail is asked for again in ${language}`, async ({ page, portalUrl, context }) => {
+  test(`the ${client}’s email is asked for again in ${language}`, async ({ page, portalUrl, context }) => {
     const { port } = new URL(portalUrl)
     await context.addCookies([{ name: `locale-${port}`, value: language, url: portalUrl }])
     await page.goto(`/auth/${client}/email-not-verified-redirect`)

@@ -7,7 +7,7 @@ test('a partner invites a colleague and takes the invitation back', async ({ pag
   const email = newAddress('mutuelle-demo.example')
   await openSession(page, { email: 'partner-one@mutuelle-demo.example', client: 'partner' })
   await page.goto('/en/my-account/users')
-  await typeInto(page.getByLabel('Professional e-mail address'), email)
+  await typeInto(page.getByLabel('Professional email address'), email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').locator(':focus')).toContainText('successfully sent')
   await pressOn(page.getByRole('button', { name: `Cancel the invitation to ${email}` }), 'Space')

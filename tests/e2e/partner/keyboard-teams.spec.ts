@@ -10,7 +10,7 @@ const password = 'Portail-Prive-9'
 
 /** Fills the account's form, but for the last name. */
 async function typeAccount(page: Page, email: string): Promise<void> {
-  await typeInto(page.getByLabel('Adresse e-mail professionnelle'), email)
+  await typeInto(page.getByLabel('Adresse email professionnelle'), email)
   await tabTo(page.getByLabel('Madame'))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByLabel('Monsieur')).toBeChecked()
@@ -41,7 +41,7 @@ test('a partner registers, joins a team, chooses a partner, acts for another tea
   await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
   await page.keyboard.type('Corvaisier')
   await page.keyboard.press('Enter')
-  await expect(heading).toHaveText('Confirmez votre adresse e-mail')
+  await expect(heading).toHaveText('Confirmez votre adresse email')
   await expect(heading).toBeFocused()
   await page.goto(await mailedLink(sandboxUrl, email))
   await pressOn(page.getByRole('main').getByRole('button'), 'Enter')

@@ -7,7 +7,7 @@ import { signIn } from '../../support/sign-in.ts'
 const password = 'Portail-Prive-9'
 
 async function fillAccount(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Professional e-mail address').fill(email)
+  await page.getByLabel('Professional email address').fill(email)
   await page.getByLabel('Mr.').check()
   await page.getByLabel('First name').fill('Yanis')
   await page.getByLabel('Last name').fill('Corvaisier')
@@ -27,7 +27,7 @@ for (const [scripts, run] of [
     await page.getByRole('link', { name: 'Create my partner account' }).click()
     await fillAccount(page, email)
     await page.getByRole('button', { name: 'Create my account' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address')
     await page.goto(await mailedLink(sandboxUrl, email))
     await page.getByRole('button').first().click()
     await expect(page).toHaveURL('/en/partner/choose-team')
@@ -45,7 +45,7 @@ test('a team can be added, and waits for approval', async ({ page, sandboxUrl })
   await page.goto('/en/partner/register')
   await fillAccount(page, email)
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address')
   await page.goto(await mailedLink(sandboxUrl, email))
   await page.getByRole('button').first().click()
   await page.getByLabel('Add a team').check()
@@ -81,7 +81,7 @@ test('who signs in without a team chooses one first, and goes on from there', as
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByLabel('Confirm the password').fill(demoPassword)
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address')
   await page.goto(await mailedLink(sandboxUrl, email))
   await page.getByRole('button').first().click()
   await expect(page).toHaveURL('/en/partner/choose-team')
@@ -99,6 +99,6 @@ test('who signs in without a team chooses one first, and goes on from there', as
 test('an invitation fills the form in', async ({ page, baseURL, sandboxUrl }) => {
   const email = newAddress('banque-demo.example')
   await page.goto(await inviteColleague({ portalUrl: baseURL ?? '', sandboxUrl }, email))
-  await expect(page.getByLabel('Professional e-mail address')).toHaveValue(email)
+  await expect(page.getByLabel('Professional email address')).toHaveValue(email)
   await expect(page.getByRole('main')).toContainText('invites you to join')
 })

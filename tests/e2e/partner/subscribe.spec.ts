@@ -19,7 +19,7 @@ async function fillClient(page: Page, lastname: string): Promise<void> {
   await page.getByLabel('Last name').fill(lastname)
   await page.getByLabel('Date of birth').fill('28/02/1979')
   await page.getByLabel('Place of birth').fill('Quimper')
-  await page.getByLabel('E-mail address').fill('helene@client.example')
+  await page.getByLabel('Email address').fill('helene@client.example')
   await page.getByLabel('Telephone').fill('0639980077')
   await page.getByLabel('Address', { exact: true }).fill('3, quai Inventé')
   await page.getByLabel('Postcode').fill('29000')
@@ -97,7 +97,7 @@ test('an advisor subscribes for a client by keyboard alone', async ({ page }) =>
     ['Last name', 'Keradec'],
     ['Date of birth', '28/02/1979'],
     ['Place of birth', 'Quimper'],
-    ['E-mail address', 'helene@client.example'],
+    ['Email address', 'helene@client.example'],
     ['Telephone', '0639980077'],
     ['Address', '3, quai Inventé'],
     ['Postcode', '29000'],

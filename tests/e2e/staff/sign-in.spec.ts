@@ -3,9 +3,9 @@ import { expect, test } from '../../support/fixtures.ts'
 import { demoEditor, openSession, signOut } from '../../support/sign-in.ts'
 
 // Both languages, without scripts, are cases of staff.test.ts.
-test('staff sign in by e-mail and password, and out', async ({ page }) => {
+test('staff sign in by email and password, and out', async ({ page }) => {
   const submit = async (secret: string) => {
-    await page.getByLabel('Adresse e-mail').fill('staff@sandbox.example')
+    await page.getByLabel('Adresse email').fill('staff@sandbox.example')
     await page.getByLabel('Mot de passe').fill(secret)
     await page.getByRole('button', { name: /espace des équipes/ }).click()
   }

@@ -14,7 +14,7 @@ const french = {
   held: /ouvrez le lien/,
 } as const
 
-const emailLabel = /^Adresse e-mail/
+const emailLabel = /^Adresse email/
 
 // Visitors of their own: forms without a captcha are limited by address.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.1' } })

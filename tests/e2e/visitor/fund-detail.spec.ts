@@ -163,7 +163,7 @@ test('the language switch leads to the translated slug with the chart’s state'
   await page.goto('/fonds/orvanne-innovation-viii-capital-innovation?period=3y')
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/en/funds/orvanne-innovation-viii-innovation-capital?period=3y')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })
 
 test('wears the colours of the dark mode, in which it is accessible too', async ({ page }) => {

@@ -30,7 +30,7 @@ for (const { name, steps } of registrations) {
     await expectStep(page, second)
     await fillStep(page, second)
     await page.getByRole('button', { name: 'Send my request' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address')
     await page.goto(first.page.en)
     await expect(page.locator('[name="firstname"]')).toHaveValue('')
   })

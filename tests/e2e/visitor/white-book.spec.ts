@@ -10,7 +10,7 @@ const texts = {
   wrong: "Le format de l'email est incorrect.",
 } as const
 
-const emailLabel = /^Adresse e-mail/
+const emailLabel = /^Adresse email/
 
 // Visitors of their own: forms without a captcha are limited by address.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.2' } })
@@ -37,7 +37,7 @@ async function linkOf(request: APIRequestContext, sandboxUrl: string, reader: st
 }
 
 // P-107
-test('a white book is sent by e-mail', async ({ page, request, sandboxUrl }) => {
+test('a white book is sent by email', async ({ page, request, sandboxUrl }) => {
   const reader = 'reader@example.org'
   // Made on demand, which may take longer than the portal waits for it.
   expect((await request.get(`${sandboxUrl}/content/uploads/first-steps-fr.pdf`)).status()).toBe(200)

@@ -224,7 +224,7 @@ export const authorisation: readonly AttackCase[] = [
     expectation: { status: 303, location: '/', sameAccount: true, calls: [] },
   },
   {
-    name: 'another’s e-mail address without the password',
+    name: 'another’s email address without the password',
     request: {
       as: 'investor',
       form: '/api/account/profile',

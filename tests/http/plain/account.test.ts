@@ -20,7 +20,7 @@ const languages = {
     investor: /en tant qu’investisseur/,
     partner: /en tant que partenaire/,
     advisor: /en tant que conseiller/,
-    email: 'Adresse e-mail',
+    email: 'Adresse email',
     password: 'Mot de passe',
     enter: 'Se connecter',
     leave: 'Se déconnecter',

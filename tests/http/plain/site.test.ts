@@ -13,7 +13,7 @@ const visitor = () => createPlainVisitor(services.portalUrl)
 
 it.each([
   { path: '/', language: 'fr-FR', funds: '/fonds' },
-  { path: '/en', language: 'en-US', funds: '/en/funds' },
+  { path: '/en', language: 'en-GB', funds: '/en/funds' },
 ])('the home page $path without scripts leads to the funds', async ({ path, language, funds }) => {
   const page = await visitor().open(path)
   const html = page.root.querySelector('html')

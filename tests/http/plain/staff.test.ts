@@ -16,7 +16,7 @@ const passwordLabel = { fr: 'Mot de passe', en: 'Password' } as const
 const signOut = { fr: 'Se déconnecter', en: 'Sign out' } as const
 
 describe('staff without scripts', () => {
-  it.each(teamSpaceTexts)('sign in at $login by e-mail and password, and out', async (texts) => {
+  it.each(teamSpaceTexts)('sign in at $login by email and password, and out', async (texts) => {
     const browser = visitor()
     const enter = async (secret: string, page = browser.open(`${texts.login}?callbackUrl=%2Ffonds`)) => {
       const entries = { [texts.email]: 'staff@sandbox.example', [passwordLabel[texts.language]]: secret }
@@ -75,7 +75,7 @@ const languages = [
   {
     register: '/connexion/equipe/inscription',
     username: 'Nom d’utilisateur',
-    email: 'Adresse e-mail',
+    email: 'Adresse email',
     password: 'Mot de passe',
     confirmation: 'Confirmation du mot de passe',
     create: 'Créer le compte',
@@ -87,13 +87,13 @@ const languages = [
     signIn: /espace des équipes/,
     refused: /n’a pas accès à l’espace/,
     resend: '/connexion/equipe/confirmer-son-adresse',
-    resendAct: /Renvoyer l’e-mail/,
-    resent: 'Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.',
+    resendAct: /Renvoyer l’email/,
+    resent: 'Un email de vérification vous sera envoyé si votre adresse est reconnue.',
   },
   {
     register: '/en/login/team/register',
     username: 'User name',
-    email: 'E-mail address',
+    email: 'Email address',
     password: 'Password',
     confirmation: 'Password confirmation',
     create: 'Create the account',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const visitor = () => createPlainVisitor(services.portalUrl)
 
 /** In either language. */
-const emailLabel = { fr: 'Adresse e-mail', en: 'E-mail address' } as const
+const emailLabel = { fr: 'Adresse email', en: 'Email address' } as const
 
 describe('a message without scripts', () => {
   const languages = [
@@ -91,7 +91,7 @@ describe('a white book without scripts', () => {
       wrong: 'The email format is incorrect.',
     },
   ] as const)(
-    'is sent by e-mail from $path',
+    'is sent by email from $path',
     async ({ path, email, labels, file: name, download, send, sent, wrong }) => {
       // Made on demand, which may take longer than the portal waits for it.
       expect((await fetch(`${services.sandboxUrl}/content/uploads/${name}`)).status).toBe(200)
@@ -117,7 +117,7 @@ describe('a white book without scripts', () => {
   )
 })
 
-describe('a new e-mail of confirmation without scripts', () => {
+describe('a new email of confirmation without scripts', () => {
   const languages = [
     {
       language: 'fr',
@@ -125,7 +125,7 @@ describe('a new e-mail of confirmation without scripts', () => {
       advice: 'Veuillez vérifier votre email afin de vous connecter.',
       submit: /Renvoyer/,
       wrong: "Le format de l'email est incorrect.",
-      sent: 'Un e-mail de vérification vous sera envoyé si votre adresse est reconnue.',
+      sent: 'Un email de vérification vous sera envoyé si votre adresse est reconnue.',
     },
     {
       language: 'en',
@@ -165,7 +165,7 @@ describe('a new password for an account of the former portal without scripts', (
       path: '/reinitialiser-son-mot-de-passe',
       email: emailLabel.fr,
       submit: 'Recevoir le lien',
-      sent: 'Un e-mail de réinitialisation du mot de passe vous a été envoyé.',
+      sent: 'Un email de réinitialisation du mot de passe vous a été envoyé.',
     },
     {
       path: '/en/reset-my-password',

@@ -4,6 +4,7 @@ import type { DocumentLanguage } from '../document-input.ts'
 
 const NO_BREAK = '\u00a0'
 const NARROW_NO_BREAK = '\u202f'
+const MINUS = '\u2212'
 const SYMBOLS: Record<string, string> = { EUR: '€', USD: '$', GBP: '£' }
 
 /** Formats numbers and dates of a language with fixed separators: the same bytes on every machine. */
@@ -14,7 +15,7 @@ export interface Formats {
   money(money: { amount: Big | string; currency: string }, decimals?: number): string
   /** A fraction as a percentage: 0.0523 is `5,23 %` / `5.23%`. */
   percent(fraction: Big): string
-  /** `1er janvier 2024` / `January 1, 2024` */
+  /** `1er janvier 2024` / `1 January 2024` */
   longDate(date: string): string
 }
 
@@ -27,7 +28,7 @@ function frenchFormats(): Formats {
     money: ({ amount, currency }, decimals = 0) =>
       `${number(amount, decimals)}${NO_BREAK}${SYMBOLS[currency] ?? currency}`,
     percent: (fraction) => `${number(fraction.times(100), 2)}${NO_BREAK}%`,
-    longDate: (date) => dateInWords(date, 'fr').replace(' ', NO_BREAK),
+    longDate: (date) => dateInWords(date, 'fr'),
   }
 }
 
@@ -38,17 +39,17 @@ function englishFormats(): Formats {
     money: ({ amount, currency }, decimals = 0) => {
       const text = number(amount, decimals)
       const symbol = SYMBOLS[currency] ?? `${currency}${NO_BREAK}`
-      return text.startsWith('-') ? `-${symbol}${text.slice(1)}` : `${symbol}${text}`
+      return text.startsWith(MINUS) ? `${MINUS}${symbol}${text.slice(1)}` : `${symbol}${text}`
     },
     percent: (fraction) => `${number(fraction.times(100), 2)}%`,
-    longDate: (date) => dateInWords(date, 'en').replace(' ', NO_BREAK),
+    longDate: (date) => dateInWords(date, 'en'),
   }
 }
 
-/** Rounds half away from zero, and never writes « -0 ». */
+/** Rounds half away from zero, and never writes « −0 ». */
 function grouped(value: Big | string | number, decimals: number, group: string, point: string): string {
   const rounded = new Big(value).round(decimals, Big.roundHalfUp)
   const [whole = '0', fraction] = rounded.abs().toFixed(decimals).split('.')
   const digits = whole.replace(/\B(?=(\d{3})+$)/g, group)
-  return `${rounded.lt(0) ? '-' : ''}${digits}${fraction ? point + fraction : ''}`
+  return `${rounded.lt(0) ? MINUS : ''}${digits}${fraction ? point + fraction : ''}`
 }

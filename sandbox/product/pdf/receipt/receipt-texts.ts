@@ -20,7 +20,7 @@ export const receiptTexts = {
     birth: 'Naissance',
     bornIn: (day: string, city: string) => `${day}, ${city}`,
     address: 'Adresse',
-    email: 'E-mail',
+    email: 'Email',
     telephone: 'Téléphone',
     advisorName: 'Conseil',
     advisorCompany: 'Établissement',
@@ -33,10 +33,10 @@ export const receiptTexts = {
     ],
     next: 'Suite donnée',
     steps:
-      'Nos équipes vérifient le dossier et l’éligibilité du souscripteur. Le conseil est informé par e-mail de l’acceptation ou du refus de la demande. Après acceptation, la souscription prend effet au règlement des fonds.',
+      'Nos équipes vérifient le dossier et l’éligibilité du souscripteur. Le conseil est informé par email de l’acceptation ou du refus de la demande. Après acceptation, la souscription prend effet au règlement des fonds.',
     notice: 'Ce document n’est pas un bulletin de souscription',
     noticeText:
-      'Il atteste la réception d’une demande et ne vaut ni acceptation ni attribution de parts. Le fonds est principalement investi dans des entreprises non cotées : le capital n’est pas garanti et l’argent placé est bloqué pendant la durée prévue par le règlement.',
+      'Il atteste la réception d’une demande et ne vaut ni acceptation ni attribution de parts. Le fonds est principalement investi dans des entreprises non cotées\u00a0: le capital n’est pas garanti et l’argent placé est bloqué pendant la durée prévue par le règlement.',
     absent: 'Non communiqué',
   },
   en: {
@@ -59,7 +59,7 @@ export const receiptTexts = {
     birth: 'Born',
     bornIn: (day: string, city: string) => `${day}, ${city}`,
     address: 'Address',
-    email: 'E-mail',
+    email: 'Email',
     telephone: 'Telephone',
     advisorName: 'Advisor',
     advisorCompany: 'Company',
@@ -72,7 +72,7 @@ export const receiptTexts = {
     ],
     next: 'What happens next',
     steps:
-      'Our team checks the request and whether the subscriber is eligible. The advisor is told by e-mail whether the request is accepted. Once accepted, the subscription takes effect when it is paid for.',
+      'Our team checks the request and whether the subscriber is eligible. The advisor is told by email whether the request is accepted. Once accepted, the subscription takes effect when it is paid for.',
     notice: 'This document is not a subscription form',
     noticeText:
       'It attests the receipt of a request, and is neither an acceptance nor an allotment of shares. The fund invests mainly in unlisted companies: capital is not guaranteed, and money placed is locked in for the period set by the fund rules.',

@@ -117,7 +117,7 @@ const keyInformation: Texts['keyInformation'] = {
   complaint: (manager) => ({
     title: 'How can I complain?',
     body: [
-      `By letter to ${manager.name}, ${manager.address}, or by e-mail to ${manager.email}. An answer is given within two months. You may then refer the matter, free of charge, to the ombudsman of the Autorité des marchés financiers.`,
+      `By letter to ${manager.name}, ${manager.address}, or by email to ${manager.email}. An answer is given within two months. You may then refer the matter, free of charge, to the ombudsman of the Autorité des marchés financiers.`,
     ],
   }),
   other: (website) => ({

@@ -139,7 +139,7 @@ const keyInformation = {
   complaint: (manager: Manager) => ({
     title: 'Comment puis-je réclamer ?',
     body: [
-      `Par courrier à ${manager.name}, ${manager.address}, ou par courriel à ${manager.email}. Une réponse est donnée dans un délai de deux mois. Vous pouvez ensuite saisir gratuitement le médiateur de l’Autorité des marchés financiers.`,
+      `Par courrier à ${manager.name}, ${manager.address}, ou par email à ${manager.email}. Une réponse est donnée dans un délai de deux mois. Vous pouvez ensuite saisir gratuitement le médiateur de l’Autorité des marchés financiers.`,
     ],
   }),
   other: (website: string) => ({

@@ -49,7 +49,7 @@ describe('the chart of a share as SVG', () => {
     for (const words of [
       'Capital Un, Part A',
       'Past performance does not predict future returns.',
-      'December 31, 2021 to December 31, 2024',
+      '31\u00a0December\u00a02021 to 31\u00a0December\u00a02024',
     ])
       expect(picture).toContain(words)
   })
@@ -59,7 +59,9 @@ describe('the chart of a share as SVG', () => {
   })
 
   it('draws the period that is asked for', async () => {
-    expect(await textOf('svg', '?locale=en&period=1y')).toContain('December 31, 2023 to December 31, 2024')
+    expect(await textOf('svg', '?locale=en&period=1y')).toContain(
+      '31\u00a0December\u00a02023 to 31\u00a0December\u00a02024',
+    )
   })
 })
 

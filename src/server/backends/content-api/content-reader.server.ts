@@ -18,6 +18,7 @@ import {
   orders,
   type TextListQuestion,
 } from './entry-list.server.ts'
+import { typesetFields } from './typeset-fields.server.ts'
 
 /** Settings that decide how entries are read. */
 export type ContentApiOptions = {
@@ -61,7 +62,7 @@ export function createContentReader(
       locale: question.locale,
       query: writeQuestion(question, { version, isDraft }),
       answer: endpoint.answer,
-      ...(version === '4' ? { reshape: toFlatEnvelope } : {}),
+      reshape: (body) => typesetFields(version === '4' ? toFlatEnvelope(body) : body, question.locale),
       ...(isDraft ? { token: draftToken } : {}),
       ...(question._q === undefined ? { cacheTags: tags } : {}),
     })

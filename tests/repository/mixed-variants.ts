@@ -1,0 +1,41 @@
+import type { TextLanguage } from '../../src/lib/typography.ts'
+
+/** Words that have one form in a language, by what is wrong and what to say. */
+const variants: Readonly<Record<TextLanguage, readonly (readonly [wrong: RegExp, say: string])[]>> = {
+  fr: [
+    [
+      /\be-?mails? électroniques?|\be-mail|\bcourriels?\b|\badresses? électroniques?|\bmél\b/i,
+      'email, as the exact messages do',
+    ],
+    [/\bdigital/i, 'numérique'],
+    [/\breportings? et communiqués? de presse/i, 'reporting et communiqués'],
+  ],
+  en: [
+    [/\be-mail/i, 'email, as the exact messages do'],
+    [
+      /\b(?:fund|the|hold|your|of) units?\b(?!-)|\bunit ?holders?\b|\bunits? of (?:a|the|this|your) fund/i,
+      'shares',
+    ],
+    [
+      /\b(?:color|favor|behavior|honor|labor|center|fiber|program|catalog|defense|license)s?\b(?! plate)/i,
+      'British spelling',
+    ],
+    [
+      /\b(?:organiz|analyz|realiz|authoriz|recogniz|specializ|summariz|capitaliz|finaliz|minimiz|maximiz|amortiz)/i,
+      'British spelling',
+    ],
+    [/\b(?:canceled|canceling|fulfill|enrollment|judgment|toward)\b/i, 'British spelling'],
+    [
+      /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2},/,
+      'day, month, year',
+    ],
+    [/\bzip code|\bcell phone|\bchecking account|\bvacation\b/i, 'British words'],
+  ],
+}
+
+/** What a text says in words that the portal does not use, with those that it uses. */
+export function mixedVariants(text: string, language: TextLanguage): string[] {
+  return variants[language].flatMap(([wrong, say]) =>
+    wrong.test(text) ? [`${wrong.exec(text)?.[0]} (say: ${say})`] : [],
+  )
+}
