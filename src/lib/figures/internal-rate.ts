@@ -1,0 +1,168 @@
+import { type ExactDecimal, readDecimal, writeDecimal } from '../performance/exact-decimal.ts'
+import { daysBetween, type PlainDate } from '../plain-date.ts'
+
+/** An amount that the holder paid (negative) or received (positive) on a day. */
+export type CashFlow = { readonly date: PlainDate; readonly amount: ExactDecimal }
+
+/**
+ * Why there is no rate: payments or receipts alone, more than one rate that solves the equation, or none
+ * between -99.99 % and about +1,000 % a year.
+ */
+export type NoRate = 'no_sign_change' | 'several_roots' | 'out_of_range'
+
+/** An annual rate as exact text ("0.1" is 10 %), or the reason why there is none. */
+export type InternalRate =
+  | { readonly isDefined: true; readonly rate: string }
+  | { readonly isDefined: false; readonly reason: NoRate }
+
+// Fixed-point numbers with 40 decimals. With x = (1 + rate)^(-1/365), the discount of one day, the equation is
+// a polynomial in x whose exponents are whole days: it is solved by multiplications alone, without binary
+// fractions and without roots.
+const scale = 10n ** 40n
+const amountDigits = 10
+const rateDigits = 10
+const daysInYear = 365
+
+/** Daily discounts of +1,000 % and of -99.99 % a year. */
+const lowest = (99_345n * scale) / 100_000n
+const highest = (102_556n * scale) / 100_000n
+const searchSteps = 64n
+/** A difference of 10^-18 in the daily discount is less than 10^-14 in the rate. */
+const tolerance = scale / 10n ** 18n
+const mostSteps = 200
+
+type Term = { readonly days: number; readonly units: bigint }
+type Bracket = { readonly low: bigint; readonly high: bigint }
+
+/** The flows of each day together, oldest first, without days that come to nothing. */
+function termsOf(flows: readonly CashFlow[]): Term[] {
+  const byDay = new Map<PlainDate, ExactDecimal>()
+  for (const { date, amount } of flows) byDay.set(date, byDay.get(date)?.plus(amount) ?? amount)
+  const days = [...byDay.keys()].sort()
+  const [first] = days
+  if (first === undefined) return []
+  return days.flatMap((day) => {
+    const units = BigInt(
+      byDay
+        .get(day)
+        ?.times(10 ** amountDigits)
+        .toFixed(0) ?? '0',
+    )
+    return units === 0n ? [] : [{ days: daysBetween(first, day), units }]
+  })
+}
+
+function power(base: bigint, exponent: number): bigint {
+  let result = scale
+  let square = base
+  for (let rest = exponent; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) result = (result * square) / scale
+    square = (square * square) / scale
+  }
+  return result
+}
+
+/** The present value of the flows on the day of the first, at a daily discount. */
+function presentValue(terms: readonly Term[], discount: bigint): bigint {
+  let factor = scale
+  let day = 0
+  let sum = 0n
+  for (const { days, units } of terms) {
+    factor = (factor * power(discount, days - day)) / scale
+    day = days
+    sum += units * factor
+  }
+  return sum
+}
+
+function signChanges(values: readonly bigint[]): number {
+  const signed = values.filter((value) => value !== 0n)
+  return signed.filter((value, index) => index > 0 && value > 0n !== (signed[index - 1] ?? 0n) > 0n).length
+}
+
+function runningSums(values: readonly bigint[]): bigint[] {
+  let sum = 0n
+  return values.map((value) => {
+    sum += value
+    return sum
+  })
+}
+
+/**
+ * Where exactly one rate is known to be: anywhere for one change of sign (Descartes); above zero when the
+ * running sums change sign once (Norstrøm, 1972), and below zero when those from the last flow backwards do.
+ */
+function certainBracket(terms: readonly Term[]): Bracket | null {
+  const units = terms.map((term) => term.units)
+  if (signChanges(units) === 1) return { low: lowest, high: highest }
+  if (signChanges(runningSums(units)) === 1) return { low: lowest, high: scale }
+  if (signChanges(runningSums(units.toReversed())) === 1) return { low: scale, high: highest }
+  return null
+}
+
+/** The steps of the range in which the present value changes sign. */
+function searchBrackets(terms: readonly Term[]): Bracket[] {
+  const step = (highest - lowest) / searchSteps
+  const brackets: Bracket[] = []
+  let low = lowest
+  let atLow = presentValue(terms, low)
+  while (low < highest) {
+    const high = low + step
+    const atHigh = presentValue(terms, high)
+    if (atLow > 0n !== atHigh > 0n) brackets.push({ low, high })
+    low = high
+    atLow = atHigh
+  }
+  return brackets
+}
+
+/** Narrows a bracket by false position, with a bisection every third step; null without a change of sign. */
+function solve(terms: readonly Term[], { low, high }: Bracket): bigint | null {
+  let [from, to] = [low, high]
+  let [atFrom, atTo] = [presentValue(terms, from), presentValue(terms, to)]
+  if (atFrom === 0n) return from
+  if (atTo === 0n) return to
+  if (atFrom > 0n === atTo > 0n) return null
+  for (let step = 0; step < mostSteps && to - from > tolerance; step += 1) {
+    const secant = to - (atTo * (to - from)) / (atTo - atFrom)
+    const isInside = step % 3 !== 2 && secant > from && secant < to
+    const next = isInside ? secant : (from + to) / 2n
+    const atNext = presentValue(terms, next)
+    if (atNext === 0n) return next
+    if (atNext > 0n === atFrom > 0n) [from, atFrom] = [next, atNext]
+    else [to, atTo] = [next, atNext]
+  }
+  return (from + to) / 2n
+}
+
+/** Writes the rate of a daily discount, rounded half away from zero. */
+function rateOf(discount: bigint): string {
+  const change = power((scale * scale) / discount, daysInYear) - scale
+  const unit = scale / 10n ** BigInt(rateDigits)
+  const half = change < 0n ? -unit / 2n : unit / 2n
+  const units = (change + half) / unit
+  const digits = (units < 0n ? -units : units).toString().padStart(rateDigits + 1, '0')
+  const text = `${units < 0n ? '-' : ''}${digits.slice(0, -rateDigits)}.${digits.slice(-rateDigits)}`
+  const rate = readDecimal(text)
+  return rate === null ? text : writeDecimal(rate)
+}
+
+/**
+ * The annual internal rate of return of dated flows (XIRR): the rate at which their present values add up to
+ * nothing, each discounted by (1 + rate)^(days / 365), days counted exactly (Actual/365). Rounded to ten
+ * decimals. Where no rule says that there is exactly one rate, the range is searched in 64 steps; two rates
+ * within one step would be taken for none.
+ */
+export function internalRate(flows: readonly CashFlow[]): InternalRate {
+  const terms = termsOf(flows)
+  if (signChanges(terms.map(({ units }) => units)) === 0)
+    return { isDefined: false, reason: 'no_sign_change' }
+  const certain = certainBracket(terms)
+  const brackets = certain === null ? searchBrackets(terms) : [certain]
+  const [only] = brackets
+  if (brackets.length > 1) return { isDefined: false, reason: 'several_roots' }
+  const discount = only === undefined ? null : solve(terms, only)
+  return discount === null
+    ? { isDefined: false, reason: 'out_of_range' }
+    : { isDefined: true, rate: rateOf(discount) }
+}
