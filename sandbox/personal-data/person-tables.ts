@@ -55,6 +55,39 @@ const holdingMovements = personTable(schema.holdingMovements, {
   },
 })
 
+const positionMovements = personTable(schema.positionMovements, {
+  id: 'position_movements',
+  title: { fr: 'Mouvements des fonds détenus', en: 'Movements of the funds held' },
+  rowsOf: ({ id }) =>
+    sql`${schema.positionMovements.holdingId} in (select id from holdings where account_id = ${id})`,
+  columns: {
+    id: omitted('key'),
+    holdingId: omitted('key'),
+    kind: code(
+      { fr: 'Nature', en: 'Kind' },
+      {
+        commitment: { fr: 'engagement', en: 'commitment' },
+        payment: { fr: 'versement', en: 'payment' },
+        distribution: { fr: 'distribution', en: 'distribution' },
+        redemption: { fr: 'rachat', en: 'redemption' },
+        transfer_in: { fr: 'cession reçue', en: 'transfer in' },
+        transfer_out: { fr: 'cession donnée', en: 'transfer out' },
+        fee: { fr: 'frais', en: 'fee' },
+      },
+    ),
+    movedOn: date('Date', 'Date'),
+    publishedOn: date('Connu le', 'Known on'),
+    amount: text('Montant', 'Amount'),
+    income: text('dont revenus', 'of which income'),
+    gain: text('dont plus-values', 'of which gain'),
+    capital: text('dont capital', 'of which capital'),
+    commitment: text('Effet sur l’engagement', 'Effect on the commitment'),
+    called: text('Effet sur l’appelé', 'Effect on what is called'),
+    recallable: text('Effet sur le rappelable', 'Effect on what is recallable'),
+    quantity: text('Parts', 'Shares'),
+  },
+})
+
 const downloads = personTable(schema.documentDownloads, {
   id: 'downloads',
   title: { fr: 'Documents téléchargés', en: 'Downloaded documents' },
@@ -216,6 +249,7 @@ export const personTables: readonly PersonTable[] = [
   auditLog,
   holdings,
   holdingMovements,
+  positionMovements,
   downloads,
   libraryVisits,
   notificationReads,
@@ -232,6 +266,7 @@ export const impersonalTables: Readonly<Partial<Record<keyof typeof schema, stri
   fundCounts: 'catalogue',
   fundDetails: 'catalogue',
   fundShares: 'catalogue',
+  restatedValues: 'catalogue',
   documents: 'catalogue',
   partners: 'companies',
   teams: 'companies',

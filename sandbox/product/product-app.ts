@@ -16,6 +16,7 @@ import { createStatusUpdates } from './funds/fund-status.ts'
 import { addHoldings } from './holdings/add-holdings.ts'
 import { addLibrary } from './library/add-library.ts'
 import { addNotifications } from './notifications/add-notifications.ts'
+import { addPosition } from './position/add-position.ts'
 import {
   getFundRoute,
   listFundFieldsRoute,
@@ -133,6 +134,7 @@ export function createProductApp(deps: ProductDeps): ProductApp {
   addPartnerSpace(app, deps)
   addAdvisorSubscriptions(app, deps)
   addHoldings(app, deps)
+  addPosition(app, deps)
   addLibrary(app, deps)
   addUsers(app, deps)
   addAccount(app, deps)

@@ -30,6 +30,7 @@ import {
   demoTeams,
 } from './demo-people.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
+import { seedPosition } from './seed-position.ts'
 
 const createdAt = new Date('2026-01-05T09:00:00Z')
 const postedCodeExpiry = new Date('2036-01-05T09:00:00Z')
@@ -48,7 +49,7 @@ async function insertCompanies(db: Db, fundCount: number): Promise<void> {
   if (agreements.length > 0) await db.insert(teamFunds).values(agreements)
 }
 
-async function insertAccounts(db: Db): Promise<void> {
+async function insertAccounts(db: Db): Promise<string> {
   const { hash } = await import('@node-rs/argon2')
   // One hash serves all accounts: the password is public, and hashing it twelve times would only slow the
   // first start.
@@ -63,6 +64,7 @@ async function insertAccounts(db: Db): Promise<void> {
       createdAt,
     })),
   )
+  return passwordHash
 }
 
 /** Inserts a registration that is pending as of now: staff's 48 hours start when the database is created. */
@@ -145,10 +147,11 @@ async function insertSubscriptions(db: Db): Promise<void> {
  */
 export async function seedPeople(db: Db, fundCount: number): Promise<void> {
   await insertCompanies(db, fundCount)
-  await insertAccounts(db)
+  const passwordHash = await insertAccounts(db)
   await insertPendingRegistration(db)
   await insertRecoveryCodes(db)
   await insertHoldings(db)
+  await seedPosition(db, { passwordHash, createdAt })
   await insertSubscriptions(db)
   await db.insert(signIns).values([...demoSignIns])
   // So that the first investor sees later publications marked as new.

@@ -18,7 +18,7 @@ type ShareClass = {
 }
 
 /** Months between the last valuation and the seed's date: values are published some time after the period. */
-const publicationMonths: Readonly<Record<Periodicity, number>> = {
+export const publicationMonths: Readonly<Record<Periodicity, number>> = {
   month: 1,
   quarter: 2,
   semester: 3,

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { fundStatusSchema, legalFormSchema } from '../../../src/contract/product-api/fund.schema.ts'
 import type { Holding, Holdings } from '../../../src/contract/product-api/own-funds.schema.ts'
+import type { MovementKind } from '../../../src/contract/product-api/position.schema.ts'
 import type { Db } from '../../database/open-database.ts'
-import type { StoredAmount } from '../../database/schema/columns.ts'
 import { fundShares, funds, holdings } from '../../database/schema/index.ts'
-import { laterOf } from '../../seed/plain-dates.ts'
 import { shareName } from '../funds/fund-views.ts'
+import { type BookedMovements, bookedMovements, movementsOf } from '../position/movement-rows.ts'
 
 type Locale = 'fr' | 'en'
 type Row = {
@@ -14,32 +14,17 @@ type Row = {
   readonly fund: typeof funds.$inferSelect
 }
 
-/** Scales a decimal to an integer; amounts and quantities have at most four decimals. */
-const toUnits = (decimal: string, digits: number): bigint => {
-  const [whole = '0', fraction = ''] = decimal.split('.')
-  return BigInt(whole + fraction.padEnd(digits, '0').slice(0, digits))
-}
+type Amounts = Pick<Holding, 'payments' | 'distributions'>
 
-/** `quantity` times an amount per share, rounded half up to cents; both are non-negative. */
-function times(quantity: string, amount: string): string {
-  const cents = (toUnits(quantity, 4) * toUnits(amount, 4) + 500_000n) / 1_000_000n
-  const text = cents.toString().padStart(3, '0')
-  return `${text.slice(0, -2)}.${text.slice(-2)}`
-}
+const paidKinds: readonly MovementKind[] = ['payment', 'transfer_in']
+const receivedKinds: readonly MovementKind[] = ['distribution', 'redemption', 'transfer_out']
 
-/** The holder's payments: calls before the subscription were compensated on its day. */
-function paymentsOf({ holding, share }: Row): StoredAmount[] {
-  const { quantity, subscribedOn } = holding
-  return share.capitalCalls.map(({ date, amount }) => ({
-    date: laterOf(date, subscribedOn),
-    amount: times(quantity, amount),
-  }))
-}
-
-function distributionsOf({ holding, share }: Row): StoredAmount[] {
-  return share.distributions
-    .filter(({ date }) => date >= holding.subscribedOn)
-    .map(({ date, amount }) => ({ date, amount: times(holding.quantity, amount) }))
+/** What the holder paid and received, oldest first. */
+function amountsOf(row: Row, booked: BookedMovements): Amounts {
+  const movements = movementsOf(row, booked)
+  const amountsOfKinds = (kinds: readonly MovementKind[]) =>
+    movements.filter(({ kind }) => kinds.includes(kind)).map(({ date, amount }) => ({ date, amount }))
+  return { payments: amountsOfKinds(paidKinds), distributions: amountsOfKinds(receivedKinds) }
 }
 
 function valuationOf({ share }: Row): Holding['valuation'] {
@@ -47,7 +32,7 @@ function valuationOf({ share }: Row): Holding['valuation'] {
   return last === undefined ? null : { date: last.date, netAssetValue: last.amount }
 }
 
-function toHolding(row: Row, locale: Locale): Holding {
+function toHolding(row: Row, booked: BookedMovements, locale: Locale): Holding {
   const { holding, share, fund } = row
   return {
     id: `hld-${holding.id}`,
@@ -62,8 +47,7 @@ function toHolding(row: Row, locale: Locale): Holding {
     currency: share.currency,
     quantity: holding.quantity,
     subscribedOn: holding.subscribedOn,
-    payments: paymentsOf(row),
-    distributions: distributionsOf(row),
+    ...amountsOf(row, booked),
     valuation: valuationOf(row),
   }
 }
@@ -77,5 +61,9 @@ export async function listHoldings(db: Db, accountId: string, locale: Locale): P
     .innerJoin(funds, eq(funds.id, holdings.fundId))
     .where(eq(holdings.accountId, accountId))
     .orderBy(asc(funds.nameSort), asc(holdings.id))
-  return { items: rows.map((row) => toHolding(row, locale)) }
+  const booked = await bookedMovements(
+    db,
+    rows.map(({ holding }) => holding.id),
+  )
+  return { items: rows.map((row) => toHolding(row, booked, locale)) }
 }

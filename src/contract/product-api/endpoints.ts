@@ -12,6 +12,7 @@ import { notificationEndpoints } from './notification-endpoints.ts'
 import { ownFundListQuerySchema } from './own-funds.schema.ts'
 import { ownFundsEndpoints } from './own-funds-endpoints.ts'
 import { partnerSpaceEndpoints } from './partner-space-endpoints.ts'
+import { positionEndpoints } from './position-endpoints.ts'
 import { registrationEndpoints } from './registration-endpoints.ts'
 import {
   childPartnersSchema,
@@ -185,6 +186,7 @@ export const productEndpoints = {
   ...partnerSpaceEndpoints,
   ...investorEndpoints,
   ...ownFundsEndpoints,
+  ...positionEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 /** Every call, those that each client has under paths of its own included. */

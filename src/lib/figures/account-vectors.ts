@@ -20,7 +20,7 @@ export type AccountVector = {
   readonly ledger: Ledger
   readonly asOf?: string
   readonly period: AccountPeriod
-  readonly lines: readonly Partial<AccountLine>[] | LedgerFault
+  readonly lines: readonly Partial<Record<keyof AccountLine, string | null>>[] | LedgerFault
 }
 
 const closed = [call('2018-01-15', '600'), distribute('2020-06-30', ['20', '180', '500'])]

@@ -1,0 +1,40 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { positionEndpoints } from '../../../src/contract/product-api/position-endpoints.ts'
+import type { SandboxHono } from '../../http/request-context.ts'
+import { earlierOf } from '../../seed/plain-dates.ts'
+import { headers, json, refused, security, signedInRefusals } from '../route-parts.ts'
+import { type CallerDeps, requireAccount, requireRight } from '../users/caller.ts'
+import { readPosition } from './read-position.ts'
+
+const { getInvestorPosition } = positionEndpoints
+
+const positionRoute = createRoute({
+  method: 'get',
+  path: getInvestorPosition.path,
+  summary: 'Gives all movements and values of what the investor holds, as known on a day',
+  security,
+  request: { query: getInvestorPosition.query, headers },
+  responses: {
+    200: json(getInvestorPosition.answer, 'The position'),
+    400: refused('A query value is not acceptable'),
+    ...signedInRefusals,
+  },
+})
+
+type PositionDeps = CallerDeps & { readonly now: () => Date }
+
+/** Adds the call for an investor's position. A day to come is answered as today. */
+export function addPosition(app: OpenAPIHono<SandboxHono>, deps: PositionDeps): void {
+  app.openapi(positionRoute, async (context) => {
+    const account = await requireAccount(context, deps, 'investor')
+    requireRight(context, account, 'funds:read')
+    const today = deps.now().toISOString().slice(0, 10)
+    const { date = today, fund } = context.req.valid('query')
+    const asked = {
+      locale: context.get('locale'),
+      asOf: earlierOf(date, today),
+      fundNumber: fund === undefined ? null : Number(fund.slice('fnd-'.length)),
+    }
+    return context.json(await readPosition(deps.db, account.id, asked), 200)
+  })
+}

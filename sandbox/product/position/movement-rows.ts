@@ -1,0 +1,71 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { PositionMovement } from '../../../src/contract/product-api/position.schema.ts'
+import { movementKindSchema } from '../../../src/contract/product-api/position.schema.ts'
+import type { Db } from '../../database/open-database.ts'
+import { type holdings, positionMovements } from '../../database/schema/index.ts'
+import { distributionsOf, type HeldShare, paymentsOf } from './share-movements.ts'
+
+type StoredMovement = typeof positionMovements.$inferSelect
+type Holding = HeldShare & { readonly holding: Pick<typeof holdings.$inferSelect, 'id'> }
+
+/** Booked movements by holding, oldest first. */
+export type BookedMovements = ReadonlyMap<number, readonly StoredMovement[]>
+
+/** Reads the booked movements of these holdings. */
+export async function bookedMovements(db: Db, holdingIds: readonly number[]): Promise<BookedMovements> {
+  const byHolding = new Map<number, StoredMovement[]>()
+  if (holdingIds.length === 0) return byHolding
+  const rows = await db
+    .select()
+    .from(positionMovements)
+    .where(inArray(positionMovements.holdingId, [...holdingIds]))
+    .orderBy(asc(positionMovements.movedOn), asc(positionMovements.id))
+  for (const row of rows) byHolding.set(row.holdingId, [...(byHolding.get(row.holdingId) ?? []), row])
+  return byHolding
+}
+
+function toMovement(row: StoredMovement): PositionMovement {
+  const { income, gain, capital } = row
+  const hasNatures = income !== null && gain !== null && capital !== null
+  return {
+    id: `mov-${row.id}`,
+    date: row.movedOn,
+    publishedOn: row.publishedOn,
+    kind: movementKindSchema.parse(row.kind),
+    amount: row.amount,
+    natures: hasNatures ? { income, gain, capital } : null,
+    effect: { commitment: row.commitment, called: row.called, recallable: row.recallable },
+    quantity: row.quantity,
+  }
+}
+
+const noEffect = { commitment: '0', called: '0', recallable: '0' } as const
+
+/** The movements of a holding without a book of its own: those of its share, for the shares held. */
+function movementsOfShare(held: Holding): PositionMovement[] {
+  const { id, quantity } = held.holding
+  const movement = (
+    kind: 'payment' | 'distribution',
+    index: number,
+    at: { date: string; amount: string },
+  ) => ({
+    id: `mov-${id}-${kind}-${index + 1}`,
+    date: at.date,
+    publishedOn: at.date,
+    kind,
+    amount: at.amount,
+    natures: null,
+    effect: noEffect,
+    quantity: kind === 'payment' && index === 0 ? quantity : '0',
+  })
+  const movements = [
+    ...paymentsOf(held).map((payment, index) => movement('payment', index, payment)),
+    ...distributionsOf(held).map((distribution, index) => movement('distribution', index, distribution)),
+  ]
+  return movements.toSorted((left, right) => left.date.localeCompare(right.date))
+}
+
+/** The movements of a holding, oldest first. */
+export function movementsOf(held: Holding, booked: BookedMovements): readonly PositionMovement[] {
+  return booked.get(held.holding.id)?.map(toMovement) ?? movementsOfShare(held)
+}

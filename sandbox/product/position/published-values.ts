@@ -1,0 +1,53 @@
+import type { PositionMovement, PositionValue } from '../../../src/contract/product-api/position.schema.ts'
+import type { fundShares, restatedValues } from '../../database/schema/index.ts'
+import { monthEndAfter } from '../../seed/plain-dates.ts'
+import { publicationMonths } from '../../seed/shares.ts'
+import { times } from './share-movements.ts'
+
+type Share = Pick<typeof fundShares.$inferSelect, 'id' | 'liquidationValues' | 'periodicity' | 'startDate'>
+type Restated = typeof restatedValues.$inferSelect
+
+const isPeriodicity = (text: string): text is keyof typeof publicationMonths =>
+  Object.hasOwn(publicationMonths, text)
+
+/** The day on which a value is published; the price of the first day is known on that day. */
+function publicationOf({ periodicity, startDate }: Share, date: string): string {
+  if (date === startDate || !isPeriodicity(periodicity)) return date
+  return monthEndAfter(date, publicationMonths[periodicity])
+}
+
+/** Number of shares at the end of a day, in ten-thousandths: quantities have four decimals at most. */
+function sharesAt(movements: readonly PositionMovement[], day: string): string {
+  let units = 0n
+  for (const { date, quantity } of movements) {
+    if (date > day) continue
+    const isNegative = quantity.startsWith('-')
+    const [whole = '0', fraction = ''] = (isNegative ? quantity.slice(1) : quantity).split('.')
+    const parsed = BigInt(whole + fraction.padEnd(4, '0').slice(0, 4))
+    units += isNegative ? -parsed : parsed
+  }
+  const text = (units < 0n ? 0n : units).toString().padStart(5, '0')
+  return `${text.slice(0, -4)}.${text.slice(-4)}`
+}
+
+/** The published values of a holding from its first movement on, by the day valued, then by publication. */
+export function valuesOf(
+  share: Share,
+  movements: readonly PositionMovement[],
+  restated: readonly Restated[],
+): PositionValue[] {
+  const first = movements[0]?.date
+  if (first === undefined) return []
+  const published = (date: string, netAssetValue: string, publishedOn: string): PositionValue => {
+    const quantity = sharesAt(movements, date)
+    return { date, publishedOn, quantity, netAssetValue, amount: times(quantity, netAssetValue) }
+  }
+  return share.liquidationValues
+    .filter(({ date }) => date >= first)
+    .flatMap(({ date, amount }) => {
+      const publishedOn = publicationOf(share, date)
+      const earlier = restated.find(({ shareId, valuedOn }) => shareId === share.id && valuedOn === date)
+      if (earlier === undefined) return [published(date, amount, publishedOn)]
+      return [published(date, earlier.firstAmount, publishedOn), published(date, amount, earlier.restatedOn)]
+    })
+}

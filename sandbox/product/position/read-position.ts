@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { fundStatusSchema, legalFormSchema } from '../../../src/contract/product-api/fund.schema.ts'
+import type { Position, PositionHolding } from '../../../src/contract/product-api/position.schema.ts'
+import type { Db } from '../../database/open-database.ts'
+import {
+  fundDetails,
+  fundShares,
+  funds,
+  holdings,
+  restatedValues,
+  signIns,
+} from '../../database/schema/index.ts'
+import { addMonths } from '../../seed/plain-dates.ts'
+import { shareName } from '../funds/fund-views.ts'
+import { assetClasses, labelOf, strategies } from '../vocabulary.ts'
+import { type BookedMovements, bookedMovements, movementsOf } from './movement-rows.ts'
+import { valuesOf } from './published-values.ts'
+
+type Locale = 'fr' | 'en'
+type Restated = typeof restatedValues.$inferSelect
+type Row = Awaited<ReturnType<typeof selectHoldings>>[number]
+
+/** The day whose knowledge is asked for, and the one fund, if any. */
+export type AskedPosition = {
+  readonly locale: Locale
+  readonly asOf: string
+  readonly fundNumber: number | null
+}
+
+function selectHoldings(db: Db, accountId: string, fundNumber: number | null) {
+  const isOwn = eq(holdings.accountId, accountId)
+  return db
+    .select({ holding: holdings, share: fundShares, fund: funds, details: fundDetails })
+    .from(holdings)
+    .innerJoin(fundShares, eq(fundShares.id, holdings.shareId))
+    .innerJoin(funds, eq(funds.id, holdings.fundId))
+    .innerJoin(fundDetails, eq(fundDetails.fundId, holdings.fundId))
+    .where(fundNumber === null ? isOwn : and(isOwn, eq(holdings.fundId, fundNumber)))
+    .orderBy(asc(funds.nameSort), asc(holdings.id))
+}
+
+function toFund({ fund, details }: Row, locale: Locale): PositionHolding['fund'] {
+  const { horizonYears, launchDate } = fund
+  return {
+    id: `fnd-${fund.id}`,
+    slug: locale === 'fr' ? fund.slugFr : fund.slugEn,
+    name: fund.name,
+    status: fundStatusSchema.parse(fund.status),
+    legalForm: legalFormSchema.parse(fund.legalForm),
+    strategy: { code: fund.strategy, label: labelOf(strategies, fund.strategy, locale) },
+    assetClass: { code: fund.assetClass, label: labelOf(assetClasses, fund.assetClass, locale) },
+    launchedOn: launchDate,
+    subscriptionClosesOn: details.subscriptionClosesOn,
+    blockedUntil: details.blockedUntil,
+    endsOn: launchDate === null || horizonYears === null ? null : addMonths(launchDate, horizonYears * 12),
+    liquidatedOn: details.liquidatedOn,
+  }
+}
+
+type Facts = { readonly booked: BookedMovements; readonly restated: readonly Restated[] }
+
+/** A holding as known on a day; none when nothing of it was known yet. */
+function toHolding(row: Row, { booked, restated }: Facts, asked: AskedPosition): PositionHolding[] {
+  const isKnown = ({ date, publishedOn }: { date: string; publishedOn: string }) =>
+    date <= asked.asOf && publishedOn <= asked.asOf
+  const all = movementsOf(row, booked)
+  const movements = all.filter(isKnown)
+  if (movements.length === 0) return []
+  return [
+    {
+      id: `hld-${row.holding.id}`,
+      fund: toFund(row, asked.locale),
+      share: { name: shareName(row.share.name, asked.locale), isin: row.share.isin },
+      currency: row.share.currency,
+      movements,
+      values: valuesOf(row.share, movements, restated).filter(isKnown),
+    },
+  ]
+}
+
+/** The day of the successful sign-in before the last one. */
+async function previousVisitOf(db: Db, accountId: string): Promise<string | null> {
+  const rows = await db
+    .select({ happenedAt: signIns.happenedAt })
+    .from(signIns)
+    .where(and(eq(signIns.accountId, accountId), eq(signIns.succeeded, true)))
+    .orderBy(desc(signIns.happenedAt))
+    .limit(2)
+  return rows[1]?.happenedAt.toISOString().slice(0, 10) ?? null
+}
+
+/** Reads everything that was known on a day of what an account holds, by fund name (P-402). */
+export async function readPosition(db: Db, accountId: string, asked: AskedPosition): Promise<Position> {
+  const rows = await selectHoldings(db, accountId, asked.fundNumber)
+  const shareIds = rows.map(({ share }) => share.id)
+  const [booked, restated, previousVisitOn] = await Promise.all([
+    bookedMovements(
+      db,
+      rows.map(({ holding }) => holding.id),
+    ),
+    shareIds.length === 0
+      ? []
+      : db.select().from(restatedValues).where(inArray(restatedValues.shareId, shareIds)),
+    previousVisitOf(db, accountId),
+  ])
+  const facts = { booked, restated }
+  return {
+    asOf: asked.asOf,
+    previousVisitOn,
+    holdings: rows.flatMap((row) => toHolding(row, facts, asked)),
+  }
+}

@@ -1,0 +1,110 @@
+import type { DemoPerson } from './demo-people.ts'
+import { bilingual } from './typography.ts'
+
+/** A change in a holding on a day: shares given to another account, or redeemed by the fund. */
+export type HoldingChange = {
+  readonly kind: 'transfer_out' | 'redemption'
+  readonly on: string
+  readonly quantity: string
+}
+
+/** A holding as seeded: number of the fund, type of its share, and what happened to it. */
+export type SeededHolding = {
+  readonly fund: number
+  readonly share: string
+  readonly quantity: string
+  /** The day on which it was taken over from another holder; else it was subscribed. */
+  readonly takenOverOn?: string
+  readonly changes?: readonly HoldingChange[]
+  /** Whether a part of the first distribution may be called again, and fees are told every year. */
+  readonly isDetailed?: boolean
+}
+
+/** A demo investor whose holdings have a book of movements. */
+export type PositionPerson = Pick<DemoPerson, 'email' | 'shows'> & {
+  readonly id: string
+  readonly account: Partial<DemoPerson['account']>
+  readonly holdings: readonly SeededHolding[]
+}
+
+const transferredOn = '2023-03-31'
+const sharedFund = { fund: 29, share: 'a' } as const
+
+/** Thirty funds of ten years: liquidated, closed and open, called and paid at subscription. */
+const thirtyFunds = [
+  1, 2, 3, 5, 8, 9, 10, 13, 14, 15, 16, 17, 19, 21, 22, 25, 26, 28, 29, 31, 33, 34, 36, 40, 43, 47, 48, 50,
+  52, 58,
+]
+
+const companyFields = [
+  { id: 'social_reason', name: 'social_reason', value: 'Delorme Patrimoine' },
+  { id: 'identification_type', name: 'identification_type', value: 'siren' },
+  { id: 'identification_number', name: 'identification_number', value: '999999980' },
+  {
+    id: 'registered_address',
+    name: 'registered_address',
+    value: '8, allée des Exemples-Inventés, 33000 Bordeaux',
+  },
+]
+
+/** The demo investors of the position pages. */
+export const positionPeople: readonly PositionPerson[] = [
+  {
+    id: 'acc-position-1',
+    email: 'investor-one@sandbox.example',
+    shows: bilingual('Un seul fonds, engagement en partie appelé', 'One fund, commitment partly called'),
+    account: { firstName: 'Maxence', lastName: 'Orvault', telephone: '+33639980021' },
+    holdings: [{ fund: 15, share: 'a', quantity: '250', isDetailed: true }],
+  },
+  {
+    id: 'acc-position-2',
+    email: 'investor-five@sandbox.example',
+    shows: bilingual(
+      'Cinq fonds : cession, rachat partiel, deux devises, un fonds liquidé',
+      'Five funds: transfer, partial redemption, two currencies, one liquidated',
+    ),
+    account: { firstName: 'Inès', lastName: 'Delorme', telephone: '+33639980022' },
+    holdings: [
+      { fund: 1, share: 'a', quantity: '100', isDetailed: true },
+      { fund: 15, share: 'a', quantity: '300' },
+      {
+        fund: 21,
+        share: 'a',
+        quantity: '400',
+        changes: [{ kind: 'redemption', on: '2024-09-30', quantity: '150' }],
+      },
+      {
+        ...sharedFund,
+        quantity: '200',
+        isDetailed: true,
+        changes: [{ kind: 'transfer_out', on: transferredOn, quantity: '80' }],
+      },
+      { fund: 34, share: 'a2', quantity: '150' },
+    ],
+  },
+  {
+    id: 'acc-position-3',
+    email: 'investor-company@sandbox.example',
+    shows: bilingual('Société qui a repris des parts de sa dirigeante', 'Company that took over shares'),
+    account: {
+      personType: 'legal',
+      firstName: 'Inès',
+      lastName: 'Delorme',
+      telephone: '+33639980023',
+      fields: companyFields,
+    },
+    holdings: [{ ...sharedFund, quantity: '80', takenOverOn: transferredOn }],
+  },
+  {
+    id: 'acc-position-4',
+    email: 'investor-thirty@sandbox.example',
+    shows: bilingual('Trente fonds, dix ans de mouvements', 'Thirty funds, ten years of movements'),
+    account: { firstName: 'Hadrien', lastName: 'Kervasdoué', telephone: '+33639980024' },
+    holdings: thirtyFunds.map((fund, index) => ({
+      fund,
+      share: 'a',
+      quantity: String(80 + index * 15),
+      isDetailed: index % 3 === 0,
+    })),
+  },
+]

@@ -1,0 +1,15 @@
+import { positionQuerySchema, positionSchema } from './position.schema.ts'
+
+/**
+ * The position of an investor (P-402). It is not in the specification: a product API without it answers 404, and the
+ * portal then does without the pages that need it.
+ */
+export const positionEndpoints = {
+  getInvestorPosition: {
+    method: 'GET',
+    path: '/auth/investors/position',
+    access: 'authenticated',
+    query: positionQuerySchema,
+    answer: positionSchema,
+  },
+} as const

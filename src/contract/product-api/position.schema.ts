@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { strictList, tolerantList } from '../tolerant-list.ts'
+import { fundIdSchema, fundStatusSchema, legalFormSchema } from './fund.schema.ts'
+import { currencySchema, decimalSchema, plainDateSchema, termSchema } from './primitives.schema.ts'
+
+/** Query of a position: as known on a day (today by default), and of one fund alone. */
+export const positionQuerySchema = z.object({
+  date: plainDateSchema.optional(),
+  fund: fundIdSchema.optional(),
+})
+
+/** What a movement is. A `fee` is charged inside the holding and is no payment. */
+export const movementKindSchema = z.enum([
+  'commitment',
+  'payment',
+  'distribution',
+  'redemption',
+  'transfer_in',
+  'transfer_out',
+  'fee',
+])
+
+/**
+ * One movement of a holding. `amount` is never negative: the kind gives its direction. `effect` is what it adds to the
+ * commitment, to what is called of it and to what may be called again, `quantity` what it adds to the number of
+ * shares; both are signed. `natures` add up to the amount of a distribution, null where they are not known.
+ */
+export const positionMovementSchema = z.object({
+  id: z.string().min(1),
+  date: plainDateSchema,
+  publishedOn: plainDateSchema,
+  kind: movementKindSchema,
+  amount: decimalSchema,
+  natures: z.object({ income: decimalSchema, gain: decimalSchema, capital: decimalSchema }).nullable(),
+  effect: z.object({ commitment: decimalSchema, called: decimalSchema, recallable: decimalSchema }),
+  quantity: decimalSchema,
+})
+
+/**
+ * The value of a holding at the end of a day: `quantity` shares at `netAssetValue`, rounded to cents. A restated value
+ * is a second one of its day, published later.
+ */
+export const positionValueSchema = z.object({
+  date: plainDateSchema,
+  publishedOn: plainDateSchema,
+  quantity: decimalSchema,
+  netAssetValue: decimalSchema,
+  amount: decimalSchema,
+})
+
+/** The fund of a holding, with the dates of its life. */
+const positionFundSchema = z.object({
+  id: fundIdSchema,
+  slug: z.string().min(1).nullable(),
+  name: z.string().min(1),
+  status: fundStatusSchema,
+  legalForm: legalFormSchema,
+  strategy: termSchema,
+  assetClass: termSchema,
+  launchedOn: plainDateSchema.nullable(),
+  subscriptionClosesOn: plainDateSchema.nullable(),
+  blockedUntil: plainDateSchema.nullable(),
+  /** The planned end; null for a fund that stays open. */
+  endsOn: plainDateSchema.nullable(),
+  liquidatedOn: plainDateSchema.nullable(),
+})
+
+/** Shares of one class with everything that was known of them, oldest first. */
+export const positionHoldingSchema = z.object({
+  id: z.string().min(1),
+  fund: positionFundSchema,
+  share: z.object({ name: z.string().min(1), isin: z.string().length(12).nullable() }),
+  currency: currencySchema,
+  movements: strictList(positionMovementSchema, 'every figure is computed from all of them'),
+  values: strictList(positionValueSchema, 'a missing value would make another one the last'),
+})
+
+/** Answer of `GET /auth/investors/position`. */
+export const positionSchema = z.object({
+  /** The day on which all of it was known. */
+  asOf: plainDateSchema,
+  /** The day of the sign-in before the last; null for the first one. */
+  previousVisitOn: plainDateSchema.nullable(),
+  holdings: tolerantList(positionHoldingSchema),
+})
+
+export type PositionQuery = z.infer<typeof positionQuerySchema>
+export type MovementKind = z.infer<typeof movementKindSchema>
+export type PositionMovement = z.infer<typeof positionMovementSchema>
+export type PositionValue = z.infer<typeof positionValueSchema>
+export type PositionHolding = z.infer<typeof positionHoldingSchema>
+export type Position = z.infer<typeof positionSchema>
