@@ -41,6 +41,7 @@ export type Translations = RootTranslation &
 	password_reset: NamespacePasswordResetTranslation,
 	performance: NamespacePerformanceTranslation,
 	personal_data: NamespacePersonalDataTranslation,
+	position: NamespacePositionTranslation,
 	profile: NamespaceProfileTranslation,
 	registration: NamespaceRegistrationTranslation,
 	security: NamespaceSecurityTranslation,
@@ -4779,6 +4780,679 @@ export type NamespacePersonalDataTranslation = {
 	}
 }
 
+export type NamespacePositionTranslation = {
+	home: {
+		/**
+		 * V​o​t​r​e​ ​s​i​t​u​a​t​i​o​n
+		 */
+		title: string
+		/**
+		 * B​o​n​j​o​u​r​,​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		greeting: RequiredParams<'name'>
+		/**
+		 * S​i​t​u​a​t​i​o​n​ ​e​n​ ​{​c​u​r​r​e​n​c​y​}
+		 * @param {string} currency
+		 */
+		titleOf: RequiredParams<'currency'>
+		/**
+		 * T​o​u​s​ ​m​e​s​ ​f​o​n​d​s
+		 */
+		allFunds: string
+		/**
+		 * M​e​s​ ​d​o​c​u​m​e​n​t​s
+		 */
+		documents: string
+		/**
+		 * D​é​c​o​u​v​r​i​r​ ​l​e​s​ ​f​o​n​d​s
+		 */
+		catalogue: string
+		/**
+		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​d​e​ ​{​f​u​n​d​s​}​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​ ​:​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​s​e​ ​c​o​n​t​r​e​d​i​t​.​ ​N​o​u​s​ ​l​e​ ​c​o​r​r​i​g​e​o​n​s​.
+		 * @param {string} funds
+		 */
+		unreadable: RequiredParams<'funds'>
+	}
+	asOf: {
+		/**
+		 * V​o​i​r​ ​a​u
+		 */
+		label: string
+		/**
+		 * A​f​f​i​c​h​e​r
+		 */
+		submit: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​a​u​j​o​u​r​d​’​h​u​i
+		 */
+		today: string
+		/**
+		 * S​i​t​u​a​t​i​o​n​ ​t​e​l​l​e​ ​q​u​’​e​l​l​e​ ​é​t​a​i​t​ ​c​o​n​n​u​e​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		past: RequiredParams<'date'>
+		/**
+		 * S​e​u​l​s​ ​c​o​m​p​t​e​n​t​ ​l​e​s​ ​m​o​u​v​e​m​e​n​t​s​ ​e​t​ ​l​e​s​ ​v​a​l​e​u​r​s​ ​p​u​b​l​i​é​s​ ​à​ ​c​e​t​t​e​ ​d​a​t​e​.
+		 */
+		pastText: string
+	}
+	figures: {
+		/**
+		 * V​a​l​e​u​r
+		 */
+		value: string
+		/**
+		 * C​a​p​i​t​a​l​ ​v​e​r​s​é
+		 */
+		paidIn: string
+		/**
+		 * R​e​ç​u
+		 */
+		received: string
+		/**
+		 * R​e​s​t​e​ ​à​ ​a​p​p​e​l​e​r
+		 */
+		unfunded: string
+		/**
+		 * s​u​r​ ​u​n​ ​e​n​g​a​g​e​m​e​n​t​ ​d​e​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		ofCommitment: RequiredParams<'amount'>
+		/**
+		 * a​u​c​u​n​ ​e​n​g​a​g​e​m​e​n​t​ ​à​ ​l​i​b​é​r​e​r
+		 */
+		noCommitment: string
+		/**
+		 * D​P​I
+		 */
+		dpi: string
+		/**
+		 * R​V​P​I
+		 */
+		rvpi: string
+		/**
+		 * T​V​P​I
+		 */
+		tvpi: string
+		/**
+		 * T​R​I​ ​n​e​t
+		 */
+		rate: string
+		/**
+		 * P​e​r​f​o​r​m​a​n​c​e
+		 */
+		performance: string
+		/**
+		 * a​u​ ​{​d​a​t​e​}​,​ ​d​e​ ​{​f​r​o​m​}​ ​à​ ​{​t​o​}
+		 * @param {string} date
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		byHolding: RequiredParams<'date' | 'from' | 'to'>
+		/**
+		 * a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		asAt: RequiredParams<'date'>
+		/**
+		 * d​e​r​n​i​è​r​e​s​ ​v​a​l​e​u​r​s​,​ ​d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		asAtBetween: RequiredParams<'from' | 'to'>
+		/**
+		 * a​u​c​u​n​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e
+		 */
+		noValue: string
+		/**
+		 * D​e​p​u​i​s​ ​c​e​s​ ​v​a​l​e​u​r​s​ ​:​ ​{​p​a​i​d​I​n​}​ ​v​e​r​s​é​s​,​ ​{​r​e​c​e​i​v​e​d​}​ ​r​e​ç​u​s​.
+		 * @param {string} paidIn
+		 * @param {string} received
+		 */
+		since: RequiredParams<'paidIn' | 'received'>
+		tooYoung: {
+			/**
+			 * L​a​ ​p​e​r​f​o​r​m​a​n​c​e​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
+			 * @param {string} count
+			 */
+			one: RequiredParams<'count'>
+			/**
+			 * L​a​ ​p​e​r​f​o​r​m​a​n​c​e​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
+		unvalued: {
+			/**
+			 * {​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​s​a​n​s​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​m​p​t​é​e​.
+			 * @param {string} count
+			 */
+			one: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​s​a​n​s​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​c​o​m​p​t​é​e​s​.
+			 * @param {string} count
+			 */
+			other: RequiredParams<'count'>
+		}
+		none: {
+			/**
+			 * A​u​c​u​n​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e
+			 */
+			no_valuation: string
+			/**
+			 * N​o​n​ ​a​f​f​i​c​h​é​ ​a​v​a​n​t​ ​1​2​ ​m​o​i​s
+			 */
+			under_twelve_months: string
+			/**
+			 * S​a​n​s​ ​o​b​j​e​t
+			 */
+			nothing_paid_in: string
+			/**
+			 * S​a​n​s​ ​o​b​j​e​t​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​r​e​ç​u
+			 */
+			no_sign_change: string
+			/**
+			 * N​o​n​ ​d​é​f​i​n​i​ ​:​ ​p​l​u​s​i​e​u​r​s​ ​t​a​u​x
+			 */
+			several_roots: string
+			/**
+			 * H​o​r​s​ ​d​e​ ​l​a​ ​p​l​a​g​e​ ​c​a​l​c​u​l​é​e
+			 */
+			out_of_range: string
+		}
+		/**
+		 * S​o​u​r​c​e​ ​:​ ​r​e​g​i​s​t​r​e​ ​d​e​s​ ​p​o​r​t​e​u​r​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.​ ​M​o​n​t​a​n​t​s​ ​a​v​a​n​t​ ​i​m​p​ô​t​s​ ​e​t​ ​p​r​é​l​è​v​e​m​e​n​t​s​ ​s​o​c​i​a​u​x​.
+		 */
+		source: string
+		/**
+		 * D​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}​.
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		period: RequiredParams<'from' | 'to'>
+		how: {
+			/**
+			 * R​e​ç​u​ ​/​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é
+			 */
+			dpi: string
+			/**
+			 * V​a​l​e​u​r​ ​/​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é
+			 */
+			rvpi: string
+			/**
+			 * (​V​a​l​e​u​r​ ​+​ ​r​e​ç​u​)​ ​/​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é
+			 */
+			tvpi: string
+			/**
+			 * T​a​u​x​ ​a​n​n​u​e​l​ ​p​o​u​r​ ​l​e​q​u​e​l​ ​l​e​s​ ​v​e​r​s​e​m​e​n​t​s​,​ ​l​e​s​ ​m​o​n​t​a​n​t​s​ ​r​e​ç​u​s​ ​e​t​ ​l​a​ ​v​a​l​e​u​r​,​ ​a​c​t​u​a​l​i​s​é​s​ ​à​ ​l​e​u​r​ ​d​a​t​e​,​ ​s​e​ ​c​o​m​p​e​n​s​e​n​t
+			 */
+			rate: string
+		}
+		inputs: {
+			/**
+			 * {​r​e​c​e​i​v​e​d​}​ ​/​ ​{​p​a​i​d​I​n​}
+			 * @param {string} paidIn
+			 * @param {string} received
+			 */
+			dpi: RequiredParams<'paidIn' | 'received'>
+			/**
+			 * {​v​a​l​u​e​}​ ​/​ ​{​p​a​i​d​I​n​}
+			 * @param {string} paidIn
+			 * @param {string} value
+			 */
+			rvpi: RequiredParams<'paidIn' | 'value'>
+			/**
+			 * (​{​v​a​l​u​e​}​ ​+​ ​{​r​e​c​e​i​v​e​d​}​)​ ​/​ ​{​p​a​i​d​I​n​}
+			 * @param {string} paidIn
+			 * @param {string} received
+			 * @param {string} value
+			 */
+			tvpi: RequiredParams<'paidIn' | 'received' | 'value'>
+			/**
+			 * {​f​l​o​w​s​}​ ​f​l​u​x​ ​d​a​t​é​s​ ​:​ ​l​e​s​ ​m​o​u​v​e​m​e​n​t​s​ ​c​i​-​d​e​s​s​o​u​s​ ​e​t​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​.​ ​J​o​u​r​s​ ​e​x​a​c​t​s​ ​s​u​r​ ​u​n​e​ ​b​a​s​e​ ​d​e​ ​3​6​5​ ​;​ ​t​a​u​x​ ​a​r​r​o​n​d​i​ ​a​u​ ​c​e​n​t​i​è​m​e​ ​d​e​ ​p​o​u​r​ ​c​e​n​t​.
+			 * @param {string} flows
+			 */
+			rate: RequiredParams<'flows'>
+		}
+	}
+	sections: {
+		/**
+		 * D​e​p​u​i​s​ ​v​o​t​r​e​ ​d​e​r​n​i​è​r​e​ ​v​i​s​i​t​e
+		 */
+		news: string
+		/**
+		 * D​e​p​u​i​s​ ​v​o​t​r​e​ ​v​i​s​i​t​e​ ​d​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		newsSince: RequiredParams<'date'>
+		/**
+		 * R​i​e​n​ ​d​e​ ​n​o​u​v​e​a​u​.
+		 */
+		noNews: string
+		/**
+		 * À​ ​f​a​i​r​e
+		 */
+		due: string
+		/**
+		 * R​i​e​n​ ​n​’​e​s​t​ ​a​t​t​e​n​d​u​ ​d​e​ ​v​o​u​s​.
+		 */
+		nothingDue: string
+		/**
+		 * P​r​o​c​h​a​i​n​e​s​ ​d​a​t​e​s
+		 */
+		coming: string
+		/**
+		 * A​u​c​u​n​e​ ​d​a​t​e​ ​n​’​e​s​t​ ​f​i​x​é​e​.
+		 */
+		noComing: string
+		/**
+		 * M​e​s​ ​f​o​n​d​s
+		 */
+		holdings: string
+		/**
+		 * R​é​p​a​r​t​i​t​i​o​n
+		 */
+		allocation: string
+		/**
+		 * V​a​l​e​u​r​ ​e​t​ ​f​l​u​x
+		 */
+		timeline: string
+		/**
+		 * C​o​m​p​t​e​ ​d​e​ ​c​a​p​i​t​a​l
+		 */
+		account: string
+		/**
+		 * M​o​u​v​e​m​e​n​t​s
+		 */
+		movements: string
+		/**
+		 * V​a​l​e​u​r​s​ ​p​u​b​l​i​é​e​s
+		 */
+		values: string
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​d​u​ ​f​o​n​d​s
+		 */
+		documents: string
+		/**
+		 * V​i​e​ ​d​u​ ​f​o​n​d​s
+		 */
+		life: string
+		/**
+		 * E​n​g​a​g​e​m​e​n​t
+		 */
+		commitment: string
+	}
+	news: {
+		/**
+		 * V​a​l​e​u​r​ ​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		value: RequiredParams<'date'>
+		/**
+		 * V​a​l​e​u​r​ ​a​u​ ​{​d​a​t​e​}​,​ ​r​e​c​t​i​f​i​é​e
+		 * @param {string} date
+		 */
+		restated: RequiredParams<'date'>
+		/**
+		 * {​k​i​n​d​}​ ​d​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} kind
+		 */
+		moved: RequiredParams<'date' | 'kind'>
+		/**
+		 * p​u​b​l​i​é​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		published: RequiredParams<'date'>
+	}
+	coming: {
+		/**
+		 * F​i​n​ ​d​e​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n
+		 */
+		subscriptionEnd: string
+		/**
+		 * F​i​n​ ​d​e​ ​l​a​ ​p​é​r​i​o​d​e​ ​d​e​ ​b​l​o​c​a​g​e
+		 */
+		blockingEnd: string
+		/**
+		 * É​c​h​é​a​n​c​e​ ​p​r​é​v​u​e
+		 */
+		end: string
+	}
+	kinds: {
+		/**
+		 * E​n​g​a​g​e​m​e​n​t
+		 */
+		commitment: string
+		/**
+		 * V​e​r​s​e​m​e​n​t
+		 */
+		payment: string
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n
+		 */
+		distribution: string
+		/**
+		 * R​a​c​h​a​t
+		 */
+		redemption: string
+		/**
+		 * C​e​s​s​i​o​n​ ​r​e​ç​u​e
+		 */
+		transfer_in: string
+		/**
+		 * C​e​s​s​i​o​n​ ​d​o​n​n​é​e
+		 */
+		transfer_out: string
+		/**
+		 * F​r​a​i​s
+		 */
+		fee: string
+	}
+	natures: {
+		/**
+		 * r​e​v​e​n​u​s
+		 */
+		income: string
+		/**
+		 * p​l​u​s​-​v​a​l​u​e​s
+		 */
+		gain: string
+		/**
+		 * c​a​p​i​t​a​l
+		 */
+		capital: string
+		/**
+		 * r​a​p​p​e​l​a​b​l​e​ ​:​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		recallable: RequiredParams<'amount'>
+	}
+	allocation: {
+		/**
+		 * P​a​r​ ​s​t​r​a​t​é​g​i​e
+		 */
+		strategy: string
+		/**
+		 * P​a​r​ ​c​l​a​s​s​e​ ​d​’​a​c​t​i​f​s
+		 */
+		assetClass: string
+		/**
+		 * P​a​r​ ​m​i​l​l​é​s​i​m​e
+		 */
+		vintage: string
+		/**
+		 * R​é​p​a​r​t​i​t​i​o​n​ ​d​e​ ​l​a​ ​v​a​l​e​u​r
+		 */
+		caption: string
+		/**
+		 * P​a​r​t
+		 */
+		part: string
+	}
+	timeline: {
+		/**
+		 * D​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}​ ​:​ ​{​p​a​i​d​I​n​}​ ​v​e​r​s​é​s​,​ ​{​r​e​c​e​i​v​e​d​}​ ​r​e​ç​u​s​ ​;​ ​v​a​l​e​u​r​ ​{​v​a​l​u​e​}​ ​a​u​ ​{​l​a​s​t​}​.
+		 * @param {string} from
+		 * @param {string} last
+		 * @param {string} paidIn
+		 * @param {string} received
+		 * @param {string} to
+		 * @param {string} value
+		 */
+		summary: RequiredParams<'from' | 'last' | 'paidIn' | 'received' | 'to' | 'value'>
+		/**
+		 * V​a​l​e​u​r​,​ ​e​n​ ​e​s​c​a​l​i​e​r​ ​d​’​u​n​e​ ​p​u​b​l​i​c​a​t​i​o​n​ ​à​ ​l​’​a​u​t​r​e
+		 */
+		value: string
+		/**
+		 * V​e​r​s​é
+		 */
+		paidIn: string
+		/**
+		 * R​e​ç​u
+		 */
+		received: string
+		/**
+		 * L​e​s​ ​d​o​n​n​é​e​s​ ​e​n​ ​t​a​b​l​e​a​u
+		 */
+		table: string
+		/**
+		 * V​e​r​s​e​m​e​n​t​s​,​ ​m​o​n​t​a​n​t​s​ ​r​e​ç​u​s​ ​e​t​ ​v​a​l​e​u​r​ ​p​a​r​ ​d​a​t​e
+		 */
+		caption: string
+	}
+	table: {
+		/**
+		 * F​o​n​d​s
+		 */
+		fund: string
+		/**
+		 * D​a​t​e
+		 */
+		date: string
+		/**
+		 * P​é​r​i​o​d​e
+		 */
+		period: string
+		/**
+		 * N​a​t​u​r​e
+		 */
+		kind: string
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		amount: string
+		/**
+		 * P​u​b​l​i​é​ ​l​e
+		 */
+		publishedOn: string
+		/**
+		 * P​a​r​t​s
+		 */
+		quantity: string
+		/**
+		 * V​a​l​e​u​r​ ​d​e​ ​l​a​ ​p​a​r​t
+		 */
+		netAssetValue: string
+		/**
+		 * r​e​m​p​l​a​c​é​e
+		 */
+		replaced: string
+		/**
+		 * R​e​s​t​e​ ​à​ ​a​p​p​e​l​e​r
+		 */
+		unfundedAfter: string
+		/**
+		 * M​e​s​ ​f​o​n​d​s​,​ ​u​n​ ​p​a​r​ ​l​i​g​n​e
+		 */
+		holdings: string
+		/**
+		 * M​o​u​v​e​m​e​n​t​s​,​ ​d​u​ ​p​l​u​s​ ​r​é​c​e​n​t​ ​a​u​ ​p​l​u​s​ ​a​n​c​i​e​n
+		 */
+		movements: string
+		/**
+		 * V​a​l​e​u​r​s​ ​p​u​b​l​i​é​e​s​,​ ​d​e​ ​l​a​ ​p​l​u​s​ ​r​é​c​e​n​t​e​ ​à​ ​l​a​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e
+		 */
+		values: string
+	}
+	account: {
+		/**
+		 * C​o​m​p​t​e​ ​d​e​ ​c​a​p​i​t​a​l​,​ ​d​e​ ​l​a​ ​p​é​r​i​o​d​e​ ​l​a​ ​p​l​u​s​ ​r​é​c​e​n​t​e​ ​à​ ​l​a​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e
+		 */
+		caption: string
+		/**
+		 * P​a​r​ ​a​n​n​é​e
+		 */
+		byYear: string
+		/**
+		 * P​a​r​ ​t​r​i​m​e​s​t​r​e
+		 */
+		byQuarter: string
+		/**
+		 * D​e​p​u​i​s​ ​l​’​o​r​i​g​i​n​e
+		 */
+		whole: string
+		/**
+		 * d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		span: RequiredParams<'from' | 'to'>
+		/**
+		 * V​a​l​e​u​r​ ​d​’​o​u​v​e​r​t​u​r​e
+		 */
+		opening: string
+		/**
+		 * V​e​r​s​e​m​e​n​t​s
+		 */
+		payments: string
+		/**
+		 * C​e​s​s​i​o​n​s​ ​r​e​ç​u​e​s
+		 */
+		transfersIn: string
+		/**
+		 * D​i​s​t​r​i​b​u​t​i​o​n​s
+		 */
+		distributions: string
+		/**
+		 * R​a​c​h​a​t​s
+		 */
+		redemptions: string
+		/**
+		 * C​e​s​s​i​o​n​s​ ​d​o​n​n​é​e​s
+		 */
+		transfersOut: string
+		/**
+		 * F​r​a​i​s
+		 */
+		fees: string
+		/**
+		 * V​a​r​i​a​t​i​o​n​ ​d​e​ ​v​a​l​e​u​r
+		 */
+		change: string
+		/**
+		 * V​a​l​e​u​r​ ​d​e​ ​c​l​ô​t​u​r​e
+		 */
+		closing: string
+		/**
+		 * v​a​l​e​u​r​ ​d​u​ ​{​d​a​t​e​}​ ​e​t​ ​m​o​u​v​e​m​e​n​t​s​ ​d​e​p​u​i​s
+		 * @param {string} date
+		 */
+		carried: RequiredParams<'date'>
+		/**
+		 * c​a​p​i​t​a​l​ ​v​e​r​s​é​,​ ​a​v​a​n​t​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​v​a​l​e​u​r
+		 */
+		cost: string
+		/**
+		 * L​e​ ​c​o​m​p​t​e​ ​d​e​ ​c​a​p​i​t​a​l​ ​c​o​m​m​e​n​c​e​ ​a​v​e​c​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​v​a​l​e​u​r​ ​p​u​b​l​i​é​e​.
+		 */
+		none: string
+		/**
+		 * C​S​V
+		 */
+		csv: string
+		/**
+		 * E​x​c​e​l
+		 */
+		xlsx: string
+		/**
+		 * I​m​p​r​i​m​e​r
+		 */
+		print: string
+		/**
+		 * c​o​m​p​t​e​-​d​e​-​c​a​p​i​t​a​l
+		 */
+		file: string
+	}
+	commitment: {
+		/**
+		 * E​n​g​a​g​e​m​e​n​t
+		 */
+		commitment: string
+		/**
+		 * A​p​p​e​l​é
+		 */
+		called: string
+		/**
+		 * R​a​p​p​e​l​a​b​l​e
+		 */
+		recallable: string
+		/**
+		 * R​e​s​t​e​ ​à​ ​a​p​p​e​l​e​r
+		 */
+		unfunded: string
+		/**
+		 * E​n​g​a​g​e​m​e​n​t​ ​−​ ​a​p​p​e​l​é​ ​+​ ​r​a​p​p​e​l​a​b​l​e
+		 */
+		formula: string
+	}
+	life: {
+		/**
+		 * O​u​v​e​r​t​u​r​e​ ​d​e​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n
+		 */
+		subscription: string
+		/**
+		 * F​i​n​ ​d​e​ ​l​a​ ​s​o​u​s​c​r​i​p​t​i​o​n​,​ ​i​n​v​e​s​t​i​s​s​e​m​e​n​t
+		 */
+		investment: string
+		/**
+		 * F​i​n​ ​d​u​ ​b​l​o​c​a​g​e
+		 */
+		blocking: string
+		/**
+		 * É​c​h​é​a​n​c​e​ ​p​r​é​v​u​e
+		 */
+		end: string
+		/**
+		 * L​i​q​u​i​d​é
+		 */
+		liquidated: string
+		/**
+		 * p​a​s​s​é
+		 */
+		reached: string
+		/**
+		 * à​ ​v​e​n​i​r
+		 */
+		ahead: string
+	}
+	holding: {
+		/**
+		 * {​f​u​n​d​}​ ​:​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​d​é​t​e​n​e​z
+		 * @param {string} fund
+		 */
+		title: RequiredParams<'fund'>
+		/**
+		 * M​e​s​ ​f​o​n​d​s
+		 */
+		back: string
+		/**
+		 * P​a​g​e​ ​d​u​ ​f​o​n​d​s
+		 */
+		toFund: string
+		/**
+		 * {​q​u​a​n​t​i​t​y​}​ ​×​ ​{​s​h​a​r​e​}
+		 * @param {string} quantity
+		 * @param {string} share
+		 */
+		shares: RequiredParams<'quantity' | 'share'>
+		/**
+		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​d​e​ ​c​e​s​ ​p​a​r​t​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​ ​:​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​s​e​ ​c​o​n​t​r​e​d​i​t​.​ ​N​o​u​s​ ​l​e​ ​c​o​r​r​i​g​e​o​n​s​.
+		 */
+		unreadable: string
+		/**
+		 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​ ​n​’​e​s​t​ ​p​u​b​l​i​é​.
+		 */
+		noDocuments: string
+		/**
+		 * U​n​e​ ​q​u​e​s​t​i​o​n​ ​s​u​r​ ​c​e​ ​f​o​n​d​s​ ​?
+		 */
+		contact: string
+	}
+}
+
 export type NamespaceProfileTranslation = {
 	/**
 	 * M​o​n​ ​p​r​o​f​i​l
@@ -7158,6 +7832,7 @@ export type Namespaces =
 	| 'password_reset'
 	| 'performance'
 	| 'personal_data'
+	| 'position'
 	| 'profile'
 	| 'registration'
 	| 'security'
@@ -7338,6 +8013,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./personal_data/index.ts` file instead
 	 */
 	personal_data?: "[typesafe-i18n] reserved for 'personal_data'-namespace. You need to use the `./personal_data/index.ts` file instead."
+
+	/**
+	 * reserved for 'position'-namespace\
+	 * you need to use the `./position/index.ts` file instead
+	 */
+	position?: "[typesafe-i18n] reserved for 'position'-namespace. You need to use the `./position/index.ts` file instead."
 
 	/**
 	 * reserved for 'profile'-namespace\
@@ -11887,6 +12568,632 @@ export type TranslationFunctions = {
 			policy: () => LocalizedString
 			/**
 			 * Nous écrire
+			 */
+			contact: () => LocalizedString
+		}
+	}
+	position: {
+		home: {
+			/**
+			 * Votre situation
+			 */
+			title: () => LocalizedString
+			/**
+			 * Bonjour, {name}
+			 */
+			greeting: (arg: { name: string }) => LocalizedString
+			/**
+			 * Situation en {currency}
+			 */
+			titleOf: (arg: { currency: string }) => LocalizedString
+			/**
+			 * Tous mes fonds
+			 */
+			allFunds: () => LocalizedString
+			/**
+			 * Mes documents
+			 */
+			documents: () => LocalizedString
+			/**
+			 * Découvrir les fonds
+			 */
+			catalogue: () => LocalizedString
+			/**
+			 * Les chiffres de {funds} ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.
+			 */
+			unreadable: (arg: { funds: string }) => LocalizedString
+		}
+		asOf: {
+			/**
+			 * Voir au
+			 */
+			label: () => LocalizedString
+			/**
+			 * Afficher
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Revenir à aujourd’hui
+			 */
+			today: () => LocalizedString
+			/**
+			 * Situation telle qu’elle était connue le {date}
+			 */
+			past: (arg: { date: string }) => LocalizedString
+			/**
+			 * Seuls comptent les mouvements et les valeurs publiés à cette date.
+			 */
+			pastText: () => LocalizedString
+		}
+		figures: {
+			/**
+			 * Valeur
+			 */
+			value: () => LocalizedString
+			/**
+			 * Capital versé
+			 */
+			paidIn: () => LocalizedString
+			/**
+			 * Reçu
+			 */
+			received: () => LocalizedString
+			/**
+			 * Reste à appeler
+			 */
+			unfunded: () => LocalizedString
+			/**
+			 * sur un engagement de {amount}
+			 */
+			ofCommitment: (arg: { amount: string }) => LocalizedString
+			/**
+			 * aucun engagement à libérer
+			 */
+			noCommitment: () => LocalizedString
+			/**
+			 * DPI
+			 */
+			dpi: () => LocalizedString
+			/**
+			 * RVPI
+			 */
+			rvpi: () => LocalizedString
+			/**
+			 * TVPI
+			 */
+			tvpi: () => LocalizedString
+			/**
+			 * TRI net
+			 */
+			rate: () => LocalizedString
+			/**
+			 * Performance
+			 */
+			performance: () => LocalizedString
+			/**
+			 * au {date}, de {from} à {to}
+			 */
+			byHolding: (arg: { date: string, from: string, to: string }) => LocalizedString
+			/**
+			 * au {date}
+			 */
+			asAt: (arg: { date: string }) => LocalizedString
+			/**
+			 * dernières valeurs, du {from} au {to}
+			 */
+			asAtBetween: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * aucune valeur publiée
+			 */
+			noValue: () => LocalizedString
+			/**
+			 * Depuis ces valeurs : {paidIn} versés, {received} reçus.
+			 */
+			since: (arg: { paidIn: string, received: string }) => LocalizedString
+			tooYoung: {
+				/**
+				 * La performance laisse de côté {count} souscription de moins de 12 mois.
+				 */
+				one: (arg: { count: string }) => LocalizedString
+				/**
+				 * La performance laisse de côté {count} souscriptions de moins de 12 mois.
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
+			unvalued: {
+				/**
+				 * {count} souscription sans valeur publiée n’est pas comptée.
+				 */
+				one: (arg: { count: string }) => LocalizedString
+				/**
+				 * {count} souscriptions sans valeur publiée ne sont pas comptées.
+				 */
+				other: (arg: { count: string }) => LocalizedString
+			}
+			none: {
+				/**
+				 * Aucune valeur publiée
+				 */
+				no_valuation: () => LocalizedString
+				/**
+				 * Non affiché avant 12 mois
+				 */
+				under_twelve_months: () => LocalizedString
+				/**
+				 * Sans objet
+				 */
+				nothing_paid_in: () => LocalizedString
+				/**
+				 * Sans objet : rien n’a été reçu
+				 */
+				no_sign_change: () => LocalizedString
+				/**
+				 * Non défini : plusieurs taux
+				 */
+				several_roots: () => LocalizedString
+				/**
+				 * Hors de la plage calculée
+				 */
+				out_of_range: () => LocalizedString
+			}
+			/**
+			 * Source : registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.
+			 */
+			source: () => LocalizedString
+			/**
+			 * Du {from} au {to}.
+			 */
+			period: (arg: { from: string, to: string }) => LocalizedString
+			how: {
+				/**
+				 * Reçu / capital versé
+				 */
+				dpi: () => LocalizedString
+				/**
+				 * Valeur / capital versé
+				 */
+				rvpi: () => LocalizedString
+				/**
+				 * (Valeur + reçu) / capital versé
+				 */
+				tvpi: () => LocalizedString
+				/**
+				 * Taux annuel pour lequel les versements, les montants reçus et la valeur, actualisés à leur date, se compensent
+				 */
+				rate: () => LocalizedString
+			}
+			inputs: {
+				/**
+				 * {received} / {paidIn}
+				 */
+				dpi: (arg: { paidIn: string, received: string }) => LocalizedString
+				/**
+				 * {value} / {paidIn}
+				 */
+				rvpi: (arg: { paidIn: string, value: string }) => LocalizedString
+				/**
+				 * ({value} + {received}) / {paidIn}
+				 */
+				tvpi: (arg: { paidIn: string, received: string, value: string }) => LocalizedString
+				/**
+				 * {flows} flux datés : les mouvements ci-dessous et la dernière valeur. Jours exacts sur une base de 365 ; taux arrondi au centième de pour cent.
+				 */
+				rate: (arg: { flows: string }) => LocalizedString
+			}
+		}
+		sections: {
+			/**
+			 * Depuis votre dernière visite
+			 */
+			news: () => LocalizedString
+			/**
+			 * Depuis votre visite du {date}
+			 */
+			newsSince: (arg: { date: string }) => LocalizedString
+			/**
+			 * Rien de nouveau.
+			 */
+			noNews: () => LocalizedString
+			/**
+			 * À faire
+			 */
+			due: () => LocalizedString
+			/**
+			 * Rien n’est attendu de vous.
+			 */
+			nothingDue: () => LocalizedString
+			/**
+			 * Prochaines dates
+			 */
+			coming: () => LocalizedString
+			/**
+			 * Aucune date n’est fixée.
+			 */
+			noComing: () => LocalizedString
+			/**
+			 * Mes fonds
+			 */
+			holdings: () => LocalizedString
+			/**
+			 * Répartition
+			 */
+			allocation: () => LocalizedString
+			/**
+			 * Valeur et flux
+			 */
+			timeline: () => LocalizedString
+			/**
+			 * Compte de capital
+			 */
+			account: () => LocalizedString
+			/**
+			 * Mouvements
+			 */
+			movements: () => LocalizedString
+			/**
+			 * Valeurs publiées
+			 */
+			values: () => LocalizedString
+			/**
+			 * Documents du fonds
+			 */
+			documents: () => LocalizedString
+			/**
+			 * Vie du fonds
+			 */
+			life: () => LocalizedString
+			/**
+			 * Engagement
+			 */
+			commitment: () => LocalizedString
+		}
+		news: {
+			/**
+			 * Valeur au {date}
+			 */
+			value: (arg: { date: string }) => LocalizedString
+			/**
+			 * Valeur au {date}, rectifiée
+			 */
+			restated: (arg: { date: string }) => LocalizedString
+			/**
+			 * {kind} du {date}
+			 */
+			moved: (arg: { date: string, kind: string }) => LocalizedString
+			/**
+			 * publié le {date}
+			 */
+			published: (arg: { date: string }) => LocalizedString
+		}
+		coming: {
+			/**
+			 * Fin de la souscription
+			 */
+			subscriptionEnd: () => LocalizedString
+			/**
+			 * Fin de la période de blocage
+			 */
+			blockingEnd: () => LocalizedString
+			/**
+			 * Échéance prévue
+			 */
+			end: () => LocalizedString
+		}
+		kinds: {
+			/**
+			 * Engagement
+			 */
+			commitment: () => LocalizedString
+			/**
+			 * Versement
+			 */
+			payment: () => LocalizedString
+			/**
+			 * Distribution
+			 */
+			distribution: () => LocalizedString
+			/**
+			 * Rachat
+			 */
+			redemption: () => LocalizedString
+			/**
+			 * Cession reçue
+			 */
+			transfer_in: () => LocalizedString
+			/**
+			 * Cession donnée
+			 */
+			transfer_out: () => LocalizedString
+			/**
+			 * Frais
+			 */
+			fee: () => LocalizedString
+		}
+		natures: {
+			/**
+			 * revenus
+			 */
+			income: () => LocalizedString
+			/**
+			 * plus-values
+			 */
+			gain: () => LocalizedString
+			/**
+			 * capital
+			 */
+			capital: () => LocalizedString
+			/**
+			 * rappelable : {amount}
+			 */
+			recallable: (arg: { amount: string }) => LocalizedString
+		}
+		allocation: {
+			/**
+			 * Par stratégie
+			 */
+			strategy: () => LocalizedString
+			/**
+			 * Par classe d’actifs
+			 */
+			assetClass: () => LocalizedString
+			/**
+			 * Par millésime
+			 */
+			vintage: () => LocalizedString
+			/**
+			 * Répartition de la valeur
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Part
+			 */
+			part: () => LocalizedString
+		}
+		timeline: {
+			/**
+			 * Du {from} au {to} : {paidIn} versés, {received} reçus ; valeur {value} au {last}.
+			 */
+			summary: (arg: { from: string, last: string, paidIn: string, received: string, to: string, value: string }) => LocalizedString
+			/**
+			 * Valeur, en escalier d’une publication à l’autre
+			 */
+			value: () => LocalizedString
+			/**
+			 * Versé
+			 */
+			paidIn: () => LocalizedString
+			/**
+			 * Reçu
+			 */
+			received: () => LocalizedString
+			/**
+			 * Les données en tableau
+			 */
+			table: () => LocalizedString
+			/**
+			 * Versements, montants reçus et valeur par date
+			 */
+			caption: () => LocalizedString
+		}
+		table: {
+			/**
+			 * Fonds
+			 */
+			fund: () => LocalizedString
+			/**
+			 * Date
+			 */
+			date: () => LocalizedString
+			/**
+			 * Période
+			 */
+			period: () => LocalizedString
+			/**
+			 * Nature
+			 */
+			kind: () => LocalizedString
+			/**
+			 * Montant
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Publié le
+			 */
+			publishedOn: () => LocalizedString
+			/**
+			 * Parts
+			 */
+			quantity: () => LocalizedString
+			/**
+			 * Valeur de la part
+			 */
+			netAssetValue: () => LocalizedString
+			/**
+			 * remplacée
+			 */
+			replaced: () => LocalizedString
+			/**
+			 * Reste à appeler
+			 */
+			unfundedAfter: () => LocalizedString
+			/**
+			 * Mes fonds, un par ligne
+			 */
+			holdings: () => LocalizedString
+			/**
+			 * Mouvements, du plus récent au plus ancien
+			 */
+			movements: () => LocalizedString
+			/**
+			 * Valeurs publiées, de la plus récente à la plus ancienne
+			 */
+			values: () => LocalizedString
+		}
+		account: {
+			/**
+			 * Compte de capital, de la période la plus récente à la plus ancienne
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Par année
+			 */
+			byYear: () => LocalizedString
+			/**
+			 * Par trimestre
+			 */
+			byQuarter: () => LocalizedString
+			/**
+			 * Depuis l’origine
+			 */
+			whole: () => LocalizedString
+			/**
+			 * du {from} au {to}
+			 */
+			span: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * Valeur d’ouverture
+			 */
+			opening: () => LocalizedString
+			/**
+			 * Versements
+			 */
+			payments: () => LocalizedString
+			/**
+			 * Cessions reçues
+			 */
+			transfersIn: () => LocalizedString
+			/**
+			 * Distributions
+			 */
+			distributions: () => LocalizedString
+			/**
+			 * Rachats
+			 */
+			redemptions: () => LocalizedString
+			/**
+			 * Cessions données
+			 */
+			transfersOut: () => LocalizedString
+			/**
+			 * Frais
+			 */
+			fees: () => LocalizedString
+			/**
+			 * Variation de valeur
+			 */
+			change: () => LocalizedString
+			/**
+			 * Valeur de clôture
+			 */
+			closing: () => LocalizedString
+			/**
+			 * valeur du {date} et mouvements depuis
+			 */
+			carried: (arg: { date: string }) => LocalizedString
+			/**
+			 * capital versé, avant la première valeur
+			 */
+			cost: () => LocalizedString
+			/**
+			 * Le compte de capital commence avec la première valeur publiée.
+			 */
+			none: () => LocalizedString
+			/**
+			 * CSV
+			 */
+			csv: () => LocalizedString
+			/**
+			 * Excel
+			 */
+			xlsx: () => LocalizedString
+			/**
+			 * Imprimer
+			 */
+			print: () => LocalizedString
+			/**
+			 * compte-de-capital
+			 */
+			file: () => LocalizedString
+		}
+		commitment: {
+			/**
+			 * Engagement
+			 */
+			commitment: () => LocalizedString
+			/**
+			 * Appelé
+			 */
+			called: () => LocalizedString
+			/**
+			 * Rappelable
+			 */
+			recallable: () => LocalizedString
+			/**
+			 * Reste à appeler
+			 */
+			unfunded: () => LocalizedString
+			/**
+			 * Engagement − appelé + rappelable
+			 */
+			formula: () => LocalizedString
+		}
+		life: {
+			/**
+			 * Ouverture de la souscription
+			 */
+			subscription: () => LocalizedString
+			/**
+			 * Fin de la souscription, investissement
+			 */
+			investment: () => LocalizedString
+			/**
+			 * Fin du blocage
+			 */
+			blocking: () => LocalizedString
+			/**
+			 * Échéance prévue
+			 */
+			end: () => LocalizedString
+			/**
+			 * Liquidé
+			 */
+			liquidated: () => LocalizedString
+			/**
+			 * passé
+			 */
+			reached: () => LocalizedString
+			/**
+			 * à venir
+			 */
+			ahead: () => LocalizedString
+		}
+		holding: {
+			/**
+			 * {fund} : ce que vous détenez
+			 */
+			title: (arg: { fund: string }) => LocalizedString
+			/**
+			 * Mes fonds
+			 */
+			back: () => LocalizedString
+			/**
+			 * Page du fonds
+			 */
+			toFund: () => LocalizedString
+			/**
+			 * {quantity} × {share}
+			 */
+			shares: (arg: { quantity: string, share: string }) => LocalizedString
+			/**
+			 * Les chiffres de ces parts ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.
+			 */
+			unreadable: () => LocalizedString
+			/**
+			 * Aucun document n’est publié.
+			 */
+			noDocuments: () => LocalizedString
+			/**
+			 * Une question sur ce fonds ?
 			 */
 			contact: () => LocalizedString
 		}

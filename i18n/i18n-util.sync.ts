@@ -36,6 +36,7 @@ import en_own_funds from './en/own_funds/index.ts'
 import en_password_reset from './en/password_reset/index.ts'
 import en_performance from './en/performance/index.ts'
 import en_personal_data from './en/personal_data/index.ts'
+import en_position from './en/position/index.ts'
 import en_profile from './en/profile/index.ts'
 import en_registration from './en/registration/index.ts'
 import en_security from './en/security/index.ts'
@@ -75,6 +76,7 @@ import fr_own_funds from './fr/own_funds/index.ts'
 import fr_password_reset from './fr/password_reset/index.ts'
 import fr_performance from './fr/performance/index.ts'
 import fr_personal_data from './fr/personal_data/index.ts'
+import fr_position from './fr/position/index.ts'
 import fr_profile from './fr/profile/index.ts'
 import fr_registration from './fr/registration/index.ts'
 import fr_security from './fr/security/index.ts'
@@ -118,6 +120,7 @@ const localeTranslations = {
 		password_reset: en_password_reset,
 		performance: en_performance,
 		personal_data: en_personal_data,
+		position: en_position,
 		profile: en_profile,
 		registration: en_registration,
 		security: en_security,
@@ -160,6 +163,7 @@ const localeTranslations = {
 		password_reset: fr_password_reset,
 		performance: fr_performance,
 		personal_data: fr_personal_data,
+		position: fr_position,
 		profile: fr_profile,
 		registration: fr_registration,
 		security: fr_security,

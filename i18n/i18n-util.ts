@@ -44,6 +44,7 @@ export const namespaces: Namespaces[] = [
 	'password_reset',
 	'performance',
 	'personal_data',
+	'position',
 	'profile',
 	'registration',
 	'security',

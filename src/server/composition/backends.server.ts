@@ -1,6 +1,7 @@
 import { type ContentApi, createContentApi } from '../backends/content-api/content-api.server.ts'
 import { createContentErrors } from '../backends/content-api/content-error.server.ts'
 import { createOwnFundCalls } from '../backends/product-api/own-fund-calls.server.ts'
+import { createPositionCalls } from '../backends/product-api/position-calls.server.ts'
 import { createProductApi } from '../backends/product-api/product-api.server.ts'
 import { createResponseCache } from '../backends/response-cache.server.ts'
 import { type CircuitState, createCircuitBreaker } from '../http/circuit-breaker.server.ts'
@@ -38,6 +39,9 @@ export const productHttp = createHttpClient({
 
 /** The product API's calls about the signed-in user's funds and documents. */
 export const ownFundCalls = createOwnFundCalls(productHttp)
+
+/** The product API's call for the signed-in investor's position. */
+export const positionCalls = createPositionCalls(productHttp)
 
 /** The product API's public calls. */
 export const productApi = createProductApi(productHttp)

@@ -1,0 +1,51 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod/mini'
+import { failure, type Outcome, success } from '~/lib/outcome.ts'
+import { localeSchema } from '~/routing/addresses/locale.schema.ts'
+import { checkedSearch } from '~/routing/addresses/search.schema.ts'
+import { isNotFound, outcomeOf } from '~/server/backends/backend-outcome.server.ts'
+import { privateCalls } from '~/server/composition/auth.server.ts'
+import { positionCalls } from '~/server/composition/backends.server.ts'
+import type { HoldingView, PositionView } from './position.schema.ts'
+import { holdingSearchSchema, positionSearchSchema } from './position-search.ts'
+import { toHoldingView } from './to-holding.ts'
+import { toPositionView } from './to-position.ts'
+
+/** Reads the signed-in investor's position; null where the product API does not offer it (P-402). */
+export const getPosition = createServerFn({ method: 'GET' })
+  .validator(z.object({ locale: localeSchema, search: checkedSearch(positionSearchSchema) }))
+  .handler(
+    privateCalls.answer(
+      { role: 'investor', right: 'funds:read' },
+      async ({ data: { locale, search }, session }): Promise<Outcome<PositionView | null>> => {
+        const { date } = search
+        const asking = { locale, token: session.accessToken }
+        const answered = await positionCalls.getPosition(asking, { ...(date && { date }) })
+        if (isNotFound(answered)) return success(null)
+        return outcomeOf(answered, (position) => toPositionView(position, date))
+      },
+    ),
+  )
+
+/** Reads what the signed-in investor holds in one fund; `not_found` for a fund of which they hold nothing. */
+export const getHolding = createServerFn({ method: 'GET' })
+  .validator(
+    z.object({
+      locale: localeSchema,
+      id: z.string().check(z.regex(/^fnd-[1-9]\d{0,8}$/)),
+      search: checkedSearch(holdingSearchSchema),
+    }),
+  )
+  .handler(
+    privateCalls.answer(
+      { role: 'investor', right: 'funds:read' },
+      async ({ data: { locale, id, search }, session }): Promise<Outcome<HoldingView>> => {
+        const { date, period = 'year' } = search
+        const asking = { locale, token: session.accessToken }
+        const answered = await positionCalls.getPosition(asking, { fund: id, ...(date && { date }) })
+        const view = outcomeOf(answered, (position) => toHoldingView(position, { date, period }))
+        if (!view.ok) return view
+        return view.data === null ? failure('not_found') : success(view.data)
+      },
+    ),
+  )

@@ -1,0 +1,138 @@
+import type { AccountLine } from '~/lib/figures/capital-account.ts'
+import type { MovementKind, Natures } from '~/lib/figures/ledger.ts'
+import type { PositionFigures } from '~/lib/figures/position-figures.ts'
+
+/** State of a fund, as the product API names it. */
+export type HeldFundStatus = 'open' | 'closed' | 'pre_liquidation' | 'liquidation'
+
+/** A fund as the position names it. */
+export type HeldFund = {
+  readonly id: string
+  /** Last segment of the fund page's path; null for a fund without a page. */
+  readonly key: string | null
+  readonly name: string
+  readonly status: HeldFundStatus
+  readonly legalForm: string
+}
+
+/** The day as of which figures are seen. */
+export type AsOf = {
+  readonly day: string
+  /** Whether it was asked for, rather than today. */
+  readonly isPast: boolean
+}
+
+/** One holding in a list. */
+export type HoldingRow = {
+  readonly id: string
+  readonly fund: HeldFund
+  readonly share: string
+  readonly figures: PositionFigures
+}
+
+/** Part of the value by strategy, asset class or vintage; `ratio` is exact text. */
+export type AllocationPart = { readonly label: string; readonly value: string; readonly ratio: string }
+
+export const allocationKinds = ['strategy', 'assetClass', 'vintage'] as const
+
+export type AllocationKind = (typeof allocationKinds)[number]
+
+/** What was paid and received on a day, and the value from a day on; only days on which something was booked. */
+export type Timeline = {
+  readonly flows: readonly { readonly date: string; readonly paidIn: string; readonly received: string }[]
+  readonly values: readonly { readonly date: string; readonly value: string }[]
+}
+
+/** All holdings in one currency. */
+export type CurrencyPosition = {
+  readonly figures: PositionFigures
+  readonly rows: readonly HoldingRow[]
+  readonly allocation: Readonly<Record<AllocationKind, readonly AllocationPart[]>>
+  readonly timeline: Timeline
+}
+
+/** Something that became known since the last visit. */
+export type PositionNews = {
+  readonly kind: 'value' | 'restated' | MovementKind
+  readonly date: string
+  readonly publishedOn: string
+  readonly fund: Pick<HeldFund, 'id' | 'name'>
+  readonly amount: string
+  readonly currency: string
+}
+
+/** A coming date of a fund. */
+export type ComingDate = {
+  readonly kind: 'subscriptionEnd' | 'blockingEnd' | 'end'
+  readonly date: string
+  readonly fund: Pick<HeldFund, 'id' | 'name'>
+}
+
+/** An investor's whole position. */
+export type PositionView = {
+  readonly asOf: AsOf
+  readonly previousVisitOn: string | null
+  readonly currencies: readonly CurrencyPosition[]
+  readonly news: readonly PositionNews[]
+  readonly coming: readonly ComingDate[]
+  /** Funds whose movements or values contradict each other. */
+  readonly unreadable: readonly HeldFund[]
+}
+
+/** A movement with what could still be called after it; null where nothing was committed. */
+export type MovementView = {
+  readonly id: string
+  readonly date: string
+  readonly publishedOn: string
+  readonly kind: MovementKind
+  readonly amount: string
+  readonly commitment: string
+  readonly natures: Natures | null
+  readonly recallable: string
+  readonly unfundedAfter: string | null
+}
+
+/** A published value; a restated one is listed with each of its publications. */
+export type ValueView = {
+  readonly date: string
+  readonly publishedOn: string
+  readonly quantity: string
+  readonly netAssetValue: string
+  readonly amount: string
+  readonly isReplaced: boolean
+}
+
+/** The shares of one class of a fund: account, movements, values, figures; null for a ledger with a fault. */
+export type HoldingAccount = {
+  readonly id: string
+  readonly share: string
+  readonly isin: string | null
+  readonly currency: string
+  readonly quantity: string
+  readonly movements: readonly MovementView[]
+  readonly values: readonly ValueView[]
+  readonly computed: {
+    readonly figures: PositionFigures
+    readonly lines: readonly AccountLine[]
+    readonly whole: AccountLine | null
+    readonly timeline: Timeline
+  } | null
+}
+
+/** A step of a fund's life. */
+export type LifeStep = {
+  readonly kind: 'subscription' | 'investment' | 'blocking' | 'end' | 'liquidated'
+  readonly date: string
+  readonly isReached: boolean
+}
+
+/** What an investor holds in one fund. */
+export type HoldingView = {
+  readonly asOf: AsOf
+  readonly fund: HeldFund
+  readonly strategy: string
+  readonly assetClass: string
+  readonly period: 'quarter' | 'year'
+  readonly life: readonly LifeStep[]
+  readonly accounts: readonly HoldingAccount[]
+}
