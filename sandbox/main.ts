@@ -5,6 +5,7 @@ import { CommandLineError, runExportCommand, runImportCommand } from './import/c
 import { createProgressLine } from './import/progress-line.ts'
 import { ImportRunningError } from './import/run-import.ts'
 import { FolderNotEmptyError } from './import/template.ts'
+import { runAuditCommand } from './product/audit/audit-command.ts'
 import { runRetention } from './retention/run-retention.ts'
 import { startSandbox } from './start.ts'
 
@@ -23,6 +24,8 @@ function isExplained(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && explainedCodes.has(String(error.code))
 }
 
+const commands: ReadonlySet<string> = new Set(['import', 'export', 'audit-log', 'retention'])
+
 /** Runs a command other than the service, by the first argument. */
 async function runCommand(env: SandboxEnv, name: string, rest: readonly string[]): Promise<number> {
   const io = {
@@ -32,6 +35,7 @@ async function runCommand(env: SandboxEnv, name: string, rest: readonly string[]
   }
   if (name === 'import') return runImportCommand(env, rest, io)
   if (name === 'export') return runExportCommand(env, rest, io)
+  if (name === 'audit-log') return runAuditCommand(env, rest, io.write)
   const today = new Date().toISOString().slice(0, 10)
   const isErasing = rest.includes('--erase')
   await runRetention(env, { isErasing, today, write: (line) => process.stdout.write(line) })
@@ -41,8 +45,8 @@ async function runCommand(env: SandboxEnv, name: string, rest: readonly string[]
 async function main(): Promise<void> {
   const env = readSandboxEnv(process.env)
   const [, , name, ...rest] = process.argv
-  if (name === 'import' || name === 'export' || name === 'retention') {
-    process.exitCode = await runCommand(env, name, rest)
+  if (commands.has(name ?? '')) {
+    process.exitCode = await runCommand(env, name ?? '', rest)
     return
   }
   const log = pino({ name: 'sandbox', level: env.logLevel })

@@ -3,10 +3,11 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { auditLog, funds, teams } from '../database/schema/index.ts'
+import { funds, teams } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import type { SandboxHono } from '../http/request-context.ts'
 import { decideRequest, decisionsFor } from '../partner-space/decide-request.ts'
+import { appendAudit } from '../product/audit/append-audit.ts'
 import { decideChange, listChanges } from '../registration/company-review.ts'
 import { type CodeHolder, makePostedCode } from '../registration/posted-codes.ts'
 import {
@@ -180,8 +181,8 @@ function addCodes(app: Hono<SandboxHono>, deps: Deps): void {
       const holder = holderOf(fields)
       if (holder === undefined) return sendPage(context, words.codes, codesPage(view, true))
       const made = await makePostedCode(deps, holder)
-      const entry = { happenedAt: now(), actor: localActor, action: 'code_made', subject: holder.email }
-      await db.insert(auditLog).values(entry)
+      const entry = { happenedAt: now(), actor: localActor, action: 'code_made' }
+      await appendAudit(db, { ...entry, subject: `code-${made.id}` })
       const letter = { ...made, holder: `${holder.holderFirstName} ${holder.holderName}`.trim() }
       return sendPage(context, words.letterTitle, letterPage(letter, env.portalUrl, view))
     }),

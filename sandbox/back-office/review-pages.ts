@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm'
 import { html } from 'hono/html'
 import type { Db } from '../database/open-database.ts'
 import { auditLog } from '../database/schema/index.ts'
+import { auditNames } from '../product/audit/audit-names.ts'
 import type { PendingInvestor, PendingTeam } from '../registration/review.ts'
 import { dateInWords, instantInWords } from '../seed/date-words.ts'
 import type { Html, PageLanguage } from '../web/page.ts'
@@ -150,12 +151,13 @@ export function letterPage(
 export async function logPage(db: Db, { language }: ReviewView): Promise<Html> {
   const words = reviewTexts[language]
   const rows = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(loggedRows)
+  const names = await auditNames(db, rows)
   const headings = [words.when, words.actor, words.action, words.subject].map((heading) => ({ heading }))
   const lines = rows.map((row) => [
     instantInWords(row.happenedAt, language),
-    row.actor,
+    names.get(row.actor) ?? row.actor,
     html`<code>${row.action}</code>`,
-    row.subject,
+    names.get(row.subject) ?? row.subject,
   ])
   return table(headings, lines)
 }

@@ -5,6 +5,7 @@ import type { LocalizedText } from '../database/schema/columns.ts'
 import { documents } from '../database/schema/index.ts'
 import type { SandboxEnv } from '../env.ts'
 import { updateStatuses } from '../product/funds/fund-status.ts'
+import { type AuditEntry, appendAudit } from '../product/audit/append-audit.ts'
 import { checkFunds } from './checks/check-funds.ts'
 import { checkPeople } from './checks/check-people.ts'
 import { checkReferences } from './checks/check-references.ts'
@@ -101,6 +102,20 @@ function removalFault(error: unknown): Fault | undefined {
   return faultOf('--prune', 'cannot_remove', { detail: { records } })
 }
 
+/** The audit log's entry of an import: rows of each sheet, added, changed and removed. */
+const importEntry = (changes: readonly SheetChanges[], isPruning: boolean, happenedAt: Date): AuditEntry => ({
+  happenedAt,
+  actor: 'import',
+  action: 'data_imported',
+  subject: 'import',
+  details: Object.fromEntries(
+    changes.map(({ sheet, added, changed, missing }) => [
+      sheet,
+      `+${added} ~${changed} -${isPruning ? missing.length : 0}`,
+    ]),
+  ),
+})
+
 type Work = { readonly database: OpenDatabase; readonly folder: ReadFolder; readonly documentFolder: string }
 
 async function importInto(
@@ -125,6 +140,7 @@ async function importInto(
       await writePlan(db, plan, { files: folder.files, now, progress })
       if (isPruning) await removeMissing(db, plan)
       await updateStatuses(db, today)
+      await appendAudit(db, importEntry(changes, isPruning, now))
       return { outcome: 'written', locale, faults, changes }
     },
     { isolationLevel: 'repeatable read' },

@@ -2,8 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { AdvisorSubscriptionStatus } from '../../src/contract/product-api/advisor-subscription.schema.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
-import { advisorSubscriptions, auditLog, clientSubscriptions } from '../database/schema/index.ts'
+import { advisorSubscriptions, clientSubscriptions } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
+import { appendAudit } from '../product/audit/append-audit.ts'
 import { searchableText } from '../product/search-text.ts'
 import { findRequest, type RequestRow, referenceOf } from './advisor-subscriptions.ts'
 import { mailAboutRequest } from './subscription-mails.ts'
@@ -78,7 +79,7 @@ export async function decideRequest(
     const isChanged = await changeStatus({ ...deps, db: transaction }, request.row, status)
     if (!isChanged) return false
     const entry = { actor, action: `request_${status}`, subject: referenceOf(request.row) }
-    await transaction.insert(auditLog).values({ ...entry, happenedAt: deps.now() })
+    await appendAudit(transaction, { ...entry, happenedAt: deps.now() })
     return true
   })
   if (!isDone) return false

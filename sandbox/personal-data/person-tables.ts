@@ -223,7 +223,9 @@ const registrationTickets = personTable(schema.registrationTickets, {
 const auditLog = personTable(schema.auditLog, {
   id: 'decisions',
   title: { fr: 'Décisions de nos équipes', en: 'Decisions of our teams' },
-  rowsOf: ({ email }) => eq(sql`lower(${schema.auditLog.subject})`, email),
+  // Entries from before the chain name the address.
+  rowsOf: ({ email, id }) =>
+    or(eq(schema.auditLog.subject, id), eq(sql`lower(${schema.auditLog.subject})`, email)),
   columns: {
     id: omitted('key'),
     happenedAt: instant('Date', 'Date'),
@@ -238,6 +240,9 @@ const auditLog = personTable(schema.auditLog, {
       },
     ),
     subject: omitted('key'),
+    details: omitted('technical'),
+    previousHash: omitted('technical'),
+    hash: omitted('technical'),
   },
 })
 

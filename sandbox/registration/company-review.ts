@@ -2,9 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import { mailNotice } from '../accounts/account-notices.ts'
 import { type Account, findAccount } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
-import { accounts, auditLog, companyChanges } from '../database/schema/index.ts'
+import { accounts, companyChanges } from '../database/schema/index.ts'
 import type { SandboxDeps } from '../deps.ts'
 import { mailLanguageOf } from '../mails/mail-language.ts'
+import { appendAudit } from '../product/audit/append-audit.ts'
 
 /** The facts of a legal entity that staff have verified, and check again when they change. */
 export const verifiedFields: readonly string[] = [
@@ -74,7 +75,7 @@ export async function decideChange(deps: Deps, { actor, accountId, isApproved }:
     const fields = [...found.fields.filter(({ id }) => !verifiedFields.includes(id)), ...change.fields]
     if (isApproved) await transaction.update(accounts).set({ fields }).where(eq(accounts.id, accountId))
     const action = isApproved ? 'company_change_approved' : 'company_change_refused'
-    await transaction.insert(auditLog).values({ happenedAt: deps.now(), actor, action, subject: found.email })
+    await appendAudit(transaction, { happenedAt: deps.now(), actor, action, subject: accountId })
     return found
   })
   if (account === undefined) return false

@@ -53,13 +53,14 @@ export type CodeHolder = {
 export async function makePostedCode(
   { db, now }: CodeDeps,
   holder: CodeHolder,
-): Promise<{ readonly code: string; readonly expiresAt: Date }> {
+): Promise<{ readonly id: number; readonly code: string; readonly expiresAt: Date }> {
   const code = drawPostedCode()
   const expiresAt = new Date(now().getTime() + codeLifetimeMs)
   const email = normalizeEmail(holder.email)
   const row = { ...holder, email, codeHash: hashPostedCode(code), expiresAt, usedAt: null, isDemo: false }
-  await db.insert(postedCodes).values(row)
-  return { code, expiresAt }
+  const [made] = await db.insert(postedCodes).values(row).returning({ id: postedCodes.id })
+  if (made === undefined) throw new Error('A code that was just made is not there')
+  return { id: made.id, code, expiresAt }
 }
 
 /** What a code and a name lead to. Every wrong combination is answered alike. */

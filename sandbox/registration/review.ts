@@ -3,7 +3,6 @@ import { type Account, findAccount } from '../accounts/accounts.ts'
 import type { Db } from '../database/open-database.ts'
 import {
   accounts,
-  auditLog,
   partners,
   registrations,
   teamFunds,
@@ -13,6 +12,7 @@ import {
 import type { SandboxDeps } from '../deps.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { mailLanguageOf } from '../mails/mail-language.ts'
+import { type AuditEntry, appendAudit } from '../product/audit/append-audit.ts'
 import { addHoldings } from './add-holdings.ts'
 import { reviewMs } from './confirmed.ts'
 import { portalPage, signInPage } from './portal-paths.ts'
@@ -104,9 +104,11 @@ async function decideInvestor(
   return account
 }
 
-async function record(deps: ReviewDeps, actor: string, action: string, subject: string): Promise<void> {
-  await deps.db.insert(auditLog).values({ happenedAt: deps.now(), actor, action, subject })
-}
+type Recorded = Omit<AuditEntry, 'happenedAt'>
+
+const record = ({ db, now }: ReviewDeps, entry: Recorded) => appendAudit(db, { happenedAt: now(), ...entry })
+
+const fundIds = (numbers: readonly number[]): string => numbers.map((number) => `fnd-${number}`).join(', ')
 
 type Decision = { readonly actor: string; readonly id: string }
 
@@ -120,7 +122,8 @@ export async function approveInvestor(
     const decided = await decideInvestor(within, id, 'approved')
     if (decided === undefined) return undefined
     await addHoldings(transaction, id, fundNumbers)
-    await record(within, actor, 'investor_approved', decided.email)
+    const details = { holdings: fundIds(fundNumbers) }
+    await record(within, { actor, action: 'investor_approved', subject: id, details })
     return decided
   })
   if (account === undefined) return false
@@ -134,7 +137,7 @@ export async function refuseInvestor(deps: ReviewDeps, { actor, id }: Decision):
   const account = await deps.db.transaction(async (transaction) => {
     const within = { ...deps, db: transaction }
     const decided = await decideInvestor(within, id, 'refused')
-    if (decided !== undefined) await record(within, actor, 'investor_refused', decided.email)
+    if (decided !== undefined) await record(within, { actor, action: 'investor_refused', subject: id })
     return decided
   })
   if (account === undefined) return false
@@ -149,11 +152,13 @@ async function requesterOf(db: Db, teamId: number): Promise<Account | undefined>
   return request === undefined ? undefined : findAccount(db, request.accountId)
 }
 
-async function copyAgreements(db: Db, from: number, to: number, now: Date): Promise<void> {
+/** Gives a team the agreements of another one; returns their funds. */
+async function copyAgreements(db: Db, from: number, to: number, now: Date): Promise<number[]> {
   const agreed = await db.select().from(teamFunds).where(eq(teamFunds.teamId, from))
   const agreementSince = now.toISOString().slice(0, 10)
   const rows = agreed.map(({ fundId }) => ({ teamId: to, fundId, agreementSince }))
   if (rows.length > 0) await db.insert(teamFunds).values(rows)
+  return rows.map(({ fundId }) => fundId)
 }
 
 async function messageAboutTeam(
@@ -182,10 +187,13 @@ export async function approveTeam(
     const waiting = and(eq(teams.id, teamId), eq(teams.isApproved, false))
     const [approved] = await transaction.update(teams).set({ isApproved: true }).where(waiting).returning()
     if (approved === undefined) return undefined
-    if (likeTeamId !== undefined) await copyAgreements(transaction, likeTeamId, teamId, deps.now())
+    const agreed =
+      likeTeamId === undefined ? [] : await copyAgreements(transaction, likeTeamId, teamId, deps.now())
     if (requester?.teamId === null) await joinTeam(transaction, requester.id, teamId, deps.now())
     await transaction.delete(teamRequests).where(eq(teamRequests.teamId, teamId))
-    await record({ ...deps, db: transaction }, actor, 'team_approved', approved.name)
+    const details = { team: approved.name, agreements: fundIds(agreed) }
+    const entry = { actor, action: 'team_approved', subject: `team-${teamId}`, details }
+    await record({ ...deps, db: transaction }, entry)
     return approved
   })
   if (team === undefined) return false
@@ -203,7 +211,14 @@ export async function refuseTeam(
     await transaction.delete(teamRequests).where(eq(teamRequests.teamId, teamId))
     const waiting = and(inArray(teams.id, [teamId]), eq(teams.isApproved, false))
     const [refused] = await transaction.delete(teams).where(waiting).returning()
-    if (refused !== undefined) await record({ ...deps, db: transaction }, actor, 'team_refused', refused.name)
+    if (refused === undefined) return undefined
+    const entry = {
+      actor,
+      action: 'team_refused',
+      subject: `team-${teamId}`,
+      details: { team: refused.name },
+    }
+    await record({ ...deps, db: transaction }, entry)
     return refused
   })
   if (team === undefined) return false

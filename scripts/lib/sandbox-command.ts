@@ -5,7 +5,7 @@ import { projectDirectory, projectPath } from './project.ts'
 import { readSettings } from './settings.ts'
 
 /** Options whose value is no path. */
-const plainOptions: ReadonlySet<string> = new Set(['--language'])
+const plainOptions: ReadonlySet<string> = new Set(['--language', '--anchor'])
 
 /** Paths on the command line are of the folder that npm was called in. */
 function withPaths(line: readonly string[]): string[] {

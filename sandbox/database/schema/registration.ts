@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts, postedCodes, teams } from './people.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -46,17 +46,4 @@ export const registrationTickets = pgTable(
     index('registration_tickets_account').on(table.accountId),
     index('registration_tickets_expiry').on(table.expiresAt),
   ],
-)
-
-/** Staff's actions in the back office. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: serial('id').primaryKey(),
-    happenedAt: instant('happened_at').notNull(),
-    actor: text('actor').notNull(),
-    action: text('action').notNull(),
-    subject: text('subject').notNull(),
-  },
-  (table) => [index('audit_log_time').on(table.happenedAt)],
 )

@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../database/open-database.ts'
+import { accounts, postedCodes } from '../../database/schema/index.ts'
+import type { AuditRow } from './audit-record.ts'
+
+const codeNumber = (id: string): number => Number(/^code-([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0)
+
+/**
+ * Returns the addresses behind the ids of accounts and posted codes in entries, by id. An erased account has
+ * none that names anybody.
+ */
+export async function auditNames(
+  db: Db,
+  rows: readonly Pick<AuditRow, 'actor' | 'subject'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ actor, subject }) => [actor, subject]))]
+  const people = ids.filter((id) => id.startsWith('acc-'))
+  const codes = ids.map(codeNumber).filter((number) => number > 0)
+  const named = new Map<string, string>()
+  if (people.length > 0) {
+    const { id, email } = accounts
+    const found = await db.select({ id, email }).from(accounts).where(inArray(id, people))
+    for (const row of found) named.set(row.id, row.email)
+  }
+  if (codes.length > 0) {
+    const { id, email } = postedCodes
+    const found = await db.select({ id, email }).from(postedCodes).where(inArray(id, codes))
+    for (const row of found) named.set(`code-${row.id}`, row.email)
+  }
+  return named
+}
