@@ -4809,7 +4809,7 @@ export type NamespacePositionTranslation = {
 		 */
 		catalogue: string
 		/**
-		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​d​e​ ​{​f​u​n​d​s​}​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​ ​:​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​s​e​ ​c​o​n​t​r​e​d​i​t​.​ ​N​o​u​s​ ​l​e​ ​c​o​r​r​i​g​e​o​n​s​.
+		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​d​e​ ​{​f​u​n​d​s​}​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​ ​:​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​s​e​ ​c​o​n​t​r​e​d​i​t​.​ ​N​o​u​s​ ​l​e​ ​c​o​r​r​i​g​e​o​n​s​.
 		 * @param {string} funds
 		 */
 		unreadable: RequiredParams<'funds'>
@@ -4906,19 +4906,19 @@ export type NamespacePositionTranslation = {
 		 */
 		noValue: string
 		/**
-		 * D​e​p​u​i​s​ ​c​e​s​ ​v​a​l​e​u​r​s​ ​:​ ​{​p​a​i​d​I​n​}​ ​v​e​r​s​é​s​,​ ​{​r​e​c​e​i​v​e​d​}​ ​r​e​ç​u​s​.
+		 * D​e​p​u​i​s​ ​c​e​s​ ​v​a​l​e​u​r​s​ ​:​ ​{​p​a​i​d​I​n​}​ ​v​e​r​s​é​s​,​ ​{​r​e​c​e​i​v​e​d​}​ ​r​e​ç​u​s​.
 		 * @param {string} paidIn
 		 * @param {string} received
 		 */
 		since: RequiredParams<'paidIn' | 'received'>
 		tooYoung: {
 			/**
-			 * L​a​ ​p​e​r​f​o​r​m​a​n​c​e​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
+			 * L​a​ ​p​e​r​f​o​r​m​a​n​c​e​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
 			 * @param {string} count
 			 */
 			one: RequiredParams<'count'>
 			/**
-			 * L​a​ ​p​e​r​f​o​r​m​a​n​c​e​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
+			 * L​a​ ​p​e​r​f​o​r​m​a​n​c​e​ ​l​a​i​s​s​e​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​}​ ​s​o​u​s​c​r​i​p​t​i​o​n​s​ ​d​e​ ​m​o​i​n​s​ ​d​e​ ​1​2​ ​m​o​i​s​.
 			 * @param {string} count
 			 */
 			other: RequiredParams<'count'>
@@ -4941,7 +4941,7 @@ export type NamespacePositionTranslation = {
 			 */
 			no_valuation: string
 			/**
-			 * N​o​n​ ​a​f​f​i​c​h​é​ ​a​v​a​n​t​ ​1​2​ ​m​o​i​s
+			 * N​o​n​ ​a​f​f​i​c​h​é​ ​a​v​a​n​t​ ​1​2​ ​m​o​i​s
 			 */
 			under_twelve_months: string
 			/**
@@ -4949,11 +4949,11 @@ export type NamespacePositionTranslation = {
 			 */
 			nothing_paid_in: string
 			/**
-			 * S​a​n​s​ ​o​b​j​e​t​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​r​e​ç​u
+			 * S​a​n​s​ ​o​b​j​e​t​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​r​e​ç​u
 			 */
 			no_sign_change: string
 			/**
-			 * N​o​n​ ​d​é​f​i​n​i​ ​:​ ​p​l​u​s​i​e​u​r​s​ ​t​a​u​x
+			 * N​o​n​ ​d​é​f​i​n​i​ ​:​ ​p​l​u​s​i​e​u​r​s​ ​t​a​u​x
 			 */
 			several_roots: string
 			/**
@@ -4962,7 +4962,7 @@ export type NamespacePositionTranslation = {
 			out_of_range: string
 		}
 		/**
-		 * S​o​u​r​c​e​ ​:​ ​r​e​g​i​s​t​r​e​ ​d​e​s​ ​p​o​r​t​e​u​r​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.​ ​M​o​n​t​a​n​t​s​ ​a​v​a​n​t​ ​i​m​p​ô​t​s​ ​e​t​ ​p​r​é​l​è​v​e​m​e​n​t​s​ ​s​o​c​i​a​u​x​.
+		 * S​o​u​r​c​e​ ​:​ ​r​e​g​i​s​t​r​e​ ​d​e​s​ ​p​o​r​t​e​u​r​s​ ​d​’​O​r​v​a​n​n​e​ ​G​e​s​t​i​o​n​.​ ​M​o​n​t​a​n​t​s​ ​a​v​a​n​t​ ​i​m​p​ô​t​s​ ​e​t​ ​p​r​é​l​è​v​e​m​e​n​t​s​ ​s​o​c​i​a​u​x​.
 		 */
 		source: string
 		/**
@@ -5010,7 +5010,7 @@ export type NamespacePositionTranslation = {
 			 */
 			tvpi: RequiredParams<'paidIn' | 'received' | 'value'>
 			/**
-			 * {​f​l​o​w​s​}​ ​f​l​u​x​ ​d​a​t​é​s​ ​:​ ​l​e​s​ ​m​o​u​v​e​m​e​n​t​s​ ​c​i​-​d​e​s​s​o​u​s​ ​e​t​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​.​ ​J​o​u​r​s​ ​e​x​a​c​t​s​ ​s​u​r​ ​u​n​e​ ​b​a​s​e​ ​d​e​ ​3​6​5​ ​;​ ​t​a​u​x​ ​a​r​r​o​n​d​i​ ​a​u​ ​c​e​n​t​i​è​m​e​ ​d​e​ ​p​o​u​r​ ​c​e​n​t​.
+			 * {​f​l​o​w​s​}​ ​f​l​u​x​ ​d​a​t​é​s​ ​:​ ​l​e​s​ ​m​o​u​v​e​m​e​n​t​s​ ​c​i​-​d​e​s​s​o​u​s​ ​e​t​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​.​ ​J​o​u​r​s​ ​e​x​a​c​t​s​ ​s​u​r​ ​u​n​e​ ​b​a​s​e​ ​d​e​ ​3​6​5​ ​;​ ​t​a​u​x​ ​a​r​r​o​n​d​i​ ​a​u​ ​c​e​n​t​i​è​m​e​ ​d​e​ ​p​o​u​r​ ​c​e​n​t​.
 			 * @param {string} flows
 			 */
 			rate: RequiredParams<'flows'>
@@ -5164,7 +5164,7 @@ export type NamespacePositionTranslation = {
 		 */
 		capital: string
 		/**
-		 * r​a​p​p​e​l​a​b​l​e​ ​:​ ​{​a​m​o​u​n​t​}
+		 * r​a​p​p​e​l​a​b​l​e​ ​:​ ​{​a​m​o​u​n​t​}
 		 * @param {string} amount
 		 */
 		recallable: RequiredParams<'amount'>
@@ -5193,7 +5193,7 @@ export type NamespacePositionTranslation = {
 	}
 	timeline: {
 		/**
-		 * D​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}​ ​:​ ​{​p​a​i​d​I​n​}​ ​v​e​r​s​é​s​,​ ​{​r​e​c​e​i​v​e​d​}​ ​r​e​ç​u​s​ ​;​ ​v​a​l​e​u​r​ ​{​v​a​l​u​e​}​ ​a​u​ ​{​l​a​s​t​}​.
+		 * D​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}​ ​:​ ​{​p​a​i​d​I​n​}​ ​v​e​r​s​é​s​,​ ​{​r​e​c​e​i​v​e​d​}​ ​r​e​ç​u​s​ ​;​ ​v​a​l​e​u​r​ ​{​v​a​l​u​e​}​ ​a​u​ ​{​l​a​s​t​}​.
 		 * @param {string} from
 		 * @param {string} last
 		 * @param {string} paidIn
@@ -5420,7 +5420,7 @@ export type NamespacePositionTranslation = {
 	}
 	holding: {
 		/**
-		 * {​f​u​n​d​}​ ​:​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​d​é​t​e​n​e​z
+		 * {​f​u​n​d​}​ ​:​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​d​é​t​e​n​e​z
 		 * @param {string} fund
 		 */
 		title: RequiredParams<'fund'>
@@ -5439,7 +5439,7 @@ export type NamespacePositionTranslation = {
 		 */
 		shares: RequiredParams<'quantity' | 'share'>
 		/**
-		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​d​e​ ​c​e​s​ ​p​a​r​t​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​ ​:​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​s​e​ ​c​o​n​t​r​e​d​i​t​.​ ​N​o​u​s​ ​l​e​ ​c​o​r​r​i​g​e​o​n​s​.
+		 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​d​e​ ​c​e​s​ ​p​a​r​t​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​a​s​ ​ê​t​r​e​ ​a​f​f​i​c​h​é​s​ ​:​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​s​e​ ​c​o​n​t​r​e​d​i​t​.​ ​N​o​u​s​ ​l​e​ ​c​o​r​r​i​g​e​o​n​s​.
 		 */
 		unreadable: string
 		/**
@@ -5447,7 +5447,7 @@ export type NamespacePositionTranslation = {
 		 */
 		noDocuments: string
 		/**
-		 * U​n​e​ ​q​u​e​s​t​i​o​n​ ​s​u​r​ ​c​e​ ​f​o​n​d​s​ ​?
+		 * U​n​e​ ​q​u​e​s​t​i​o​n​ ​s​u​r​ ​c​e​ ​f​o​n​d​s​ ​?
 		 */
 		contact: string
 	}
@@ -12599,7 +12599,7 @@ export type TranslationFunctions = {
 			 */
 			catalogue: () => LocalizedString
 			/**
-			 * Les chiffres de {funds} ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.
+			 * Les chiffres de {funds} ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.
 			 */
 			unreadable: (arg: { funds: string }) => LocalizedString
 		}
@@ -12687,16 +12687,16 @@ export type TranslationFunctions = {
 			 */
 			noValue: () => LocalizedString
 			/**
-			 * Depuis ces valeurs : {paidIn} versés, {received} reçus.
+			 * Depuis ces valeurs : {paidIn} versés, {received} reçus.
 			 */
 			since: (arg: { paidIn: string, received: string }) => LocalizedString
 			tooYoung: {
 				/**
-				 * La performance laisse de côté {count} souscription de moins de 12 mois.
+				 * La performance laisse de côté {count} souscription de moins de 12 mois.
 				 */
 				one: (arg: { count: string }) => LocalizedString
 				/**
-				 * La performance laisse de côté {count} souscriptions de moins de 12 mois.
+				 * La performance laisse de côté {count} souscriptions de moins de 12 mois.
 				 */
 				other: (arg: { count: string }) => LocalizedString
 			}
@@ -12716,7 +12716,7 @@ export type TranslationFunctions = {
 				 */
 				no_valuation: () => LocalizedString
 				/**
-				 * Non affiché avant 12 mois
+				 * Non affiché avant 12 mois
 				 */
 				under_twelve_months: () => LocalizedString
 				/**
@@ -12724,11 +12724,11 @@ export type TranslationFunctions = {
 				 */
 				nothing_paid_in: () => LocalizedString
 				/**
-				 * Sans objet : rien n’a été reçu
+				 * Sans objet : rien n’a été reçu
 				 */
 				no_sign_change: () => LocalizedString
 				/**
-				 * Non défini : plusieurs taux
+				 * Non défini : plusieurs taux
 				 */
 				several_roots: () => LocalizedString
 				/**
@@ -12737,7 +12737,7 @@ export type TranslationFunctions = {
 				out_of_range: () => LocalizedString
 			}
 			/**
-			 * Source : registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.
+			 * Source : registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.
 			 */
 			source: () => LocalizedString
 			/**
@@ -12776,7 +12776,7 @@ export type TranslationFunctions = {
 				 */
 				tvpi: (arg: { paidIn: string, received: string, value: string }) => LocalizedString
 				/**
-				 * {flows} flux datés : les mouvements ci-dessous et la dernière valeur. Jours exacts sur une base de 365 ; taux arrondi au centième de pour cent.
+				 * {flows} flux datés : les mouvements ci-dessous et la dernière valeur. Jours exacts sur une base de 365 ; taux arrondi au centième de pour cent.
 				 */
 				rate: (arg: { flows: string }) => LocalizedString
 			}
@@ -12923,7 +12923,7 @@ export type TranslationFunctions = {
 			 */
 			capital: () => LocalizedString
 			/**
-			 * rappelable : {amount}
+			 * rappelable : {amount}
 			 */
 			recallable: (arg: { amount: string }) => LocalizedString
 		}
@@ -12951,7 +12951,7 @@ export type TranslationFunctions = {
 		}
 		timeline: {
 			/**
-			 * Du {from} au {to} : {paidIn} versés, {received} reçus ; valeur {value} au {last}.
+			 * Du {from} au {to} : {paidIn} versés, {received} reçus ; valeur {value} au {last}.
 			 */
 			summary: (arg: { from: string, last: string, paidIn: string, received: string, to: string, value: string }) => LocalizedString
 			/**
@@ -13169,7 +13169,7 @@ export type TranslationFunctions = {
 		}
 		holding: {
 			/**
-			 * {fund} : ce que vous détenez
+			 * {fund} : ce que vous détenez
 			 */
 			title: (arg: { fund: string }) => LocalizedString
 			/**
@@ -13185,7 +13185,7 @@ export type TranslationFunctions = {
 			 */
 			shares: (arg: { quantity: string, share: string }) => LocalizedString
 			/**
-			 * Les chiffres de ces parts ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.
+			 * Les chiffres de ces parts ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.
 			 */
 			unreadable: () => LocalizedString
 			/**
@@ -13193,7 +13193,7 @@ export type TranslationFunctions = {
 			 */
 			noDocuments: () => LocalizedString
 			/**
-			 * Une question sur ce fonds ?
+			 * Une question sur ce fonds ?
 			 */
 			contact: () => LocalizedString
 		}

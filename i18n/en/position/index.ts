@@ -36,8 +36,8 @@ const en_position = {
     noValue: 'no published value',
     since: 'Since these values: {paidIn} paid in, {received} received.',
     tooYoung: {
-      one: 'Performance leaves out {count} subscription of less than 12 months.',
-      other: 'Performance leaves out {count} subscriptions of less than 12 months.',
+      one: 'Performance leaves out {count} subscription of less than 12\u00a0months.',
+      other: 'Performance leaves out {count} subscriptions of less than 12\u00a0months.',
     },
     unvalued: {
       one: '{count} subscription without a published value is not counted.',
@@ -45,7 +45,7 @@ const en_position = {
     },
     none: {
       no_valuation: 'No published value',
-      under_twelve_months: 'Not shown before 12 months',
+      under_twelve_months: 'Not shown before 12\u00a0months',
       nothing_paid_in: 'Not applicable',
       no_sign_change: 'Not applicable: nothing was received',
       several_roots: 'Undefined: several rates',

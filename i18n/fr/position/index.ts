@@ -9,7 +9,7 @@ const fr_position = {
     allFunds: 'Tous mes fonds',
     documents: 'Mes documents',
     catalogue: 'Découvrir les fonds',
-    unreadable: 'Les chiffres de {funds:string} ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.',
+    unreadable: 'Les chiffres de {funds:string} ne peuvent pas être affichés\u00a0: le registre se contredit. Nous le corrigeons.',
   },
   asOf: {
     label: 'Voir au',
@@ -34,10 +34,10 @@ const fr_position = {
     asAt: 'au {date:string}',
     asAtBetween: 'dernières valeurs, du {from:string} au {to:string}',
     noValue: 'aucune valeur publiée',
-    since: 'Depuis ces valeurs : {paidIn:string} versés, {received:string} reçus.',
+    since: 'Depuis ces valeurs\u00a0: {paidIn:string} versés, {received:string} reçus.',
     tooYoung: {
-      one: 'La performance laisse de côté {count:string} souscription de moins de 12 mois.',
-      other: 'La performance laisse de côté {count:string} souscriptions de moins de 12 mois.',
+      one: 'La performance laisse de côté {count:string} souscription de moins de 12\u00a0mois.',
+      other: 'La performance laisse de côté {count:string} souscriptions de moins de 12\u00a0mois.',
     },
     unvalued: {
       one: '{count:string} souscription sans valeur publiée n’est pas comptée.',
@@ -45,13 +45,13 @@ const fr_position = {
     },
     none: {
       no_valuation: 'Aucune valeur publiée',
-      under_twelve_months: 'Non affiché avant 12 mois',
+      under_twelve_months: 'Non affiché avant 12\u00a0mois',
       nothing_paid_in: 'Sans objet',
-      no_sign_change: 'Sans objet : rien n’a été reçu',
-      several_roots: 'Non défini : plusieurs taux',
+      no_sign_change: 'Sans objet\u00a0: rien n’a été reçu',
+      several_roots: 'Non défini\u00a0: plusieurs taux',
       out_of_range: 'Hors de la plage calculée',
     },
-    source: 'Source : registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.',
+    source: 'Source\u00a0: registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.',
     period: 'Du {from:string} au {to:string}.',
     how: {
       dpi: 'Reçu / capital versé',
@@ -63,7 +63,7 @@ const fr_position = {
       dpi: '{received:string} / {paidIn:string}',
       rvpi: '{value:string} / {paidIn:string}',
       tvpi: '({value:string} + {received:string}) / {paidIn:string}',
-      rate: '{flows:string} flux datés : les mouvements ci-dessous et la dernière valeur. Jours exacts sur une base de 365 ; taux arrondi au centième de pour cent.',
+      rate: '{flows:string} flux datés\u00a0: les mouvements ci-dessous et la dernière valeur. Jours exacts sur une base de 365\u202f; taux arrondi au centième de pour cent.',
     },
   },
   sections: {
@@ -108,7 +108,7 @@ const fr_position = {
     income: 'revenus',
     gain: 'plus-values',
     capital: 'capital',
-    recallable: 'rappelable : {amount:string}',
+    recallable: 'rappelable\u00a0: {amount:string}',
   },
   allocation: {
     strategy: 'Par stratégie',
@@ -119,7 +119,7 @@ const fr_position = {
   },
   timeline: {
     summary:
-      'Du {from:string} au {to:string} : {paidIn:string} versés, {received:string} reçus ; valeur {value:string} au {last:string}.',
+      'Du {from:string} au {to:string}\u00a0: {paidIn:string} versés, {received:string} reçus\u202f; valeur {value:string} au {last:string}.',
     value: 'Valeur, en escalier d’une publication à l’autre',
     paidIn: 'Versé',
     received: 'Reçu',
@@ -181,13 +181,13 @@ const fr_position = {
     ahead: 'à venir',
   },
   holding: {
-    title: '{fund:string} : ce que vous détenez',
+    title: '{fund:string}\u00a0: ce que vous détenez',
     back: 'Mes fonds',
     toFund: 'Page du fonds',
     shares: '{quantity:string} × {share:string}',
-    unreadable: 'Les chiffres de ces parts ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.',
+    unreadable: 'Les chiffres de ces parts ne peuvent pas être affichés\u00a0: le registre se contredit. Nous le corrigeons.',
     noDocuments: 'Aucun document n’est publié.',
-    contact: 'Une question sur ce fonds ?',
+    contact: 'Une question sur ce fonds\u202f?',
   },
 } satisfies BaseTranslation
 
