@@ -844,7 +844,7 @@ export type NamespaceCompareTranslation = {
 		 */
 		none: string
 		/**
-		 * L​a​ ​c​o​m​p​a​r​a​i​s​o​n​ ​s​’​a​f​f​i​c​h​e​ ​d​è​s​ ​q​u​e​ ​d​e​u​x​ ​f​o​n​d​s​ ​s​o​n​t​ ​c​h​o​i​s​i​s​.
+		 * C​h​o​i​s​i​s​s​e​z​ ​d​e​u​x​ ​f​o​n​d​s​ ​c​i​-​d​e​s​s​u​s​,​ ​p​u​i​s​ ​«​ ​C​o​m​p​a​r​e​r​ ​»​.
 		 */
 		noneAdvice: string
 		/**
@@ -909,7 +909,7 @@ export type NamespaceCompareTranslation = {
 		 */
 		same: string
 		/**
-		 * V​o​i​r​ ​s​e​u​l​e​m​e​n​t​ ​l​e​s​ ​d​i​f​f​é​r​e​n​c​e​s
+		 * V​o​i​r​ ​s​e​u​l​e​m​e​n​t​ ​l​e​s​ ​d​i​f​f​é​r​e​n​c​e​s​ ​e​t​ ​l​e​ ​r​i​s​q​u​e
 		 */
 		onlyDifferences: string
 		/**
@@ -2505,6 +2505,21 @@ export type NamespaceFundsTranslation = {
 		 */
 		text: RequiredParams<'text'>
 		/**
+		 * S​a​n​s​ ​l​i​m​i​t​e
+		 */
+		any: string
+		/**
+		 * J​u​s​q​u​’​à​ ​{​v​a​l​u​e​}
+		 * @param {string} value
+		 */
+		upTo: RequiredParams<'value'>
+		/**
+		 * {​w​h​a​t​}​ ​:​ ​{​l​i​m​i​t​}
+		 * @param {string} limit
+		 * @param {string} what
+		 */
+		limit: RequiredParams<'limit' | 'what'>
+		/**
 		 * {​t​e​x​t​}​ ​{​{​r​é​s​u​l​t​a​t​|​r​é​s​u​l​t​a​t​s​}​}
 		 * @param {string} text
 		 */
@@ -2529,6 +2544,10 @@ export type NamespaceFundsTranslation = {
 		 * T​r​i​e​r​ ​p​a​r
 		 */
 		label: string
+		/**
+		 * F​o​n​d​s​ ​o​u​v​e​r​t​s​ ​d​’​a​b​o​r​d
+		 */
+		status: string
 		/**
 		 * N​o​m​,​ ​d​e​ ​A​ ​à​ ​Z
 		 */
@@ -2583,6 +2602,10 @@ export type NamespaceFundsTranslation = {
 		 * T​a​b​l​e​a​u
 		 */
 		table: string
+		/**
+		 * P​e​r​f​o​r​m​a​n​c​e​s
+		 */
+		performance: string
 	}
 	results: {
 		/**
@@ -2597,6 +2620,11 @@ export type NamespaceFundsTranslation = {
 		 */
 		range: RequiredParams<'from' | 'to'>
 		/**
+		 * {​t​e​x​t​}​ ​{​{​f​o​n​d​s​|​f​o​n​d​s​}​}
+		 * @param {string} text
+		 */
+		inGroup: RequiredParams<'text'>
+		/**
 		 * L​i​s​t​e​ ​d​e​s​ ​f​o​n​d​s
 		 */
 		heading: string
@@ -2607,7 +2635,7 @@ export type NamespaceFundsTranslation = {
 	}
 	table: {
 		/**
-		 * L​e​s​ ​f​o​n​d​s​,​ ​l​e​u​r​s​ ​c​a​r​a​c​t​é​r​i​s​t​i​q​u​e​s​ ​e​t​ ​l​e​u​r​ ​d​e​r​n​i​è​r​e​ ​v​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e
+		 * L​e​s​ ​f​o​n​d​s​ ​e​t​ ​l​e​u​r​s​ ​c​a​r​a​c​t​é​r​i​s​t​i​q​u​e​s
 		 */
 		caption: string
 		/**
@@ -2615,9 +2643,25 @@ export type NamespaceFundsTranslation = {
 		 */
 		name: string
 		/**
-		 * S​t​r​a​t​é​g​i​e​ ​e​t​ ​z​o​n​e
+		 * C​o​l​o​n​n​e​s
 		 */
-		classification: string
+		columns: string
+		/**
+		 * S​t​r​a​t​é​g​i​e
+		 */
+		strategy: string
+		/**
+		 * C​l​a​s​s​e​ ​d​’​a​c​t​i​f​s
+		 */
+		assetClass: string
+		/**
+		 * Z​o​n​e
+		 */
+		geography: string
+		/**
+		 * F​o​r​m​e
+		 */
+		legalForm: string
 		/**
 		 * R​i​s​q​u​e
 		 */
@@ -2631,17 +2675,90 @@ export type NamespaceFundsTranslation = {
 		 */
 		minimum: string
 		/**
+		 * S​F​D​R
+		 */
+		sfdr: string
+		/**
 		 * L​a​n​c​e​m​e​n​t
 		 */
 		launch: string
 		/**
 		 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e
 		 */
-		netAssetValue: string
+		value: string
 		/**
 		 * T​a​b​l​e​a​u​ ​d​e​s​ ​f​o​n​d​s​,​ ​d​é​f​i​l​e​m​e​n​t​ ​h​o​r​i​z​o​n​t​a​l
 		 */
 		scroll: string
+	}
+	overview: {
+		/**
+		 * P​e​r​f​o​r​m​a​n​c​e​s​ ​p​a​s​s​é​e​s​ ​d​e​s​ ​f​o​n​d​s​,​ ​p​a​r​ ​a​n​n​é​e​ ​c​i​v​i​l​e
+		 */
+		caption: string
+		/**
+		 * R​e​n​d​e​m​e​n​t​ ​a​v​e​c​ ​d​i​s​t​r​i​b​u​t​i​o​n​s​ ​d​e​ ​c​h​a​q​u​e​ ​a​n​n​é​e​ ​c​i​v​i​l​e​ ​c​o​m​p​l​è​t​e​,​ ​p​o​u​r​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​p​a​r​t​ ​o​u​v​e​r​t​e​ ​a​u​ ​p​u​b​l​i​c​ ​d​e​ ​c​h​a​q​u​e​ ​f​o​n​d​s​.​ ​U​n​ ​t​i​r​e​t​ ​s​i​g​n​a​l​e​ ​u​n​e​ ​a​n​n​é​e​ ​i​n​c​o​m​p​l​è​t​e​.
+		 */
+		note: string
+		/**
+		 * S​o​u​r​c​e​ ​:​ ​{​m​a​n​a​g​e​r​}​,​ ​d​e​r​n​i​è​r​e​s​ ​v​a​l​e​u​r​s​ ​p​u​b​l​i​é​e​s​.
+		 * @param {string} manager
+		 */
+		source: RequiredParams<'manager'>
+		/**
+		 * M​o​n​t​a​n​t​s​ ​d​i​s​t​r​i​b​u​é​s​ ​r​a​p​p​o​r​t​é​s​ ​a​u​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é
+		 */
+		dpi: string
+		/**
+		 * V​a​l​e​u​r​ ​l​i​q​u​i​d​a​t​i​v​e​ ​e​t​ ​m​o​n​t​a​n​t​s​ ​d​i​s​t​r​i​b​u​é​s​ ​r​a​p​p​o​r​t​é​s​ ​a​u​ ​c​a​p​i​t​a​l​ ​v​e​r​s​é
+		 */
+		tvpi: string
+		/**
+		 * V​a​l​e​u​r​s​ ​a​u
+		 */
+		date: string
+	}
+	files: {
+		/**
+		 * T​o​u​t​ ​l​e​ ​c​a​t​a​l​o​g​u​e​ ​e​n​ ​f​i​c​h​i​e​r​ ​:
+		 */
+		label: string
+		/**
+		 * t​a​b​l​e​a​u​ ​C​S​V
+		 */
+		csv: string
+		/**
+		 * c​l​a​s​s​e​u​r​ ​E​x​c​e​l
+		 */
+		xlsx: string
+		/**
+		 * f​o​n​d​s
+		 */
+		fileName: string
+		/**
+		 * C​a​t​a​l​o​g​u​e​ ​d​e​s​ ​f​o​n​d​s
+		 */
+		sheet: string
+		/**
+		 * H​o​r​i​z​o​n​ ​d​e​ ​p​l​a​c​e​m​e​n​t​ ​(​a​n​n​é​e​s​)
+		 */
+		horizonYears: string
+		/**
+		 * D​e​v​i​s​e
+		 */
+		currency: string
+		/**
+		 * P​a​r​t​ ​v​a​l​o​r​i​s​é​e
+		 */
+		share: string
+		/**
+		 * D​a​t​e​ ​d​e​ ​v​a​l​e​u​r
+		 */
+		valuedOn: string
+		/**
+		 * P​a​g​e​ ​d​u​ ​f​o​n​d​s
+		 */
+		page: string
 	}
 	empty: {
 		/**
@@ -2693,6 +2810,10 @@ export type NamespaceFundsTranslation = {
 		 * D​e​u​x​ ​f​o​n​d​s​ ​d​é​j​à​ ​c​h​o​i​s​i​s
 		 */
 		full: string
+		/**
+		 * D​e​u​x​ ​f​o​n​d​s​ ​s​o​n​t​ ​c​h​o​i​s​i​s​ ​:​ ​r​e​t​i​r​e​z​-​e​n​ ​u​n​ ​p​o​u​r​ ​e​n​ ​c​h​o​i​s​i​r​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		fullNote: string
 		/**
 		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​s​e​c​o​n​d​ ​f​o​n​d​s​ ​p​o​u​r​ ​c​o​m​p​a​r​e​r​.
 		 */
@@ -8843,7 +8964,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * La comparaison s’affiche dès que deux fonds sont choisis.
+			 * Choisissez deux fonds ci-dessus, puis « Comparer ».
 			 */
 			noneAdvice: () => LocalizedString
 			/**
@@ -8901,7 +9022,7 @@ export type TranslationFunctions = {
 			 */
 			same: () => LocalizedString
 			/**
-			 * Voir seulement les différences
+			 * Voir seulement les différences et le risque
 			 */
 			onlyDifferences: () => LocalizedString
 			/**
@@ -10411,6 +10532,18 @@ export type TranslationFunctions = {
 			 */
 			text: (arg: { text: string }) => LocalizedString
 			/**
+			 * Sans limite
+			 */
+			any: () => LocalizedString
+			/**
+			 * Jusqu’à {value}
+			 */
+			upTo: (arg: { value: string }) => LocalizedString
+			/**
+			 * {what} : {limit}
+			 */
+			limit: (arg: { limit: string, what: string }) => LocalizedString
+			/**
 			 * {text} {{résultat|résultats}}
 			 */
 			resultsOfValue: (arg: { count: number | string | boolean, text: string }) => LocalizedString
@@ -10434,6 +10567,10 @@ export type TranslationFunctions = {
 			 * Trier par
 			 */
 			label: () => LocalizedString
+			/**
+			 * Fonds ouverts d’abord
+			 */
+			status: () => LocalizedString
 			/**
 			 * Nom, de A à Z
 			 */
@@ -10488,6 +10625,10 @@ export type TranslationFunctions = {
 			 * Tableau
 			 */
 			table: () => LocalizedString
+			/**
+			 * Performances
+			 */
+			performance: () => LocalizedString
 		}
 		results: {
 			/**
@@ -10499,6 +10640,10 @@ export type TranslationFunctions = {
 			 */
 			range: (arg: { from: string, to: string }) => LocalizedString
 			/**
+			 * {text} {{fonds|fonds}}
+			 */
+			inGroup: (arg: { count: number | string | boolean, text: string }) => LocalizedString
+			/**
 			 * Liste des fonds
 			 */
 			heading: () => LocalizedString
@@ -10509,7 +10654,7 @@ export type TranslationFunctions = {
 		}
 		table: {
 			/**
-			 * Les fonds, leurs caractéristiques et leur dernière valeur liquidative
+			 * Les fonds et leurs caractéristiques
 			 */
 			caption: () => LocalizedString
 			/**
@@ -10517,9 +10662,25 @@ export type TranslationFunctions = {
 			 */
 			name: () => LocalizedString
 			/**
-			 * Stratégie et zone
+			 * Colonnes
 			 */
-			classification: () => LocalizedString
+			columns: () => LocalizedString
+			/**
+			 * Stratégie
+			 */
+			strategy: () => LocalizedString
+			/**
+			 * Classe d’actifs
+			 */
+			assetClass: () => LocalizedString
+			/**
+			 * Zone
+			 */
+			geography: () => LocalizedString
+			/**
+			 * Forme
+			 */
+			legalForm: () => LocalizedString
 			/**
 			 * Risque
 			 */
@@ -10533,17 +10694,89 @@ export type TranslationFunctions = {
 			 */
 			minimum: () => LocalizedString
 			/**
+			 * SFDR
+			 */
+			sfdr: () => LocalizedString
+			/**
 			 * Lancement
 			 */
 			launch: () => LocalizedString
 			/**
 			 * Valeur liquidative
 			 */
-			netAssetValue: () => LocalizedString
+			value: () => LocalizedString
 			/**
 			 * Tableau des fonds, défilement horizontal
 			 */
 			scroll: () => LocalizedString
+		}
+		overview: {
+			/**
+			 * Performances passées des fonds, par année civile
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Rendement avec distributions de chaque année civile complète, pour la première part ouverte au public de chaque fonds. Un tiret signale une année incomplète.
+			 */
+			note: () => LocalizedString
+			/**
+			 * Source : {manager}, dernières valeurs publiées.
+			 */
+			source: (arg: { manager: string }) => LocalizedString
+			/**
+			 * Montants distribués rapportés au capital versé
+			 */
+			dpi: () => LocalizedString
+			/**
+			 * Valeur liquidative et montants distribués rapportés au capital versé
+			 */
+			tvpi: () => LocalizedString
+			/**
+			 * Valeurs au
+			 */
+			date: () => LocalizedString
+		}
+		files: {
+			/**
+			 * Tout le catalogue en fichier :
+			 */
+			label: () => LocalizedString
+			/**
+			 * tableau CSV
+			 */
+			csv: () => LocalizedString
+			/**
+			 * classeur Excel
+			 */
+			xlsx: () => LocalizedString
+			/**
+			 * fonds
+			 */
+			fileName: () => LocalizedString
+			/**
+			 * Catalogue des fonds
+			 */
+			sheet: () => LocalizedString
+			/**
+			 * Horizon de placement (années)
+			 */
+			horizonYears: () => LocalizedString
+			/**
+			 * Devise
+			 */
+			currency: () => LocalizedString
+			/**
+			 * Part valorisée
+			 */
+			share: () => LocalizedString
+			/**
+			 * Date de valeur
+			 */
+			valuedOn: () => LocalizedString
+			/**
+			 * Page du fonds
+			 */
+			page: () => LocalizedString
 		}
 		empty: {
 			/**
@@ -10592,6 +10825,10 @@ export type TranslationFunctions = {
 			 * Deux fonds déjà choisis
 			 */
 			full: () => LocalizedString
+			/**
+			 * Deux fonds sont choisis : retirez-en un pour en choisir un autre.
+			 */
+			fullNote: () => LocalizedString
 			/**
 			 * Choisissez un second fonds pour comparer.
 			 */

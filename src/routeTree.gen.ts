@@ -73,6 +73,8 @@ import { Route as ApiFormsSubscriptionSendRouteImport } from './routes/api/forms
 import { Route as ApiFormsSwitchTeamRouteImport } from './routes/api/forms/switch-team'
 import { Route as ApiFormsTeamRouteImport } from './routes/api/forms/team'
 import { Route as ApiFormsWhiteBookRouteImport } from './routes/api/forms/white-book'
+import { Route as ApiFundsCatalogueDotcsvRouteImport } from './routes/api/funds/catalogue[.]csv'
+import { Route as ApiFundsCatalogueDotxlsxRouteImport } from './routes/api/funds/catalogue[.]xlsx'
 import { Route as ApiHooksContentRouteImport } from './routes/api/hooks/content'
 import { Route as ApiHooksProductRouteImport } from './routes/api/hooks/product'
 import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
@@ -484,6 +486,17 @@ const ApiFormsWhiteBookRoute = ApiFormsWhiteBookRouteImport.update({
   path: '/api/forms/white-book',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiFundsCatalogueDotcsvRoute = ApiFundsCatalogueDotcsvRouteImport.update({
+  id: '/api/funds/catalogue.csv',
+  path: '/api/funds/catalogue.csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFundsCatalogueDotxlsxRoute =
+  ApiFundsCatalogueDotxlsxRouteImport.update({
+    id: '/api/funds/catalogue.xlsx',
+    path: '/api/funds/catalogue.xlsx',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiHooksContentRoute = ApiHooksContentRouteImport.update({
   id: '/api/hooks/content',
   path: '/api/hooks/content',
@@ -1007,6 +1020,8 @@ export interface FileRoutesByFullPath {
   '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
+  '/api/funds/catalogue.csv': typeof ApiFundsCatalogueDotcsvRoute
+  '/api/funds/catalogue.xlsx': typeof ApiFundsCatalogueDotxlsxRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
@@ -1149,6 +1164,8 @@ export interface FileRoutesByTo {
   '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
+  '/api/funds/catalogue.csv': typeof ApiFundsCatalogueDotcsvRoute
+  '/api/funds/catalogue.xlsx': typeof ApiFundsCatalogueDotxlsxRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
@@ -1295,6 +1312,8 @@ export interface FileRoutesById {
   '/api/forms/switch-team': typeof ApiFormsSwitchTeamRoute
   '/api/forms/team': typeof ApiFormsTeamRoute
   '/api/forms/white-book': typeof ApiFormsWhiteBookRoute
+  '/api/funds/catalogue.csv': typeof ApiFundsCatalogueDotcsvRoute
+  '/api/funds/catalogue.xlsx': typeof ApiFundsCatalogueDotxlsxRoute
   '/api/hooks/content': typeof ApiHooksContentRoute
   '/api/hooks/product': typeof ApiHooksProductRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
@@ -1440,6 +1459,8 @@ export interface FileRouteTypes {
     | '/api/forms/switch-team'
     | '/api/forms/team'
     | '/api/forms/white-book'
+    | '/api/funds/catalogue.csv'
+    | '/api/funds/catalogue.xlsx'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
@@ -1582,6 +1603,8 @@ export interface FileRouteTypes {
     | '/api/forms/switch-team'
     | '/api/forms/team'
     | '/api/forms/white-book'
+    | '/api/funds/catalogue.csv'
+    | '/api/funds/catalogue.xlsx'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
@@ -1727,6 +1750,8 @@ export interface FileRouteTypes {
     | '/api/forms/switch-team'
     | '/api/forms/team'
     | '/api/forms/white-book'
+    | '/api/funds/catalogue.csv'
+    | '/api/funds/catalogue.xlsx'
     | '/api/hooks/content'
     | '/api/hooks/product'
     | '/api/icons/$file'
@@ -1857,6 +1882,8 @@ export interface RootRouteChildren {
   ApiFormsSwitchTeamRoute: typeof ApiFormsSwitchTeamRoute
   ApiFormsTeamRoute: typeof ApiFormsTeamRoute
   ApiFormsWhiteBookRoute: typeof ApiFormsWhiteBookRoute
+  ApiFundsCatalogueDotcsvRoute: typeof ApiFundsCatalogueDotcsvRoute
+  ApiFundsCatalogueDotxlsxRoute: typeof ApiFundsCatalogueDotxlsxRoute
   ApiHooksContentRoute: typeof ApiHooksContentRoute
   ApiHooksProductRoute: typeof ApiHooksProductRoute
   ApiIconsFileRoute: typeof ApiIconsFileRoute
@@ -2341,6 +2368,20 @@ declare module '@tanstack/react-router' {
       path: '/api/forms/white-book'
       fullPath: '/api/forms/white-book'
       preLoaderRoute: typeof ApiFormsWhiteBookRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/funds/catalogue.csv': {
+      id: '/api/funds/catalogue.csv'
+      path: '/api/funds/catalogue.csv'
+      fullPath: '/api/funds/catalogue.csv'
+      preLoaderRoute: typeof ApiFundsCatalogueDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/funds/catalogue.xlsx': {
+      id: '/api/funds/catalogue.xlsx'
+      path: '/api/funds/catalogue.xlsx'
+      fullPath: '/api/funds/catalogue.xlsx'
+      preLoaderRoute: typeof ApiFundsCatalogueDotxlsxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/hooks/content': {
@@ -3186,6 +3227,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiFormsSwitchTeamRoute: ApiFormsSwitchTeamRoute,
   ApiFormsTeamRoute: ApiFormsTeamRoute,
   ApiFormsWhiteBookRoute: ApiFormsWhiteBookRoute,
+  ApiFundsCatalogueDotcsvRoute: ApiFundsCatalogueDotcsvRoute,
+  ApiFundsCatalogueDotxlsxRoute: ApiFundsCatalogueDotxlsxRoute,
   ApiHooksContentRoute: ApiHooksContentRoute,
   ApiHooksProductRoute: ApiHooksProductRoute,
   ApiIconsFileRoute: ApiIconsFileRoute,

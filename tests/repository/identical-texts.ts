@@ -32,6 +32,7 @@ export const identicalOnPurpose: readonly string[] = [
   'funds.sfdr.article',
   'funds.table.horizon',
   'funds.table.minimum',
+  'funds.table.sfdr',
   'history.columns.date',
   'invitations.open.actions',
   'library.guide.title',

@@ -7,7 +7,7 @@ export const cards = (page: Page) => page.locator('section[aria-labelledby="fund
 export const titles = (page: Page) => cards(page).locator('h3')
 /** The announced number of results. */
 export const resultCount = (page: Page) =>
-  page.locator('section[aria-labelledby="funds-heading"] > div > [role="status"]')
+  page.locator('section[aria-labelledby="funds-heading"] > div > div > [role="status"]')
 
 /** How many funds the whole catalogue has in a state, from the counters. */
 export async function counterOf(page: Page, path: string, status: string): Promise<string> {

@@ -1,5 +1,5 @@
-import { and, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { FundListQuery } from '../../../src/contract/product-api/fund.schema.ts'
+import { and, inArray, isNotNull, lte, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type FundListQuery, legalFormSchema } from '../../../src/contract/product-api/fund.schema.ts'
 import { funds } from '../../database/schema/index.ts'
 import { searchWords } from '../search-text.ts'
 import { assetClasses, codesOf, geographies, statuses, strategies } from '../vocabulary.ts'
@@ -55,8 +55,36 @@ export function scopeCondition(scope: FundScope | undefined): SQL | undefined {
   return scope.among.length === 0 ? sql`false` : inArray(funds.id, [...scope.among])
 }
 
+const sfdrArticles = [6, 8, 9] as const
+
+/** Condition for one of some values; nothing matches when values are asked of which none is known. */
+function isOneOf<Value extends string | number>(
+  column: SQLWrapper,
+  known: readonly Value[],
+  asked: readonly string[],
+): SQL | undefined {
+  const wanted = known.filter((value) => asked.includes(String(value)))
+  if (asked.length === 0) return undefined
+  return wanted.length === 0 ? sql`false` : inArray(column, wanted)
+}
+
+type NarrowQuery = Pick<FundListQuery, 'legalForm' | 'sfdr' | 'minimumUpTo' | 'horizonUpTo'>
+
+/**
+ * Condition of the filters without facets; undefined when none is used. A fund whose value is not published
+ * matches no filter of that value.
+ */
+export function narrowCondition(query: NarrowQuery): SQL | undefined {
+  return and(
+    isOneOf(funds.legalForm, legalFormSchema.options, query.legalForm),
+    isOneOf(funds.sfdrArticle, sfdrArticles, query.sfdr),
+    query.minimumUpTo === undefined ? undefined : lte(funds.minimumInvestment, String(query.minimumUpTo)),
+    query.horizonUpTo === undefined ? undefined : lte(funds.horizonYears, query.horizonUpTo),
+  )
+}
+
 /** Condition of a list query. */
 export function fundCondition(query: FundListQuery, locale: 'fr' | 'en'): SQL | undefined {
   const filters = facetNames.map((name) => matchesCodes(name, query[name]))
-  return and(isListed, ...filters, textCondition(query.q, locale))
+  return and(isListed, ...filters, narrowCondition(query), textCondition(query.q, locale))
 }

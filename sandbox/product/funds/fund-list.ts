@@ -10,6 +10,7 @@ import {
   type FundScope,
   facetedFilters,
   fundCondition,
+  narrowCondition,
   scopeCondition,
   textCondition,
 } from './fund-filters.ts'
@@ -25,12 +26,16 @@ function isSortName(name: string): name is keyof typeof sortColumns {
   return Object.hasOwn(sortColumns, name)
 }
 
+/** Place of a fund's status in the life of a fund: open ones first. */
+const statusPlace = sql`case ${funds.status} when 'open' then 1 when 'closed' then 2 when 'pre_liquidation' then 3 else 4 end`
+
 /** Order of the list: missing values last in both directions, ties by name. */
 function orderOf(sort: FundListQuery['sort']): SQL[] {
   const name = sort.replace(/^-/, '')
   const direction = sort.startsWith('-') ? desc : asc
   // Byte order of an unaccented text: the same on every server, whatever its collation.
   const byName = sql`${funds.nameSort} collate "C"`
+  if (name === 'status') return [statusPlace, asc(byName), asc(funds.id)]
   if (!isSortName(name)) return [direction(byName), asc(funds.id)]
   return [sql`${direction(sortColumns[name])} nulls last`, asc(byName), asc(funds.id)]
 }
@@ -73,15 +78,15 @@ type Part = {
   readonly query: FundListQuery
   readonly locale: 'fr' | 'en'
   readonly scope: FundScope | undefined
-  /** The counts of the part, regardless of the search text. */
+  /** The counts of the part, regardless of the search text and of filters without facets. */
   readonly all: FundCounts
 }
 
 async function listPart(db: Db, { query, locale, scope, all }: Part): Promise<FundList> {
   const { page, pageSize } = query
-  const text = textCondition(query.q, locale)
+  const narrow = and(textCondition(query.q, locale), narrowCondition(query))
   const within = scopeCondition(scope)
-  const found = text === undefined ? all : await countFunds(db, and(text, within))
+  const found = narrow === undefined ? all : await countFunds(db, and(narrow, within))
   const total = found(query)
   const rows = total > (page - 1) * pageSize ? await selectPage(db, query, locale, within) : []
   const facet = (name: FacetName) => facetOf(found, query, name, locale)

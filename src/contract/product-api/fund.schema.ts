@@ -128,8 +128,9 @@ export const fundDetailSchema = fundSummarySchema.extend({
   cmsData: fundCmsDataSchema.nullable(),
 })
 
-/** Fields by which the list may be sorted; a leading `-` is descending. */
+/** Fields by which the list may be sorted; a leading `-` is descending. `status` is open funds first, to liquidated. */
 export const fundSortSchema = z.enum([
+  'status',
   'name',
   '-name',
   'launchDate',
@@ -151,6 +152,13 @@ export const fundListQuerySchema = pageQuerySchema.extend({
   status: repeated,
   assetClass: repeated,
   geography: repeated,
+  legalForm: repeated,
+  /** Articles of the SFDR regime. */
+  sfdr: repeated,
+  /** Most that the minimum investment may be, in the fund's currency. */
+  minimumUpTo: z.coerce.number().int().min(0).max(1_000_000_000_000).optional(),
+  /** Most years that the recommended holding period may have. */
+  horizonUpTo: z.coerce.number().int().min(1).max(99).optional(),
   q: z.string().trim().max(100).default(''),
   sort: fundSortSchema.default('name'),
 })

@@ -9,7 +9,12 @@ import {
   spansTwelveMonths,
 } from './returns.ts'
 import { readHistory, type ShareFigures, type ShareHistory } from './share-history.ts'
-import { type TwelveMonthPeriod, twelveMonthPeriods } from './twelve-month-periods.ts'
+import {
+  type CalendarYear,
+  calendarYears,
+  type TwelveMonthPeriod,
+  twelveMonthPeriods,
+} from './twelve-month-periods.ts'
 import {
   amountSeries,
   rebasedSeries,
@@ -44,6 +49,16 @@ export type PerformanceDisplay =
       readonly multiples: Multiples | null
       readonly periods: readonly TwelveMonthPeriod[]
       readonly cumulative: CumulativeReturns | null
+    }
+
+/** The calendar years and multiples of a share beside those of others, or the reason why it shows none. */
+export type CalendarDisplay =
+  | { readonly isShown: false; readonly reason: HiddenReason }
+  | {
+      readonly isShown: true
+      readonly to: PlainDate
+      readonly years: readonly CalendarYear[]
+      readonly multiples: Multiples | null
     }
 
 /** Options of a share's chart. */
@@ -100,6 +115,21 @@ export const performanceDisplay = weakMemo((share: ShareFigures): PerformanceDis
     cumulative: cumulate(history, periods),
   }
 })
+
+/**
+ * Applies the same rules to a share's five calendar years up to `last`, which a table of many funds shows side
+ * by side (P-357).
+ */
+export function calendarDisplay(share: ShareFigures, last: number): CalendarDisplay {
+  const history = readDisplayable(share)
+  if (typeof history === 'string') return { isShown: false, reason: history }
+  return {
+    isShown: true,
+    to: history.last.date,
+    years: calendarYears(history, last),
+    multiples: multiplesAt(history.last),
+  }
+}
 
 const seriesOf = (value: SeriesValue) => ({
   rebased: weakMemo((history: ShareHistory) => rebasedSeries(history, value)),

@@ -1,4 +1,11 @@
-import { addYears, compareDates, daysBetween, endOfMonth, type PlainDate } from '../plain-date.ts'
+import {
+  addYears,
+  compareDates,
+  daysBetween,
+  endOfMonth,
+  type PlainDate,
+  plainDateOf,
+} from '../plain-date.ts'
 import { type Returns, returnsBetween } from './returns.ts'
 import type { ShareHistory } from './share-history.ts'
 
@@ -69,5 +76,21 @@ export function twelveMonthPeriods(history: ShareHistory): TwelveMonthPeriod[] {
       to: closing.date,
       returns: isKnown ? returnsBetween(history, opening.index, closing.index) : null,
     }
+  })
+}
+
+/** Returns of one calendar year; null unless the share was valued at both of its ends. */
+export type CalendarYear = { readonly year: number; readonly returns: Returns | null }
+
+const endOfYear = (year: number): PlainDate => plainDateOf({ year, month: 12, day: 31 })
+
+/** The five calendar years up to a given one, newest first: complete periods of twelve months, or nothing. */
+export function calendarYears(history: ShareHistory, last: number): CalendarYear[] {
+  return Array.from({ length: maximumPeriods }, (_, back) => {
+    const year = last - back
+    const opening = findValuation(history, endOfYear(year - 1))
+    const closing = findValuation(history, endOfYear(year))
+    const isComplete = opening !== null && closing !== null
+    return { year, returns: isComplete ? returnsBetween(history, opening, closing) : null }
   })
 }

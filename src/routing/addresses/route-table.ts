@@ -165,6 +165,8 @@ export const apiRoutes = {
   '/api/hooks/product': true,
   '/api/build.json': true,
   '/api/funds/$id/shares/$share/chart.svg': true,
+  '/api/funds/catalogue.csv': true,
+  '/api/funds/catalogue.xlsx': true,
   '/api/funds/$id/shares/$share/values.csv': true,
   '/api/icons/$file': true,
   '/api/images/$width/$format/$': true,

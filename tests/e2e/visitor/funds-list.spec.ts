@@ -13,14 +13,14 @@ test('shows a page of cards, and the same funds as a table @phone', async ({ pag
   await expect(cards(page)).toHaveCount(24)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: french.table, exact: true }).click()
-  await expect(page.getByRole('rowheader')).toHaveCount(24)
+  await expect(page.locator('th[scope="row"]')).toHaveCount(24)
   await expectNoSidewaysScroll(page)
 })
 
 // P-350
 for (const [view, rows] of [
   ['', 'li:has(h3)'],
-  ['?view=table', 'tbody tr'],
+  ['?view=table', 'th[scope="row"]'],
 ] as const)
   test(`keeps what the server drew of /fonds${view} while scripts come`, async ({ page }) => {
     await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -58,11 +58,14 @@ for (const [texts, query] of [
     await expectNoAxeViolations(page)
   })
 
-test('leads on by pages without a new document', async ({ page }) => {
+// P-359
+test('leads on by pages without a new document, to the results', async ({ page }) => {
   await page.goto(english.path)
   const first = (await titles(page).first().textContent()) ?? ''
   await page.getByRole('link', { name: english.next }).click()
-  await expect(page).toHaveURL(`${english.path}?page=2`)
+  await expect(page).toHaveURL(`${english.path}?page=2#funds-heading`)
+  await expect(page.locator('#funds-heading')).toBeFocused()
+  await expect(titles(page).first()).toBeInViewport()
   await expect(titles(page).first()).not.toHaveText(first)
 })
 

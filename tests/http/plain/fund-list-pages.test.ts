@@ -14,7 +14,7 @@ const visitor = () => createPlainVisitor(services.portalUrl)
 
 const section = 'section[aria-labelledby="funds-heading"]'
 const titlesOf = (page: PlainPage) => page.texts(`${section} li h3`)
-const countOf = (page: PlainPage) => page.text(`${section} > div > [role="status"]`)
+const countOf = (page: PlainPage) => page.text(`${section} > div > div > [role="status"]`)
 const contentOf = (page: PlainPage, selector: string, attribute: string) => {
   const element = page.root.querySelector(selector)
   return element === null ? undefined : attributeOf(element, attribute)
@@ -76,6 +76,20 @@ describe.each(fundListTexts)('the list of funds without scripts ($path)', (texts
     expect(cards.text('h1')).toBe(texts.title)
     expect(titlesOf(cards)).toHaveLength(24)
     expect(table.texts('th[scope="row"]')).toHaveLength(24)
+  })
+
+  // P-358
+  it('offers the whole catalogue as files', async () => {
+    const list = await visitor().open(path)
+    const files = [...list.root.querySelectorAll('a[href^="/api/funds/catalogue."]')]
+    const answers = await Promise.all(
+      files.map((file) => fetch(`${services.portalUrl}${attributeOf(file, 'href')}`)),
+    )
+    expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+      [200, 'text/csv; charset=utf-8'],
+      [200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ])
+    expect((await answers[0]?.text())?.trim().split('\r\n')).toHaveLength(65)
   })
 
   it('is for search engines without filters only', async () => {

@@ -25,6 +25,8 @@ type ToggleProps = {
   readonly fund: Pick<FundSummaryView, 'key' | 'name'>
   readonly search: FundListSearch
   readonly chosen: readonly NamedFund[]
+  /** Only the box, for dense tables, whose page says what it is for. */
+  readonly isCompact?: boolean
 }
 
 const toggleClass = 'touch-target inline-flex min-h-6 items-center gap-2 rounded text-sm'
@@ -33,7 +35,7 @@ const toggleClass = 'touch-target inline-flex min-h-6 items-center gap-2 rounded
  * Adds a fund to the comparison or removes it. A link, since the choice is URL state and must work without
  * scripts; with two funds chosen, the others say why they cannot be.
  */
-export function FundCompareToggle({ fund, search, chosen }: ToggleProps): ReactElement {
+export function FundCompareToggle({ fund, search, chosen, isCompact = false }: ToggleProps): ReactElement {
   const locale = useLocale()
   const { funds } = useTranslations()
   const own = chosen.find(({ key }) => key === fund.key)
@@ -41,7 +43,7 @@ export function FundCompareToggle({ fund, search, chosen }: ToggleProps): ReactE
     return (
       <span className={`${toggleClass} text-muted`}>
         <Square className="opacity-50" />
-        {funds.selection.full()}
+        <span className={isCompact ? 'sr-only' : undefined}>{funds.selection.full()}</span>
       </span>
     )
   }
@@ -56,7 +58,7 @@ export function FundCompareToggle({ fund, search, chosen }: ToggleProps): ReactE
       className={`${toggleClass} underline-offset-4 hover:underline ${isChosen ? 'font-medium text-accent' : ''}`}
     >
       {isChosen ? <SquareCheck className="size-4" /> : <Square />}
-      {isChosen ? added() : add()}
+      {!isCompact && (isChosen ? added() : add())}
     </a>
   )
 }

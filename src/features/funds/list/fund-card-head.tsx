@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { CardTitle } from '~/components/ui/card.tsx'
 import { useLocale } from '~/routing/navigation/use-locale.ts'
 import { FundStatusBadge, LegalForm } from '../fund-labels.tsx'
@@ -7,18 +7,20 @@ import { fundPath } from './fund-list-address.ts'
 
 type HeadProps = {
   readonly fund: Pick<FundSummaryView, 'key' | 'hasPage' | 'name' | 'status' | 'legalForm'>
+  /** In place of the state, where a heading tells it. */
+  readonly children?: ReactNode
 }
 
 /**
  * State, legal form and name of a fund at the top of a card; the name links to the fund's page where it has
  * one.
  */
-export function FundCardHead({ fund }: HeadProps): ReactElement {
+export function FundCardHead({ fund, children }: HeadProps): ReactElement {
   const locale = useLocale()
   return (
     <>
-      <div className="flex items-center justify-between gap-4 text-sm">
-        <FundStatusBadge status={fund.status} />
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        {children ?? <FundStatusBadge status={fund.status} />}
         <LegalForm form={fund.legalForm} />
       </div>
       <CardTitle stretched className="mt-3">

@@ -1,20 +1,24 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Fact, Facts } from '~/components/ui/facts.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
-import { LatestValue, RiskLevel, yearsText } from '../fund-labels.tsx'
+import { RiskLevel, yearsText } from '../fund-labels.tsx'
 import type { FundSummaryView } from '../fund-summary.schema.ts'
 import { FundCardHead } from './fund-card-head.tsx'
 
 type FundProps = { readonly fund: FundSummaryView }
 
+export type CardTextProps = FundProps & {
+  /** Whether the state stands on the card, where no heading tells it. */
+  readonly hasStatus: boolean
+}
+
 /** The card's content without its interactive parts. */
-export function FundCardText({ fund }: FundProps): ReactElement {
+export function FundCardText({ fund, hasStatus }: CardTextProps): ReactElement {
   return (
     <>
-      <FundCardHead fund={fund} />
-      <FundClassification fund={fund} />
-      <p className="mt-3 text-muted text-sm">{fund.summary}</p>
+      <FundCardHead fund={fund}>{hasStatus ? undefined : <FundClassification fund={fund} />}</FundCardHead>
+      {hasStatus && <FundClassification fund={fund} />}
+      <p className="mt-2 text-muted text-sm">{fund.summary}</p>
       <FundTerms fund={fund} />
     </>
   )
@@ -43,29 +47,28 @@ function FundClassification({ fund }: FundProps): ReactElement {
   )
 }
 
-/** The main figures of a fund. */
+/** What tells one fund from another, as one line of figures with small labels. */
 function FundTerms({ fund }: FundProps): ReactElement {
   const to = useFormatter()
   const { funds, notAvailable } = useTranslations()
-  const { fact } = funds
   const minimum = to.money(fund.minimumInvestment?.amount, fund.minimumInvestment?.currency)
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [funds.table.risk(), <RiskLevel key="risk" level={fund.riskIndicator} />],
-    [fact.horizon(), yearsText(funds, to, fund.horizonYears) ?? notAvailable()],
-    [fact.minimumInvestment(), minimum ?? notAvailable()],
+    [funds.table.risk(), <RiskLevel key="risk" level={fund.riskIndicator} ticks={false} />],
+    [funds.table.horizon(), yearsText(funds, to, fund.horizonYears) ?? notAvailable()],
+    [funds.table.minimum(), minimum ?? notAvailable()],
     [
-      fact.sfdr(),
+      funds.table.sfdr(),
       fund.sfdrArticle === null ? notAvailable() : funds.sfdr.article({ article: fund.sfdrArticle }),
     ],
-    [fact.netAssetValue(), <LatestValue key="value" latest={fund.latestValue} />],
   ]
   return (
-    <Facts layout="rows" className="mt-3 text-sm [&>div]:py-1.5!">
+    <dl className="mt-4 grid grid-cols-4 gap-x-3 border-hairline border-t pt-3 text-sm">
       {facts.map(([term, description]) => (
-        <Fact key={term} term={term}>
-          {description}
-        </Fact>
+        <div key={term} className="min-w-0">
+          <dt className="text-muted text-sm">{term}</dt>
+          <dd className="figures">{description}</dd>
+        </div>
       ))}
-    </Facts>
+    </dl>
   )
 }

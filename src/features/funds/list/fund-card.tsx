@@ -16,7 +16,7 @@ export function FundCard({ fund, search, chosen }: FundCardProps): ReactElement 
   return (
     <Card asChild look="ruled" parts={6} className="card-in-view md:mb-12">
       <li>
-        <StaticCardText fund={fund} />
+        <StaticCardText fund={fund} hasStatus={search.sort !== undefined} />
         <CardFooter>
           <CardControls>
             <FundCompareToggle {...{ fund, search, chosen }} />

@@ -1,9 +1,16 @@
 import type { ReactElement } from 'react'
 import { Chip } from '~/components/ui/chip.tsx'
 import { keepScroll } from '~/routing/navigation/link-navigation.ts'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
-import { facetLabel } from './fund-filters.tsx'
-import { type FundListSearch, type FundListView, filterNames } from './fund-list.schema.ts'
+import { facetLabel, limitLabel, termLabel } from './fund-filter-labels.ts'
+import {
+  type FundListSearch,
+  type FundListView,
+  filterNames,
+  limitFilterNames,
+  termFilterNames,
+} from './fund-list.schema.ts'
 import { activeFilterCount, withFilters, withoutFilters, withoutValue } from './fund-list.ts'
 import { fundListPath } from './fund-list-address.ts'
 
@@ -11,8 +18,30 @@ type ChipsProps = { readonly list: FundListView; readonly search: FundListSearch
 
 type ActiveFilter = { readonly key: string; readonly label: string; readonly without: FundListSearch }
 
+/** The chosen values of filters without counts, and limits under the name of what they limit. */
+function useNarrowChips(search: FundListSearch): ActiveFilter[] {
+  const to = useFormatter()
+  const { funds } = useTranslations()
+  const terms = termFilterNames.flatMap((name) =>
+    (search[name] ?? []).map((code) => ({
+      key: `${name} ${code}`,
+      label: termLabel(funds, name, code),
+      without: withoutValue(search, name, code),
+    })),
+  )
+  const limits = limitFilterNames.flatMap((name) => {
+    const limit = search[name]
+    if (limit === undefined) return []
+    const what = name === 'minimum' ? funds.fact.minimumInvestment() : funds.fact.horizon()
+    const label = funds.filter.limit({ what, limit: limitLabel(funds, to, name, limit) })
+    return [{ key: name, label, without: withFilters(search, { [name]: undefined }) }]
+  })
+  return [...limits, ...terms]
+}
+
 function useChips({ list, search }: ChipsProps): ActiveFilter[] {
   const { funds } = useTranslations()
+  const narrow = useNarrowChips(search)
   const values = filterNames.flatMap((name) =>
     list.facets[name]
       .filter(({ code }) => search[name]?.some((chosen) => chosen === code))
@@ -22,13 +51,13 @@ function useChips({ list, search }: ChipsProps): ActiveFilter[] {
         without: withoutValue(search, name, value.code),
       })),
   )
-  if (search.q === undefined) return values
+  if (search.q === undefined) return [...values, ...narrow]
   const text = {
     key: 'q',
     label: funds.filter.text({ text: search.q }),
     without: withFilters(search, { q: undefined }),
   }
-  return [text, ...values]
+  return [text, ...values, ...narrow]
 }
 
 /** The active filters; each is a link that removes it. */

@@ -4,28 +4,23 @@ import { Fieldset } from '~/components/ui/fieldset.tsx'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Checkbox } from '../../../components/ui/choice.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { Select } from '../../../components/ui/input.tsx'
 import { Cross } from '../../../components/ui/line-icon.tsx'
-import type { Translations } from '../../../lib/translations.ts'
-import { fundStatuses } from '../fund-summary.schema.ts'
+import { facetLabel, limitLabel, termLabel } from './fund-filter-labels.ts'
 import {
   type FacetView,
   type FilterName,
   type FundListSearch,
   type FundListView,
   filterNames,
+  type LimitFilterName,
+  limitFilterNames,
+  limitFilters,
+  type TermFilterName,
+  termFilterNames,
+  termFilters,
 } from './fund-list.schema.ts'
-
-/**
- * Returns the label of a filter value: the portal's own texts for states, the product API's for all others.
- */
-export function facetLabel(
-  funds: Translations['funds'],
-  name: FilterName,
-  { code, label }: Pick<FacetView, 'code' | 'label'>,
-): string {
-  const status = name === 'status' ? fundStatuses.find((known) => known === code) : undefined
-  return status === undefined ? label : funds.status[status]()
-}
 
 /** Element id of the panel, for the button that opens it on small screens. */
 export const filtersPanelId = 'fund-filters'
@@ -43,7 +38,7 @@ export function FundFilters({ list, search }: FiltersProps): ReactElement {
     <div
       id={filtersPanelId}
       popover="auto"
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full overflow-y-auto border-hairline-strong border-t bg-background px-5 text-foreground backdrop:bg-neutral-950/40 lg:static lg:block lg:max-h-none lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 print:hidden"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full overflow-y-auto border-hairline-strong border-t bg-background px-5 text-foreground backdrop:bg-neutral-950/40 overscroll-contain lg:sticky lg:top-[calc(var(--header-space)+1rem)] lg:bottom-auto lg:block lg:max-h-[calc(100dvh-var(--header-space)-2rem)] lg:self-start lg:border-0 lg:bg-transparent lg:p-0 lg:pr-3 print:hidden"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between bg-background py-3 lg:hidden">
         <h2 className="text-xl">{funds.filter.heading()}</h2>
@@ -64,6 +59,12 @@ export function FundFilters({ list, search }: FiltersProps): ReactElement {
       <div className="flex flex-col gap-6">
         {filterNames.map((name) => (
           <FilterGroup key={name} {...{ name, values: list.facets[name], chosen: search[name] ?? [] }} />
+        ))}
+        {limitFilterNames.map((name) => (
+          <LimitFilter key={name} name={name} chosen={search[name]} />
+        ))}
+        {termFilterNames.map((name) => (
+          <TermGroup key={name} name={name} chosen={search[name] ?? []} />
         ))}
       </div>
       <div className="sticky bottom-0 bg-background py-4 lg:static">
@@ -104,6 +105,47 @@ function FilterGroup({ name, values, chosen }: GroupProps): ReactElement {
             label={facetLabel(funds, name, { code, label })}
             detail={<FacetCount {...{ count, text: to.decimal(count) ?? '' }} />}
             className={count === 0 && !chosen.includes(code) ? 'text-muted text-sm' : 'text-sm'}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  )
+}
+
+/** The most that a value may be: one of a few round ones. */
+function LimitFilter({ name, chosen }: { name: LimitFilterName; chosen: string | undefined }): ReactElement {
+  const to = useFormatter()
+  const { funds } = useTranslations()
+  const label = name === 'minimum' ? funds.fact.minimumInvestment() : funds.fact.horizon()
+  return (
+    <Field label={label}>
+      <Select name={name} defaultValue={chosen ?? ''}>
+        <option value="">{funds.filter.any()}</option>
+        {limitFilters[name].map((limit) => (
+          <option key={limit} value={limit}>
+            {limitLabel(funds, to, name, limit)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+type TermGroupProps = { readonly name: TermFilterName; readonly chosen: readonly string[] }
+
+function TermGroup({ name, chosen }: TermGroupProps): ReactElement {
+  const { funds } = useTranslations()
+  return (
+    <Fieldset legend={funds.fact[name]()}>
+      <div className="grid grid-cols-2 gap-x-4 border-hairline border-t pt-2">
+        {termFilters[name].map((code) => (
+          <Checkbox
+            key={code}
+            name={name}
+            value={code}
+            defaultChecked={chosen.includes(code)}
+            label={termLabel(funds, name, code)}
+            className="text-sm"
           />
         ))}
       </div>

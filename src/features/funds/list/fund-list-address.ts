@@ -7,9 +7,10 @@ import type { FundListSearch } from './fund-list.schema.ts'
  * has one URL.
  */
 export function fundListPath(locale: Locale, search: FundListSearch): string {
-  const { strategy, status, assetClass, geography, q, sort, page, view, compare } = search
-  const ordered = { strategy, status, assetClass, geography, q, sort, page, view, compare }
-  return pathFor({ to: '/funds', locale, search: ordered })
+  const { strategy, status, assetClass, geography, legalForm, sfdr, minimum, horizon, ...state } = search
+  const { q, sort, page, view, columns, compare } = state
+  const filters = { strategy, status, assetClass, geography, legalForm, sfdr, minimum, horizon }
+  return pathFor({ to: '/funds', locale, search: { ...filters, q, sort, page, view, columns, compare } })
 }
 
 /** Returns the public path of a fund's page. */

@@ -30,9 +30,9 @@ export function FundCounters({ counters, search }: CountersProps): ReactElement 
                 {...keepScroll}
                 href={fundListPath(locale, target)}
                 aria-current={isCurrent ? 'true' : undefined}
-                className="group flex flex-col gap-1 rounded py-4"
+                className="group flex items-baseline gap-3 rounded py-2"
               >
-                <span className="figures font-serif text-3xl group-hover:text-accent-hover group-aria-current:text-accent">
+                <span className="figures font-serif text-2xl group-hover:text-accent-hover group-aria-current:text-accent">
                   {to.decimal(counters[status])}
                 </span>
                 <span className="underline-offset-4 group-hover:underline group-aria-current:font-semibold">

@@ -9,10 +9,14 @@ import { fetchFundList, getFundNames } from './fund-list.functions.ts'
 import type { FundListSearch, FundListView, NamedFund } from './fund-list.schema.ts'
 import { filtersOf } from './fund-list.ts'
 import { loadFundListParts } from './fund-list-parts.tsx'
+import { fetchFundOverview } from './fund-overview.functions.ts'
+import type { FundOverviewView } from './fund-overview.schema.ts'
 
 /** Data of the page: the filtered list, and the funds chosen for comparison. */
 export type FundListData = {
   readonly outcome: Outcome<FundListView>
+  /** Past performance of the funds of the page, where that is what it shows. */
+  readonly overview?: FundOverviewView | undefined
   readonly chosen: readonly NamedFund[]
   /** The signed-in user's own funds above the catalogue, which then lists the other funds. */
   readonly own?: OwnFundsPart | undefined
@@ -35,9 +39,17 @@ export async function loadFundList({ session, ...options }: VisitOptions): Promi
   const own = await loadOwnPart({ session, ...options })
   const whole = () => catchNetworkError(fetchFundList({ locale, filters: filtersOf(search) }))
   const outcome = toLoaderResult(own?.others ?? (await whole()))
-  const chosen = await chosenFunds(options, outcome.ok ? outcome.data : undefined)
-  await parts
-  return { outcome, chosen, own: own?.part }
+  const list = outcome.ok ? outcome.data : undefined
+  const [chosen, overview] = await Promise.all([chosenFunds(options, list), overviewOf(options, list), parts])
+  if (overview?.ok === false) return { outcome: overview, chosen, own: own?.part }
+  return { outcome, overview: overview?.data, chosen, own: own?.part }
+}
+
+/** Loads the past performance of the page's funds; undefined where it is not shown. */
+async function overviewOf({ locale, search }: LoadOptions, list: FundListView | undefined) {
+  if (search.view !== 'performance' || list === undefined) return undefined
+  const keys = list.funds.map(({ key }) => key)
+  return toLoaderResult(await catchNetworkError(fetchFundOverview({ locale, keys })))
 }
 
 async function chosenFunds(

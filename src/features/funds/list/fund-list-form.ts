@@ -11,7 +11,7 @@ import { useAppNavigate } from '~/routing/addresses/links.tsx'
 import { parseSearch } from '~/routing/addresses/search-params.ts'
 import { useAfterPaint } from '~/routing/navigation/after-paint.ts'
 import { useLocale } from '~/routing/navigation/use-locale.ts'
-import { type FundListSearch, fundListSearchSchema } from './fund-list.schema.ts'
+import { type FundListSearch, fundListSearchSchema, usualColumns } from './fund-list.schema.ts'
 import { withFilters } from './fund-list.ts'
 import { fundListPath } from './fund-list-address.ts'
 
@@ -121,9 +121,10 @@ export function useFundListForm(form: RefObject<HTMLFormElement | null>, search:
     // A response between a click and its navigation does not know that click.
     if (isWaiting()) return
     const address = searchOfAddress()
+    const state = { ...address, columns: address.columns ?? usualColumns }
     const isTyping = typed.isOwn(address.q)
     if (!isTyping) typed.drop()
-    for (const control of element.elements) if (!isTyping || !isSearchBox(control)) showIn(control, address)
+    for (const control of element.elements) if (!isTyping || !isSearchBox(control)) showIn(control, state)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows the address, whatever else changes.
   useEffect(() => {

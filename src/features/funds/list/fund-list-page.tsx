@@ -33,10 +33,10 @@ type ListPageProps = { readonly search: FundListSearch; readonly data: FundListD
 /** The catalogue: filters, sort order and comparison choice are URL state. */
 export function FundListPage({ search, data }: ListPageProps): ReactElement {
   const locale = useLocale()
-  const { outcome, chosen, own } = data
+  const { outcome, overview, chosen, own } = data
   if (!outcome.ok) return <FailurePage failure={outcome} />
   // Remounted on a language change: deferred content would otherwise stay in the previous language.
-  return <FundCatalogue key={locale} list={outcome.data} {...{ search, chosen, own }} />
+  return <FundCatalogue key={locale} list={outcome.data} {...{ search, overview, chosen, own }} />
 }
 
 type CatalogueProps = Omit<FundListData, 'outcome'> & {
@@ -51,8 +51,8 @@ const BehindContext = createContext(false)
  * The catalogue, rendered in a transition: the router's store alone would render synchronously, and a click
  * in the meantime would have to wait. The form gets its URL state first, as it may be used again at once.
  */
-function FundCatalogue({ list, search, chosen, own }: CatalogueProps): ReactElement {
-  const live = useMemo(() => ({ list, search, chosen, own }), [list, search, chosen, own])
+function FundCatalogue({ list, search, overview, chosen, own }: CatalogueProps): ReactElement {
+  const live = useMemo(() => ({ list, search, overview, chosen, own }), [list, search, overview, chosen, own])
   const drawn = useDeferredValue(live)
   const isBehind = drawn !== live
   return (
@@ -81,24 +81,26 @@ const CatalogueTop = memo(({ list, search, chosen, own }: CatalogueProps) => (
   </>
 ))
 
-const CatalogueBody = memo(({ list, search, chosen }: CatalogueProps) => {
+const CatalogueBody = memo(({ list, search, overview, chosen }: CatalogueProps) => {
   const { funds } = useTranslations()
   return (
     <>
       <FundFilters list={list} search={search} />
       <section aria-labelledby="funds-heading" className="flex min-w-0 flex-col gap-6">
-        <h2 id="funds-heading" className="sr-only">
+        <h2 id="funds-heading" className="sr-only scroll-mt-24">
           {funds.results.heading()}
         </h2>
         <FundSearchBox search={search} />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <ResultCount total={list.total} />
-          <FundFiltersButton search={search} />
+        <div className="contents lg:flex lg:items-center lg:gap-6">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-background max-lg:sticky max-lg:top-(--header-space) max-lg:z-20 max-lg:-mx-5 max-lg:border-hairline max-lg:border-b max-lg:px-5 max-lg:py-2 lg:grow print:static">
+            <ResultCount total={list.total} />
+            <FundFiltersButton search={search} />
+          </div>
           <FundListControls search={search} />
         </div>
         <FundFilterChips list={list} search={search} />
         <BusyResults>
-          <FundListResults {...{ list, search, chosen }} />
+          <FundListResults {...{ list, search, overview, chosen }} />
         </BusyResults>
         <StaticPages page={list.page} search={search} />
       </section>
@@ -138,6 +140,8 @@ function HiddenState({ search }: { search: FundListSearch }): ReactElement {
   return (
     <>
       {search.view && <input type="hidden" name="view" value={search.view} />}
+      {search.view !== 'table' &&
+        search.columns?.map((column) => <input key={column} type="hidden" name="columns" value={column} />)}
       {search.compare?.map((key) => (
         <input key={key} type="hidden" name="compare" value={key} />
       ))}

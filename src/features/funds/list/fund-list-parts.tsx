@@ -1,11 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { loadFragments, staticFragment } from '~/components/static-fragment/static-fragment.tsx'
-import type { FundSummaryView } from '../fund-summary.schema.ts'
-import { FundCardText } from './fund-card-text.tsx'
+import { type CardTextProps, FundCardText } from './fund-card-text.tsx'
+import { FundGroupHeading, type GroupNameProps } from './fund-group-name.tsx'
 import { NoFunds, type NoFundsProps } from './fund-list-none.tsx'
 import { FundListNotes } from './fund-list-notes.tsx'
 import { FundListPages, type PagesProps } from './fund-list-pages.tsx'
 import { FundListTop, type ListTopProps } from './fund-list-top.tsx'
+import { FundOverview, type OverviewProps } from './fund-overview.tsx'
 import { FundTable, type FundTableProps } from './fund-table.tsx'
 
 /** {@link FundListTop} as a static fragment. */
@@ -17,7 +18,7 @@ export const StaticListTop = staticFragment<ListTopProps>(
 )
 
 /** A card's content without its interactive parts, as a static fragment. */
-export const StaticCardText = staticFragment<{ readonly fund: FundSummaryView }>(
+export const StaticCardText = staticFragment<CardTextProps>(
   'fund-card',
   createIsomorphicFn()
     .server(() => FundCardText)
@@ -30,6 +31,22 @@ export const StaticTable = staticFragment<FundTableProps>(
   createIsomorphicFn()
     .server(() => FundTable)
     .client(async () => (await import('./fund-table.tsx')).FundTable),
+)
+
+/** {@link FundGroupHeading} as a static fragment. */
+export const StaticGroupHeading = staticFragment<GroupNameProps>(
+  'fund-group-heading',
+  createIsomorphicFn()
+    .server(() => FundGroupHeading)
+    .client(async () => (await import('./fund-group-name.tsx')).FundGroupHeading),
+)
+
+/** {@link FundOverview} as a static fragment. */
+export const StaticOverview = staticFragment<OverviewProps>(
+  'fund-overview',
+  createIsomorphicFn()
+    .server(() => FundOverview)
+    .client(async () => (await import('./fund-overview.tsx')).FundOverview),
 )
 
 /** {@link NoFunds} as a static fragment. */
@@ -58,4 +75,13 @@ export const StaticNotes = staticFragment(
 
 /** Loads the list's static fragments, for its loader. */
 export const loadFundListParts = () =>
-  loadFragments(StaticListTop, StaticCardText, StaticTable, StaticNoFunds, StaticPages, StaticNotes)
+  loadFragments(
+    StaticListTop,
+    StaticCardText,
+    StaticTable,
+    StaticGroupHeading,
+    StaticOverview,
+    StaticNoFunds,
+    StaticPages,
+    StaticNotes,
+  )

@@ -3,11 +3,14 @@ import { Button } from '~/components/ui/button.tsx'
 import { Segmented, SegmentedLink } from '~/components/ui/segmented.tsx'
 import { keepScroll } from '~/routing/navigation/link-navigation.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { Checkbox } from '../../../components/ui/choice.tsx'
 import { Label } from '../../../components/ui/field.tsx'
+import { Fieldset } from '../../../components/ui/fieldset.tsx'
 import { Input, Select } from '../../../components/ui/input.tsx'
 import { lineIcon, Search } from '../../../components/ui/line-icon.tsx'
+import { Popover } from '../../../components/ui/popover.tsx'
 import { filtersPanelId } from './fund-filters.tsx'
-import { type FundListSearch, fundSorts } from './fund-list.schema.ts'
+import { type FundListSearch, fundSorts, tableColumns, usualColumns } from './fund-list.schema.ts'
 import { activeFilterCount } from './fund-list.ts'
 import { fundListPath } from './fund-list-address.ts'
 
@@ -18,6 +21,8 @@ const Grid = lineIcon(
 const Rows = lineIcon(
   'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm-2 6h18M3 15h18',
 )
+const Columns = lineIcon('M4 4h16v16H4zM10 4v16M15 4v16')
+const Years = lineIcon('M4 20h16M6 16v-4m4 4V6m4 10v-7m4 7V4')
 
 /** Free text search over names and descriptions; its button submits the whole form. */
 export function FundSearchBox({ search }: { search: FundListSearch }): ReactElement {
@@ -73,20 +78,55 @@ export function FundFiltersButton({ search }: { search: FundListSearch }): React
 export function FundListControls({ search }: { search: FundListSearch }): ReactElement {
   const { funds } = useTranslations()
   return (
-    <div className="flex min-w-0 items-center gap-4 max-sm:w-full print:hidden">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full print:hidden">
       <Label htmlFor="fund-sort" className="shrink-0 max-sm:sr-only">
         {funds.sort.label()}
       </Label>
       <Select id="fund-sort" name="sort" defaultValue={search.sort ?? ''} className="min-w-0 grow">
-        <option value="">{funds.sort.name()}</option>
+        <option value="">{funds.sort.status()}</option>
         {fundSorts.map((sort) => (
           <option key={sort} value={sort}>
             {funds.sort[sort]()}
           </option>
         ))}
       </Select>
+      {search.view === 'table' && <ColumnChoice search={search} />}
       <ViewChoice search={search} />
     </div>
+  )
+}
+
+/** The columns of the table, as boxes of the list's form: they are part of its address. */
+function ColumnChoice({ search }: { search: FundListSearch }): ReactElement {
+  const { funds } = useTranslations()
+  const shown = search.columns ?? usualColumns
+  return (
+    <Popover
+      label={funds.table.columns()}
+      align="end"
+      trigger={
+        <Button variant="outline" color="neutral" size="sm">
+          <Columns />
+          {funds.table.columns()}
+        </Button>
+      }
+    >
+      <Fieldset legend={funds.table.columns()}>
+        {tableColumns.map((column) => (
+          <Checkbox
+            key={column}
+            name="columns"
+            value={column}
+            defaultChecked={shown.includes(column)}
+            label={funds.table[column]()}
+            className="text-sm"
+          />
+        ))}
+      </Fieldset>
+      <Button type="submit" size="sm" className="mt-3 w-full [[data-scripts]_&]:hidden">
+        {funds.filter.apply()}
+      </Button>
+    </Popover>
   )
 }
 
@@ -96,6 +136,7 @@ function ViewChoice({ search }: { search: FundListSearch }): ReactElement {
   const views = [
     { view: undefined, label: funds.view.cards(), Icon: Grid },
     { view: 'table' as const, label: funds.view.table(), Icon: Rows },
+    { view: 'performance' as const, label: funds.view.performance(), Icon: Years },
   ]
   return (
     <Segmented label={funds.view.label()}>

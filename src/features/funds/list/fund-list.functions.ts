@@ -15,13 +15,13 @@ import {
   mostCompared,
   type NamedFund,
 } from './fund-list.schema.ts'
-import { filtersOf, toFundListView, withoutUnknownValues } from './fund-list.ts'
+import { filtersOf, queryOf, toFundListView, withoutUnknownValues } from './fund-list.ts'
 
 /** Funds on one page of the list. */
-const pageSize = 24
+export const fundsOnPage = 24
 
 const listFunds = (locale: Locale, filters: FundListFilters) =>
-  productApi.listFunds({ locale, filters: { ...filters, pageSize } })
+  productApi.listFunds({ locale, filters: queryOf(filters, fundsOnPage) })
 
 const askedSchema = z.object({ locale: localeSchema, filters: checkedSearch(fundListSearchSchema) })
 // Not the schema's own type: its import would pull the schema into the browser's scripts.

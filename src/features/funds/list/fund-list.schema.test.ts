@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '~/routing/addresses/search-params.ts'
 import { fundStatuses } from '../fund-summary.schema.ts'
-import { filterNames, fundListSearchSchema, fundSorts } from './fund-list.schema.ts'
+import {
+  filterNames,
+  fundListSearchSchema,
+  fundSorts,
+  fundViews,
+  limitFilters,
+  tableColumns,
+  termFilters,
+  usualColumns,
+} from './fund-list.schema.ts'
 
 const parse = (query: string) => fundListSearchSchema.parse(parseSearch(query))
 
@@ -15,10 +24,17 @@ const search = fc.record(
     status: fc.uniqueArray(fc.constantFrom(...fundStatuses), { minLength: 1 }),
     assetClass: fc.uniqueArray(code, { minLength: 1, maxLength: 3 }),
     geography: fc.uniqueArray(code, { minLength: 1, maxLength: 3 }),
+    legalForm: fc.uniqueArray(fc.constantFrom(...termFilters.legalForm), { minLength: 1 }),
+    sfdr: fc.uniqueArray(fc.constantFrom(...termFilters.sfdr), { minLength: 1 }),
+    minimum: fc.constantFrom(...limitFilters.minimum),
+    horizon: fc.constantFrom(...limitFilters.horizon),
     q: fc.stringMatching(/^[a-z][a-z &=+%é]{0,30}[a-z]$/),
     sort: fc.constantFrom(...fundSorts),
     page: fc.integer({ min: 2, max: 100_000 }),
-    view: fc.constant('table'),
+    view: fc.constantFrom(...fundViews),
+    columns: fc
+      .subarray([...tableColumns], { minLength: 1 })
+      .filter((columns) => String(columns) !== String(usualColumns)),
     compare: fc.uniqueArray(slug, { minLength: 1, maxLength: 2 }),
   },
   { requiredKeys: [] },
@@ -40,6 +56,12 @@ describe('the search of the funds list', () => {
         expect(stringifySearch(parse(address))).toBe(address)
       }),
     )
+  })
+
+  // P-356
+  it('keeps the chosen columns in the order of the table, and never writes the usual ones', () => {
+    expect(parse('?columns=value&columns=risk&columns=colour').columns).toEqual(['risk', 'value'])
+    expect(parse(`?${usualColumns.map((column) => `columns=${column}`).join('&')}`).columns).toBeUndefined()
   })
 
   // P-067
@@ -77,7 +99,7 @@ describe('the search of the funds list', () => {
     ['?page=abc', {}],
     ['?page=999999', {}],
     ['?page=2&page=3', {}],
-    ['?sort=name', {}],
+    ['?sort=status', {}],
     ['?sort=price', {}],
     ['?view=cards', {}],
     ['?q=+++', {}],

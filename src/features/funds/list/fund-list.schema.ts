@@ -3,19 +3,76 @@ import {
   isCode,
   oneOf,
   pageNumber,
+  type SearchField,
   searchSchema,
   someMatching,
   someOf,
 } from '~/routing/addresses/search-fields.ts'
-import { type FundStatusView, type FundSummaryView, fundStatuses, isFundKey } from '../fund-summary.schema.ts'
+import {
+  type FundStatusView,
+  type FundSummaryView,
+  fundStatuses,
+  isFundKey,
+  type LegalFormView,
+} from '../fund-summary.schema.ts'
 
-/** Filters with several values, in display order. */
+/** Filters with several values of the product API, each with its number of results, in display order. */
 export const filterNames = ['strategy', 'status', 'assetClass', 'geography'] as const
 
 export type FilterName = (typeof filterNames)[number]
 
-/** Sort orders of the list beside the default (by name), which is never written in a URL. */
+/** Filters with several known values. */
+export const termFilters = {
+  legalForm: ['FCPR', 'FCPI', 'FIP', 'FPCI', 'SLP', 'FPS'],
+  sfdr: ['6', '8', '9'],
+} as const satisfies { readonly legalForm: readonly LegalFormView[]; readonly sfdr: readonly string[] }
+
+/** Filters by the most that a value may be: euros of the minimum investment, years of the holding period. */
+export const limitFilters = {
+  minimum: ['1000', '5000', '10000', '100000'],
+  horizon: ['5', '8', '9'],
+} as const
+
+export const termFilterNames = ['legalForm', 'sfdr'] as const
+export const limitFilterNames = ['minimum', 'horizon'] as const
+export type TermFilterName = (typeof termFilterNames)[number]
+export type LimitFilterName = (typeof limitFilterNames)[number]
+
+/** Presentations of the list beside the cards. */
+export const fundViews = ['table', 'performance'] as const
+
+/** Columns of the table that can be chosen, in display order; the fund's name is always there. */
+export const tableColumns = [
+  'strategy',
+  'assetClass',
+  'geography',
+  'legalForm',
+  'risk',
+  'horizon',
+  'minimum',
+  'sfdr',
+  'launch',
+  'value',
+] as const
+
+export type TableColumn = (typeof tableColumns)[number]
+
+/** The columns of a table for which none were chosen. */
+export const usualColumns: readonly TableColumn[] = [
+  'strategy',
+  'risk',
+  'horizon',
+  'minimum',
+  'sfdr',
+  'launch',
+]
+
+/**
+ * Sort orders of the list beside the default, which is never written in a URL: open funds first, then by
+ * status, each by name.
+ */
 export const fundSorts = [
+  'name',
   '-name',
   '-launchDate',
   'launchDate',
@@ -25,7 +82,7 @@ export const fundSorts = [
   '-minimumInvestment',
 ] as const
 
-export type FundSort = (typeof fundSorts)[number] | 'name'
+export type FundSort = (typeof fundSorts)[number]
 
 /** At most two funds are compared (P-068). */
 export const mostCompared = 2
@@ -34,7 +91,17 @@ const mostValues = 20
 const longestText = 100
 const lastPage = 100_000
 
-const isStatus = (text: string): text is FundStatusView => fundStatuses.some((status) => status === text)
+const isAmong =
+  <Text extends string>(known: readonly Text[]) =>
+  (text: string): text is Text =>
+    known.some((one) => one === text)
+
+/** Accepts columns in any order; the usual ones are never written in a URL. */
+const columnsField: SearchField<TableColumn[]> = (value) => {
+  const asked = someOf(isAmong(tableColumns), tableColumns.length)(value) ?? []
+  const chosen = tableColumns.filter((column) => asked.includes(column))
+  return chosen.length === 0 || String(chosen) === String(usualColumns) ? undefined : chosen
+}
 
 /**
  * URL state of the fund list. Invalid values are dropped and defaults are never written, so that every
@@ -42,20 +109,28 @@ const isStatus = (text: string): text is FundStatusView => fundStatuses.some((st
  */
 export const fundListSearchSchema = searchSchema({
   strategy: someMatching(isCode, mostValues),
-  status: someOf(isStatus, mostValues),
+  status: someOf(isAmong(fundStatuses), mostValues),
   assetClass: someMatching(isCode, mostValues),
   geography: someMatching(isCode, mostValues),
+  legalForm: someOf(isAmong(termFilters.legalForm), mostValues),
+  sfdr: someOf(isAmong(termFilters.sfdr), mostValues),
+  minimum: oneOf(limitFilters.minimum),
+  horizon: oneOf(limitFilters.horizon),
   q: freeText(longestText),
   sort: oneOf(fundSorts),
   page: pageNumber(lastPage),
-  view: oneOf(['table']),
+  view: oneOf(fundViews),
+  columns: columnsField,
   compare: someMatching(isFundKey, mostCompared),
 })
 
 export type FundListSearch = ReturnType<typeof fundListSearchSchema.parse>
 
 /** The part of the search that selects funds, sent to the product API. */
-export type FundListFilters = Pick<FundListSearch, FilterName | 'q' | 'sort' | 'page'>
+export type FundListFilters = Pick<
+  FundListSearch,
+  FilterName | TermFilterName | LimitFilterName | 'q' | 'sort' | 'page'
+>
 
 /** A filter value with the number of funds that it selects. */
 export type FacetView = { readonly code: string; readonly label: string; readonly count: number }

@@ -3,6 +3,7 @@ import { wireList, wireSummary } from '../fund-samples.ts'
 import {
   activeFilterCount,
   nextSort,
+  queryOf,
   sortDirection,
   toFundListView,
   withChoice,
@@ -83,6 +84,7 @@ describe('moving from one state of the list to another', () => {
 
   it('counts values and the free text as filters, and nothing else', () => {
     expect(activeFilterCount(state)).toBe(2)
+    expect(activeFilterCount({ legalForm: ['FIP'], sfdr: ['8', '9'], minimum: '1000', horizon: '8' })).toBe(5)
     expect(activeFilterCount({ sort: 'launchDate', page: 2, view: 'table', compare: ['a'] })).toBe(0)
   })
 
@@ -108,11 +110,19 @@ describe('the order of the list', () => {
     expect(nextSort('launchDate', undefined)).toBe('launchDate')
     expect(nextSort('launchDate', 'launchDate')).toBe('-launchDate')
     expect(nextSort('launchDate', '-launchDate')).toBe('launchDate')
+    expect(sortDirection('name', '-name')).toBe('descending')
   })
 
-  it('never writes the default order, which is by name', () => {
-    expect(sortDirection('name', undefined)).toBe('ascending')
-    expect(nextSort('name', undefined)).toBe('-name')
-    expect(nextSort('name', '-name')).toBeUndefined()
+  // P-354
+  it('is open funds first unless another one is chosen, and no column then says that it is sorted', () => {
+    expect(queryOf({}, 24)).toEqual({ sort: 'status', pageSize: 24 })
+    expect(queryOf({ sort: 'name', minimum: '5000', horizon: '8' }, 24)).toEqual({
+      sort: 'name',
+      pageSize: 24,
+      minimumUpTo: 5000,
+      horizonUpTo: 8,
+    })
+    expect(sortDirection('name', undefined)).toBe('none')
+    expect(nextSort('name', undefined)).toBe('name')
   })
 })

@@ -6,9 +6,11 @@ import {
   type FundListFilters,
   type FundListSearch,
   type FundListView,
-  type FundSort,
   filterNames,
+  limitFilterNames,
   mostCompared,
+  type TermFilterName,
+  termFilterNames,
 } from './fund-list.schema.ts'
 
 /** Maps a response of the product API to the list view. */
@@ -24,8 +26,20 @@ export function toFundListView(list: FundList): FundListView {
 
 /** Returns the part of a search that selects funds. */
 export function filtersOf(search: FundListSearch): FundListFilters {
-  const { view: _view, compare: _compare, ...filters } = search
+  const { view: _view, columns: _columns, compare: _compare, ...filters } = search
   return filters
+}
+
+/** Returns the query of the product API for filters; open funds come first unless another order is asked. */
+export function queryOf(
+  { minimum, horizon, sort = 'status', ...filters }: FundListFilters,
+  pageSize: number,
+) {
+  const limits = {
+    ...(minimum && { minimumUpTo: Number(minimum) }),
+    ...(horizon && { horizonUpTo: Number(horizon) }),
+  }
+  return { ...filters, ...limits, sort: sort ?? ('status' as const), pageSize }
 }
 
 /** Returns the filters without values that have no facet; undefined when all are known. */
@@ -45,8 +59,11 @@ export function withoutUnknownValues(
 
 /** Counts the active filter values, the free text included. */
 export function activeFilterCount(search: FundListSearch): number {
-  const values = filterNames.reduce((count, name) => count + (search[name]?.length ?? 0), 0)
-  return values + (search.q === undefined ? 0 : 1)
+  const values = [...filterNames, ...termFilterNames].reduce(
+    (count, name) => count + (search[name]?.length ?? 0),
+    0,
+  )
+  return values + [...limitFilterNames, 'q' as const].filter((name) => search[name] !== undefined).length
 }
 
 /** Returns the search with other filters or another order, back on the first page. */
@@ -55,14 +72,18 @@ export function withFilters(search: FundListSearch, change: Partial<FundListFilt
 }
 
 /** Returns the search without one value of a filter. */
-export function withoutValue(search: FundListSearch, name: FilterName, code: string): FundListSearch {
+export function withoutValue(
+  search: FundListSearch,
+  name: FilterName | TermFilterName,
+  code: string,
+): FundListSearch {
   const kept: string[] = (search[name] ?? []).filter((other) => other !== code)
   return withFilters(search, { [name]: kept.length === 0 ? undefined : kept })
 }
 
 /** Returns the search without filters; order, presentation and chosen funds stay. */
-export function withoutFilters({ sort, view, compare }: FundListSearch): FundListSearch {
-  return { sort, view, compare }
+export function withoutFilters({ sort, view, columns, compare }: FundListSearch): FundListSearch {
+  return { sort, view, columns, compare }
 }
 
 /** Returns the search with a fund added to the comparison or removed; a third fund is not added. */
@@ -78,7 +99,7 @@ export type SortField = 'name' | 'launchDate' | 'riskIndicator' | 'minimumInvest
 /** Returns the direction in which a sort order sorts a column. */
 export function sortDirection(
   field: SortField,
-  sort: FundSort = 'name',
+  sort: FundListSearch['sort'],
 ): 'ascending' | 'descending' | 'none' {
   if (sort === field) return 'ascending'
   return sort === `-${field}` ? 'descending' : 'none'
@@ -87,6 +108,5 @@ export function sortDirection(
 /** Returns the sort order that a column's heading links to: ascending first, then descending. */
 export function nextSort(field: SortField, sort: FundListSearch['sort']): FundListSearch['sort'] {
   const isAscending = sortDirection(field, sort) === 'ascending'
-  const next = isAscending ? (`-${field}` as const) : field
-  return next === 'name' ? undefined : next
+  return isAscending ? (`-${field}` as const) : field
 }

@@ -2,52 +2,59 @@ import type { ReactElement } from 'react'
 import { useFormatter } from '~/routing/navigation/use-formatter.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { FundCompareToggle } from '../compare/fund-compare-toggle.tsx'
-import { FundStatusBadge, LatestValue, LegalForm, RiskLevel, yearsText } from '../fund-labels.tsx'
+import { FundStatusBadge, LegalForm, RiskLevel, yearsText } from '../fund-labels.tsx'
 import type { FundSummaryView } from '../fund-summary.schema.ts'
 import type { FundListSearch, NamedFund } from './fund-list.schema.ts'
 import { fundPath } from './fund-list-address.ts'
 
 type CellProps = { readonly fund: FundSummaryView }
 
+/** Cells of one line in rows of 48 px. */
+export const cellClass = 'h-12 whitespace-nowrap py-0! pr-4! align-middle! last:pr-0!'
+
 type NameCellProps = CellProps & {
   readonly search: FundListSearch
   readonly chosen: readonly NamedFund[]
+  /** Whether the state is told with the name, where no heading tells it. */
+  readonly hasStatus: boolean
 }
 
-/** Row heading: linked name, legal form, state and comparison toggle. */
-export function NameCell({ fund, search, chosen }: NameCellProps): ReactElement {
+/** Row heading: comparison toggle and linked name. */
+export function NameCell({ fund, search, chosen, hasStatus }: NameCellProps): ReactElement {
   const locale = useLocale()
   return (
-    <div className="flex flex-col gap-1">
-      <span className="font-serif text-base">
-        {fund.hasPage ? (
-          <a href={fundPath(locale, fund.key)} className="underline-offset-4 hover:underline">
-            {fund.name}
-          </a>
-        ) : (
-          fund.name
+    <span className="flex min-w-0 items-center gap-2">
+      <FundCompareToggle {...{ fund, search, chosen }} isCompact />
+      <span className="min-w-0">
+        <span className="line-clamp-2 whitespace-normal font-serif text-base leading-5">
+          {fund.hasPage ? (
+            <a
+              href={fundPath(locale, fund.key)}
+              title={fund.name}
+              className="underline-offset-4 hover:underline"
+            >
+              {fund.name}
+            </a>
+          ) : (
+            fund.name
+          )}
+        </span>
+        {hasStatus && (
+          <span className="block truncate text-muted text-sm">
+            <FundStatusBadge status={fund.status} />
+          </span>
         )}
       </span>
-      <span className="flex flex-wrap items-center gap-x-3 text-muted">
-        <FundStatusBadge status={fund.status} />
-        <LegalForm form={fund.legalForm} />
-      </span>
-      <FundCompareToggle {...{ fund, search, chosen }} />
-    </div>
+    </span>
   )
 }
 
-/** Strategy, with geography below. */
-export function ClassificationCell({ fund }: CellProps): ReactElement {
-  return (
-    <>
-      {fund.strategy}
-      <span className="block text-muted">{fund.geography}</span>
-    </>
-  )
+/** Legal form by its abbreviation. */
+export function LegalFormCell({ fund }: CellProps): ReactElement {
+  return <LegalForm form={fund.legalForm} />
 }
 
-/** Risk class with its seven-tick scale. */
+/** Risk class. */
 export function RiskCell({ fund }: CellProps): ReactElement {
   return <RiskLevel level={fund.riskIndicator} ticks={false} />
 }
@@ -65,18 +72,30 @@ export function MinimumCell({ fund: { minimumInvestment } }: CellProps): ReactEl
   return <FigureOrNone text={to.money(minimumInvestment?.amount, minimumInvestment?.currency)} />
 }
 
+/** SFDR regime. */
+export function SfdrCell({ fund: { sfdrArticle: article } }: CellProps): ReactElement {
+  const { sfdr } = useTranslations().funds
+  return <FigureOrNone text={article === null ? null : sfdr.article({ article })} />
+}
+
 /** Launch date. */
 export function LaunchCell({ fund }: CellProps): ReactElement {
   return <FigureOrNone text={useFormatter().shortDate(fund.launchDate)} />
 }
 
-/** Latest net asset value with its date and share. */
-export function ValueCell({ fund }: CellProps): ReactElement {
-  return <LatestValue latest={fund.latestValue} />
+/** Latest net asset value with its date. */
+export function ValueCell({ fund: { latestValue: latest } }: CellProps): ReactElement {
+  const to = useFormatter()
+  const value = latest && to.netAssetValue(latest.value.amount, latest.value.currency)
+  return (
+    <>
+      <FigureOrNone text={value} />
+      {value && <span className="ml-2 text-muted">{to.shortDate(latest?.date)}</span>}
+    </>
+  )
 }
 
 function FigureOrNone({ text }: { text: string | null }): ReactElement {
   const { notAvailable } = useTranslations()
-  if (text === null) return <span className="text-muted">{notAvailable()}</span>
-  return <span className="whitespace-nowrap">{text}</span>
+  return text === null ? <span className="text-muted">{notAvailable()}</span> : <span>{text}</span>
 }

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import type { Translations } from '~/lib/translations.ts'
 import { keepScroll } from '~/routing/navigation/link-navigation.ts'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { SortHeader } from '../../../components/table/list-pages.tsx'
@@ -14,81 +13,143 @@ import {
   TableScroll,
 } from '../../../components/ui/table.tsx'
 import type { FundSummaryView } from '../fund-summary.schema.ts'
-import type { FundListSearch, NamedFund } from './fund-list.schema.ts'
+import { FundGroupName } from './fund-group-name.tsx'
+import {
+  type FundListSearch,
+  mostCompared,
+  type NamedFund,
+  type TableColumn,
+  usualColumns,
+} from './fund-list.schema.ts'
 import { nextSort, type SortField, sortDirection, withFilters } from './fund-list.ts'
 import { fundListPath } from './fund-list-address.ts'
+import { type FundGroup, fundGroups, type StatusCounts } from './fund-list-groups.ts'
 import * as cells from './fund-table-cells.tsx'
 
 export type FundTableProps = {
   readonly funds: readonly FundSummaryView[]
   readonly search: FundListSearch
   readonly chosen: readonly NamedFund[]
+  /** Number of results in each state. */
+  readonly counts: StatusCounts
 }
 
 type Column = {
-  readonly heading: keyof Translations['funds']['table']
   readonly sort?: SortField
   readonly numeric?: boolean
   readonly Cell: (props: { readonly fund: FundSummaryView }) => ReactElement
 }
 
-const columns: readonly Column[] = [
-  { heading: 'classification', Cell: cells.ClassificationCell },
-  { heading: 'risk', sort: 'riskIndicator', Cell: cells.RiskCell },
-  { heading: 'horizon', numeric: true, Cell: cells.HorizonCell },
-  { heading: 'minimum', sort: 'minimumInvestment', numeric: true, Cell: cells.MinimumCell },
-  { heading: 'launch', sort: 'launchDate', numeric: true, Cell: cells.LaunchCell },
-  { heading: 'netAssetValue', numeric: true, Cell: cells.ValueCell },
-]
+const columns: Readonly<Record<TableColumn, Column>> = {
+  strategy: { Cell: ({ fund }) => <>{fund.strategy}</> },
+  assetClass: { Cell: ({ fund }) => <>{fund.assetClass}</> },
+  geography: { Cell: ({ fund }) => <>{fund.geography}</> },
+  legalForm: { Cell: cells.LegalFormCell },
+  risk: { sort: 'riskIndicator', numeric: true, Cell: cells.RiskCell },
+  horizon: { numeric: true, Cell: cells.HorizonCell },
+  minimum: { sort: 'minimumInvestment', numeric: true, Cell: cells.MinimumCell },
+  sfdr: { numeric: true, Cell: cells.SfdrCell },
+  launch: { sort: 'launchDate', numeric: true, Cell: cells.LaunchCell },
+  value: { numeric: true, Cell: cells.ValueCell },
+}
+
+/** The first column stays while the others scroll sideways under it. */
+const stuck = 'sticky left-0 z-10 bg-background'
 
 /**
- * The funds as a table, for comparing many. Sortable headings are links, so that the table works as the HTML
- * of a static fragment and without scripts; the product API sorts and pages.
+ * The funds as a dense table, for comparing many: rows of one line, the chosen columns. Sortable headings are
+ * links, so that the table works as the HTML of a static fragment and without scripts; the product API sorts
+ * and pages.
  */
-export function FundTable({ funds: rows, search, chosen }: FundTableProps): ReactElement {
+export function FundTable({ funds: rows, search, chosen, counts }: FundTableProps): ReactElement {
   const { funds } = useTranslations()
+  const shown = search.columns ?? usualColumns
   return (
-    <TableScroll label={funds.table.scroll()}>
-      <Table className="min-w-3xl text-sm">
-        <TableCaption hidden>{funds.table.caption()}</TableCaption>
-        <TableHead>
-          <tr>
-            <ColumnHeading heading="name" sort="name" search={search} />
-            {columns.map(({ Cell: _, ...column }) => (
-              <ColumnHeading key={column.heading} {...column} search={search} />
-            ))}
-          </tr>
-        </TableHead>
-        <TableBody>
-          {rows.map((fund) => (
-            <TableRow key={fund.key}>
-              <TableHeader scope="row" className="min-w-52">
-                <cells.NameCell {...{ fund, search, chosen }} />
-              </TableHeader>
-              {columns.map(({ heading, numeric = false, Cell }) => (
-                <TableCell key={heading} numeric={numeric}>
-                  <Cell fund={fund} />
-                </TableCell>
+    <>
+      {chosen.length >= mostCompared && (
+        <p className="mb-3 text-muted text-sm print:hidden">{funds.selection.fullNote()}</p>
+      )}
+      <TableScroll label={funds.table.scroll()} className="max-lg:-mx-5 max-lg:px-5">
+        <Table className="text-sm">
+          <TableCaption hidden>{funds.table.caption()}</TableCaption>
+          <TableHead>
+            <tr>
+              <ColumnHeading name="name" sort="name" search={search} className={stuck} />
+              {shown.map((name) => (
+                <ColumnHeading key={name} name={name} {...columns[name]} search={search} />
               ))}
-            </TableRow>
+            </tr>
+          </TableHead>
+          {fundGroups(rows, search).map((group) => (
+            <GroupRows key={group.status ?? ''} {...{ group, shown, search, chosen, counts }} />
           ))}
-        </TableBody>
-      </Table>
-    </TableScroll>
+        </Table>
+      </TableScroll>
+    </>
   )
 }
 
-type HeadingProps = Omit<Column, 'Cell'> & { readonly search: FundListSearch }
+type GroupProps = Omit<FundTableProps, 'funds'> & {
+  readonly group: FundGroup<FundSummaryView>
+  readonly shown: readonly TableColumn[]
+}
 
-function ColumnHeading({ heading, sort, numeric = false, search }: HeadingProps): ReactElement {
+function GroupRows({ group: { status, funds }, shown, search, chosen, counts }: GroupProps): ReactElement {
+  return (
+    <TableBody>
+      {status && (
+        <tr className="border-hairline-strong border-b">
+          <th scope="rowgroup" colSpan={shown.length + 1} className="pt-6 pb-2 text-left font-normal">
+            <span className="sticky left-0">
+              <FundGroupName status={status} count={counts[status]} />
+            </span>
+          </th>
+        </tr>
+      )}
+      {funds.map((fund) => (
+        <TableRow key={fund.key} className="group/row">
+          <TableHeader scope="row" className={`${cells.cellClass} ${stuck} max-w-44 sm:max-w-64`}>
+            <cells.NameCell {...{ fund, search, chosen }} hasStatus={status === null} />
+          </TableHeader>
+          {shown.map((name) => {
+            const { numeric = false, Cell } = columns[name]
+            return (
+              <TableCell key={name} numeric={numeric} className={cells.cellClass}>
+                <Cell fund={fund} />
+              </TableCell>
+            )
+          })}
+        </TableRow>
+      ))}
+    </TableBody>
+  )
+}
+
+type HeadingProps = Omit<Column, 'Cell'> & {
+  readonly name: TableColumn | 'name'
+  readonly search: FundListSearch
+  readonly className?: string
+}
+
+function ColumnHeading({ name, sort, numeric = false, search, className = '' }: HeadingProps): ReactElement {
   const locale = useLocale()
   const { funds } = useTranslations()
-  if (sort === undefined) return <TableHeader numeric={numeric}>{funds.table[heading]()}</TableHeader>
+  const label = funds.table[name]()
+  if (sort === undefined)
+    return (
+      <TableHeader numeric={numeric} className={`whitespace-nowrap pr-4! last:pr-0! ${className}`}>
+        {label}
+      </TableHeader>
+    )
   const address = fundListPath(locale, withFilters(search, { sort: nextSort(sort, search.sort) }))
   return (
-    <SortHeader direction={sortDirection(sort, search.sort)} numeric={numeric}>
-      <a {...keepScroll} href={address} rel="nofollow">
-        {funds.table[heading]()}
+    <SortHeader
+      direction={sortDirection(sort, search.sort)}
+      numeric={numeric}
+      className={`pr-4! last:pr-0! ${className}`}
+    >
+      <a {...keepScroll} href={address} rel="nofollow" className="whitespace-nowrap">
+        {label}
       </a>
     </SortHeader>
   )

@@ -10,7 +10,7 @@ import { privateCalls } from '~/server/composition/auth.server.ts'
 import { ownFundCalls } from '~/server/composition/backends.server.ts'
 import { toCaller } from '../../../server/documents/download-selection.server.ts'
 import { type FundListFilters, type FundListView, fundListSearchSchema } from '../list/fund-list.schema.ts'
-import { filtersOf, withoutUnknownValues } from '../list/fund-list.ts'
+import { filtersOf, queryOf, withoutUnknownValues } from '../list/fund-list.ts'
 import type { OwnFundsView } from './own-funds.schema.ts'
 import { toOwnFunds, withWholeCatalogue } from './own-funds.ts'
 
@@ -20,10 +20,10 @@ type FundListSignedIn = { readonly own: OwnFundsView; readonly others: FundListV
 const pageSize = 24
 /** Reads both lists for a URL; a second call drops filter values without a facet, if there are some. */
 async function readOverview(caller: Caller, filters: FundListFilters): Promise<BackendOutcome<FundOverview>> {
-  const overview = await ownFundCalls.overview(caller, { ...filters, pageSize })
+  const overview = await ownFundCalls.overview(caller, queryOf(filters, pageSize))
   const known =
     overview.kind === 'ok' ? withoutUnknownValues(filters, overview.data.others.facets) : undefined
-  return known === undefined ? overview : ownFundCalls.overview(caller, { ...known, pageSize })
+  return known === undefined ? overview : ownFundCalls.overview(caller, queryOf(known, pageSize))
 }
 
 /** Reads the fund list of the signed-in user, in its two parts (P-064). */

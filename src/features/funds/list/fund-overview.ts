@@ -1,0 +1,38 @@
+import type { FundDetail } from '~/contract/product-api/fund.schema.ts'
+import { calendarDisplay, type HiddenReason } from '~/lib/performance/display-rules.ts'
+import { fieldsOf, type PlainDate } from '~/lib/plain-date.ts'
+import { publicShares } from '../performance/share-performance.ts'
+import type { FundOverviewView, OverviewRow } from './fund-overview.schema.ts'
+
+const yearsShown = 5
+
+type Why = (reason: HiddenReason) => string
+
+function toRow(fund: FundDetail, last: number, why: Why): OverviewRow {
+  const [share] = publicShares(fund)
+  const display = share
+    ? calendarDisplay(share, last)
+    : ({ isShown: false, reason: 'private_share' } as const)
+  const { slug, id, name, status } = fund
+  const common = { key: slug ?? id, hasPage: slug !== null, name, status }
+  if (!display.isShown)
+    return { ...common, figures: { isShown: false, why: why(display.reason) }, returns: [] }
+  const { to, multiples, years } = display
+  return {
+    ...common,
+    figures: { isShown: true, date: to, dpi: multiples?.dpi ?? null, tvpi: multiples?.tvpi ?? null },
+    returns: years.map(({ returns }) => returns?.totalValue ?? null),
+  }
+}
+
+/**
+ * Maps funds to the overview of their past performance: calendar years that are over today, and multiples.
+ * @param why says in the page's language why a fund shows no figure
+ */
+export function toFundOverview(funds: readonly FundDetail[], today: PlainDate, why: Why): FundOverviewView {
+  const last = fieldsOf(today).year - 1
+  return {
+    years: Array.from({ length: yearsShown }, (_, back) => last - back),
+    rows: funds.map((fund) => toRow(fund, last, why)),
+  }
+}
