@@ -19,7 +19,7 @@ const en_compare = {
   },
   state: {
     none: 'Choose two funds',
-    noneAdvice: 'The comparison appears as soon as two funds are chosen.',
+    noneAdvice: 'Choose two funds above, then “Compare”.',
     one: 'Choose a second fund',
     oneAdvice: '{name} is the first. Choose the other one to see the comparison.',
     same: 'The same fund twice',
@@ -37,7 +37,7 @@ const en_compare = {
     differences: '{differing} line{{count: differs|s differ}} out of {all}, marked by ≠',
     different: 'Different:',
     same: 'The same:',
-    onlyDifferences: 'Show the differences only',
+    onlyDifferences: 'Show the differences and the risk only',
     allRows: 'Show all lines',
     noDifferences: 'These two funds differ in no line.',
   },

@@ -20,7 +20,7 @@ const fr_compare = {
   },
   state: {
     none: 'Choisissez deux fonds',
-    noneAdvice: 'La comparaison s’affiche dès que deux fonds sont choisis.',
+    noneAdvice: 'Choisissez deux fonds ci-dessus, puis « Comparer ».',
     one: 'Choisissez un second fonds',
     oneAdvice: '{name:string} est le premier. Choisissez l’autre pour afficher la comparaison.',
     same: 'Deux fois le même fonds',
@@ -39,7 +39,7 @@ const fr_compare = {
       '{differing:string} {{count:ligne différente|lignes différentes}} sur {all:string}, marquées par ≠',
     different: 'Différent :',
     same: 'Identique :',
-    onlyDifferences: 'Voir seulement les différences',
+    onlyDifferences: 'Voir seulement les différences et le risque',
     allRows: 'Voir toutes les lignes',
     noDifferences: 'Ces deux fonds ne diffèrent sur aucune ligne.',
   },

@@ -12,7 +12,7 @@ const texts = {
   one: 'Choose a second fund',
   same: 'The same fund twice',
   unknown: 'Unknown fund',
-  onlyDifferences: 'Show the differences only',
+  onlyDifferences: 'Show the differences and the risk only',
   differences: /^\d+ lines? differs? out of \d+, marked by ≠$/,
   past: 'Past performance does not predict future returns.',
   marketing: 'This is a marketing communication.',
@@ -64,7 +64,11 @@ test.describe('the comparison', () => {
     await expect(differing.first().getByRole('rowheader')).toContainText('≠')
     await page.getByRole('link', { name: texts.onlyDifferences }).click()
     await expect(page).toHaveURL(`${path}${pair}&only=differences`)
-    await expect(rows).toHaveCount(count)
+    await expect(differing).toHaveCount(count)
+    // P-360
+    for (const risk of ['Risk indicator', 'Investment horizon', 'Currency risk'])
+      await expect(page.getByRole('rowheader', { name: risk })).toBeVisible()
+    await expect(page.getByRole('region', { name: texts.warnings })).toBeVisible()
   })
 
   test('asks for funds until there are two different ones', async ({ page }) => {
@@ -74,6 +78,8 @@ test.describe('the comparison', () => {
     await page.getByRole('combobox', { name: texts.first }).selectOption({ label: names[0] })
     await page.getByRole('main').getByRole('button', { name: texts.submit }).click()
     await expect(page.getByRole('heading', { name: texts.one })).toBeVisible()
+    // P-362
+    await expect(page.locator('[data-chosen-alone]')).toContainText(names[0])
     await page.getByRole('combobox', { name: texts.second }).selectOption({ label: names[0] })
     await page.getByRole('main').getByRole('button', { name: texts.submit }).click()
     await expect(page.getByRole('heading', { name: texts.same })).toBeVisible()
@@ -83,24 +89,29 @@ test.describe('the comparison', () => {
     await expect(page).toHaveTitle(new RegExp(names[1]))
   })
 
-  test('prints on A4, and no page of its table goes without the warnings', async ({ page }) => {
-    await page.goto(`${path}${pair}`)
-    const document = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
-    const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
-    expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
-    const { text } = await extractText(document)
-    const pages = text.map((content) => content.replaceAll(/\s+/g, ' '))
-    // The names of both funds head the table on every page that it covers.
-    const tablePages = pages.filter(
-      (content) => names.every((name) => content.includes(name)) && /[≠=]/.test(content),
-    )
-    expect(tablePages.length).toBeGreaterThanOrEqual(2)
-    for (const content of tablePages) {
-      expect(content).toContain(texts.marketing)
-      expect(content).toContain(texts.past)
+  // P-361
+  test('prints on two A4 pages, and no page of its table goes without the warnings', async ({ page }) => {
+    for (const only of ['', '&only=differences']) {
+      await page.goto(`${path}${pair}${only}`)
+      const document = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+      const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
+      expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
+      const { text } = await extractText(document)
+      const pages = text.map((content) => content.replaceAll(/\s+/g, ' '))
+      expect(pages.length).toBeLessThanOrEqual(2)
+      // The names of both funds head the table on every page that it covers.
+      const tablePages = pages.filter(
+        (content) => names.every((name) => content.includes(name)) && /[≠=]/.test(content),
+      )
+      expect(tablePages.length).toBeGreaterThanOrEqual(1)
+      for (const content of tablePages) {
+        expect(content).toContain(texts.marketing)
+        expect(content).toContain(texts.past)
+      }
+      const all = pages.join(' ')
+      for (const said of [texts.chart, texts.warnings, 'Risk indicator', 'Currency risk'])
+        expect(all).toContain(said)
     }
-    expect(pages.some((content) => content.includes(texts.chart) && content.includes(texts.past))).toBe(true)
-    expect(pages.at(-1)).toContain(texts.warnings)
   })
 })
 

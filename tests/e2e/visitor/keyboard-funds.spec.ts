@@ -46,7 +46,7 @@ test('two funds are chosen, compared, and the lines that differ are picked out',
   await pressOn(bar.getByRole('link', { name: 'Compare these two funds' }), 'Enter')
   await expect(page).toHaveURL(/\/en\/funds\/compare\?fund=.+&fund=.+/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await pressOn(page.getByRole('link', { name: 'Show the differences only' }), 'Enter')
+  await pressOn(page.getByRole('link', { name: 'Show the differences and the risk only' }), 'Enter')
   await expect(page).toHaveURL(/only=differences/)
 })
 

@@ -68,7 +68,8 @@ describe.each([
     one: 'Choisissez un second fonds',
     same: 'Deux fois le même fonds',
     unknown: 'Fonds inconnu',
-    only: 'Voir seulement les différences',
+    currencyRisk: 'Risque de change',
+    only: 'Voir seulement les différences et le risque',
     chart: 'Évolution depuis une date commune',
     past: 'Les performances passées ne préjugent pas des performances futures.',
     marketing: 'Ceci est une communication publicitaire.',
@@ -82,7 +83,8 @@ describe.each([
     one: 'Choose a second fund',
     same: 'The same fund twice',
     unknown: 'Unknown fund',
-    only: 'Show the differences only',
+    currencyRisk: 'Currency risk',
+    only: 'Show the differences and the risk only',
     chart: 'Course since a common date',
     past: 'Past performance does not predict future returns.',
     marketing: 'This is a marketing communication.',
@@ -96,6 +98,9 @@ describe.each([
     expect(none.text('main')).toContain(texts.none)
     const one = await browser.send(none, texts.submit, { [texts.first]: names[0] })
     expect(one.text('main')).toContain(texts.one)
+    // P-362
+    expect(one.text('[data-chosen-alone]')).toContain(names[0])
+    expect(one.root.querySelector(`main a[href*="compare="]`)).not.toBeNull()
     const same = await browser.send(one, texts.submit, { [texts.second]: names[0] })
     expect(same.text('main')).toContain(texts.same)
     const both = await browser.send(same, texts.submit, { [texts.second]: names[1] })
@@ -110,7 +115,9 @@ describe.each([
     expect(differing.length).toBeGreaterThan(0)
     expect(both.root.querySelectorAll('tr[data-different]').length).toBeGreaterThan(differing.length)
     const only = await browser.follow(both, texts.only)
-    expect(only.texts('tr[data-different] th')).toEqual(differing)
+    expect(only.texts('tr[data-different="true"] th')).toEqual(differing)
+    // P-360
+    expect(only.texts('tr[data-different] th').join()).toContain(texts.currencyRisk)
   })
 
   // P-092

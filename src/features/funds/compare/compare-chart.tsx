@@ -30,7 +30,7 @@ export function CompareChart({ pair, chart }: CompareChartProps): ReactElement {
           <p className="mt-6 border-hairline border-y py-6">{performance.notShown[chart.reason]()}</p>
         )}
       </div>
-      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2 print:mt-6 print:grid-cols-1 print:[&_td]:py-1! print:[&_th]:py-1!">
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2 print:mt-3 print:grid-cols-2 print:gap-x-6">
         {pair.map((fund) => (
           <StaticPeriods key={fund.id} fund={fund} />
         ))}

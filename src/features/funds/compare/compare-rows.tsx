@@ -184,9 +184,15 @@ export function comparisonGroups(
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Returns the groups with only the rows that differ. */
+/** Groups that are shown whole, whatever is asked: a risk that both funds have is a risk (P-360). */
+const neverNarrowed: readonly GroupId[] = ['risk']
+
+/** Returns the groups with only the rows that differ, and the rows of risk, which are never hidden. */
 export function differencesOf(all: readonly CompareGroup[]): readonly CompareGroup[] {
   return all
-    .map(({ id, rows }) => ({ id, rows: rows.filter(({ isDifferent }) => isDifferent) }))
+    .map(({ id, rows }) => ({
+      id,
+      rows: neverNarrowed.includes(id) ? rows : rows.filter(({ isDifferent }) => isDifferent),
+    }))
     .filter(({ rows }) => rows.length > 0)
 }

@@ -35,19 +35,19 @@ export function CompareTable({ pair, search }: CompareTableProps): ReactElement 
         {table.heading()}
       </h2>
       <DifferenceLine {...{ all, search }} />
-      {shown.length === 0 && <p className="mt-6 border-hairline border-y py-6">{table.noDifferences()}</p>}
-      {shown.length > 0 && (
-        <Table className="mt-6 table-fixed max-sm:block print:mt-2 print:break-inside-auto! print:text-sm">
-          <TableCaption hidden>
-            {table.caption({ first: left.name, second: right.name })}. {table.summary()}
-          </TableCaption>
-          <FundHeadings pair={pair} />
-          {shown.map((group) => (
-            <GroupRows key={group.id} group={group} pair={pair} />
-          ))}
-          <PrintedWarnings />
-        </Table>
+      {!all.some(({ rows }) => rows.some(({ isDifferent }) => isDifferent)) && (
+        <p className="mt-6 border-hairline border-y py-6">{table.noDifferences()}</p>
       )}
+      <Table className="mt-6 table-fixed max-sm:block print:mt-2 print:break-inside-auto!">
+        <TableCaption hidden>
+          {table.caption({ first: left.name, second: right.name })}. {table.summary()}
+        </TableCaption>
+        <FundHeadings pair={pair} />
+        {shown.map((group) => (
+          <GroupRows key={group.id} group={group} pair={pair} />
+        ))}
+        <PrintedWarnings />
+      </Table>
     </section>
   )
 }
@@ -84,13 +84,12 @@ function DifferenceLine({ all, search }: DifferenceLineProps): ReactElement {
 }
 
 const rowClass = 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4'
-const cellClass =
-  'align-baseline! print:py-1! max-sm:min-w-0 max-sm:pt-1 max-sm:pr-0! break-words hyphens-auto'
+const cellClass = 'align-baseline! max-sm:min-w-0 max-sm:pt-1 max-sm:pr-0! break-words hyphens-auto'
 
 function FundHeadings({ pair }: { pair: Pair }): ReactElement {
   const { table } = useTranslations().compare
   return (
-    <TableHead className="sticky top-0 z-10 bg-background shadow-[0_1px_0_var(--hairline-strong)] max-sm:block print:static print:shadow-none">
+    <TableHead className="sticky top-(--header-space) z-10 bg-background shadow-[0_1px_0_var(--hairline-strong)] max-sm:block print:static print:shadow-none">
       <tr className={rowClass}>
         <TableHeader className="w-[30%] max-sm:sr-only">{table.feature()}</TableHeader>
         {pair.map((fund) => (
@@ -123,7 +122,7 @@ function GroupRows({ group, pair }: { group: CompareGroup; pair: Pair }): ReactE
         <th
           scope="rowgroup"
           colSpan={3}
-          className="border-hairline-strong border-b pt-8 pb-2 text-left font-normal print:pt-3 print:pb-1 font-serif text-lg max-sm:block"
+          className="border-hairline-strong border-b pt-8 pb-2 text-left font-normal print:pt-1.5! print:pb-0.5! font-serif text-lg max-sm:block"
         >
           {compare.group[group.id]()}
         </th>
@@ -140,7 +139,7 @@ function ComparedRow({ row, pair }: { row: CompareRow; pair: Pair }): ReactEleme
   const { isDifferent, label, values } = row
   return (
     <TableRow className={`${rowClass} max-sm:py-2`} data-different={isDifferent}>
-      <TableHeader scope="row" className="align-baseline! text-sm print:py-1! max-sm:col-span-2 max-sm:pb-0!">
+      <TableHeader scope="row" className="align-baseline! text-sm max-sm:col-span-2 max-sm:pb-0!">
         <span className="flex gap-3">
           <DifferenceMark isDifferent={isDifferent} word={isDifferent ? table.different() : table.same()} />
           <span className="min-w-0 text-muted">{label}</span>

@@ -34,7 +34,7 @@ export function CompareWarnings({ pair }: { pair: readonly ComparedFund[] }): Re
       <h2 id="compare-warnings" className="text-xl">
         {warnings.heading()}
       </h2>
-      <ul className="mt-4 grid gap-x-12 gap-y-3 text-sm md:grid-cols-2 print:grid-cols-1 print:gap-y-1">
+      <ul className="mt-4 grid gap-x-12 gap-y-3 text-sm md:grid-cols-2 print:mt-1 print:grid-cols-2 print:gap-x-6 print:gap-y-1">
         {[...own, ...shared].map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -38,8 +38,8 @@ function Comparison({ view, search, publicUrl }: ComparisonProps): ReactElement 
   const pair = comparedPair(view)
   const address = comparePath(locale, search.fund ?? [], search.only)
   return (
-    <Container className="pb-16">
-      <div>
+    <Container className="pb-16 print:pb-0">
+      <div data-print-dense={pair ? '' : undefined}>
         <CatalogueData page={[compare.title(), comparePath(locale, [])]} />
         <PageHeader title={compare.title()} lede={compare.introduction()} navigation={<WayBack />} />
         <CompareChoice view={view} search={search} />

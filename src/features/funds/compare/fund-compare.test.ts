@@ -143,7 +143,16 @@ describe.each(['fr', 'en'] as const)('the lines of a comparison in %s', (locale)
 
   // P-090
   it('are marked where the words differ, and only there', () => {
-    expect(idsOf(differencesOf(groupsOf(first, second)))).toEqual(['riskIndicator'])
+    const differing = groupsOf(first, second).flatMap(({ rows }) => rows.filter((row) => row.isDifferent))
+    expect(differing.map(({ id }) => id)).toEqual(['riskIndicator'])
+  })
+
+  // P-360
+  it('never leave out a risk that both funds have', () => {
+    const groups = groupsOf(first, { ...first, id: 'fnd-99' })
+    const alike = groups.find(({ id }) => id === 'risk')
+    expect(alike?.rows.map(({ id }) => id)).toEqual(['riskIndicator', 'horizon', 'blocking', 'currencyRisk'])
+    expect(differencesOf(groups)).toEqual([alike])
   })
 
   it('show a term that only one of the funds has', () => {
