@@ -142,21 +142,13 @@ type RootTranslation = {
 	}
 	colourMode: {
 		/**
-		 * A​p​p​a​r​e​n​c​e
+		 * P​a​s​s​e​r​ ​e​n​ ​m​o​d​e​ ​s​o​m​b​r​e
 		 */
-		label: string
+		toDark: string
 		/**
-		 * S​y​s​t​è​m​e
+		 * P​a​s​s​e​r​ ​e​n​ ​m​o​d​e​ ​c​l​a​i​r
 		 */
-		system: string
-		/**
-		 * C​l​a​i​r
-		 */
-		light: string
-		/**
-		 * S​o​m​b​r​e
-		 */
-		dark: string
+		toLight: string
 	}
 	pagination: {
 		/**
@@ -8295,21 +8287,13 @@ export type TranslationFunctions = {
 	}
 	colourMode: {
 		/**
-		 * Apparence
+		 * Passer en mode sombre
 		 */
-		label: () => LocalizedString
+		toDark: () => LocalizedString
 		/**
-		 * Système
+		 * Passer en mode clair
 		 */
-		system: () => LocalizedString
-		/**
-		 * Clair
-		 */
-		light: () => LocalizedString
-		/**
-		 * Sombre
-		 */
-		dark: () => LocalizedString
+		toLight: () => LocalizedString
 	}
 	pagination: {
 		/**

@@ -30,10 +30,8 @@ const en = {
     other: 'Français',
   },
   colourMode: {
-    label: 'Appearance',
-    system: 'System',
-    light: 'Light',
-    dark: 'Dark',
+    toDark: 'Switch to dark mode',
+    toLight: 'Switch to light mode',
   },
   pagination: {
     label: 'Pagination',

@@ -31,10 +31,8 @@ const fr = {
     other: 'English',
   },
   colourMode: {
-    label: 'Apparence',
-    system: 'Système',
-    light: 'Clair',
-    dark: 'Sombre',
+    toDark: 'Passer en mode sombre',
+    toLight: 'Passer en mode clair',
   },
   pagination: {
     label: 'Pagination',

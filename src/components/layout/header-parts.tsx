@@ -2,7 +2,7 @@ import { AppLink } from '~/routing/addresses/links.tsx'
 import { useTranslations } from '~/routing/navigation/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { Search } from '../ui/line-icon.tsx'
-import { ColourModeSwitch } from './colour-mode-switch.tsx'
+import { ColourModeButton } from './colour-mode-button.tsx'
 import { LanguageLink } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 
@@ -24,12 +24,6 @@ export type HeaderSettingsProps = {
 /** Search, language and colour mode, for the end of the header. */
 export function HeaderSettings({ alternate }: HeaderSettingsProps) {
   const { navigation, colourMode } = useTranslations()
-  const labels = {
-    label: colourMode.label(),
-    system: colourMode.system(),
-    light: colourMode.light(),
-    dark: colourMode.dark(),
-  }
   return (
     <>
       <Button asChild color="neutral" variant="ghost" iconOnly>
@@ -38,7 +32,7 @@ export function HeaderSettings({ alternate }: HeaderSettingsProps) {
         </AppLink>
       </Button>
       <LanguageLink href={alternate} />
-      <ColourModeSwitch labels={labels} />
+      <ColourModeButton labels={{ toDark: colourMode.toDark(), toLight: colourMode.toLight() }} />
     </>
   )
 }

@@ -8,7 +8,6 @@ import { areaOf } from '~/routing/navigation/public-area.ts'
 import { LocaleContext, useDocumentLocale } from '~/routing/navigation/use-locale.ts'
 import styles from '~/styles/app.css?url'
 import { HeadScript } from './head-script.tsx'
-import { useStaticColourModes } from './static-colour-modes.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** The HTML document around every page. */
@@ -17,7 +16,6 @@ export function RootDocument({ children }: { children: ReactNode }) {
   const locale = useDocumentLocale()
   useFocusOnNavigation()
   usePlainLinks()
-  useStaticColourModes()
   // Scripts and browser tests must know when the page answers to clicks.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'

@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { closeOnNavigation } from '../ui/popover.tsx'
 import { Container } from './container.tsx'
 import { MenuIcon } from './header-icons.tsx'
+import { useHeaderAway } from './use-header-away.ts'
 
 export type SiteHeaderProps = {
   /** Link to the home page around the logo. */
@@ -19,7 +20,7 @@ export type SiteHeaderProps = {
 }
 
 /**
- * Top of every page. The navigation stands in the page once: a row on wide screens, a native popover behind a button
+ * Top of every page, and of the window while it is scrolled up. The navigation stands in the page once: a row on wide screens, a native popover behind a button
  * on narrow ones, so that it opens without scripts. Only the logo is printed.
  */
 export function SiteHeader({
@@ -31,8 +32,9 @@ export function SiteHeader({
   account,
 }: SiteHeaderProps) {
   const id = useId()
+  useHeaderAway()
   return (
-    <header className="border-hairline border-b bg-background">
+    <header data-site-header className="border-hairline border-b bg-background">
       <Container className="flex min-h-16 items-center gap-2 sm:gap-4 lg:gap-10">
         <div className="flex min-h-11 items-center *:flex">{home}</div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside it. */}

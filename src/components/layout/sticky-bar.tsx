@@ -19,7 +19,7 @@ export function StickyBar({ label, edge = 'bottom', className, children }: Stick
       data-sticky={edge}
       className={cn(
         'sticky z-20 border-hairline-strong bg-background print:static',
-        edge === 'top' ? 'top-0 border-b' : 'bottom-0 border-t',
+        edge === 'top' ? 'top-(--header-space) border-b transition-[top] duration-200' : 'bottom-0 border-t',
         className,
       )}
     >

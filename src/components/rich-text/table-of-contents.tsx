@@ -24,7 +24,7 @@ export function TableOfContents({ chapters }: { chapters: readonly Chapter[] }) 
       </Disclosure>
       <nav
         aria-label={title}
-        className="sticky top-8 max-h-[calc(100dvh-4rem)] overflow-y-auto border-hairline border-l pl-6 max-lg:hidden print:hidden"
+        className="sticky top-[calc(var(--header-space)+2rem)] max-h-[calc(100dvh-var(--header-space)-4rem)] overflow-y-auto border-hairline border-l pl-6 max-lg:hidden print:hidden"
       >
         <p className="eyebrow pb-3">{title}</p>
         <ChapterList chapters={chapters} />

@@ -5,15 +5,8 @@ import { Slot } from './slot.tsx'
 const itemClass =
   'inline-flex min-h-8 min-w-8 items-center justify-center gap-2 rounded-sm px-2.5 text-sm text-muted transition-colors hover:text-foreground pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-4'
 
-/** Looks of one segment that holds a radio button. */
-export const segmentClass = cn(
-  itemClass,
-  'has-checked:bg-surface has-checked:text-foreground has-checked:outline-1 has-checked:outline-control',
-  'has-focus-visible:outline-2 has-focus-visible:outline-focus',
-)
-
 /** Frame around segments. */
-export const segmentedClass = 'inline-flex gap-0.5 rounded bg-(--neutral-soft) p-0.5'
+const segmentedClass = 'inline-flex gap-0.5 rounded bg-(--neutral-soft) p-0.5'
 
 /** A choice of two or three views of the same thing, each a link (`aria-current` on the one shown). */
 export function Segmented({

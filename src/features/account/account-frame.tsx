@@ -24,7 +24,7 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactElemen
       </Disclosure>
       <nav
         aria-label={title}
-        className="sticky top-8 max-h-[calc(100dvh-4rem)] self-start overflow-y-auto pt-12 max-lg:hidden print:hidden"
+        className="sticky top-[calc(var(--header-space)+2rem)] max-h-[calc(100dvh-var(--header-space)-4rem)] self-start overflow-y-auto pt-12 max-lg:hidden print:hidden"
       >
         <p className="eyebrow pb-3">{title}</p>
         <AccountEntryItems entries={entries} className="-mx-3" />

@@ -44,6 +44,21 @@ describe('what stands around every page', () => {
     expect(toSiteShell({ ...nothing, footer }).links).toBe(around.links)
   })
 
+  // P-363
+  it('names each address of the footer once, and not what stands in its other parts', () => {
+    const legal = { label: 'Mentions légales', url: '/mentions-legales' }
+    const groups = [
+      { title: 'A', links: [funds, legal, { label: 'Nous écrire', url: '/contact' }] },
+      { title: 'B', links: [{ label: 'Encore les fonds', url: '/fonds' }] },
+    ]
+    const footer = footerSchema.parse({ ...entry, statement: 'S', groups, legalLinks: [legal] })
+    const around = toSiteShell({ ...nothing, footer })
+    expect(around.footer?.groups.map(({ title, links }) => [title, links.map(({ href }) => href)])).toEqual([
+      ['A', ['/fonds']],
+    ])
+    expect(around.links.legal.map(({ href }) => href)).toEqual(['/mentions-legales'])
+  })
+
   it('announces only what has words', () => {
     const global = globalSchema.parse({ ...entry, siteName: 'S', riskWarning: 'R', announcement: '  ' })
     expect(toSiteShell({ ...nothing, global }).announcement).toBeNull()

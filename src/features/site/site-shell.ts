@@ -10,6 +10,8 @@ import type { Footer, GlobalContent, Menu } from '~/contract/content-api/pages.s
 import { preserializedData } from '~/lib/preserialized-data.ts'
 import { safeHref } from '~/lib/rich-text/safe-href.ts'
 import { weakMemo } from '~/lib/weak-memo.ts'
+import { pathFor } from '~/routing/addresses/links.tsx'
+import { locales } from '~/routing/addresses/locales.ts'
 import { paths } from '~/routing/addresses/route-table.ts'
 
 /** The content backend's data of the whole site; undefined for failed reads. */
@@ -67,7 +69,19 @@ function toSiteLinks(menu: MenuLinks, footer: FooterLinks, publicUrl: string): S
   })
 }
 
-const toWords = ({ statement, groups }: Footer, publicUrl: string): FooterWords => ({
-  statement: statement ?? '',
-  groups: groups.map(({ title, links }) => ({ title, links: toLinks(links, publicUrl) })),
-})
+/** The footer's links without doubles: each address once, and none that another part of the footer has (P-363). */
+function toWords({ statement, groups, legalLinks }: Footer, publicUrl: string): FooterWords {
+  const elsewhere = locales.map((locale) => pathFor({ to: '/contact', locale }))
+  const seen = new Set([...elsewhere, ...toLinks(legalLinks, publicUrl).map(({ href }) => href)])
+  const once = ({ href }: SiteLink): boolean => {
+    const isNew = !seen.has(href)
+    seen.add(href)
+    return isNew
+  }
+  return {
+    statement: statement ?? '',
+    groups: groups
+      .map(({ title, links }) => ({ title, links: toLinks(links, publicUrl).filter(once) }))
+      .filter(({ links }) => links.length > 0),
+  }
+}

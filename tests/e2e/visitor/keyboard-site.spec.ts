@@ -58,8 +58,9 @@ test('language and colour mode are changed by the header', async ({ page }) => {
   await pressOn(page.getByRole('link', { name: 'Read this page in English' }), 'Enter')
   await expect(page).toHaveURL('/en/funds')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await tabTo(page.getByRole('banner').getByRole('radio').first(), { back: true })
-  await page.keyboard.press('ArrowLeft')
+  const mode = page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' })
+  await tabTo(mode, { back: true })
+  await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 

@@ -18,7 +18,7 @@ import {
 import { filtersOf, queryOf, toFundListView, withoutUnknownValues } from './fund-list.ts'
 
 /** Funds on one page of the list. */
-export const fundsOnPage = 24
+const fundsOnPage = 24
 
 const listFunds = (locale: Locale, filters: FundListFilters) =>
   productApi.listFunds({ locale, filters: queryOf(filters, fundsOnPage) })
