@@ -2775,6 +2775,30 @@ export type NamespaceFundsTranslation = {
 		 */
 		toFirst: string
 	}
+	watch: {
+		/**
+		 * M​a​ ​s​é​l​e​c​t​i​o​n​ ​(​{​t​e​x​t​}​)
+		 * @param {string} text
+		 */
+		chosen: RequiredParams<'text'>
+		/**
+		 * S​u​i​v​r​e
+		 */
+		add: string
+		/**
+		 * S​u​i​v​i
+		 */
+		added: string
+		/**
+		 * S​u​i​v​r​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		addFund: RequiredParams<'name'>
+		/**
+		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​c​o​n​t​i​e​n​t​ ​l​a​ ​s​é​l​e​c​t​i​o​n​ ​:​ ​e​l​l​e​ ​p​e​u​t​ ​ê​t​r​e​ ​p​a​r​t​a​g​é​e​.​ ​L​a​ ​s​é​l​e​c​t​i​o​n​ ​e​s​t​ ​g​a​r​d​é​e​ ​d​a​n​s​ ​c​e​ ​n​a​v​i​g​a​t​e​u​r​.
+		 */
+		note: string
+	}
 	selection: {
 		/**
 		 * F​o​n​d​s​ ​à​ ​c​o​m​p​a​r​e​r
@@ -10783,6 +10807,28 @@ export type TranslationFunctions = {
 			 * Revenir à la première page
 			 */
 			toFirst: () => LocalizedString
+		}
+		watch: {
+			/**
+			 * Ma sélection ({text})
+			 */
+			chosen: (arg: { text: string }) => LocalizedString
+			/**
+			 * Suivre
+			 */
+			add: () => LocalizedString
+			/**
+			 * Suivi
+			 */
+			added: () => LocalizedString
+			/**
+			 * Suivre {name}
+			 */
+			addFund: (arg: { name: string }) => LocalizedString
+			/**
+			 * Cette adresse contient la sélection : elle peut être partagée. La sélection est gardée dans ce navigateur.
+			 */
+			note: () => LocalizedString
 		}
 		selection: {
 			/**

@@ -34,14 +34,18 @@ const markManifest = createIsomorphicFn()
   .client((_router: PortalRouter): void => undefined)
 // framework-seam end: placeholders
 
+/** A member of a route's context, whose type is unknown where the compiler has not read the whole route tree yet. */
+const memberOf = (context: unknown, name: 'site' | 'session'): unknown =>
+  typeof context === 'object' && context !== null ? Reflect.get(context, name) : undefined
+
 /** What the browser must have before it hydrates: the texts and parts of the first render, and the public configuration. */
 function neededBeforeHydration(router: PortalRouter) {
   const { matches } = router.state
   return {
     locale: localeOf(matches.at(-1)),
     namespaces: matches.flatMap((match) => match.staticData.namespaces ?? []),
-    site: matches[0]?.context.site,
-    isSignedIn: matches.some(({ context }) => 'session' in context && context.session !== null),
+    site: memberOf(matches[0]?.context, 'site'),
+    isSignedIn: matches.some(({ context }) => (memberOf(context, 'session') ?? null) !== null),
   }
 }
 

@@ -129,6 +129,14 @@ describe.each(testedDatabases())('the product API on %s', (_name, serverUrl) => 
       expect(new Set(items.map(({ status }) => status)).size).toBe(4)
     })
 
+    // P-365
+    it('lists only funds that are named by their ids', async () => {
+      const { items, page } = await listFunds('id=fnd-3&id=fnd-1&id=nonsense')
+      expect(items.map(({ id }) => id).toSorted()).toEqual(['fnd-1', 'fnd-3'])
+      expect(page.total).toBe(2)
+      expect((await listFunds('id=nonsense')).items).toEqual([])
+    })
+
     // P-355
     it('narrows by legal form, SFDR article, minimum investment and holding period, and counts the results', async () => {
       const forms = await listFunds('legalForm=FIP&legalForm=FCPI&pageSize=100')

@@ -198,6 +198,13 @@ const en_funds = {
     toFirst: 'Back to the first page',
   },
 
+  watch: {
+    chosen: 'My selection ({text})',
+    add: 'Watch',
+    added: 'Watched',
+    addFund: 'Watch {name}',
+    note: 'This address holds the selection and can be shared. The selection is kept in this browser.',
+  },
   selection: {
     label: 'Funds to compare',
     add: 'Compare',

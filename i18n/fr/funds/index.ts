@@ -205,6 +205,13 @@ const fr_funds = {
     toFirst: 'Revenir à la première page',
   },
 
+  watch: {
+    chosen: 'Ma sélection ({text:string})',
+    add: 'Suivre',
+    added: 'Suivi',
+    addFund: 'Suivre {name:string}',
+    note: 'Cette adresse contient la sélection : elle peut être partagée. La sélection est gardée dans ce navigateur.',
+  },
   selection: {
     label: 'Fonds à comparer',
     add: 'Comparer',

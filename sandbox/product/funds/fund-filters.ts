@@ -1,5 +1,9 @@
 import { and, inArray, isNotNull, lte, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type FundListQuery, legalFormSchema } from '../../../src/contract/product-api/fund.schema.ts'
+import {
+  type FundListQuery,
+  fundIdSchema,
+  legalFormSchema,
+} from '../../../src/contract/product-api/fund.schema.ts'
 import { funds } from '../../database/schema/index.ts'
 import { searchWords } from '../search-text.ts'
 import { assetClasses, codesOf, geographies, statuses, strategies } from '../vocabulary.ts'
@@ -68,7 +72,14 @@ function isOneOf<Value extends string | number>(
   return wanted.length === 0 ? sql`false` : inArray(column, wanted)
 }
 
-type NarrowQuery = Pick<FundListQuery, 'legalForm' | 'sfdr' | 'minimumUpTo' | 'horizonUpTo'>
+/** Condition for funds named by their ids; an id that is none names nothing. */
+function hasId(asked: readonly string[]): SQL | undefined {
+  const numbers = asked.filter((id) => fundIdSchema.safeParse(id).success).map((id) => Number(id.slice(4)))
+  if (asked.length === 0) return undefined
+  return numbers.length === 0 ? sql`false` : inArray(funds.id, numbers)
+}
+
+type NarrowQuery = Pick<FundListQuery, 'id' | 'legalForm' | 'sfdr' | 'minimumUpTo' | 'horizonUpTo'>
 
 /**
  * Condition of the filters without facets; undefined when none is used. A fund whose value is not published
@@ -76,6 +87,7 @@ type NarrowQuery = Pick<FundListQuery, 'legalForm' | 'sfdr' | 'minimumUpTo' | 'h
  */
 export function narrowCondition(query: NarrowQuery): SQL | undefined {
   return and(
+    hasId(query.id),
     isOneOf(funds.legalForm, legalFormSchema.options, query.legalForm),
     isOneOf(funds.sfdrArticle, sfdrArticles, query.sfdr),
     query.minimumUpTo === undefined ? undefined : lte(funds.minimumInvestment, String(query.minimumUpTo)),

@@ -153,6 +153,8 @@ export const fundListQuerySchema = pageQuerySchema.extend({
   assetClass: repeated,
   geography: repeated,
   legalForm: repeated,
+  /** Ids of the only funds to list. */
+  id: repeated,
   /** Articles of the SFDR regime. */
   sfdr: repeated,
   /** Most that the minimum investment may be, in the fund's currency. */

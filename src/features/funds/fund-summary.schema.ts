@@ -12,6 +12,8 @@ export const isFundKey = (text: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,118
 
 /** A fund as lists and cards show it; texts are in the page's language, figures are exact and unformatted. */
 export type FundSummaryView = {
+  /** The same in both languages: `fnd-{n}`. */
+  readonly id: string
   /** The slug, or the id of a fund that has none and therefore no page. */
   readonly key: string
   readonly hasPage: boolean

@@ -6,6 +6,7 @@ import type { FundSummaryView } from './fund-summary.schema.ts'
 /** Maps a fund of the product API to its list view, once per API response. */
 export const toFundSummary = weakMemo((fund: FundSummary): FundSummaryView => {
   return preserializedData({
+    id: fund.id,
     key: fund.slug ?? fund.id,
     hasPage: fund.slug !== null,
     name: fund.name,

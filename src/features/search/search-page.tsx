@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { Container } from '~/components/layout/container.tsx'
 import { PageHeader } from '~/components/layout/page-header.tsx'
 import { Button } from '~/components/ui/button.tsx'
@@ -9,7 +9,7 @@ import type { Outcome } from '~/lib/outcome.ts'
 import { pathFor } from '~/routing/addresses/links.tsx'
 import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
 import { searchQuery } from './search.queries.ts'
-import { isSearchable, longestText, type SearchResults } from './search.schema.ts'
+import { isSearchable, longestText, type SearchResults, suggestionsOf } from './search.schema.ts'
 import { SearchResultList } from './search-results.tsx'
 
 type SearchPageProps = {
@@ -46,6 +46,7 @@ function LiveSearch({ text, outcome }: SearchPageProps): ReactElement {
   const locale = useLocale()
   const [typed, setTyped] = useState(text)
   const field = useRef<HTMLInputElement>(null)
+  const suggestionsId = useId()
   // What was typed before the page's scripts came is searched for, too.
   useEffect(() => setTyped((known) => field.current?.value ?? known), [])
   const asked = useDebounced(typed.trim())
@@ -71,10 +72,14 @@ function LiveSearch({ text, outcome }: SearchPageProps): ReactElement {
               autoComplete="off"
               maxLength={longestText}
               ref={field}
+              list={suggestionsId}
               defaultValue={text}
               onChange={(event) => setTyped(event.target.value)}
             />
           </Field>
+          <datalist id={suggestionsId}>
+            {data?.ok && suggestionsOf(data.data).map((title) => <option key={title} value={title} />)}
+          </datalist>
           <Button type="submit">{search.submit()}</Button>
         </form>
       </search>

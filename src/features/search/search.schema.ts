@@ -30,3 +30,12 @@ export type SearchResults = {
 export function totalOf({ groups }: SearchResults): number {
   return searchKinds.reduce((sum, kind) => sum + (groups[kind]?.total ?? 0), 0)
 }
+
+/** How many titles of each kind are suggested under the field. */
+const suggestedOfKind = 2
+
+/** Returns the titles to suggest while one types: the first of each kind, each once. */
+export function suggestionsOf({ groups }: SearchResults): readonly string[] {
+  const titles = searchKinds.flatMap((kind) => groups[kind]?.hits.slice(0, suggestedOfKind) ?? [])
+  return [...new Set(titles.map(({ title }) => title))]
+}

@@ -3,9 +3,11 @@ import { createContext, use } from 'react'
 import { type Translations, translationsOf } from '../../lib/translations.ts'
 import { defaultLocale, type Locale, toLocale } from '../addresses/locales.ts'
 
-type LocaleSource = { readonly params: object; readonly context: object }
+/** A matched route. Its types are unknown where the compiler has not read the whole route tree yet. */
+type LocaleSource = { readonly params: unknown; readonly context: unknown }
 
-const read = (holder: object): unknown => ('locale' in holder ? holder.locale : undefined)
+const read = (holder: unknown): unknown =>
+  typeof holder === 'object' && holder !== null && 'locale' in holder ? holder.locale : undefined
 
 /** The language of a page: from its path, or from the cookie as read by its layout (P-008). */
 export function localeOf(match: LocaleSource | undefined): Locale {

@@ -17,6 +17,33 @@ test('narrows by the most that a minimum may be, and gives the filter back', asy
   await expect(page.getByRole('combobox', { name: 'Minimum investment' })).toHaveValue('5000')
 })
 
+// P-365
+test('watches funds without an account, and shares them by an address', async ({
+  page,
+  browser,
+  portalUrl,
+}) => {
+  await page.goto('/en/funds')
+  const [first, second] = [
+    page.getByRole('button', { name: /^Watch / }).nth(0),
+    page.getByRole('button', { name: /^Watch / }).nth(2),
+  ]
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await second.click()
+  await page.getByRole('link', { name: 'My selection (2)' }).click()
+  await expect(page).toHaveURL(/\/en\/funds\?watch=fnd-\d+&watch=fnd-\d+$/)
+  await expect(resultCount(page)).toHaveText('2 funds found')
+  const { pathname, search } = new URL(page.url())
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Watch /, pressed: true })).toHaveCount(2)
+  const elsewhere = await browser.newContext()
+  const shared = await elsewhere.newPage()
+  await shared.goto(`${portalUrl}${pathname}${search}`)
+  await expect(resultCount(shared)).toHaveText('2 funds found')
+  await elsewhere.close()
+})
+
 // P-356
 test('shows the columns of the address in rows of 48 px, beside names that stay @phone', async ({ page }) => {
   await page.goto('/fonds?view=table')

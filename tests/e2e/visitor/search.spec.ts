@@ -15,6 +15,8 @@ test('results appear as one types, with their number', async ({ page }) => {
   await page.getByLabel(label).fill(word)
   await expect(page.getByRole('status')).toContainText(word)
   await expect(page.getByRole('main').getByRole('heading', { name: funds, level: 2 })).toBeVisible()
+  // P-366
+  await expect(page.locator('main datalist option').first()).toHaveAttribute('value', /\S/)
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(submit)
 })

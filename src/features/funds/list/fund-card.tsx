@@ -4,6 +4,7 @@ import { FundCompareToggle } from '../compare/fund-compare-toggle.tsx'
 import type { FundSummaryView } from '../fund-summary.schema.ts'
 import type { FundListSearch, NamedFund } from './fund-list.schema.ts'
 import { StaticCardText } from './fund-list-parts.tsx'
+import { WatchToggle } from './fund-watch.tsx'
 
 type FundCardProps = {
   readonly fund: FundSummaryView
@@ -18,8 +19,9 @@ export function FundCard({ fund, search, chosen }: FundCardProps): ReactElement 
       <li>
         <StaticCardText fund={fund} hasStatus={search.sort !== undefined} />
         <CardFooter>
-          <CardControls>
+          <CardControls className="flex flex-wrap gap-x-6">
             <FundCompareToggle {...{ fund, search, chosen }} />
+            <WatchToggle fund={fund} />
           </CardControls>
         </CardFooter>
       </li>

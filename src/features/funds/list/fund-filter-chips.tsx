@@ -36,7 +36,12 @@ function useNarrowChips(search: FundListSearch): ActiveFilter[] {
     const label = funds.filter.limit({ what, limit: limitLabel(funds, to, name, limit) })
     return [{ key: name, label, without: withFilters(search, { [name]: undefined }) }]
   })
-  return [...limits, ...terms]
+  const watched = search.watch && {
+    key: 'watch',
+    label: funds.watch.chosen({ text: to.decimal(search.watch.length) ?? '' }),
+    without: withFilters(search, { watch: undefined }),
+  }
+  return [...(watched ? [watched] : []), ...limits, ...terms]
 }
 
 function useChips({ list, search }: ChipsProps): ActiveFilter[] {

@@ -7,9 +7,10 @@ import type { FundListSearch } from './fund-list.schema.ts'
  * has one URL.
  */
 export function fundListPath(locale: Locale, search: FundListSearch): string {
-  const { strategy, status, assetClass, geography, legalForm, sfdr, minimum, horizon, ...state } = search
+  const { strategy, status, assetClass, geography, legalForm, sfdr, minimum, horizon, watch, ...state } =
+    search
   const { q, sort, page, view, columns, compare } = state
-  const filters = { strategy, status, assetClass, geography, legalForm, sfdr, minimum, horizon }
+  const filters = { strategy, status, assetClass, geography, legalForm, sfdr, minimum, horizon, watch }
   return pathFor({ to: '/funds', locale, search: { ...filters, q, sort, page, view, columns, compare } })
 }
 

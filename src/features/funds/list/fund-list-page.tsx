@@ -26,6 +26,7 @@ import { useFundListForm } from './fund-list-form.ts'
 import { StaticListTop, StaticNotes, StaticPages } from './fund-list-parts.tsx'
 import { FundListResults } from './fund-list-results.tsx'
 import { FundFiltersButton, FundListControls, FundSearchBox } from './fund-list-toolbar.tsx'
+import { WatchedFunds } from './fund-watch.tsx'
 import { useIsLoading, useSlowLoading } from './use-slow-loading.ts'
 
 type ListPageProps = { readonly search: FundListSearch; readonly data: FundListData }
@@ -94,6 +95,7 @@ const CatalogueBody = memo(({ list, search, overview, chosen }: CatalogueProps) 
         <div className="contents lg:flex lg:items-center lg:gap-6">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-background max-lg:sticky max-lg:top-(--header-space) max-lg:z-20 max-lg:-mx-5 max-lg:border-hairline max-lg:border-b max-lg:px-5 max-lg:py-2 lg:grow print:static">
             <ResultCount total={list.total} />
+            <WatchedFunds search={search} />
             <FundFiltersButton search={search} />
           </div>
           <FundListControls search={search} />
@@ -142,6 +144,9 @@ function HiddenState({ search }: { search: FundListSearch }): ReactElement {
       {search.view && <input type="hidden" name="view" value={search.view} />}
       {search.view !== 'table' &&
         search.columns?.map((column) => <input key={column} type="hidden" name="columns" value={column} />)}
+      {search.watch?.map((id) => (
+        <input key={id} type="hidden" name="watch" value={id} />
+      ))}
       {search.compare?.map((key) => (
         <input key={key} type="hidden" name="compare" value={key} />
       ))}

@@ -28,6 +28,7 @@ const search = fc.record(
     sfdr: fc.uniqueArray(fc.constantFrom(...termFilters.sfdr), { minLength: 1 }),
     minimum: fc.constantFrom(...limitFilters.minimum),
     horizon: fc.constantFrom(...limitFilters.horizon),
+    watch: fc.uniqueArray(fc.constantFrom('fnd-1', 'fnd-27', 'fnd-64'), { minLength: 1 }),
     q: fc.stringMatching(/^[a-z][a-z &=+%é]{0,30}[a-z]$/),
     sort: fc.constantFrom(...fundSorts),
     page: fc.integer({ min: 2, max: 100_000 }),

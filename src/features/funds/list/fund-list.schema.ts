@@ -38,6 +38,12 @@ export const limitFilterNames = ['minimum', 'horizon'] as const
 export type TermFilterName = (typeof termFilterNames)[number]
 export type LimitFilterName = (typeof limitFilterNames)[number]
 
+/** Most funds that may be watched: those of one address, and of one browser. */
+export const mostWatched = 20
+
+/** Tells whether a text is the id of a fund, as addresses have them. */
+export const isFundId = (text: string): boolean => /^fnd-[1-9]\d{0,8}$/.test(text)
+
 /** Presentations of the list beside the cards. */
 export const fundViews = ['table', 'performance'] as const
 
@@ -116,6 +122,7 @@ export const fundListSearchSchema = searchSchema({
   sfdr: someOf(isAmong(termFilters.sfdr), mostValues),
   minimum: oneOf(limitFilters.minimum),
   horizon: oneOf(limitFilters.horizon),
+  watch: someMatching(isFundId, mostWatched),
   q: freeText(longestText),
   sort: oneOf(fundSorts),
   page: pageNumber(lastPage),
@@ -129,7 +136,7 @@ export type FundListSearch = ReturnType<typeof fundListSearchSchema.parse>
 /** The part of the search that selects funds, sent to the product API. */
 export type FundListFilters = Pick<
   FundListSearch,
-  FilterName | TermFilterName | LimitFilterName | 'q' | 'sort' | 'page'
+  FilterName | TermFilterName | LimitFilterName | 'watch' | 'q' | 'sort' | 'page'
 >
 
 /** A filter value with the number of funds that it selects. */

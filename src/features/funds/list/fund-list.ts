@@ -31,13 +31,11 @@ export function filtersOf(search: FundListSearch): FundListFilters {
 }
 
 /** Returns the query of the product API for filters; open funds come first unless another order is asked. */
-export function queryOf(
-  { minimum, horizon, sort = 'status', ...filters }: FundListFilters,
-  pageSize: number,
-) {
+export function queryOf({ minimum, horizon, watch, sort, ...filters }: FundListFilters, pageSize: number) {
   const limits = {
     ...(minimum && { minimumUpTo: Number(minimum) }),
     ...(horizon && { horizonUpTo: Number(horizon) }),
+    ...(watch && { id: watch }),
   }
   return { ...filters, ...limits, sort: sort ?? ('status' as const), pageSize }
 }
@@ -63,7 +61,10 @@ export function activeFilterCount(search: FundListSearch): number {
     (count, name) => count + (search[name]?.length ?? 0),
     0,
   )
-  return values + [...limitFilterNames, 'q' as const].filter((name) => search[name] !== undefined).length
+  return (
+    values +
+    [...limitFilterNames, 'watch' as const, 'q' as const].filter((name) => search[name] !== undefined).length
+  )
 }
 
 /** Returns the search with other filters or another order, back on the first page. */
