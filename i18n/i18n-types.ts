@@ -4056,6 +4056,10 @@ export type NamespaceMyFundsTranslation = {
 		 * @param {string} date
 		 */
 		heldSince: RequiredParams<'date'>
+		/**
+		 * C​o​m​p​t​e​ ​d​e​ ​c​a​p​i​t​a​l
+		 */
+		account: string
 	}
 	news: {
 		/**
@@ -4918,7 +4922,7 @@ export type NamespacePersonalDataTranslation = {
 }
 
 export type NamespacePositionTranslation = {
-	home: {
+	overview: {
 		/**
 		 * V​o​t​r​e​ ​s​i​t​u​a​t​i​o​n
 		 */
@@ -5503,6 +5507,29 @@ export type NamespacePositionTranslation = {
 		 */
 		file: string
 	}
+	file: {
+		/**
+		 * P​a​r​t
+		 */
+		share: string
+		/**
+		 * D​e​v​i​s​e
+		 */
+		currency: string
+		/**
+		 * D​u
+		 */
+		from: string
+		/**
+		 * A​u
+		 */
+		to: string
+		/**
+		 * d​o​n​t​ ​{​p​a​r​t​}
+		 * @param {string} part
+		 */
+		ofWhich: RequiredParams<'part'>
+	}
 	commitment: {
 		/**
 		 * E​n​g​a​g​e​m​e​n​t
@@ -5554,6 +5581,24 @@ export type NamespacePositionTranslation = {
 		 * à​ ​v​e​n​i​r
 		 */
 		ahead: string
+	}
+	held: {
+		/**
+		 * V​o​u​s​ ​d​é​t​e​n​e​z​ ​{​q​u​a​n​t​i​t​y​}​ ​×​ ​{​s​h​a​r​e​}
+		 * @param {string} quantity
+		 * @param {string} share
+		 */
+		shares: RequiredParams<'quantity' | 'share'>
+		/**
+		 * s​o​i​t​ ​{​v​a​l​u​e​}​ ​{​a​s​A​t​}
+		 * @param {string} asAt
+		 * @param {string} value
+		 */
+		value: RequiredParams<'asAt' | 'value'>
+		/**
+		 * V​o​i​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e
+		 */
+		more: string
 	}
 	holding: {
 		/**
@@ -12023,6 +12068,10 @@ export type TranslationFunctions = {
 			 * depuis le {date}
 			 */
 			heldSince: (arg: { date: string }) => LocalizedString
+			/**
+			 * Compte de capital
+			 */
+			account: () => LocalizedString
 		}
 		news: {
 			/**
@@ -12840,7 +12889,7 @@ export type TranslationFunctions = {
 		}
 	}
 	position: {
-		home: {
+		overview: {
 			/**
 			 * Votre situation
 			 */
@@ -13382,6 +13431,28 @@ export type TranslationFunctions = {
 			 */
 			file: () => LocalizedString
 		}
+		file: {
+			/**
+			 * Part
+			 */
+			share: () => LocalizedString
+			/**
+			 * Devise
+			 */
+			currency: () => LocalizedString
+			/**
+			 * Du
+			 */
+			from: () => LocalizedString
+			/**
+			 * Au
+			 */
+			to: () => LocalizedString
+			/**
+			 * dont {part}
+			 */
+			ofWhich: (arg: { part: string }) => LocalizedString
+		}
 		commitment: {
 			/**
 			 * Engagement
@@ -13433,6 +13504,20 @@ export type TranslationFunctions = {
 			 * à venir
 			 */
 			ahead: () => LocalizedString
+		}
+		held: {
+			/**
+			 * Vous détenez {quantity} × {share}
+			 */
+			shares: (arg: { quantity: string, share: string }) => LocalizedString
+			/**
+			 * soit {value} {asAt}
+			 */
+			value: (arg: { asAt: string, value: string }) => LocalizedString
+			/**
+			 * Voir votre compte
+			 */
+			more: () => LocalizedString
 		}
 		holding: {
 			/**

@@ -91,7 +91,6 @@ import { Route as AuthInvestorEmailNotVerifiedRedirectRouteImport } from './rout
 import { Route as AuthPartnerEmailNotVerifiedRedirectRouteImport } from './routes/auth/partner/email-not-verified-redirect'
 import { Route as LocaleAccountAccountIndexRouteImport } from './routes/$locale/_account/account/index'
 import { Route as LocaleAccountAccountEditRouteImport } from './routes/$locale/_account/account/edit'
-import { Route as LocaleAccountAccountFundsRouteImport } from './routes/$locale/_account/account/funds'
 import { Route as LocaleAccountAccountHistoryRouteImport } from './routes/$locale/_account/account/history'
 import { Route as LocaleAccountAccountNotificationsRouteImport } from './routes/$locale/_account/account/notifications'
 import { Route as LocaleAccountAccountPersonalDataRouteImport } from './routes/$locale/_account/account/personal-data'
@@ -134,6 +133,8 @@ import { Route as ApiFormsFormChallengeRouteImport } from './routes/api/forms/$f
 import { Route as ApiRegistrationDraftFormRouteImport } from './routes/api/registration/draft/$form'
 import { Route as LocaleAccountAccountDocumentsIndexRouteImport } from './routes/$locale/_account/account/documents/index'
 import { Route as LocaleAccountAccountDocumentsDownloadsRouteImport } from './routes/$locale/_account/account/documents/downloads'
+import { Route as LocaleAccountAccountFundsIndexRouteImport } from './routes/$locale/_account/account/funds/index'
+import { Route as LocaleAccountAccountFundsIdRouteImport } from './routes/$locale/_account/account/funds/$id'
 import { Route as LocaleAccountAccountRequestsIndexRouteImport } from './routes/$locale/_account/account/requests/index'
 import { Route as LocaleAccountAccountRequestsIdRouteImport } from './routes/$locale/_account/account/requests/$id'
 import { Route as LocaleAccountAccountTeamIndexRouteImport } from './routes/$locale/_account/account/team/index'
@@ -150,6 +151,8 @@ import { Route as LocalePublicFundsIdDocumentsRouteImport } from './routes/$loca
 import { Route as LocalePublicGuidesCategoryIndexRouteImport } from './routes/$locale/_public/guides/$category/index'
 import { Route as LocalePublicGuidesCategorySlugRouteImport } from './routes/$locale/_public/guides/$category/$slug'
 import { Route as filesEnFeedsFundsFileRouteImport } from './routes/(files)/en/feeds/funds/$file'
+import { Route as ApiAccountFundsIdAccountDotcsvRouteImport } from './routes/api/account/funds/$id/account[.]csv'
+import { Route as ApiAccountFundsIdAccountDotxlsxRouteImport } from './routes/api/account/funds/$id/account[.]xlsx'
 import { Route as ApiAccountRequestsIdReceiptRouteImport } from './routes/api/account/requests/$id/receipt'
 import { Route as ApiImagesWidthFormatSplatRouteImport } from './routes/api/images/$width/$format/$'
 import { Route as ApiProxyDocumentsIdViewRouteImport } from './routes/api/proxy/documents/$id/view'
@@ -582,12 +585,6 @@ const LocaleAccountAccountEditRoute =
     path: '/edit',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
-const LocaleAccountAccountFundsRoute =
-  LocaleAccountAccountFundsRouteImport.update({
-    id: '/funds',
-    path: '/funds',
-    getParentRoute: () => LocaleAccountAccountRouteRoute,
-  } as any)
 const LocaleAccountAccountHistoryRoute =
   LocaleAccountAccountHistoryRouteImport.update({
     id: '/history',
@@ -829,6 +826,18 @@ const LocaleAccountAccountDocumentsDownloadsRoute =
     path: '/documents/downloads',
     getParentRoute: () => LocaleAccountAccountRouteRoute,
   } as any)
+const LocaleAccountAccountFundsIndexRoute =
+  LocaleAccountAccountFundsIndexRouteImport.update({
+    id: '/funds/',
+    path: '/funds/',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
+const LocaleAccountAccountFundsIdRoute =
+  LocaleAccountAccountFundsIdRouteImport.update({
+    id: '/funds/$id',
+    path: '/funds/$id',
+    getParentRoute: () => LocaleAccountAccountRouteRoute,
+  } as any)
 const LocaleAccountAccountRequestsIndexRoute =
   LocaleAccountAccountRequestsIndexRouteImport.update({
     id: '/requests/',
@@ -924,6 +933,18 @@ const filesEnFeedsFundsFileRoute = filesEnFeedsFundsFileRouteImport.update({
   path: '/en/feeds/funds/$file',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAccountFundsIdAccountDotcsvRoute =
+  ApiAccountFundsIdAccountDotcsvRouteImport.update({
+    id: '/api/account/funds/$id/account.csv',
+    path: '/api/account/funds/$id/account.csv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAccountFundsIdAccountDotxlsxRoute =
+  ApiAccountFundsIdAccountDotxlsxRouteImport.update({
+    id: '/api/account/funds/$id/account.xlsx',
+    path: '/api/account/funds/$id/account.xlsx',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAccountRequestsIdReceiptRoute =
   ApiAccountRequestsIdReceiptRouteImport.update({
     id: '/api/account/requests/$id/receipt',
@@ -1039,7 +1060,6 @@ export interface FileRoutesByFullPath {
   '/$locale/': typeof LocalePublicIndexRoute
   '/$locale/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
-  '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
   '/$locale/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
@@ -1081,6 +1101,7 @@ export interface FileRoutesByFullPath {
   '/$locale/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/team/': typeof LocaleStaffTeamIndexRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
+  '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1092,11 +1113,14 @@ export interface FileRoutesByFullPath {
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
+  '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
+  '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/$locale/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
+  '/$locale/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
   '/$locale/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team/': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
@@ -1181,7 +1205,6 @@ export interface FileRoutesByTo {
   '/auth/investor/email-not-verified-redirect': typeof AuthInvestorEmailNotVerifiedRedirectRoute
   '/auth/partner/email-not-verified-redirect': typeof AuthPartnerEmailNotVerifiedRedirectRoute
   '/$locale/account/edit': typeof LocaleAccountAccountEditRoute
-  '/$locale/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/account/history': typeof LocaleAccountAccountHistoryRoute
   '/$locale/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
@@ -1223,6 +1246,7 @@ export interface FileRoutesByTo {
   '/$locale/guides': typeof LocalePublicGuidesIndexRoute
   '/$locale/team': typeof LocaleStaffTeamIndexRoute
   '/$locale/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
+  '/$locale/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1234,11 +1258,14 @@ export interface FileRoutesByTo {
   '/$locale/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
   '/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
+  '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
+  '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/$locale/account/documents': typeof LocaleAccountAccountDocumentsIndexRoute
+  '/$locale/account/funds': typeof LocaleAccountAccountFundsIndexRoute
   '/$locale/account/requests': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/account/team': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/articles/$category': typeof LocalePublicArticlesCategoryIndexRoute
@@ -1331,7 +1358,6 @@ export interface FileRoutesById {
   '/$locale/_public/': typeof LocalePublicIndexRoute
   '/$locale/_public/funds/$id': typeof LocalePublicFundsIdRouteRouteWithChildren
   '/$locale/_account/account/edit': typeof LocaleAccountAccountEditRoute
-  '/$locale/_account/account/funds': typeof LocaleAccountAccountFundsRoute
   '/$locale/_account/account/history': typeof LocaleAccountAccountHistoryRoute
   '/$locale/_account/account/notifications': typeof LocaleAccountAccountNotificationsRoute
   '/$locale/_account/account/personal-data': typeof LocaleAccountAccountPersonalDataRoute
@@ -1373,6 +1399,7 @@ export interface FileRoutesById {
   '/$locale/_public/guides/': typeof LocalePublicGuidesIndexRoute
   '/$locale/_staff/team/': typeof LocaleStaffTeamIndexRoute
   '/$locale/_account/account/documents/downloads': typeof LocaleAccountAccountDocumentsDownloadsRoute
+  '/$locale/_account/account/funds/$id': typeof LocaleAccountAccountFundsIdRoute
   '/$locale/_account/account/requests/$id': typeof LocaleAccountAccountRequestsIdRoute
   '/$locale/_account/account/team/$id': typeof LocaleAccountAccountTeamIdRoute
   '/$locale/_login/login/team/confirm-email': typeof LocaleLoginLoginTeamConfirmEmailRoute
@@ -1384,11 +1411,14 @@ export interface FileRoutesById {
   '/$locale/_public/funds/$id/documents': typeof LocalePublicFundsIdDocumentsRoute
   '/$locale/_public/guides/$category/$slug': typeof LocalePublicGuidesCategorySlugRoute
   '/(files)/en/feeds/funds/$file': typeof filesEnFeedsFundsFileRoute
+  '/api/account/funds/$id/account.csv': typeof ApiAccountFundsIdAccountDotcsvRoute
+  '/api/account/funds/$id/account.xlsx': typeof ApiAccountFundsIdAccountDotxlsxRoute
   '/api/account/requests/$id/receipt': typeof ApiAccountRequestsIdReceiptRoute
   '/api/images/$width/$format/$': typeof ApiImagesWidthFormatSplatRoute
   '/api/proxy/documents/$id/view': typeof ApiProxyDocumentsIdViewRoute
   '/api/share-images/$locale/$kind/$slug': typeof ApiShareImagesLocaleKindSlugRoute
   '/$locale/_account/account/documents/': typeof LocaleAccountAccountDocumentsIndexRoute
+  '/$locale/_account/account/funds/': typeof LocaleAccountAccountFundsIndexRoute
   '/$locale/_account/account/requests/': typeof LocaleAccountAccountRequestsIndexRoute
   '/$locale/_account/account/team/': typeof LocaleAccountAccountTeamIndexRoute
   '/$locale/_public/articles/$category/': typeof LocalePublicArticlesCategoryIndexRoute
@@ -1478,7 +1508,6 @@ export interface FileRouteTypes {
     | '/$locale/'
     | '/$locale/funds/$id'
     | '/$locale/account/edit'
-    | '/$locale/account/funds'
     | '/$locale/account/history'
     | '/$locale/account/notifications'
     | '/$locale/account/personal-data'
@@ -1520,6 +1549,7 @@ export interface FileRouteTypes {
     | '/$locale/guides/'
     | '/$locale/team/'
     | '/$locale/account/documents/downloads'
+    | '/$locale/account/funds/$id'
     | '/$locale/account/requests/$id'
     | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
@@ -1531,11 +1561,14 @@ export interface FileRouteTypes {
     | '/$locale/funds/$id/documents'
     | '/$locale/guides/$category/$slug'
     | '/en/feeds/funds/$file'
+    | '/api/account/funds/$id/account.csv'
+    | '/api/account/funds/$id/account.xlsx'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/$locale/account/documents/'
+    | '/$locale/account/funds/'
     | '/$locale/account/requests/'
     | '/$locale/account/team/'
     | '/$locale/articles/$category/'
@@ -1620,7 +1653,6 @@ export interface FileRouteTypes {
     | '/auth/investor/email-not-verified-redirect'
     | '/auth/partner/email-not-verified-redirect'
     | '/$locale/account/edit'
-    | '/$locale/account/funds'
     | '/$locale/account/history'
     | '/$locale/account/notifications'
     | '/$locale/account/personal-data'
@@ -1662,6 +1694,7 @@ export interface FileRouteTypes {
     | '/$locale/guides'
     | '/$locale/team'
     | '/$locale/account/documents/downloads'
+    | '/$locale/account/funds/$id'
     | '/$locale/account/requests/$id'
     | '/$locale/account/team/$id'
     | '/$locale/login/team/confirm-email'
@@ -1673,11 +1706,14 @@ export interface FileRouteTypes {
     | '/$locale/funds/$id/documents'
     | '/$locale/guides/$category/$slug'
     | '/en/feeds/funds/$file'
+    | '/api/account/funds/$id/account.csv'
+    | '/api/account/funds/$id/account.xlsx'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/$locale/account/documents'
+    | '/$locale/account/funds'
     | '/$locale/account/requests'
     | '/$locale/account/team'
     | '/$locale/articles/$category'
@@ -1769,7 +1805,6 @@ export interface FileRouteTypes {
     | '/$locale/_public/'
     | '/$locale/_public/funds/$id'
     | '/$locale/_account/account/edit'
-    | '/$locale/_account/account/funds'
     | '/$locale/_account/account/history'
     | '/$locale/_account/account/notifications'
     | '/$locale/_account/account/personal-data'
@@ -1811,6 +1846,7 @@ export interface FileRouteTypes {
     | '/$locale/_public/guides/'
     | '/$locale/_staff/team/'
     | '/$locale/_account/account/documents/downloads'
+    | '/$locale/_account/account/funds/$id'
     | '/$locale/_account/account/requests/$id'
     | '/$locale/_account/account/team/$id'
     | '/$locale/_login/login/team/confirm-email'
@@ -1822,11 +1858,14 @@ export interface FileRouteTypes {
     | '/$locale/_public/funds/$id/documents'
     | '/$locale/_public/guides/$category/$slug'
     | '/(files)/en/feeds/funds/$file'
+    | '/api/account/funds/$id/account.csv'
+    | '/api/account/funds/$id/account.xlsx'
     | '/api/account/requests/$id/receipt'
     | '/api/images/$width/$format/$'
     | '/api/proxy/documents/$id/view'
     | '/api/share-images/$locale/$kind/$slug'
     | '/$locale/_account/account/documents/'
+    | '/$locale/_account/account/funds/'
     | '/$locale/_account/account/requests/'
     | '/$locale/_account/account/team/'
     | '/$locale/_public/articles/$category/'
@@ -1912,6 +1951,8 @@ export interface RootRouteChildren {
   ApiFormsFormChallengeRoute: typeof ApiFormsFormChallengeRoute
   ApiRegistrationDraftFormRoute: typeof ApiRegistrationDraftFormRoute
   filesEnFeedsFundsFileRoute: typeof filesEnFeedsFundsFileRoute
+  ApiAccountFundsIdAccountDotcsvRoute: typeof ApiAccountFundsIdAccountDotcsvRoute
+  ApiAccountFundsIdAccountDotxlsxRoute: typeof ApiAccountFundsIdAccountDotxlsxRoute
   ApiAccountRequestsIdReceiptRoute: typeof ApiAccountRequestsIdReceiptRoute
   ApiImagesWidthFormatSplatRoute: typeof ApiImagesWidthFormatSplatRoute
   ApiProxyDocumentsIdViewRoute: typeof ApiProxyDocumentsIdViewRoute
@@ -2496,13 +2537,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountEditRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
-    '/$locale/_account/account/funds': {
-      id: '/$locale/_account/account/funds'
-      path: '/funds'
-      fullPath: '/$locale/account/funds'
-      preLoaderRoute: typeof LocaleAccountAccountFundsRouteImport
-      parentRoute: typeof LocaleAccountAccountRouteRoute
-    }
     '/$locale/_account/account/history': {
       id: '/$locale/_account/account/history'
       path: '/history'
@@ -2797,6 +2831,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountAccountDocumentsDownloadsRouteImport
       parentRoute: typeof LocaleAccountAccountRouteRoute
     }
+    '/$locale/_account/account/funds/': {
+      id: '/$locale/_account/account/funds/'
+      path: '/funds'
+      fullPath: '/$locale/account/funds/'
+      preLoaderRoute: typeof LocaleAccountAccountFundsIndexRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
+    '/$locale/_account/account/funds/$id': {
+      id: '/$locale/_account/account/funds/$id'
+      path: '/funds/$id'
+      fullPath: '/$locale/account/funds/$id'
+      preLoaderRoute: typeof LocaleAccountAccountFundsIdRouteImport
+      parentRoute: typeof LocaleAccountAccountRouteRoute
+    }
     '/$locale/_account/account/requests/': {
       id: '/$locale/_account/account/requests/'
       path: '/requests'
@@ -2909,6 +2957,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof filesEnFeedsFundsFileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/account/funds/$id/account.csv': {
+      id: '/api/account/funds/$id/account.csv'
+      path: '/api/account/funds/$id/account.csv'
+      fullPath: '/api/account/funds/$id/account.csv'
+      preLoaderRoute: typeof ApiAccountFundsIdAccountDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/funds/$id/account.xlsx': {
+      id: '/api/account/funds/$id/account.xlsx'
+      path: '/api/account/funds/$id/account.xlsx'
+      fullPath: '/api/account/funds/$id/account.xlsx'
+      preLoaderRoute: typeof ApiAccountFundsIdAccountDotxlsxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/account/requests/$id/receipt': {
       id: '/api/account/requests/$id/receipt'
       path: '/api/account/requests/$id/receipt'
@@ -2956,7 +3018,6 @@ declare module '@tanstack/react-router' {
 
 interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountEditRoute: typeof LocaleAccountAccountEditRoute
-  LocaleAccountAccountFundsRoute: typeof LocaleAccountAccountFundsRoute
   LocaleAccountAccountHistoryRoute: typeof LocaleAccountAccountHistoryRoute
   LocaleAccountAccountNotificationsRoute: typeof LocaleAccountAccountNotificationsRoute
   LocaleAccountAccountPersonalDataRoute: typeof LocaleAccountAccountPersonalDataRoute
@@ -2966,9 +3027,11 @@ interface LocaleAccountAccountRouteRouteChildren {
   LocaleAccountAccountUsersRoute: typeof LocaleAccountAccountUsersRoute
   LocaleAccountAccountIndexRoute: typeof LocaleAccountAccountIndexRoute
   LocaleAccountAccountDocumentsDownloadsRoute: typeof LocaleAccountAccountDocumentsDownloadsRoute
+  LocaleAccountAccountFundsIdRoute: typeof LocaleAccountAccountFundsIdRoute
   LocaleAccountAccountRequestsIdRoute: typeof LocaleAccountAccountRequestsIdRoute
   LocaleAccountAccountTeamIdRoute: typeof LocaleAccountAccountTeamIdRoute
   LocaleAccountAccountDocumentsIndexRoute: typeof LocaleAccountAccountDocumentsIndexRoute
+  LocaleAccountAccountFundsIndexRoute: typeof LocaleAccountAccountFundsIndexRoute
   LocaleAccountAccountRequestsIndexRoute: typeof LocaleAccountAccountRequestsIndexRoute
   LocaleAccountAccountTeamIndexRoute: typeof LocaleAccountAccountTeamIndexRoute
 }
@@ -2976,7 +3039,6 @@ interface LocaleAccountAccountRouteRouteChildren {
 const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChildren =
   {
     LocaleAccountAccountEditRoute: LocaleAccountAccountEditRoute,
-    LocaleAccountAccountFundsRoute: LocaleAccountAccountFundsRoute,
     LocaleAccountAccountHistoryRoute: LocaleAccountAccountHistoryRoute,
     LocaleAccountAccountNotificationsRoute:
       LocaleAccountAccountNotificationsRoute,
@@ -2990,10 +3052,12 @@ const LocaleAccountAccountRouteRouteChildren: LocaleAccountAccountRouteRouteChil
     LocaleAccountAccountIndexRoute: LocaleAccountAccountIndexRoute,
     LocaleAccountAccountDocumentsDownloadsRoute:
       LocaleAccountAccountDocumentsDownloadsRoute,
+    LocaleAccountAccountFundsIdRoute: LocaleAccountAccountFundsIdRoute,
     LocaleAccountAccountRequestsIdRoute: LocaleAccountAccountRequestsIdRoute,
     LocaleAccountAccountTeamIdRoute: LocaleAccountAccountTeamIdRoute,
     LocaleAccountAccountDocumentsIndexRoute:
       LocaleAccountAccountDocumentsIndexRoute,
+    LocaleAccountAccountFundsIndexRoute: LocaleAccountAccountFundsIndexRoute,
     LocaleAccountAccountRequestsIndexRoute:
       LocaleAccountAccountRequestsIndexRoute,
     LocaleAccountAccountTeamIndexRoute: LocaleAccountAccountTeamIndexRoute,
@@ -3260,6 +3324,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiFormsFormChallengeRoute: ApiFormsFormChallengeRoute,
   ApiRegistrationDraftFormRoute: ApiRegistrationDraftFormRoute,
   filesEnFeedsFundsFileRoute: filesEnFeedsFundsFileRoute,
+  ApiAccountFundsIdAccountDotcsvRoute: ApiAccountFundsIdAccountDotcsvRoute,
+  ApiAccountFundsIdAccountDotxlsxRoute: ApiAccountFundsIdAccountDotxlsxRoute,
   ApiAccountRequestsIdReceiptRoute: ApiAccountRequestsIdReceiptRoute,
   ApiImagesWidthFormatSplatRoute: ApiImagesWidthFormatSplatRoute,
   ApiProxyDocumentsIdViewRoute: ApiProxyDocumentsIdViewRoute,

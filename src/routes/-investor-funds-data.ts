@@ -5,6 +5,7 @@ import { getLatestDocuments } from '~/features/documents/library/library.functio
 import type { LibraryDocumentView } from '~/features/documents/library/library.schema.ts'
 import { getHoldings } from '~/features/holdings/holdings.functions.ts'
 import type { HoldingsView } from '~/features/holdings/holdings.schema.ts'
+import { getPosition } from '~/features/position/position.functions.ts'
 import { whatKeepsFrom } from '~/features/session/own-funds-state.ts'
 import type { SessionUser } from '~/features/session/session.schema.ts'
 import type { Outcome } from '~/lib/outcome.ts'
@@ -17,16 +18,21 @@ export type InvestorFundsData = {
   readonly holdings: Outcome<HoldingsView> | null
   readonly documents?: Outcome<readonly LibraryDocumentView[]>
   readonly news?: Outcome<readonly TextCardView[]> | null
+  /** Whether each fund has a page of the investor's own: the product API says what moved (P-402). */
+  readonly hasAccounts?: boolean
 }
 
 /** What an investor holds, its newest documents and its news; nothing is asked for who cannot hold anything yet. */
 export async function loadInvestorFunds(locale: Locale, user: SessionUser): Promise<InvestorFundsData> {
   if (user.role === 'investor' && whatKeepsFrom(user) !== null) return { holdings: null }
   const latest = catchNetworkError(getLatestDocuments({ data: { locale } }))
+  const moved = catchNetworkError(getPosition({ data: { locale, search: {} } }))
   const [held] = await Promise.all([catchNetworkError(getHoldings({ data: { locale } })), loadTeasers()])
   const holdings = toLoaderResult(held)
   const fundIds = holdings.ok ? [...new Set(holdings.data.funds.map(({ fund }) => fund.id))] : []
   const news =
     fundIds.length === 0 ? null : await catchNetworkError(getTextsAboutFunds({ data: { locale, fundIds } }))
-  return { holdings, documents: await latest, news }
+  const position = await moved
+  const hasAccounts = position.ok && position.data !== null
+  return { holdings, documents: await latest, news, hasAccounts }
 }

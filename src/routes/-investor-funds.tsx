@@ -10,9 +10,9 @@ type InvestorFundsProps = { readonly data: InvestorFundsData; readonly user: Ses
 /** The page of an investor's own funds, at its address in each language and at the one that has none (P-038). */
 export function InvestorFunds({ data, user }: InvestorFundsProps) {
   const { news: words } = useTranslations().my_funds
-  const { holdings, documents, news } = data
+  const { holdings, documents, news, hasAccounts = false } = data
   return (
-    <HoldingsPage outcome={holdings} user={user}>
+    <HoldingsPage outcome={holdings} user={user} hasAccounts={hasAccounts}>
       {documents && <LatestDocuments outcome={documents} />}
       {news && <TextsAboutFunds title={words.title()} none={words.none()} all={words.all()} outcome={news} />}
     </HoldingsPage>

@@ -1,4 +1,5 @@
 import { partnerCalls } from './partner-calls.ts'
+import { positionCalls } from './position-calls.ts'
 import type { PrivateCall } from './private-call.ts'
 import type { PlainValue } from './server-function.ts'
 
@@ -138,6 +139,7 @@ export const privateCalls: readonly PrivateCall[] = [
     },
   },
   ...partnerCalls,
+  ...positionCalls,
   ...(['GET', 'HEAD'] as const).map(
     (method): PrivateCall => ({
       name: `${method} /api/proxy/documents/$id/view`,

@@ -1,5 +1,6 @@
 import type { LibraryDocument } from '../../src/contract/product-api/library.schema.ts'
 import type { PortalUser } from '../../src/contract/product-api/user.schema.ts'
+import { samplePosition } from './position-calls.ts'
 
 const page = (total: number) => ({ page: 1, pageSize: 50, pageCount: total === 0 ? 0 : 1, total })
 
@@ -48,6 +49,8 @@ const answers: readonly (readonly [RegExp, (user: PortalUser) => unknown])[] = [
     () => ({ own: noFunds, agenda: { items: [] }, others: noFunds }),
   ],
   [/^GET \/auth\/investors\/holdings/, () => ({ items: [] })],
+  [/^GET \/auth\/investors\/position.*fund=fnd-8/, () => ({ ...samplePosition, holdings: [] })],
+  [/^GET \/auth\/investors\/position/, () => samplePosition],
   [/^GET \/auth\/\w+-users\/downloads/, () => ({ items: [], page: page(0) })],
   [/^POST \/auth\/\w+-users\/library-visits/, () => ({ previousVisitAt: null })],
 ]

@@ -39,6 +39,7 @@ const en_my_funds = {
     fund: 'Fund',
     shares: '{quantity} × {share}',
     heldSince: 'since {date}',
+    account: 'Capital account',
   },
   news: {
     title: 'News of my funds',

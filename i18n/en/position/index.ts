@@ -2,14 +2,15 @@ import type { NamespacePositionTranslation } from '../../i18n-types.ts'
 
 /** What an investor holds: the home page when signed in, and the page of a holding. */
 const en_position = {
-  home: {
+  overview: {
     title: 'Your position',
     greeting: 'Good day, {name}',
     titleOf: 'Position in {currency}',
     allFunds: 'All my funds',
     documents: 'My documents',
     catalogue: 'Discover the funds',
-    unreadable: 'The figures of {funds} cannot be shown: the register contradicts itself. We are correcting it.',
+    unreadable:
+      'The figures of {funds} cannot be shown: the register contradicts itself. We are correcting it.',
   },
   asOf: {
     label: 'As at',
@@ -51,7 +52,8 @@ const en_position = {
       several_roots: 'Undefined: several rates',
       out_of_range: 'Outside of the computed range',
     },
-    source: 'Source: Orvanne Gestion’s register of shareholders. Amounts before taxes and social contributions.',
+    source:
+      'Source: Orvanne Gestion’s register of shareholders. Amounts before taxes and social contributions.',
     period: 'From {from} to {to}.',
     how: {
       dpi: 'Received / paid in',
@@ -163,6 +165,13 @@ const en_position = {
     print: 'Print',
     file: 'capital-account',
   },
+  file: {
+    share: 'Share',
+    currency: 'Currency',
+    from: 'From',
+    to: 'To',
+    ofWhich: 'of which {part}',
+  },
   commitment: {
     commitment: 'Commitment',
     called: 'Called',
@@ -179,12 +188,18 @@ const en_position = {
     reached: 'past',
     ahead: 'to come',
   },
+  held: {
+    shares: 'You hold {quantity} × {share}',
+    value: 'worth {value} {asAt}',
+    more: 'See your account',
+  },
   holding: {
     title: '{fund}: what you hold',
     back: 'My funds',
     toFund: 'Page of the fund',
     shares: '{quantity} × {share}',
-    unreadable: 'The figures of these shares cannot be shown: the register contradicts itself. We are correcting it.',
+    unreadable:
+      'The figures of these shares cannot be shown: the register contradicts itself. We are correcting it.',
     noDocuments: 'No document is published.',
     contact: 'A question about this fund?',
   },

@@ -39,6 +39,7 @@ const fr_my_funds = {
     fund: 'Fonds',
     shares: '{quantity:string} × {share:string}',
     heldSince: 'depuis le {date:string}',
+    account: 'Compte de capital',
   },
   news: {
     title: 'Actualités de mes fonds',

@@ -2,14 +2,15 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 /** What an investor holds: the home page when signed in, and the page of a holding. */
 const fr_position = {
-  home: {
+  overview: {
     title: 'Votre situation',
     greeting: 'Bonjour, {name:string}',
     titleOf: 'Situation en {currency:string}',
     allFunds: 'Tous mes fonds',
     documents: 'Mes documents',
     catalogue: 'Découvrir les fonds',
-    unreadable: 'Les chiffres de {funds:string} ne peuvent pas être affichés\u00a0: le registre se contredit. Nous le corrigeons.',
+    unreadable:
+      'Les chiffres de {funds:string} ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.',
   },
   asOf: {
     label: 'Voir au',
@@ -51,7 +52,8 @@ const fr_position = {
       several_roots: 'Non défini\u00a0: plusieurs taux',
       out_of_range: 'Hors de la plage calculée',
     },
-    source: 'Source\u00a0: registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.',
+    source:
+      'Source : registre des porteurs d’Orvanne Gestion. Montants avant impôts et prélèvements sociaux.',
     period: 'Du {from:string} au {to:string}.',
     how: {
       dpi: 'Reçu / capital versé',
@@ -164,6 +166,13 @@ const fr_position = {
     print: 'Imprimer',
     file: 'compte-de-capital',
   },
+  file: {
+    share: 'Part',
+    currency: 'Devise',
+    from: 'Du',
+    to: 'Au',
+    ofWhich: 'dont {part:string}',
+  },
   commitment: {
     commitment: 'Engagement',
     called: 'Appelé',
@@ -180,12 +189,18 @@ const fr_position = {
     reached: 'passé',
     ahead: 'à venir',
   },
+  held: {
+    shares: 'Vous détenez {quantity:string} × {share:string}',
+    value: 'soit {value:string} {asAt:string}',
+    more: 'Voir votre compte',
+  },
   holding: {
     title: '{fund:string}\u00a0: ce que vous détenez',
     back: 'Mes fonds',
     toFund: 'Page du fonds',
     shares: '{quantity:string} × {share:string}',
-    unreadable: 'Les chiffres de ces parts ne peuvent pas être affichés\u00a0: le registre se contredit. Nous le corrigeons.',
+    unreadable:
+      'Les chiffres de ces parts ne peuvent pas être affichés : le registre se contredit. Nous le corrigeons.',
     noDocuments: 'Aucun document n’est publié.',
     contact: 'Une question sur ce fonds\u202f?',
   },

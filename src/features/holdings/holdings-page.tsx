@@ -15,12 +15,14 @@ import { HoldingsTable } from './holdings-table.tsx'
 type HoldingsPageProps = {
   readonly outcome: Outcome<HoldingsView> | null
   readonly user: SessionUser
+  /** Whether each fund has a page of the investor's own (P-404). */
+  readonly hasAccounts: boolean
   /** Documents and news of the investor's funds. */
   readonly children: ReactNode
 }
 
 /** An investor's holdings: totals, each fund, then documents and news (P-038). */
-export function HoldingsPage({ outcome, user, children }: HoldingsPageProps): ReactElement {
+export function HoldingsPage({ outcome, user, hasAccounts, children }: HoldingsPageProps): ReactElement {
   const { my_funds } = useTranslations()
   if (outcome !== null && !outcome.ok) return <FailurePage failure={outcome} />
   const held = outcome?.data.funds ?? []
@@ -35,14 +37,16 @@ export function HoldingsPage({ outcome, user, children }: HoldingsPageProps): Re
   return (
     <>
       <PageHeader title={my_funds.title()} lede={my_funds.lede()} />
-      <Figures view={outcome.data} />
+      <Figures view={outcome.data} hasAccounts={hasAccounts} />
       {children}
     </>
   )
 }
 
+type FiguresProps = Pick<HoldingsPageProps, 'hasAccounts'> & { readonly view: HoldingsView }
+
 /** Figures with their dates, their source and the required warning (domain rules, performance). */
-function Figures({ view: { totals, funds } }: { view: HoldingsView }): ReactElement {
+function Figures({ view: { totals, funds }, hasAccounts }: FiguresProps): ReactElement {
   const { my_funds, funds: words } = useTranslations()
   const isOne = totals.length === 1
   return (
@@ -58,7 +62,7 @@ function Figures({ view: { totals, funds } }: { view: HoldingsView }): ReactElem
         </Section>
       ))}
       <Section title={my_funds.table.title()} ruled>
-        <HoldingsTable funds={funds} />
+        <HoldingsTable funds={funds} hasAccounts={hasAccounts} />
         <Alert tone="neutral" className="mt-6">
           <p>{words.warnings.pastPerformance()}</p>
           <p className="mt-1">{my_funds.figures.source()}</p>

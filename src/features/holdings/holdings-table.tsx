@@ -15,8 +15,14 @@ import {
 import { Multiple, ValuationDates } from './holding-figures.tsx'
 import type { FundHoldingView } from './holdings.schema.ts'
 
+type TableProps = {
+  readonly funds: readonly FundHoldingView[]
+  /** Whether each fund has a page of the investor's own (P-404). */
+  readonly hasAccounts: boolean
+}
+
 /** The holdings fund by fund; rows stack on narrow screens. */
-export function HoldingsTable({ funds }: { readonly funds: readonly FundHoldingView[] }): ReactElement {
+export function HoldingsTable({ funds, hasAccounts }: TableProps): ReactElement {
   const { table, figures } = useTranslations().my_funds
   return (
     <TableScroll label={table.caption()}>
@@ -33,7 +39,7 @@ export function HoldingsTable({ funds }: { readonly funds: readonly FundHoldingV
         </TableHead>
         <TableBody>
           {funds.map((held) => (
-            <HoldingRow key={`${held.fund.id} ${held.figures?.currency}`} held={held} />
+            <HoldingRow key={`${held.fund.id} ${held.figures?.currency}`} {...{ held, hasAccounts }} />
           ))}
         </TableBody>
       </Table>
@@ -41,14 +47,16 @@ export function HoldingsTable({ funds }: { readonly funds: readonly FundHoldingV
   )
 }
 
-function HoldingRow({ held }: { held: FundHoldingView }): ReactElement {
+type RowProps = Pick<TableProps, 'hasAccounts'> & { readonly held: FundHoldingView }
+
+function HoldingRow({ held, hasAccounts }: RowProps): ReactElement {
   const texts = useTranslations().my_funds
   const { figures } = held
   if (figures === null) {
     return (
       <TableRow>
         <TableHeader scope="row">
-          <HeldFund held={held} />
+          <HeldFund {...{ held, hasAccounts }} />
         </TableHeader>
         <TableCell colSpan={4} className="text-muted">
           {texts.figures.unreadable()}
@@ -59,7 +67,7 @@ function HoldingRow({ held }: { held: FundHoldingView }): ReactElement {
   return (
     <TableRow>
       <TableHeader scope="row">
-        <HeldFund held={held} />
+        <HeldFund {...{ held, hasAccounts }} />
       </TableHeader>
       <HoldingCells figures={figures} />
     </TableRow>
@@ -95,7 +103,7 @@ function HoldingCells({ figures }: { figures: NonNullable<FundHoldingView['figur
 }
 
 /** The fund with its state, and the shares held. */
-function HeldFund({ held: { fund, shares } }: { held: FundHoldingView }): ReactElement {
+function HeldFund({ held: { fund, shares }, hasAccounts }: RowProps): ReactElement {
   const { my_funds, funds } = useTranslations()
   const to = useFormatter()
   return (
@@ -119,6 +127,11 @@ function HeldFund({ held: { fund, shares } }: { held: FundHoldingView }): ReactE
           {my_funds.table.heldSince({ date: to.longDate(since) ?? '' })}
         </span>
       ))}
+      {hasAccounts && (
+        <AppLink to="/account/funds/$id" params={{ id: fund.id }} className="inline-block text-link">
+          {my_funds.table.account()}
+        </AppLink>
+      )}
     </>
   )
 }

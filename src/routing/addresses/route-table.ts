@@ -86,6 +86,7 @@ export const routeTable = defineRoutes({
     en: '/en/my-account/security/two-factor',
   },
   '/account/funds': { fr: '/mon-compte/fonds', en: '/en/my-account/funds' },
+  '/account/funds/$id': { fr: '/mon-compte/fonds/$id', en: '/en/my-account/funds/$id' },
   '/account/documents': { fr: '/mon-compte/documents', en: '/en/my-account/documents' },
   '/account/documents/downloads': {
     fr: '/mon-compte/documents/telechargements',
@@ -123,6 +124,8 @@ export const apiRoutes = {
   '/api/account/sessions/end': true,
   '/api/account/sessions/end-others': true,
   '/api/account/documents.zip': true,
+  '/api/account/funds/$id/account.csv': true,
+  '/api/account/funds/$id/account.xlsx': true,
   '/api/account/send-email-verification/$client': true,
   '/api/consent': true,
   '/api/contact/confirm': true,

@@ -1,16 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeData } from '~/features/home/home-data.tsx'
+import { positionSearchSchema } from '~/features/position/position-search.ts'
 import { homeHead } from '../../../features/home/home-head.ts'
-import { loadHome, StaticHome } from '../../-home-static.tsx'
+import { LazyOwnHome, loadHomeOfUser } from '../../-home-of-user.ts'
+import { StaticHome } from '../../-home-static.tsx'
 
 export const Route = createFileRoute('/$locale/_public/')({
   staticData: { namespaces: ['home'], keptNamespaces: ['funds', 'library'] },
-  loader: ({ params: { locale } }) => loadHome(locale),
+  validateSearch: positionSearchSchema,
+  loaderDeps: positionSearchSchema.loaderDeps,
+  loader: ({ params: { locale }, deps: search, context: { session } }) =>
+    loadHomeOfUser({ locale, search, session }),
   head: ({ params }) => homeHead(params.locale),
-  component: () => (
+  component: HomeRoute,
+})
+
+function HomeRoute() {
+  const home = Route.useLoaderData()
+  if ('own' in home) return <LazyOwnHome data={home.own} />
+  return (
     <>
       <HomeData />
-      <StaticHome data={Route.useLoaderData().read} />
+      <StaticHome data={home.read} />
     </>
-  ),
-})
+  )
+}

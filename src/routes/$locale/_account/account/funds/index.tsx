@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { translationsOf } from '~/lib/translations.ts'
 import { ownPageHead } from '~/routing/page-status/own-page-head.ts'
-import { InvestorFunds } from '../../../-investor-funds.tsx'
-import { loadInvestorFunds } from '../../../-investor-funds-data.ts'
+import { InvestorFunds } from '../../../../-investor-funds.tsx'
+import { loadInvestorFunds } from '../../../../-investor-funds-data.ts'
 
-export const Route = createFileRoute('/$locale/_account/account/funds')({
+export const Route = createFileRoute('/$locale/_account/account/funds/')({
   staticData: { namespaces: ['my_funds', 'my_documents', 'documents', 'funds', 'library'] },
   loader: ({ params: { locale }, context }) => loadInvestorFunds(locale, context.session.user),
   staleTime: 0,

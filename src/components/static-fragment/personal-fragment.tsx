@@ -1,0 +1,41 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type ReactElement, use } from 'react'
+import { type FindComponent, FragmentCode } from './fragment-code.ts'
+import type { HtmlOnlyData } from './html-only-data.ts'
+import { preservedHtml } from './preserved-html.tsx'
+import type { StaticFragment } from './static-fragment.tsx'
+
+type Part<Value> = { readonly code: FragmentCode<{ readonly data: Value }>; readonly data: Value }
+
+/** Drawn with the page: the server has the code, a browser waits for it. */
+function DrawnPart<Value>({ code, data }: Part<Value>): ReactElement {
+  const Drawing = code.here() ?? use(code.coming())
+  return <Drawing data={data} />
+}
+
+const isServer = createIsomorphicFn()
+  .server(() => true)
+  .client(() => false)
+
+/**
+ * A part of one reader's page without interaction: like an `htmlOnlyFragment`, hydration reads its HTML from the
+ * document instead of data, but the server draws it for each request and keeps nothing of it.
+ *
+ * The component may use its data, the language and its texts; no router, state or events. It may be on a page once.
+ * @param name unique among fragments
+ */
+export function personalFragment<Value extends object>(
+  name: string,
+  find: FindComponent<{ readonly data: Value }>,
+): StaticFragment<{ readonly data: HtmlOnlyData<Value> }> {
+  const code = new FragmentCode(find)
+  const show = ({ data }: { readonly data: HtmlOnlyData<Value> }) => {
+    if (data.value === undefined) return preservedHtml(name, data.htmlOf(name))
+    return (
+      <div key={isServer() ? 'kept' : 'rendered'} data-fragment={name} className="contents">
+        <DrawnPart code={code} data={data.value} />
+      </div>
+    )
+  }
+  return Object.assign(show, { load: () => code.load() })
+}

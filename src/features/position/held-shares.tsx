@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { HoldingView } from './position.schema.ts'
+
+/** What the reader of a fund's page holds of the fund, in one line that leads to their page of it. */
+export function HeldShares({ data: { fund, accounts } }: { readonly data: HoldingView }): ReactElement {
+  const { held, figures } = useTranslations().position
+  const to = useFormatter()
+  return (
+    <p className="figures mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-primary border-l-2 pl-4">
+      {accounts.map(({ id, quantity, share, computed, currency }) => (
+        <span key={id}>
+          {held.shares({ quantity: to.decimal(quantity, { least: 0, most: 4 }) ?? '', share })}
+          {computed !== null && computed.figures.value !== null && (
+            <>
+              {', '}
+              {held.value({
+                value: to.netAssetValue(computed.figures.value, currency) ?? '',
+                asAt: figures.asAt({ date: to.longDate(computed.figures.valuedTo) ?? '' }),
+              })}
+            </>
+          )}
+        </span>
+      ))}
+      <AppLink to="/account/funds/$id" params={{ id: fund.id }} className="text-link">
+        {held.more()}
+      </AppLink>
+    </p>
+  )
+}

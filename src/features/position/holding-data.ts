@@ -1,0 +1,61 @@
+import { HtmlOnlyData } from '~/components/static-fragment/html-only-data.ts'
+import { type Outcome, success } from '~/lib/outcome.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { toLoaderResult } from '~/routing/page-status/loader-result.ts'
+import type { DocumentView, FundDocumentsView } from '../documents/fund-documents.schema.ts'
+import type { HoldingPageData } from './holding-page.tsx'
+import { HoldingPart } from './holding-part.ts'
+import { getHolding } from './position.functions.ts'
+import type { HoldingSearch } from './position-search.ts'
+
+/** The loaded page: its title for the head, and its content as HTML. */
+export type LoadedHolding = {
+  readonly title: string
+  readonly part: HtmlOnlyData<HoldingPageData>
+}
+
+const mostDocuments = 20
+
+const newestFirst = (left: DocumentView, right: DocumentView): number =>
+  left.publishedOn === right.publishedOn ? 0 : left.publishedOn < right.publishedOn ? 1 : -1
+
+/** The newest documents of all groups; of one title in both languages, that of the page's language. */
+function documentsOf({ groups }: FundDocumentsView, locale: Locale): DocumentView[] {
+  const all = groups.flatMap(({ documents }) => documents)
+  const isOther = (document: DocumentView) =>
+    document.language !== locale &&
+    all.some(({ language, subType, publishedOn }) => {
+      return language === locale && subType === document.subType && publishedOn === document.publishedOn
+    })
+  return all
+    .filter((document) => !isOther(document))
+    .toSorted(newestFirst)
+    .slice(0, mostDocuments)
+}
+
+type Asked = {
+  readonly locale: Locale
+  readonly id: string
+  readonly search: HoldingSearch
+  readonly askDocuments: () => Promise<Outcome<FundDocumentsView>>
+}
+
+/** Loads the page of a holding; documents that cannot be had leave the rest as it is. */
+export async function loadHolding({
+  locale,
+  id,
+  search,
+  askDocuments,
+}: Asked): Promise<Outcome<LoadedHolding>> {
+  const [answered, documents] = await Promise.all([
+    catchNetworkError(getHolding({ data: { locale, id, search } })),
+    catchNetworkError(askDocuments()),
+    HoldingPart.load(),
+  ])
+  const holding = toLoaderResult(answered)
+  if (!holding.ok) return holding
+  const listed = documents.ok ? documentsOf(documents.data, locale) : null
+  const part = new HtmlOnlyData<HoldingPageData>({ view: holding.data, documents: listed })
+  return success({ title: holding.data.fund.name, part })
+}

@@ -1,0 +1,222 @@
+import type { ReactElement } from 'react'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { Disclosure } from '~/components/ui/disclosure.tsx'
+import { Fact, Facts } from '~/components/ui/facts.tsx'
+import { Segmented, SegmentedLink } from '~/components/ui/segmented.tsx'
+import type { CommitmentState } from '~/lib/figures/capital-account.ts'
+import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { AccountTable } from './account-table.tsx'
+import { AsOfForm, PastNotice } from './as-of-form.tsx'
+import { Amounts, Performance } from './figures.tsx'
+import { type HoldingDocument, HoldingDocuments } from './holding-documents.tsx'
+import { LifeLine } from './life-line.tsx'
+import { MovementsTable, ValuesTable } from './movement-tables.tsx'
+import type { HoldingAccount, HoldingView } from './position.schema.ts'
+import { TimelineFigure } from './timeline-figure.tsx'
+
+/** The page of a holding, with the documents of its fund; null where they cannot be had. */
+export type HoldingPageData = {
+  readonly view: HoldingView
+  readonly documents: readonly HoldingDocument[] | null
+}
+
+/** What an investor holds in one fund: account, movements, values, performance, documents, life of the fund. */
+export function HoldingPage({ data: { view, documents } }: { readonly data: HoldingPageData }): ReactElement {
+  const { position, funds } = useTranslations()
+  const locale = useLocale()
+  const { fund, asOf, accounts } = view
+  const path = pathFor({ to: '/account/funds/$id', locale, params: { id: fund.id } })
+  return (
+    <>
+      <PageHeader
+        navigation={
+          <AppLink to="/account/funds" className="inline-flex min-h-6 items-center text-link text-sm">
+            {position.holding.back()}
+          </AppLink>
+        }
+        title={fund.name}
+        meta={
+          <span className="text-muted">
+            {[fund.legalForm, funds.status[fund.status](), view.strategy, view.assetClass].join(' · ')}
+          </span>
+        }
+        actions={<Actions view={view} />}
+      />
+      <PastNotice asOf={asOf} path={path} />
+      <AsOfForm asOf={asOf} path={path} />
+      {accounts.map((account) => (
+        <AccountParts key={account.id} account={account} view={view} />
+      ))}
+      <Section title={position.sections.life()} ruled>
+        <LifeLine steps={view.life} />
+      </Section>
+      <HoldingDocuments documents={documents} />
+    </>
+  )
+}
+
+function Actions({ view: { fund } }: { readonly view: HoldingView }): ReactElement {
+  const { holding } = useTranslations().position
+  return (
+    <>
+      {fund.key !== null && (
+        <Button asChild variant="outline" color="neutral">
+          <AppLink to="/funds/$id" params={{ id: fund.key }}>
+            {holding.toFund()}
+          </AppLink>
+        </Button>
+      )}
+      <Button asChild variant="link">
+        <AppLink to="/contact">{holding.contact()}</AppLink>
+      </Button>
+    </>
+  )
+}
+
+type AccountProps = { readonly account: HoldingAccount; readonly view: HoldingView }
+
+function AccountParts({ account, view }: AccountProps): ReactElement {
+  const { holding, sections } = useTranslations().position
+  const to = useFormatter()
+  const shares = holding.shares({
+    quantity: to.decimal(account.quantity, { least: 0, most: 4 }) ?? '',
+    share: account.share,
+  })
+  const { computed } = account
+  if (computed === null)
+    return (
+      <Section title={shares} ruled>
+        <Alert tone="warning">{holding.unreadable()}</Alert>
+        <MovementsTable account={account} />
+      </Section>
+    )
+  return (
+    <>
+      <Section title={shares} lede={account.isin} ruled>
+        <Amounts figures={computed.figures} />
+      </Section>
+      <CapitalAccount {...{ account, computed, view }} />
+      {computed.figures.commitment !== null && (
+        <Commitment state={computed.figures.commitment} currency={account.currency} />
+      )}
+      <Section title={sections.timeline()} ruled>
+        <TimelineFigure timeline={computed.timeline} currency={account.currency} />
+      </Section>
+      <PerformanceSection {...{ account, computed }} />
+      <Section title={sections.movements()} ruled>
+        <MovementsTable account={account} />
+        <Disclosure summary={sections.values()} className="mt-6">
+          <ValuesTable account={account} />
+        </Disclosure>
+      </Section>
+    </>
+  )
+}
+
+type ComputedProps = {
+  readonly account: HoldingAccount
+  readonly computed: NonNullable<HoldingAccount['computed']>
+}
+
+function PerformanceSection({ computed }: ComputedProps): ReactElement {
+  const { figures } = useTranslations().position
+  return (
+    <Section title={figures.performance()} ruled>
+      <Performance figures={computed.figures} />
+    </Section>
+  )
+}
+
+function CapitalAccount({
+  account,
+  computed,
+  view,
+}: ComputedProps & Pick<AccountProps, 'view'>): ReactElement {
+  const { account: words, sections } = useTranslations().position
+  const { lines, whole } = computed
+  return (
+    <Section title={sections.account()} ruled actions={<PeriodChoice view={view} />}>
+      {whole === null ? (
+        <p className="text-muted">{words.none()}</p>
+      ) : (
+        <>
+          <AccountTable lines={lines} whole={whole} currency={account.currency} />
+          <AccountFiles account={account} view={view} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+const search = ({ asOf: { day, isPast }, period }: HoldingView, other: HoldingView['period'] = period) => ({
+  ...(isPast && { date: day }),
+  ...(other === 'quarter' && { period: other }),
+})
+
+function PeriodChoice({ view }: { readonly view: HoldingView }): ReactElement {
+  const { account, sections } = useTranslations().position
+  return (
+    <Segmented label={sections.account()}>
+      {(['year', 'quarter'] as const).map((period) => (
+        <SegmentedLink key={period}>
+          <AppLink
+            to="/account/funds/$id"
+            params={{ id: view.fund.id }}
+            search={search(view, period)}
+            aria-current={view.period === period ? 'page' : undefined}
+            keepsScroll
+          >
+            {period === 'year' ? account.byYear() : account.byQuarter()}
+          </AppLink>
+        </SegmentedLink>
+      ))}
+    </Segmented>
+  )
+}
+
+/** The account as a table of a spreadsheet. */
+function AccountFiles({ account, view }: AccountProps): ReactElement {
+  const { account: words } = useTranslations().position
+  const locale = useLocale()
+  const query = new URLSearchParams({ ...search(view), locale, holding: account.id })
+  return (
+    <p className="mt-4 flex gap-4 text-sm print:hidden">
+      {(['csv', 'xlsx'] as const).map((kind) => (
+        <a
+          key={kind}
+          className="text-link"
+          href={`/api/account/funds/${view.fund.id}/account.${kind}?${query}`}
+          download
+        >
+          {words[kind]()}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+type CommitmentProps = { readonly state: CommitmentState; readonly currency: string }
+
+function Commitment({ state, currency }: CommitmentProps): ReactElement {
+  const { commitment, sections } = useTranslations().position
+  const to = useFormatter()
+  return (
+    <Section title={sections.commitment()} ruled>
+      <Facts>
+        {(['commitment', 'called', 'recallable'] as const).map((name) => (
+          <Fact key={name} term={commitment[name]()}>
+            {to.netAssetValue(state[name], currency)}
+          </Fact>
+        ))}
+        <Fact term={commitment.unfunded()} detail={commitment.formula()}>
+          {to.netAssetValue(state.unfunded, currency)}
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactElement } from 'react'
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableScroll,
+} from '~/components/ui/table.tsx'
+import { AppLink } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import { FigureText } from './figures.tsx'
+import type { AsOf, HoldingRow } from './position.schema.ts'
+
+type ListProps = { readonly rows: readonly HoldingRow[]; readonly asOf: AsOf }
+
+/** The holdings one by one, each with a link to its page. */
+export function HoldingsList({ rows, asOf }: ListProps): ReactElement {
+  const { table, figures } = useTranslations().position
+  return (
+    <TableScroll label={table.holdings()}>
+      <Table narrow="stack" className="text-sm">
+        <TableCaption hidden>{table.holdings()}</TableCaption>
+        <TableHead>
+          <tr>
+            <TableHeader>{table.fund()}</TableHeader>
+            <TableHeader numeric>{figures.value()}</TableHeader>
+            <TableHeader numeric>{figures.paidIn()}</TableHeader>
+            <TableHeader numeric>{figures.received()}</TableHeader>
+            <TableHeader numeric>{figures.unfunded()}</TableHeader>
+            <TableHeader numeric>{figures.tvpi()}</TableHeader>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} asOf={asOf} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableScroll>
+  )
+}
+
+function Row({ row, asOf }: { readonly row: HoldingRow; readonly asOf: AsOf }): ReactElement {
+  const { position, notAvailable } = useTranslations()
+  const words = position.figures
+  const to = useFormatter()
+  const { fund, share, figures } = row
+  const money = (amount: string | null) => to.netAssetValue(amount, figures.currency) ?? notAvailable()
+  const day = to.shortDate(figures.valuedTo)
+  return (
+    <TableRow>
+      <TableHeader scope="row">
+        <AppLink
+          to="/account/funds/$id"
+          params={{ id: fund.id }}
+          search={asOf.isPast ? { date: asOf.day } : {}}
+          className="font-medium hover:underline"
+        >
+          {fund.name}
+        </AppLink>
+        <span className="block text-muted">
+          {fund.legalForm} · {share}
+        </span>
+      </TableHeader>
+      <TableCell numeric label={words.value()}>
+        <span>
+          {money(figures.value)}
+          {day !== null && <span className="block text-muted">{words.asAt({ date: day })}</span>}
+        </span>
+      </TableCell>
+      <TableCell numeric label={words.paidIn()}>
+        {money(figures.paidIn)}
+      </TableCell>
+      <TableCell numeric label={words.received()}>
+        {money(figures.received)}
+      </TableCell>
+      <TableCell numeric label={words.unfunded()}>
+        {figures.commitment === null ? '–' : money(figures.commitment.unfunded)}
+      </TableCell>
+      <TableCell numeric label={words.tvpi()} className="whitespace-normal">
+        <FigureText name="tvpi" figure={figures.tvpi} />
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,157 @@
+import type { ReactElement } from 'react'
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableScroll,
+} from '~/components/ui/table.tsx'
+import { directionOf } from '~/lib/figures/ledger.ts'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useTranslations } from '~/routing/navigation/use-locale.ts'
+import type { HoldingAccount, MovementView, ValueView } from './position.schema.ts'
+
+type AccountProps = { readonly account: HoldingAccount }
+
+/** A movement's amount as the holder sees it: what they paid is negative; a commitment is its own amount. */
+function signedAmount({ kind, amount, commitment }: MovementView): string {
+  if (kind === 'commitment') return commitment
+  return directionOf(kind) === -1 ? amount : `-${amount}`
+}
+
+/** The movements of a holding, newest first. */
+export function MovementsTable({ account: { movements, currency } }: AccountProps): ReactElement {
+  const { table } = useTranslations().position
+  const hasUnfunded = movements.some(({ unfundedAfter }) => unfundedAfter !== null)
+  return (
+    <TableScroll label={table.movements()}>
+      <Table narrow="stack" className="text-sm">
+        <TableCaption hidden>{table.movements()}</TableCaption>
+        <TableHead>
+          <tr>
+            <TableHeader>{table.date()}</TableHeader>
+            <TableHeader>{table.kind()}</TableHeader>
+            <TableHeader numeric>{table.amount()}</TableHeader>
+            {hasUnfunded && <TableHeader numeric>{table.unfundedAfter()}</TableHeader>}
+          </tr>
+        </TableHead>
+        <TableBody>
+          {movements.map((movement) => (
+            <MovementRow key={movement.id} {...{ movement, currency, hasUnfunded }} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableScroll>
+  )
+}
+
+type RowProps = {
+  readonly movement: MovementView
+  readonly currency: string
+  readonly hasUnfunded: boolean
+}
+
+function MovementRow({ movement, currency, hasUnfunded }: RowProps): ReactElement {
+  const { table, kinds, news } = useTranslations().position
+  const to = useFormatter()
+  const { date, publishedOn, kind, unfundedAfter } = movement
+  return (
+    <TableRow>
+      <TableHeader scope="row">
+        {to.longDate(date)}
+        {publishedOn !== date && (
+          <span className="block text-muted">{news.published({ date: to.longDate(publishedOn) ?? '' })}</span>
+        )}
+      </TableHeader>
+      <TableCell label={table.kind()}>
+        <span>
+          {kinds[kind]()}
+          <Parts {...{ movement, currency }} />
+        </span>
+      </TableCell>
+      <TableCell numeric label={table.amount()}>
+        {to.netAssetValue(signedAmount(movement), currency)}
+      </TableCell>
+      {hasUnfunded && (
+        <TableCell numeric label={table.unfundedAfter()}>
+          {to.netAssetValue(unfundedAfter, currency)}
+        </TableCell>
+      )}
+    </TableRow>
+  )
+}
+
+/** The natures of a distribution, and what of it may be called again. */
+function Parts({ movement, currency }: Omit<RowProps, 'hasUnfunded'>): ReactElement | null {
+  const { natures: words } = useTranslations().position
+  const to = useFormatter()
+  const { natures, recallable } = movement
+  const money = (amount: string) => to.netAssetValue(amount, currency) ?? ''
+  const parts = (['income', 'gain', 'capital'] as const).flatMap((nature) => {
+    const amount = natures?.[nature] ?? '0'
+    return Number(amount) === 0 ? [] : [`${words[nature]()} ${money(amount)}`]
+  })
+  const recall = Number(recallable) > 0 ? [words.recallable({ amount: money(recallable) })] : []
+  const all = [...parts, ...recall]
+  if (all.length === 0) return null
+  return <span className="figures block text-muted">{all.join(' · ')}</span>
+}
+
+/** The published values of a holding, newest first. */
+export function ValuesTable({ account: { values, currency } }: AccountProps): ReactElement {
+  const { table, figures } = useTranslations().position
+  return (
+    <TableScroll label={table.values()}>
+      <Table narrow="stack" className="text-sm">
+        <TableCaption hidden>{table.values()}</TableCaption>
+        <TableHead>
+          <tr>
+            <TableHeader>{table.date()}</TableHeader>
+            <TableHeader>{table.publishedOn()}</TableHeader>
+            <TableHeader numeric>{table.quantity()}</TableHeader>
+            <TableHeader numeric>{table.netAssetValue()}</TableHeader>
+            <TableHeader numeric>{figures.value()}</TableHeader>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {values.map((value) => (
+            <ValueRow key={`${value.date} ${value.publishedOn}`} {...{ value, currency }} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableScroll>
+  )
+}
+
+function ValueRow({
+  value,
+  currency,
+}: {
+  readonly value: ValueView
+  readonly currency: string
+}): ReactElement {
+  const { table, figures } = useTranslations().position
+  const to = useFormatter()
+  const { date, publishedOn, quantity, netAssetValue, amount, isReplaced } = value
+  return (
+    <TableRow className={isReplaced ? 'text-muted' : undefined}>
+      <TableHeader scope="row">
+        {to.longDate(date)}
+        {isReplaced && <span className="ml-2 text-muted">({table.replaced()})</span>}
+      </TableHeader>
+      <TableCell label={table.publishedOn()}>{to.longDate(publishedOn)}</TableCell>
+      <TableCell numeric label={table.quantity()}>
+        {to.decimal(quantity, { least: 0, most: 4 })}
+      </TableCell>
+      <TableCell numeric label={table.netAssetValue()}>
+        {to.netAssetValue(netAssetValue, currency)}
+      </TableCell>
+      <TableCell numeric label={figures.value()}>
+        {to.netAssetValue(amount, currency)}
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,43 @@
+import { HtmlOnlyData } from '~/components/static-fragment/html-only-data.ts'
+import { ensureTranslations } from '~/lib/translations.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+import { catchNetworkError } from '~/routing/navigation/network-error.ts'
+import { mayHaveFunds, whatKeepsFrom } from '../session/own-funds-state.ts'
+import type { SessionUser } from '../session/session.schema.ts'
+import { loadDueItems } from './due-items.ts'
+import type { OwnHomeData } from './own-home.tsx'
+import { OwnHomePart } from './own-home-part.ts'
+import { getPosition } from './position.functions.ts'
+import type { PositionSearch } from './position-search.ts'
+
+type Asked = { readonly locale: Locale; readonly search: PositionSearch; readonly user: SessionUser }
+
+async function contentOf({ locale, search, user }: Asked): Promise<OwnHomeData['content'] | null> {
+  const reason = whatKeepsFrom(user)
+  if (reason !== null) return { kind: 'none', reason }
+  if (!mayHaveFunds(user)) return null
+  const [answered, due] = await Promise.all([
+    catchNetworkError(getPosition({ data: { locale, search } })),
+    loadDueItems({ locale }),
+  ])
+  if (!answered.ok || answered.data === null) return null
+  const { currencies, unreadable } = answered.data
+  if (currencies.length === 0 && unreadable.length === 0 && search.date === undefined)
+    return { kind: 'none', reason: 'investor' }
+  return { kind: 'position', view: answered.data, due }
+}
+
+/**
+ * Loads the home page of a signed-in investor. Null for other users, where the product API does not offer positions,
+ * and where it cannot be reached: they see the public page.
+ */
+export async function loadOwnHome(asked: Asked): Promise<HtmlOnlyData<OwnHomeData> | null> {
+  const { locale, user } = asked
+  if (user.role !== 'investor') return null
+  const [content] = await Promise.all([
+    contentOf(asked),
+    ensureTranslations(locale, ['position', 'funds', 'own_funds']),
+    OwnHomePart.load(),
+  ])
+  return content === null ? null : new HtmlOnlyData({ name: user.firstname, content })
+}

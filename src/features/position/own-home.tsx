@@ -1,0 +1,216 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Container } from '~/components/layout/container.tsx'
+import { PageHeader } from '~/components/layout/page-header.tsx'
+import { Section } from '~/components/layout/section.tsx'
+import { Alert } from '~/components/ui/alert.tsx'
+import { Button } from '~/components/ui/button.tsx'
+import { AppLink, pathFor } from '~/routing/addresses/links.tsx'
+import { useFormatter } from '~/routing/navigation/use-formatter.ts'
+import { useLocale, useTranslations } from '~/routing/navigation/use-locale.ts'
+import { NoFunds } from '../session/no-funds.tsx'
+import type { NoFundsReason } from '../session/own-funds-state.ts'
+import { Allocation } from './allocation.tsx'
+import { AsOfForm, PastNotice } from './as-of-form.tsx'
+import type { DueItem } from './due-items.ts'
+import { Amounts, Performance } from './figures.tsx'
+import { HoldingsList } from './holdings-list.tsx'
+import type { ComingDate, CurrencyPosition, PositionNews, PositionView } from './position.schema.ts'
+import { TimelineFigure } from './timeline-figure.tsx'
+
+/** The home page of an investor: their position, or the reason why there is none. */
+export type OwnHomeData = {
+  readonly name: string
+  readonly content:
+    | { readonly kind: 'position'; readonly view: PositionView; readonly due: readonly DueItem[] | null }
+    | { readonly kind: 'none'; readonly reason: NoFundsReason }
+}
+
+type PositionProps = { readonly view: PositionView; readonly due: readonly DueItem[] | null }
+
+/** The signed-in investor's home: position, news, dates, value over time, holdings and allocation. */
+export function OwnHome({ data: { name, content } }: { readonly data: OwnHomeData }): ReactElement {
+  const { overview } = useTranslations().position
+  return (
+    <Container className="pb-12">
+      <PageHeader
+        eyebrow={overview.title()}
+        title={overview.greeting({ name })}
+        actions={
+          <>
+            <Button asChild variant="outline">
+              <AppLink to={content.kind === 'none' ? '/funds' : '/account/funds'}>
+                {content.kind === 'none' ? overview.catalogue() : overview.allFunds()}
+              </AppLink>
+            </Button>
+            <Button asChild variant="outline" color="neutral">
+              <AppLink to="/account/documents" preload={false}>
+                {overview.documents()}
+              </AppLink>
+            </Button>
+          </>
+        }
+      />
+      {content.kind === 'none' ? (
+        <NoFunds reason={content.reason} />
+      ) : (
+        <Position view={content.view} due={content.due} />
+      )}
+    </Container>
+  )
+}
+
+function Position({ view, due }: PositionProps): ReactElement {
+  const { overview } = useTranslations().position
+  const locale = useLocale()
+  const path = pathFor({ to: '/', locale })
+  const { asOf, currencies, unreadable } = view
+  return (
+    <>
+      <PastNotice asOf={asOf} path={path} />
+      {unreadable.length > 0 && (
+        <Alert tone="warning" className="mb-6">
+          {overview.unreadable({ funds: unreadable.map(({ name }) => name).join(', ') })}
+        </Alert>
+      )}
+      <AsOfForm asOf={asOf} path={path} />
+      {currencies.map((held, index) => (
+        <CurrencyParts key={held.figures.currency} held={held} view={view} isOne={currencies.length === 1}>
+          {index === 0 && <Agenda view={view} due={due} />}
+        </CurrencyParts>
+      ))}
+    </>
+  )
+}
+
+type CurrencyProps = {
+  readonly held: CurrencyPosition
+  readonly view: PositionView
+  readonly isOne: boolean
+  readonly children: ReactNode
+}
+
+function CurrencyParts({ held, view, isOne, children }: CurrencyProps): ReactElement {
+  const { overview, figures: words, sections } = useTranslations().position
+  const { figures, rows, allocation, timeline } = held
+  const { currency } = figures
+  return (
+    <>
+      <Section title={isOne ? overview.title() : overview.titleOf({ currency })} titleHidden={isOne}>
+        <Amounts figures={figures} />
+      </Section>
+      {children}
+      <Section title={sections.timeline()} ruled>
+        <TimelineFigure timeline={timeline} currency={currency} />
+      </Section>
+      <Section title={sections.holdings()} ruled>
+        <HoldingsList rows={rows} asOf={view.asOf} />
+      </Section>
+      <Section title={words.performance()} ruled>
+        <Performance figures={figures} />
+      </Section>
+      <Section title={sections.allocation()} ruled>
+        <Allocation allocation={allocation} currency={currency} />
+      </Section>
+    </>
+  )
+}
+
+/** What is new and the next dates, side by side. */
+function Agenda({ view, due }: PositionProps): ReactElement {
+  const { sections } = useTranslations().position
+  const to = useFormatter()
+  const since = to.longDate(view.previousVisitOn)
+  return (
+    <div className="grid gap-x-12 border-hairline border-t lg:grid-cols-2">
+      {due !== null && <Due items={due} />}
+      <Section title={since === null ? sections.news() : sections.newsSince({ date: since })} level="h2">
+        {view.news.length === 0 ? (
+          <p className="text-muted">{sections.noNews()}</p>
+        ) : (
+          <ul className="text-sm">
+            {view.news.map((item) => (
+              <NewsItem key={`${item.fund.id} ${item.kind} ${item.date} ${item.publishedOn}`} item={item} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={sections.coming()} level="h2">
+        {view.coming.length === 0 ? (
+          <p className="text-muted">{sections.noComing()}</p>
+        ) : (
+          <ul className="text-sm">
+            {view.coming.map((item) => (
+              <ComingItem key={`${item.fund.id} ${item.kind}`} item={item} />
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+function Due({ items }: { readonly items: readonly DueItem[] }): ReactElement {
+  const { sections } = useTranslations().position
+  const to = useFormatter()
+  return (
+    <Section title={sections.due()} className="lg:col-span-2">
+      {items.length === 0 && <p className="text-muted">{sections.nothingDue()}</p>}
+      <ul className="text-sm">
+        {items.map(({ id, label, date, amount, currency, href }) => (
+          <li key={id} className={itemClass}>
+            <span>
+              <a href={href} className="font-medium hover:underline">
+                {label}
+              </a>
+              <span className="block text-muted">{to.longDate(date)}</span>
+            </span>
+            <span className="figures">{to.netAssetValue(amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const itemClass =
+  'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-hairline border-b py-3 first:border-t'
+
+function FundLink({ fund }: Pick<ComingDate, 'fund'>): ReactElement {
+  return (
+    <AppLink to="/account/funds/$id" params={{ id: fund.id }} className="font-medium hover:underline">
+      {fund.name}
+    </AppLink>
+  )
+}
+
+function NewsItem({ item }: { readonly item: PositionNews }): ReactElement {
+  const { news, kinds } = useTranslations().position
+  const to = useFormatter()
+  const { kind, fund, amount, currency } = item
+  const date = to.longDate(item.date) ?? ''
+  const text =
+    kind === 'value' || kind === 'restated' ? news[kind]({ date }) : news.moved({ kind: kinds[kind](), date })
+  return (
+    <li className={itemClass}>
+      <span>
+        <FundLink fund={fund} />
+        <span className="block text-muted">{text}</span>
+      </span>
+      <span className="figures">{to.netAssetValue(amount, currency)}</span>
+    </li>
+  )
+}
+
+function ComingItem({ item }: { readonly item: ComingDate }): ReactElement {
+  const { coming } = useTranslations().position
+  const to = useFormatter()
+  return (
+    <li className={itemClass}>
+      <span>
+        <FundLink fund={item.fund} />
+        <span className="block text-muted">{coming[item.kind]()}</span>
+      </span>
+      <span className="figures text-muted">{to.longDate(item.date)}</span>
+    </li>
+  )
+}

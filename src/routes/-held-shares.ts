@@ -1,0 +1,19 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { FundDetailView } from '~/features/funds/detail/fund-detail.schema.ts'
+import type { PortalSession } from '~/features/session/session.schema.ts'
+import type { Outcome } from '~/lib/outcome.ts'
+import type { Locale } from '~/routing/addresses/locales.ts'
+
+const code = () => import('~/features/position/held-shares-part.ts')
+
+/** What the reader holds of a fund, with code that visitors never load. */
+export const LazyHeldShares = lazyRouteComponent(code, 'HeldSharesPart')
+
+type Reader = { readonly locale: Locale; readonly session: PortalSession | null }
+
+/** Loads what the reader holds of a fund; null for visitors. */
+export async function loadHeldOf(fund: Outcome<FundDetailView>, { locale, session }: Reader) {
+  if (session === null || !fund.ok) return null
+  const [{ loadHeldShares }] = await Promise.all([code(), LazyHeldShares.preload?.()])
+  return loadHeldShares(session.user, { locale, id: fund.data.id })
+}
